@@ -6,7 +6,7 @@ use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
 use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
 
-use super::known::Known;
+use super::known::KnownMatch;
 
 /// What the check has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,10 +31,10 @@ pub enum Check {
 pub fn check(
     log: &[Did],
     names: &PerSeat<String>,
-    own: Option<(Seat, &Known)>,
+    own: Option<(Seat, &KnownMatch)>,
 ) -> Result<(String, Check), FoldError> {
     let record = record_of_shown(log, names)?;
-    let is_own = |seat, Known { bytes, commitment, .. }: &Known| match &record {
+    let is_own = |seat, KnownMatch { bytes, commitment, .. }: &KnownMatch| match &record {
         AnyRecord::Classic(record) => follows_from(record, seat, *bytes, *commitment),
         AnyRecord::Form(record) => follows_from(&**record, seat, *bytes, *commitment),
     };

@@ -12,7 +12,7 @@ pub struct Countdown {
 
 /// What is left for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
+pub enum TimeLeft {
     /// Whole seconds, rounded up: of the free time for this throw, and of the reserve for the match.
     Seconds {
         /// Of the free time.
@@ -26,7 +26,7 @@ pub enum Left {
     Until(u64),
 }
 
-impl Left {
+impl TimeLeft {
     /// Whether little is left, and the time runs: less than ten seconds.
     #[must_use]
     pub const fn is_urgent(self) -> bool {
@@ -49,17 +49,17 @@ impl Countdown {
         clippy::cast_sign_loss,
         reason = "milliseconds of a visit, not below nought"
     )]
-    pub fn left(&self, seat: Seat, now: f64) -> Option<Left> {
+    pub fn left(&self, seat: Seat, now: f64) -> Option<TimeLeft> {
         let runs = self.clocks.running == Some(seat);
         if let Some(until) = self.clocks.until {
-            return runs.then_some(Left::Until(until));
+            return runs.then_some(TimeLeft::Until(until));
         }
         let clock = self.clocks.left[seat]?;
         let passed = if runs { (now - self.at).max(0.0) as u64 } else { 0 };
         let free = clock.delay.saturating_sub(passed);
         let reserve = clock.reserve.saturating_sub(passed.saturating_sub(clock.delay));
         let [free, reserve] = [free, reserve].map(|left| left.div_ceil(1000));
-        Some(Left::Seconds { free, reserve, runs })
+        Some(TimeLeft::Seconds { free, reserve, runs })
     }
 }
 
@@ -79,7 +79,7 @@ mod tests {
         };
         let countdown = Countdown::new(clocks, 1_000.0);
         let left = |seat, now| match countdown.left(seat, now) {
-            Some(Left::Seconds { free, reserve, .. }) => (free, reserve),
+            Some(TimeLeft::Seconds { free, reserve, .. }) => (free, reserve),
             other => panic!("{other:?}"),
         };
         assert_eq!(left(Seat::A, 1_000.0), (8, 60));
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(Countdown::default().left(Seat::A, 5.0), None);
         let clocks = Clocks { running: Some(Seat::B), until: Some(9), ..Clocks::default() };
         let countdown = Countdown::new(clocks, 0.0);
-        assert_eq!(countdown.left(Seat::B, 1.0), Some(Left::Until(9)));
+        assert_eq!(countdown.left(Seat::B, 1.0), Some(TimeLeft::Until(9)));
         assert_eq!(countdown.left(Seat::A, 1.0), None);
     }
 }

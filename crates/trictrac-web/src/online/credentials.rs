@@ -4,7 +4,7 @@ use trictrac_protocol::ApiError;
 
 /// The fields of the forms about accounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum AccountField {
     /// The name of the player.
     Name,
     /// The password that opens the account.
@@ -22,7 +22,7 @@ const NAME: core::ops::RangeInclusive<usize> = 2..=20;
 /// The least length of a password, in characters.
 const PASSWORD: usize = 10;
 
-impl Field {
+impl AccountField {
     /// The field that an error is about; nothing if it is about none of them.
     #[must_use]
     pub const fn of(error: ApiError) -> Option<Self> {
@@ -61,17 +61,17 @@ mod tests {
     #[test]
     fn what_the_page_refuses_is_about_the_same_field() {
         for (field, text, fault) in [
-            (Field::Name, "R", Some(ApiError::NameLength)),
-            (Field::Name, " é ", Some(ApiError::NameLength)),
-            (Field::Name, "Zo", None),
-            (Field::Name, "vingt et un caractère", Some(ApiError::NameLength)),
-            (Field::NewPassword, "neuf char", Some(ApiError::PasswordShort)),
-            (Field::NewPassword, "dix lettres", None),
-            (Field::Password, "x", None),
-            (Field::Code, "", None),
+            (AccountField::Name, "R", Some(ApiError::NameLength)),
+            (AccountField::Name, " é ", Some(ApiError::NameLength)),
+            (AccountField::Name, "Zo", None),
+            (AccountField::Name, "vingt et un caractère", Some(ApiError::NameLength)),
+            (AccountField::NewPassword, "neuf char", Some(ApiError::PasswordShort)),
+            (AccountField::NewPassword, "dix lettres", None),
+            (AccountField::Password, "x", None),
+            (AccountField::Code, "", None),
         ] {
             assert_eq!(field.fault(text), fault, "{text}");
-            assert!(fault.is_none_or(|fault| Field::of(fault) == Some(field)));
+            assert!(fault.is_none_or(|fault| AccountField::of(fault) == Some(field)));
         }
     }
 
@@ -80,7 +80,7 @@ mod tests {
         for error in ApiError::ALL {
             let code = format!("{error:?}");
             let named = ["Name", "Password", "WrongCode"].iter().any(|part| code.contains(part));
-            assert_eq!(Field::of(error).is_some(), named, "{code}");
+            assert_eq!(AccountField::of(error).is_some(), named, "{code}");
         }
     }
 }

@@ -13,10 +13,10 @@ use crate::session::MatchSession;
 
 /// This program cannot follow a match: it has other rules than the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotFollowed;
+pub struct FollowError;
 
 /// Names players for the reader.
-pub type Names<'a> = &'a dyn Fn(&Player) -> String;
+pub type PlayerNamer<'a> = &'a dyn Fn(&Player) -> String;
 
 /// The seat that the player `you` has in a game, if they play.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
 
 /// The settings of a classical game, for the reader who plays `own`, or who watches.
 #[must_use]
-pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettings {
+pub fn settings(game: &Game, own: Option<Side>, names: PlayerNamer<'_>) -> MatchSettings {
     let participant = |side: Side| match player(game, side.seat()) {
         _ if own == Some(side) => Participant::Person,
         Some(Player::Engine(_)) => Participant::RemoteEngine,
@@ -53,7 +53,7 @@ pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettin
 ///
 /// # Errors
 /// The first entry that does not fit: this program has other rules than the server.
-pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, NotFollowed> {
+pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, FollowError> {
     let mut session = MatchSession::remote(setup);
     for did in log {
         follow(&mut session, did)?;
@@ -65,9 +65,9 @@ pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, NotFol
 ///
 /// # Errors
 /// It does not fit.
-pub fn follow<T: Seated>(session: &mut Session<T>, did: &Did) -> Result<(), NotFollowed> {
-    match (action(session.settled(), did.by, &did.event).ok_or(NotFollowed)?, &did.event) {
-        (Some((by, action)), _) => session.happened(by, &action).map_err(|_| NotFollowed)?,
+pub fn follow<T: Seated>(session: &mut Session<T>, did: &Did) -> Result<(), FollowError> {
+    match (action(session.settled(), did.by, &did.event).ok_or(FollowError)?, &did.event) {
+        (Some((by, action)), _) => session.happened(by, &action).map_err(|_| FollowError)?,
         (None, Event::End(ending)) => {
             if let Some(ended) = ended(ending) {
                 session.end(ended);

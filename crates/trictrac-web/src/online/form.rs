@@ -5,7 +5,7 @@ use trictrac_umpire::Game;
 use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
 
-use super::follow::{Names, NotFollowed, follow, player};
+use super::follow::{FollowError, PlayerNamer, follow, player};
 use crate::forms::agreed::pairs;
 use crate::forms::options::described;
 use crate::forms::seats::Player;
@@ -13,7 +13,7 @@ use crate::forms::session::FormSession;
 
 /// The names of all players, by seat. Computers of the same level are told apart by the letters of their seats.
 #[must_use]
-pub fn form_names(game: &Game, names: Names<'_>) -> Vec<String> {
+pub fn form_names(game: &Game, names: PlayerNamer<'_>) -> Vec<String> {
     let name = |seat| player(game, seat).map(names).unwrap_or_default();
     let all: Vec<String> = game.players().map(name).collect();
     let is_double = |name: &String| all.iter().filter(|other| *other == name).count() > 1;
@@ -38,13 +38,13 @@ pub fn form_terms(texts: &Texts, terms: &FormTerms) -> Vec<String> {
 pub fn form_session(
     game: &Game,
     own: Option<Seat>,
-    names: Names<'_>,
+    names: PlayerNamer<'_>,
     log: &[Did],
-) -> Result<FormSession, NotFollowed> {
-    let setting = game.form().ok_or(NotFollowed)?.setting().clone();
+) -> Result<FormSession, FollowError> {
+    let setting = game.form().ok_or(FollowError)?.setting().clone();
     let seats = game.players().zip(form_names(game, names));
     let players = seats.map(|(seat, name)| Player::remote(own == Some(seat), name)).collect();
-    let mut session = FormSession::remote(setting, players).map_err(|_| NotFollowed)?;
+    let mut session = FormSession::remote(setting, players).map_err(|_| FollowError)?;
     for did in log {
         follow(&mut session, did)?;
     }

@@ -11,14 +11,14 @@ use trictrac_protocol::{
 use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice};
 use trictrac_words::lang::{Language, Texts};
 
-use super::{Check, Known, check, follow, form_names, form_session, form_terms};
+use super::{Check, KnownMatch, check, follow, form_names, form_session, form_terms};
 use crate::forms::agreed::Agreed;
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::participant::Participant;
 
 /// A server with one game, and a window for every player.
-struct Club {
+struct OneGameServer {
     umpire: Umpire,
     log: Vec<Did>,
     time: u64,
@@ -41,7 +41,7 @@ fn bytes(seat: Seat) -> Bytes32 {
     Bytes32([seat.index() as u8 + 1; 32])
 }
 
-impl Club {
+impl OneGameServer {
     /// A game whose players sit down and open their bytes; `engines` have the last seats.
     fn begin(terms: FormTerms, engines: u8) -> Self {
         let engine = Player::Engine("debutant".to_owned());
@@ -169,7 +169,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         ("toc", "holes=3"),
         ("ticktack", "vie=on"),
     ] {
-        let mut club = Club::begin(terms(name, options), 0);
+        let mut club = OneGameServer::begin(terms(name, options), 0);
         club.play(4_000);
         let game = club.umpire.game();
         assert!(matches!(game.ended(), Some(trictrac_protocol::Ending::Settled { .. })), "{name}");
@@ -178,7 +178,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
             assert_eq!((window.game(), window.awaits()), (&state, Awaits::Over), "{name}");
         }
         let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
-        let known = Known {
+        let known = KnownMatch {
             game: GameId([7; 16]),
             token: None,
             bytes: bytes(Seat::B),
@@ -190,7 +190,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         let replayed = FormSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
         assert_eq!(replayed.setup()[1].name, "Player B");
-        let wrong = Known { bytes: bytes(Seat::A), ..known };
+        let wrong = KnownMatch { bytes: bytes(Seat::A), ..known };
         let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
         assert_eq!(checked, Check::NotOwn);
     }
@@ -198,7 +198,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
 
 #[test]
 fn a_page_that_is_loaded_again_shows_the_same_match() {
-    let mut club = Club::begin(terms("tourner", "coups=3"), 0);
+    let mut club = OneGameServer::begin(terms("tourner", "coups=3"), 0);
     club.play(25);
     for seat in [Seat::A, Seat::B, Seat::C] {
         let again = club.window(Some(seat));
@@ -213,11 +213,11 @@ fn a_page_that_is_loaded_again_shows_the_same_match() {
 #[test]
 fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
     let next_game = GameId([8; 16]);
-    let mut club = Club::begin(terms("four", "coups=4"), 0);
+    let mut club = OneGameServer::begin(terms("four", "coups=4"), 0);
     club.play(10);
     club.does(Seat::C, &Command::Offer { offer: Offer::Resign, next_game });
     assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Over && it.may_be_helped()));
-    let mut club = Club::begin(terms("poule1", "players=3"), 0);
+    let mut club = OneGameServer::begin(terms("poule1", "players=3"), 0);
     club.play(6);
     for seat in [Seat::A, Seat::B, Seat::C] {
         club.does(seat, &Command::Offer { offer: Offer::Stop, next_game });
@@ -231,7 +231,7 @@ fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
 
 #[test]
 fn computers_of_one_level_are_told_apart_and_forms_are_described() {
-    let club = Club::begin(terms("chouette", "coups=2"), 2);
+    let club = OneGameServer::begin(terms("chouette", "coups=2"), 2);
     let names = form_names(club.umpire.game(), &name);
     assert_eq!(names, ["Player 11", "Computer (debutant) (B)", "Computer (debutant) (C)"]);
     let window = &club.windows[0];

@@ -11,7 +11,7 @@ const NOTHING: &str = "-";
 
 /// What is known about a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownMatch {
     /// Its number.
     pub game: GameId,
     /// The key to the free seat, if this browser has created the match or followed an invitation.
@@ -24,7 +24,7 @@ pub struct Known {
 
 /// The matches that this browser knows, the last one first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KnownMatches(Vec<Known>);
+pub struct KnownMatches(Vec<KnownMatch>);
 
 impl KnownMatches {
     /// Reads what its `Display` has written. Lines that cannot be read are left out.
@@ -34,18 +34,18 @@ impl KnownMatches {
     }
 
     /// All of them, the last one first.
-    pub fn iter(&self) -> impl Iterator<Item = &Known> {
+    pub fn iter(&self) -> impl Iterator<Item = &KnownMatch> {
         self.0.iter()
     }
 
     /// What is known about `game`.
     #[must_use]
-    pub fn find(&self, game: GameId) -> Option<&Known> {
+    pub fn find(&self, game: GameId) -> Option<&KnownMatch> {
         self.0.iter().find(|known| known.game == game)
     }
 
     /// Puts a match first, in place of what was known about it. The oldest ones are forgotten.
-    pub fn put(&mut self, known: Known) {
+    pub fn put(&mut self, known: KnownMatch) {
         self.0.retain(|other| other.game != known.game);
         self.0.insert(0, known);
         self.0.truncate(MOST);
@@ -55,7 +55,7 @@ impl KnownMatches {
 /// One line for each match.
 impl fmt::Display for KnownMatches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|Known { game, token, bytes, commitment }| {
+        self.0.iter().try_for_each(|KnownMatch { game, token, bytes, commitment }| {
             let token = token.as_ref().map_or(NOTHING, Token::as_str);
             write!(f, "{game} {token} {bytes} ")?;
             match commitment {
@@ -66,9 +66,9 @@ impl fmt::Display for KnownMatches {
     }
 }
 
-fn known(line: &str) -> Option<Known> {
+fn known(line: &str) -> Option<KnownMatch> {
     let [game, token, bytes, commitment] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
-    Some(Known {
+    Some(KnownMatch {
         game: game.parse().ok()?,
         token: token.parse().ok(),
         bytes: bytes.parse().ok()?,
@@ -80,10 +80,10 @@ fn known(line: &str) -> Option<Known> {
 mod tests {
     use super::*;
 
-    fn known(number: u8) -> Known {
+    fn known(number: u8) -> KnownMatch {
         let commitment = number.is_multiple_of(2).then_some(Bytes32([7; 32]));
         let token = number.is_multiple_of(3).then(|| "t".repeat(43).parse().unwrap());
-        Known { game: GameId([number; 16]), token, bytes: Bytes32([number; 32]), commitment }
+        KnownMatch { game: GameId([number; 16]), token, bytes: Bytes32([number; 32]), commitment }
     }
 
     #[test]

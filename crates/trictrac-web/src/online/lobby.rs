@@ -8,14 +8,14 @@ use trictrac_protocol::{
 
 /// Everything in the lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lobby {
+pub struct LobbyContents {
     items: LobbyItems,
     /// The number of players who are connected.
     pub online: u32,
     featured: Option<GameId>,
 }
 
-impl Lobby {
+impl LobbyContents {
     /// The lobby as the server describes it.
     #[must_use]
     pub const fn new(items: LobbyItems, online: u32, featured: Option<GameId>) -> Self {
@@ -103,9 +103,9 @@ fn replace<T, K: PartialEq>(items: &mut Vec<T>, new: Vec<T>, key: impl Fn(&T) ->
 
 /// The challenges that somebody makes to the reader, or the reader to somebody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Calls(Vec<Challenge>);
+pub struct PersonalChallenges(Vec<Challenge>);
 
-impl Calls {
+impl PersonalChallenges {
     /// Adds a challenge, or replaces it.
     pub fn add(&mut self, challenge: Challenge) {
         replace(&mut self.0, vec![challenge], |one| one.challenge);
@@ -177,7 +177,7 @@ mod tests {
             games: vec![game(1, 0), game(2, 0)],
             players: vec![who(Kind::Account, 7), who(Kind::Engine, 0)],
         };
-        let mut lobby = Lobby::new(items, 2, Some(GameId([2; 16])));
+        let mut lobby = LobbyContents::new(items, 2, Some(GameId([2; 16])));
         assert_eq!(lobby.featured().map(|one| one.game), Some(GameId([2; 16])));
         assert_eq!(lobby.games().len(), 1);
         assert_eq!(lobby.open(7).len(), 1);
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn calls_to_and_by_the_reader() {
-        let mut calls = Calls::default();
+        let mut calls = PersonalChallenges::default();
         calls.add(challenge(1, who(Kind::Account, 3)));
         calls.add(challenge(2, who(Kind::Account, 4)));
         calls.add(challenge(2, who(Kind::Account, 4)));

@@ -14,11 +14,11 @@ mod ratings;
 mod target;
 
 pub use check::{Check, check};
-pub use countdown::{Countdown, Left};
-pub use credentials::Field;
-pub use follow::{Names, NotFollowed, follow, own_seat, player, session, settings};
+pub use countdown::{Countdown, TimeLeft};
+pub use credentials::AccountField;
+pub use follow::{FollowError, PlayerNamer, follow, own_seat, player, session, settings};
 pub use form::{form_names, form_session, form_terms};
-pub use known::{Known, KnownMatches};
-pub use lobby::{Calls, Lobby, is_live};
-pub use ratings::{Course, HEIGHT, RatingGraph, WIDTH};
-pub use target::Target;
+pub use known::{KnownMatch, KnownMatches};
+pub use lobby::{LobbyContents, PersonalChallenges, is_live};
+pub use ratings::{HEIGHT, RatingCourse, RatingGraph, WIDTH};
+pub use target::OnlineTarget;

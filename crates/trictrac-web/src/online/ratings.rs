@@ -34,7 +34,7 @@ pub struct RatingGraph {
 
 /// What a graph shows, in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct RatingCourse {
     /// The number of games.
     pub games: usize,
     /// The rating after the first of them.
@@ -70,9 +70,9 @@ impl RatingGraph {
 
     /// The graph in numbers.
     #[must_use]
-    pub fn course(&self) -> Course {
+    pub fn course(&self) -> RatingCourse {
         let ratings = || self.points.iter().map(|&(_, rating, _)| rating);
-        Course {
+        RatingCourse {
             games: self.points.len(),
             first: ratings().next().unwrap_or_default(),
             last: ratings().next_back().unwrap_or_default(),
@@ -185,7 +185,8 @@ mod tests {
     #[test]
     fn the_course_in_numbers() {
         let course = graph(&[1500, 1620, 1490, 1555]).course();
-        let expected = Course { games: 4, first: 1500, last: 1555, highest: 1620, lowest: 1490 };
+        let expected =
+            RatingCourse { games: 4, first: 1500, last: 1555, highest: 1620, lowest: 1490 };
         assert_eq!(course, expected);
     }
 

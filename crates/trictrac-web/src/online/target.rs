@@ -14,7 +14,7 @@ const PLAYER: &str = "player/";
 
 /// What an address leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
+pub enum OnlineTarget {
     /// The lobby.
     Lobby,
     /// The form for an invitation.
@@ -45,17 +45,17 @@ pub enum Target {
 const FORM: &str = "form/";
 
 /// The targets whose addresses are one word.
-const WORDS: [(&str, Target); 7] = [
-    ("invite", Target::Invite),
-    ("computer", Target::Computer),
-    ("account", Target::Account),
-    ("register", Target::Register),
-    ("login", Target::LogIn),
-    ("recover", Target::Recover),
-    ("operator", Target::Operator),
+const WORDS: [(&str, OnlineTarget); 7] = [
+    ("invite", OnlineTarget::Invite),
+    ("computer", OnlineTarget::Computer),
+    ("account", OnlineTarget::Account),
+    ("register", OnlineTarget::Register),
+    ("login", OnlineTarget::LogIn),
+    ("recover", OnlineTarget::Recover),
+    ("operator", OnlineTarget::Operator),
 ];
 
-impl Target {
+impl OnlineTarget {
     /// Reads the part of an address after `#/online`.
     #[must_use]
     pub fn parse(rest: &str) -> Self {
@@ -91,7 +91,7 @@ impl Target {
 }
 
 /// Writes the address as it follows `#/`.
-impl fmt::Display for Target {
+impl fmt::Display for OnlineTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("online")?;
         match self {
@@ -119,22 +119,22 @@ mod tests {
     #[test]
     fn addresses_come_back() {
         for rest in [GAME.to_owned(), format!("{GAME}?key={TOKEN}")] {
-            assert_eq!(Target::parse(&rest).to_string(), format!("online/{rest}"));
-            assert!(matches!(Target::parse(&rest), Target::Match(..)));
+            assert_eq!(OnlineTarget::parse(&rest).to_string(), format!("online/{rest}"));
+            assert!(matches!(OnlineTarget::parse(&rest), OnlineTarget::Match(..)));
         }
         let names = ["Rabelais", "Zoé d’Ys", "a/b", "100 %"];
-        let players = names.map(|name| Target::Player(name.to_owned()));
-        let forms =
-            ["", "coups=6,queue=10"].map(|options| Target::Form(Form::Tourner, options.to_owned()));
+        let players = names.map(|name| OnlineTarget::Player(name.to_owned()));
+        let forms = ["", "coups=6,queue=10"]
+            .map(|options| OnlineTarget::Form(Form::Tourner, options.to_owned()));
         let words = WORDS.into_iter().map(|(_, target)| target);
         for target in words.chain(players).chain(forms) {
             let address = target.link();
-            assert_eq!(Target::parse(address.strip_prefix("#/online").unwrap()), target);
+            assert_eq!(OnlineTarget::parse(address.strip_prefix("#/online").unwrap()), target);
         }
-        assert_eq!(Target::parse("/"), Target::Lobby);
+        assert_eq!(OnlineTarget::parse("/"), OnlineTarget::Lobby);
         assert_eq!(
-            Target::parse(Target::Lobby.link().strip_prefix("#/online").unwrap()),
-            Target::Lobby
+            OnlineTarget::parse(OnlineTarget::Lobby.link().strip_prefix("#/online").unwrap()),
+            OnlineTarget::Lobby
         );
     }
 
@@ -150,7 +150,7 @@ mod tests {
             &format!("{GAME}?key=short"),
             &format!("{GAME}?key={TOKEN}x"),
         ] {
-            assert_eq!(Target::parse(rest), Target::Broken, "{rest}");
+            assert_eq!(OnlineTarget::parse(rest), OnlineTarget::Broken, "{rest}");
         }
     }
 }

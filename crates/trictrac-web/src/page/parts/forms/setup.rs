@@ -11,7 +11,7 @@ use super::back::back;
 use super::live::Forms;
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
 use crate::page::route;
@@ -57,7 +57,7 @@ pub(super) fn setup(forms: Forms, form: Form) -> AnyView {
     };
     let refused = move || disagreement(speech, wrong.get()?);
     // What was chosen here is chosen there.
-    let online = move || agreed.with(|it| Target::Form(form, it.options_text()).link());
+    let online = move || agreed.with(|it| OnlineTarget::Form(form, it.options_text()).link());
     let told = told(form).map(|key| view! { <p>{move || linked(&speech.plain(key))}</p> });
     view! {
         <main class="forms-new">

@@ -12,8 +12,8 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::served;
 use wasm_bindgen_futures::spawn_local;
 
-use super::http::{self, Trouble};
-use super::room::Room;
+use super::http::{self, RequestTrouble};
+use super::room::OnlineRoom;
 use super::terms;
 use crate::narration::capital;
 
@@ -25,17 +25,17 @@ const TIMES: u32 = 40;
 
 /// What the page knows about the analysis.
 #[derive(Clone, Copy)]
-struct Asked {
-    room: Room,
+struct ServerAnalysis {
+    room: OnlineRoom,
     state: RwSignal<Option<AnalysisState>>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<RequestTrouble>>,
     /// Whether the request of the reader has no answer yet.
     busy: RwSignal<bool>,
     /// How often the page has asked whether anybody has asked for the analysis.
     looked: StoredValue<u32>,
 }
 
-impl Asked {
+impl ServerAnalysis {
     /// Looks what has become of it, and looks again until it is done.
     fn look(self) {
         let path = analysis_path(self.room.id);
@@ -85,8 +85,8 @@ impl Asked {
 }
 
 /// Shows the analysis, or asks for it; nothing where the server does not analyse.
-pub(super) fn analysis(room: Room) -> AnyView {
-    let asked = Asked {
+pub(super) fn analysis(room: OnlineRoom) -> AnyView {
+    let asked = ServerAnalysis {
         room,
         state: RwSignal::new(None),
         trouble: RwSignal::new(None),
@@ -137,7 +137,7 @@ const fn failure(reason: AnalysisFailure) -> Key {
     }
 }
 
-fn asks(&asked: &Asked, label: Key) -> AnyView {
+fn asks(&asked: &ServerAnalysis, label: Key) -> AnyView {
     let speech = asked.room.online.speech;
     let trouble = move || asked.trouble.get().map(|trouble| trouble.said(&speech.texts()));
     view! {
@@ -149,7 +149,7 @@ fn asks(&asked: &Asked, label: Key) -> AnyView {
     .into_any()
 }
 
-fn table(room: Room, analysis: &Analysis) -> AnyView {
+fn table(room: OnlineRoom, analysis: &Analysis) -> AnyView {
     let texts = room.online.speech.texts();
     let heads = Side::BOTH.map(|side| {
         let name = player(room, side.seat()).map(|player| room.online.name(&player));
@@ -179,12 +179,12 @@ fn table(room: Room, analysis: &Analysis) -> AnyView {
     .into_any()
 }
 
-fn player(room: Room, seat: Seat) -> Option<Player> {
+fn player(room: OnlineRoom, seat: Seat) -> Option<Player> {
     room.read(|game| game.seats()[seat].as_ref().map(|seated| seated.player.clone())).flatten()
 }
 
 /// The rating of a player for the clock of the match.
-fn rating(room: Room, seat: Seat) -> Option<Rating> {
+fn rating(room: OnlineRoom, seat: Seat) -> Option<Rating> {
     let Player::Person(number) = player(room, seat)? else { return None };
     let pace = Pace::of(room.read(trictrac_umpire::Game::clock)?)?;
     room.online.named(number)?.ratings.get(&pace).copied()

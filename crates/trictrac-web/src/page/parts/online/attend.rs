@@ -7,8 +7,8 @@ use trictrac_protocol::{ActId, ClientMessage, Clock, Current, GameId, Kind, Play
 use trictrac_umpire::Game;
 
 use super::hub::Online;
-use super::room::Room;
-use super::wire::Status;
+use super::room::OnlineRoom;
+use super::wire::WireStatus;
 
 /// How many matches are followed besides the one that is shown.
 const MOST: usize = 20;
@@ -34,7 +34,7 @@ impl Online {
         }
         let room = self.opens(game, None, true);
         self.others.update(|others| others.push(room));
-        if self.status.get_untracked() == Status::Open {
+        if self.status.get_untracked() == WireStatus::Open {
             self.send(&ClientMessage::Watch { game });
         }
     }
@@ -71,7 +71,7 @@ impl Online {
     }
 }
 
-impl Room {
+impl OnlineRoom {
     /// Whether the reader plays here, and the match is not over.
     pub(super) fn goes_on_for_reader(self) -> bool {
         untrack(|| self.own().is_some() && self.read(|game| game.ended().is_none()) == Some(true))

@@ -6,16 +6,16 @@ use leptos::prelude::*;
 use trictrac_protocol::{Kind, Pace, Player, Seat};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::room::Room;
+use super::room::OnlineRoom;
 use super::terms;
 use super::when::{left as left_in_words, now};
-use crate::online::{Left, Target};
+use crate::online::{OnlineTarget, TimeLeft};
 
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
 
 /// What is shown beside the names of the players of a match.
-pub(super) fn names(room: Room) -> Callback<Seat, AnyView> {
+pub(super) fn names(room: OnlineRoom) -> Callback<Seat, AnyView> {
     let tick = RwSignal::new(());
     if let Ok(timer) = set_interval_with_handle(move || tick.set(()), TICK) {
         on_cleanup(move || timer.clear());
@@ -26,7 +26,7 @@ pub(super) fn names(room: Room) -> Callback<Seat, AnyView> {
 }
 
 /// Leads to the profile of a player who has a name. The link is their rating for the clock of the match, if they have one.
-fn profile(room: Room, seat: Seat) -> impl IntoView {
+fn profile(room: OnlineRoom, seat: Seat) -> impl IntoView {
     let online = room.online;
     let speech = online.speech;
     let player = Memo::new(move |_| {
@@ -51,7 +51,7 @@ fn profile(room: Room, seat: Seat) -> impl IntoView {
             key!("club-profile-of"),
             &fluent_args!["name" => name.clone(), "rating" => shown.clone()],
         );
-        let link = Target::Player(name).link();
+        let link = OnlineTarget::Player(name).link();
         Some(view! { <a class="rating" href=link aria-label=said>{shown}</a> })
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn mark_title(waits: bool) {
 }
 
 /// Shows that a player is away.
-fn presence(room: Room, seat: Seat) -> impl IntoView {
+fn presence(room: OnlineRoom, seat: Seat) -> impl IntoView {
     let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[seat]));
     let speech = room.online.speech;
     move || {
@@ -76,7 +76,7 @@ fn presence(room: Room, seat: Seat) -> impl IntoView {
     }
 }
 
-fn clock(room: Room, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
+fn clock(room: OnlineRoom, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
     let left = Memo::new(move |_| {
         tick.track();
         room.countdown.get().left(seat, now())
@@ -86,13 +86,13 @@ fn clock(room: Room, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
         let left = left.get()?;
         let urgent = left.is_urgent();
         let (shown, said, runs) = match left {
-            Left::Seconds { free, reserve, runs } => {
+            TimeLeft::Seconds { free, reserve, runs } => {
                 let reserve = format!("{}:{:02}", reserve / 60, reserve % 60);
                 let arguments = fluent_args!["free" => free, "reserve" => reserve.clone()];
                 let said = speech.with(key!("online-clock"), &arguments);
                 (format!("{free} + {reserve}"), said, runs)
             }
-            Left::Until(until) => {
+            TimeLeft::Until(until) => {
                 let said =
                     left_in_words(&speech.texts(), until.saturating_sub(room.online.server_time()));
                 (said.clone(), said, true)

@@ -9,13 +9,13 @@ use trictrac_umpire::lasts;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::refused as refused_because;
 
-use super::club::Wish;
+use super::club::LobbyWish;
 use super::form::{clocks, holes};
 use super::form_new;
 use super::hub::Online;
-use super::rated::{self, Rateable};
+use super::rated::{self, MatchDescription};
 use super::refusal::refused_wish;
-use super::wire::Status;
+use super::wire::WireStatus;
 use crate::forms::agreed::Agreed;
 use crate::match_settings::MatchSettings;
 use crate::page::beside::agree;
@@ -27,7 +27,7 @@ pub(super) const HOLES: u8 = 3;
 
 /// What the form asks for.
 #[derive(Clone, Copy)]
-struct Wishes {
+struct ChallengeWishes {
     setup: RwSignal<MatchSettings>,
     /// The form, unless it is the classical game.
     form: RwSignal<Option<Form>>,
@@ -39,7 +39,7 @@ struct Wishes {
     most: RwSignal<Option<i32>>,
 }
 
-impl Wishes {
+impl ChallengeWishes {
     fn new() -> Self {
         let mut setup = MatchSettings::new(0);
         if let Some(holes) = HolesToWin::new(HOLES) {
@@ -57,8 +57,8 @@ impl Wishes {
         }
     }
 
-    const fn rateable(self) -> Rateable {
-        Rateable { setup: self.setup, clock: self.clock, wanted: self.rated }
+    const fn rateable(self) -> MatchDescription {
+        MatchDescription { setup: self.setup, clock: self.clock, wanted: self.rated }
     }
 
     fn terms(self, online: Online) -> Terms {
@@ -83,7 +83,7 @@ impl Wishes {
 /// Shows the form for a challenge that everybody can take.
 pub(super) fn open(online: Online) -> AnyView {
     let speech = online.speech;
-    let wishes = Wishes::new();
+    let wishes = ChallengeWishes::new();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let (least, most) = (wishes.least.get_untracked(), wishes.most.get_untracked());
@@ -98,7 +98,7 @@ pub(super) fn open(online: Online) -> AnyView {
                     {number(online, "least", key!("lobby-least"), wishes.least)}
                     {number(online, "most", key!("lobby-most"), wishes.most)}
                 </div>
-                {refused_wish(online, |wish| wish == Wish::Post)}
+                {refused_wish(online, |wish| wish == LobbyWish::Post)}
                 {sends(online, key!("lobby-post"))}
             </form>
         </details>
@@ -109,7 +109,7 @@ pub(super) fn open(online: Online) -> AnyView {
 /// Shows the form for a challenge to one player.
 pub(super) fn to_player(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let wishes = Wishes::new();
+    let wishes = ChallengeWishes::new();
     let sent = RwSignal::new(false);
     let called = name.to_owned();
     let submit = move |event: SubmitEvent| {
@@ -119,7 +119,7 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
     };
     let called = name.to_owned();
     let refused = move || {
-        let (_, code) = online.club().refused.get().filter(|(wish, _)| *wish == Wish::Call)?;
+        let (_, code) = online.club().refused.get().filter(|(wish, _)| *wish == LobbyWish::Call)?;
         let texts = speech.texts();
         Some(match code {
             Code::NotForYou => {
@@ -149,7 +149,7 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
 }
 
 /// Shows the choice of the game, and what belongs to it.
-fn fields(online: Online, wishes: Wishes) -> AnyView {
+fn fields(online: Online, wishes: ChallengeWishes) -> AnyView {
     let speech = online.speech;
     let forms: Vec<Form> =
         Form::ALL.into_iter().filter(|form| Agreed::online(*form).seats() == 2).collect();
@@ -175,7 +175,7 @@ fn fields(online: Online, wishes: Wishes) -> AnyView {
 }
 
 /// Shows what a challenge to a match of another form has.
-fn of_form(online: Online, wishes: Wishes, form: Form) -> AnyView {
+fn of_form(online: Online, wishes: ChallengeWishes, form: Form) -> AnyView {
     let speech = online.speech;
     let agreed = wishes.agreed;
     let lasts = Memo::new(move |_| {
@@ -192,7 +192,7 @@ fn of_form(online: Online, wishes: Wishes, form: Form) -> AnyView {
 }
 
 /// Shows what a challenge to a classical match has.
-fn classic(online: Online, wishes: Wishes) -> AnyView {
+fn classic(online: Online, wishes: ChallengeWishes) -> AnyView {
     let speech = online.speech;
     view! {
         {clocks(online, wishes.clock, holes(wishes.setup))}
@@ -222,7 +222,7 @@ fn number(online: Online, name: &'static str, label: Key, value: RwSignal<Option
 fn sends(online: Online, label: Key) -> AnyView {
     let speech = online.speech;
     let busy = move || online.club().posting.get() || online.club().posted.with(Option::is_some);
-    let closed = move || online.status.get() != Status::Open || busy();
+    let closed = move || online.status.get() != WireStatus::Open || busy();
     view! {
         <div class="doing">
             <button class="main" type="submit" disabled=closed>{move || speech.plain(label)}</button>

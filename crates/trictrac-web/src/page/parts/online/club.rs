@@ -13,8 +13,8 @@ use wasm_bindgen_futures::spawn_local;
 use super::http;
 use super::hub::Online;
 use super::when::now;
-use super::wire::Status;
-use crate::online::{Calls, Lobby, is_live};
+use super::wire::WireStatus;
+use crate::online::{LobbyContents, PersonalChallenges, is_live};
 use crate::page::memory::{self, Retention};
 
 /// The storage key that a browser has in which somebody is logged in.
@@ -22,7 +22,7 @@ pub(in crate::page) const MEMBER: &str = "member";
 
 /// What a message about the lobby asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum LobbyWish {
     /// Any opponent.
     Pair,
     /// A certain challenge.
@@ -37,7 +37,7 @@ pub(super) enum Wish {
 
 /// What the reader is told after a form has led elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum ClubNotice {
     /// The password was changed with a recovery code.
     Recovered,
     /// The account with this name is erased.
@@ -57,15 +57,15 @@ pub(super) struct FreshCodes {
 
 /// The state of the club in this visit.
 #[derive(Clone, Copy)]
-pub(super) struct Club {
+pub(super) struct ClubVisit {
     /// The account of the reader, or what there is of it for a guest.
     pub(super) account: RwSignal<Option<Account>>,
     /// How often the reader has logged in or out in this visit.
     sessions: StoredValue<u32>,
     /// The lobby, while it is shown.
-    pub(super) lobby: RwSignal<Option<Lobby>>,
+    pub(super) lobby: RwSignal<Option<LobbyContents>>,
     /// Challenges to one player, by or to the reader.
-    pub(super) calls: RwSignal<Calls>,
+    pub(super) calls: RwSignal<PersonalChallenges>,
     /// A challenge to one player that was declined or has expired.
     pub(super) over: RwSignal<Option<(Challenge, CallEnd)>>,
     /// The games of the reader that are not over.
@@ -81,7 +81,7 @@ pub(super) struct Club {
     /// The challenge of the reader that the page must show, because it was just made.
     pub(super) posted: RwSignal<Option<ChallengeId>>,
     /// Which wish was refused last, and why.
-    pub(super) refused: RwSignal<Option<(Wish, Code)>>,
+    pub(super) refused: RwSignal<Option<(LobbyWish, Code)>>,
     /// Recovery codes, until the reader says that they are saved. They are nowhere but here.
     pub(super) codes: RwSignal<Option<FreshCodes>>,
     /// The challenges of the reader to everybody that end when they sit down elsewhere.
@@ -89,21 +89,21 @@ pub(super) struct Club {
     /// Whether the session of the account was ended elsewhere: the reader is a guest now.
     pub(super) ended: RwSignal<bool>,
     /// What the reader is told until they close it.
-    pub(super) told: RwSignal<Option<Told>>,
+    pub(super) told: RwSignal<Option<ClubNotice>>,
     /// Counts what the reader has done as an operator.
     pub(super) handled: RwSignal<u32>,
     /// Whether the lobby is shown.
     inside: RwSignal<bool>,
-    pub(super) wishes: StoredValue<BTreeMap<ActId, Wish>>,
+    pub(super) wishes: StoredValue<BTreeMap<ActId, LobbyWish>>,
 }
 
-impl Club {
+impl ClubVisit {
     pub(super) fn new() -> Self {
         Self {
             account: RwSignal::new(None),
             sessions: StoredValue::new(0),
             lobby: RwSignal::new(None),
-            calls: RwSignal::new(Calls::default()),
+            calls: RwSignal::new(PersonalChallenges::default()),
             over: RwSignal::new(None),
             mine: RwSignal::new(None),
             pairing: RwSignal::new(None),
@@ -191,7 +191,7 @@ impl Online {
 
     /// Does what a new connection needs.
     pub(super) fn greets_the_club(self) {
-        self.club().calls.set(Calls::default());
+        self.club().calls.set(PersonalChallenges::default());
         self.load_account();
         self.load_mine();
         if self.club().inside.get_untracked() {
@@ -207,7 +207,7 @@ impl Online {
     pub(super) fn enter_lobby(self) {
         self.club().inside.set(true);
         self.club().refused.set(None);
-        if self.status.get_untracked() == Status::Open {
+        if self.status.get_untracked() == WireStatus::Open {
             self.send(&ClientMessage::EnterLobby);
             self.load_mine();
         }
@@ -218,7 +218,7 @@ impl Online {
         });
     }
 
-    fn wishes(self, wish: Wish, make: impl FnOnce(ActId) -> ClientMessage) {
+    fn wishes(self, wish: LobbyWish, make: impl FnOnce(ActId) -> ClientMessage) {
         self.club().refused.set(None);
         let name = self.ask(make);
         self.club().wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
@@ -227,14 +227,14 @@ impl Online {
     /// Looks for any opponent.
     pub(super) fn pair(self, clock: Clock) {
         self.club().pairing.set(Some(clock));
-        self.wishes(Wish::Pair, |id| ClientMessage::Pair { id, clock });
+        self.wishes(LobbyWish::Pair, |id| ClientMessage::Pair { id, clock });
     }
 
     /// Looks for nobody any more.
     pub(super) fn unpair(self) {
         self.club().pairing.set(None);
         self.club().offered.set(None);
-        self.wishes(Wish::Other, |id| ClientMessage::Unpair { id });
+        self.wishes(LobbyWish::Other, |id| ClientMessage::Unpair { id });
     }
 
     /// Makes a challenge that everybody can take whose rating is in the range. One that the reader has made before is shown instead.
@@ -253,29 +253,29 @@ impl Online {
             return club.posted.set(Some(same.challenge));
         }
         club.posting.set(true);
-        self.wishes(Wish::Post, |id| ClientMessage::Challenge { id, terms, least, most });
+        self.wishes(LobbyWish::Post, |id| ClientMessage::Challenge { id, terms, least, most });
     }
 
     /// Challenges one player.
     pub(super) fn call(self, name: String, terms: Terms) {
-        self.wishes(Wish::Call, |id| ClientMessage::Call { id, name, terms });
+        self.wishes(LobbyWish::Call, |id| ClientMessage::Call { id, name, terms });
     }
 
     /// Takes a challenge.
     pub(super) fn take(self, challenge: ChallengeId) {
-        self.wishes(Wish::Take(challenge), |id| ClientMessage::Take { id, challenge });
+        self.wishes(LobbyWish::Take(challenge), |id| ClientMessage::Take { id, challenge });
     }
 
     /// Declines a challenge to the reader.
     pub(super) fn decline(self, challenge: ChallengeId) {
         self.club().calls.update(|calls| drop(calls.remove(challenge)));
-        self.wishes(Wish::Other, |id| ClientMessage::Decline { id, challenge });
+        self.wishes(LobbyWish::Other, |id| ClientMessage::Decline { id, challenge });
     }
 
     /// Withdraws a challenge of the reader.
     pub(super) fn withdraw(self, challenge: ChallengeId) {
         self.club().calls.update(|calls| drop(calls.remove(challenge)));
-        self.wishes(Wish::Other, |id| ClientMessage::Withdraw { id, challenge });
+        self.wishes(LobbyWish::Other, |id| ClientMessage::Withdraw { id, challenge });
     }
 
     /// Takes the answer to a message about the lobby. Returns it, if it is about something else.
@@ -302,11 +302,11 @@ impl Online {
             }
             Answer::Refused { code, .. } => {
                 match wish {
-                    Some(Wish::Pair) => self.club().pairing.set(None),
-                    Some(Wish::Post) => self.club().posting.set(false),
+                    Some(LobbyWish::Pair) => self.club().pairing.set(None),
+                    Some(LobbyWish::Post) => self.club().posting.set(false),
                     _ => {}
                 }
-                let wish = wish.unwrap_or(Wish::Other);
+                let wish = wish.unwrap_or(LobbyWish::Other);
                 self.club().refused.set(Some((wish, code)));
             }
             _ => {}
@@ -319,7 +319,7 @@ impl Online {
         let you = self.you.get_untracked().unwrap_or_default();
         match message {
             ServerMessage::Lobby { items, online, featured } => {
-                let lobby = Lobby::new(items, online, featured);
+                let lobby = LobbyContents::new(items, online, featured);
                 let live = lobby.own(you).into_iter().filter(|one| is_live(one.terms.clock));
                 self.club().open.set_value(live.map(|one| one.challenge).collect());
                 self.club().lobby.set(Some(lobby));

@@ -9,28 +9,33 @@ use wasm_split_helpers::wasm_split;
 
 use super::hub::Online;
 use super::{account, lobby, operator, profile};
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::lazy::{Part, quiet};
 use crate::page::styles::SectionStyles;
 
 /// Shows the forms for a guest who needs an account to take a seat. `registered` is set while the player reads the codes of a new one.
 pub(super) fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
-    quiet(club_page(online, Target::Register, Some(registered)), online.speech)
+    quiet(club_page(online, OnlineTarget::Register, Some(registered)), online.speech)
 }
 
 // One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
 #[wasm_split(club, fallible)]
-pub(super) fn club_page(online: Online, target: Target, invited: Option<RwSignal<bool>>) -> Part {
+pub(super) fn club_page(
+    online: Online,
+    target: OnlineTarget,
+    invited: Option<RwSignal<bool>>,
+) -> Part {
     SectionStyles(include_str!("club.css")).while_shown();
     if let Some(registered) = invited {
         return Ok(account::for_invited(online, registered));
     }
     Ok(match target {
-        Target::Player(name) => profile::page(online, name),
-        Target::Operator => operator::page(online),
-        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
-            account::page(online, &target)
-        }
+        OnlineTarget::Player(name) => profile::page(online, name),
+        OnlineTarget::Operator => operator::page(online),
+        OnlineTarget::Account
+        | OnlineTarget::Register
+        | OnlineTarget::LogIn
+        | OnlineTarget::Recover => account::page(online, &target),
         _ => lobby::page(online),
     })
 }

@@ -9,18 +9,18 @@ use trictrac_umpire::record::ended;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::stopped;
 
-use super::laid::Laid;
-use super::room::{Finished, Room};
+use super::laid::RoomMatch;
+use super::room::{FinishedMatch, OnlineRoom};
 use super::{analysis, form_end, terms};
 use crate::archive::{MatchId, file_name};
-use crate::online::{self, Check, Target};
+use crate::online::{self, Check, OnlineTarget};
 use crate::page::file;
 use crate::page::live::LiveMatch;
 use crate::progress::ProgressAddress;
 use crate::study::link::StudyLink;
 
 /// Shows what can be done after the match.
-pub(super) fn end(room: Room, own: Option<Seat>) -> AnyView {
+pub(super) fn end(room: OnlineRoom, own: Option<Seat>) -> AnyView {
     let speech = room.online.speech;
     let finished = move || {
         // Where nothing was thrown there is nothing to check.
@@ -35,8 +35,8 @@ pub(super) fn end(room: Room, own: Option<Seat>) -> AnyView {
         Some(view! { <p>{speech.plain(said)}</p> })
     };
     let outcome = move || match room.live.get()? {
-        Laid::Classic(live) => outcome(room, live),
-        Laid::Form(live) => Some(form_end::outcome(room, live)),
+        RoomMatch::Classic(live) => outcome(room, live),
+        RoomMatch::Form(live) => Some(form_end::outcome(room, live)),
     };
     view! {
         <section class="card company over">
@@ -52,7 +52,7 @@ pub(super) fn end(room: Room, own: Option<Seat>) -> AnyView {
 }
 
 /// Says how a classical match has ended, unless it was won.
-fn outcome(room: Room, live: LiveMatch) -> Option<AnyView> {
+fn outcome(room: OnlineRoom, live: LiveMatch) -> Option<AnyView> {
     let ended = room.read(|game| game.ended().and_then(ended)).flatten()?;
     let texts = room.online.speech.texts();
     let players = live.session.with(|session| session.setup().players(&texts));
@@ -63,12 +63,12 @@ fn outcome(room: Room, live: LiveMatch) -> Option<AnyView> {
 }
 
 /// Shows how the ratings of both players have changed.
-fn ratings(room: Room) -> AnyView {
+fn ratings(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let shown = move || {
         let texts = speech.texts();
         let changes = room.changes.get()?;
-        let Laid::Classic(live) = room.live.get()? else { return None };
+        let RoomMatch::Classic(live) = room.live.get()? else { return None };
         let players = live.session.with(|session| session.setup().players(&texts));
         let rows = Side::BOTH.map(|side| {
             let change = changes[usize::from(side == Side::Black)];
@@ -105,7 +105,7 @@ const fn void(why: Void) -> Key {
 }
 
 /// Offers another match: in the classical game with sides exchanged.
-fn again(room: Room, own: Seat) -> AnyView {
+fn again(room: OnlineRoom, own: Seat) -> AnyView {
     let speech = room.online.speech;
     let state = Memo::new(move |_| {
         room.read(|game| {
@@ -152,20 +152,20 @@ fn again(room: Room, own: Seat) -> AnyView {
     };
     let next = move || {
         let next = room.read(Game::rematch).flatten()?;
-        let address = format!("#/{}", Target::Match(next, None));
+        let address = format!("#/{}", OnlineTarget::Match(next, None));
         Some(view! { <a class="button main" href=address>{speech.plain(key!("online-next"))}</a> })
     };
     view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
 /// Whether the account of a player is erased: nobody can answer.
-fn is_erased(room: Room, player: Option<&Player>) -> bool {
+fn is_erased(room: OnlineRoom, player: Option<&Player>) -> bool {
     let Some(Player::Person(number)) = player else { return false };
     room.online.named(*number).is_some_and(|named| named.kind == Kind::Erased)
 }
 
 /// The name of the file with the record: the day, and who played.
-fn record_name(room: Room) -> String {
+fn record_name(room: OnlineRoom) -> String {
     let begun = room.log.with_value(|log| log.first().map_or(0, |did| did.at));
     let names = untrack(|| {
         let name = |player: &Player| room.online.name(player);
@@ -180,11 +180,11 @@ fn record_name(room: Room) -> String {
 }
 
 /// Shows the check of the dice, and what can be done with the record.
-fn checked(room: Room, finished: Finished) -> AnyView {
+fn checked(room: OnlineRoom, finished: FinishedMatch) -> AnyView {
     let speech = room.online.speech;
     let is_form = untrack(|| room.read(|game| game.form().is_some())) == Some(true);
     let doors = if is_form { form_end::replay(room, &finished) } else { doors(room, finished.id) };
-    let Finished { record, check, .. } = finished;
+    let FinishedMatch { record, check, .. } = finished;
     // One from the server, and one from each player.
     let numbers = untrack(|| room.read(|game| game.seat_count() + 1)).unwrap_or_default();
     let (right, said) = match &check {
@@ -227,7 +227,7 @@ fn checked(room: Room, finished: Finished) -> AnyView {
 }
 
 /// Leads from a finished classical match to its study and its report.
-fn doors(room: Room, id: MatchId) -> AnyView {
+fn doors(room: OnlineRoom, id: MatchId) -> AnyView {
     let speech = room.online.speech;
     let study = format!("#/{}", StudyLink::Game { name: id.to_string(), throw: 0 });
     let report = ProgressAddress::Report(id).to_string();

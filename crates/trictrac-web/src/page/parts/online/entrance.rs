@@ -11,14 +11,14 @@ use super::club_page::account_for_seat;
 use super::copy::copied;
 use super::hub::Online;
 use super::refusal::refusal;
-use super::room::Room;
+use super::room::OnlineRoom;
 use super::{form_entrance, nav, qr};
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::speech::Speech;
 
 /// What is known of a match that has not begun.
 #[derive(Clone, PartialEq)]
-struct Waiting {
+struct WaitingMatch {
     rules: Rules,
     clock: Clock,
     rated: bool,
@@ -29,10 +29,10 @@ struct Waiting {
 }
 
 /// Shows what happens before the match begins.
-pub(super) fn entrance(room: Room) -> AnyView {
+pub(super) fn entrance(room: OnlineRoom) -> AnyView {
     let is_form = Memo::new(move |_| room.read(|game| game.form().is_some()) == Some(true));
     let waiting = Memo::new(move |_| {
-        room.read(|game| Waiting {
+        room.read(|game| WaitingMatch {
             rules: game.rules(),
             clock: game.clock(),
             rated: game.is_rated(),
@@ -58,7 +58,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
 }
 
 /// Both sit: the browser of the first opens its bytes.
-fn opening(room: Room, own: Seat) -> AnyView {
+fn opening(room: OnlineRoom, own: Seat) -> AnyView {
     let first = room.read(|game| game.first() == Some(own)) == Some(true);
     if first {
         return text(room, key!("online-opening"));
@@ -70,14 +70,14 @@ fn opening(room: Room, own: Seat) -> AnyView {
     view! { <section class="card"><p role="status">{said}</p></section> }.into_any()
 }
 
-fn text(room: Room, key: Key) -> AnyView {
+fn text(room: OnlineRoom, key: Key) -> AnyView {
     let speech = room.online.speech;
     view! { <section class="card"><p role="status">{move || speech.plain(key)}</p></section> }
         .into_any()
 }
 
 /// Describes the match: its length, its clock, whether it is rated, how points are marked, other options.
-fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> AnyView {
+fn described(texts: &Texts, &WaitingMatch { rules, clock, rated, .. }: &WaitingMatch) -> AnyView {
     let holes = texts.with(key!("online-holes"), &fluent_args!["holes" => rules.holes.get()]);
     let marking = texts.plain(match rules.marking {
         Marking::Assisted => key!("online-assisted"),
@@ -97,13 +97,13 @@ fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> A
 }
 
 /// Shows the link for the opponent, and waits.
-fn invitation(room: Room, waiting: &Waiting) -> AnyView {
+fn invitation(room: OnlineRoom, waiting: &WaitingMatch) -> AnyView {
     let speech = room.online.speech;
     let token = known_key(room).filter(|_| waiting.open);
     let about = waiting.clone();
     let terms = move || described(&speech.texts(), &about);
     let Some(token) = token else { return reserved(room, waiting.clock, terms) };
-    let link = address(&Target::Match(room.id, Some(token)));
+    let link = address(&OnlineTarget::Match(room.id, Some(token)));
     let scan = scan(link.clone(), speech);
     let cancel = move |_| room.offer(trictrac_protocol::Offer::Resign);
     view! {
@@ -123,12 +123,12 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
 }
 
 /// The key to the free seats that this browser knows.
-pub(super) fn known_key(room: Room) -> Option<Token> {
+pub(super) fn known_key(room: OnlineRoom) -> Option<Token> {
     Online::known().find(room.id).and_then(|known| known.token.clone())
 }
 
 /// Whether the reader was invited.
-pub(super) fn has_key(room: Room) -> bool {
+pub(super) fn has_key(room: OnlineRoom) -> bool {
     room.token.with(Option::is_some) || known_key(room).is_some()
 }
 
@@ -146,7 +146,11 @@ pub(super) fn scan(link: String, speech: Speech) -> AnyView {
 }
 
 /// Waits for the opponent, for whom the other seat is reserved.
-fn reserved(room: Room, clock: Clock, terms: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+fn reserved(
+    room: OnlineRoom,
+    clock: Clock,
+    terms: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
     let speech = room.online.speech;
     let title = move || {
         let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
@@ -154,7 +158,7 @@ fn reserved(room: Room, clock: Clock, terms: impl Fn() -> AnyView + Send + 'stat
     };
     let give_up = move |_| room.offer(trictrac_protocol::Offer::Resign);
     view! {
-        {nav::nav(room.online, &Target::Match(room.id, None))}
+        {nav::nav(room.online, &OnlineTarget::Match(room.id, None))}
         <section class="card invitation">
             <h2>{title}</h2>
             <p class="waiting" role="status">{waits(room, clock)}</p>
@@ -167,7 +171,7 @@ fn reserved(room: Room, clock: Clock, terms: impl Fn() -> AnyView + Send + 'stat
 }
 
 /// Says what the reader waits for, and what they may do meanwhile.
-fn waits(room: Room, clock: Clock) -> impl Fn() -> String {
+fn waits(room: OnlineRoom, clock: Clock) -> impl Fn() -> String {
     let key = if matches!(clock, Clock::Days(_)) {
         key!("online-waiting-days")
     } else {
@@ -183,7 +187,7 @@ fn is_local() -> bool {
 }
 
 /// The whole address of a target.
-pub(super) fn address(target: &Target) -> String {
+pub(super) fn address(target: &OnlineTarget) -> String {
     let place = window().location();
     let page = place.href().unwrap_or_default();
     format!("{}#/{target}", page.split('#').next().unwrap_or_default())
@@ -201,7 +205,7 @@ fn learn(speech: Speech) -> AnyView {
 }
 
 /// Says who invites the reader.
-pub(super) fn invited(room: Room) -> String {
+pub(super) fn invited(room: OnlineRoom) -> String {
     room.online.track_names();
     let speech = room.online.speech;
     let host = room.read(|game| {
@@ -218,7 +222,7 @@ pub(super) fn invited(room: Room) -> String {
 }
 
 /// Asks whether the reader wants to play.
-fn question(room: Room, waiting: Waiting) -> AnyView {
+fn question(room: OnlineRoom, waiting: WaitingMatch) -> AnyView {
     let speech = room.online.speech;
     if !has_key(room) {
         return text(room, key!("online-not-invited"));

@@ -7,7 +7,7 @@ use trictrac_umpire::{Game, record};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::forms;
-use super::room::{Finished, Room};
+use super::room::{FinishedMatch, OnlineRoom};
 use crate::archive::{EntrySummary, MatchId};
 use crate::online;
 use crate::page::time::now;
@@ -15,7 +15,7 @@ use crate::page::training;
 use crate::progress::side_row;
 use crate::training::TrainingRow;
 
-impl Room {
+impl OnlineRoom {
     /// The names of the players in the record: those of accounts, and numbers for guests.
     fn names_in_record(self, game: &Game) -> PerSeat<String> {
         let mut names = record::names(game);
@@ -57,7 +57,7 @@ impl Room {
         if untrack(|| self.read(|game| game.throws() > 0 && game.form().is_some())) == Some(true) {
             forms::keep(&record);
         }
-        self.finished.set(Some(Finished { record, check, id }));
+        self.finished.set(Some(FinishedMatch { record, check, id }));
     }
 }
 

@@ -12,13 +12,13 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::super::archive;
 use super::hub::Online;
-use super::rated::{self, Rateable};
+use super::rated::{self, MatchDescription};
 use super::refusal::refusal;
-use super::wire::Status;
+use super::wire::WireStatus;
 use super::{challenge_form, form_new};
 use crate::archive::{ArchiveEntry, MatchId};
 use crate::match_settings::MatchSettings;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::archive::store;
 use crate::page::beside::agree;
 use crate::page::live::seed;
@@ -31,7 +31,7 @@ const USUAL: &str = "joueur";
 
 /// What the form asks for besides the rules.
 #[derive(Clone, Copy)]
-struct Wishes {
+struct InviteWishes {
     setup: RwSignal<MatchSettings>,
     clock: RwSignal<Clock>,
     /// The player's side, if it is not left to chance.
@@ -41,16 +41,16 @@ struct Wishes {
     rated: RwSignal<bool>,
 }
 
-impl Wishes {
-    const fn rateable(self) -> Rateable {
-        Rateable { setup: self.setup, clock: self.clock, wanted: self.rated }
+impl InviteWishes {
+    const fn rateable(self) -> MatchDescription {
+        MatchDescription { setup: self.setup, clock: self.clock, wanted: self.rated }
     }
 }
 
 /// Shows the form.
 pub(super) fn form(online: Online, computer: bool) -> AnyView {
     let speech = online.speech;
-    let wishes = Wishes {
+    let wishes = InviteWishes {
         setup: RwSignal::new(MatchSettings::new(0)),
         clock: RwSignal::new(Clock::None),
         side: RwSignal::new(None),
@@ -70,7 +70,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         });
     };
     let label = move |key: Key| move || speech.plain(key);
-    let ready = move || online.status.get() == Status::Open && !online.is_creating();
+    let ready = move || online.status.get() == WireStatus::Open && !online.is_creating();
     let with_person = Memo::new(move |_| wishes.engine.get().is_none());
     let title = move || {
         let person = with_person.get();
@@ -110,7 +110,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
 }
 
 /// Makes a match by correspondence as short as usual, unless the player has chosen another length.
-fn shorten_correspondence(wishes: Wishes) {
+fn shorten_correspondence(wishes: InviteWishes) {
     let usual = Rules::default().holes;
     Effect::new(move |_| {
         let days = matches!(wishes.clock.get(), Clock::Days(_));
@@ -124,7 +124,7 @@ fn shorten_correspondence(wishes: Wishes) {
 }
 
 /// Shows the choice of the opponent: a person, or the server's engine.
-fn opponent(online: Online, wishes: Wishes) -> AnyView {
+fn opponent(online: Online, wishes: InviteWishes) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         let chosen = event_target_value(&event);
@@ -152,7 +152,7 @@ fn opponent(online: Online, wishes: Wishes) -> AnyView {
 }
 
 /// Shows the choice of the player's side.
-fn sides(online: Online, wishes: Wishes) -> AnyView {
+fn sides(online: Online, wishes: InviteWishes) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         let chosen = event_target_value(&event);
@@ -212,7 +212,7 @@ pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>, holes: Signal<u32>
 fn known(online: Online) -> AnyView {
     let speech = online.speech;
     Effect::new(move |_| {
-        if online.status.get() == Status::Open {
+        if online.status.get() == WireStatus::Open {
             online.load_mine();
         }
     });
@@ -265,7 +265,7 @@ fn known_row(online: Online, place: usize, game: GameId) -> AnyView {
     let label = Memo::new(move |_| label());
     view! {
         <li>
-            <a href=format!("#/{}", Target::Match(game, None))>{move || label.get().0}</a>
+            <a href=format!("#/{}", OnlineTarget::Match(game, None))>{move || label.get().0}</a>
             " "
             <small>{move || label.get().1}</small>
         </li>

@@ -7,10 +7,10 @@ use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::forms::{self, LiveForm};
-use super::room::{Finished, Room};
+use super::room::{FinishedMatch, OnlineRoom};
 
 /// Says how the match has ended, and what everybody has gained if its rules ended it.
-pub(super) fn outcome(room: Room, live: LiveForm) -> AnyView {
+pub(super) fn outcome(room: OnlineRoom, live: LiveForm) -> AnyView {
     let speech = room.online.speech;
     let shown = move || {
         let ending = room.read(|game| game.ended().cloned()).flatten()?;
@@ -32,13 +32,13 @@ pub(super) fn outcome(room: Room, live: LiveForm) -> AnyView {
     shown.into_any()
 }
 
-fn name(room: Room, seat: Seat) -> String {
+fn name(room: OnlineRoom, seat: Seat) -> String {
     let player = room.read(|game: &Game| crate::online::player(game, seat).cloned());
     player.flatten().map(|player: Player| room.online.name(&player)).unwrap_or_default()
 }
 
 /// Leads to the match throw by throw, and to its analysis.
-pub(super) fn replay(room: Room, Finished { record, .. }: &Finished) -> AnyView {
+pub(super) fn replay(room: OnlineRoom, FinishedMatch { record, .. }: &FinishedMatch) -> AnyView {
     let speech = room.online.speech;
     let place = forms::kept_at(record);
     place

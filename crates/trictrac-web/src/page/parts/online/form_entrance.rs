@@ -6,13 +6,13 @@ use trictrac_protocol::{Clock, Offer, Player, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::refusal::refusal;
-use super::room::Room;
+use super::room::OnlineRoom;
 use super::{entrance, terms};
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// A seat before the match begins.
 #[derive(Clone, PartialEq)]
-struct Place {
+struct EntranceSeat {
     seat: Seat,
     /// Who sits there, or will when all people sit.
     player: Option<Player>,
@@ -23,7 +23,7 @@ struct Place {
 }
 
 /// Shows the seats, and what the reader can do.
-pub(super) fn entrance(room: Room) -> AnyView {
+pub(super) fn entrance(room: OnlineRoom) -> AnyView {
     let places = Memo::new(move |_| room.read(places).unwrap_or_default());
     let own = Memo::new(move |_| room.own());
     let complete = Memo::new(move |_| places.with(|all| all.iter().all(|place| place.sits)));
@@ -52,12 +52,12 @@ pub(super) fn entrance(room: Room) -> AnyView {
     .into_any()
 }
 
-fn places(game: &trictrac_umpire::Game) -> Vec<Place> {
+fn places(game: &trictrac_umpire::Game) -> Vec<EntranceSeat> {
     let form = game.form().map(|form| form.setting().form());
     let place = |seat| {
         let sits = game.seats()[seat].is_some();
         let player = game.player(seat).cloned();
-        Place { seat, player, sits, role: form.and_then(|form| role(form, seat)) }
+        EntranceSeat { seat, player, sits, role: form.and_then(|form| role(form, seat)) }
     };
     game.players().map(place).collect()
 }
@@ -73,7 +73,7 @@ const fn role(form: Form, seat: Seat) -> Option<Key> {
     }
 }
 
-fn described(room: Room) -> Option<String> {
+fn described(room: OnlineRoom) -> Option<String> {
     let texts = room.online.speech.texts();
     room.read(|game| {
         let rules = game.rules().to_string();
@@ -81,7 +81,7 @@ fn described(room: Room) -> Option<String> {
     })
 }
 
-fn list(room: Room, places: Memo<Vec<Place>>, own: Memo<Option<Seat>>) -> AnyView {
+fn list(room: OnlineRoom, places: Memo<Vec<EntranceSeat>>, own: Memo<Option<Seat>>) -> AnyView {
     let rows = move || {
         let may_sit = own.get().is_none() && entrance::has_key(room);
         let first = places.with(|all| all.iter().position(|place| place.player.is_none()));
@@ -92,9 +92,15 @@ fn list(room: Room, places: Memo<Vec<Place>>, own: Memo<Option<Seat>>) -> AnyVie
 }
 
 /// A seat: who has it, whether they are here; where it is free, the button that takes it.
-fn row(room: Room, place: Place, own: Option<Seat>, may_sit: bool, main: bool) -> AnyView {
+fn row(
+    room: OnlineRoom,
+    place: EntranceSeat,
+    own: Option<Seat>,
+    may_sit: bool,
+    main: bool,
+) -> AnyView {
     let speech = room.online.speech;
-    let Place { seat, player, sits, role } = place;
+    let EntranceSeat { seat, player, sits, role } = place;
     let letter = seat.letter().to_string();
     let is_free = player.is_none();
     let is_engine = player.as_ref().is_some_and(Player::is_engine);
@@ -138,10 +144,10 @@ fn row(room: Room, place: Place, own: Option<Seat>, may_sit: bool, main: bool) -
 }
 
 /// The link for all free seats.
-fn shares(room: Room) -> AnyView {
+fn shares(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let Some(token) = entrance::known_key(room) else { return ().into_any() };
-    let link = entrance::address(&Target::Match(room.id, Some(token)));
+    let link = entrance::address(&OnlineTarget::Match(room.id, Some(token)));
     view! {
         <p>{move || speech.plain(key!("online-form-send-link"))}</p>
         {super::copy::copied(link.clone(), key!("online-link"), speech)}
@@ -151,7 +157,7 @@ fn shares(room: Room) -> AnyView {
 }
 
 /// Says what the reader waits for, or what they can do.
-fn waits(room: Room, own: Option<Seat>, complete: bool) -> String {
+fn waits(room: OnlineRoom, own: Option<Seat>, complete: bool) -> String {
     let speech = room.online.speech;
     let key = match own {
         Some(_) if complete => key!("online-form-opens"),
@@ -164,12 +170,12 @@ fn waits(room: Room, own: Option<Seat>, complete: bool) -> String {
 }
 
 /// Whether the match is by correspondence.
-fn is_slow(room: Room) -> bool {
+fn is_slow(room: OnlineRoom) -> bool {
     room.read(|game| matches!(game.clock(), Clock::Days(_))) == Some(true)
 }
 
 /// Leads to the lesson of the form.
-fn lessons(room: Room) -> Option<AnyView> {
+fn lessons(room: OnlineRoom) -> Option<AnyView> {
     let speech = room.online.speech;
     let form = room.read(|game| game.form_terms().map(|terms| terms.name.clone()))??;
     Some(
@@ -183,7 +189,7 @@ fn lessons(room: Room) -> Option<AnyView> {
     )
 }
 
-fn gives_up(room: Room, places: Memo<Vec<Place>>) -> AnyView {
+fn gives_up(room: OnlineRoom, places: Memo<Vec<EntranceSeat>>) -> AnyView {
     let speech = room.online.speech;
     let alone = move || places.with(|all| all.iter().filter(|place| place.sits).count()) == 1;
     let label =

@@ -10,9 +10,9 @@ use trictrac_words::lang::key;
 use super::form::clocks;
 use super::hub::Online;
 use super::refusal::refusal;
-use super::wire::Status;
+use super::wire::WireStatus;
 use crate::forms::agreed::Agreed;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::lazy::quiet;
 use crate::page::parts::forms::remote::form_agreement;
 use crate::page::route::go_to;
@@ -46,7 +46,7 @@ pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
         speech.plain(if friends.get() { key!("online-invite") } else { key!("online-begin") })
     };
     let ready =
-        move || online.status.get() == Status::Open && !online.is_creating() && !wrong.get();
+        move || online.status.get() == WireStatus::Open && !online.is_creating() && !wrong.get();
     view! {
         <form class="card form agree online-form" on:submit=create>
             <h2>{move || name(&speech.texts(), form)}</h2>
@@ -85,8 +85,8 @@ fn creates(online: Online, agreed: &Agreed, clock: Clock) {
 pub(super) fn games(speech: Speech, chosen: Option<Form>) -> AnyView {
     let choose = move |event| {
         let target = match event_target_value(&event).parse() {
-            Ok(form) => Target::Form(form, String::new()),
-            Err(_) => Target::Invite,
+            Ok(form) => OnlineTarget::Form(form, String::new()),
+            Err(_) => OnlineTarget::Invite,
         };
         go_to(&target.to_string());
     };

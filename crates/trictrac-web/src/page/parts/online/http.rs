@@ -15,7 +15,7 @@ use super::when::moment;
 
 /// Why a request has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum RequestTrouble {
     /// The server refuses it, perhaps for a number of seconds.
     Refused(ApiError, Option<u64>),
     /// An operator has closed the account.
@@ -24,7 +24,7 @@ pub(super) enum Trouble {
     Silence,
 }
 
-impl Trouble {
+impl RequestTrouble {
     /// Says it to the reader.
     pub(super) fn said(&self, texts: &Texts) -> String {
         match self {
@@ -40,7 +40,7 @@ impl Trouble {
 }
 
 /// Asks for what is at `path`.
-pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, RequestTrouble> {
     read(&send("GET", path, None).await?)
 }
 
@@ -48,53 +48,53 @@ pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
 pub(super) async fn post<T: DeserializeOwned>(
     path: &str,
     content: &impl Serialize,
-) -> Result<T, Trouble> {
+) -> Result<T, RequestTrouble> {
     read(&send("POST", path, Some(written(content)?)).await?)
 }
 
 /// Sends `content` to `path`, where the answer says nothing.
-pub(super) async fn tell(path: &str, content: &impl Serialize) -> Result<(), Trouble> {
+pub(super) async fn tell(path: &str, content: &impl Serialize) -> Result<(), RequestTrouble> {
     send("POST", path, Some(written(content)?)).await.map(drop)
 }
 
 /// Stores `content` at `path`.
-pub(super) async fn put(path: &str, content: &impl Serialize) -> Result<(), Trouble> {
+pub(super) async fn put(path: &str, content: &impl Serialize) -> Result<(), RequestTrouble> {
     send("PUT", path, Some(written(content)?)).await.map(drop)
 }
 
 /// Asks for something at `path` that needs no content, and reads the answer.
-pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, RequestTrouble> {
     read(&send("POST", path, None).await?)
 }
 
 /// Asks for something at `path` to be done that needs no content.
-pub(super) async fn order(path: &str) -> Result<(), Trouble> {
+pub(super) async fn order(path: &str) -> Result<(), RequestTrouble> {
     send("POST", path, None).await.map(drop)
 }
 
 /// Removes what is at `path`.
-pub(super) async fn delete(path: &str) -> Result<(), Trouble> {
+pub(super) async fn delete(path: &str) -> Result<(), RequestTrouble> {
     send("DELETE", path, None).await.map(drop)
 }
 
-fn written(content: &impl Serialize) -> Result<String, Trouble> {
-    serde_json::to_string(content).map_err(|_| Trouble::Silence)
+fn written(content: &impl Serialize) -> Result<String, RequestTrouble> {
+    serde_json::to_string(content).map_err(|_| RequestTrouble::Silence)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
-    read_foreign(text).map_err(|_| Trouble::Silence)
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestTrouble> {
+    read_foreign(text).map_err(|_| RequestTrouble::Silence)
 }
 
-async fn send(method: &str, path: &str, content: Option<String>) -> Result<String, Trouble> {
+async fn send(method: &str, path: &str, content: Option<String>) -> Result<String, RequestTrouble> {
     let (fine, text) =
-        answered(method, path, content).await.map_err(|_: JsValue| Trouble::Silence)?;
+        answered(method, path, content).await.map_err(|_: JsValue| RequestTrouble::Silence)?;
     if fine {
         return Ok(text);
     }
     let failure: ApiFailure = read(&text)?;
     Err(match failure.closed {
-        Some(closure) => Trouble::Closed(closure),
-        None => Trouble::Refused(failure.error, failure.again_after),
+        Some(closure) => RequestTrouble::Closed(closure),
+        None => RequestTrouble::Refused(failure.error, failure.again_after),
     })
 }
 

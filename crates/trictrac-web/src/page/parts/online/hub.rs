@@ -11,9 +11,9 @@ use trictrac_protocol::{
 };
 use trictrac_words::lang::{fluent_args, key};
 
-use super::club::Club;
-use super::room::Room;
-use super::wire::{Status, Wire};
+use super::club::ClubVisit;
+use super::room::OnlineRoom;
+use super::wire::{OnlineWire, WireStatus};
 use crate::online::KnownMatches;
 use crate::page::live::LiveMatch;
 use crate::page::memory::{self, Retention};
@@ -35,20 +35,20 @@ thread_local! {
 /// Online play in this visit.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Online {
-    pub(super) wire: StoredValue<Wire, LocalStorage>,
-    pub(super) status: RwSignal<Status>,
+    pub(super) wire: StoredValue<OnlineWire, LocalStorage>,
+    pub(super) status: RwSignal<WireStatus>,
     /// The number of the player.
     pub(super) you: RwSignal<Option<u64>>,
     /// The match that is shown.
-    pub(super) room: RwSignal<Option<Room>>,
+    pub(super) room: RwSignal<Option<OnlineRoom>>,
     /// The other matches of the reader that this page follows.
-    pub(super) others: RwSignal<Vec<Room>>,
+    pub(super) others: RwSignal<Vec<OnlineRoom>>,
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
     pub(super) creating: RwSignal<Option<(ActId, Seat)>>,
     /// Lobby and account.
-    club: StoredValue<Club>,
+    club: StoredValue<ClubVisit>,
     /// The players whose words the reader hides, in every match.
     pub(super) muted: RwSignal<BTreeSet<u64>>,
     /// Counts the messages with names: whatever shows a name reads it.
@@ -64,14 +64,14 @@ impl Online {
     /// Begins to play online. What is made here lasts as long as `owner`.
     pub(super) fn begin(owner: &Owner, local: LiveMatch, sounds: Sounds, speech: Speech) -> Self {
         let online = owner.with(|| Self {
-            wire: StoredValue::new_local(Wire::new()),
-            status: RwSignal::new(Status::Connecting),
+            wire: StoredValue::new_local(OnlineWire::new()),
+            status: RwSignal::new(WireStatus::Connecting),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
             others: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
-            club: StoredValue::new(Club::new()),
+            club: StoredValue::new(ClubVisit::new()),
             muted: RwSignal::new(muted()),
             names: RwSignal::new(0),
             local: StoredValue::new(local),
@@ -95,7 +95,7 @@ impl Online {
     }
 
     /// Lobby and account.
-    pub(super) fn club(self) -> Club {
+    pub(super) fn club(self) -> ClubVisit {
         self.club.get_value()
     }
 
@@ -137,8 +137,8 @@ impl Online {
     }
 
     /// What the page knows about a match, from now on.
-    pub(super) fn opens(self, game: GameId, token: Option<Token>, behind: bool) -> Room {
-        self.owner.with_value(|owner| Room::open(self, owner, game, token, behind))
+    pub(super) fn opens(self, game: GameId, token: Option<Token>, behind: bool) -> OnlineRoom {
+        self.owner.with_value(|owner| OnlineRoom::open(self, owner, game, token, behind))
     }
 
     /// Asks for the match that is shown, and the others, unless the server sends them already.
@@ -149,14 +149,14 @@ impl Online {
             let follows = self.wire.with_value(|wire| {
                 wire.follower.game(room.id).is_some_and(|replica| replica.game().ended().is_none())
             });
-            if !follows && self.status.get_untracked() == Status::Open {
+            if !follows && self.status.get_untracked() == WireStatus::Open {
                 self.send(&ClientMessage::Watch { game: room.id });
             }
         }
     }
 
     /// The match with this number, if the page follows it.
-    pub(super) fn room_of(self, game: GameId) -> Option<Room> {
+    pub(super) fn room_of(self, game: GameId) -> Option<OnlineRoom> {
         let shown = self.room.get_untracked();
         shown.into_iter().chain(self.others.get_untracked()).find(|room| room.id == game)
     }
@@ -175,7 +175,7 @@ impl Online {
                     room.take(did);
                 }
             }
-            News::Unreadable(_) => self.status.set(Status::Outdated),
+            News::Unreadable(_) => self.status.set(WireStatus::Outdated),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Refused(code) => self.refused_without_name(code),
             News::Presence { game, here: present, watchers, paused } => {
@@ -250,7 +250,7 @@ impl Online {
 
     fn refused_without_name(self, code: Code) {
         match code {
-            Code::WrongVersion => self.status.set(Status::Outdated),
+            Code::WrongVersion => self.status.set(WireStatus::Outdated),
             Code::SlowDown | Code::Unavailable => self.ask_again_later(),
             Code::UnknownGame => {
                 if let Some(room) = self.room.get_untracked() {
@@ -311,7 +311,7 @@ impl Online {
         if before.is_none_or(|before| before == you) {
             return;
         }
-        self.wire.update_value(Wire::forget);
+        self.wire.update_value(OnlineWire::forget);
         self.creating.set(None);
         for other in self.others.get_untracked() {
             self.leave(other.id);

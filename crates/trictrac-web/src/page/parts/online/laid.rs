@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
 
 use super::super::forms;
-use super::room::Room;
+use super::room::OnlineRoom;
 use crate::forms::session::FormSession;
 use crate::online;
 use crate::page::live::{Live, LiveMatch, PageGame};
@@ -15,7 +15,7 @@ use crate::session::MatchSession;
 
 /// A match on the table.
 #[derive(Clone, Copy)]
-pub(super) enum Laid {
+pub(super) enum RoomMatch {
     /// Of the classical game.
     Classic(LiveMatch),
     /// Of another form.
@@ -23,17 +23,17 @@ pub(super) enum Laid {
 }
 
 /// A match as it will be laid on the table.
-pub(super) enum Session {
+pub(super) enum RoomSession {
     Classic(Box<MatchSession>),
     Form(Box<FormSession>),
 }
 
-impl Session {
+impl RoomSession {
     /// The match of a log; nothing if this program cannot follow it.
     pub(super) fn of(
         game: &Game,
         own: Option<Seat>,
-        names: online::Names<'_>,
+        names: online::PlayerNamer<'_>,
         log: &[Did],
     ) -> Option<Self> {
         if game.form().is_some() {
@@ -45,27 +45,27 @@ impl Session {
     }
 
     /// Lays the match on a table, with what is beside the names of its players.
-    pub(super) fn lay(self, room: Room, beside: Callback<Seat, AnyView>) -> Laid {
+    pub(super) fn lay(self, room: OnlineRoom, beside: Callback<Seat, AnyView>) -> RoomMatch {
         let local = room.online.local.get_value();
         match self {
             Self::Classic(session) => {
-                Laid::Classic(local.remote(room.match_id(), *session, beside))
+                RoomMatch::Classic(local.remote(room.match_id(), *session, beside))
             }
             Self::Form(session) => {
-                Laid::Form(forms::LiveForm::remote(*session, local.around(), beside))
+                RoomMatch::Form(forms::LiveForm::remote(*session, local.around(), beside))
             }
         }
     }
 }
 
-impl Laid {
+impl RoomMatch {
     /// Replaces the match, after entries were missed.
-    pub(super) fn replace(self, session: Session) {
+    pub(super) fn replace(self, session: RoomSession) {
         match (self, session) {
-            (Self::Classic(live), Session::Classic(session)) => {
+            (Self::Classic(live), RoomSession::Classic(session)) => {
                 live.update(|shown| *shown = *session);
             }
-            (Self::Form(live), Session::Form(session)) => live.adopt_remote(*session),
+            (Self::Form(live), RoomSession::Form(session)) => live.adopt_remote(*session),
             // A log never changes its form.
             _ => {}
         }
@@ -110,7 +110,7 @@ impl Laid {
     }
 
     /// Names the players as `names` does now.
-    pub(super) fn rename(self, game: &Game, names: online::Names<'_>) {
+    pub(super) fn rename(self, game: &Game, names: online::PlayerNamer<'_>) {
         match self {
             Self::Classic(live) => {
                 let names = online::settings(game, None, names).names;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Kind, Match};
 
-use super::club::{Told, Wish};
+use super::club::{ClubNotice, LobbyWish};
 use super::hub::Online;
-use crate::online::{Target, is_live};
+use crate::online::{OnlineTarget, is_live};
 use crate::page::route::go_to;
 
 impl Online {
@@ -16,10 +16,10 @@ impl Online {
             .id
             .as_ref()
             .and_then(|id| self.club().wishes.with_value(|wishes| wishes.get(id).copied()));
-        if made.opponent.kind == Kind::Engine && !matches!(wish, Some(Wish::Take(_))) {
+        if made.opponent.kind == Kind::Engine && !matches!(wish, Some(LobbyWish::Take(_))) {
             return self.club().offered.set(Some(made));
         }
-        if wish == Some(Wish::Pair) {
+        if wish == Some(LobbyWish::Pair) {
             self.club().pairing.set(None);
         }
         let playing = self.room.get_untracked().is_some_and(|room| {
@@ -46,14 +46,14 @@ impl Online {
         self.club().open.update_value(|open| {
             made.challenge.map(|challenge| open.remove(&challenge));
         });
-        go_to(&Target::Match(made.game, None).to_string());
+        go_to(&OnlineTarget::Match(made.game, None).to_string());
     }
 
     /// The reader sits down in a match that is not by correspondence: their open challenges end.
     pub(super) fn ends_challenges(self) {
         let ended = self.club().open.try_update_value(std::mem::take).unwrap_or_default();
         if !ended.is_empty() {
-            self.club().told.set(Some(Told::ChallengeEnded));
+            self.club().told.set(Some(ClubNotice::ChallengeEnded));
         }
     }
 }

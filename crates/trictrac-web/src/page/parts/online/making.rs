@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 
 use super::hub::Online;
 use crate::match_settings::MatchSettings;
-use crate::online::{Known, Target};
+use crate::online::{KnownMatch, OnlineTarget};
 use crate::page::route::go_to;
 
 impl Online {
@@ -73,12 +73,12 @@ impl Online {
         // The bytes are chosen when the player sits down.
         let bytes = Bytes32([0; 32]);
         Self::remember(|known| {
-            known.put(Known { game, token: Some(token), bytes, commitment: None });
+            known.put(KnownMatch { game, token: Some(token), bytes, commitment: None });
         });
         self.show(game, None);
         if let Some(room) = self.room.get_untracked() {
             room.wants(seat);
         }
-        go_to(&Target::Match(game, None).to_string());
+        go_to(&OnlineTarget::Match(game, None).to_string());
     }
 }

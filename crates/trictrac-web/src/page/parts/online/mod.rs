@@ -51,11 +51,11 @@ pub(super) use club::MEMBER;
 use club_page::club_page;
 pub(super) use hub::KNOWN;
 use hub::Online;
-use room::Room;
-use wire::Status;
+use room::OnlineRoom;
+use wire::WireStatus;
 
 use super::context::PageContext;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::lazy::loaded;
 use crate::page::speech::Speech;
 
@@ -77,9 +77,9 @@ pub(super) fn begin(context: &PageContext) -> Online {
 pub(super) fn section(context: &PageContext) -> AnyView {
     let online = begin(context);
     let route = context.route;
-    let target = Memo::new(move |_| Target::parse(&route.rest()));
+    let target = Memo::new(move |_| OnlineTarget::parse(&route.rest()));
     Effect::new(move |_| {
-        if let Target::Match(game, token) = target.get() {
+        if let OnlineTarget::Match(game, token) = target.get() {
             untrack(|| online.show(game, token));
         }
     });
@@ -87,31 +87,31 @@ pub(super) fn section(context: &PageContext) -> AnyView {
     view! {
         {status(online)}
         {ready::ready(online, target)}
-        <For each=move || [target.get()] key=Target::clone children=move |target| shows(online, target)/>
+        <For each=move || [target.get()] key=OnlineTarget::clone children=move |target| shows(online, target)/>
     }
     .into_any()
 }
 
 /// Shows what the address leads to. Whoever follows an invitation loads nothing of the club.
-fn shows(online: Online, target: Target) -> AnyView {
+fn shows(online: Online, target: OnlineTarget) -> AnyView {
     let speech = online.speech;
     match target {
-        Target::Invite | Target::Computer => view! {
-            <main class="online-start">{nav::nav(online, &target)} {form::form(online, target == Target::Computer)}</main>
+        OnlineTarget::Invite | OnlineTarget::Computer => view! {
+            <main class="online-start">{nav::nav(online, &target)} {form::form(online, target == OnlineTarget::Computer)}</main>
         }
         .into_any(),
-        Target::Form(form, options) => view! {
-            <main class="online-start">{nav::nav(online, &Target::Invite)} {form_new::form(online, form, &options)}</main>
+        OnlineTarget::Form(form, options) => view! {
+            <main class="online-start">{nav::nav(online, &OnlineTarget::Invite)} {form_new::form(online, form, &options)}</main>
         }
         .into_any(),
-        Target::Broken => message(speech, key!("online-broken-link")),
-        Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
+        OnlineTarget::Broken => message(speech, key!("online-broken-link")),
+        OnlineTarget::Match(..) => (move || online.room.get().map(shown)).into_any(),
         of_the_club => loaded(club_page(online, of_the_club, None), speech),
     }
 }
 
 /// Shows a match: before it begins, while it is played, and after it.
-fn shown(room: Room) -> AnyView {
+fn shown(room: OnlineRoom) -> AnyView {
     let content = move || {
         if room.missing.get() {
             return message(room.online.speech, key!("refused-unknown-game"));
@@ -125,7 +125,7 @@ fn shown(room: Room) -> AnyView {
 }
 
 /// Before the match is on the table. A match that ended before it began only says why.
-fn before(room: Room) -> AnyView {
+fn before(room: OnlineRoom) -> AnyView {
     let over = Memo::new(move |_| room.read(|game| game.ended().is_some()) == Some(true));
     let content = move || {
         if over.get() {
@@ -158,7 +158,7 @@ fn status(online: Online) -> AnyView {
     let slow = RwSignal::new(false);
     Effect::new(move |_| {
         slow.set(false);
-        if online.status.get() == Status::Connecting {
+        if online.status.get() == WireStatus::Connecting {
             let is_slow = move || {
                 // What is shown may be gone by then.
                 let _ = slow.try_set(true);
@@ -168,18 +168,18 @@ fn status(online: Online) -> AnyView {
     });
     let said = move || {
         let key = match online.status.get() {
-            Status::Open => return None,
-            Status::Connecting if !slow.get() => return None,
-            Status::Connecting => key!("online-connecting"),
-            Status::Lost if !window().navigator().on_line() => key!("online-offline"),
-            Status::Lost => key!("online-lost"),
-            Status::NoServer => key!("online-no-server"),
-            Status::Outdated => key!("online-outdated"),
+            WireStatus::Open => return None,
+            WireStatus::Connecting if !slow.get() => return None,
+            WireStatus::Connecting => key!("online-connecting"),
+            WireStatus::Lost if !window().navigator().on_line() => key!("online-offline"),
+            WireStatus::Lost => key!("online-lost"),
+            WireStatus::NoServer => key!("online-no-server"),
+            WireStatus::Outdated => key!("online-outdated"),
         };
         Some(speech.plain(key))
     };
     let reload = move || {
-        (online.status.get() == Status::Outdated).then(|| {
+        (online.status.get() == WireStatus::Outdated).then(|| {
             // A page that cannot be reloaded stays as it is.
             let reload = |_| drop(window().location().reload());
             view! { <button on:click=reload>{speech.plain(key!("page-reload"))}</button> }

@@ -7,29 +7,29 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::http;
 use super::hub::Online;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// Shows the parts of the club, and who the reader is in it.
-pub(super) fn nav(online: Online, here: &Target) -> AnyView {
+pub(super) fn nav(online: Online, here: &OnlineTarget) -> AnyView {
     let speech = online.speech;
-    let link = |target: Target, label: Key| {
+    let link = |target: OnlineTarget, label: Key| {
         let current = (target == *here).then_some("page");
         view! { <a href=target.link() aria-current=current>{move || speech.plain(label)}</a> }
     };
     let name = Memo::new(move |_| {
         online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
-    let on_own = (*here == Target::Account).then_some("page");
+    let on_own = (*here == OnlineTarget::Account).then_some("page");
     let entering = [
-        (Target::LogIn, "own", key!("club-login")),
-        (Target::Register, "own wide", key!("club-register")),
+        (OnlineTarget::LogIn, "own", key!("club-login")),
+        (OnlineTarget::Register, "own wide", key!("club-register")),
     ]
     .map(|(target, class, label)| {
         (target.link(), class, (target == *here).then_some("page"), label)
     });
     let reader = move || match name.get() {
         Some(name) => view! {
-            <a class="own" href=Target::Account.link() aria-current=on_own>{name}</a>
+            <a class="own" href=OnlineTarget::Account.link() aria-current=on_own>{name}</a>
         }
         .into_any(),
         None => entering
@@ -44,7 +44,7 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
     let operates = Memo::new(move |_| {
         online.club().account.with(|account| account.as_ref().is_some_and(|it| it.operator))
     });
-    let on_desk = (*here == Target::Operator).then_some("page");
+    let on_desk = (*here == OnlineTarget::Operator).then_some("page");
     let open = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         online.club().handled.track();
@@ -58,13 +58,13 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
     };
     let desk = move || {
         operates.get().then(|| {
-            view! { <a href=Target::Operator.link() aria-current=on_desk>{label}</a> }
+            view! { <a href=OnlineTarget::Operator.link() aria-current=on_desk>{label}</a> }
         })
     };
     view! {
         <nav class="club" aria-label=move || speech.plain(key!("club-parts"))>
-            {link(Target::Lobby, key!("club-lobby"))}
-            {link(Target::Invite, key!("club-invite"))}
+            {link(OnlineTarget::Lobby, key!("club-lobby"))}
+            {link(OnlineTarget::Invite, key!("club-invite"))}
             {desk}
             <span class="gap"></span>
             {reader}

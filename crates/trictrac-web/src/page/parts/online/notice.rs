@@ -11,9 +11,9 @@ use trictrac_words::lang::{fluent_args, key};
 use super::attend::waits_for_people;
 use super::beside;
 use super::hub::Online;
-use super::room::Room;
-use super::wire::Status;
-use crate::online::{Target, is_live};
+use super::room::OnlineRoom;
+use super::wire::WireStatus;
+use crate::online::{OnlineTarget, is_live};
 use crate::page::route::Route;
 use crate::page::section::Section;
 use crate::page::styles::PartStyles;
@@ -61,35 +61,35 @@ impl Notice {
     }
 
     /// Where it leads.
-    fn target(&self) -> Target {
+    fn target(&self) -> OnlineTarget {
         match self {
             Self::Begun(game, _)
             | Self::AllHere(game)
             | Self::Turn(game, _)
-            | Self::Over(game, ..) => Target::Match(*game, None),
-            Self::Made(made, _) => Target::Match(made.game, None),
-            Self::Called(_) | Self::Several(_) => Target::Lobby,
+            | Self::Over(game, ..) => OnlineTarget::Match(*game, None),
+            Self::Made(made, _) => OnlineTarget::Match(made.game, None),
+            Self::Called(_) | Self::Several(_) => OnlineTarget::Lobby,
         }
     }
 }
 
 /// What the reader sees now, and what they have seen.
 #[derive(Clone, Copy)]
-struct View {
+struct ReaderView {
     online: Online,
     /// The target that is shown; nothing in other parts of the page.
-    shown: Memo<Option<Target>>,
+    shown: Memo<Option<OnlineTarget>>,
     /// The match that the reader has seen since it began, and whether they have seen its end.
     seen: RwSignal<Option<(GameId, bool)>>,
 }
 
-impl View {
+impl ReaderView {
     fn shows(self, game: GameId) -> bool {
-        matches!(self.shown.get(), Some(Target::Match(shown, _)) if shown == game)
+        matches!(self.shown.get(), Some(OnlineTarget::Match(shown, _)) if shown == game)
     }
 
     /// The matches that this page follows, and does not show.
-    fn rooms(self) -> Vec<Room> {
+    fn rooms(self) -> Vec<OnlineRoom> {
         let online = self.online;
         let rooms = online.room.get().into_iter().chain(online.others.get());
         rooms.filter(|room| !self.shows(room.id)).collect()
@@ -153,7 +153,7 @@ impl View {
             return Some(Notice::Made(Box::new(made), name));
         }
         // The lobby shows them itself, and whoever plays is not disturbed.
-        if self.shown.get() == Some(Target::Lobby) || self.plays() {
+        if self.shown.get() == Some(OnlineTarget::Lobby) || self.plays() {
             return None;
         }
         let called = online.you.get().and_then(|you| {
@@ -171,7 +171,7 @@ impl View {
     }
 
     /// What has just happened in a match that is not shown.
-    fn news(self, room: Room) -> Option<Notice> {
+    fn news(self, room: OnlineRoom) -> Option<Notice> {
         let own = room.own()?;
         let (begun, clock, ended) =
             room.read(|game| (game.all_sit(), game.clock(), game.ended().cloned()))?;
@@ -191,7 +191,7 @@ impl View {
             return Some(Notice::Begun(room.id, room.opponent()?));
         }
         // The lobby lists what has time.
-        let in_lobby = clock == Clock::None && self.shown.get() == Some(Target::Lobby);
+        let in_lobby = clock == Clock::None && self.shown.get() == Some(OnlineTarget::Lobby);
         if begun && is_live(clock) && !in_lobby && room.waits_for_reader() {
             return Some(Notice::Turn(room.id, room.opponent()?));
         }
@@ -229,14 +229,14 @@ fn how(ending: &Ending, own: Seat, is_form: bool) -> &'static str {
 pub(super) fn begin(online: Online, route: Route) {
     PartStyles(include_str!("notice.css")).add();
     let shown = Memo::new(move |_| {
-        (route.section() == Section::Online).then(|| Target::parse(&route.rest()))
+        (route.section() == Section::Online).then(|| OnlineTarget::parse(&route.rest()))
     });
-    let view = View { online, shown, seen: RwSignal::new(None) };
+    let view = ReaderView { online, shown, seen: RwSignal::new(None) };
     Effect::new(move |_| view.note());
     let notice = Memo::new(move |_| view.notice());
     let number = Memo::new(move |_| view.number());
     let ask = move || {
-        if online.status.get_untracked() == Status::Open && !document().hidden() {
+        if online.status.get_untracked() == WireStatus::Open && !document().hidden() {
             online.load_mine();
         }
     };
@@ -264,7 +264,7 @@ fn show(online: Online, notice: Memo<Option<Notice>>) {
         let now = notice.get().filter(|now| closed.get().as_ref() != Some(now))?;
         let said = now.said(online);
         let link = now.target().link();
-        let to_lobby = now.target() == Target::Lobby;
+        let to_lobby = now.target() == OnlineTarget::Lobby;
         let label = if to_lobby { key!("club-lobby") } else { key!("online-notice-go") };
         let close = move |_| {
             if let Notice::Over(game, ..) = now {
@@ -285,7 +285,7 @@ fn show(online: Online, notice: Memo<Option<Notice>>) {
 
 /// Whether the match of this page waits for the reader.
 fn waits_here(online: Online) -> bool {
-    online.room.get().is_some_and(Room::waits_for_reader)
+    online.room.get().is_some_and(OnlineRoom::waits_for_reader)
 }
 
 /// Marks the way to online play, with a text for those who do not see the mark.

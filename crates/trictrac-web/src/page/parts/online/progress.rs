@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{Kind, PROGRESS_PATH, Progress, TrainedRow, TrainedRows};
 use wasm_bindgen_futures::spawn_local;
 
-use super::http::{self, Trouble};
+use super::http::{self, RequestTrouble};
 use super::hub::Online;
 use crate::page::memory;
 use crate::page::training;
@@ -77,14 +77,14 @@ impl Online {
 
 /// Where the last exchange with an account ended.
 #[derive(Clone, Copy)]
-struct Place {
+struct SyncPosition {
     account: u64,
     /// How often the server was set back to a backup. Rows that it had before are then sent again.
     set_back: u32,
     next: u64,
 }
 
-impl Place {
+impl SyncPosition {
     fn of(account: u64) -> Self {
         let saved = memory::load(PLACE).unwrap_or_default();
         let mut numbers = saved.split(' ').map(str::parse::<u64>);
@@ -105,17 +105,20 @@ impl Place {
     }
 }
 
-async fn exchange(account: u64) -> Result<(), Trouble> {
-    let mut place = Place::of(account);
+async fn exchange(account: u64) -> Result<(), RequestTrouble> {
+    let mut place = SyncPosition::of(account);
     send(place).await?;
     loop {
         let answer: Progress = http::get(&format!("{PROGRESS_PATH}?since={}", place.next)).await?;
         let rows = answer.rows.iter().filter_map(own).collect();
         let stored = training::receive(rows, &place.mark()).await;
-        stored.map_err(|_| Trouble::Silence)?;
+        stored.map_err(|_| RequestTrouble::Silence)?;
         let set_back = answer.next < place.next;
-        place =
-            Place { set_back: place.set_back + u32::from(set_back), next: answer.next, ..place };
+        place = SyncPosition {
+            set_back: place.set_back + u32::from(set_back),
+            next: answer.next,
+            ..place
+        };
         place.save();
         if set_back {
             send(place).await?;
@@ -127,16 +130,16 @@ async fn exchange(account: u64) -> Result<(), Trouble> {
 }
 
 /// Sends everything that the account does not have.
-async fn send(place: Place) -> Result<(), Trouble> {
+async fn send(place: SyncPosition) -> Result<(), RequestTrouble> {
     loop {
         let rows = training::unsent(&place.mark(), TrainedRows::MOST).await;
-        let rows = rows.map_err(|_| Trouble::Silence)?;
+        let rows = rows.map_err(|_| RequestTrouble::Silence)?;
         if rows.is_empty() {
             return Ok(());
         }
         http::put(PROGRESS_PATH, &TrainedRows { rows: rows.iter().map(theirs).collect() }).await?;
         let noted = training::sent(rows, &place.mark()).await;
-        noted.map_err(|_| Trouble::Silence)?;
+        noted.map_err(|_| RequestTrouble::Silence)?;
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Event};
 
-use super::room::Room;
-use super::wire::Status;
+use super::room::OnlineRoom;
+use super::wire::WireStatus;
 
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);
@@ -14,7 +14,7 @@ const BEFORE_DICE: Duration = Duration::from_millis(600);
 /// The pause before the first dice, so that the reader sees who begins.
 const BEFORE_FIRST: Duration = Duration::from_millis(2_500);
 
-impl Room {
+impl OnlineRoom {
     /// Puts waiting entries on the table. `paused` says whether the first one has waited.
     pub(super) fn play_queue(self, mut paused: bool) {
         loop {
@@ -41,7 +41,7 @@ impl Room {
             }
             self.queue.update_value(|queue| drop(queue.pop_front()));
             if !fits {
-                return self.online.status.set(Status::Outdated);
+                return self.online.status.set(WireStatus::Outdated);
             }
         }
     }

@@ -10,14 +10,14 @@ use crate::match_settings::MatchSettings;
 
 /// A match that is being described.
 #[derive(Clone, Copy)]
-pub(super) struct Rateable {
+pub(super) struct MatchDescription {
     pub(super) setup: RwSignal<MatchSettings>,
     pub(super) clock: RwSignal<Clock>,
     /// Whether the player wants it rated.
     pub(super) wanted: RwSignal<bool>,
 }
 
-impl Rateable {
+impl MatchDescription {
     /// Why the match cannot be rated, as a word of the texts; nothing if it can.
     fn obstacle(self, online: Online) -> Option<&'static str> {
         let clock = self.clock.get();
@@ -41,7 +41,7 @@ impl Rateable {
 }
 
 /// Shows the switch, and what a rated match needs; if it cannot be rated, what is missing.
-pub(super) fn switch(online: Online, one: Rateable) -> AnyView {
+pub(super) fn switch(online: Online, one: MatchDescription) -> AnyView {
     let speech = online.speech;
     let obstacle = Memo::new(move |_| one.obstacle(online));
     let on = move || obstacle.get().is_none() && one.wanted.get();

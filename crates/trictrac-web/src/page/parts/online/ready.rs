@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::club::Told;
+use super::club::ClubNotice;
 use super::hub::Online;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// Shows that a match waits for the reader, who is at another table, that their session has ended, or that they have not saved
 /// their recovery codes.
-pub(super) fn ready(online: Online, target: Memo<Target>) -> AnyView {
+pub(super) fn ready(online: Online, target: Memo<OnlineTarget>) -> AnyView {
     let speech = online.speech;
     let shown = move || {
         let made = online.club().ready.get()?;
@@ -24,12 +24,12 @@ pub(super) fn ready(online: Online, target: Memo<Target>) -> AnyView {
     };
     let ended = move || {
         // Whoever logs in knows.
-        let ended = online.club().ended.get() && target.get() != Target::LogIn;
+        let ended = online.club().ended.get() && target.get() != OnlineTarget::LogIn;
         ended.then(|| {
             view! {
                 <p>
                     {speech.plain(key!("account-ended"))} " "
-                    <a href=Target::LogIn.link()>{speech.plain(key!("club-login"))}</a>
+                    <a href=OnlineTarget::LogIn.link()>{speech.plain(key!("club-login"))}</a>
                 </p>
             }
         })
@@ -37,14 +37,16 @@ pub(super) fn ready(online: Online, target: Memo<Target>) -> AnyView {
     let told = move || {
         let texts = speech.texts();
         let said = match online.club().told.get()? {
-            Told::Recovered => {
+            ClubNotice::Recovered => {
                 let codes = online.club().account.with(|account| {
                     account.as_ref().filter(|it| it.name.is_some()).map(|it| it.codes)
                 })?;
                 texts.with(key!("account-recovered"), &fluent_args!["number" => codes])
             }
-            Told::ChallengeEnded => texts.plain(key!("lobby-challenge-ended")),
-            Told::Erased(name) => texts.with(key!("account-erased"), &fluent_args!["name" => name]),
+            ClubNotice::ChallengeEnded => texts.plain(key!("lobby-challenge-ended")),
+            ClubNotice::Erased(name) => {
+                texts.with(key!("account-erased"), &fluent_args!["name" => name])
+            }
         };
         let close = move |_| online.club().told.set(None);
         Some(
@@ -52,12 +54,15 @@ pub(super) fn ready(online: Online, target: Memo<Target>) -> AnyView {
         )
     };
     let codes = move || {
-        let shown = matches!(target.get(), Target::Register | Target::Account | Target::Match(..));
+        let shown = matches!(
+            target.get(),
+            OnlineTarget::Register | OnlineTarget::Account | OnlineTarget::Match(..)
+        );
         (online.club().codes.with(Option::is_some) && !shown).then(|| {
             view! {
                 <p>
                     {speech.plain(key!("account-codes-wait"))} " "
-                    <a href=Target::Account.link()>{speech.plain(key!("account-codes-see"))}</a>
+                    <a href=OnlineTarget::Account.link()>{speech.plain(key!("account-codes-see"))}</a>
                 </p>
             }
         })

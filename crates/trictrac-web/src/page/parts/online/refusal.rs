@@ -4,45 +4,45 @@ use leptos::prelude::*;
 use trictrac_protocol::{ActId, ClientMessage, Code};
 use trictrac_words::online::refused;
 
-use super::club::Wish;
+use super::club::LobbyWish;
 use super::hub::Online;
-use super::room::{Asked, Room};
+use super::room::{OnlineRoom, RoomRequest};
 use crate::page::speech::Speech;
 
-impl Room {
+impl OnlineRoom {
     /// Takes a refusal.
     pub(super) fn refused(self, id: &ActId, code: Code) {
         let asked = self.asked.try_update_value(|asked| asked.remove(id)).flatten();
         let says_nothing = match (asked, code) {
             // Somebody has sat down, or stood up, in the meantime: the log says who, and then the other form is sent.
-            (Some(Asked::Seat), Code::SendBytes | Code::SendDigest) => {
+            (Some(RoomRequest::Seat), Code::SendBytes | Code::SendDigest) => {
                 self.online.send(&ClientMessage::Watch { game: self.id });
                 true
             }
-            (Some(Asked::Seat), Code::UnknownGame) => {
+            (Some(RoomRequest::Seat), Code::UnknownGame) => {
                 self.missing.set(true);
                 true
             }
             // The player sits here by another tab.
-            (Some(Asked::Seat), Code::SeatTaken) if self.own_now().is_some() => true,
+            (Some(RoomRequest::Seat), Code::SeatTaken) if self.own_now().is_some() => true,
             // In another form one seat is as good as another: the log says which are free.
-            (Some(Asked::Seat), Code::SeatTaken) if self.has_free_seat_of_form() => {
+            (Some(RoomRequest::Seat), Code::SeatTaken) if self.has_free_seat_of_form() => {
                 self.online.send(&ClientMessage::Watch { game: self.id });
                 true
             }
-            (Some(Asked::Seat), _) => {
+            (Some(RoomRequest::Seat), _) => {
                 self.wanted.set_value(None);
                 false
             }
             // Something else came first; what is shown says so.
-            (Some(Asked::Act(number)), _) => {
+            (Some(RoomRequest::Act(number)), _) => {
                 if let Some(laid) = self.live.get_untracked() {
                     laid.withdraw(number);
                 }
                 matches!(code, Code::NoEffect | Code::Stale)
             }
             // The match has begun, or is over: what is shown says so.
-            (Some(Asked::Open), _) => true,
+            (Some(RoomRequest::Open), _) => true,
             // Talk is refused where nobody watches.
             (None, _) => code == Code::UnknownGame,
         };
@@ -55,7 +55,7 @@ impl Room {
 /// Says why a wish about the lobby was refused, if it is one of these.
 pub(super) fn refused_wish(
     online: Online,
-    wanted: impl Fn(Wish) -> bool + Send + Sync + 'static,
+    wanted: impl Fn(LobbyWish) -> bool + Send + Sync + 'static,
 ) -> AnyView {
     let said = move || {
         let (_, code) = online.club().refused.get().filter(|(wish, _)| wanted(*wish))?;

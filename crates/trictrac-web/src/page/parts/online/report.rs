@@ -9,7 +9,7 @@ use trictrac_protocol::{
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::http::{self, Trouble};
+use super::http::{self, RequestTrouble};
 use super::hub::Online;
 use super::talk::sayable;
 use crate::percent::segment;
@@ -26,7 +26,7 @@ pub(super) struct Culprit {
 
 /// What has become of a wish.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Done {
+enum ReportResult {
     Blocked,
     Unblocked,
     Reported,
@@ -34,15 +34,15 @@ enum Done {
 
 /// The state of the form.
 #[derive(Clone, Copy)]
-struct State {
+struct ReportForm {
     online: Online,
     game: Option<GameId>,
-    trouble: RwSignal<Option<Trouble>>,
-    done: RwSignal<Option<Done>>,
+    trouble: RwSignal<Option<RequestTrouble>>,
+    done: RwSignal<Option<ReportResult>>,
 }
 
-impl State {
-    fn ended(self, answer: Result<(), Trouble>, done: Done) {
+impl ReportForm {
+    fn ended(self, answer: Result<(), RequestTrouble>, done: ReportResult) {
         let _ = self.done.try_set(answer.is_ok().then_some(done));
         let _ = self.trouble.try_set(answer.err());
     }
@@ -51,7 +51,7 @@ impl State {
         spawn_local(async move {
             let answer = http::tell(BLOCKS_PATH, &NameOnly { name }).await;
             self.online.load_account();
-            self.ended(answer, Done::Blocked);
+            self.ended(answer, ReportResult::Blocked);
         });
     }
 
@@ -60,13 +60,13 @@ impl State {
         spawn_local(async move {
             let answer = http::delete(&path).await;
             self.online.load_account();
-            self.ended(answer, Done::Unblocked);
+            self.ended(answer, ReportResult::Unblocked);
         });
     }
 
     fn report(self, report: NewReport) {
         spawn_local(async move {
-            self.ended(http::tell(REPORTS_PATH, &report).await, Done::Reported);
+            self.ended(http::tell(REPORTS_PATH, &report).await, ReportResult::Reported);
         });
     }
 }
@@ -90,7 +90,8 @@ pub(super) fn trouble(
 ) -> AnyView {
     let speech = online.speech;
     let all = Memo::new(move |_| all());
-    let state = State { online, game, trouble: RwSignal::new(None), done: RwSignal::new(None) };
+    let state =
+        ReportForm { online, game, trouble: RwSignal::new(None), done: RwSignal::new(None) };
     let chosen = RwSignal::new(None::<u64>);
     let culprit = Memo::new(move |_| {
         let all = all.get();
@@ -105,9 +106,9 @@ pub(super) fn trouble(
                 <div class="form">
                     {who(online, all, chosen)}
                     {blocks(state, culprit)}
-                    {answer(state, &[Done::Blocked, Done::Unblocked])}
+                    {answer(state, &[ReportResult::Blocked, ReportResult::Unblocked])}
                     {reports(state, culprit)}
-                    {answer(state, &[Done::Reported])}
+                    {answer(state, &[ReportResult::Reported])}
                     <p class="refused" role="alert">{move || state.trouble.get().map(|it| it.said(&speech.texts()))}</p>
                 </div>
             </details>
@@ -117,16 +118,16 @@ pub(super) fn trouble(
 }
 
 /// Says what was done, beside the button that asked for it.
-fn answer(state: State, about: &'static [Done]) -> AnyView {
+fn answer(state: ReportForm, about: &'static [ReportResult]) -> AnyView {
     let done = move || state.done.get().filter(|done| about.contains(done));
     view! { <p role="status">{move || done().map(|done| said(state.online, done))}</p> }.into_any()
 }
 
-fn said(online: Online, done: Done) -> String {
+fn said(online: Online, done: ReportResult) -> String {
     online.speech.plain(match done {
-        Done::Blocked => key!("report-blocked"),
-        Done::Unblocked => key!("report-unblocked"),
-        Done::Reported => key!("report-sent"),
+        ReportResult::Blocked => key!("report-blocked"),
+        ReportResult::Unblocked => key!("report-unblocked"),
+        ReportResult::Reported => key!("report-sent"),
     })
 }
 
@@ -154,7 +155,7 @@ fn who(online: Online, all: Memo<Vec<Culprit>>, chosen: RwSignal<Option<u64>>) -
 }
 
 /// Shows the button that blocks an account, or ends the block. Guests cannot block, and cannot be blocked.
-fn blocks(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
+fn blocks(state: ReportForm, culprit: Memo<Option<Culprit>>) -> AnyView {
     let speech = state.online.speech;
     let account = state.online.club().account;
     let is_blocked = Memo::new(move |_| {
@@ -187,7 +188,7 @@ fn blocks(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
     shown.into_any()
 }
 
-fn reports(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
+fn reports(state: ReportForm, culprit: Memo<Option<Culprit>>) -> AnyView {
     let speech = state.online.speech;
     let (reason, text) = (NodeRef::<Select>::new(), NodeRef::<Input>::new());
     let send = move |event: SubmitEvent| {

@@ -12,10 +12,10 @@ use trictrac_umpire::{Game, Replica};
 
 use super::beside;
 use super::hub::Online;
-use super::laid::{Laid, Session};
+use super::laid::{RoomMatch, RoomSession};
 use super::when::now;
 use crate::archive::MatchId;
-use crate::online::{self, Check, Countdown, Target};
+use crate::online::{self, Check, Countdown, OnlineTarget};
 use crate::page::route::go_to;
 
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
@@ -23,7 +23,7 @@ const BEFORE_FREE: Duration = Duration::from_secs(1);
 
 /// What a message asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum RoomRequest {
     /// A seat.
     Seat,
     /// An action on the table, by its number there.
@@ -34,7 +34,7 @@ pub(super) enum Asked {
 
 /// Who is connected.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Presence {
+pub(super) struct RoomPresence {
     pub(super) here: PerSeat<bool>,
     pub(super) watchers: u32,
     /// Whether the match has gone on for too long.
@@ -45,7 +45,7 @@ pub(super) struct Presence {
 
 /// How a finished match was checked, and its record.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Finished {
+pub(super) struct FinishedMatch {
     pub(super) record: String,
     pub(super) check: Check,
     pub(super) id: MatchId,
@@ -53,7 +53,7 @@ pub(super) struct Finished {
 
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Word {
+pub(super) struct TalkLine {
     /// The number that the server gave it; without one, a number of this page.
     pub(super) number: u64,
     /// The seat of the speaker; nothing for a spectator.
@@ -65,7 +65,7 @@ pub(super) struct Word {
 
 /// A match on the server.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
+pub(super) struct OnlineRoom {
     pub(super) id: GameId,
     pub(super) online: Online,
     /// The key to the free seat, from the address.
@@ -73,17 +73,17 @@ pub(super) struct Room {
     /// The match after its last entry; nothing until the server has told it.
     pub(super) replica: RwSignal<Option<Replica>>,
     /// The match on the table, once it has begun.
-    pub(super) live: RwSignal<Option<Laid>>,
-    pub(super) presence: RwSignal<Option<Presence>>,
+    pub(super) live: RwSignal<Option<RoomMatch>>,
+    pub(super) presence: RwSignal<Option<RoomPresence>>,
     pub(super) countdown: RwSignal<Countdown>,
-    pub(super) talk: RwSignal<Vec<Word>>,
+    pub(super) talk: RwSignal<Vec<TalkLine>>,
     /// What somebody else has said just now.
-    pub(super) heard: RwSignal<Option<Word>>,
+    pub(super) heard: RwSignal<Option<TalkLine>>,
     /// The players whose words the reader hides.
     pub(super) muted: RwSignal<BTreeSet<u64>>,
     /// Why the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
-    pub(super) finished: RwSignal<Option<Finished>>,
+    pub(super) finished: RwSignal<Option<FinishedMatch>>,
     /// How the ratings of White and Black have changed, after a rated match.
     pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
     /// Whether the server knows the match.
@@ -96,7 +96,7 @@ pub(super) struct Room {
     /// The seat that the player wants as soon as the match is known.
     pub(super) wanted: StoredValue<Option<Seat>>,
     /// The messages of this match that have no answer, and what they ask for.
-    pub(super) asked: StoredValue<BTreeMap<ActId, Asked>>,
+    pub(super) asked: StoredValue<BTreeMap<ActId, RoomRequest>>,
     /// The bytes that this page has given to the dice.
     pub(super) given: StoredValue<Vec<Bytes32>>,
     /// The number of the last action on the table that was sent.
@@ -110,7 +110,7 @@ pub(super) struct Room {
     owner: StoredValue<Owner>,
 }
 
-impl Room {
+impl OnlineRoom {
     pub(super) fn open(
         online: Online,
         home: &Owner,
@@ -224,13 +224,13 @@ impl Room {
         }
         self.go_on();
         if let (Some(next), Some(_), true) = (next, self.own_now(), self.is_here()) {
-            go_to(&Target::Match(next, None).to_string());
+            go_to(&OnlineTarget::Match(next, None).to_string());
         }
     }
 
     /// Whether the reader looks at this match, and not at another part of the page.
     pub(super) fn is_here(self) -> bool {
-        let here = format!("#/{}", Target::Match(self.id, None));
+        let here = format!("#/{}", OnlineTarget::Match(self.id, None));
         window().location().hash().is_ok_and(|hash| hash.starts_with(&here))
     }
 
@@ -254,11 +254,11 @@ impl Room {
         let own = self.own_now();
         let names = |player: &Player| self.online.name(player);
         let made = untrack(|| {
-            self.read(|game| self.log.with_value(|log| Session::of(game, own, &names, log)))
+            self.read(|game| self.log.with_value(|log| RoomSession::of(game, own, &names, log)))
         });
         let Some(made) = made else { return };
         let Some(session) = made else {
-            return self.online.status.set(super::wire::Status::Outdated);
+            return self.online.status.set(super::wire::WireStatus::Outdated);
         };
         self.sent.set_value(0);
         if let Some(laid) = self.live.get_untracked() {
@@ -274,7 +274,7 @@ impl Room {
                     on_cleanup(move || listener.remove());
                 }
                 self.live.set(Some(laid));
-                if let Laid::Classic(live) = laid {
+                if let RoomMatch::Classic(live) = laid {
                     live.update(|_| ());
                 }
             });
@@ -282,7 +282,7 @@ impl Room {
     }
 
     /// Names the players in the language of the reader, and again when one gets another name.
-    fn name_players(self, laid: Laid) {
+    fn name_players(self, laid: RoomMatch) {
         self.online.speech.language();
         self.online.track_names();
         untrack(|| {
@@ -297,7 +297,7 @@ impl Room {
     }
 
     /// Notes what the message `name` asks for.
-    pub(super) fn asks(self, name: Option<ActId>, asked: Asked) {
+    pub(super) fn asks(self, name: Option<ActId>, asked: RoomRequest) {
         self.asked.update_value(|all| all.extend(name.map(|name| (name, asked))));
     }
 
@@ -314,6 +314,6 @@ impl Room {
             let since = before.and_then(|before| before.away_since[seat]);
             (!here[seat]).then(|| since.unwrap_or_else(now))
         });
-        self.presence.set(Some(Presence { here, watchers, paused, away_since }));
+        self.presence.set(Some(RoomPresence { here, watchers, paused, away_since }));
     }
 }

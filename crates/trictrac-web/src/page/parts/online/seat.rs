@@ -5,10 +5,10 @@ use trictrac_protocol::{Bytes32, ClientMessage, Player, Seat, Share};
 use trictrac_umpire::{Game, dice};
 
 use super::hub::{Online, random_bytes};
-use super::room::{Asked, Room};
-use crate::online::{Known, is_live};
+use super::room::{OnlineRoom, RoomRequest};
+use crate::online::{KnownMatch, is_live};
 
-impl Room {
+impl OnlineRoom {
     /// Does what needs no player: sits down, opens the bytes, finishes.
     pub(super) fn go_on(self) {
         let Some(you) = self.online.you.get_untracked() else { return };
@@ -51,7 +51,7 @@ impl Room {
 
     /// Whether a seat is asked for.
     fn is_sitting(self) -> bool {
-        self.asked.with_value(|asked| asked.values().any(|asked| *asked == Asked::Seat))
+        self.asked.with_value(|asked| asked.values().any(|asked| *asked == RoomRequest::Seat))
     }
 
     /// The seat that is asked for, and not yet granted or refused. Whoever clicks right after logging in asks before the connection of
@@ -62,7 +62,7 @@ impl Room {
 
     /// Whether the bytes are being opened.
     fn is_opening(self) -> bool {
-        self.asked.with_value(|asked| asked.values().any(|asked| *asked == Asked::Open))
+        self.asked.with_value(|asked| asked.values().any(|asked| *asked == RoomRequest::Open))
     }
 
     /// Sits down. All but the last to sit give the digest of their bytes, the last gives the bytes.
@@ -82,7 +82,7 @@ impl Room {
         let token = self.token.get_untracked().or_else(|| known.as_ref()?.token.clone());
         // The first commitment that was seen counts.
         let commitment = known.and_then(|known| known.commitment).or(Some(commitment));
-        let known = Known { game: self.id, token: token.clone(), bytes, commitment };
+        let known = KnownMatch { game: self.id, token: token.clone(), bytes, commitment };
         Online::remember(|all| all.put(known));
         self.given.update_value(|given| given.push(bytes));
         let share =
@@ -90,13 +90,13 @@ impl Room {
         let game = self.id;
         self.refused.set(None);
         let name = self.online.ask(|id| ClientMessage::Sit { game, id, seat, token, share });
-        self.asks(name, Asked::Seat);
+        self.asks(name, RoomRequest::Seat);
         self.wanted.set_value(Some(seat));
     }
 
     /// What this browser knows about the match, with the bytes that belong to the seat `own`: another tab may have asked for
     /// the seat, too.
-    pub(super) fn known(self, own: Seat) -> Option<Known> {
+    pub(super) fn known(self, own: Seat) -> Option<KnownMatch> {
         let known = Online::known().find(self.id).cloned()?;
         let share = self.replica.with_untracked(|replica| {
             replica.as_ref()?.game().seats()[own].as_ref().map(|seated| seated.share)
@@ -106,14 +106,14 @@ impl Room {
             Share::Bytes(shown) => *bytes == shown,
         };
         let given = self.given.with_value(|given| given.iter().copied().find(fits));
-        Some(Known { bytes: given.unwrap_or(known.bytes), ..known })
+        Some(KnownMatch { bytes: given.unwrap_or(known.bytes), ..known })
     }
 
     fn open_bytes(self, own: Seat) {
         let game = self.id;
         if let Some(bytes) = self.known(own).map(|known| known.bytes) {
             let name = self.online.ask(|id| ClientMessage::Open { game, id, bytes });
-            self.asks(name, Asked::Open);
+            self.asks(name, RoomRequest::Open);
         }
     }
 

@@ -5,25 +5,25 @@ use trictrac_protocol::ClientMessage;
 use trictrac_session::{Seated, Session};
 use trictrac_table::By;
 
-use super::laid::Laid;
-use super::room::{Asked, Room};
+use super::laid::RoomMatch;
+use super::room::{OnlineRoom, RoomRequest};
 use crate::page::live::{Live, PageGame};
 
 /// What is sent: an action as text, or that the dice may fall.
-enum Message {
+enum RoomMessage {
     Act(String),
     Ready,
 }
 
-impl Room {
+impl OnlineRoom {
     /// Sends what the player does, from now on.
-    pub(super) fn sends(self, laid: Laid) {
+    pub(super) fn sends(self, laid: RoomMatch) {
         match laid {
-            Laid::Classic(live) => {
+            RoomMatch::Classic(live) => {
                 self.online.sounds.also(live.session);
                 self.follow(live);
             }
-            Laid::Form(live) => self.follow(live),
+            RoomMatch::Form(live) => self.follow(live),
         }
     }
 
@@ -35,15 +35,17 @@ impl Room {
         for (number, action) in session.pending() {
             let by = session.people().next();
             let message = match by {
-                Some(by) if *action != T::ready() => Message::Act(T::write(By::Player(by), action)),
-                _ => Message::Ready,
+                Some(by) if *action != T::ready() => {
+                    RoomMessage::Act(T::write(By::Player(by), action))
+                }
+                _ => RoomMessage::Ready,
             };
             self.send_once(*number, message);
         }
     }
 
     /// Sends what has this number on the table, unless it was sent before.
-    fn send_once(self, number: usize, message: Message) {
+    fn send_once(self, number: usize, message: RoomMessage) {
         if number <= self.sent.get_value() {
             return;
         }
@@ -55,11 +57,11 @@ impl Room {
         let game = self.id;
         self.refused.set(None);
         let name = match message {
-            Message::Ready => self.online.ask(|id| ClientMessage::Ready { game, id, after }),
-            Message::Act(action) => action.parse().ok().and_then(|action| {
+            RoomMessage::Ready => self.online.ask(|id| ClientMessage::Ready { game, id, after }),
+            RoomMessage::Act(action) => action.parse().ok().and_then(|action| {
                 self.online.ask(|id| ClientMessage::Act { game, id, after, action })
             }),
         };
-        self.asks(name, Asked::Act(number));
+        self.asks(name, RoomRequest::Act(number));
     }
 }

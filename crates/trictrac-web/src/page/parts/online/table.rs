@@ -5,12 +5,12 @@ use trictrac_protocol::{Clock, Offer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::copy::copied;
-use super::laid::Laid;
+use super::laid::RoomMatch;
 use super::refusal::refusal;
-use super::room::Room;
+use super::room::OnlineRoom;
 use super::when::now;
 use super::{end, entrance, talk, terms};
-use crate::online::{self, Target};
+use crate::online::{self, OnlineTarget};
 use crate::page::focus::bring_into_view;
 use crate::page::lazy::loaded;
 use crate::page::parts::forms::remote::form_table;
@@ -20,7 +20,7 @@ use crate::page::play;
 const LONG: f64 = 5.0 * 60.0 * 1_000.0;
 
 /// Shows the table.
-pub(super) fn table(room: Room, laid: Laid) -> AnyView {
+pub(super) fn table(room: OnlineRoom, laid: RoomMatch) -> AnyView {
     let over = Memo::new(move |_| room.read(|game| game.ended().is_some()) == Some(true));
     let beside = move || {
         let own = room.own();
@@ -55,8 +55,8 @@ pub(super) fn table(room: Room, laid: Laid) -> AnyView {
         </div>
     };
     match laid {
-        Laid::Classic(live) => play::section(live, room.online.speech, around.into_any()),
-        Laid::Form(live) => loaded(form_table(live, around.into_any()), room.online.speech),
+        RoomMatch::Classic(live) => play::section(live, room.online.speech, around.into_any()),
+        RoomMatch::Form(live) => loaded(form_table(live, around.into_any()), room.online.speech),
     }
 }
 
@@ -67,7 +67,7 @@ fn show_end() {
 }
 
 /// Shows what can be done besides playing.
-fn running(room: Room, own: Option<Seat>) -> AnyView {
+fn running(room: OnlineRoom, own: Option<Seat>) -> AnyView {
     let Some(own) = own else { return watching(room) };
     view! {
         {asked(room, own)}
@@ -83,7 +83,7 @@ fn running(room: Room, own: Option<Seat>) -> AnyView {
 }
 
 /// Describes the match: length, clock, whether it is rated.
-fn about(room: Room) -> AnyView {
+fn about(room: OnlineRoom) -> AnyView {
     let said = move || {
         let texts = room.online.speech.texts();
         room.read(|game| {
@@ -95,7 +95,7 @@ fn about(room: Room) -> AnyView {
     view! { <p class="why">{said}</p> }.into_any()
 }
 
-fn watching(room: Room) -> AnyView {
+fn watching(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     view! {
         <section class="card company">
@@ -107,14 +107,14 @@ fn watching(room: Room) -> AnyView {
     .into_any()
 }
 
-fn button(room: Room, key: Key, offer: Offer) -> AnyView {
+fn button(room: OnlineRoom, key: Key, offer: Offer) -> AnyView {
     let speech = room.online.speech;
     view! { <button on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }
         .into_any()
 }
 
 /// What stands between the players: an offer to stop, or an opponent who has been away for long.
-fn asked(room: Room, own: Seat) -> AnyView {
+fn asked(room: OnlineRoom, own: Seat) -> AnyView {
     let offers = Memo::new(move |_| {
         room.read(|game| {
             let stops = |seat: &Seat| game.offers()[*seat].stop;
@@ -172,7 +172,7 @@ fn asked(room: Room, own: Seat) -> AnyView {
 }
 
 /// The opponent who has been away for so long that the reader may end the match, if there is one.
-fn gone(room: Room, own: Seat) -> Memo<Option<Seat>> {
+fn gone(room: OnlineRoom, own: Seat) -> Memo<Option<Seat>> {
     let minute = RwSignal::new(());
     if let Ok(timer) =
         set_interval_with_handle(move || minute.set(()), std::time::Duration::from_secs(10))
@@ -193,22 +193,22 @@ fn gone(room: Room, own: Seat) -> Memo<Option<Seat>> {
     })
 }
 
-fn is_form(room: Room) -> bool {
+fn is_form(room: OnlineRoom) -> bool {
     room.read(|game| game.form().is_some()) == Some(true)
 }
 
-fn name(room: Room, seat: Seat) -> String {
+fn name(room: OnlineRoom, seat: Seat) -> String {
     let player = room.read(|game| online::player(game, seat).cloned()).flatten();
     player.map(|player| room.online.name(&player)).unwrap_or_default()
 }
 
-fn stop_offered(room: Room) -> String {
+fn stop_offered(room: OnlineRoom) -> String {
     let form = is_form(room);
     let key = if form { key!("online-stop-offered-form") } else { key!("online-stop-offered") };
     room.online.speech.plain(key)
 }
 
-fn stop_asked(room: Room, others: &[Seat]) -> String {
+fn stop_asked(room: OnlineRoom, others: &[Seat]) -> String {
     if !is_form(room) {
         return room.online.speech.plain(key!("online-stop-asked"));
     }
@@ -217,7 +217,7 @@ fn stop_asked(room: Room, others: &[Seat]) -> String {
     room.online.speech.with(key!("online-stop-asked-form"), &arguments)
 }
 
-fn is_gone(room: Room, seat: Seat) -> String {
+fn is_gone(room: OnlineRoom, seat: Seat) -> String {
     if !is_form(room) {
         return room.online.speech.plain(key!("online-gone"));
     }
@@ -225,7 +225,7 @@ fn is_gone(room: Room, seat: Seat) -> String {
 }
 
 /// Offers to stop, and resigning, which is asked twice.
-fn offers(room: Room) -> AnyView {
+fn offers(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let sure = RwSignal::new(false);
     let may_stop = move || {
@@ -256,7 +256,7 @@ fn offers(room: Room) -> AnyView {
 }
 
 /// Shows the number of spectators, if there are any.
-fn watchers(room: Room) -> AnyView {
+fn watchers(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let number = Memo::new(move |_| room.presence.get().map_or(0, |now| now.watchers));
     let text = move || {
@@ -268,9 +268,9 @@ fn watchers(room: Room) -> AnyView {
 }
 
 /// Shows the number of spectators, and the link for more.
-fn spectators(room: Room) -> AnyView {
+fn spectators(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
-    let link = entrance::address(&Target::Match(room.id, None));
+    let link = entrance::address(&OnlineTarget::Match(room.id, None));
     view! {
         {watchers(room)}
         <p class="why">{move || speech.plain(key!("online-watch-link"))}</p>

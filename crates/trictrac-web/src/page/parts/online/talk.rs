@@ -11,8 +11,8 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
 
 use super::report::{self, Culprit};
-use super::room::Room;
-use super::room::Word;
+use super::room::OnlineRoom;
+use super::room::TalkLine;
 
 /// How many of the last words are shown.
 const LAST: usize = 100;
@@ -20,7 +20,7 @@ const LAST: usize = 100;
 const MOST: usize = 500;
 
 /// Shows what was said, and lets the reader answer.
-pub(super) fn talk(room: Room) -> AnyView {
+pub(super) fn talk(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let alone = Memo::new(move |_| {
         let person = |game: &Game, seat: Seat| {
@@ -45,7 +45,7 @@ pub(super) fn talk(room: Room) -> AnyView {
 }
 
 /// Everybody but the reader who plays here or has said something.
-fn culprits(room: Room) -> Vec<Culprit> {
+fn culprits(room: OnlineRoom) -> Vec<Culprit> {
     let own = room.own();
     let others = Seat::ALL.into_iter().filter(|seat| own != Some(*seat));
     let mut numbers: Vec<u64> = others.filter_map(|seat| room.player(seat)).collect();
@@ -68,7 +68,7 @@ fn culprits(room: Room) -> Vec<Culprit> {
 }
 
 /// Shows a switch for everybody whose words the reader may hide: the opponents of a player, and whoever has said something.
-fn mutes(room: Room) -> AnyView {
+fn mutes(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let all = Memo::new(move |_| {
         let opponents = room.own().into_iter().flat_map(|own| {
@@ -111,10 +111,10 @@ fn mutes(room: Room) -> AnyView {
 }
 
 /// Lists the last words; the newest one is always seen.
-fn words(room: Room) -> AnyView {
+fn words(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let shown = Memo::new(move |_| {
-        let heard = |word: &&Word| !room.mutes(word);
+        let heard = |word: &&TalkLine| !room.mutes(word);
         room.talk.with(|talk| {
             let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
             last.into_iter().rev().collect::<Vec<_>>()
@@ -136,7 +136,7 @@ fn words(room: Room) -> AnyView {
 }
 
 /// Shows the field for a text of one's own.
-fn writes(room: Room) -> AnyView {
+fn writes(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let field = NodeRef::<Input>::new();
     let send = move |event: SubmitEvent| {
@@ -159,7 +159,7 @@ fn writes(room: Room) -> AnyView {
 }
 
 /// Says who reads what the reader writes, while the match goes on.
-fn readers(room: Room) -> AnyView {
+fn readers(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let said = move || {
         let over = room.read(|game| game.ended().is_some()) == Some(true);
@@ -183,7 +183,7 @@ pub(super) fn sayable(text: &str) -> Option<Said> {
 }
 
 /// Shows the phrases that every reader sees in their own language.
-fn phrases(room: Room) -> AnyView {
+fn phrases(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let open = NodeRef::<Details>::new();
     let say = move |phrase: Phrase| {
@@ -207,7 +207,7 @@ fn phrases(room: Room) -> AnyView {
 }
 
 /// A word: a stock phrase in the reader's language, or the text that was written.
-pub(super) fn said(room: Room, word: &Word) -> AnyView {
+pub(super) fn said(room: OnlineRoom, word: &TalkLine) -> AnyView {
     let word = word.clone();
     let text = word.text.clone();
     let watches = word.by.is_none() && word.player.is_some();

@@ -7,7 +7,7 @@ use trictrac_umpire::{allowance, lasts, setting};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::hub::Online;
-use crate::online::{self, Target};
+use crate::online::{self, OnlineTarget};
 
 /// The name of a kind of clock.
 pub(super) const fn pace_key(pace: Pace) -> Key {
@@ -126,7 +126,7 @@ pub(super) fn player(online: Online, who: &Who) -> AnyView {
     #[expect(clippy::single_match_else, reason = "both cases are shown")]
     let name = match who.name.clone().filter(|_| named) {
         Some(name) => {
-            let link = Target::Player(name.clone()).link();
+            let link = OnlineTarget::Player(name.clone()).link();
             view! { <a href=link>{name}</a> }.into_any()
         }
         None => {
@@ -143,7 +143,7 @@ pub(super) fn player(online: Online, who: &Who) -> AnyView {
 /// Leads to the profile of a player, beside what leads elsewhere.
 pub(super) fn profile_of(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let link = Target::Player(name.to_owned()).link();
+    let link = OnlineTarget::Player(name.to_owned()).link();
     let name = name.to_owned();
     let said = move || format!("{} {name}", speech.plain(key!("club-profile")));
     view! {

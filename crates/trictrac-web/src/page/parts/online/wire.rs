@@ -24,7 +24,7 @@ const AGAIN: Duration = Duration::from_millis(1_500);
 
 /// How the connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Status {
+pub(super) enum WireStatus {
     /// It is being opened for the first time.
     Connecting,
     /// It is open.
@@ -38,9 +38,9 @@ pub(super) enum Status {
 }
 
 /// The state of the connection.
-pub(super) struct Wire {
+pub(super) struct OnlineWire {
     pub(super) follower: Follower,
-    socket: Option<Socket>,
+    socket: Option<PageSocket>,
     /// How often opening has failed since the connection was last open.
     failures: u32,
     /// The pause that the server has asked for.
@@ -57,14 +57,14 @@ pub(super) struct Wire {
 }
 
 /// A socket with what it calls. The functions live as long as the socket.
-struct Socket {
+struct PageSocket {
     web: WebSocket,
     _on_open: Closure<dyn Fn()>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_close: Closure<dyn Fn(CloseEvent)>,
 }
 
-impl Drop for Socket {
+impl Drop for PageSocket {
     fn drop(&mut self) {
         self.web.set_onmessage(None);
         self.web.set_onclose(None);
@@ -86,7 +86,7 @@ fn follower() -> Follower {
     Follower::new(&format!("{:x}", getrandom::u32().unwrap_or_default()))
 }
 
-impl Wire {
+impl OnlineWire {
     pub(super) fn new() -> Self {
         Self {
             follower: follower(),
@@ -109,7 +109,7 @@ impl Wire {
     fn send(&self, message: &ClientMessage) {
         // A message contains nothing that JSON cannot express. What a broken socket loses is sent again by the next one.
         let text = serde_json::to_string(message).unwrap_or_default();
-        if let Some(Socket { web: socket, .. }) = &self.socket
+        if let Some(PageSocket { web: socket, .. }) = &self.socket
             && socket.ready_state() == WebSocket::OPEN
         {
             let _ = socket.send_with_str(&text);
@@ -142,7 +142,7 @@ impl Online {
             }
             match answer {
                 Ok(200) => self.open(),
-                Ok(403..=405 | 501) => self.status.set(Status::NoServer),
+                Ok(403..=405 | 501) => self.status.set(WireStatus::NoServer),
                 _ => self.lost(),
             }
         });
@@ -150,7 +150,7 @@ impl Online {
 
     /// Opens the connection again, with the session that the browser has now.
     pub(super) fn renew(self) {
-        self.status.set(Status::Connecting);
+        self.status.set(WireStatus::Connecting);
         self.connect();
     }
 
@@ -173,24 +173,28 @@ impl Online {
         socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
-        let opened =
-            Socket { web: socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
+        let opened = PageSocket {
+            web: socket,
+            _on_open: on_open,
+            _on_message: on_message,
+            _on_close: on_close,
+        };
         self.wire.update_value(|wire| wire.socket = Some(opened));
     }
 
     /// Opens the connection again after a pause.
     fn lost(self) {
-        if self.status.get_untracked() == Status::Outdated {
+        if self.status.get_untracked() == WireStatus::Outdated {
             return;
         }
-        self.status.set(Status::Lost);
+        self.status.set(WireStatus::Lost);
         let Some((pause, tries)) = self.wire.try_update_value(|wire| (wire.pause(), wire.tries))
         else {
             return;
         };
         let again = move || {
             let is_last = self.wire.try_with_value(|wire| wire.tries) == Some(tries);
-            if is_last && self.status.get_untracked() == Status::Lost {
+            if is_last && self.status.get_untracked() == WireStatus::Lost {
                 self.connect();
             }
         };
@@ -200,7 +204,7 @@ impl Online {
     /// Opens the connection at once, if it is lost: the browser is online again, or the reader has come back.
     pub(super) fn hurry(self) {
         self.check();
-        if self.status.get_untracked() == Status::Lost {
+        if self.status.get_untracked() == WireStatus::Lost {
             self.wire.update_value(|wire| wire.failures = 0);
             self.connect();
         }
@@ -209,7 +213,7 @@ impl Online {
     /// Asks for a sign of life after a silence, and gives the connection up if none comes: a network that has changed loses
     /// connections without a word.
     pub(super) fn check(self) {
-        if self.status.get_untracked() != Status::Open {
+        if self.status.get_untracked() != WireStatus::Open {
             return;
         }
         let now = now();
@@ -220,7 +224,7 @@ impl Online {
         };
         match pinged {
             Some(since) if now - since > PATIENCE => {
-                self.status.set(Status::Lost);
+                self.status.set(WireStatus::Lost);
                 self.connect();
             }
             None if silence > SILENCE => {
@@ -309,11 +313,11 @@ impl Online {
 
     fn welcome(self, you: u64, fold: u32) {
         if fold != trictrac_umpire::FOLD {
-            return self.status.set(Status::Outdated);
+            return self.status.set(WireStatus::Outdated);
         }
         self.wire.update_value(|wire| wire.failures = 0);
         self.becomes(you);
-        self.status.set(Status::Open);
+        self.status.set(WireStatus::Open);
         self.ask_again();
         // The server sends what is left of the talk, and nothing if nothing is left.
         if let Some(room) = self.room.get_untracked() {

@@ -5,12 +5,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{ClientMessage, Player, Said, Seat};
 
-use super::room::{Room, Word};
+use super::room::{OnlineRoom, TalkLine};
 
 /// How long what somebody says stays beside the table.
 const HEARD: Duration = Duration::from_secs(8);
 
-impl Room {
+impl OnlineRoom {
     /// Says something.
     pub(super) fn say(self, text: Said) {
         let game = self.id;
@@ -30,7 +30,7 @@ impl Room {
         if self.talk.with_untracked(|talk| talk.iter().any(|word| word.number == number)) {
             return;
         }
-        let word = Word { number, by, player, text };
+        let word = TalkLine { number, by, player, text };
         self.talk.update(|talk| talk.push(word.clone()));
         if !untrack(|| self.is_own(&word)) {
             self.heard.set(Some(word.clone()));
@@ -45,7 +45,7 @@ impl Room {
 
     /// Replaces what was said by what the server has stored.
     pub(super) fn talk_is(self, words: Vec<trictrac_protocol::Word>) {
-        let word = |word: trictrac_protocol::Word| Word {
+        let word = |word: trictrac_protocol::Word| TalkLine {
             number: word.word,
             by: word.by,
             player: Some(word.player),
@@ -69,19 +69,19 @@ impl Room {
     }
 
     /// The number of the person who said it.
-    pub(super) fn speaker(self, word: &Word) -> Option<u64> {
+    pub(super) fn speaker(self, word: &TalkLine) -> Option<u64> {
         word.by.and_then(|by| self.player(by)).or(word.player)
     }
 
     /// Whether the reader hides it.
-    pub(super) fn mutes(self, word: &Word) -> bool {
+    pub(super) fn mutes(self, word: &TalkLine) -> bool {
         let speaker = self.speaker(word);
         self.muted.with(|muted| speaker.is_some_and(|one| muted.contains(&one)))
             && !self.is_own(word)
     }
 
     /// Whether the reader said it.
-    pub(super) fn is_own(self, word: &Word) -> bool {
+    pub(super) fn is_own(self, word: &TalkLine) -> bool {
         match word.by {
             Some(by) => self.own() == Some(by),
             None => word.player.is_some() && word.player == self.online.you.get(),

@@ -6,14 +6,14 @@ use trictrac_protocol::{BOT_PATH, Kind, NewToken, TOKENS_PATH, TokenName, TokenS
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::copy::copied;
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::{day, moment};
-use super::form::Form;
+use super::form::AccountForm;
 use super::part;
 use super::password::confirmed;
 use super::sessions::{removes, said};
-use crate::online::Field;
+use crate::online::AccountField;
 use crate::percent::encoded;
 
 /// Shows how the account becomes that of a program, or the tokens of the program.
@@ -31,7 +31,7 @@ pub(super) fn bots(online: Online, name: &str, kind: Kind) -> AnyView {
 
 fn becomes(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("bot", speech);
+    let form = AccountForm::new("bot", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = confirmed(form) else { return };
@@ -42,8 +42,8 @@ fn becomes(online: Online, name: &str) -> AnyView {
         <form class="form" on:submit=send novalidate>
             <p>{move || speech.plain(key!("account-bots-about"))}</p>
             <p><strong>{move || speech.plain(key!("account-bot-sure"))}</strong></p>
-            {Form::of(name)}
-            {form.field(Field::Password, key!("account-old"), None)}
+            {AccountForm::of(name)}
+            {form.field(AccountField::Password, key!("account-old"), None)}
             {form.sends(key!("account-bot-make"), false)}
         </form>
     }
@@ -52,7 +52,7 @@ fn becomes(online: Online, name: &str) -> AnyView {
 
 fn tokens(online: Online) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("token", speech);
+    let form = AccountForm::new("token", speech);
     let made = RwSignal::new(None::<String>);
     let trouble = RwSignal::new(None);
     let send = move |event: SubmitEvent| {
@@ -85,14 +85,14 @@ fn tokens(online: Online) -> AnyView {
         {said(online, trouble)}
         {new}
         <form class="form" on:submit=send novalidate>
-            {form.field(Field::Token, key!("account-token-name"), None)}
+            {form.field(AccountField::Token, key!("account-token-name"), None)}
             {form.sends(key!("account-token-make"), false)}
         </form>
     }
     .into_any()
 }
 
-fn row(online: Online, token: TokenSeen, trouble: RwSignal<Option<Trouble>>) -> AnyView {
+fn row(online: Online, token: TokenSeen, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let speech = online.speech;
     let TokenSeen { id, name, created, seen } = token;
     let about = move || {

@@ -8,12 +8,12 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::super::club::Told;
+use super::super::club::ClubNotice;
 use super::super::http;
 use super::super::hub::Online;
-use super::form::Form;
+use super::form::AccountForm;
 use super::password::confirmed;
-use crate::online::{Field, Target};
+use crate::online::{AccountField, OnlineTarget};
 use crate::page::focus::bring_into_view;
 use crate::page::route::go_to;
 
@@ -75,7 +75,7 @@ fn erase(online: Online, name: &str) -> AnyView {
 
 fn question(online: Online, name: &str, asks: RwSignal<bool>) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("erase", speech);
+    let form = AccountForm::new("erase", speech);
     let called = name.to_owned();
     let erase = move |event: SubmitEvent| {
         event.prevent_default();
@@ -84,8 +84,8 @@ fn question(online: Online, name: &str, asks: RwSignal<bool>) -> AnyView {
         let called = called.clone();
         form.send(request, move |()| {
             online.has_left();
-            online.club().told.set(Some(Told::Erased(called)));
-            go_to(&Target::Account.to_string());
+            online.club().told.set(Some(ClubNotice::Erased(called)));
+            go_to(&OnlineTarget::Account.to_string());
         });
     };
     let shown = NodeRef::<Div>::new();
@@ -109,8 +109,8 @@ fn question(online: Online, name: &str, asks: RwSignal<bool>) -> AnyView {
         <div class="card sure" role="alertdialog" aria-label=speech.plain(key!("account-erase")) node_ref=shown on:keydown=close>
             <form class="form" on:submit=erase novalidate>
                 <p>{speech.with(key!("account-erase-sure"), &sure)}</p>
-                {Form::of(name)}
-                {form.field(Field::Password, key!("account-old"), None)}
+                {AccountForm::of(name)}
+                {form.field(AccountField::Password, key!("account-old"), None)}
                 {form.sends(key!("account-erase-yes"), false)}
                 <button type="button" on:click=move |_| asks.set(false)>{speech.plain(key!("account-erase-no"))}</button>
             </form>

@@ -7,19 +7,19 @@ use trictrac_protocol::{
 };
 use trictrac_words::lang::{Key, key};
 
-use super::super::club::{FreshCodes, Told};
+use super::super::club::{ClubNotice, FreshCodes};
 use super::super::http;
 use super::super::hub::Online;
 use super::codes;
-use super::form::Form;
+use super::form::AccountForm;
 use super::has_played;
-use crate::online::{Field, Target};
+use crate::online::{AccountField, OnlineTarget};
 use crate::page::route::go_to;
 
 /// Shows the form for a new account, and then its recovery codes. `registered` is set while somebody who was invited reads these.
 pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("register", speech);
+    let form = AccountForm::new("register", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = form.read(true).and_then(credentials) else { return };
@@ -40,11 +40,11 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
             <form class="card form" on:submit=send novalidate>
                 <h2>{move || speech.plain(key!("account-register"))}</h2>
                 <p>{move || speech.plain(key!("account-register-about"))} " " {move || has_played(online).then(|| speech.plain(key!("account-keep-games")))}</p>
-                {form.field(Field::Name, key!("account-name"), Some(key!("account-name-about")))}
-                {form.field(Field::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
+                {form.field(AccountField::Name, key!("account-name"), Some(key!("account-name-about")))}
+                {form.field(AccountField::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
                 {form.shows_password()}
                 {form.sends(key!("account-do-register"), true)}
-                {registered.is_none().then(|| link(online, &Target::LogIn, key!("account-have-one")))}
+                {registered.is_none().then(|| link(online, &OnlineTarget::LogIn, key!("account-have-one")))}
             </form>
         }
         .into_any(),
@@ -68,7 +68,7 @@ pub(super) fn leaves(online: Online, registered: Option<RwSignal<bool>>) -> AnyV
             Some(registered) => registered.set(false),
             // New codes of an old account were asked for on its page.
             None if fresh.is_some_and(|fresh| fresh.welcome) => {
-                go_to(&Target::Lobby.to_string());
+                go_to(&OnlineTarget::Lobby.to_string());
             }
             None => {}
         }
@@ -80,7 +80,7 @@ pub(super) fn leaves(online: Online, registered: Option<RwSignal<bool>>) -> AnyV
 /// Shows the form to log in. Somebody who was `invited` stays there.
 pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("login", speech);
+    let form = AccountForm::new("login", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = form.read(false).and_then(credentials) else { return };
@@ -90,14 +90,14 @@ pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
     view! {
         <form class="card form" on:submit=send novalidate>
             <h2>{move || speech.plain(key!("account-login"))}</h2>
-            {form.field(Field::Name, key!("account-name"), None)}
-            {form.field(Field::Password, key!("account-password"), None)}
+            {form.field(AccountField::Name, key!("account-name"), None)}
+            {form.field(AccountField::Password, key!("account-password"), None)}
             {form.shows_password()}
             {has_played(online).then(|| view! { <p class="why">{move || speech.plain(key!("account-login-about"))}</p> })}
             {form.sends(key!("account-do-login"), true)}
             <div class="links">
-                {link(online, &Target::Recover, key!("account-recover"))}
-                {(!invited).then(|| link(online, &Target::Register, key!("account-register")))}
+                {link(online, &OnlineTarget::Recover, key!("account-recover"))}
+                {(!invited).then(|| link(online, &OnlineTarget::Register, key!("account-register")))}
             </div>
         </form>
     }
@@ -107,7 +107,7 @@ pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
 /// Shows the form for those who have lost their password.
 pub(super) fn recover(online: Online) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("recover", speech);
+    let form = AccountForm::new("recover", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(fields) = form.read(true) else { return };
@@ -117,7 +117,7 @@ pub(super) fn recover(online: Online) -> AnyView {
         form.send(asked, move |_| {
             // What is known of the account is older than the code.
             online.club().account.set(None);
-            online.club().told.set(Some(Told::Recovered));
+            online.club().told.set(Some(ClubNotice::Recovered));
             enters(online);
         });
     };
@@ -125,12 +125,12 @@ pub(super) fn recover(online: Online) -> AnyView {
         <form class="card form" on:submit=send novalidate>
             <h2>{move || speech.plain(key!("account-recover-title"))}</h2>
             <p>{move || speech.plain(key!("account-recover-about"))}</p>
-            {form.field(Field::Name, key!("account-name"), None)}
-            {form.field(Field::Code, key!("account-code"), None)}
-            {form.field(Field::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
+            {form.field(AccountField::Name, key!("account-name"), None)}
+            {form.field(AccountField::Code, key!("account-code"), None)}
+            {form.field(AccountField::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
             {form.shows_password()}
             {form.sends(key!("account-do-recover"), true)}
-            {link(online, &Target::LogIn, key!("account-have-one"))}
+            {link(online, &OnlineTarget::LogIn, key!("account-have-one"))}
         </form>
     }
     .into_any()
@@ -139,10 +139,10 @@ pub(super) fn recover(online: Online) -> AnyView {
 /// The player has another session now.
 fn enters(online: Online) {
     online.has_entered();
-    go_to(&Target::Lobby.to_string());
+    go_to(&OnlineTarget::Lobby.to_string());
 }
 
-fn link(online: Online, target: &Target, label: Key) -> AnyView {
+fn link(online: Online, target: &OnlineTarget, label: Key) -> AnyView {
     let speech = online.speech;
     view! { <a href=target.link()>{move || speech.plain(label)}</a> }.into_any()
 }

@@ -8,33 +8,33 @@ use trictrac_protocol::ApiError;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::Trouble;
-use crate::online::Field;
+use super::super::http::RequestTrouble;
+use crate::online::AccountField;
 use crate::page::speech::Speech;
 
 /// What is wrong in a form.
 #[derive(Clone, PartialEq, Eq)]
-enum Wrong {
+enum InputFault {
     /// A field is empty.
     Missing,
     /// The server refuses it, or would.
-    Trouble(Trouble),
+    Trouble(RequestTrouble),
 }
 
 /// A form.
 #[derive(Clone, Copy)]
-pub(super) struct Form {
+pub(super) struct AccountForm {
     /// Names the fields of this form in the document.
     name: &'static str,
     speech: Speech,
     busy: RwSignal<bool>,
-    wrong: RwSignal<Option<(Option<Field>, Wrong)>>,
-    fields: StoredValue<Vec<(Field, NodeRef<Input>)>>,
+    wrong: RwSignal<Option<(Option<AccountField>, InputFault)>>,
+    fields: StoredValue<Vec<(AccountField, NodeRef<Input>)>>,
     /// Whether passwords are shown as they are typed.
     shown: RwSignal<bool>,
 }
 
-impl Form {
+impl AccountForm {
     pub(super) fn new(name: &'static str, speech: Speech) -> Self {
         Self {
             name,
@@ -47,15 +47,15 @@ impl Form {
     }
 
     /// Shows a field with its label, its hint and its error.
-    pub(super) fn field(self, field: Field, label: Key, hint: Option<Key>) -> AnyView {
+    pub(super) fn field(self, field: AccountField, label: Key, hint: Option<Key>) -> AnyView {
         let speech = self.speech;
         let input = NodeRef::<Input>::new();
         self.fields.update_value(|fields| fields.push((field, input)));
         let (purpose, secret) = match field {
-            Field::Name => ("username", false),
-            Field::Password => ("current-password", true),
-            Field::NewPassword => ("new-password", true),
-            Field::Code | Field::Token => ("off", false),
+            AccountField::Name => ("username", false),
+            AccountField::Password => ("current-password", true),
+            AccountField::NewPassword => ("new-password", true),
+            AccountField::Code | AccountField::Token => ("off", false),
         };
         let kind = move || if secret && !self.shown.get() { "password" } else { "text" };
         let id = format!("{}-{purpose}", self.name);
@@ -112,18 +112,21 @@ impl Form {
     }
 
     fn asks_name(self) -> bool {
-        self.fields.with_value(|fields| fields.iter().any(|(field, _)| *field == Field::Name))
+        self.fields
+            .with_value(|fields| fields.iter().any(|(field, _)| *field == AccountField::Name))
     }
 
-    fn said(self, wrong: Wrong) -> String {
+    fn said(self, wrong: InputFault) -> String {
         let texts = self.speech.texts();
         match wrong {
-            Wrong::Missing => texts.plain(key!("account-missing")),
+            InputFault::Missing => texts.plain(key!("account-missing")),
             // Only the password was asked for.
-            Wrong::Trouble(Trouble::Refused(ApiError::WrongPassword, _)) if !self.asks_name() => {
+            InputFault::Trouble(RequestTrouble::Refused(ApiError::WrongPassword, _))
+                if !self.asks_name() =>
+            {
                 texts.plain(key!("api-password-wrong"))
             }
-            Wrong::Trouble(trouble) => trouble.said(&texts),
+            InputFault::Trouble(trouble) => trouble.said(&texts),
         }
     }
 
@@ -136,8 +139,9 @@ impl Form {
         for (field, input) in fields {
             let text = input.get_untracked().map(|input| input.value()).unwrap_or_default();
             let fault = field.fault(&text).filter(|_| fresh);
-            let wrong = fault.map(|fault| Wrong::Trouble(Trouble::Refused(fault, None)));
-            if let Some(wrong) = wrong.or_else(|| text.is_empty().then_some(Wrong::Missing)) {
+            let wrong =
+                fault.map(|fault| InputFault::Trouble(RequestTrouble::Refused(fault, None)));
+            if let Some(wrong) = wrong.or_else(|| text.is_empty().then_some(InputFault::Missing)) {
                 self.fails(Some(field), wrong);
                 return None;
             }
@@ -149,7 +153,7 @@ impl Form {
     /// Waits for an answer, and then does something with it.
     pub(super) fn send<T: 'static>(
         self,
-        asked: impl Future<Output = Result<T, Trouble>> + 'static,
+        asked: impl Future<Output = Result<T, RequestTrouble>> + 'static,
         then: impl FnOnce(T) + 'static,
     ) {
         if self.busy.get_untracked() {
@@ -163,17 +167,17 @@ impl Form {
                 Ok(value) => then(value),
                 Err(trouble) => {
                     let field = match trouble {
-                        Trouble::Refused(error, _) => Field::of(error),
-                        Trouble::Closed(_) | Trouble::Silence => None,
+                        RequestTrouble::Refused(error, _) => AccountField::of(error),
+                        RequestTrouble::Closed(_) | RequestTrouble::Silence => None,
                     };
-                    self.fails(field, Wrong::Trouble(trouble));
+                    self.fails(field, InputFault::Trouble(trouble));
                 }
             }
         });
     }
 
     /// Says what is wrong beside the field, and leads there.
-    fn fails(self, field: Option<Field>, wrong: Wrong) {
+    fn fails(self, field: Option<AccountField>, wrong: InputFault) {
         let Some(fields) = self.fields.try_get_value() else { return };
         let at = fields.into_iter().find(|(one, _)| Some(*one) == field);
         let _ = self.wrong.try_set(Some((at.map(|(field, _)| field), wrong)));

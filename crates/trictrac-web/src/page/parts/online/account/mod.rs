@@ -18,14 +18,14 @@ use super::hub::Online;
 use super::nav::nav;
 use super::progress;
 use super::when::day;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// Shows what the address leads to.
-pub(super) fn page(online: Online, target: &Target) -> AnyView {
+pub(super) fn page(online: Online, target: &OnlineTarget) -> AnyView {
     let shown = match target {
-        Target::Register => enters(online, |online| enter::register(online, None)),
-        Target::LogIn => enters(online, |online| enter::log_in(online, false)),
-        Target::Recover => enter::recover(online),
+        OnlineTarget::Register => enters(online, |online| enter::register(online, None)),
+        OnlineTarget::LogIn => enters(online, |online| enter::log_in(online, false)),
+        OnlineTarget::Recover => enter::recover(online),
         _ => own(online),
     };
     view! { <main class="online-start account">{nav(online, target)} {shown}</main> }.into_any()
@@ -40,7 +40,7 @@ fn enters(online: Online, form: impl FnOnce(Online) -> AnyView) -> AnyView {
         let known = club.account.with(|it| it.as_ref().is_some_and(|it| it.name.is_some()));
         if known && club.codes.with(Option::is_none) && place() == here {
             // Back leads to what was before the form.
-            drop(window().location().replace(&Target::Account.link()));
+            drop(window().location().replace(&OnlineTarget::Account.link()));
         }
     });
     form(online)
@@ -109,8 +109,8 @@ fn of_guest(online: Online) -> AnyView {
             <p>{name}</p>
             <p>{move || speech.plain(key!("account-guest-about"))} " " {move || has_played(online).then(|| speech.plain(key!("account-keep-games")))}</p>
             <div class="row">
-                <a class="button main" href=Target::Register.link()>{move || speech.plain(key!("account-register"))}</a>
-                <a class="button" href=Target::LogIn.link()>{move || speech.plain(key!("account-login"))}</a>
+                <a class="button main" href=OnlineTarget::Register.link()>{move || speech.plain(key!("account-register"))}</a>
+                <a class="button" href=OnlineTarget::LogIn.link()>{move || speech.plain(key!("account-login"))}</a>
             </div>
         </section>
     }
@@ -144,7 +144,7 @@ fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
             <h2>{move || speech.plain(key!("account-title"))}</h2>
             <p>{known}</p>
             <div class="row">
-                <a class="button" href=Target::Player(name.to_owned()).link()>{move || speech.plain(key!("account-profile"))}</a>
+                <a class="button" href=OnlineTarget::Player(name.to_owned()).link()>{move || speech.plain(key!("account-profile"))}</a>
                 <button on:click=leave>{move || speech.plain(key!("account-logout"))}</button>
             </div>
         </section>

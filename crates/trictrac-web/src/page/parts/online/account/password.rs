@@ -8,14 +8,14 @@ use trictrac_words::lang::{fluent_args, key};
 use super::super::club::FreshCodes;
 use super::super::http;
 use super::super::hub::Online;
-use super::form::Form;
+use super::form::AccountForm;
 use super::part;
-use crate::online::Field;
+use crate::online::AccountField;
 
 /// Shows the form that changes the password.
 pub(super) fn change(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("change", speech);
+    let form = AccountForm::new("change", speech);
     let done = RwSignal::new(false);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -35,9 +35,9 @@ pub(super) fn change(online: Online, name: &str) -> AnyView {
         <details class="card">
             <summary>{move || speech.plain(key!("account-change"))}</summary>
             <form class="form" on:submit=send novalidate>
-                {Form::of(name)}
-                {form.field(Field::Password, key!("account-old"), None)}
-                {form.field(Field::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
+                {AccountForm::of(name)}
+                {form.field(AccountField::Password, key!("account-old"), None)}
+                {form.field(AccountField::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
                 {form.shows_password()}
                 <p class="why">{move || speech.plain(key!("account-change-about"))}</p>
                 {form.sends(key!("account-change"), true)}
@@ -51,7 +51,7 @@ pub(super) fn change(online: Online, name: &str) -> AnyView {
 /// Shows how many recovery codes are left, and makes new ones.
 pub(super) fn codes(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("codes", speech);
+    let form = AccountForm::new("codes", speech);
     let called = name.to_owned();
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -79,8 +79,8 @@ pub(super) fn codes(online: Online, name: &str) -> AnyView {
             <summary>{move || speech.plain(key!("account-codes"))}</summary>
             <form class="form" on:submit=send novalidate>
                 <p>{number}</p>
-                {Form::of(name)}
-                {form.field(Field::Password, key!("account-old"), None)}
+                {AccountForm::of(name)}
+                {form.field(AccountField::Password, key!("account-old"), None)}
                 <p class="why">{move || speech.plain(key!("account-codes-new-about"))}</p>
                 {form.sends(key!("account-codes-new"), false)}
             </form>
@@ -90,7 +90,7 @@ pub(super) fn codes(online: Online, name: &str) -> AnyView {
 }
 
 /// The password as a confirmation, from a form that asks only for it.
-pub(super) fn confirmed(form: Form) -> Option<Confirmed> {
+pub(super) fn confirmed(form: AccountForm) -> Option<Confirmed> {
     let [password] = <[String; 1]>::try_from(form.read(false)?).ok()?;
     Some(Confirmed { password: Hidden::new(password) })
 }

@@ -5,7 +5,7 @@ use trictrac_protocol::{BLOCKS_PATH, SESSIONS_PATH, SessionSeen};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::{day, moment};
 use super::part;
@@ -38,7 +38,7 @@ pub(super) fn sessions(online: Online) -> AnyView {
     .into_any()
 }
 
-fn row(online: Online, session: SessionSeen, trouble: RwSignal<Option<Trouble>>) -> AnyView {
+fn row(online: Online, session: SessionSeen, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let speech = online.speech;
     let SessionSeen { id, created, seen, device, current } = session;
     let device = if device.is_empty() { "none".to_owned() } else { device };
@@ -93,7 +93,7 @@ pub(super) fn blocked(online: Online) -> AnyView {
 }
 
 /// Removes what is at `path`, and shows the account without it.
-pub(super) fn removes(online: Online, path: String, trouble: RwSignal<Option<Trouble>>) {
+pub(super) fn removes(online: Online, path: String, trouble: RwSignal<Option<RequestTrouble>>) {
     spawn_local(async move {
         let done = http::delete(&path).await;
         let _ = trouble.try_set(done.err());
@@ -102,7 +102,7 @@ pub(super) fn removes(online: Online, path: String, trouble: RwSignal<Option<Tro
 }
 
 /// Says why something was not done.
-pub(super) fn said(online: Online, trouble: RwSignal<Option<Trouble>>) -> AnyView {
+pub(super) fn said(online: Online, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let said = move || trouble.get().map(|trouble| trouble.said(&online.speech.texts()));
     view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

@@ -8,15 +8,15 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::super::challenge_form;
-use super::super::club::Wish;
+use super::super::club::LobbyWish;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
 use super::super::terms;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::page::focus::bring_into_view;
 
 /// The challenges of the reader, and those of other people.
-type Listed = (Vec<Challenge>, Vec<Challenge>);
+type ChallengeLists = (Vec<Challenge>, Vec<Challenge>);
 
 /// Lists the challenges of people, the reader's own first, and makes new ones.
 pub(super) fn challenges(online: Online) -> AnyView {
@@ -56,7 +56,7 @@ pub(super) fn challenges(online: Online) -> AnyView {
 }
 
 /// Brings the challenge that the reader has just made into view, as soon as it is in the list.
-fn show_posted(online: Online, all: Memo<Option<Listed>>, list: NodeRef<Ul>) {
+fn show_posted(online: Online, all: Memo<Option<ChallengeLists>>, list: NodeRef<Ul>) {
     let Some(posted) = online.club().posted.get() else { return };
     let place = all.with(|all| all.as_ref()?.0.iter().position(|one| one.challenge == posted));
     let Some(place) = place else { return };
@@ -96,14 +96,14 @@ fn row(online: Online, own: bool, one: Challenge) -> AnyView {
     } else {
         takes(online, id, rated)
     };
-    let refused = refused_wish(online, move |wish| wish == Wish::Take(id));
+    let refused = refused_wish(online, move |wish| wish == LobbyWish::Take(id));
     view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button} {refused}</li> }
         .into_any()
 }
 
 /// Whether a wish is for a challenge that is shown nowhere any more.
-fn is_gone(online: Online, wish: Wish) -> bool {
-    let Wish::Take(id) = wish else { return false };
+fn is_gone(online: Online, wish: LobbyWish) -> bool {
+    let LobbyWish::Take(id) = wish else { return false };
     let you = online.you.get().unwrap_or_default();
     let club = online.club();
     let shown = |one: &Challenge| one.challenge == id;
@@ -119,7 +119,8 @@ fn takes(online: Online, id: ChallengeId, rated: bool) -> AnyView {
     let shown = move || {
         if needs_account.get() {
             let label = speech.plain(key!("lobby-account-needed"));
-            return view! { <a class="button" href=Target::Register.link()>{label}</a> }.into_any();
+            return view! { <a class="button" href=OnlineTarget::Register.link()>{label}</a> }
+                .into_any();
         }
         let take = move |_| online.take(id);
         view! { <button class="main" on:click=take>{speech.plain(key!("lobby-take"))}</button> }

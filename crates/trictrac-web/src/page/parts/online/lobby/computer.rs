@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use trictrac_protocol::{Challenge, Kind};
 use trictrac_words::lang::key;
 
-use super::super::club::Wish;
+use super::super::club::LobbyWish;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// Shows a button for each level.
 pub(super) fn computer(online: Online) -> AnyView {
@@ -35,13 +35,13 @@ pub(super) fn computer(online: Online) -> AnyView {
             <p class="why">{move || speech.plain(key!("lobby-computer-about"))}</p>
             <div class="row">{buttons}</div>
             {refused_wish(online, move |wish| is_of(&levels, wish))}
-            <a href=Target::Computer.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
+            <a href=OnlineTarget::Computer.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
         </section>
     }
     .into_any()
 }
 
 /// Whether a wish is for a challenge of the computer.
-fn is_of(levels: &Memo<Vec<Challenge>>, wish: Wish) -> bool {
-    levels.with(|levels| levels.iter().any(|one| wish == Wish::Take(one.challenge)))
+fn is_of(levels: &Memo<Vec<Challenge>>, wish: LobbyWish) -> bool {
+    levels.with(|levels| levels.iter().any(|one| wish == LobbyWish::Take(one.challenge)))
 }

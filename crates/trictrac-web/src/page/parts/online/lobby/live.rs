@@ -7,7 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 use super::super::hub::Online;
 use super::super::terms;
 use super::small_board;
-use crate::online::{Lobby, Target};
+use crate::online::{LobbyContents, OnlineTarget};
 
 /// Shows the game that is larger than the others.
 pub(super) fn featured(online: Online) -> AnyView {
@@ -31,7 +31,7 @@ pub(super) fn featured(online: Online) -> AnyView {
 pub(super) fn games(online: Online) -> AnyView {
     let speech = online.speech;
     let games = Memo::new(move |_| {
-        let games = online.club().lobby.with(|lobby| lobby.as_ref().map(Lobby::games));
+        let games = online.club().lobby.with(|lobby| lobby.as_ref().map(LobbyContents::games));
         games.map(|games| games.iter().map(|board| board.game).collect::<Vec<_>>())
     });
     let lonely = Memo::new(move |_| {
@@ -100,7 +100,7 @@ fn one(online: Online, game: GameId) -> AnyView {
         })
     };
     view! {
-        <a class="live-game" href=Target::Match(game, None).link()>
+        <a class="live-game" href=OnlineTarget::Match(game, None).link()>
             {line(1)} {drawn} {line(0)}
             <small>{about}</small>
         </a>

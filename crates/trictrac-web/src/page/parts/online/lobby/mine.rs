@@ -7,7 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 use super::super::hub::Online;
 use super::super::terms;
 use super::super::when::left;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// Lists the games, those that wait for the reader first.
 pub(super) fn mine(online: Online) -> AnyView {
@@ -45,7 +45,7 @@ fn row(online: Online, game: Current) -> AnyView {
         }
         texts.with(key!("lobby-against"), &fluent_args!["name" => name])
     };
-    let (taken, link) = (game.opponent.is_some(), Target::Match(game.game, None).link());
+    let (taken, link) = (game.opponent.is_some(), OnlineTarget::Match(game.game, None).link());
     let turn = move || {
         let key = if your_turn { key!("lobby-your-turn") } else { key!("lobby-not-your-turn") };
         (taken || your_turn).then(|| speech.plain(key))

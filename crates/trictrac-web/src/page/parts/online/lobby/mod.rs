@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use super::hub::Online;
 use super::nav::nav;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// How often the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
@@ -33,7 +33,7 @@ pub(super) fn page(online: Online) -> AnyView {
     }
     view! {
         <main class="lobby">
-            {nav(online, &Target::Lobby)}
+            {nav(online, &OnlineTarget::Lobby)}
             <div class="finding">
                 {waiting::waiting(online)}
                 {mine::mine(online)}

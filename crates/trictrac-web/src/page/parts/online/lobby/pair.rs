@@ -5,12 +5,12 @@ use trictrac_protocol::{Clock, Days};
 use trictrac_umpire::allowance;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::super::club::Wish;
+use super::super::club::LobbyWish;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
 use super::super::terms::{clock_name, time};
-use super::super::wire::Status;
-use crate::online::Target;
+use super::super::wire::WireStatus;
+use crate::online::OnlineTarget;
 
 /// The clocks.
 const CLOCKS: [Clock; 4] = [Clock::Vif, Clock::Pose, Clock::Lent, Clock::Days(Days::Three)];
@@ -27,7 +27,7 @@ pub(super) fn pair(online: Online) -> AnyView {
             view! {
                 <p class="why">
                     {speech.plain(key!("lobby-pair-guest"))} " "
-                    <a href=Target::Register.link()>{speech.plain(key!("club-register"))}</a>
+                    <a href=OnlineTarget::Register.link()>{speech.plain(key!("club-register"))}</a>
                 </p>
             }
         })
@@ -59,7 +59,7 @@ pub(super) fn pair(online: Online) -> AnyView {
             <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
             <p class="why">{explained}</p>
             <div class="looking"><p role="status">{said}</p> {stop}</div>
-            {refused_wish(online, |wish| matches!(wish, Wish::Pair | Wish::Other))}
+            {refused_wish(online, |wish| matches!(wish, LobbyWish::Pair | LobbyWish::Other))}
             {guest}
         </section>
     }
@@ -76,7 +76,7 @@ fn button(online: Online, clock: Clock) -> AnyView {
         <button
             value=clock.to_string()
             aria-pressed=move || looks.get().to_string()
-            disabled=move || online.status.get() != Status::Open
+            disabled=move || online.status.get() != WireStatus::Open
             on:click=press
         >
             <strong>{name}</strong>

@@ -8,14 +8,18 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
 use super::super::terms;
-use crate::online::{Lobby, Target};
+use crate::online::{LobbyContents, OnlineTarget};
 use crate::page::route::go_to;
 
 /// Lists the players with names; guests are counted.
 pub(super) fn players(online: Online) -> AnyView {
     let speech = online.speech;
     let players = Memo::new(move |_| {
-        online.club().lobby.with(|lobby| lobby.as_ref().map(Lobby::players)).unwrap_or_default()
+        online
+            .club()
+            .lobby
+            .with(|lobby| lobby.as_ref().map(LobbyContents::players))
+            .unwrap_or_default()
     });
     let number = Memo::new(move |_| {
         online.club().lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.online))
@@ -59,7 +63,7 @@ fn find(online: Online) -> AnyView {
         event.prevent_default();
         let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
         if !name.trim().is_empty() {
-            go_to(&Target::Player(name.trim().to_owned()).to_string());
+            go_to(&OnlineTarget::Player(name.trim().to_owned()).to_string());
         }
     };
     view! {

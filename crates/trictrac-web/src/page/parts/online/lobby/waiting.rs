@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{CallEnd, Challenge, Match};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::super::club::Wish;
+use super::super::club::LobbyWish;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
 use super::super::terms;
@@ -86,7 +86,7 @@ fn called(online: Online, one: Challenge) -> AnyView {
                 <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-accept"))}</button>
                 <button on:click=move |_| online.decline(id)>{move || speech.plain(key!("lobby-decline"))}</button>
             </div>
-            {refused_wish(online, move |wish| wish == Wish::Take(id))}
+            {refused_wish(online, move |wish| wish == LobbyWish::Take(id))}
         </section>
     }
     .into_any()

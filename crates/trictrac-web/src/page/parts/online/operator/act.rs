@@ -7,7 +7,7 @@ use trictrac_protocol::{AuditLine, Deed, NewAct, OPERATOR_ACTS_PATH, Report};
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::talk::sayable;
 use super::Desk;
 
@@ -16,7 +16,7 @@ const DAY: u64 = 24 * 3_600_000;
 
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choice {
+enum ModerationAct {
     Dismiss,
     Note,
     DeleteWords,
@@ -27,7 +27,7 @@ enum Choice {
     Reopen,
 }
 
-impl Choice {
+impl ModerationAct {
     const ON_REPORT: [Self; 8] = [
         Self::Dismiss,
         Self::Note,
@@ -64,23 +64,23 @@ impl Choice {
 
 /// Whom or what the form is about.
 #[derive(Clone)]
-struct About {
+struct ModerationCase {
     player: Option<u64>,
     report: Option<u64>,
     /// The reported words.
     words: Vec<u64>,
 }
 
-impl About {
-    fn deed(&self, choice: Choice, name: String, now: u64) -> Deed {
+impl ModerationCase {
+    fn deed(&self, choice: ModerationAct, name: String, now: u64) -> Deed {
         match choice {
-            Choice::Dismiss => Deed::Dismiss,
-            Choice::Note => Deed::Note,
-            Choice::DeleteWords => Deed::DeleteWords { words: self.words.clone() },
-            Choice::EndChallenges => Deed::EndChallenges,
-            Choice::Rename => Deed::Rename { name, old: None },
-            Choice::Close(days) => Deed::Close { until: days.map(|days| now + days * DAY) },
-            Choice::Reopen => Deed::Reopen,
+            ModerationAct::Dismiss => Deed::Dismiss,
+            ModerationAct::Note => Deed::Note,
+            ModerationAct::DeleteWords => Deed::DeleteWords { words: self.words.clone() },
+            ModerationAct::EndChallenges => Deed::EndChallenges,
+            ModerationAct::Rename => Deed::Rename { name, old: None },
+            ModerationAct::Close(days) => Deed::Close { until: days.map(|days| now + days * DAY) },
+            ModerationAct::Reopen => Deed::Reopen,
         }
     }
 }
@@ -88,31 +88,32 @@ impl About {
 /// Shows what can be done about a report.
 pub(super) fn on_report(desk: Desk, report: &Report) -> AnyView {
     let said = report.words.iter().filter(|word| word.reported).map(|word| word.word);
-    let about = About { player: None, report: Some(report.report), words: said.collect() };
-    let fits = |choice: &Choice| *choice != Choice::DeleteWords || !about.words.is_empty();
-    let choices = Choice::ON_REPORT.into_iter().filter(fits).collect();
+    let about = ModerationCase { player: None, report: Some(report.report), words: said.collect() };
+    let fits =
+        |choice: &ModerationAct| *choice != ModerationAct::DeleteWords || !about.words.is_empty();
+    let choices = ModerationAct::ON_REPORT.into_iter().filter(fits).collect();
     form(desk, about.clone(), choices)
 }
 
 /// Shows what can be done about a player.
 pub(super) fn on_player(desk: Desk, player: u64) -> AnyView {
-    let about = About { player: Some(player), report: None, words: Vec::new() };
-    form(desk, about, Choice::ON_PLAYER.to_vec())
+    let about = ModerationCase { player: Some(player), report: None, words: Vec::new() };
+    form(desk, about, ModerationAct::ON_PLAYER.to_vec())
 }
 
 /// The state of a form.
 #[derive(Clone, Copy)]
-struct Form {
+struct ModerationForm {
     desk: Desk,
-    chosen: RwSignal<Choice>,
+    chosen: RwSignal<ModerationAct>,
     name: NodeRef<Input>,
     reason: NodeRef<Input>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<RequestTrouble>>,
     busy: RwSignal<bool>,
 }
 
-impl Form {
-    fn send(self, about: &About) {
+impl ModerationForm {
+    fn send(self, about: &ModerationCase) {
         let written = |field: NodeRef<Input>| {
             field.get_untracked().map(|input| input.value()).unwrap_or_default()
         };
@@ -134,9 +135,9 @@ impl Form {
     }
 }
 
-fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
+fn form(desk: Desk, about: ModerationCase, choices: Vec<ModerationAct>) -> AnyView {
     let speech = desk.online.speech;
-    let form = Form {
+    let form = ModerationForm {
         desk,
         chosen: RwSignal::new(choices[0]),
         name: NodeRef::new(),
@@ -148,7 +149,7 @@ fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
         event.prevent_default();
         form.send(&about);
     };
-    let renames = Memo::new(move |_| form.chosen.get() == Choice::Rename);
+    let renames = Memo::new(move |_| form.chosen.get() == ModerationAct::Rename);
     let new_name = move || {
         renames.get().then(|| {
             view! {
@@ -176,7 +177,7 @@ fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
 }
 
 /// Shows the choice of what to do.
-fn acts(form: Form, choices: Vec<Choice>) -> AnyView {
+fn acts(form: ModerationForm, choices: Vec<ModerationAct>) -> AnyView {
     let speech = form.desk.online.speech;
     let choose = {
         let choices = choices.clone();
@@ -188,8 +189,8 @@ fn acts(form: Form, choices: Vec<Choice>) -> AnyView {
     };
     let options = move || {
         let texts = speech.texts();
-        let option = |(place, &choice): (usize, &Choice)| {
-            let days = if let Choice::Close(Some(days)) = choice { days } else { 0 };
+        let option = |(place, &choice): (usize, &ModerationAct)| {
+            let days = if let ModerationAct::Close(Some(days)) = choice { days } else { 0 };
             let label = texts.with(choice.key(), &fluent_args!["days" => days]);
             view! { <option value=place.to_string()>{label}</option> }
         };

@@ -10,7 +10,7 @@ use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::when::moment;
 use super::super::{profile, terms};
 use super::{Desk, act, audit};
@@ -22,7 +22,7 @@ const GAMES: u32 = 50;
 pub(super) fn dossier(desk: Desk) -> AnyView {
     let speech = desk.online.speech;
     let known = RwSignal::new(None::<Dossier>);
-    let trouble = RwSignal::new(None::<Trouble>);
+    let trouble = RwSignal::new(None::<RequestTrouble>);
     Effect::new(move |_| {
         desk.done.track();
         let Some(player) = desk.player.get() else { return };
@@ -46,7 +46,7 @@ pub(super) fn dossier(desk: Desk) -> AnyView {
 }
 
 /// Finds a player by name.
-fn find(desk: Desk, trouble: RwSignal<Option<Trouble>>) -> AnyView {
+fn find(desk: Desk, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let speech = desk.online.speech;
     let field = NodeRef::<Input>::new();
     let send = move |event: SubmitEvent| {
@@ -115,7 +115,7 @@ fn shut(texts: &Texts, closed: &Closure) -> String {
 /// Compares the player's decisions with the engine's, on request.
 fn agreement(desk: Desk, player: u64) -> AnyView {
     let speech = desk.online.speech;
-    let found = RwSignal::new(None::<Result<Agreement, Trouble>>);
+    let found = RwSignal::new(None::<Result<Agreement, RequestTrouble>>);
     let ask = move |_| {
         let path = format!("{OPERATOR_PLAYERS_PATH}/{player}/agreement?games={GAMES}");
         spawn_local(async move {

@@ -11,7 +11,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::hub::Online;
 use super::nav::nav;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// What the parts of the page share.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ pub(super) fn page(online: Online) -> AnyView {
         view! { <section class="card"><p role="alert">{said}</p></section> }.into_any()
     };
     let shown = move || may.get().map(|may| if may { desk(online) } else { not() });
-    view! { <main class="online-start operator">{nav(online, &Target::Operator)} {shown}</main> }
+    view! { <main class="online-start operator">{nav(online, &OnlineTarget::Operator)} {shown}</main> }
         .into_any()
 }
 

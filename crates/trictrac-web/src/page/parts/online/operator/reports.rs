@@ -9,24 +9,24 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::report::reason_key;
 use super::super::terms;
 use super::super::when::moment;
 use super::{Desk, act, audit};
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// The reports that are shown, and where the list goes on.
 #[derive(Clone, Copy)]
-struct List {
+struct ReportList {
     reports: RwSignal<Vec<Report>>,
     next: RwSignal<Option<u64>>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<RequestTrouble>>,
     /// Whether those that are handled are shown too.
     all: RwSignal<bool>,
 }
 
-impl List {
+impl ReportList {
     /// Loads the page before a report; the first page replaces the list.
     fn load(self, before: Option<u64>) {
         let all = self.all.get_untracked();
@@ -53,7 +53,7 @@ impl List {
 /// Lists the reports, the newest first.
 pub(super) fn reports(desk: Desk) -> AnyView {
     let speech = desk.online.speech;
-    let list = List {
+    let list = ReportList {
         reports: RwSignal::new(Vec::new()),
         next: RwSignal::new(None),
         trouble: RwSignal::new(None),
@@ -132,7 +132,7 @@ fn report(desk: Desk, one: &Report, lines: RwSignal<Vec<AuditLine>>) -> AnyView 
     };
     let text = one.text.as_ref().map(|text| view! { <p>{text.to_string()}</p> });
     let game = one.game.map(|game| {
-        let link = Target::Match(game, None).link();
+        let link = OnlineTarget::Match(game, None).link();
         view! { <a href=link>{move || speech.plain(key!("operator-game"))}</a> }
     });
     let words = one.words.iter().map(|word| said(desk, word)).collect_view();

@@ -6,22 +6,22 @@ use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, Trouble};
+use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::terms;
 use super::super::when::day;
 use super::path;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 
 /// The games that are shown, and where the list goes on.
 #[derive(Clone, Copy)]
-struct List {
+struct ProfileGames {
     games: RwSignal<Vec<Played>>,
     next: RwSignal<Option<u64>>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<RequestTrouble>>,
 }
 
-impl List {
+impl ProfileGames {
     fn load(self, path: String) {
         spawn_local(async move {
             match http::get::<Games>(&path).await {
@@ -40,7 +40,7 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     let speech = online.speech;
     let (games, next, trouble) =
         (RwSignal::new(Vec::new()), RwSignal::new(None), RwSignal::new(None));
-    let list = List { games, next, trouble };
+    let list = ProfileGames { games, next, trouble };
     let path = format!("{}/games", path(&profile.name));
     list.load(path.clone());
     let number = profile.games;
@@ -101,7 +101,7 @@ fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
     };
     view! {
         <li>
-            <a href=Target::Match(game, None).link()>
+            <a href=OnlineTarget::Match(game, None).link()>
                 <strong>{title}</strong>
                 <span class="turn">{move || speech.plain(result)} " " {change}</span>
                 <small>{about}</small>

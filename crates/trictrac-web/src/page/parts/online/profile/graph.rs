@@ -11,7 +11,7 @@ use super::super::hub::Online;
 use super::super::terms;
 use super::super::when::day;
 use super::path;
-use crate::online::{Course, HEIGHT, RatingGraph, WIDTH};
+use crate::online::{HEIGHT, RatingCourse, RatingGraph, WIDTH};
 
 /// Shows the ratings.
 pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
@@ -92,7 +92,7 @@ fn one(online: Online, profile: &Profile, pace: Pace, rating: Rating) -> AnyView
 /// Draws the graph, and lists its points in a table.
 fn drawn(online: Online, pace: Pace, graph: &RatingGraph) -> AnyView {
     let texts = online.speech.texts();
-    let Course { games, first, last, highest, lowest } = graph.course();
+    let RatingCourse { games, first, last, highest, lowest } = graph.course();
     let name = fluent_args!["pace" => texts.plain(terms::pace_key(pace))];
     let course = fluent_args![
         "games" => games, "first" => first.to_string(), "last" => last.to_string(),

@@ -9,13 +9,13 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
 use super::challenge_form;
-use super::http::{self, Trouble};
+use super::http::{self, RequestTrouble};
 use super::hub::Online;
 use super::nav::nav;
 use super::report::{self, Culprit};
 use super::terms;
 use super::when::day;
-use crate::online::Target;
+use crate::online::OnlineTarget;
 use crate::percent::segment;
 
 /// The path of what belongs to a player.
@@ -25,12 +25,12 @@ pub(super) fn path(name: &str) -> String {
 
 /// Shows the player with this name, as soon as it is known.
 pub(super) fn page(online: Online, name: String) -> AnyView {
-    let answer = RwSignal::new(None::<Result<Profile, Trouble>>);
+    let answer = RwSignal::new(None::<Result<Profile, RequestTrouble>>);
     let asked = path(&name);
     spawn_local(async move {
         let _ = answer.try_set(Some(http::get(&asked).await));
     });
-    let here = nav(online, &Target::Player(name.clone()));
+    let here = nav(online, &OnlineTarget::Player(name.clone()));
     let shown = move || match answer.get()? {
         Ok(profile) => Some(of(online, &profile)),
         Err(trouble) => Some(missing(online, trouble, name.clone())),
@@ -38,11 +38,11 @@ pub(super) fn page(online: Online, name: String) -> AnyView {
     view! { <main class="online-start profile">{here} {shown}</main> }.into_any()
 }
 
-fn missing(online: Online, trouble: Trouble, name: String) -> AnyView {
+fn missing(online: Online, trouble: RequestTrouble, name: String) -> AnyView {
     let said = move || {
         let texts = online.speech.texts();
         match &trouble {
-            Trouble::Refused(ApiError::Unknown, _) => {
+            RequestTrouble::Refused(ApiError::Unknown, _) => {
                 texts.with(key!("profile-unknown"), &fluent_args!["name" => name.clone()])
             }
             other => other.said(&texts),
