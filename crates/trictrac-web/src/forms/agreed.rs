@@ -7,27 +7,27 @@ use trictrac_forms_engine::dice::note;
 use trictrac_rules::Rules;
 
 use super::options;
-use super::seats::Player;
+use super::seats::SeatPlayer;
 use crate::participant::Participant;
 
 /// What is agreed on before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Agreed {
+pub struct FormAgreement {
     /// The form.
     pub form: Form,
     /// The options that differ from the usual ones: keys and values. Rule: V11.
     pub options: Vec<(&'static str, String)>,
     /// The players, as many as any choice of options needs.
-    pub players: Vec<Player>,
+    pub players: Vec<SeatPlayer>,
     /// Whether people throw real dice and enter what they show.
     pub own_dice: bool,
 }
 
-impl Agreed {
+impl FormAgreement {
     /// The usual match of `form`: a person against computers.
     #[must_use]
     pub fn usual(form: Form) -> Self {
-        let players = Seat::first(Seat::MOST).map(Player::usual).collect();
+        let players = Seat::first(Seat::MOST).map(SeatPlayer::usual).collect();
         Self { form, options: Vec::new(), players, own_dice: false }
     }
 

@@ -10,7 +10,7 @@ use super::narration::Scribe;
 
 /// A choice as a button shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct ChoiceButton {
     /// The choice.
     pub choice: Choice,
     /// Its name.
@@ -22,9 +22,9 @@ pub struct Offer {
 impl Scribe<'_> {
     /// The choices of the player at an own hole.
     #[must_use]
-    pub fn offers(&self, game: &Match) -> Vec<Offer> {
+    pub fn offers(&self, game: &Match) -> Vec<ChoiceButton> {
         let Phase::Choice(turn, choices) = game.phase() else { return Vec::new() };
-        let offer = |choice: &Choice| Offer {
+        let offer = |choice: &Choice| ChoiceButton {
             choice: *choice,
             name: self.texts.plain(name(*choice)),
             about: self.about(game, turn.roller, *choice),

@@ -7,7 +7,7 @@ use trictrac_engine::analysis::Verdict;
 
 /// A question about a match of another form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FormQuestion {
+pub enum FormEngineQuestion {
     /// What the computer that must act in the match of this record does.
     Act(String),
     /// What everything that can be done in the match of this record is worth to the player who decides.
@@ -20,13 +20,13 @@ pub enum FormQuestion {
 
 /// The answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum FormAnswer {
+pub enum FormEngineAnswer {
     /// The action as text; nothing if the computer has its dice thrown.
     Acts(Option<String>),
     /// The best that can be done, the best first; nothing where the computer cannot weigh.
-    Weighed(Vec<Weighed>),
+    Weighed(Vec<ChoiceValue>),
     /// The decisions, and the least losses of an inaccuracy, a mistake and a blunder.
-    Reviewed(Vec<Judged>, [f32; 3]),
+    Reviewed(Vec<DecisionReview>, [f32; 3]),
     /// The letters of the seats that refuse.
     Refuse(Vec<char>),
     /// The question cannot be answered, for this reason.
@@ -35,7 +35,7 @@ pub enum FormAnswer {
 
 /// Something that can be done, and its value for the player, in the unit of the account.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Weighed {
+pub struct ChoiceValue {
     /// The action as text; nothing where the dice are thrown without raising the stake.
     pub action: Option<String>,
     /// What the player gains on average.
@@ -44,13 +44,13 @@ pub struct Weighed {
 
 /// A decision of a match, and what it lost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct DecisionReview {
     /// The number of the action, from 0.
     pub at: usize,
     /// The letter of the player.
     pub seat: char,
     /// What was best, the best first, and what was done.
-    pub weighed: Vec<Weighed>,
+    pub weighed: Vec<ChoiceValue>,
     /// The place of what was done.
     pub made: usize,
     /// The loss, in the unit of the account.

@@ -10,8 +10,8 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, forms, possibility};
 
-use super::seats::Names;
-use super::session::Step;
+use super::seats::SeatNames;
+use super::session::FormStep;
 
 /// What a sentence is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Tone {
 
 /// A sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct NarrationSentence {
     /// The text. The numbers of rules in it are links.
     pub text: String,
     /// What it is about.
@@ -39,12 +39,12 @@ pub struct Scribe<'a> {
     /// The texts.
     pub texts: &'a Texts,
     /// The names.
-    pub names: &'a Names,
+    pub names: &'a SeatNames,
 }
 
 /// What an event is told from: the match before it and after everything that its action led to.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
+pub(super) struct EventContext<'a> {
     pub(super) before: &'a Match,
     pub(super) after: &'a Match,
 }
@@ -52,9 +52,9 @@ pub(super) struct Told<'a> {
 impl Scribe<'_> {
     /// The sentences about `step`, after which the match is `after`.
     #[must_use]
-    pub fn lines(&self, step: &Step, after: &Match) -> Vec<Line> {
-        let told = Told { before: &step.before, after };
-        let mut lines: Vec<Line> = Vec::new();
+    pub fn lines(&self, step: &FormStep, after: &Match) -> Vec<NarrationSentence> {
+        let told = EventContext { before: &step.before, after };
+        let mut lines: Vec<NarrationSentence> = Vec::new();
         // Of two players the relevé says who throws first.
         let two = after.setting().players() == 2;
         let releve = step.events.iter().any(|event| matches!(event, Event::Releve(_)));
@@ -70,7 +70,7 @@ impl Scribe<'_> {
         self.names.of(seat)
     }
 
-    fn line(&self, told: Told, event: &Event) -> Vec<Line> {
+    fn line(&self, told: EventContext, event: &Event) -> Vec<NarrationSentence> {
         let (tone, text) = match event {
             Event::Coup(ended) => return self.coup(told, ended),
             Event::Partie(seat, partie) => return self.partie(told, *seat, partie),
@@ -84,7 +84,10 @@ impl Scribe<'_> {
             }
             other => (Tone::Plain, self.plain(other)),
         };
-        vec![Line { text, tone }].into_iter().filter(|line| !line.text.is_empty()).collect()
+        vec![NarrationSentence { text, tone }]
+            .into_iter()
+            .filter(|line| !line.text.is_empty())
+            .collect()
     }
 
     /// The events that need nothing but names and numbers.
@@ -157,7 +160,7 @@ impl Scribe<'_> {
     }
 
     /// What a throw of the classical game earns: "Anne could hit a man: 4, for Anne".
-    fn earned(&self, told: Told, seat: Seat, earned: &Earned) -> String {
+    fn earned(&self, told: EventContext, seat: Seat, earned: &Earned) -> String {
         let arguments = fluent_args![
             "who" => self.name(seat), "what" => self.could(told, earned),
             "sum" => trictrac_words::sum(earned)
@@ -166,13 +169,13 @@ impl Scribe<'_> {
     }
 
     /// What a throw of toc or toccategli counts.
-    fn happened(&self, told: Told, seat: Seat, happening: &Happening) -> Option<String> {
+    fn happened(&self, told: EventContext, seat: Seat, happening: &Happening) -> Option<String> {
         let earned = happening.earned()?;
         let arguments = fluent_args!["who" => self.name(seat), "what" => self.could(told, &earned)];
         Some(self.texts.with(key!("forms-page-counted"), &arguments))
     }
 
-    fn could(&self, told: Told, earned: &Earned) -> String {
+    fn could(&self, told: EventContext, earned: &Earned) -> String {
         let roller = [told.after, told.before].into_iter().find_map(Match::turn);
         let side = roller.map_or_else(|| thrower(told.before), |turn| turn.roller);
         let roller = Player::Named(self.name(told.before.seat(side)).to_owned());
@@ -180,7 +183,7 @@ impl Scribe<'_> {
     }
 
     /// Holes of toc and points of toccategli, which have no event of their own. Rule: V7.1, V10.4.
-    fn counted(&self, told: Told, step: &Step) -> Vec<Line> {
+    fn counted(&self, told: EventContext, step: &FormStep) -> Vec<NarrationSentence> {
         if !step.events.iter().any(|event| matches!(event, Event::Counted(..))) {
             return Vec::new();
         }
@@ -204,7 +207,7 @@ impl Scribe<'_> {
             let who = self.name(told.after.seat(side));
             let text =
                 self.texts.with(key, &fluent_args!["who" => who, "gain" => gain, "total" => total]);
-            Some(Line { text, tone: Tone::Paid })
+            Some(NarrationSentence { text, tone: Tone::Paid })
         };
         Side::BOTH.into_iter().filter_map(line).collect()
     }

@@ -6,7 +6,7 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 /// An option that is offered.
 #[derive(Clone, Copy, Debug)]
-pub struct Offered {
+pub struct OptionOffer {
     /// Its key.
     pub key: &'static str,
     /// What it is about.
@@ -20,7 +20,7 @@ pub struct Offered {
 const SWITCH: &[&str] = &["on", "off"];
 
 /// Every option, in the order of V11.
-const ALL: [Offered; 29] = [
+const ALL: [OptionOffer; 29] = [
     offer("game", key!("forms-page-option-game"), &["two", "chouette", "four"], true),
     offer("players", key!("forms-page-option-players"), &["3", "4", "5", "6"], true),
     offer("coups", key!("forms-page-option-coups"), &["2", "4", "8", "12", "16", "24"], true),
@@ -57,12 +57,12 @@ const fn offer(
     about: Key,
     values: &'static [&'static str],
     main: bool,
-) -> Offered {
-    Offered { key, about, values, main }
+) -> OptionOffer {
+    OptionOffer { key, about, values, main }
 }
 
 /// The options of `form` that say something about it.
-pub fn of(form: Form) -> impl Iterator<Item = Offered> {
+pub fn of(form: Form) -> impl Iterator<Item = OptionOffer> {
     let idle = move |key: &str| match form {
         // V6.1 leaves no choice.
         Form::Combine => matches!(key, "tariff" | "continuation" | "pool"),
@@ -87,7 +87,7 @@ pub fn described(texts: &Texts, key: &str, value: &str) -> String {
     texts.with(key!("forms-page-chosen"), &fluent_args!["about" => about, "value" => value])
 }
 
-impl Offered {
+impl OptionOffer {
     /// The values that `form` allows.
     pub fn values(self, form: Form) -> impl Iterator<Item = &'static str> {
         let coups: &[&str] = match form {

@@ -8,15 +8,15 @@ use trictrac_forms::honours::{Honours, Partie};
 use trictrac_forms::poule::{GrowingPoule, ShrinkingPoule};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::narration::{Line, Scribe, Told, Tone};
+use super::narration::{EventContext, NarrationSentence, Scribe, Tone};
 
-fn paid(text: String) -> Line {
-    Line { text, tone: Tone::Paid }
+fn paid(text: String) -> NarrationSentence {
+    NarrationSentence { text, tone: Tone::Paid }
 }
 
 impl Scribe<'_> {
     /// How a coup of à écrire ended: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
-    pub(super) fn coup(&self, told: Told, ended: &Ended) -> Vec<Line> {
+    pub(super) fn coup(&self, told: EventContext, ended: &Ended) -> Vec<NarrationSentence> {
         let texts = self.texts;
         let marked = match ended {
             Ended::Refait(holes) => {
@@ -41,7 +41,7 @@ impl Scribe<'_> {
     }
 
     /// Why the rate is what it is. Rule: V1.11-V1.14.
-    fn rate(&self, told: Told, marked: &Marked) -> String {
+    fn rate(&self, told: EventContext, marked: &Marked) -> String {
         let winner = self.name(marked.winner);
         let arguments = fluent_args![
             "winner" => winner, "rate" => marked.price.rate, "won" => marked.holes[0]
@@ -62,7 +62,7 @@ impl Scribe<'_> {
         self.texts.with(key, &arguments)
     }
 
-    fn payment(&self, told: Told, marked: &Marked) -> String {
+    fn payment(&self, told: EventContext, marked: &Marked) -> String {
         let Marked { winner, loser, holes: [won, lost], price, .. } = *marked;
         let refaits = told.before.account().ecrire().map_or(0, Ecrire::refaits);
         let arguments = fluent_args![
@@ -74,7 +74,7 @@ impl Scribe<'_> {
     }
 
     /// The consolation of the player who waits. Rule: V2.5.
-    fn idle(&self, told: Told, marked: &Marked) -> Option<Line> {
+    fn idle(&self, told: EventContext, marked: &Marked) -> Option<NarrationSentence> {
         let ecrire = told.before.account().ecrire()?;
         if ecrire.settings().company != Company::Tourner {
             return None;
@@ -88,7 +88,12 @@ impl Scribe<'_> {
     }
 
     /// How a partie of honours ended: its value with the reason, and the pool. Rule: V5.2, V5.7.
-    pub(super) fn partie(&self, told: Told, winner: Seat, partie: &Partie) -> Vec<Line> {
+    pub(super) fn partie(
+        &self,
+        told: EventContext,
+        winner: Seat,
+        partie: &Partie,
+    ) -> Vec<NarrationSentence> {
         let key = match partie.value {
             4 => key!("forms-page-partie-none"),
             3 => key!("forms-page-partie-series"),
@@ -108,11 +113,11 @@ impl Scribe<'_> {
         lines
     }
 
-    fn loser(&self, told: Told, partie: &Partie) -> String {
+    fn loser(&self, told: EventContext, partie: &Partie) -> String {
         self.name(told.before.seat(partie.winner.opponent())).to_owned()
     }
 
-    fn pool(&self, before: &Honours, after: &Honours, winner: Seat) -> Option<Line> {
+    fn pool(&self, before: &Honours, after: &Honours, winner: Seat) -> Option<NarrationSentence> {
         if !before.pool().stands() {
             return None;
         }
@@ -124,7 +129,7 @@ impl Scribe<'_> {
     }
 
     /// A game of tick-tack or toccategli. Rule: V9.3, V9.6, V10.5.
-    pub(super) fn game(&self, told: Told, seat: Seat, value: u32) -> String {
+    pub(super) fn game(&self, told: EventContext, seat: Seat, value: u32) -> String {
         let who = self.name(seat);
         let arguments = fluent_args!["who" => who, "value" => value];
         let key = if let Account::Ticktack(_) = told.after.account() {
@@ -136,7 +141,7 @@ impl Scribe<'_> {
     }
 
     /// A game of a poule. Rule: V8.3, V8.4, V8.8.
-    pub(super) fn poule_game(&self, told: Told) -> Vec<Line> {
+    pub(super) fn poule_game(&self, told: EventContext) -> Vec<NarrationSentence> {
         match (told.before.account(), told.after.account()) {
             (Account::Growing(_), Account::Growing(after)) => {
                 self.growing(told.before, after.poule())
@@ -148,7 +153,7 @@ impl Scribe<'_> {
         }
     }
 
-    fn growing(&self, before: &Match, poule: &GrowingPoule) -> Vec<Line> {
+    fn growing(&self, before: &Match, poule: &GrowingPoule) -> Vec<NarrationSentence> {
         let pair = poule.next_pair();
         let stays = poule.winner().or_else(|| pair.map(|[stays, _]| stays));
         let Some(winner) = stays else { return Vec::new() };
@@ -168,7 +173,7 @@ impl Scribe<'_> {
         vec![paid(self.texts.with(key, &arguments))]
     }
 
-    fn shrinking(&self, before: &ShrinkingPoule, after: &ShrinkingPoule) -> Vec<Line> {
+    fn shrinking(&self, before: &ShrinkingPoule, after: &ShrinkingPoule) -> Vec<NarrationSentence> {
         let gained = |at: usize| after.took()[at] - before.took()[at];
         let winner =
             Seat::first(after.settings().players).find(|seat| gained(seat.index()) > Amount::ZERO);
@@ -182,7 +187,7 @@ impl Scribe<'_> {
 
     /// The match is over: what each account gains.
     #[must_use]
-    pub fn over(&self, game: &Match) -> Vec<Line> {
+    pub fn over(&self, game: &Match) -> Vec<NarrationSentence> {
         let line = |(nth, gains): (usize, &trictrac_forms::game::Gains)| {
             let each = |(seat, gain): &(Seat, Amount)| {
                 format!("{} {}", self.account_name(game, *seat), signed(*gain))

@@ -9,26 +9,26 @@ use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
 use trictrac_table::{Early, Ended};
 
-use super::seats::Player;
-use super::session::FormSession;
+use super::seats::SeatPlayer;
+use super::session::FormPageSession;
 use super::tests::{by_hand, short};
 use crate::participant::Participant;
 
 /// A server with the windows of all players, and that of a spectator at the end.
-struct Table {
+struct RemoteTable {
     record: Record,
-    windows: Vec<FormSession>,
+    windows: Vec<FormPageSession>,
 }
 
-impl Table {
+impl RemoteTable {
     fn new(form: Form) -> Self {
         let setting = short(form).setting().expect("options");
         let seats = setting.players();
         let name = |seat: Seat| format!("Player {seat}");
         let window = |own: Option<Seat>| {
             let players =
-                Seat::first(seats).map(|seat| Player::remote(own == Some(seat), name(seat)));
-            FormSession::remote(setting.clone(), players.collect()).expect("options")
+                Seat::first(seats).map(|seat| SeatPlayer::remote(own == Some(seat), name(seat)));
+            FormPageSession::remote(setting.clone(), players.collect()).expect("options")
         };
         let windows = Seat::first(seats).map(Some).chain([None]).map(window).collect();
         Self { record: Record::new(setting).expect("options"), windows }
@@ -72,7 +72,7 @@ impl Table {
         while self.throws(None) || self.takes() {}
     }
 
-    fn asked(&mut self) -> Option<&mut FormSession> {
+    fn asked(&mut self) -> Option<&mut FormPageSession> {
         self.windows.iter_mut().find(|window| window.awaits().person().is_some())
     }
 }
@@ -80,7 +80,7 @@ impl Table {
 #[test]
 fn every_window_shows_the_match_of_the_server() {
     for form in Form::ALL {
-        let mut table = Table::new(form);
+        let mut table = RemoteTable::new(form);
         for _ in 0..60 {
             table.goes_on();
             let asked = table.windows.iter().filter(|window| window.awaits().person().is_some());
@@ -106,7 +106,7 @@ fn every_window_shows_the_match_of_the_server() {
 
 #[test]
 fn a_play_stays_on_the_table_until_the_server_answers() {
-    let mut table = Table::new(Form::Tourner);
+    let mut table = RemoteTable::new(Form::Tourner);
     table.goes_on();
     let before = table.record.game().clone();
     let window = table.asked().expect("a player");
@@ -129,7 +129,7 @@ fn a_play_stays_on_the_table_until_the_server_answers() {
 
 #[test]
 fn only_who_is_asked_can_act_and_only_by_the_rules() {
-    let mut table = Table::new(Form::Tourner);
+    let mut table = RemoteTable::new(Form::Tourner);
     table.goes_on();
     let asked = table.asked().expect("a player").own();
     for window in &mut table.windows {
@@ -150,7 +150,7 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
 /// À écrire can be given up before the own throw, so the server waits there; the page does not, unless its player wants to.
 #[test]
 fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
-    let mut table = Table::new(Form::Ecrire);
+    let mut table = RemoteTable::new(Form::Ecrire);
     table.goes_on();
     let first = table.asked().expect("a player");
     assert!(matches!(first.awaits(), Awaits::Person(_, Ask::Play)), "the first dice fell");
@@ -173,7 +173,7 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
 
 #[test]
 fn what_was_refused_is_not_sent_again_without_a_wish() {
-    let mut table = Table::new(Form::Ecrire);
+    let mut table = RemoteTable::new(Form::Ecrire);
     table.throws(None);
     let window =
         table.windows.iter_mut().find(|window| !window.pending().is_empty()).expect("ready");
@@ -196,8 +196,8 @@ fn stakes_are_raised_before_a_throw() {
     let mut agreed = short(Form::Ticktack);
     agreed.choose("vie", Some("on".to_owned()));
     let setting = agreed.setting().expect("options");
-    let players = [true, false].map(|own| Player::remote(own, "Zoé".to_owned()));
-    let mut window = FormSession::remote(setting, players.into()).expect("options");
+    let players = [true, false].map(|own| SeatPlayer::remote(own, "Zoé".to_owned()));
+    let mut window = FormPageSession::remote(setting, players.into()).expect("options");
     assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
     let (by, lots) = window.game().read("lots 61").expect("an action");
     window.happened(by, &lots).expect("legal");
@@ -216,7 +216,7 @@ fn stakes_are_raised_before_a_throw() {
 
 #[test]
 fn a_match_that_ends_early_asks_nobody_and_names_follow_the_language() {
-    let mut table = Table::new(Form::Toc);
+    let mut table = RemoteTable::new(Form::Toc);
     table.goes_on();
     let window = table.asked().expect("a player");
     window.rename(vec!["Anne".to_owned(), "Bernard".to_owned()]);

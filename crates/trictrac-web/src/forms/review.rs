@@ -10,16 +10,16 @@ use trictrac_words::forms::{lost, worth};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::choices;
-use super::messages::{Judged, Weighed};
+use super::messages::{ChoiceValue, DecisionReview};
 use super::narration::Scribe;
-use super::session::FormSession;
+use super::session::FormPageSession;
 
 /// How many of the best candidates are shown, besides what was done.
 pub const SHOWN: usize = 5;
 
 /// What the computer says about something that can be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advised {
+pub struct AdviceLine {
     /// What it is, and its value.
     pub text: String,
     /// Whether it is the best, or as good.
@@ -29,12 +29,12 @@ pub struct Advised {
 impl Scribe<'_> {
     /// What can be done in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
     #[must_use]
-    pub fn advice(&self, game: &Match, weighed: &[Weighed]) -> Vec<Advised> {
+    pub fn advice(&self, game: &Match, weighed: &[ChoiceValue]) -> Vec<AdviceLine> {
         let best = weighed.first().map_or(0.0, |best| best.value);
         weighed.iter().map(|one| self.advised(Unit::of(game), one, best)).collect()
     }
 
-    fn advised(&self, unit: Unit, one: &Weighed, best: f32) -> Advised {
+    fn advised(&self, unit: Unit, one: &ChoiceValue, best: f32) -> AdviceLine {
         let less = lost(self.texts, unit, best - one.value);
         // Values that are shown as the same are called the same.
         let is_best = less == lost(self.texts, unit, 0.0);
@@ -43,7 +43,7 @@ impl Scribe<'_> {
             "value" => worth(self.texts, unit, one.value), "less" => less, "unit" => unit.name()
         ];
         let key = if is_best { key!("forms-page-advice-best") } else { key!("forms-page-advice") };
-        Advised { text: self.texts.with(key, &arguments), is_best }
+        AdviceLine { text: self.texts.with(key, &arguments), is_best }
     }
 
     /// How the values of `game` are found, in a sentence.
@@ -76,7 +76,7 @@ impl Scribe<'_> {
 
     /// What a decision lost: "Anne: 6-3 1/7 1/5 (mistake, 1.23 jetons lost)."
     #[must_use]
-    pub fn judged(&self, session: &FormSession, judged: &Judged) -> String {
+    pub fn judged(&self, session: &FormPageSession, judged: &DecisionReview) -> String {
         let game = &session.steps()[judged.at].before;
         let deed = self.deed(judged.weighed[judged.made].action.as_deref());
         let dice = game.turn().map(|turn| turn.throw);
@@ -92,7 +92,7 @@ impl Scribe<'_> {
 
     /// What the player at `seat` lost in all, and the number of errors of each size.
     #[must_use]
-    pub fn sum(&self, game: &Match, seat: Seat, judged: &[Judged]) -> String {
+    pub fn sum(&self, game: &Match, seat: Seat, judged: &[DecisionReview]) -> String {
         let own = judged.iter().filter(|one| one.seat == seat.letter());
         let errors: Errors = own.map(|one| (one.verdict, one.loss)).collect();
         let arguments = fluent_args![

@@ -5,35 +5,35 @@ use trictrac_forms::unit::Unit;
 use trictrac_forms::{Form, Seat};
 use trictrac_words::lang::{Language, Texts};
 
-use super::messages::{FormAnswer, FormQuestion, Judged, PIECE, Weighed};
+use super::messages::{ChoiceValue, DecisionReview, FormEngineAnswer, FormEngineQuestion, PIECE};
 use super::narration::Scribe;
 use super::review::SHOWN;
-use super::seats::Names;
+use super::seats::SeatNames;
 use super::server::FormServer;
-use super::session::FormSession;
+use super::session::FormPageSession;
 use super::tests::{advance, computers, resumed, server, short};
 use crate::participant::Participant;
 
-fn in_both_languages(session: &FormSession, check: impl Fn(&Scribe)) {
+fn in_both_languages(session: &FormPageSession, check: impl Fn(&Scribe)) {
     for language in Language::ALL {
         let texts = Texts::page(language);
-        let names = Names::new(&texts, session.setup());
+        let names = SeatNames::new(&texts, session.setup());
         check(&Scribe { texts: &texts, names: &names });
     }
 }
 
-fn weighed(server: &FormServer, session: &FormSession) -> Vec<Weighed> {
-    match server.answer(FormQuestion::Weigh(session.saved())) {
-        FormAnswer::Weighed(weighed) => weighed,
+fn weighed(server: &FormServer, session: &FormPageSession) -> Vec<ChoiceValue> {
+    match server.answer(FormEngineQuestion::Weigh(session.saved())) {
+        FormEngineAnswer::Weighed(weighed) => weighed,
         other => panic!("{other:?}"),
     }
 }
 
-fn reviewed(server: &FormServer, session: &FormSession) -> (Vec<Judged>, [f32; 3]) {
+fn reviewed(server: &FormServer, session: &FormPageSession) -> (Vec<DecisionReview>, [f32; 3]) {
     let (mut all, mut last) = (Vec::new(), [0.0; 3]);
     for first in (0..session.steps().len()).step_by(PIECE) {
-        match server.answer(FormQuestion::Review(session.saved(), first)) {
-            FormAnswer::Reviewed(judged, limits) => {
+        match server.answer(FormEngineQuestion::Review(session.saved(), first)) {
+            FormEngineAnswer::Reviewed(judged, limits) => {
                 all.extend(judged);
                 last = limits;
             }
@@ -51,7 +51,7 @@ fn plays_raises_and_answers_have_advice() {
     agreed.choose("games", Some("9".to_owned()));
     agreed.players[1].who = Participant::Computer(&trictrac_engine::level::LEVELS[4]);
     agreed.players[0].who = Participant::Computer(&trictrac_engine::level::LEVELS[4]);
-    let mut whole = FormSession::new(&agreed, 5).expect("options");
+    let mut whole = FormPageSession::new(&agreed, 5).expect("options");
     advance(&server, &mut whole);
     let [mut raises, mut answers, mut plays] = [0; 3];
     for at in 0..whole.steps().len() {

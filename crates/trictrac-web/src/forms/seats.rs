@@ -15,14 +15,14 @@ const SUGGESTED: [&str; Seat::MOST as usize] =
 
 /// A player: who decides, and a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct SeatPlayer {
     /// Who decides.
     pub who: Participant,
     /// The name; computers have that of their level.
     pub name: String,
 }
 
-impl Player {
+impl SeatPlayer {
     /// The player that the form suggests for `seat`: a person at the first, computers at the others.
     #[must_use]
     pub fn usual(seat: Seat) -> Self {
@@ -67,15 +67,15 @@ fn name_tag(seat: Seat) -> String {
 
 /// The names of all players, as texts show them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names(Vec<String>);
+pub struct SeatNames(Vec<String>);
 
-impl Names {
+impl SeatNames {
     /// The names of `players`. Computers of the same level are told apart by their letters.
     #[must_use]
-    pub fn new(texts: &Texts, players: &[Player]) -> Self {
-        let is_computer = |player: &&Player| matches!(player.who, Participant::Computer(_));
+    pub fn new(texts: &Texts, players: &[SeatPlayer]) -> Self {
+        let is_computer = |player: &&SeatPlayer| matches!(player.who, Participant::Computer(_));
         let computers = players.iter().filter(is_computer).count();
-        let name = |(seat, player): (Seat, &Player)| match player.who {
+        let name = |(seat, player): (Seat, &SeatPlayer)| match player.who {
             Participant::Person | Participant::Remote | Participant::RemoteEngine => {
                 player.name.clone()
             }

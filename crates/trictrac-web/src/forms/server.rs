@@ -15,9 +15,9 @@ use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::review::{Candidate, candidates};
 use trictrac_forms_engine::tables::Tables;
 
-use super::messages::{FormAnswer, FormQuestion, Judged, PIECE, Weighed};
+use super::messages::{ChoiceValue, DecisionReview, FormEngineAnswer, FormEngineQuestion, PIECE};
 use super::review::SHOWN;
-use super::seats::Player;
+use super::seats::SeatPlayer;
 use crate::messages::{from_bytes, to_bytes};
 use crate::participant::Participant;
 
@@ -31,7 +31,7 @@ pub fn answered(network: Arc<dyn Evaluator>, question: &[u8]) -> Vec<u8> {
     SERVER.with_borrow_mut(|server| {
         let server = server.get_or_insert_with(|| FormServer::new(network));
         let answer = from_bytes(question);
-        to_bytes(&answer.map_or_else(FormAnswer::Fails, |question| server.answer(question)))
+        to_bytes(&answer.map_or_else(FormEngineAnswer::Fails, |question| server.answer(question)))
     })
 }
 
@@ -42,7 +42,7 @@ pub struct FormServer {
 }
 
 /// A match with what its players need to know about it.
-struct Position {
+struct ServedMatch {
     record: Record,
     /// The match before the dice of this turn fell.
     before: Match,
@@ -57,20 +57,26 @@ impl FormServer {
 
     /// Answers a question.
     #[must_use]
-    pub fn answer(&self, question: FormQuestion) -> FormAnswer {
+    pub fn answer(&self, question: FormEngineQuestion) -> FormEngineAnswer {
         let answered = match question {
-            FormQuestion::Act(record) => Position::read(&record).and_then(|it| self.act(&it)),
-            FormQuestion::Weigh(record) => Position::read(&record).map(|it| self.weigh(&it)),
-            FormQuestion::Review(record, first) => Record::parse(&record)
+            FormEngineQuestion::Act(record) => {
+                ServedMatch::read(&record).and_then(|it| self.act(&it))
+            }
+            FormEngineQuestion::Weigh(record) => {
+                ServedMatch::read(&record).map(|it| self.weigh(&it))
+            }
+            FormEngineQuestion::Review(record, first) => Record::parse(&record)
                 .map_err(|error| error.to_string())
                 .map(|it| self.review(&it, first)),
-            FormQuestion::Stop(record) => Position::read(&record).map(|it| self.refuse(&it)),
+            FormEngineQuestion::Stop(record) => {
+                ServedMatch::read(&record).map(|it| self.refuse(&it))
+            }
         };
-        answered.unwrap_or_else(FormAnswer::Fails)
+        answered.unwrap_or_else(FormEngineAnswer::Fails)
     }
 
     fn player(&self, record: &Record, seat: Seat) -> Option<FormPlayer> {
-        match Player::of(record, seat).who {
+        match SeatPlayer::of(record, seat).who {
             Participant::Person | Participant::Remote | Participant::RemoteEngine => None,
             Participant::Computer(level) => {
                 Some(FormPlayer::of_level(level, Arc::clone(&self.network), &self.tables))
@@ -79,13 +85,16 @@ impl FormServer {
     }
 
     /// What the computer at turn does. Its chance follows from the record, so the same question has the same answer.
-    fn act(&self, Position { record, before }: &Position) -> Result<FormAnswer, String> {
+    fn act(
+        &self,
+        ServedMatch { record, before }: &ServedMatch,
+    ) -> Result<FormEngineAnswer, String> {
         let game = record.game();
         let source = source(record).ok().flatten().unwrap_or(DiceSource::Seed(0));
         let chance = FormDice::after(source, record).chance();
         let number = record.actions().len() as u64;
         let player = |seat| self.player(record, seat).ok_or_else(|| format!("{seat} is a person"));
-        Ok(FormAnswer::Acts(match game.to_act() {
+        Ok(FormEngineAnswer::Acts(match game.to_act() {
             ToAct::Dice(seat) => {
                 let raises = player(seat)?.raises(game, seat, chance, number);
                 raises.then(|| Action::Vie.written(By::Player(seat)))
@@ -103,16 +112,16 @@ impl FormServer {
         Search { evaluator: &*self.network, aim: Aim::Win, plies: 1 }
     }
 
-    fn weigh(&self, Position { record, before }: &Position) -> FormAnswer {
+    fn weigh(&self, ServedMatch { record, before }: &ServedMatch) -> FormEngineAnswer {
         let all = candidates(&self.tables, &self.judge(), record.game(), before);
-        FormAnswer::Weighed(all.into_iter().take(SHOWN).map(weighed).collect())
+        FormEngineAnswer::Weighed(all.into_iter().take(SHOWN).map(weighed).collect())
     }
 
-    fn review(&self, record: &Record, first: usize) -> FormAnswer {
+    fn review(&self, record: &Record, first: usize) -> FormEngineAnswer {
         let analyst = Analyst::new(&self.tables, self.judge(), record.game().setting());
         let judged = analyst.judge(record, first, first + PIECE).into_iter().map(|one| {
             let one = one.with_best(SHOWN);
-            Judged {
+            DecisionReview {
                 at: one.at,
                 seat: one.seat.letter(),
                 weighed: one.candidates.into_iter().map(weighed).collect(),
@@ -121,20 +130,20 @@ impl FormServer {
                 verdict: one.verdict,
             }
         });
-        FormAnswer::Reviewed(judged.collect(), analyst.limits())
+        FormEngineAnswer::Reviewed(judged.collect(), analyst.limits())
     }
 
-    fn refuse(&self, Position { record, .. }: &Position) -> FormAnswer {
+    fn refuse(&self, ServedMatch { record, .. }: &ServedMatch) -> FormEngineAnswer {
         let game = record.game();
         let refuses = |seat: &Seat| {
             self.player(record, *seat).is_some_and(|player| !player.agrees_to_stop(game, *seat))
         };
         let seats = Seat::first(game.setting().players()).filter(refuses);
-        FormAnswer::Refuse(seats.map(Seat::letter).collect())
+        FormEngineAnswer::Refuse(seats.map(Seat::letter).collect())
     }
 }
 
-impl Position {
+impl ServedMatch {
     fn read(text: &str) -> Result<Self, String> {
         let record = Record::parse(text).map_err(|error| error.to_string())?;
         let last =
@@ -148,6 +157,6 @@ impl Position {
     }
 }
 
-fn weighed(Candidate { action, value }: Candidate) -> Weighed {
-    Weighed { action: action.map(|action| action.to_string()), value }
+fn weighed(Candidate { action, value }: Candidate) -> ChoiceValue {
+    ChoiceValue { action: action.map(|action| action.to_string()), value }
 }

@@ -10,32 +10,32 @@ use trictrac_rules::side::Side;
 use trictrac_session::{Echo, Session, Who};
 use trictrac_table::{Ask, Early, PerSeat};
 
-use super::agreed::Agreed;
-use super::seats::Player;
+use super::agreed::FormAgreement;
+use super::seats::SeatPlayer;
 use crate::session::{Awaits, OnPage, Played};
 
 /// A match of another form on the page.
-pub type FormSession = Played<Match>;
+pub type FormPageSession = Played<Match>;
 
 /// Something that was done, and what it led to.
-pub type Step = trictrac_session::Step<Match>;
+pub type FormStep = trictrac_session::Step<Match>;
 
 impl OnPage for Match {
     /// The players, by seat.
-    type Setup = Vec<Player>;
+    type Setup = Vec<SeatPlayer>;
 
     /// The side of the person who acts, or else of a person at the board.
-    fn near(played: &FormSession) -> Side {
+    fn near(played: &FormPageSession) -> Side {
         near(played.game(), |seat| played.who()[seat] == Who::Here)
     }
 }
 
-impl FormSession {
+impl FormPageSession {
     /// Begins a match whose dice follow from `seed`.
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn new(agreed: &Agreed, seed: u64) -> Result<Self, Disagreement> {
+    pub fn new(agreed: &FormAgreement, seed: u64) -> Result<Self, Disagreement> {
         agreed.record(seed).map(|record| Self::of(record, seed))
     }
 
@@ -49,7 +49,7 @@ impl FormSession {
 
     fn of(mut record: Record, seed: u64) -> Self {
         let seats = Seat::first(record.game().setting().players());
-        let setup: Vec<_> = seats.map(|seat| Player::of(&record, seat)).collect();
+        let setup: Vec<_> = seats.map(|seat| SeatPlayer::of(&record, seat)).collect();
         let source = source(&record).ok().flatten().unwrap_or(DiceSource::Seed(seed));
         note(source, &mut record);
         let session = Session::new(record, who(&setup), FormDice::new(source));
@@ -60,7 +60,7 @@ impl FormSession {
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn remote(setting: Setting, players: Vec<Player>) -> Result<Self, Disagreement> {
+    pub fn remote(setting: Setting, players: Vec<SeatPlayer>) -> Result<Self, Disagreement> {
         // To raise the stake is a decision of every throw.
         let asks = setting.form() == Form::Ticktack;
         let (record, dice) = (Record::new(setting)?, FormDice::Seeded(0));
@@ -82,7 +82,7 @@ impl FormSession {
     #[must_use]
     pub fn changes_hands(&self) -> bool {
         let Some(now) = self.awaits().person() else { return false };
-        let acted = self.steps().iter().rev().filter_map(Step::actor);
+        let acted = self.steps().iter().rev().filter_map(FormStep::actor);
         let last = acted.into_iter().find(|seat| self.who()[*seat] == Who::Here);
         last.map_or_else(|| self.people().count() > 1, |last| last != now)
     }
@@ -120,7 +120,7 @@ impl FormSession {
     }
 }
 
-fn who(players: &[Player]) -> PerSeat<Who> {
+fn who(players: &[SeatPlayer]) -> PerSeat<Who> {
     PerSeat::from_fn(|seat| players.get(seat.index()).map_or(Who::There, |player| player.who.who()))
 }
 

@@ -12,7 +12,7 @@ use trictrac_words::lang::{Key, key};
 
 /// A whole account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
+pub struct AccountSheet {
     /// À écrire, in columns.
     pub ecrire: Option<EcrireSheet>,
     /// The parties of honours.
@@ -33,11 +33,11 @@ pub struct EcrireSheet {
     /// The refaits running. Rule: V1.16.
     pub refaits: u32,
     /// The coup in hand, for each side of the board.
-    pub hand: PerSide<Hand>,
+    pub hand: PerSide<CoupSide>,
     /// Whether the account runs. Rule: V6.2.
     pub running: Running,
     /// What each account comes to at the end, in the order of the columns.
-    pub settled: Option<Vec<Settled>>,
+    pub settled: Option<Vec<SettlementSums>>,
 }
 
 /// A column: what an account lost, coup by coup.
@@ -46,7 +46,7 @@ pub struct Column {
     /// The seat that the account is named after.
     pub account: Seat,
     /// The coups that it lost.
-    pub lost: Vec<Lost>,
+    pub lost: Vec<LostCoup>,
     /// What it received in all.
     pub received: i64,
     /// What it paid in all.
@@ -57,7 +57,7 @@ pub struct Column {
 
 /// A coup that was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost {
+pub struct LostCoup {
     /// What was paid.
     pub paid: i64,
     /// The rate: from 2 on it is a bredouille.
@@ -70,7 +70,7 @@ pub struct Lost {
 
 /// One side of the coup in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hand {
+pub struct CoupSide {
     /// Who plays.
     pub seat: Seat,
     /// The holes.
@@ -85,7 +85,7 @@ pub struct Hand {
 
 /// The end of an account, line by line. Rule: V1.18-V1.23.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct SettlementSums {
     /// What was received for coups, less what was paid.
     pub coups: Amount,
     /// What the marqués bring or cost.
@@ -149,7 +149,7 @@ pub struct ScoreSheet {
     pub points: Option<PerSide<u32>>,
 }
 
-impl Sheet {
+impl AccountSheet {
     /// The account of `game` as it stands.
     #[must_use]
     pub fn of(game: &Match) -> Self {
@@ -214,7 +214,7 @@ fn of_ecrire(game: &Match, ecrire: &Ecrire, running: Running) -> EcrireSheet {
 
 fn column(ecrire: &Ecrire, company: Company, at: usize, account: Seat) -> Column {
     let lost = |ended: &Ended| match ended {
-        Ended::Marked(marked) if company.account(marked.loser) == at => Some(Lost {
+        Ended::Marked(marked) if company.account(marked.loser) == at => Some(LostCoup {
             paid: marked.price.payment,
             rate: marked.price.rate,
             holes: marked.holes,
@@ -233,10 +233,10 @@ fn column(ecrire: &Ecrire, company: Company, at: usize, account: Seat) -> Column
     }
 }
 
-fn hand(ecrire: &Ecrire, side: Side) -> Hand {
+fn hand(ecrire: &Ecrire, side: Side) -> CoupSide {
     let tally = ecrire.coup().tally();
     let marks = ecrire.coup().going(side) == trictrac_forms::ecrire::Going::Mark;
-    Hand {
+    CoupSide {
         seat: ecrire.table().seats()[side],
         holes: tally.of(side),
         flag: ecrire.flag() == Some(side),
@@ -248,11 +248,11 @@ fn hand(ecrire: &Ecrire, side: Side) -> Hand {
     }
 }
 
-fn settled(ecrire: &Ecrire, dice: &[FiveDice]) -> Vec<Settled> {
+fn settled(ecrire: &Ecrire, dice: &[FiveDice]) -> Vec<SettlementSums> {
     let end = ecrire.settlement(dice);
     let line = |(at, columns): (usize, &trictrac_forms::ecrire::Columns)| {
         let coups = Amount::whole(columns.received - columns.paid);
-        Settled {
+        SettlementSums {
             coups,
             marques: end.net[at] - coups - end.paris[at],
             paris: end.paris[at],

@@ -12,14 +12,14 @@ use trictrac_forms::{Form, Seat};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{Language, Texts};
 
-use super::agreed::Agreed;
+use super::agreed::FormAgreement;
 use super::lessons;
-use super::messages::{FormAnswer, FormQuestion};
-use super::narration::{Line, Scribe, Tone};
-use super::seats::Names;
+use super::messages::{FormEngineAnswer, FormEngineQuestion};
+use super::narration::{NarrationSentence, Scribe, Tone};
+use super::seats::SeatNames;
 use super::server::FormServer;
-use super::session::FormSession;
-use super::sheet::Sheet;
+use super::session::FormPageSession;
+use super::sheet::AccountSheet;
 use crate::participant::Participant;
 use crate::scene::Scene;
 use crate::session::Hand;
@@ -31,8 +31,8 @@ pub(super) fn server() -> FormServer {
 }
 
 /// Short options of a form.
-pub(crate) fn short(form: Form) -> Agreed {
-    let mut agreed = Agreed::usual(form);
+pub(crate) fn short(form: Form) -> FormAgreement {
+    let mut agreed = FormAgreement::usual(form);
     let options: &[(&'static str, &str)] = match form {
         Form::Ecrire | Form::Chouette | Form::Combine => &[("coups", "2")],
         Form::Tourner => &[("coups", "3")],
@@ -50,16 +50,16 @@ pub(crate) fn short(form: Form) -> Agreed {
 }
 
 /// Goes on until a person is asked or the match is over.
-pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
+pub(super) fn advance(server: &FormServer, session: &mut FormPageSession) {
     loop {
         match session.awaits() {
             Awaits::Dice => session.throw(),
-            Awaits::Computer(_) => match server.answer(FormQuestion::Act(session.saved())) {
-                FormAnswer::Acts(Some(action)) => {
+            Awaits::Computer(_) => match server.answer(FormEngineQuestion::Act(session.saved())) {
+                FormEngineAnswer::Acts(Some(action)) => {
                     let (_, action) = session.game().read(&action).expect("an action");
                     session.act(action).expect("legal");
                 }
-                FormAnswer::Acts(None) => session.stay_silent().expect("nothing to say"),
+                FormEngineAnswer::Acts(None) => session.stay_silent().expect("nothing to say"),
                 other => panic!("{other:?}"),
             },
             _ => return,
@@ -67,17 +67,17 @@ pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
     }
 }
 
-pub(super) fn computers(form: Form, seed: u64) -> FormSession {
+pub(super) fn computers(form: Form, seed: u64) -> FormPageSession {
     let mut agreed = short(form);
     for player in &mut agreed.players {
         player.who = Participant::Computer(&LEVELS[3]);
     }
-    FormSession::new(&agreed, seed).expect("options")
+    FormPageSession::new(&agreed, seed).expect("options")
 }
 
-fn lines(session: &FormSession, language: Language) -> Vec<Line> {
+fn lines(session: &FormPageSession, language: Language) -> Vec<NarrationSentence> {
     let texts = Texts::page(language);
-    let names = Names::new(&texts, session.setup());
+    let names = SeatNames::new(&texts, session.setup());
     let scribe = Scribe { texts: &texts, names: &names };
     let steps = session.steps().iter().enumerate();
     steps.flat_map(|(at, step)| scribe.lines(step, session.after(at))).collect()
@@ -91,7 +91,7 @@ fn a_step_that_settles_an_account_says_what_was_paid() {
         let mut session = computers(form, 21);
         advance(&server, &mut session);
         let texts = Texts::page(Language::En);
-        let names = Names::new(&texts, session.setup());
+        let names = SeatNames::new(&texts, session.setup());
         let scribe = Scribe { texts: &texts, names: &names };
         let settles = |at: &usize| session.steps()[*at].settles();
         let settled: Vec<usize> = (0..session.steps().len()).filter(settles).collect();
@@ -111,12 +111,12 @@ fn computers_play_every_form_to_its_end_and_every_sentence_is_whole() {
         advance(&server, &mut session);
         assert_eq!(session.awaits(), Awaits::Over, "{form}");
         assert!(session.game().is_over());
-        let again = FormSession::read(&session.saved(), 0).expect("a record");
+        let again = FormPageSession::read(&session.saved(), 0).expect("a record");
         assert_eq!((again.game(), again.saved()), (session.game(), session.saved()));
         for language in Language::ALL {
             let lines = lines(&session, language);
             assert!(lines.iter().any(|line| line.tone == Tone::Paid), "{form}");
-            for Line { text, .. } in lines {
+            for NarrationSentence { text, .. } in lines {
                 assert!(!text.contains("forms-page") && !text.contains('$'), "{form}: {text}");
             }
         }
@@ -131,11 +131,12 @@ fn nothing_is_thrown_twice() {
     advance(&server, &mut whole);
     let mut session = computers(Form::Toc, 5);
     while session.awaits() != Awaits::Over {
-        session = FormSession::read(&session.saved(), 99).expect("a record");
+        session = FormPageSession::read(&session.saved(), 99).expect("a record");
         if session.awaits() == Awaits::Dice {
             session.throw();
         } else {
-            let FormAnswer::Acts(Some(action)) = server.answer(FormQuestion::Act(session.saved()))
+            let FormEngineAnswer::Acts(Some(action)) =
+                server.answer(FormEngineQuestion::Act(session.saved()))
             else {
                 panic!("an action")
             };
@@ -147,7 +148,7 @@ fn nothing_is_thrown_twice() {
 }
 
 /// Plays whatever can be touched first, as a person would with the hand.
-pub(crate) fn by_hand(session: &mut FormSession) {
+pub(crate) fn by_hand(session: &mut FormPageSession) {
     while session.hand().is_some_and(|hand| hand.complete().is_none()) {
         let scene = Scene::of_form_session(session);
         let from = *scene.origins.first().expect("a man");
@@ -160,9 +161,9 @@ pub(crate) fn by_hand(session: &mut FormSession) {
 }
 
 /// The last of the choices that a person has: it goes, where going is possible.
-pub(crate) fn last_choice(session: &FormSession) -> Option<Choice> {
+pub(crate) fn last_choice(session: &FormPageSession) -> Option<Choice> {
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, session.setup());
+    let names = SeatNames::new(&texts, session.setup());
     let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
     offers.last().map(|offer| offer.choice)
 }
@@ -172,7 +173,7 @@ fn people_play_every_form_by_hand() {
     for form in Form::ALL {
         let mut agreed = short(form);
         agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
-        let mut session = FormSession::new(&agreed, 3).expect("options");
+        let mut session = FormPageSession::new(&agreed, 3).expect("options");
         for _ in 0..400 {
             match session.awaits() {
                 Awaits::Dice | Awaits::Person(_, Ask::Throw(_)) => session.throw(),
@@ -195,7 +196,7 @@ fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
     for form in [Form::Ecrire, Form::Ticktack, Form::Toccategli] {
         let mut agreed = short(form);
         agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
-        let mut session = FormSession::new(&agreed, 8).expect("options");
+        let mut session = FormPageSession::new(&agreed, 8).expect("options");
         while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
             session.throw();
         }
@@ -240,7 +241,7 @@ fn a_marked_coup_says_who_pays_what_and_why() {
             assert!(text.contains(pays) && text.contains(&format!("= {payment} jetons")), "{text}");
         }
     }
-    let sheet = Sheet::of(session.game()).ecrire.expect("à écrire");
+    let sheet = AccountSheet::of(session.game()).ecrire.expect("à écrire");
     let settled = sheet.settled.expect("the end");
     assert_eq!(settled[0].net + settled[1].net, trictrac_forms::amount::Amount::ZERO);
     let paid: i64 =
@@ -249,7 +250,7 @@ fn a_marked_coup_says_who_pays_what_and_why() {
 }
 
 /// The match of two computers as it stood before the step with this index, for a person at the seat that chooses.
-pub(super) fn resumed(whole: &FormSession, step: usize) -> FormSession {
+pub(super) fn resumed(whole: &FormPageSession, step: usize) -> FormPageSession {
     let text = whole.saved();
     let head = text.find("\n\n").expect("actions") + 2;
     let lines: Vec<&str> = text[head..].lines().take(step).collect();
@@ -263,7 +264,7 @@ pub(super) fn resumed(whole: &FormSession, step: usize) -> FormSession {
         .lines()
         .filter(|line| !line.starts_with("[Result"))
         .fold(String::new(), |tags, line| tags + line + "\n");
-    FormSession::read(&format!("{tags}{}\n", lines.join("\n")), 0).expect("a record")
+    FormPageSession::read(&format!("{tags}{}\n", lines.join("\n")), 0).expect("a record")
 }
 
 /// At an own hole the buttons say what they pay, and the computer weighs them.
@@ -272,17 +273,19 @@ fn choices_are_explained_and_weighed() {
     let server = server();
     let mut whole = computers(Form::Ecrire, 21);
     advance(&server, &mut whole);
-    let marks = |step: &super::session::Step| step.action.to_string().ends_with("go:mark");
+    let marks = |step: &super::session::FormStep| step.action.to_string().ends_with("go:mark");
     let step = whole.steps().iter().position(marks).expect("somebody marks");
     let session = resumed(&whole, step);
     assert!(matches!(session.awaits(), Awaits::Person(_, Ask::Choose)));
     assert!(offers(&session).iter().any(|about| about.contains(" jetons (V1.15)")));
-    let FormAnswer::Weighed(weighed) = server.answer(FormQuestion::Weigh(session.saved())) else {
+    let FormEngineAnswer::Weighed(weighed) =
+        server.answer(FormEngineQuestion::Weigh(session.saved()))
+    else {
         panic!("weighed")
     };
     for language in Language::ALL {
         let texts = Texts::page(language);
-        let names = Names::new(&texts, session.setup());
+        let names = SeatNames::new(&texts, session.setup());
         let scribe = Scribe { texts: &texts, names: &names };
         let advice = scribe.advice(session.game(), &weighed);
         assert_eq!(advice.len(), scribe.offers(session.game()).len());
@@ -293,9 +296,9 @@ fn choices_are_explained_and_weighed() {
     }
 }
 
-fn offers(session: &FormSession) -> Vec<String> {
+fn offers(session: &FormPageSession) -> Vec<String> {
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, session.setup());
+    let names = SeatNames::new(&texts, session.setup());
     let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
     offers.into_iter().map(|offer| offer.about).collect()
 }
@@ -303,10 +306,10 @@ fn offers(session: &FormSession) -> Vec<String> {
 #[test]
 fn the_device_changes_hands_between_people_only() {
     let mut agreed = short(Form::Toc);
-    let session = FormSession::new(&agreed, 4).expect("options");
+    let session = FormPageSession::new(&agreed, 4).expect("options");
     assert!(!session.changes_hands());
     agreed.players[1].who = Participant::Person;
-    let mut session = FormSession::new(&agreed, 4).expect("options");
+    let mut session = FormPageSession::new(&agreed, 4).expect("options");
     while session.awaits().person().is_none() {
         session.throw();
     }
@@ -321,12 +324,12 @@ fn the_device_changes_hands_between_people_only() {
 #[test]
 fn options_have_the_usual_values_of_the_rules() {
     for form in Form::ALL {
-        let usual = Agreed::usual(form).setting().expect("usual");
+        let usual = FormAgreement::usual(form).setting().expect("usual");
         for offered in super::options::of(form) {
             let value = offered.usual(form, None);
             assert!(offered.values(form).any(|one| one == value), "{form} {}", offered.key);
             // The usual value, written out, makes the same match.
-            let mut agreed = Agreed::usual(form);
+            let mut agreed = FormAgreement::usual(form);
             if offered.key == "pools" {
                 agreed.choose("pool", Some("on".to_owned()));
             }
@@ -338,7 +341,7 @@ fn options_have_the_usual_values_of_the_rules() {
                 assert_eq!(accounts[0], accounts[1], "{form} {}", offered.key);
             }
             for value in offered.values(form) {
-                let mut agreed = Agreed::usual(form);
+                let mut agreed = FormAgreement::usual(form);
                 agreed.choose(offered.key, Some(value.to_owned()));
                 let read = agreed.setting().is_ok();
                 assert!(read || offered.key == "pools", "{form} {}={value}", offered.key);
@@ -349,13 +352,13 @@ fn options_have_the_usual_values_of_the_rules() {
 
 #[test]
 fn names_and_players_are_kept_in_the_record() {
-    let mut agreed = Agreed::usual(Form::Chouette);
+    let mut agreed = FormAgreement::usual(Form::Chouette);
     agreed.players[0].name = "Zoé".to_owned();
-    let session = FormSession::new(&agreed, 1).expect("options");
-    let again = FormSession::read(&session.saved(), 2).expect("a record");
+    let session = FormPageSession::new(&agreed, 1).expect("options");
+    let again = FormPageSession::read(&session.saved(), 2).expect("a record");
     assert_eq!(again.setup(), session.setup());
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, again.setup());
+    let names = SeatNames::new(&texts, again.setup());
     assert_eq!(names.of(Seat::A), "Zoé");
     assert_ne!(names.of(Seat::B), names.of(Seat::C), "two computers of one level");
 }

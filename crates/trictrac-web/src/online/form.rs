@@ -8,8 +8,8 @@ use trictrac_words::lang::Texts;
 use super::follow::{FollowError, PlayerNamer, follow, player};
 use crate::forms::agreed::pairs;
 use crate::forms::options::described;
-use crate::forms::seats::Player;
-use crate::forms::session::FormSession;
+use crate::forms::seats::SeatPlayer;
+use crate::forms::session::FormPageSession;
 
 /// The names of all players, by seat. Computers of the same level are told apart by the letters of their seats.
 #[must_use]
@@ -40,11 +40,11 @@ pub fn form_session(
     own: Option<Seat>,
     names: PlayerNamer<'_>,
     log: &[Did],
-) -> Result<FormSession, FollowError> {
+) -> Result<FormPageSession, FollowError> {
     let setting = game.form().ok_or(FollowError)?.setting().clone();
     let seats = game.players().zip(form_names(game, names));
-    let players = seats.map(|(seat, name)| Player::remote(own == Some(seat), name)).collect();
-    let mut session = FormSession::remote(setting, players).map_err(|_| FollowError)?;
+    let players = seats.map(|(seat, name)| SeatPlayer::remote(own == Some(seat), name)).collect();
+    let mut session = FormPageSession::remote(setting, players).map_err(|_| FollowError)?;
     for did in log {
         follow(&mut session, did)?;
     }

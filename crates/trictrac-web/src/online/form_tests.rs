@@ -12,9 +12,9 @@ use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, di
 use trictrac_words::lang::{Language, Texts};
 
 use super::{Check, KnownMatch, check, follow, form_names, form_session, form_terms};
-use crate::forms::agreed::Agreed;
-use crate::forms::seats::Names;
-use crate::forms::session::FormSession;
+use crate::forms::agreed::FormAgreement;
+use crate::forms::seats::SeatNames;
+use crate::forms::session::FormPageSession;
 use crate::participant::Participant;
 
 /// A server with one game, and a window for every player.
@@ -23,7 +23,7 @@ struct OneGameServer {
     log: Vec<Did>,
     time: u64,
     messages: u32,
-    windows: Vec<FormSession>,
+    windows: Vec<FormPageSession>,
 }
 
 fn terms(name: &str, options: &str) -> FormTerms {
@@ -90,7 +90,7 @@ impl OneGameServer {
     }
 
     /// The match as a page makes it that is loaded now.
-    fn window(&self, own: Option<Seat>) -> FormSession {
+    fn window(&self, own: Option<Seat>) -> FormPageSession {
         let mut replica = Replica::new(&self.log[0]).expect("a game");
         for did in &self.log[1..] {
             replica.follow(did).expect("an entry");
@@ -187,7 +187,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         let (record, checked) = check(&club.log, &seats, Some((Seat::B, &known))).expect("a log");
         assert_eq!(checked, Check::Right { throws: game.throws(), own: true }, "{name}");
         // The record is replayed like those of this device, with the names of the players.
-        let replayed = FormSession::read(&record, 0).expect("a record");
+        let replayed = FormPageSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
         assert_eq!(replayed.setup()[1].name, "Player B");
         let wrong = KnownMatch { bytes: bytes(Seat::A), ..known };
@@ -240,7 +240,7 @@ fn computers_of_one_level_are_told_apart_and_forms_are_described() {
         [(Language::En, "Number of coups: 2"), (Language::Fr, "Nombre de coups\u{a0}: 2")]
     {
         let texts = Texts::page(language);
-        assert_eq!(Names::new(&texts, window.setup()).of(Seat::A), "Player 11");
+        assert_eq!(SeatNames::new(&texts, window.setup()).of(Seat::A), "Player 11");
         assert_eq!(form_terms(&texts, &terms("chouette", "coups=2"))[1], said);
         assert_eq!(form_terms(&texts, &terms("toc", "")).len(), 1);
         assert_eq!(form_terms(&texts, &terms("chess", "x=1")), ["chess", "x=1"]);
@@ -249,7 +249,8 @@ fn computers_of_one_level_are_told_apart_and_forms_are_described() {
 
 #[test]
 fn what_is_chosen_in_the_form_is_what_the_server_reads() {
-    let mut agreed = Agreed::online(Form::Poule1).with_options("players=4,holes=3,nonsense=1");
+    let mut agreed =
+        FormAgreement::online(Form::Poule1).with_options("players=4,holes=3,nonsense=1");
     assert_eq!(agreed.options_text(), "players=4,holes=3");
     let setting =
         trictrac_umpire::setting(&terms("poule1", &agreed.options_text()), <_>::default());

@@ -5,7 +5,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::Scene;
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::forms::standing::{counts_points, flag};
 use crate::session::Hand;
 
@@ -32,7 +32,7 @@ impl Scene {
 
     /// Shows a session as it stands, with the men that can be touched.
     #[must_use]
-    pub fn of_form_session(session: &FormSession) -> Self {
+    pub fn of_form_session(session: &FormPageSession) -> Self {
         let game = session.game();
         let mut scene = Self::of_form(session.near(), game);
         let moved = session.hand().is_some_and(Hand::has_moved);

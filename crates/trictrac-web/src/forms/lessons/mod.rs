@@ -22,22 +22,22 @@ use trictrac_words::lang::{FluentArgs, Key, fluent_args};
 
 /// A lesson.
 #[derive(Clone, Copy, Debug)]
-pub struct Lesson {
+pub struct FormLesson {
     /// How the form differs from the classical game.
     pub about: Key,
     /// The questions.
-    pub steps: &'static [Step],
+    pub steps: &'static [AccountQuestion],
 }
 
 /// A question about an account.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct AccountQuestion {
     /// The form of the account, and its options.
     form: Form,
     options: &'static str,
     /// What happened, in the tokens of V0.5.
     entries: &'static str,
-    measure: Measure,
+    measure: AccountMeasure,
     /// The question.
     pub question: Key,
     /// The explanation, with the figures of the account.
@@ -47,7 +47,7 @@ pub struct Step {
 
 /// What is asked of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Measure {
+enum AccountMeasure {
     /// What the loser of the last coup paid.
     Payment,
     /// What going means for A now, as a number of the list of meanings.
@@ -74,7 +74,7 @@ enum Measure {
 
 /// The answer and the figures of an account.
 #[derive(Debug)]
-pub struct Facts {
+pub struct AccountSolution {
     /// The right answer.
     pub right: i64,
     /// The figures for the explanation.
@@ -86,7 +86,7 @@ pub const MEANINGS: [Going; 4] = [Going::Releve, Going::Mark, Going::Refait, Goi
 
 /// The lesson of `form`.
 #[must_use]
-pub const fn of(form: Form) -> &'static Lesson {
+pub const fn of(form: Form) -> &'static FormLesson {
     match form {
         Form::Ecrire => &questions::ECRIRE,
         Form::Chouette => &questions::CHOUETTE,
@@ -102,11 +102,11 @@ pub const fn of(form: Form) -> &'static Lesson {
     }
 }
 
-impl Step {
+impl AccountQuestion {
     /// Whether the answers are meanings of going: indexes of [`MEANINGS`].
     #[must_use]
     pub fn asks_meaning(&self) -> bool {
-        self.measure == Measure::Meaning
+        self.measure == AccountMeasure::Meaning
     }
 
     /// The answers to choose from, in ascending order.
@@ -122,7 +122,7 @@ impl Step {
     ///
     /// # Errors
     /// An entry that is refused: a test plays them all.
-    pub fn facts(&self) -> Result<Facts, Refusal> {
+    pub fn facts(&self) -> Result<AccountSolution, Refusal> {
         let options = Options::parse(self.form, self.options).unwrap_or_default();
         match self.form {
             Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => self.of_ecrire(&options),
@@ -149,13 +149,13 @@ impl Step {
         Ecrire::new(settings, [Seat::A, Seat::B])
     }
 
-    fn of_ecrire(&self, options: &Options) -> Result<Facts, Refusal> {
+    fn of_ecrire(&self, options: &Options) -> Result<AccountSolution, Refusal> {
         let Some(mut ecrire) = self.ecrire(options) else { return Ok(nothing()) };
         self.play(&mut ecrire)?;
-        if self.measure == Measure::Paris {
+        if self.measure == AccountMeasure::Paris {
             return Ok(paris(&ecrire));
         }
-        if self.measure == Measure::Meaning {
+        if self.measure == AccountMeasure::Meaning {
             let going = ecrire.coup().going(Side::White);
             let right = (0..).zip(MEANINGS).find(|(_, one)| *one == going).map_or(0, |(at, _)| at);
             let holes = ecrire.coup().tally().holes();
@@ -164,25 +164,25 @@ impl Step {
                 "own" => holes[Side::White], "other" => holes[Side::Black],
                 "jetons" => price, "costs" => other
             ];
-            return Ok(Facts { right, figures });
+            return Ok(AccountSolution { right, figures });
         }
         Ok(self.of_ended(&ecrire))
     }
 
-    fn of_ended(&self, ecrire: &Ecrire) -> Facts {
+    fn of_ended(&self, ecrire: &Ecrire) -> AccountSolution {
         let Some(Ended::Marked(marked)) = ecrire.ended().last() else { return nothing() };
         let figures = fluent_args![
             "won" => marked.holes[0], "lost" => marked.holes[1], "rate" => marked.price.rate,
             "consolation" => marked.price.consolation, "jetons" => marked.price.payment
         ];
         let right = match self.measure {
-            Measure::Consolation => marked.price.consolation,
+            AccountMeasure::Consolation => marked.price.consolation,
             _ => marked.price.payment,
         };
-        Facts { right, figures }
+        AccountSolution { right, figures }
     }
 
-    fn of_honours(&self, honours: &Honours) -> Facts {
+    fn of_honours(&self, honours: &Honours) -> AccountSolution {
         let partie = honours.parties().last();
         let own = honours.tally().of(Side::White);
         let figures = fluent_args![
@@ -190,17 +190,17 @@ impl Step {
             "value" => partie.map_or(0, |partie| partie.value), "own" => own
         ];
         let right = match self.measure {
-            Measure::Honours => i64::from(own),
+            AccountMeasure::Honours => i64::from(own),
             _ => partie.map_or(0, |partie| partie.value),
         };
-        Facts { right, figures }
+        AccountSolution { right, figures }
     }
 
-    fn of_combine(&self, options: &Options) -> Result<Facts, Refusal> {
+    fn of_combine(&self, options: &Options) -> Result<AccountSolution, Refusal> {
         let Some(ecrire) = self.ecrire(options) else { return Ok(nothing()) };
         let mut both = Combine::new(ecrire);
         self.play(&mut both)?;
-        if self.measure == Measure::Payment {
+        if self.measure == AccountMeasure::Payment {
             return Ok(self.of_ended(both.ecrire()));
         }
         let mut facts = self.of_honours(both.honours());
@@ -208,7 +208,7 @@ impl Step {
         Ok(facts)
     }
 
-    fn of_other(&self, options: &Options) -> Result<Facts, Refusal> {
+    fn of_other(&self, options: &Options) -> Result<AccountSolution, Refusal> {
         let entries = || self.entries.split_whitespace();
         let number = match self.form {
             Form::Toc => {
@@ -238,16 +238,16 @@ impl Step {
                 game.games().last().map_or(0, |game| i64::from(game.value))
             }
         };
-        Ok(Facts { right: number, figures: fluent_args!["number" => number] })
+        Ok(AccountSolution { right: number, figures: fluent_args!["number" => number] })
     }
 }
 
-fn nothing() -> Facts {
-    Facts { right: 0, figures: fluent_args![] }
+fn nothing() -> AccountSolution {
+    AccountSolution { right: 0, figures: fluent_args![] }
 }
 
 /// The paris of a match of which A lost a third and B the rest. Rule: V1.20.
-fn paris(ecrire: &Ecrire) -> Facts {
+fn paris(ecrire: &Ecrire) -> AccountSolution {
     let coups = ecrire.settings().coups;
     let lost = PerSide::new(coups / 3, coups - coups / 3);
     let columns = Side::BOTH.map(|side| Columns {
@@ -262,5 +262,5 @@ fn paris(ecrire: &Ecrire) -> Facts {
         "coups" => coups, "own" => lost[Side::White], "other" => lost[Side::Black],
         "beyond" => beyond, "paris" => 2 * beyond, "jetons" => right
     ];
-    Facts { right, figures }
+    AccountSolution { right, figures }
 }

@@ -7,27 +7,27 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::back::back;
 use super::kept;
 use super::live::{Forms, answered, asked};
-use super::stepping::{Labels, beside_board, buttons};
-use crate::forms::messages::{FormAnswer, FormQuestion, Judged, PIECE};
+use super::stepping::{StepLabels, beside_board, buttons};
+use crate::forms::messages::{DecisionReview, FormEngineAnswer, FormEngineQuestion, PIECE};
 use crate::forms::narration::Scribe;
-use crate::forms::seats::Names;
-use crate::forms::session::FormSession;
+use crate::forms::seats::SeatNames;
+use crate::forms::session::FormPageSession;
 use crate::scene::Scene;
 
 /// A match that the worker looks at, piece by piece.
 #[derive(Clone, Copy)]
-struct Analysed {
+struct FormReview {
     forms: Forms,
-    session: StoredValue<FormSession>,
+    session: StoredValue<FormPageSession>,
     /// The decisions found so far.
-    judged: RwSignal<Vec<Judged>>,
+    judged: RwSignal<Vec<DecisionReview>>,
     /// The least losses of the three sizes of errors.
     limits: RwSignal<Option<[f32; 3]>>,
     /// The number of actions that were looked at.
     done: RwSignal<usize>,
     /// The number of the error that is shown, and the error.
     at: RwSignal<usize>,
-    shown: Memo<Option<Judged>>,
+    shown: Memo<Option<DecisionReview>>,
     failed: RwSignal<Option<String>>,
 }
 
@@ -35,7 +35,7 @@ struct Analysed {
 pub(super) fn analysis(forms: Forms, nth: usize) -> AnyView {
     let Some(session) = kept::session(nth) else { return super::start::start(forms) };
     let (judged, at) = (RwSignal::new(Vec::new()), RwSignal::new(0));
-    let analysed = Analysed {
+    let analysed = FormReview {
         forms,
         session: StoredValue::new(session),
         judged,
@@ -64,22 +64,22 @@ pub(super) fn analysis(forms: Forms, nth: usize) -> AnyView {
 }
 
 /// The decisions that are errors.
-fn errors(all: &[Judged]) -> impl Iterator<Item = &Judged> {
+fn errors(all: &[DecisionReview]) -> impl Iterator<Item = &DecisionReview> {
     all.iter().filter(|one| one.verdict.is_error())
 }
 
-impl Analysed {
+impl FormReview {
     /// Asks about the next piece, until the whole match was looked at or the reader has left.
     fn go_on(self) {
         let (first, all) = (self.done.get_untracked(), self.all());
         if first >= all {
             return;
         }
-        let record = self.session.with_value(FormSession::saved);
-        let question = asked(&FormQuestion::Review(record, first));
+        let record = self.session.with_value(FormPageSession::saved);
+        let question = asked(&FormEngineQuestion::Review(record, first));
         self.forms.around.engine.ask(question, move |answer| match answered(answer) {
-            FormAnswer::Reviewed(judged, limits) => self.add(first, judged, limits),
-            FormAnswer::Fails(reason) => {
+            FormEngineAnswer::Reviewed(judged, limits) => self.add(first, judged, limits),
+            FormEngineAnswer::Fails(reason) => {
                 // The reader may have left.
                 let _ = self.failed.try_set(Some(reason));
             }
@@ -88,7 +88,7 @@ impl Analysed {
     }
 
     /// Adds the decisions of the piece that begins with action number `first`.
-    fn add(self, first: usize, judged: Vec<Judged>, limits: [f32; 3]) {
+    fn add(self, first: usize, judged: Vec<DecisionReview>, limits: [f32; 3]) {
         // The reader may have left.
         if self.judged.try_update(|known| known.extend(judged)).is_some() {
             self.limits.set(Some(limits));
@@ -106,10 +106,10 @@ impl Analysed {
     }
 
     /// What `say` writes about the match.
-    fn told<T>(self, say: impl FnOnce(&Scribe, &FormSession) -> T) -> T {
+    fn told<T>(self, say: impl FnOnce(&Scribe, &FormPageSession) -> T) -> T {
         let texts = self.forms.speech.texts();
         self.session.with_value(|session| {
-            let names = Names::new(&texts, session.setup());
+            let names = SeatNames::new(&texts, session.setup());
             say(&Scribe { texts: &texts, names: &names }, session)
         })
     }
@@ -166,7 +166,7 @@ impl Analysed {
     /// The buttons that go from error to error.
     fn buttons(self) -> AnyView {
         let some = Memo::new(move |_| self.errors() > 0);
-        let labels = || Labels {
+        let labels = || StepLabels {
             place: key!("forms-page-error-of"),
             previous: key!("forms-page-error-previous"),
             next: key!("forms-page-error-next"),
@@ -200,7 +200,7 @@ impl Analysed {
         let some = Memo::new(move |_| self.errors() > 0);
         let text = move |nth| {
             self.told(|scribe, session| {
-                let text = |one: &Judged| scribe.judged(session, one);
+                let text = |one: &DecisionReview| scribe.judged(session, one);
                 self.judged.with(|all| errors(all).nth(nth).map(text))
             })
         };

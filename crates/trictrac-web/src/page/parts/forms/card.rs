@@ -7,9 +7,9 @@ use trictrac_words::Player;
 use trictrac_words::lang::key;
 
 use super::live::LiveForm;
-use crate::forms::narration::{Line, Scribe, Tone};
-use crate::forms::seats::Names;
-use crate::forms::session::{FormSession, Step};
+use crate::forms::narration::{NarrationSentence, Scribe, Tone};
+use crate::forms::seats::SeatNames;
+use crate::forms::session::{FormPageSession, FormStep};
 use crate::forms::standing::counts_points;
 use crate::page::cite::linked;
 use crate::page::earned::all_earned;
@@ -36,11 +36,11 @@ const SHOWN_FOR: usize = 3;
 /// What was paid last before the last of `throws`; later it can be opened.
 fn last_paid(
     speech: Speech,
-    session: &FormSession,
-    names: &Names,
+    session: &FormPageSession,
+    names: &SeatNames,
     throws: &[usize],
 ) -> Option<impl IntoView + use<>> {
-    let at = session.steps()[..*throws.last()?].iter().rposition(Step::settles)?;
+    let at = session.steps()[..*throws.last()?].iter().rposition(FormStep::settles)?;
     let since = throws.iter().filter(|throw| **throw > at).count();
     let texts = speech.texts();
     let scribe = Scribe { texts: &texts, names };
@@ -59,8 +59,8 @@ fn last_paid(
 /// Shows the steps from `first` to before `end`.
 pub(super) fn turn(
     speech: Speech,
-    session: &FormSession,
-    names: &Names,
+    session: &FormPageSession,
+    names: &SeatNames,
     first: usize,
     end: usize,
 ) -> AnyView {
@@ -71,7 +71,7 @@ pub(super) fn turn(
         return view! { <p class="why">{texts.plain(key!("forms-page-begins"))}</p> }.into_any();
     }
     let jans = jans(speech, session, names, first);
-    let lines: Vec<Line> = steps
+    let lines: Vec<NarrationSentence> = steps
         .iter()
         .enumerate()
         .flat_map(|(at, step)| scribe.lines(step, session.after(first + at)))
@@ -80,7 +80,7 @@ pub(super) fn turn(
     let (title, rest) = if thrown { lines.split_at(1) } else { lines.split_at(0) };
     let title = title.first().map(|line| view! { <h2>{line.text.clone()}</h2> });
     // The jans say what the throw earns, with the reasons.
-    let said = |line: &&Line| jans.is_none() || line.tone != Tone::Earned;
+    let said = |line: &&NarrationSentence| jans.is_none() || line.tone != Tone::Earned;
     let rest = rest.iter().filter(said).map(|line| {
         let class = if line.tone == Tone::Paid { "forms-paid" } else { "forms-said" };
         view! { <p class=class>{linked(&line.text)}</p> }
@@ -94,7 +94,12 @@ pub(super) fn turn(
 }
 
 /// What the throw of a step earns, jan by jan, in forms that count points.
-fn jans(speech: Speech, session: &FormSession, names: &Names, step: usize) -> Option<AnyView> {
+fn jans(
+    speech: Speech,
+    session: &FormPageSession,
+    names: &SeatNames,
+    step: usize,
+) -> Option<AnyView> {
     let game = session.after(step);
     if !counts_points(game.setting().form()) {
         return None;

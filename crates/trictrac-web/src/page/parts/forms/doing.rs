@@ -6,9 +6,9 @@ use trictrac_forms::game::Action;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::LiveForm;
-use crate::forms::choices::Offer;
+use crate::forms::choices::ChoiceButton;
 use crate::forms::narration::Scribe;
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
 use crate::page::play::doing::{named, not_allowed};
@@ -59,7 +59,7 @@ fn asks(live: LiveForm, seat: Seat, key: Key) -> AnyView {
     let said = move || {
         let names = live.names();
         let who = fluent_args!["who" => names.of(seat)];
-        let passes = live.session.with(FormSession::changes_hands);
+        let passes = live.session.with(FormPageSession::changes_hands);
         let device = passes.then(|| live.speech.with(key!("forms-page-device"), &who));
         let asked = live.speech.with(key, &who);
         view! { <strong class="forms-device">{device}</strong> " " {asked} }
@@ -181,8 +181,8 @@ fn choosing(live: LiveForm, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn choice(live: LiveForm, offer: Offer) -> AnyView {
-    let Offer { choice, name, about } = offer;
+fn choice(live: LiveForm, offer: ChoiceButton) -> AnyView {
+    let ChoiceButton { choice, name, about } = offer;
     view! {
         <div class="forms-choice">
             <button class="offer" on:click=move |_| live.act(Action::Choose(choice))>

@@ -8,10 +8,10 @@ use trictrac_words::lang::key;
 
 use super::back::back;
 use super::live::Forms;
-use super::stepping::{Labels, beside_board, buttons};
+use super::stepping::{StepLabels, beside_board, buttons};
 use super::{card, kept, sheet};
-use crate::forms::seats::Names;
-use crate::forms::session::FormSession;
+use crate::forms::seats::SeatNames;
+use crate::forms::session::FormPageSession;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
 
@@ -52,16 +52,16 @@ pub(super) fn list(speech: Speech, records: &[String]) -> AnyView {
 
 /// A match that is replayed.
 #[derive(Clone, Copy)]
-struct Replayed {
+struct FormReplay {
     speech: Speech,
-    session: StoredValue<FormSession>,
+    session: StoredValue<FormPageSession>,
     /// The steps in which dice fell.
     throws: StoredValue<Vec<usize>>,
     /// The throw that is shown.
     at: RwSignal<usize>,
 }
 
-impl Replayed {
+impl FormReplay {
     /// The steps of the throw that is shown: from its dice to before the next dice.
     fn steps(self) -> (usize, usize) {
         let at = self.at.get();
@@ -80,7 +80,7 @@ impl Replayed {
         let (first, end) = self.steps();
         let texts = self.speech.texts();
         self.session.with_value(|it| {
-            let names = Names::new(&texts, it.setup());
+            let names = SeatNames::new(&texts, it.setup());
             card::turn(self.speech, it, &names, first, end)
         })
     }
@@ -89,14 +89,14 @@ impl Replayed {
         let (_, end) = self.steps();
         let texts = self.speech.texts();
         self.session.with_value(|it| {
-            let names = Names::new(&texts, it.setup());
+            let names = SeatNames::new(&texts, it.setup());
             sheet::of_match(&texts, &names, it.after(end.saturating_sub(1)))
         })
     }
 
     /// The buttons that go from throw to throw.
     fn buttons(self) -> AnyView {
-        let labels = Labels {
+        let labels = StepLabels {
             place: key!("forms-page-throw-of"),
             previous: key!("forms-page-previous"),
             next: key!("forms-page-next"),
@@ -112,7 +112,7 @@ pub(super) fn replay(forms: Forms, nth: usize) -> AnyView {
     let speech = forms.speech;
     let throws = StoredValue::new(session.starts().collect::<Vec<_>>());
     let replayed =
-        Replayed { speech, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
+        FormReplay { speech, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
     let scene = Memo::new(move |_| replayed.scene());
     let aside = view! {
         <section class="card throw forms-card">{move || replayed.told()}</section>

@@ -1,6 +1,6 @@
 //! Finished matches, kept in the browser to be replayed.
 
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::page::memory;
 
 /// The storage key of finished matches, and what stands between them.
@@ -16,8 +16,8 @@ pub(super) fn finished() -> Vec<String> {
 }
 
 /// The finished match with this number.
-pub(super) fn session(nth: usize) -> Option<FormSession> {
-    finished().get(nth).and_then(|text| FormSession::read(text, 0).ok())
+pub(super) fn session(nth: usize) -> Option<FormPageSession> {
+    finished().get(nth).and_then(|text| FormPageSession::read(text, 0).ok())
 }
 
 /// The place of a finished match, if it is kept.

@@ -7,7 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::back::back;
 use crate::forms::choices;
-use crate::forms::lessons::{self, MEANINGS, Step};
+use crate::forms::lessons::{self, AccountQuestion, MEANINGS};
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
 use trictrac_forms::holes::Choice;
@@ -40,7 +40,7 @@ pub(super) fn lesson(speech: Speech, form: Form) -> AnyView {
 }
 
 /// A question with its answers; the first answer is judged and explained.
-fn question(speech: Speech, nth: usize, step: &'static Step) -> AnyView {
+fn question(speech: Speech, nth: usize, step: &'static AccountQuestion) -> AnyView {
     let given = RwSignal::new(None::<i64>);
     let Ok(facts) = step.facts() else { return ().into_any() };
     let right = facts.right;

@@ -6,10 +6,10 @@ use trictrac_forms::game::{Action, Match};
 
 use super::kept;
 use crate::archive::MatchId;
-use crate::forms::agreed::Agreed;
-use crate::forms::messages::{FormAnswer, FormQuestion, Weighed};
-use crate::forms::seats::Names;
-use crate::forms::session::FormSession;
+use crate::forms::agreed::FormAgreement;
+use crate::forms::messages::{ChoiceValue, FormEngineAnswer, FormEngineQuestion};
+use crate::forms::seats::SeatNames;
+use crate::forms::session::FormPageSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::live::{Live, PageGame, Surroundings, seed};
 use crate::page::saved::{FORMS, SavedMatch, StorageKeys};
@@ -20,14 +20,14 @@ pub(in crate::page) type LiveForm = Live<Match>;
 
 /// The state that only the other forms have.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Said {
+pub(in crate::page) struct FormOpinions {
     /// The computer's opinion of everything that can be done.
-    pub(super) advice: RwSignal<Option<Vec<Weighed>>>,
+    pub(super) advice: RwSignal<Option<Vec<ChoiceValue>>>,
     /// The computer that would rather play on, after people wanted to stop. Rule: V8.6.
     pub(super) refuses: RwSignal<Option<char>>,
 }
 
-impl Said {
+impl FormOpinions {
     fn nothing() -> Self {
         Self { advice: RwSignal::new(None), refuses: RwSignal::new(None) }
     }
@@ -35,10 +35,10 @@ impl Said {
 
 impl PageGame for Match {
     const KEYS: StorageKeys = FORMS;
-    type Own = Said;
+    type Own = FormOpinions;
 
-    fn resumed(text: &str) -> Option<FormSession> {
-        FormSession::read(text, seed()).ok()
+    fn resumed(text: &str) -> Option<FormPageSession> {
+        FormPageSession::read(text, seed()).ok()
     }
 
     fn name(live: LiveForm, seat: Seat) -> String {
@@ -46,17 +46,17 @@ impl PageGame for Match {
     }
 
     fn question(_: Seat, record: String) -> EngineQuestion {
-        asked(&FormQuestion::Act(record))
+        asked(&FormEngineQuestion::Act(record))
     }
 
-    fn action(session: &FormSession, answer: EngineAnswer) -> Result<Option<Action>, String> {
+    fn action(session: &FormPageSession, answer: EngineAnswer) -> Result<Option<Action>, String> {
         match answered(answer) {
-            FormAnswer::Acts(None) => Ok(None),
-            FormAnswer::Acts(Some(text)) => match session.game().read(&text) {
+            FormEngineAnswer::Acts(None) => Ok(None),
+            FormEngineAnswer::Acts(Some(text)) => match session.game().read(&text) {
                 Ok((_, action)) => Ok(Some(action)),
                 Err(error) => Err(error.to_string()),
             },
-            FormAnswer::Fails(reason) => Err(reason),
+            FormEngineAnswer::Fails(reason) => Err(reason),
             _ => Err("another answer".to_owned()),
         }
     }
@@ -76,16 +76,16 @@ impl PageGame for Match {
 impl LiveForm {
     /// A match on a server. `beside_names` is shown beside the name of each player.
     pub(in crate::page) fn remote(
-        session: FormSession,
+        session: FormPageSession,
         around: Surroundings,
         beside_names: Callback<Seat, AnyView>,
     ) -> Self {
         // It has its identity on the server.
-        Self::served(MatchId::new(0), session, around, Said::nothing(), beside_names)
+        Self::served(MatchId::new(0), session, around, FormOpinions::nothing(), beside_names)
     }
 
     /// Replaces the match by what the server has told of it.
-    pub(in crate::page) fn adopt_remote(self, session: FormSession) {
+    pub(in crate::page) fn adopt_remote(self, session: FormPageSession) {
         self.update(|shown| {
             let asks = shown.asks_before_throws();
             *shown = session;
@@ -94,15 +94,15 @@ impl LiveForm {
     }
 
     /// The names of the players.
-    pub(super) fn names(self) -> Names {
+    pub(super) fn names(self) -> SeatNames {
         let texts = self.speech.texts();
-        self.session.with(|session| Names::new(&texts, session.setup()))
+        self.session.with(|session| SeatNames::new(&texts, session.setup()))
     }
 
     /// Asks the computer what everything that can be done is worth.
     pub(super) fn advise(self) {
-        self.ask_about(FormQuestion::Weigh, |live, answer| {
-            if let FormAnswer::Weighed(weighed) = answer {
+        self.ask_about(FormEngineQuestion::Weigh, |live, answer| {
+            if let FormEngineAnswer::Weighed(weighed) = answer {
                 live.own.advice.set(Some(weighed));
             }
         });
@@ -110,34 +110,36 @@ impl LiveForm {
 
     /// Asks the computers whether they agree to share the pool, and stops if they do. Rule: V8.6.
     pub(super) fn stop(self) {
-        self.ask_about(FormQuestion::Stop, |live, answer| match answer {
-            FormAnswer::Refuse(seats) if seats.is_empty() => live.update(|session| session.stop()),
-            FormAnswer::Refuse(seats) => live.own.refuses.set(seats.first().copied()),
+        self.ask_about(FormEngineQuestion::Stop, |live, answer| match answer {
+            FormEngineAnswer::Refuse(seats) if seats.is_empty() => {
+                live.update(|session| session.stop());
+            }
+            FormEngineAnswer::Refuse(seats) => live.own.refuses.set(seats.first().copied()),
             _ => {}
         });
     }
 
     fn ask_about(
         self,
-        question: fn(String) -> FormQuestion,
-        done: impl FnOnce(Self, FormAnswer) + 'static,
+        question: fn(String) -> FormEngineQuestion,
+        done: impl FnOnce(Self, FormEngineAnswer) + 'static,
     ) {
-        let text = self.session.with_untracked(FormSession::saved);
+        let text = self.session.with_untracked(FormPageSession::saved);
         self.ask(asked(&question(text)), |live, answer| done(live, answered(answer)));
     }
 }
 
 /// A question to the engine.
-pub(super) fn asked(question: &FormQuestion) -> EngineQuestion {
+pub(super) fn asked(question: &FormEngineQuestion) -> EngineQuestion {
     EngineQuestion::Forms(to_bytes(question))
 }
 
 /// The answer to such a question.
-pub(super) fn answered(answer: EngineAnswer) -> FormAnswer {
+pub(super) fn answered(answer: EngineAnswer) -> FormEngineAnswer {
     match answer {
-        EngineAnswer::Forms(bytes) => from_bytes(&bytes).unwrap_or_else(FormAnswer::Fails),
-        EngineAnswer::Fails(reason) => FormAnswer::Fails(reason),
-        _ => FormAnswer::Fails("another answer".to_owned()),
+        EngineAnswer::Forms(bytes) => from_bytes(&bytes).unwrap_or_else(FormEngineAnswer::Fails),
+        EngineAnswer::Fails(reason) => FormEngineAnswer::Fails(reason),
+        _ => FormEngineAnswer::Fails("another answer".to_owned()),
     }
 }
 
@@ -171,28 +173,28 @@ impl Forms {
         forms
     }
 
-    fn lay(self, id: MatchId, session: FormSession) {
-        let begin = || LiveForm::begin(id, session, self.around, Said::nothing());
+    fn lay(self, id: MatchId, session: FormPageSession) {
+        let begin = || LiveForm::begin(id, session, self.around, FormOpinions::nothing());
         self.live.set(Some(self.owner.with_value(|owner| owner.with(begin))));
     }
 
     /// Begins a match, which this tab plays.
-    pub(super) fn start(self, agreed: &Agreed) {
-        if let Ok(session) = FormSession::new(agreed, seed()) {
+    pub(super) fn start(self, agreed: &FormAgreement) {
+        if let Ok(session) = FormPageSession::new(agreed, seed()) {
             self.play(session);
         }
     }
 
     /// Opens the match in the text of a file.
     pub(super) fn open(self, text: &str) -> bool {
-        match FormSession::read(text, seed()) {
+        match FormPageSession::read(text, seed()) {
             Ok(session) => self.play(session),
             Err(error) => self.unreadable.set(Some(error.to_string())),
         }
         self.unreadable.with_untracked(Option::is_none)
     }
 
-    fn play(self, session: FormSession) {
+    fn play(self, session: FormPageSession) {
         self.unreadable.set(None);
         match self.live.get_untracked() {
             Some(live) => live.replace(session),

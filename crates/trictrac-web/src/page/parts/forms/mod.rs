@@ -32,7 +32,7 @@ pub(super) use live::LiveForm;
 
 /// What the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum FormsAddress {
     Start,
     New(Form),
     Table,
@@ -42,7 +42,7 @@ enum Place {
     Rules(String),
 }
 
-impl Place {
+impl FormsAddress {
     fn of(rest: &str) -> Self {
         let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
         let form = || rest.parse::<Form>().ok();
@@ -61,15 +61,15 @@ impl Place {
 /// Shows what the address names.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let (speech, forms) = (around.speech, Forms::begin(around));
-    let place = Memo::new(move |_| Place::of(&route.rest()));
+    let place = Memo::new(move |_| FormsAddress::of(&route.rest()));
     (move || match place.get() {
-        Place::Start => start::start(forms),
-        Place::New(form) => setup::setup(forms, form),
-        Place::Table => table::table(forms),
-        Place::Replay(nth) => finished::replay(forms, nth),
-        Place::Analyse(nth) => analysis::analysis(forms, nth),
-        Place::Lesson(form) => lesson::lesson(speech, form),
-        Place::Rules(rule) => rules::rules(speech, rule),
+        FormsAddress::Start => start::start(forms),
+        FormsAddress::New(form) => setup::setup(forms, form),
+        FormsAddress::Table => table::table(forms),
+        FormsAddress::Replay(nth) => finished::replay(forms, nth),
+        FormsAddress::Analyse(nth) => analysis::analysis(forms, nth),
+        FormsAddress::Lesson(form) => lesson::lesson(speech, form),
+        FormsAddress::Rules(rule) => rules::rules(speech, rule),
     })
     .into_any()
 }

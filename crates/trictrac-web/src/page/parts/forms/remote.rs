@@ -10,7 +10,7 @@ use wasm_split_helpers::wasm_split;
 
 use super::live::LiveForm;
 use super::{setup, table};
-use crate::forms::agreed::Agreed;
+use crate::forms::agreed::FormAgreement;
 use crate::page::lazy::Part;
 use crate::page::speech::Speech;
 use crate::page::styles::SectionStyles;
@@ -27,7 +27,7 @@ pub(in crate::page) fn form_table(live: LiveForm, first: AnyView) -> Part {
 /// Shows what is agreed on before the match, with its players or without.
 #[wasm_split(forms, fallible)]
 pub(in crate::page) fn form_agreement(
-    agreed: RwSignal<Agreed>,
+    agreed: RwSignal<FormAgreement>,
     form: Form,
     speech: Speech,
     players: bool,

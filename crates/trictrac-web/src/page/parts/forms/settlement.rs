@@ -8,21 +8,21 @@ use trictrac_words::lang::{Key, key};
 
 use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
-use crate::forms::sheet::{EcrireSheet, Settled};
+use crate::forms::sheet::{EcrireSheet, SettlementSums};
 use crate::page::cite::linked;
 
 /// A line of the settlement.
-type Row = (Key, fn(&Settled) -> Option<Amount>);
+type SettlementRow = (Key, fn(&SettlementSums) -> Option<Amount>);
 
-const COUPS: Row = (key!("forms-page-settled-coups"), |settled| Some(settled.coups));
-const REST: [Row; 3] = [
+const COUPS: SettlementRow = (key!("forms-page-settled-coups"), |settled| Some(settled.coups));
+const REST: [SettlementRow; 3] = [
     (key!("forms-page-settled-paris"), |settled| Some(settled.paris)),
     (key!("forms-page-settled-net"), |settled| Some(settled.net)),
     (key!("forms-page-settled-fiches"), |settled| settled.fiches.map(Amount::whole)),
 ];
 
 /// The marqués: by the jetons in hand, or in the written form. Rule: V1.19, V1.21.
-fn marques(game: &Match) -> Row {
+fn marques(game: &Match) -> SettlementRow {
     let written = game
         .account()
         .ecrire()

@@ -9,8 +9,8 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::back::back;
 use super::live::Forms;
-use crate::forms::agreed::Agreed;
-use crate::forms::options::{self, Offered, named};
+use crate::forms::agreed::FormAgreement;
+use crate::forms::options::{self, OptionOffer, named};
 use crate::online::OnlineTarget;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
@@ -21,7 +21,7 @@ use crate::participant::Participant;
 
 /// Shows what is agreed on before a match on a server: the options, and who plays if that is wanted.
 pub(super) fn agreement(
-    agreed: RwSignal<Agreed>,
+    agreed: RwSignal<FormAgreement>,
     form: Form,
     speech: Speech,
     with_players: bool,
@@ -45,7 +45,7 @@ fn disagreement(speech: Speech, wrong: Disagreement) -> Option<String> {
 pub(super) fn setup(forms: Forms, form: Form) -> AnyView {
     FORM.add();
     let speech = forms.speech;
-    let agreed = RwSignal::new(Agreed::usual(form));
+    let agreed = RwSignal::new(FormAgreement::usual(form));
     let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().err()));
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -81,9 +81,9 @@ pub(super) fn setup(forms: Forms, form: Form) -> AnyView {
     .into_any()
 }
 
-fn options(agreed: RwSignal<Agreed>, form: Form, speech: Speech) -> AnyView {
+fn options(agreed: RwSignal<FormAgreement>, form: Form, speech: Speech) -> AnyView {
     let (main, more): (Vec<_>, Vec<_>) = options::of(form).partition(|one| one.main);
-    let all = |offered: Vec<Offered>| {
+    let all = |offered: Vec<OptionOffer>| {
         offered.into_iter().map(|one| option(one, agreed, form, speech)).collect_view()
     };
     let has_more = !more.is_empty();
@@ -100,7 +100,12 @@ fn options(agreed: RwSignal<Agreed>, form: Form, speech: Speech) -> AnyView {
 }
 
 /// A choice of the values of an option; the usual one is chosen until another is.
-fn option(offered: Offered, agreed: RwSignal<Agreed>, form: Form, speech: Speech) -> AnyView {
+fn option(
+    offered: OptionOffer,
+    agreed: RwSignal<FormAgreement>,
+    form: Form,
+    speech: Speech,
+) -> AnyView {
     let usual = move || agreed.with(|it| offered.usual(form, it.option("tariff")));
     let chosen = move || {
         agreed.with(|it| it.option(offered.key).map_or_else(|| usual().to_owned(), str::to_owned))
@@ -125,7 +130,7 @@ fn option(offered: Offered, agreed: RwSignal<Agreed>, form: Form, speech: Speech
 }
 
 /// What an option is about, and the rules, which are links and so beside the label.
-fn about(speech: Speech, offered: Offered) -> (String, String) {
+fn about(speech: Speech, offered: OptionOffer) -> (String, String) {
     let text = speech.plain(offered.about);
     match text.split_once(" (") {
         Some((about, rules)) => (about.to_owned(), rules.trim_end_matches(')').to_owned()),
@@ -134,11 +139,11 @@ fn about(speech: Speech, offered: Offered) -> (String, String) {
 }
 
 fn players(
-    agreed: RwSignal<Agreed>,
+    agreed: RwSignal<FormAgreement>,
     speech: Speech,
-    seat: fn(Seat, RwSignal<Agreed>, Speech) -> AnyView,
+    seat: fn(Seat, RwSignal<FormAgreement>, Speech) -> AnyView,
 ) -> AnyView {
-    let count = Memo::new(move |_| agreed.with(Agreed::seats));
+    let count = Memo::new(move |_| agreed.with(FormAgreement::seats));
     let seats = move || Seat::first(count.get()).map(|at| seat(at, agreed, speech)).collect_view();
     view! {
         <fieldset class="forms-seats">
@@ -150,7 +155,7 @@ fn players(
 }
 
 /// Who plays at a seat, and the name of a person.
-fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: Speech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let choose = move |who| agreed.update(|agreed| agreed.players[at].who = who);
@@ -184,7 +189,7 @@ fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
 }
 
 /// Who plays at a seat of a match on a server: the reader, a friend or a computer.
-fn online_seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+fn online_seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: Speech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let all =

@@ -11,8 +11,10 @@ use super::live::LiveForm;
 use super::{purse, settlement, signs};
 use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
-use crate::forms::seats::Names;
-use crate::forms::sheet::{Column, EcrireSheet, Hand, HonoursSheet, Lost, Sheet, pegs};
+use crate::forms::seats::SeatNames;
+use crate::forms::sheet::{
+    AccountSheet, Column, CoupSide, EcrireSheet, HonoursSheet, LostCoup, pegs,
+};
 use crate::page::cite::linked;
 
 /// Shows the account of the match as it stands.
@@ -22,9 +24,9 @@ pub(super) fn sheet(live: LiveForm) -> AnyView {
 }
 
 /// Shows the account of `game`.
-pub(super) fn of_match(texts: &Texts, names: &Names, game: &Match) -> AnyView {
+pub(super) fn of_match(texts: &Texts, names: &SeatNames, game: &Match) -> AnyView {
     let scribe = Scribe { texts, names };
-    let Sheet { ecrire, honours, pool, score } = Sheet::of(game);
+    let AccountSheet { ecrire, honours, pool, score } = AccountSheet::of(game);
     let settled = ecrire.as_ref().and_then(|sheet| settlement::of(scribe, game, sheet));
     let parts = [
         ecrire.map(|sheet| of_ecrire(scribe, game, &sheet)),
@@ -92,7 +94,7 @@ fn of_ecrire(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> AnyView {
 }
 
 /// A coup that an account lost: what it paid, the holes and the rate.
-fn lost(texts: &Texts, lost: Option<&Lost>) -> AnyView {
+fn lost(texts: &Texts, lost: Option<&LostCoup>) -> AnyView {
     let Some(lost) = lost else { return view! { <td></td> }.into_any() };
     let [won, own] = lost.holes;
     let arguments = fluent_args!["won" => won, "lost" => own, "rate" => lost.rate];
@@ -121,7 +123,7 @@ fn foot(texts: &Texts, column: &Column) -> AnyView {
 }
 
 /// One side of the coup in hand: holes, signs, and what marking would pay now.
-fn hand(scribe: Scribe, hand: Hand) -> AnyView {
+fn hand(scribe: Scribe, hand: CoupSide) -> AnyView {
     let texts = scribe.texts;
     let flag = hand.flag.then(|| signs::flag(texts.plain(key!("forms-page-flag"))));
     let cravate = hand.cravate.then(|| signs::cravate(texts.plain(key!("forms-page-cravate"))));

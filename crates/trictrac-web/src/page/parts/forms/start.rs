@@ -7,7 +7,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::{Forms, LiveForm};
 use super::{finished, kept};
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::page::file;
 use crate::page::route;
 use crate::page::speech::Speech;
@@ -83,7 +83,10 @@ fn resume(live: LiveForm) -> AnyView {
 }
 
 /// The names of all players of a match.
-pub(super) fn everybody(session: &FormSession, names: &crate::forms::seats::Names) -> String {
+pub(super) fn everybody(
+    session: &FormPageSession,
+    names: &crate::forms::seats::SeatNames,
+) -> String {
     let seats = trictrac_forms::Seat::first(session.game().setting().players());
     seats.map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
 }

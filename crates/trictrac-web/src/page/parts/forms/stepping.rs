@@ -28,7 +28,7 @@ pub(super) fn beside_board(
 }
 
 /// What the buttons are about: which place it is, "Throw 2 of 40", and their labels.
-pub(super) struct Labels {
+pub(super) struct StepLabels {
     pub(super) place: Key,
     pub(super) previous: Key,
     pub(super) next: Key,
@@ -39,7 +39,7 @@ pub(super) fn buttons(
     speech: Speech,
     at: RwSignal<usize>,
     all: impl Fn() -> usize + Copy + Send + Sync + 'static,
-    Labels { place, previous, next }: Labels,
+    StepLabels { place, previous, next }: StepLabels,
 ) -> AnyView {
     let is_last = move || at.get() + 1 >= all();
     let count = move || speech.with(place, &fluent_args!["nth" => at.get() + 1, "all" => all()]);

@@ -11,7 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::back::back;
 use super::live::{Forms, LiveForm};
 use super::{card, doing, sheet, tools};
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::forms::standing;
 use crate::page::board::{self, Board};
 use crate::page::cite::linked;
@@ -101,7 +101,7 @@ fn player(live: LiveForm, side: Side, seat: Seat, end: &str) -> AnyView {
 
 /// Marks the reader, on a server.
 fn you(live: LiveForm, seat: Seat) -> Option<AnyView> {
-    let own = live.session.with_untracked(FormSession::own);
+    let own = live.session.with_untracked(FormPageSession::own);
     let label = move || live.speech.plain(key!("online-form-you"));
     (own == Some(seat)).then(|| view! { <small class="you">{label}</small> }.into_any())
 }
@@ -142,7 +142,7 @@ fn company(live: LiveForm) -> AnyView {
 }
 
 /// The seat that the match waits for.
-fn acting(session: &FormSession) -> Option<Seat> {
+fn acting(session: &FormPageSession) -> Option<Seat> {
     if session.awaits() == Awaits::Over {
         return None;
     }
@@ -181,7 +181,7 @@ fn waiting(live: LiveForm) -> AnyView {
         let (names, texts) = (live.names(), live.speech.texts());
         live.session.with(|session| {
             let game = session.game();
-            let queue = crate::forms::sheet::Sheet::of(game).pool?.queue;
+            let queue = crate::forms::sheet::AccountSheet::of(game).pool?.queue;
             let queue: Vec<&str> = queue.into_iter().map(|seat| names.of(seat)).collect();
             let waits = fluent_args!["who" => queue.join(", "), "count" => queue.len()];
             (!queue.is_empty()).then(|| texts.with(key!("forms-page-queue"), &waits))

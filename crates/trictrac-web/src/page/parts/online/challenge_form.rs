@@ -16,7 +16,7 @@ use super::hub::Online;
 use super::rated::{self, MatchDescription};
 use super::refusal::refused_wish;
 use super::wire::WireStatus;
-use crate::forms::agreed::Agreed;
+use crate::forms::agreed::FormAgreement;
 use crate::match_settings::MatchSettings;
 use crate::page::beside::agree;
 use crate::page::lazy::quiet;
@@ -32,7 +32,7 @@ struct ChallengeWishes {
     /// The form, unless it is the classical game.
     form: RwSignal<Option<Form>>,
     /// What is agreed on in another form.
-    agreed: RwSignal<Agreed>,
+    agreed: RwSignal<FormAgreement>,
     clock: RwSignal<Clock>,
     rated: RwSignal<bool>,
     least: RwSignal<Option<i32>>,
@@ -48,7 +48,7 @@ impl ChallengeWishes {
         Self {
             setup: RwSignal::new(setup),
             form: RwSignal::new(None),
-            agreed: RwSignal::new(Agreed::online(Form::Ecrire)),
+            agreed: RwSignal::new(FormAgreement::online(Form::Ecrire)),
             clock: RwSignal::new(Clock::Pose),
             // Only where it can be.
             rated: RwSignal::new(true),
@@ -152,11 +152,11 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
 fn fields(online: Online, wishes: ChallengeWishes) -> AnyView {
     let speech = online.speech;
     let forms: Vec<Form> =
-        Form::ALL.into_iter().filter(|form| Agreed::online(*form).seats() == 2).collect();
+        Form::ALL.into_iter().filter(|form| FormAgreement::online(*form).seats() == 2).collect();
     let choose = move |event| {
         let form = event_target_value(&event).parse().ok();
         if let Some(form) = form {
-            wishes.agreed.set(Agreed::online(form));
+            wishes.agreed.set(FormAgreement::online(form));
         }
         wishes.form.set(form);
     };

@@ -11,7 +11,7 @@ use super::form::clocks;
 use super::hub::Online;
 use super::refusal::refusal;
 use super::wire::WireStatus;
-use crate::forms::agreed::Agreed;
+use crate::forms::agreed::FormAgreement;
 use crate::online::OnlineTarget;
 use crate::page::lazy::quiet;
 use crate::page::parts::forms::remote::form_agreement;
@@ -25,7 +25,7 @@ const CLASSIC: &str = "classic";
 /// Shows the form, with these options chosen.
 pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
     let speech = online.speech;
-    let agreed = RwSignal::new(Agreed::online(form).with_options(options));
+    let agreed = RwSignal::new(FormAgreement::online(form).with_options(options));
     let clock = RwSignal::new(Clock::None);
     let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().is_err()));
     let create = move |event: leptos::ev::SubmitEvent| {
@@ -63,17 +63,17 @@ pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
     .into_any()
 }
 
-fn has_friends(agreed: &Agreed) -> bool {
+fn has_friends(agreed: &FormAgreement) -> bool {
     let seats = usize::from(agreed.seats());
     agreed.players.iter().take(seats).any(|player| player.who == Participant::Remote)
 }
 
 /// What is agreed on, as the server reads it.
-pub(super) fn terms(agreed: &Agreed) -> FormTerms {
+pub(super) fn terms(agreed: &FormAgreement) -> FormTerms {
     FormTerms { name: agreed.form.to_string(), options: agreed.options_text() }
 }
 
-fn creates(online: Online, agreed: &Agreed, clock: Clock) {
+fn creates(online: Online, agreed: &FormAgreement, clock: Clock) {
     let mut engines = PerSeat::default();
     for (seat, level) in agreed.computers() {
         engines[seat] = Some(level.to_owned());

@@ -7,7 +7,7 @@ use trictrac_umpire::Game;
 
 use super::super::forms;
 use super::room::OnlineRoom;
-use crate::forms::session::FormSession;
+use crate::forms::session::FormPageSession;
 use crate::online;
 use crate::page::live::{Live, LiveMatch, PageGame};
 use crate::page::settings::Settings;
@@ -25,7 +25,7 @@ pub(super) enum RoomMatch {
 /// A match as it will be laid on the table.
 pub(super) enum RoomSession {
     Classic(Box<MatchSession>),
-    Form(Box<FormSession>),
+    Form(Box<FormPageSession>),
 }
 
 impl RoomSession {
