@@ -9,7 +9,7 @@ use core::ops::Range;
 /// let pieces: Vec<_> = cited("It is lost (R11.4).").collect();
 /// assert_eq!(pieces, [Cited::Plain("It is lost ("), Cited::Rule("R11.4"), Cited::Plain(").")]);
 /// ```
-pub fn cited(text: &str) -> impl Iterator<Item = Cited<'_>> {
+pub fn cited(text: &str) -> impl Iterator<Item = CitationPiece<'_>> {
     let mut rest = text;
     core::iter::from_fn(move || {
         let (plain, rule, after) = match first(rest) {
@@ -20,15 +20,15 @@ pub fn cited(text: &str) -> impl Iterator<Item = Cited<'_>> {
         rest = after;
         match (plain, rule) {
             ("", "") => None,
-            ("", rule) => Some(Cited::Rule(rule)),
-            (plain, _) => Some(Cited::Plain(plain)),
+            ("", rule) => Some(CitationPiece::Rule(rule)),
+            (plain, _) => Some(CitationPiece::Plain(plain)),
         }
     })
 }
 
 /// A piece of a text that may name rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cited<'a> {
+pub enum CitationPiece<'a> {
     /// Plain text.
     Plain(&'a str),
     /// The number of a rule or of a section.
@@ -73,8 +73,8 @@ mod tests {
     fn only_numbers_of_rules_are_found() {
         let rules = |text| {
             let rule = |piece| match piece {
-                Cited::Rule(rule) => Some(rule),
-                Cited::Plain(_) => None,
+                CitationPiece::Rule(rule) => Some(rule),
+                CitationPiece::Plain(_) => None,
             };
             cited(text).filter_map(rule).collect::<Vec<_>>()
         };

@@ -4,7 +4,7 @@ use trictrac_engine::analysis::Verdict;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
-use crate::messages::Weighed;
+use crate::messages::CandidateEquity;
 
 /// The number of actions in a hint.
 const HINTED: usize = 3;
@@ -35,16 +35,16 @@ impl Loss {
 
 /// The advice for one decision.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Advice {
+pub struct CoachAdvice {
     /// The possible actions, the best first, once the engine has answered.
-    candidates: Option<Vec<Weighed>>,
+    candidates: Option<Vec<CandidateEquity>>,
     /// The action that the coach has warned against, with its loss.
     warned: Option<(TableAction, Loss)>,
 }
 
-impl Advice {
+impl CoachAdvice {
     /// Stores the answer of the engine: the possible actions, the best first.
-    pub fn receive(&mut self, candidates: Vec<Weighed>) {
+    pub fn receive(&mut self, candidates: Vec<CandidateEquity>) {
         self.candidates = Some(candidates);
     }
 
@@ -95,7 +95,7 @@ impl Advice {
         let TableAction::Common(action) = action else { return None };
         let candidates = self.candidates.as_ref()?;
         // To hold is worth as much as the best play.
-        let is_it = |one: &&Weighed| match action {
+        let is_it = |one: &&CandidateEquity| match action {
             Action::Hold => one.action != Action::Go,
             _ => one.action == action,
         };
@@ -106,9 +106,9 @@ impl Advice {
     /// The candidates of a hint, the best first, with the chance that each loses; empty before the engine has answered.
     ///
     /// Where the player may hold or go, the hint has both, even if one of them is far down the list.
-    pub fn hinted(&self, may_go: bool) -> impl Iterator<Item = (&Weighed, f32)> {
+    pub fn hinted(&self, may_go: bool) -> impl Iterator<Item = (&CandidateEquity, f32)> {
         let all = self.candidates.as_deref().unwrap_or_default();
-        let goes = |one: &Weighed| one.action == Action::Go;
+        let goes = |one: &CandidateEquity| one.action == Action::Go;
         let other = all.iter().position(|one| may_go && goes(one) != goes(&all[0]));
         let shown = (0..all.len().min(HINTED)).chain(other.filter(|&other| other >= HINTED));
         shown.map(|index| (&all[index], all[0].chance() - all[index].chance()))
@@ -133,9 +133,10 @@ mod tests {
         Action::Play(Play::Puissance(point(from), point(1)))
     }
 
-    fn advice(candidates: &[(Action, f32)]) -> Advice {
-        let weighed = |&(action, equity): &(Action, f32)| Weighed { action, equity, plies: 1 };
-        let mut advice = Advice::default();
+    fn advice(candidates: &[(Action, f32)]) -> CoachAdvice {
+        let weighed =
+            |&(action, equity): &(Action, f32)| CandidateEquity { action, equity, plies: 1 };
+        let mut advice = CoachAdvice::default();
         advice.receive(candidates.iter().map(weighed).collect());
         advice
     }
@@ -182,7 +183,7 @@ mod tests {
 
     #[test]
     fn without_figures_there_is_no_warning() {
-        assert!(!Advice::default().warns(play(5).into()));
+        assert!(!CoachAdvice::default().warns(play(5).into()));
         assert!(!advice(&[]).warns(play(5).into()));
         assert!(!advice(&[(play(5), 0.9)]).warns(TableAction::Pass));
         assert!(!advice(&[(play(5), 0.9)]).warns(play(6).into()), "it was not weighed");
@@ -197,7 +198,7 @@ mod tests {
         };
         assert_eq!(named(true), [play(5), play(6), play(7), Action::Go]);
         assert_eq!(named(false), [play(5), play(6), play(7)]);
-        assert_eq!(Advice::default().hinted(true).count(), 0);
+        assert_eq!(CoachAdvice::default().hinted(true).count(), 0);
         let lost: Vec<_> = advice(&plays).hinted(false).map(|(_, loss)| loss).collect();
         assert!(lost[0] == 0.0 && (lost[1] - 0.05).abs() < 1e-6);
     }

@@ -14,18 +14,18 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 
 use crate::match_settings::MatchSettings;
-use crate::messages::{EngineAnswer, EngineQuestion, Weighed};
+use crate::messages::{CandidateEquity, EngineAnswer, EngineQuestion};
 use crate::participant::Participant;
 
 /// The search depth of hints and of the coach, in throws.
 const HINT_PLIES: u8 = 1;
 
 /// The engine at the table of the classical game.
-pub struct EngineServer {
+pub struct ClassicServer {
     network: Arc<dyn Evaluator>,
 }
 
-impl EngineServer {
+impl ClassicServer {
     /// Creates an engine with the network in `file`.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl EngineServer {
     }
 
     /// Weighs all actions for the throw on the table; empty if the roller has nothing to decide.
-    fn advise(&self, record: &Record) -> Vec<Weighed> {
+    fn advise(&self, record: &Record) -> Vec<CandidateEquity> {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
         let state = record.game().to_decide();
         let all = state.map(|state| search.candidates(&state)).unwrap_or_default();
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let server = EngineServer::new(NETWORK).unwrap();
+        let server = ClassicServer::new(NETWORK).unwrap();
         let seats = PerSide::new(Participant::Computer(&LEVELS[1]), Participant::Person);
         let tags = MatchSettings { seats, ..MatchSettings::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn it_weighs_what_can_be_done() {
-        let server = EngineServer::new(NETWORK).unwrap();
+        let server = ClassicServer::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", MatchSettings::new(3).record());
         let answer = server.answer(EngineQuestion::Advise(record));
         let EngineAnswer::Advice(all) = answer else { panic!("{answer:?}") };
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn what_it_cannot_read_is_an_error() {
-        let server = EngineServer::new(NETWORK).unwrap();
+        let server = ClassicServer::new(NETWORK).unwrap();
         for question in [
             EngineQuestion::Act(Side::White, "nonsense".into()),
             EngineQuestion::Advise("1".into()),
@@ -130,6 +130,6 @@ mod tests {
         ] {
             assert!(matches!(server.answer(question), EngineAnswer::Fails(_)));
         }
-        assert!(EngineServer::new(b"no network").is_err());
+        assert!(ClassicServer::new(b"no network").is_err());
     }
 }

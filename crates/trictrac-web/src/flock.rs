@@ -12,7 +12,7 @@ pub const ALL: usize = 2 * MEN as usize;
 
 /// The place of a man on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ManPlace {
     /// The point in the numbering of the near side; `None` if the man has been borne off.
     pub point: Option<u8>,
     /// The man's index in the pile, from 0 at the rail.
@@ -24,7 +24,7 @@ pub struct Standing {
 /// The places of all men: White's are numbers 0 to 14, Black's 15 to 29. The page draws higher numbers in front.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flock {
-    men: [Standing; ALL],
+    men: [ManPlace; ALL],
 }
 
 /// The side of a man by number.
@@ -33,7 +33,7 @@ pub const fn side(number: usize) -> Side {
     if number < MEN as usize { Side::White } else { Side::Black }
 }
 
-impl Standing {
+impl ManPlace {
     const OFF: Self = Self { point: None, index: 0, count: 0 };
 
     /// Returns the position on the drawing; `None` for a man that has been borne off.
@@ -51,21 +51,21 @@ impl Flock {
     /// Places the men as in `scene`.
     #[must_use]
     pub fn new(scene: &Scene) -> Self {
-        let mut flock = Self { men: [Standing::OFF; ALL] };
+        let mut flock = Self { men: [ManPlace::OFF; ALL] };
         flock.follow(scene);
         flock
     }
 
     /// Returns the place of a man by number.
     #[must_use]
-    pub const fn standing(&self, number: usize) -> Standing {
+    pub const fn standing(&self, number: usize) -> ManPlace {
         self.men[number]
     }
 
     /// Finds the number of the foremost man on `point`.
     #[must_use]
     pub fn foremost(&self, point: u8) -> Option<usize> {
-        let stands = |man: &Standing| man.point == Some(point) && man.index + 1 == man.count;
+        let stands = |man: &ManPlace| man.point == Some(point) && man.index + 1 == man.count;
         self.men.iter().position(stands)
     }
 
@@ -97,7 +97,7 @@ impl Flock {
             piles.iter().zip(&room).flat_map(|(pile, &room)| (0..room).map(|_| pile.point));
         let mut places = places.rev();
         for number in gone.into_iter().rev() {
-            self.men[number] = Standing { point: places.next(), ..Standing::OFF };
+            self.men[number] = ManPlace { point: places.next(), ..ManPlace::OFF };
         }
         for pile in piles {
             let members: Vec<_> =
@@ -116,7 +116,7 @@ impl Flock {
             members.sort_by_key(|&number| (self.men[number].count == 0, self.men[number].index));
         }
         for (index, number) in (0..).zip(members) {
-            self.men[number] = Standing { point: Some(pile.point), index, count: pile.count };
+            self.men[number] = ManPlace { point: Some(pile.point), index, count: pile.count };
         }
     }
 }

@@ -132,7 +132,7 @@ pub fn unbroken(text: &str) -> String {
 
 /// A piece of a text with marked terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum GlossaryPiece {
     /// Plain text.
     Plain(String),
     /// A term that the reader can open.
@@ -146,16 +146,16 @@ pub enum Piece {
 
 /// Splits `text` into pieces. Brackets without a known term stay plain text.
 #[must_use]
-pub fn pieces(text: &str) -> Vec<Piece> {
+pub fn pieces(text: &str) -> Vec<GlossaryPiece> {
     let mut pieces = Vec::new();
     let mut rest = text;
     while let Some((before, word, key, after)) = first_term(rest) {
-        pieces.push(Piece::Plain(before.to_owned()));
-        pieces.push(Piece::Term { word: word.to_owned(), key });
+        pieces.push(GlossaryPiece::Plain(before.to_owned()));
+        pieces.push(GlossaryPiece::Term { word: word.to_owned(), key });
         rest = after;
     }
-    pieces.push(Piece::Plain(rest.to_owned()));
-    pieces.retain(|piece| *piece != Piece::Plain(String::new()));
+    pieces.push(GlossaryPiece::Plain(rest.to_owned()));
+    pieces.retain(|piece| *piece != GlossaryPiece::Plain(String::new()));
     pieces
 }
 
@@ -192,8 +192,8 @@ mod tests {
 
     #[test]
     fn terms_are_found_in_a_text() {
-        let term = |word: &str, key| Piece::Term { word: word.into(), key };
-        let plain = |text: &str| Piece::Plain(text.into());
+        let term = |word: &str, key| GlossaryPiece::Term { word: word.into(), key };
+        let plain = |text: &str| GlossaryPiece::Plain(text.into());
         assert_eq!(
             pieces("Votre [coin de repos|coin] et [flèche|fleche]"),
             [

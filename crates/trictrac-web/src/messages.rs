@@ -101,7 +101,7 @@ pub enum EngineAnswer {
     /// The action of the side; `None` if it has nothing to say at this moment.
     Acts(Option<TableAction>),
     /// The possible actions, the best first.
-    Advice(Vec<Weighed>),
+    Advice(Vec<CandidateEquity>),
     /// The answer to a study question.
     Study(StudyAnswer),
     /// The answer about a match of another form.
@@ -116,15 +116,15 @@ pub enum StudyAnswer {
     /// The number of throws of the record.
     Outlined(usize),
     /// The judgement of a throw, from 0.
-    Judged(usize, Judgement),
+    Judged(usize, ThrowJudgement),
     /// White's chance at the end, and whether the match is over.
     Concluded(f32, bool),
     /// The candidates, the best first.
-    Weighed(Vec<Valued>),
+    Weighed(Vec<CandidateValue>),
     /// The value of a match without dice on the table, for the side to throw, and the depth of the search.
     Waiting(Worth, u8),
     /// A candidate that was searched deeper.
-    Deepened(Valued),
+    Deepened(CandidateValue),
     /// The chance to win of the side that is about to throw, after each of the 21 throws.
     Fallen(Vec<(Throw, f32)>),
     /// The trials of a rollout.
@@ -133,7 +133,7 @@ pub enum StudyAnswer {
 
 /// A candidate with its whole value.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Valued {
+pub struct CandidateValue {
     /// The action. After a hole, playing means holding.
     pub action: Action,
     /// The value for the roller after the action.
@@ -144,7 +144,7 @@ pub struct Valued {
 
 /// A candidate for a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Weighed {
+pub struct CandidateEquity {
     /// The action. After a hole, playing means holding.
     pub action: Action,
     /// The equity for the roller: twice the chance to win, minus 1.
@@ -153,7 +153,7 @@ pub struct Weighed {
     pub plies: u8,
 }
 
-impl Weighed {
+impl CandidateEquity {
     /// The roller's chance to win the match after the action.
     #[must_use]
     pub const fn chance(&self) -> f32 {
@@ -161,7 +161,7 @@ impl Weighed {
     }
 }
 
-impl From<&Candidate> for Weighed {
+impl From<&Candidate> for CandidateEquity {
     fn from(one: &Candidate) -> Self {
         Self { action: one.action, equity: one.equity, plies: one.plies }
     }
@@ -193,21 +193,21 @@ impl Worth {
 
 /// What the engine adds to a throw of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Judgement {
+pub struct ThrowJudgement {
     chance: f32,
     chance_thrown: f32,
     choice: Option<Decision>,
     play: Option<Decision>,
 }
 
-impl From<Judged> for Judgement {
+impl From<Judged> for ThrowJudgement {
     fn from(judged: Judged) -> Self {
         let Judged { chance, chance_thrown, choice, play, .. } = judged;
         Self { chance, chance_thrown, choice, play }
     }
 }
 
-impl Judgement {
+impl ThrowJudgement {
     /// Adds the judgement to the throw `unjudged`.
     #[must_use]
     pub fn add_to(self, unjudged: &Judged) -> Judged {
@@ -256,7 +256,7 @@ mod tests {
         ] {
             assert_eq!(from_bytes(&to_bytes(&question)), Ok(question));
         }
-        let one = Valued { action: Action::Go, worth: Worth::default(), plies: 1 };
+        let one = CandidateValue { action: Action::Go, worth: Worth::default(), plies: 1 };
         for message in [
             EngineMessage::Ready,
             EngineMessage::Answer(EngineAnswer::Acts(Some(TableAction::Claim(4)))),

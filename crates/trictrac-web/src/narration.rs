@@ -10,11 +10,11 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{Player, Reckoning, french, gain, holes, named, points, sum, why};
 
 use crate::glossary::{of_earned, of_marked, of_throw};
-use crate::session::PlayedTurn;
+use crate::session::ClassicTurn;
 
 /// What the page says, in the reader's language, and what the players announce with it, in French.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct Announcement {
     /// The text in the reader's language.
     pub text: String,
     /// The announcement, in French.
@@ -27,9 +27,9 @@ pub struct Said {
 
 /// A jan of a throw, described for the card beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct JanLine {
     /// What the throw could do.
-    pub said: Said,
+    pub said: Announcement,
     /// The explanation for newcomers.
     pub why: String,
     /// The points, as a calculation if there are several ways.
@@ -48,7 +48,7 @@ pub fn lines(
     near: Side,
     coup: &Coup,
     over: bool,
-) -> Vec<Line> {
+) -> Vec<JanLine> {
     let roller = coup.situation().roller;
     let mut lines = Vec::new();
     coup.score(|earned| {
@@ -57,7 +57,7 @@ pub fn lines(
             Beneficiary::Opponent => roller.opponent(),
             Beneficiary::Roller => roller,
         };
-        let said = Said {
+        let said = Announcement {
             text: gain(texts, &earned, &players[roller], &players[roller.opponent()]),
             // The page speaks of both players: "je" would often be the wrong one.
             call: capital(&named(texts, &earned)),
@@ -65,17 +65,17 @@ pub fn lines(
             terms: of_earned(&earned, coup.situation().throw),
         };
         let why = capital(&why(texts, coup, &earned, near));
-        lines.push(Line { said, why, sum: sum(&earned), to });
+        lines.push(JanLine { said, why, sum: sum(&earned), to });
     });
     lines
 }
 
 /// Names the dice: "6 and 3", "double 4".
 #[must_use]
-pub fn thrown(texts: &Texts, throw: Throw) -> Said {
+pub fn thrown(texts: &Texts, throw: Throw) -> Announcement {
     let dice = fluent_args!["high" => throw.high().pips(), "low" => throw.low().pips()];
     let key = if throw.is_doublet() { key!("throw-double") } else { key!("throw-simple") };
-    Said {
+    Announcement {
         text: capital(&texts.with(key, &dice)),
         call: french::throw(throw),
         name: throw_name(throw),
@@ -85,7 +85,7 @@ pub fn thrown(texts: &Texts, throw: Throw) -> Said {
 
 /// The names of all announcements of a throw, for [`SeenCalls`](crate::calls::SeenCalls).
 #[must_use]
-pub fn call_names(turn: PlayedTurn<'_>) -> Vec<&'static str> {
+pub fn call_names(turn: ClassicTurn<'_>) -> Vec<&'static str> {
     let mut names = vec![throw_name(turn.throw.situation().throw)];
     turn.throw.score(|earned| names.push(earned.jan.name()));
     let events: Vec<_> = turn.events().copied().collect();
@@ -119,7 +119,7 @@ pub fn marks(
     players: &PerSide<Player>,
     roller: Side,
     events: &[TableEvent],
-) -> Vec<(Side, Said)> {
+) -> Vec<(Side, Announcement)> {
     let said = |side: Side| {
         let reckoning = Reckoning::of(events, side)?;
         let text = reckoning.text(texts, &players[side.opponent()]);
@@ -129,7 +129,7 @@ pub fn marks(
         };
         Some((
             side,
-            Said { text, call, name: mark_name(reckoning), terms: of_marked(events, side) },
+            Announcement { text, call, name: mark_name(reckoning), terms: of_marked(events, side) },
         ))
     };
     [roller, roller.opponent()].into_iter().filter_map(said).collect()

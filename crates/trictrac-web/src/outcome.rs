@@ -6,14 +6,14 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
 use trictrac_words::Reckoning;
 
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 
 /// The least number of holes in a row at the end that is worth a remark.
 const MANY: u8 = 3;
 
 /// A finished match in a few figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct MatchOutcome {
     /// The winner.
     pub winner: Side,
     /// The holes of both sides.
@@ -25,7 +25,7 @@ pub struct Outcome {
     /// Whether the winner won all those holes without interruption. Rule: R7.6.
     pub is_grande_bredouille: bool,
     /// The largest number of points for one throw.
-    pub biggest: Option<Gain>,
+    pub biggest: Option<ThrowGain>,
     /// How often each side won holes en bredouille, which count double. Rule: R7.3.
     pub doubled: PerSide<u8>,
     /// The holes that the winner won in a row at the end, if they are many.
@@ -34,7 +34,7 @@ pub struct Outcome {
 
 /// The points that a side marked for one throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gain {
+pub struct ThrowGain {
     /// The number of the throw, from 1.
     pub number: usize,
     /// The throw.
@@ -45,10 +45,10 @@ pub struct Gain {
     pub points: u8,
 }
 
-impl Outcome {
+impl MatchOutcome {
     /// Returns the outcome of a match that is over.
     #[must_use]
-    pub fn of(session: &MatchSession) -> Option<Self> {
+    pub fn of(session: &ClassicPageSession) -> Option<Self> {
         let state = session.state();
         let Phase::Over { winner, stake } = state.phase() else { return None };
         let marks = marks(session);
@@ -74,14 +74,14 @@ impl Outcome {
 }
 
 /// Everything that was marked, in order.
-fn marks(session: &MatchSession) -> Vec<(Gain, Reckoning)> {
+fn marks(session: &ClassicPageSession) -> Vec<(ThrowGain, Reckoning)> {
     let mut marks = Vec::new();
     for (number, turn) in (1..).zip(session.turns()) {
         let events: Vec<_> = turn.events().copied().collect();
         for side in [turn.roller(), turn.roller().opponent()] {
             if let Some(mark) = Reckoning::of(&events, side) {
                 let throw = turn.throw.situation().throw;
-                marks.push((Gain { number, throw, side, points: mark.gain }, mark));
+                marks.push((ThrowGain { number, throw, side, points: mark.gain }, mark));
             }
         }
     }
@@ -97,14 +97,14 @@ mod tests {
     use crate::match_settings::MatchSettings;
     use crate::participant::Participant;
     use crate::session::Ask;
-    use crate::session::{Awaits, MatchSession};
+    use crate::session::{Awaits, ClassicPageSession};
 
     /// A match of two people who hold after every hole and make the first legal play.
-    fn played(seed: u64, rules: &str) -> MatchSession {
+    fn played(seed: u64, rules: &str) -> ClassicPageSession {
         let seats = PerSide::new(Participant::Person, Participant::Person);
         let rules = rules.parse().unwrap();
         let mut session =
-            MatchSession::new(MatchSettings { rules, seats, ..MatchSettings::new(seed) });
+            ClassicPageSession::new(MatchSettings { rules, seats, ..MatchSettings::new(seed) });
         loop {
             match session.awaits() {
                 Awaits::Dice | Awaits::Person(_, Ask::Throw(_)) => session.throw(),
@@ -120,14 +120,14 @@ mod tests {
 
     #[test]
     fn a_match_that_is_not_over_has_no_outcome() {
-        assert_eq!(Outcome::of(&MatchSession::first(Rules::default(), || 7)), None);
+        assert_eq!(MatchOutcome::of(&ClassicPageSession::first(Rules::default(), || 7)), None);
     }
 
     #[test]
     fn the_outcome_follows_from_the_throws() {
         for seed in 0..20 {
             let session = played(seed, "holes=3");
-            let outcome = Outcome::of(&session).expect("the match is over");
+            let outcome = MatchOutcome::of(&session).expect("the match is over");
             assert_eq!(outcome.holes[outcome.winner], 3, "seed {seed}");
             let biggest = outcome.biggest.expect("somebody marked");
             let turn = &session.turn(biggest.number - 1).unwrap();

@@ -18,7 +18,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
-use crate::engine_server::EngineServer;
+use crate::engine_server::ClassicServer;
 use crate::forms;
 use crate::messages::{
     EngineAnswer, EngineMessage, EngineQuestion, StudyQuestion, from_bytes, to_bytes,
@@ -35,9 +35,9 @@ pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     });
 }
 
-async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<EngineServer, String> {
+async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<ClassicServer, String> {
     let file = fetch(scope).await.map_err(|error| format!("{error:?}"))?;
-    EngineServer::new(&file).map_err(|error| error.to_string())
+    ClassicServer::new(&file).map_err(|error| error.to_string())
 }
 
 async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
@@ -50,24 +50,24 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-type Studied = Rc<RefCell<StudyServer>>;
+type SharedStudy = Rc<RefCell<StudyServer>>;
 
 /// The engine and the questions that it has not answered yet. A chunk may have to be loaded for an answer, but answers
 /// arrive in the order of the questions.
-struct Work {
+struct EngineWorker {
     scope: DedicatedWorkerGlobalScope,
-    server: EngineServer,
+    server: ClassicServer,
     /// The match that is studied, and the one that a report counts.
-    study: Studied,
-    report: Studied,
+    study: SharedStudy,
+    report: SharedStudy,
     questions: RefCell<VecDeque<Vec<u8>>>,
     busy: Cell<bool>,
 }
 
-fn listen(scope: &DedicatedWorkerGlobalScope, server: EngineServer) {
+fn listen(scope: &DedicatedWorkerGlobalScope, server: ClassicServer) {
     let [study, report] =
         [(); 2].map(|()| Rc::new(RefCell::new(StudyServer::new(server.network()))));
-    let work = Rc::new(Work {
+    let work = Rc::new(EngineWorker {
         scope: scope.clone(),
         server,
         study,
@@ -87,7 +87,7 @@ fn listen(scope: &DedicatedWorkerGlobalScope, server: EngineServer) {
     post(scope, &EngineMessage::Ready);
 }
 
-async fn answer_all(work: Rc<Work>) {
+async fn answer_all(work: Rc<EngineWorker>) {
     loop {
         let next = work.questions.borrow_mut().pop_front();
         let Some(question) = next else { break };
@@ -110,7 +110,7 @@ async fn answer_all(work: Rc<Work>) {
 
 /// Answers a question of the study, in a chunk of its own.
 #[wasm_split(study_engine, fallible)]
-fn studied(server: Studied, question: StudyQuestion) -> Result<EngineAnswer, SplitLoaderError> {
+fn studied(server: SharedStudy, question: StudyQuestion) -> Result<EngineAnswer, SplitLoaderError> {
     let answer = server.borrow_mut().answer(question);
     Ok(answer.map_or_else(EngineAnswer::Fails, EngineAnswer::Study))
 }

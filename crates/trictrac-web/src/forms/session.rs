@@ -12,15 +12,15 @@ use trictrac_table::{Ask, Early, PerSeat};
 
 use super::agreed::FormAgreement;
 use super::seats::SeatPlayer;
-use crate::session::{Awaits, OnPage, Played};
+use crate::session::{Awaits, PageSession, PlayableGame};
 
 /// A match of another form on the page.
-pub type FormPageSession = Played<Match>;
+pub type FormPageSession = PageSession<Match>;
 
 /// Something that was done, and what it led to.
 pub type FormStep = trictrac_session::Step<Match>;
 
-impl OnPage for Match {
+impl PlayableGame for Match {
     /// The players, by seat.
     type Setup = Vec<SeatPlayer>;
 

@@ -5,14 +5,14 @@ use trictrac_rules::jan::{Beneficiary, Jan, price};
 use trictrac_rules::point::Point;
 use trictrac_rules::turn::Phase;
 
-use super::{ShownStop, Stop};
-use crate::session::{MatchSession, PlayedTurn, Step};
+use super::{GuideStop, ShownStop};
+use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn};
 
 /// Lists everything in the current throw that may be explained, in the order in which a reader sees it.
-pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
+pub(super) fn all(session: &ClassicPageSession) -> Vec<ShownStop> {
     let near = session.near();
     let Some(turn) = session.last_turn() else {
-        return vec![ShownStop::of(Stop::Begin, near)];
+        return vec![ShownStop::of(GuideStop::Begin, near)];
     };
     let mut found = jans(turn);
     found.extend(dice(turn));
@@ -21,11 +21,11 @@ pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
         found.extend(events.flat_map(|event| happened(session, done, *event)));
     }
     found.extend(entry(session, turn));
-    found.sort_by_key(|shown| Stop::ALL.iter().position(|stop| *stop == shown.stop));
+    found.sort_by_key(|shown| GuideStop::ALL.iter().position(|stop| *stop == shown.stop));
     match session.state().phase() {
         Phase::Choice(turn) if session.setup().seats[turn.roller].is_person() => {
             let left = session.state().releve().points.amounts()[turn.roller];
-            found.push(ShownStop { left, ..ShownStop::of(Stop::Choice, turn.roller) });
+            found.push(ShownStop { left, ..ShownStop::of(GuideStop::Choice, turn.roller) });
         }
         _ => {}
     }
@@ -33,13 +33,13 @@ pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
 }
 
 /// A double.
-fn dice(turn: PlayedTurn<'_>) -> Option<ShownStop> {
+fn dice(turn: ClassicTurn<'_>) -> Option<ShownStop> {
     let doublet = turn.throw.situation().throw.is_doublet();
-    doublet.then(|| ShownStop::of(Stop::Doublet, turn.roller()))
+    doublet.then(|| ShownStop::of(GuideStop::Doublet, turn.roller()))
 }
 
 /// Lists the jans of a throw, and a hit that is worth more than the least.
-fn jans(turn: PlayedTurn<'_>) -> Vec<ShownStop> {
+fn jans(turn: ClassicTurn<'_>) -> Vec<ShownStop> {
     let roller = turn.roller();
     let least = price(Jan::TrueHitGrand, false);
     let mut found: Vec<ShownStop> = Vec::new();
@@ -49,45 +49,48 @@ fn jans(turn: PlayedTurn<'_>) -> Vec<ShownStop> {
             Beneficiary::Opponent if turn.over || turn.is_gone() => return,
             Beneficiary::Opponent => roller.opponent(),
         };
-        let Some(stop) = Stop::of_jan(earned.jan) else { return };
+        let Some(stop) = GuideStop::of_jan(earned.jan) else { return };
         let (points, each) = (earned.points, earned.points / earned.ways.max(1));
         match found.iter_mut().find(|shown| shown.stop == stop) {
             Some(shown) => shown.points += points,
             None => found.push(ShownStop { points, ..ShownStop::of(stop, by) }),
         }
-        if stop == Stop::Hit && each > least && found.iter().all(|it| it.stop != Stop::Price) {
-            found.push(ShownStop { points, each, ..ShownStop::of(Stop::Price, by) });
+        if stop == GuideStop::Hit
+            && each > least
+            && found.iter().all(|it| it.stop != GuideStop::Price)
+        {
+            found.push(ShownStop { points, each, ..ShownStop::of(GuideStop::Price, by) });
         }
     });
     found
 }
 
 /// What is to be explained about an event. A hole explains its bredouille too, unless holes are known already.
-fn happened(session: &MatchSession, done: &Step, event: Event) -> Vec<ShownStop> {
+fn happened(session: &ClassicPageSession, done: &ClassicStep, event: Event) -> Vec<ShownStop> {
     let near = session.near();
     let of = ShownStop::of;
     match event {
         Event::Marked { side, gain, points, en_bredouille: true } if gain == points => {
-            vec![of(Stop::Run, side)]
+            vec![of(GuideStop::Run, side)]
         }
         Event::HolesWon { side, holes, .. } => {
             let left = session.state().releve().points.amounts()[side];
             let lost = done.before.state().releve().points.amounts()[side.opponent()];
             let shown = |stop| ShownStop { left, holes, lost, ..of(stop, side) };
-            let mut found = vec![shown(Stop::Hole)];
-            found.extend(holes.is_multiple_of(2).then(|| shown(Stop::Bredouille)));
-            found.extend((side != near && lost > 0).then(|| shown(Stop::Erased)));
+            let mut found = vec![shown(GuideStop::Hole)];
+            found.extend(holes.is_multiple_of(2).then(|| shown(GuideStop::Bredouille)));
+            found.extend((side != near && lost > 0).then(|| shown(GuideStop::Erased)));
             found
         }
-        Event::Held(side) if side != near => vec![of(Stop::Held, side)],
-        Event::Went(side) => vec![of(Stop::Gone, side)],
-        Event::Won { winner, .. } => vec![of(Stop::End, winner)],
+        Event::Held(side) if side != near => vec![of(GuideStop::Held, side)],
+        Event::Went(side) => vec![of(GuideStop::Gone, side)],
+        Event::Won { winner, .. } => vec![of(GuideStop::End, winner)],
         _ => Vec::new(),
     }
 }
 
 /// A man of the reader that one of the dice would bring alone to the empty corner. Rule: R3.5.
-fn entry(session: &MatchSession, turn: PlayedTurn<'_>) -> Option<ShownStop> {
+fn entry(session: &ClassicPageSession, turn: ClassicTurn<'_>) -> Option<ShownStop> {
     let near = session.near();
     let waits = matches!(session.state().phase(), Phase::Play(now) if now.roller == near);
     let situation = turn.throw.situation();
@@ -96,5 +99,5 @@ fn entry(session: &MatchSession, turn: PlayedTurn<'_>) -> Option<ShownStop> {
         |pips: u8| Point::new(Point::CORNER.number() - pips).is_some_and(|from| men.on(from) > 0);
     let throw = situation.throw;
     let one = leads(throw.high().pips()) || leads(throw.low().pips());
-    (waits && one && men.on(Point::CORNER) == 0).then(|| ShownStop::of(Stop::Entry, near))
+    (waits && one && men.on(Point::CORNER) == 0).then(|| ShownStop::of(GuideStop::Entry, near))
 }

@@ -17,14 +17,14 @@ mod stop;
 #[cfg(test)]
 mod visitors;
 
-pub use stop::{ShownStop, Stop};
+pub use stop::{GuideStop, ShownStop};
 
 use core::fmt;
 
 use trictrac_rules::rules::{HolesToWin, Rules};
 
 use crate::match_settings::MatchSettings;
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 
 /// The holes that win a guided match.
 pub const HOLES: u8 = 3;
@@ -42,7 +42,7 @@ pub struct Guide {
     /// The seed of the match, which tells it from others.
     seed: Option<u64>,
     /// What was explained, or waits to be.
-    known: Vec<Stop>,
+    known: Vec<GuideStop>,
     /// What waits, the first first.
     waiting: Vec<ShownStop>,
 }
@@ -53,28 +53,28 @@ impl Guide {
     pub fn parse(text: &str) -> Self {
         let mut words = text.split_whitespace();
         let seed = words.next().and_then(|seed| seed.parse().ok());
-        Self { seed, known: words.filter_map(Stop::named).collect(), waiting: Vec::new() }
+        Self { seed, known: words.filter_map(GuideStop::named).collect(), waiting: Vec::new() }
     }
 
     /// Starts the next guided match: the first has dice that let a newcomer meet everything, the others take theirs from
     /// `seed`.
     #[must_use]
-    pub fn next_match(&self, seed: impl FnMut() -> u64) -> MatchSession {
+    pub fn next_match(&self, seed: impl FnMut() -> u64) -> ClassicPageSession {
         match self.seed {
-            None => MatchSession::new(settings(dice::SEED)),
-            Some(_) => MatchSession::first(settings(dice::SEED).rules, seed),
+            None => ClassicPageSession::new(settings(dice::SEED)),
+            Some(_) => ClassicPageSession::first(settings(dice::SEED).rules, seed),
         }
     }
 
     /// Whether the guide accompanies this match.
     #[must_use]
-    pub fn accompanies(&self, session: &MatchSession) -> bool {
+    pub fn accompanies(&self, session: &ClassicPageSession) -> bool {
         let seed = session.setup().dice.seed();
         seed.is_some() && self.seed == seed
     }
 
     /// Looks for what has happened for the first time, in the current throw.
-    pub fn look(&mut self, session: &MatchSession) {
+    pub fn look(&mut self, session: &ClassicPageSession) {
         if !self.accompanies(session) {
             self.seed = session.setup().dice.seed();
             // What waited belongs to another match, and may still be explained.
@@ -82,14 +82,15 @@ impl Guide {
                 self.known.retain(|known| *known != stop);
             }
         }
-        let hole_is_new = !self.known.contains(&Stop::Hole);
+        let hole_is_new = !self.known.contains(&GuideStop::Hole);
         for found in find::all(session) {
             if self.known.contains(&found.stop) {
                 continue;
             }
             self.known.push(found.stop);
             // The first hole explains these with it.
-            let told = matches!(found.stop, Stop::Bredouille | Stop::Erased) && hole_is_new;
+            let told =
+                matches!(found.stop, GuideStop::Bredouille | GuideStop::Erased) && hole_is_new;
             if !told {
                 self.waiting.push(found);
             }
@@ -98,7 +99,7 @@ impl Guide {
 
     /// Whether this was explained, or waits to be.
     #[must_use]
-    pub fn has_met(&self, stop: Stop) -> bool {
+    pub fn has_met(&self, stop: GuideStop) -> bool {
         self.known.contains(&stop)
     }
 
@@ -120,7 +121,7 @@ impl Guide {
 impl fmt::Display for Guide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.seed.unwrap_or_default())?;
-        let waits = |stop: &Stop| self.waiting.iter().any(|shown| shown.stop == *stop);
+        let waits = |stop: &GuideStop| self.waiting.iter().any(|shown| shown.stop == *stop);
         self.known
             .iter()
             .filter(|stop| !waits(stop))

@@ -6,7 +6,7 @@ use trictrac_words::lang::{Key, key};
 
 /// Something that is explained when it happens for the first time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub enum GuideStop {
     /// The match begins.
     Begin,
     /// The dice are equal. Rule: R2.4.
@@ -55,7 +55,7 @@ pub enum Stop {
     End,
 }
 
-impl Stop {
+impl GuideStop {
     /// Everything that is explained, in the order in which it is.
     pub const ALL: [Self; 23] = [
         Self::Begin,
@@ -170,7 +170,7 @@ impl Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownStop {
     /// What is explained.
-    pub stop: Stop,
+    pub stop: GuideStop,
     /// The side that it is good for: it marks the points, has won the hole, or goes.
     pub by: Side,
     /// The points that the side marks for it.
@@ -188,7 +188,7 @@ pub struct ShownStop {
 impl ShownStop {
     /// A stop for `by`, without numbers.
     #[must_use]
-    pub const fn of(stop: Stop, by: Side) -> Self {
+    pub const fn of(stop: GuideStop, by: Side) -> Self {
         Self { stop, by, points: 0, left: 0, holes: 0, each: 0, lost: 0 }
     }
 }

@@ -12,11 +12,11 @@ use crate::participant::Participant;
 use crate::session::Awaits;
 
 /// Plays a match of three holes, two people, always the first play; every second choice is to go.
-fn play(seed: u64, mut each: impl FnMut(&MatchSession)) {
+fn play(seed: u64, mut each: impl FnMut(&ClassicPageSession)) {
     let mut setup = MatchSettings::new(seed);
     setup.rules = "holes=3".parse().unwrap();
     setup.seats[Side::Black] = Participant::Person;
-    let mut session = MatchSession::new(setup);
+    let mut session = ClassicPageSession::new(setup);
     let mut choices = 0;
     loop {
         each(&session);
@@ -50,23 +50,23 @@ fn nothing_is_explained_twice_and_much_happens_in_a_few_matches() {
             }
         });
     }
-    let often = |stop: &Stop| shown.iter().filter(|one| *one == stop).count();
-    assert!(Stop::ALL.iter().all(|stop| often(stop) <= 1), "{shown:?}");
-    assert_eq!(shown.first(), Some(&Stop::Begin));
+    let often = |stop: &GuideStop| shown.iter().filter(|one| *one == stop).count();
+    assert!(GuideStop::ALL.iter().all(|stop| often(stop) <= 1), "{shown:?}");
+    assert_eq!(shown.first(), Some(&GuideStop::Begin));
     for stop in [
-        Stop::Hit,
-        Stop::FalseHit,
-        Stop::Helpless,
-        Stop::Doublet,
-        Stop::Price,
-        Stop::Run,
-        Stop::Hole,
-        Stop::Erased,
-        Stop::Choice,
-        Stop::Held,
-        Stop::Entry,
-        Stop::End,
-        Stop::Gone,
+        GuideStop::Hit,
+        GuideStop::FalseHit,
+        GuideStop::Helpless,
+        GuideStop::Doublet,
+        GuideStop::Price,
+        GuideStop::Run,
+        GuideStop::Hole,
+        GuideStop::Erased,
+        GuideStop::Choice,
+        GuideStop::Held,
+        GuideStop::Entry,
+        GuideStop::End,
+        GuideStop::Gone,
     ] {
         assert_eq!(often(&stop), 1, "{stop:?}");
     }
@@ -80,13 +80,13 @@ fn a_stop_comes_with_its_throw_and_names_its_numbers() {
         while let Some(shown) = guide.stop() {
             guide.go_on();
             match shown.stop {
-                Stop::Hit | Stop::FalseHit => {
+                GuideStop::Hit | GuideStop::FalseHit => {
                     let turn = session.last_turn().unwrap();
                     assert!(turn.is_thrown() && shown.points >= 2, "{shown:?}");
-                    assert_eq!(shown.by == turn.roller(), shown.stop == Stop::Hit);
+                    assert_eq!(shown.by == turn.roller(), shown.stop == GuideStop::Hit);
                 }
-                Stop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
-                Stop::Choice => {
+                GuideStop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
+                GuideStop::Choice => {
                     assert_eq!(session.awaits(), Awaits::Person(shown.by.seat(), Ask::Choose));
                 }
                 _ => {}
@@ -101,16 +101,19 @@ fn a_throw_that_does_several_things_is_explained_in_their_order() {
     let rules = Rules::default();
     let shown = (0..200).find_map(|seed| {
         let start = Position::parse(position, rules).ok();
-        let mut session = MatchSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
+        let mut session =
+            ClassicPageSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
         session.throw();
         let won = matches!(session.awaits(), Awaits::Person(_, Ask::Choose));
         let mut guide = Guide::default();
         guide.look(&session);
         won.then(|| guide.waiting.iter().map(|shown| shown.stop).collect::<Vec<_>>())
     });
-    let expected = [Stop::Hit, Stop::Hole, Stop::Choice];
+    let expected = [GuideStop::Hit, GuideStop::Hole, GuideStop::Choice];
     let shown = shown.map(|all| {
-        all.into_iter().filter(|it| *it != Stop::Doublet && *it != Stop::Price).collect::<Vec<_>>()
+        all.into_iter()
+            .filter(|it| *it != GuideStop::Doublet && *it != GuideStop::Price)
+            .collect::<Vec<_>>()
     });
     assert_eq!(shown.as_deref(), Some(&expected[..]));
 }
@@ -118,14 +121,14 @@ fn a_throw_that_does_several_things_is_explained_in_their_order() {
 #[test]
 fn what_is_saved_is_not_explained_again_but_what_waits_is() {
     let mut guide = Guide::default();
-    let session = MatchSession::new(MatchSettings::new(7));
+    let session = ClassicPageSession::new(MatchSettings::new(7));
     guide.look(&session);
     let before = Guide::parse(&guide.to_string());
     assert!(before.accompanies(&session) && before.known.is_empty());
     guide.go_on();
     let mut after = Guide::parse(&guide.to_string());
     after.look(&session);
-    assert_eq!((after.stop(), after.known), (None, vec![Stop::Begin]));
+    assert_eq!((after.stop(), after.known), (None, vec![GuideStop::Begin]));
     assert!(!Guide::parse("").accompanies(&session));
     assert!(Guide::parse("x nothing ☃").known.is_empty());
 }
@@ -133,21 +136,21 @@ fn what_is_saved_is_not_explained_again_but_what_waits_is() {
 #[test]
 fn another_match_goes_on_with_what_is_not_explained_yet() {
     let mut guide = Guide::default();
-    guide.look(&MatchSession::new(MatchSettings::new(7)));
-    let other = MatchSession::new(MatchSettings::new(8));
+    guide.look(&ClassicPageSession::new(MatchSettings::new(7)));
+    let other = ClassicPageSession::new(MatchSettings::new(8));
     guide.look(&other);
     assert!(guide.accompanies(&other));
-    assert_eq!(guide.stop().map(|shown| shown.stop), Some(Stop::Begin));
+    assert_eq!(guide.stop().map(|shown| shown.stop), Some(GuideStop::Begin));
 }
 
 #[test]
 fn every_jan_of_a_guided_match_is_explained() {
     let options = [Jan::Rencontre, Jan::Margot, Jan::PileDeMisere];
     for jan in Jan::ALL {
-        assert_eq!(Stop::of_jan(jan).is_none(), options.contains(&jan), "{jan:?}");
+        assert_eq!(GuideStop::of_jan(jan).is_none(), options.contains(&jan), "{jan:?}");
     }
-    for stop in Stop::ALL {
-        assert_eq!(Stop::named(stop.name()), Some(stop));
+    for stop in GuideStop::ALL {
+        assert_eq!(GuideStop::named(stop.name()), Some(stop));
     }
 }
 
@@ -155,7 +158,9 @@ fn every_jan_of_a_guided_match_is_explained() {
 fn every_explanation_has_its_text_in_both_languages() {
     let rules = include_str!("../../../../docs/rules.md");
     for texts in Language::ALL.map(Texts::new) {
-        for (stop, by) in Stop::ALL.into_iter().flat_map(|stop| [(stop, "you"), (stop, "other")]) {
+        for (stop, by) in
+            GuideStop::ALL.into_iter().flat_map(|stop| [(stop, "you"), (stop, "other")])
+        {
             let mut given = FluentArgs::new();
             given.set("by", by);
             for number in ["points", "left", "holes", "goal", "each", "lost", "opponent"] {

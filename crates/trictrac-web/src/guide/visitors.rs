@@ -19,7 +19,7 @@ use trictrac_rules::side::Side;
 use super::dice::SEED;
 use super::settings;
 use crate::participant::Participant;
-use crate::session::{Awaits, MatchSession};
+use crate::session::{Awaits, ClassicPageSession};
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 /// Somebody who sees what is good, but not clearly.
@@ -29,7 +29,7 @@ const LONGEST: usize = 70;
 
 /// What a newcomer should meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Met {
+enum Encounter {
     Hit,
     Fill,
     Choice,
@@ -38,14 +38,14 @@ enum Met {
 
 /// What happens to a visitor.
 #[derive(Clone, Debug, Default)]
-struct Course {
-    met: BTreeSet<Met>,
+struct VisitorCourse {
+    met: BTreeSet<Encounter>,
     /// The number of the throw, of both sides, that brings the first hold or go.
     choice_at: usize,
     throws: usize,
 }
 
-impl Course {
+impl VisitorCourse {
     fn is_whole(&self) -> bool {
         self.met.len() == 4 && self.throws <= LONGEST
     }
@@ -71,11 +71,16 @@ fn visitors(network: &Arc<dyn Evaluator>) -> Vec<(Box<dyn Player>, u64)> {
 }
 
 /// Plays the guided match of `seed` with `visitor` in the visitor's place.
-fn play(seed: u64, visitor: &dyn Player, number: u64, network: &Arc<dyn Evaluator>) -> Course {
-    let mut session = MatchSession::new(settings(seed));
+fn play(
+    seed: u64,
+    visitor: &dyn Player,
+    number: u64,
+    network: &Arc<dyn Evaluator>,
+) -> VisitorCourse {
+    let mut session = ClassicPageSession::new(settings(seed));
     let Participant::Computer(level) = session.setup().seats[Side::Black] else { panic!() };
     let opponent = level.player(Arc::clone(network));
-    let mut course = Course::default();
+    let mut course = VisitorCourse::default();
     loop {
         match session.awaits() {
             Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
@@ -108,14 +113,14 @@ fn play(seed: u64, visitor: &dyn Player, number: u64, network: &Arc<dyn Evaluato
     course.throws = session.turns().len();
     let holes = session.state().holes().amounts();
     if holes[Side::White] >= session.rules().holes.get() {
-        course.met.insert(Met::Win);
+        course.met.insert(Encounter::Win);
     }
     course
 }
 
 /// Whether the dice for the lead give the first throw to the visitor.
 fn visitor_begins(seed: u64) -> bool {
-    let mut session = MatchSession::new(settings(seed));
+    let mut session = ClassicPageSession::new(settings(seed));
     while session.awaits() == Awaits::Dice {
         session.throw();
     }
@@ -123,19 +128,21 @@ fn visitor_begins(seed: u64) -> bool {
 }
 
 /// Notes what the throw on the table means to the visitor.
-fn note(session: &MatchSession, course: &mut Course) {
+fn note(session: &ClassicPageSession, course: &mut VisitorCourse) {
     let Some(turn) = session.last_turn().filter(|turn| turn.roller() == Side::White) else {
         return;
     };
     turn.throw.score(|earned| {
         let met = match earned.jan {
-            Jan::TrueHitPetit | Jan::TrueHitGrand => Met::Hit,
-            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Met::Fill,
+            Jan::TrueHitPetit | Jan::TrueHitGrand => Encounter::Hit,
+            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Encounter::Fill,
             _ => return,
         };
         course.met.insert(met);
     });
-    if session.awaits() == Awaits::Person(Seat::A, Ask::Choose) && course.met.insert(Met::Choice) {
+    if session.awaits() == Awaits::Person(Seat::A, Ask::Choose)
+        && course.met.insert(Encounter::Choice)
+    {
         course.choice_at = session.turns().len();
     }
 }
@@ -150,7 +157,7 @@ fn newcomers_hit_choose_and_nearly_all_fill_and_win() {
     assert!(visitor_begins(SEED));
     let all = visitors.iter().map(|(visitor, number)| play(SEED, &**visitor, *number, &network));
     let courses: Vec<_> = all.collect();
-    let both = BTreeSet::from([Met::Hit, Met::Choice]);
+    let both = BTreeSet::from([Encounter::Hit, Encounter::Choice]);
     assert!(courses.iter().all(|it| it.met.is_superset(&both)), "{courses:?}");
     let missed = courses.iter().filter(|it| !it.is_whole()).count();
     assert!(missed <= UNLUCKY, "{courses:?}");

@@ -9,7 +9,7 @@ use trictrac_umpire::record::{action, ended};
 
 use crate::match_settings::MatchSettings;
 use crate::participant::Participant;
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 
 /// This program cannot follow a match: it has other rules than the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,8 @@ pub fn settings(game: &Game, own: Option<Side>, names: PlayerNamer<'_>) -> Match
 ///
 /// # Errors
 /// The first entry that does not fit: this program has other rules than the server.
-pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, FollowError> {
-    let mut session = MatchSession::remote(setup);
+pub fn session(setup: MatchSettings, log: &[Did]) -> Result<ClassicPageSession, FollowError> {
+    let mut session = ClassicPageSession::remote(setup);
     for did in log {
         follow(&mut session, did)?;
     }

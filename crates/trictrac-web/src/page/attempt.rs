@@ -6,17 +6,17 @@ use trictrac_rules::point::Point;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
-use super::board::{self, Board, Dice, DiceControl, Quick};
-use super::focus::{Moment, follow_moments};
+use super::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps};
+use super::focus::{HandMoment, follow_moments};
 use super::play::doing::{cannot_move, not_allowed};
-use super::settings::Settings;
-use super::speech::Speech;
+use super::settings::PageSettings;
+use super::speech::PageSpeech;
 use crate::scene::Scene;
 use crate::session::{Attempt, Hand};
 
 /// A decision that is tried out, and the table that shows it.
 #[derive(Clone, Copy)]
-pub(super) struct Tried {
+pub(super) struct AttemptBoard {
     /// What the player has in the hand; nothing if there is no decision.
     pub(super) attempt: RwSignal<Option<Attempt>>,
     /// Whether the player may still move men.
@@ -24,10 +24,10 @@ pub(super) struct Tried {
     /// Called with the decision that the player confirms.
     pub(super) confirmed: Callback<Action>,
     /// Whether one tap moves a man.
-    pub(super) settings: Settings,
+    pub(super) settings: PageSettings,
 }
 
-impl Tried {
+impl AttemptBoard {
     /// Changes what the player has in the hand.
     pub(super) fn change(self, change: impl FnOnce(&mut Attempt)) {
         if self.open.get_untracked() {
@@ -79,23 +79,23 @@ impl Tried {
     }
 
     /// What a tap on the dice does now.
-    fn does(self) -> Option<Dice> {
+    fn does(self) -> Option<DiceTap> {
         if !self.open.get() {
             return None;
         }
         self.attempt.with(|attempt| {
             let hand = attempt.as_ref()?.hand()?;
             let numbers = hand.numbers().filter(|_| !hand.has_moved());
-            Dice::of_hand(hand.complete().is_some(), numbers)
+            DiceTap::of_hand(hand.complete().is_some(), numbers)
         })
     }
 
     fn dice(self) -> DiceControl {
         let does = Memo::new(move |_| self.does());
         let press = move |()| match does.get_untracked() {
-            Some(Dice::Confirm) => self.confirm(),
-            Some(Dice::Swap(_)) => self.change(Attempt::swap),
-            Some(Dice::Throw) | None => {}
+            Some(DiceTap::Confirm) => self.confirm(),
+            Some(DiceTap::Swap(_)) => self.change(Attempt::swap),
+            Some(DiceTap::Throw) | None => {}
         };
         DiceControl { does, press: Callback::new(press) }
     }
@@ -113,22 +113,22 @@ impl Tried {
 }
 
 /// Draws the table with `scene`, listens to the keys, and moves the focus of the keyboard to what can be done next.
-pub(super) fn table(tried: Tried, scene: Memo<Scene>, speech: Speech) -> AnyView {
-    let quick = Quick::new(move |place| tried.tap(place), tried.dice());
+pub(super) fn table(tried: AttemptBoard, scene: Memo<Scene>, speech: PageSpeech) -> AnyView {
+    let quick = QuickTaps::new(move |place| tried.tap(place), tried.dice());
     let touch = Callback::new(move |place| tried.touch(place));
     follow_moments(Memo::new(move |_| {
         tried.attempt.with(|attempt| {
             let chooses = attempt.as_ref().is_some_and(Attempt::chooses);
             let hand = attempt.as_ref().and_then(Attempt::hand);
-            Moment::new(chooses, tried.open.get(), hand)
+            HandMoment::new(chooses, tried.open.get(), hand)
         })
     }));
     listen_to_keys(tried);
-    board::draw(Board { scene: scene.into(), touch, quick: Some(quick) }, speech)
+    board::draw(BoardControl { scene: scene.into(), touch, quick: Some(quick) }, speech)
 }
 
 /// Space confirms a play, Escape puts the picked man back.
-fn listen_to_keys(tried: Tried) {
+fn listen_to_keys(tried: AttemptBoard) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         // If anything else has the focus, Space belongs to it: it presses buttons.
         let nowhere = event.target() == document().body().map(Into::into);

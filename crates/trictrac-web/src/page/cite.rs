@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use super::speech::Speech;
-use crate::citation::{Cited, address, cited};
+use super::speech::PageSpeech;
+use crate::citation::{CitationPiece, address, cited};
 
 /// Shows the number of a rule as a link.
 pub(super) fn rule(number: &str) -> AnyView {
@@ -17,7 +17,7 @@ pub(super) fn named(number: &str, name: String) -> AnyView {
 }
 
 /// Links to a rule without its number, for readers who are new: "Rules".
-pub(super) fn section(number: &str, speech: Speech) -> AnyView {
+pub(super) fn section(number: &str, speech: PageSpeech) -> AnyView {
     let word = move || speech.plain(key!("page-in-rules"));
     view! { <a class="rule" href=address(number)>{word}</a> }.into_any()
 }
@@ -25,8 +25,8 @@ pub(super) fn section(number: &str, speech: Speech) -> AnyView {
 /// Shows a text in which every number of a rule is a link.
 pub(super) fn linked(text: &str) -> AnyView {
     let piece = |piece| match piece {
-        Cited::Plain(plain) => plain.to_owned().into_any(),
-        Cited::Rule(number) => rule(number),
+        CitationPiece::Plain(plain) => plain.to_owned().into_any(),
+        CitationPiece::Rule(number) => rule(number),
     };
     cited(text).map(piece).collect_view().into_any()
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 use super::calls::calls;
 use super::glossary::said;
 use super::settings::device;
-use crate::narration::{Line, Said, lines};
+use crate::narration::{Announcement, JanLine, lines};
 
 /// Shows what a throw earns, jan by jan, or that it earns nothing. `over` tells that the throw has ended the match.
 pub(super) fn all_earned(
@@ -29,11 +29,16 @@ pub(super) fn all_earned(
 }
 
 /// The jan that the reader points at: the index of the throw in the match, and that of the jan among those listed.
-pub(super) type Pointed = RwSignal<Option<(usize, usize)>>;
+pub(super) type PointedJan = RwSignal<Option<(usize, usize)>>;
 
 /// Lets the reader point at `jans`, the list of [`all_earned`] for the throw with this index: with a mouse, a finger or the
 /// focus. What is pointed at is drawn on the table.
-pub(super) fn pointable(jans: AnyView, throw: usize, pointed: Pointed, texts: &Texts) -> AnyView {
+pub(super) fn pointable(
+    jans: AnyView,
+    throw: usize,
+    pointed: PointedJan,
+    texts: &Texts,
+) -> AnyView {
     let point = move |event: &web_sys::Event| pointed.set(at(event).map(|index| (throw, index)));
     let leave = move || {
         // The focus also leaves when the whole section goes, and the signal with it.
@@ -66,12 +71,12 @@ fn at(event: &web_sys::Event) -> Option<usize> {
 }
 
 /// Shows text, points, announcement and explanation, coloured by whether `near` or the opponent marks the points.
-pub(super) fn earned(line: Line, near: Side) -> AnyView {
+pub(super) fn earned(line: JanLine, near: Side) -> AnyView {
     with_rule(line, near, None)
 }
 
 /// The same with a link to the rule.
-pub(super) fn with_rule(line: Line, near: Side, rule: Option<AnyView>) -> AnyView {
+pub(super) fn with_rule(line: JanLine, near: Side, rule: Option<AnyView>) -> AnyView {
     let class = if line.to == near { "points own" } else { "points other" };
     let call = calls().view(line.said.name, line.said.call.clone());
     // The points have a column of their own.
@@ -79,7 +84,7 @@ pub(super) fn with_rule(line: Line, near: Side, rule: Option<AnyView>) -> AnyVie
     // Beside a rule the title explains nothing: a tap on it shows the jan on the table.
     let title = match rule {
         Some(_) => text.into_any(),
-        None => said(Said { text, ..line.said }),
+        None => said(Announcement { text, ..line.said }),
     };
     view! {
         <div class="earned">

@@ -17,38 +17,38 @@ use web_sys::{Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::messages::{EngineAnswer, EngineMessage, EngineQuestion, from_bytes, to_bytes};
 
-pub(super) type OnAnswer = Box<dyn FnOnce(EngineAnswer)>;
+pub(super) type AnswerHandler = Box<dyn FnOnce(EngineAnswer)>;
 
 /// The engine of the page: one worker with one network, for all parts.
 #[derive(Clone, Copy)]
 pub(super) struct Engine {
-    connection: StoredValue<Option<Connection>, LocalStorage>,
+    connection: StoredValue<Option<WorkerConnection>, LocalStorage>,
 }
 
 /// A worker, and the questions that it has not answered yet.
 #[derive(Clone)]
-pub(super) struct Connection {
+pub(super) struct WorkerConnection {
     worker: Worker,
-    open: Rc<RefCell<Open>>,
+    open: Rc<RefCell<OpenQuestions>>,
     /// What the worker calls. It must live as long as the worker.
-    _called: Rc<Called>,
+    _called: Rc<WorkerCallbacks>,
 }
 
 /// The functions that a worker calls: for its messages and for its errors.
-struct Called {
+struct WorkerCallbacks {
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(Event)>,
 }
 
 /// The questions without an answer.
 #[derive(Default)]
-struct Open {
+struct OpenQuestions {
     /// What to do with the answers, the oldest question first.
-    answers: VecDeque<OnAnswer>,
-    state: State,
+    answers: VecDeque<AnswerHandler>,
+    state: ConnectionState,
 }
 
-enum State {
+enum ConnectionState {
     /// The worker is not ready yet; these questions wait.
     Starting(Vec<EngineQuestion>),
     Ready,
@@ -56,7 +56,7 @@ enum State {
     Broken(String),
 }
 
-impl Default for State {
+impl Default for ConnectionState {
     fn default() -> Self {
         Self::Starting(Vec::new())
     }
@@ -73,7 +73,7 @@ impl Engine {
     /// A browser may refuse workers: then every question fails.
     fn start(self) {
         if self.connection.with_value(Option::is_none) {
-            self.connection.set_value(Connection::start(&document()));
+            self.connection.set_value(WorkerConnection::start(&document()));
         }
     }
 
@@ -84,7 +84,7 @@ impl Engine {
         on_answer: impl FnOnce(EngineAnswer) + 'static,
     ) {
         self.start();
-        let on_answer: OnAnswer = Box::new(on_answer);
+        let on_answer: AnswerHandler = Box::new(on_answer);
         let connection = self.connection.with_value(Clone::clone);
         match connection {
             Some(connection) => connection.ask(question, on_answer),
@@ -93,7 +93,7 @@ impl Engine {
     }
 }
 
-impl Connection {
+impl WorkerConnection {
     /// Starts the worker; `None` if the browser refuses.
     ///
     /// The worker runs the same script as the page. A worker has no document in which to look up addresses, so its name is
@@ -106,7 +106,7 @@ impl Connection {
         let script = address("script[type=module]", "src")?;
         let worker = Worker::new_with_options(&script, &options).ok()?;
         let open = Rc::default();
-        let called = Rc::new(Called::listen(&worker, &open));
+        let called = Rc::new(WorkerCallbacks::listen(&worker, &open));
         Some(Self { worker, open, _called: called })
     }
 
@@ -117,16 +117,16 @@ impl Connection {
     }
 
     /// Sends a question, or queues it until the worker is ready.
-    pub(super) fn ask(&self, question: EngineQuestion, on_answer: OnAnswer) {
+    pub(super) fn ask(&self, question: EngineQuestion, on_answer: AnswerHandler) {
         let mut open = self.open.borrow_mut();
-        if let State::Broken(reason) = &open.state {
+        if let ConnectionState::Broken(reason) = &open.state {
             let reason = reason.clone();
             // The receiver may ask the next question.
             drop(open);
             return on_answer(EngineAnswer::Fails(reason));
         }
         open.answers.push_back(on_answer);
-        if let State::Starting(waiting) = &mut open.state {
+        if let ConnectionState::Starting(waiting) = &mut open.state {
             waiting.push(question);
         } else {
             post(&self.worker, &question);
@@ -134,9 +134,9 @@ impl Connection {
     }
 }
 
-impl Called {
+impl WorkerCallbacks {
     /// Hears the messages and the errors of a worker.
-    fn listen(worker: &Worker, open: &Rc<RefCell<Open>>) -> Self {
+    fn listen(worker: &Worker, open: &Rc<RefCell<OpenQuestions>>) -> Self {
         let (from, to) = (worker.clone(), Rc::clone(open));
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let message = from_bytes(&Uint8Array::new(&event.data()).to_vec());
@@ -154,11 +154,11 @@ impl Called {
 }
 
 /// Takes a message of the worker. No borrow is held while a receiver runs: it may ask the next question.
-fn receive(worker: &Worker, open: &RefCell<Open>, message: EngineMessage) {
+fn receive(worker: &Worker, open: &RefCell<OpenQuestions>, message: EngineMessage) {
     match message {
         EngineMessage::Ready => {
-            let before = core::mem::replace(&mut open.borrow_mut().state, State::Ready);
-            if let State::Starting(waiting) = before {
+            let before = core::mem::replace(&mut open.borrow_mut().state, ConnectionState::Ready);
+            if let ConnectionState::Starting(waiting) = before {
                 for question in &waiting {
                     post(worker, question);
                 }
@@ -171,7 +171,7 @@ fn receive(worker: &Worker, open: &RefCell<Open>, message: EngineMessage) {
             }
         }
         EngineMessage::Broken(reason) => {
-            open.borrow_mut().state = State::Broken(reason.clone());
+            open.borrow_mut().state = ConnectionState::Broken(reason.clone());
             let unanswered = core::mem::take(&mut open.borrow_mut().answers);
             for on_answer in unanswered {
                 on_answer(EngineAnswer::Fails(reason.clone()));

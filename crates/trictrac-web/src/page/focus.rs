@@ -28,7 +28,7 @@ const NEXT: [&str; 6] = [
 
 /// A moment at which the player can do something by hand.
 #[derive(Clone, PartialEq)]
-pub(in crate::page) struct Moment<T> {
+pub(in crate::page) struct HandMoment<T> {
     /// What is asked.
     pub(in crate::page) asked: T,
     /// Whether it is asked of the player.
@@ -36,7 +36,7 @@ pub(in crate::page) struct Moment<T> {
     hand: Option<(Option<Point>, [u8; 24], bool)>,
 }
 
-impl<T> Moment<T> {
+impl<T> HandMoment<T> {
     /// The moment with these men in the hand.
     pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&Hand>) -> Self {
         let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
@@ -57,13 +57,13 @@ pub(in crate::page) fn follow<T: PageGame>(live: Live<T>) {
                     | Awaits::Sent
                     | Awaits::Elsewhere
             );
-            Moment::new(asked, !elsewhere, session.hand())
+            HandMoment::new(asked, !elsewhere, session.hand())
         })
     }));
 }
 
 /// Moves the focus with every new moment, while the player uses the keyboard.
-pub(in crate::page) fn follow_moments<T>(moment: Memo<Moment<T>>)
+pub(in crate::page) fn follow_moments<T>(moment: Memo<HandMoment<T>>)
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
@@ -75,7 +75,7 @@ where
         pointed.remove();
     });
     Effect::new(move |_| {
-        let Moment { waits, hand, .. } = moment.get();
+        let HandMoment { waits, hand, .. } = moment.get();
         let picked = hand.is_some_and(|(picked, ..)| picked.is_some());
         if !waits || !by_key.get_value() {
             return;

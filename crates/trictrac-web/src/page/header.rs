@@ -7,10 +7,10 @@ use super::calls::Calls;
 use super::memory;
 use super::menu;
 use super::route::Route;
-use super::section::Section;
-use super::settings::{Settings, system_prefers};
+use super::section::PageSection;
+use super::settings::{PageSettings, system_prefers};
 use super::sound::Sounds;
-use super::speech::Speech;
+use super::speech::PageSpeech;
 
 /// The storage key of the theme.
 const THEME: &str = "theme";
@@ -18,12 +18,12 @@ const THEME: &str = "theme";
 /// Shows the header.
 pub(super) fn header(
     route: Route,
-    settings: Settings,
+    settings: PageSettings,
     calls: Calls,
     sounds: Sounds,
-    speech: Speech,
+    speech: PageSpeech,
 ) -> impl IntoView {
-    let link = move |section: Section| {
+    let link = move |section: PageSection| {
         let current = move || {
             let shown = route.section();
             let inside = shown.is_inside(section).then_some("true");
@@ -49,7 +49,7 @@ pub(super) fn header(
     view! {
         <header>
             <h1><a href="#/play">"Trictrac"</a></h1>
-            <nav aria-label=move || speech.plain(key!("page-parts"))>{Section::in_header().map(link).collect_view()}</nav>
+            <nav aria-label=move || speech.plain(key!("page-parts"))>{PageSection::in_header().map(link).collect_view()}</nav>
             <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>
@@ -61,7 +61,7 @@ pub(super) fn header(
 }
 
 /// Shows the button that turns sounds on and off.
-fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
+fn switch(speech: PageSpeech, Sounds { on, .. }: Sounds) -> AnyView {
     view! {
         <button
             class="theme sounds"
@@ -80,7 +80,7 @@ fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
 }
 
 /// Shows the button that switches between the light and the dark theme.
-fn theme(speech: Speech) -> impl IntoView {
+fn theme(speech: PageSpeech) -> impl IntoView {
     let chosen = RwSignal::new(memory::load(THEME));
     memory::follow(THEME, move |theme| chosen.set(Some(theme)));
     Effect::new(move |_| {

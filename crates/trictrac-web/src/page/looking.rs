@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use super::earned::Pointed;
+use super::earned::PointedJan;
 use super::live::LiveMatch;
 use crate::scene::Scene;
-use crate::session::{MatchSession, PlayedTurn};
+use crate::session::{ClassicPageSession, ClassicTurn};
 
 /// The moment that is shown.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Looking {
+pub(in crate::page) struct ShownMoment {
     /// The earlier throw that is shown, if any.
     pub(in crate::page) at: RwSignal<Option<usize>>,
     /// The jan that the player points at.
-    pub(in crate::page) pointed: Pointed,
+    pub(in crate::page) pointed: PointedJan,
 }
 
-impl Looking {
+impl ShownMoment {
     /// Whether an earlier throw is shown.
     pub(in crate::page) fn is_back(self) -> bool {
         self.at.get().is_some()
@@ -27,13 +27,16 @@ impl Looking {
     }
 
     /// The throw that is shown: an earlier one, or the last.
-    pub(in crate::page) fn turn(self, session: &MatchSession) -> Option<PlayedTurn<'_>> {
+    pub(in crate::page) fn turn(self, session: &ClassicPageSession) -> Option<ClassicTurn<'_>> {
         let last = session.last_turn();
         self.at.get().map_or(last, |index| session.turn(index).or(last))
     }
 
     /// The index of the throw that is shown, if there is one, with what the player points at.
-    pub(in crate::page) fn pointing(self, session: &MatchSession) -> Option<(usize, Pointed)> {
+    pub(in crate::page) fn pointing(
+        self,
+        session: &ClassicPageSession,
+    ) -> Option<(usize, PointedJan)> {
         let last = session.turns().len().checked_sub(1)?;
         Some((self.at.get().unwrap_or(last), self.pointed))
     }

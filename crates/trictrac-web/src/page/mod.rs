@@ -45,10 +45,10 @@ use engine::Engine;
 use live::{LiveMatch, Surroundings};
 use parts::PageContext;
 use route::Route;
-use section::Section;
-use settings::Settings;
+use section::PageSection;
+use settings::PageSettings;
 use sound::Sounds;
-use speech::Speech;
+use speech::PageSpeech;
 
 /// Mounts the page in the document, in place of the drawing that was shown until now.
 pub(crate) fn show() {
@@ -62,9 +62,9 @@ pub(crate) fn show() {
 
 // Matches, settings and sounds begin here and not in their sections: they continue while another section is shown.
 fn page() -> impl IntoView {
-    let speech = Speech::begin();
+    let speech = PageSpeech::begin();
     let route = Route::follow();
-    let settings = Settings::load();
+    let settings = PageSettings::load();
     let calls = Calls::load();
     provide_context(calls);
     let engine = Engine::after_the_first_paint();
@@ -89,14 +89,14 @@ fn page() -> impl IntoView {
 }
 
 /// Titles the document by its section, so that tabs and the browser's history tell them apart.
-fn name_the_page(section: Section, speech: Speech) {
+fn name_the_page(section: PageSection, speech: PageSpeech) {
     document().set_title(&match section {
-        Section::Play => "Trictrac".to_owned(),
+        PageSection::Play => "Trictrac".to_owned(),
         other => format!("{} – Trictrac", speech.plain(other.key())),
     });
 }
 
-fn name_the_language(speech: Speech) {
+fn name_the_language(speech: PageSpeech) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", speech.language().code());
     }

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 
 use super::live::LiveMatch;
 use super::memory;
-use super::section::Section;
+use super::section::PageSection;
 
 /// The storage key of the last address.
 const STORAGE_KEY: &str = "place";
@@ -67,10 +67,10 @@ impl Route {
     }
 
     /// The section to show. Unknown addresses lead to the table.
-    pub(super) fn section(self) -> Section {
+    pub(super) fn section(self) -> PageSection {
         self.address.with(|address| {
             let name = address.split(['/', '?']).next().unwrap_or_default();
-            Section::named(name).unwrap_or(Section::Play)
+            PageSection::named(name).unwrap_or(PageSection::Play)
         })
     }
 
@@ -108,7 +108,7 @@ pub(super) fn go_to(address: &str) {
 
 /// Finds the address at which the last visit ended, and shows it in the browser.
 fn resume() -> String {
-    let first = || if LiveMatch::is_saved() { Section::Play } else { Section::Welcome };
+    let first = || if LiveMatch::is_saved() { PageSection::Play } else { PageSection::Welcome };
     let place = memory::load(STORAGE_KEY).filter(|it| !it.is_empty());
     let place = place.unwrap_or_else(|| first().name().to_owned());
     if let Ok(history) = window().history() {

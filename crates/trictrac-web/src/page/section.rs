@@ -4,7 +4,7 @@ use trictrac_words::lang::{Key, key};
 
 /// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::page) enum Section {
+pub(in crate::page) enum PageSection {
     Welcome,
     Play,
     Online,
@@ -24,7 +24,7 @@ pub(in crate::page) enum Section {
     Forms,
 }
 
-impl Section {
+impl PageSection {
     /// Every section.
     const ALL: [Self; 17] = [
         Self::Welcome,

@@ -9,19 +9,19 @@ use leptos::prelude::*;
 use super::memory;
 
 /// One of several values, with its name in storage.
-pub(super) trait Choice: Copy + PartialEq + Send + Sync + 'static {
+pub(super) trait StoredChoice: Copy + PartialEq + Send + Sync + 'static {
     fn name(self) -> &'static str;
 }
 
 /// The speed of animations and pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pace {
+pub(super) enum AnimationPace {
     Calm,
     Brisk,
     Still,
 }
 
-impl Pace {
+impl AnimationPace {
     pub(super) const ALL: [Self; 3] = [Self::Calm, Self::Brisk, Self::Still];
 
     /// Scales a pause that lasts `calm` at the calm pace.
@@ -34,7 +34,7 @@ impl Pace {
     }
 }
 
-impl Choice for Pace {
+impl StoredChoice for AnimationPace {
     /// Also the name in the style sheet.
     fn name(self) -> &'static str {
         match self {
@@ -47,18 +47,18 @@ impl Choice for Pace {
 
 /// Where the numbers of the points are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbers {
+pub(super) enum PointNumbers {
     /// Everywhere, but at the table only in the first matches of a visitor.
     Auto,
     Always,
     Never,
 }
 
-impl Numbers {
+impl PointNumbers {
     pub(super) const ALL: [Self; 3] = [Self::Auto, Self::Always, Self::Never];
 }
 
-impl Choice for Numbers {
+impl StoredChoice for PointNumbers {
     fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
@@ -70,18 +70,18 @@ impl Choice for Numbers {
 
 /// All settings.
 #[derive(Clone, Copy)]
-pub(super) struct Settings {
-    pub(super) pace: RwSignal<Pace>,
+pub(super) struct PageSettings {
+    pub(super) pace: RwSignal<AnimationPace>,
     /// Whether the coach warns before a bad decision.
     pub(super) coach: RwSignal<bool>,
     /// Whether the dice are thrown for the player where scoring is automatic.
     pub(super) throws: RwSignal<bool>,
     /// Whether the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
-    /// Whether one tap moves a man, if the reader has said so. See [`Settings::one_tap`].
+    /// Whether one tap moves a man, if the reader has said so. See [`PageSettings::one_tap`].
     taps: RwSignal<Option<bool>>,
     /// Where the numbers of the points are drawn.
-    pub(super) numbers: RwSignal<Numbers>,
+    pub(super) numbers: RwSignal<PointNumbers>,
     /// Whether missed points and claims are shown once it is too late for them.
     pub(super) teach: RwSignal<bool>,
     /// Whether the table turns after each throw between two people.
@@ -108,24 +108,28 @@ const YES: &str = "yes";
 const NO: &str = "no";
 const MORE_CONTRAST: &str = "(prefers-contrast: more)";
 
-impl Settings {
+impl PageSettings {
     /// Loads the saved settings and applies them to the page.
     pub(super) fn load() -> Self {
         let settings = Self {
-            pace: RwSignal::new(saved_choice(PACE, &Pace::ALL).unwrap_or(Pace::Calm)),
+            pace: RwSignal::new(
+                saved_choice(PACE, &AnimationPace::ALL).unwrap_or(AnimationPace::Calm),
+            ),
             coach: saved_switch(COACH, false),
             throws: saved_switch(THROWS, true),
             forced: saved_switch(FORCED, true),
             taps: RwSignal::new(memory::load(TAPS).map(|saved| saved == YES)),
-            numbers: RwSignal::new(saved_choice(NUMBERS, &Numbers::ALL).unwrap_or(Numbers::Auto)),
+            numbers: RwSignal::new(
+                saved_choice(NUMBERS, &PointNumbers::ALL).unwrap_or(PointNumbers::Auto),
+            ),
             teach: saved_switch(TEACH, true),
             turning: saved_switch(TURNING, false),
             contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
             matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
         memory::follow(TAPS, move |saved| settings.taps.set(Some(saved == YES)));
-        follow_choice(PACE, &Pace::ALL, settings.pace);
-        follow_choice(NUMBERS, &Numbers::ALL, settings.numbers);
+        follow_choice(PACE, &AnimationPace::ALL, settings.pace);
+        follow_choice(NUMBERS, &PointNumbers::ALL, settings.numbers);
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             let _ = root.set_attribute("data-pace", settings.pace.get().name());
@@ -137,13 +141,13 @@ impl Settings {
     }
 
     /// Changes the pace and saves it.
-    pub(super) fn choose_pace(self, pace: Pace) {
+    pub(super) fn choose_pace(self, pace: AnimationPace) {
         memory::save(PACE, pace.name());
         self.pace.set(pace);
     }
 
     /// Changes where the numbers of the points are drawn, and saves it.
-    pub(super) fn choose_numbers(self, numbers: Numbers) {
+    pub(super) fn choose_numbers(self, numbers: PointNumbers) {
         memory::save(NUMBERS, numbers.name());
         self.numbers.set(numbers);
     }
@@ -168,9 +172,9 @@ impl Settings {
     /// Where the numbers of the points are drawn, for the style sheet.
     fn numbered(self) -> &'static str {
         match self.numbers.get() {
-            Numbers::Auto if self.matches.get() >= FIRST_MATCHES => "beside",
-            Numbers::Auto | Numbers::Always => "everywhere",
-            Numbers::Never => "nowhere",
+            PointNumbers::Auto if self.matches.get() >= FIRST_MATCHES => "beside",
+            PointNumbers::Auto | PointNumbers::Always => "everywhere",
+            PointNumbers::Never => "nowhere",
         }
     }
 }
@@ -191,13 +195,13 @@ fn saved_switch(key: &'static str, usual: bool) -> RwSignal<bool> {
 }
 
 /// The choice that was saved under `key`, if any.
-fn saved_choice<T: Choice>(key: &str, all: &[T]) -> Option<T> {
+fn saved_choice<T: StoredChoice>(key: &str, all: &[T]) -> Option<T> {
     let saved = memory::load(key)?;
     all.iter().copied().find(|one| one.name() == saved)
 }
 
 /// Makes `signal` follow the choice of other tabs.
-fn follow_choice<T: Choice>(key: &'static str, all: &'static [T], signal: RwSignal<T>) {
+fn follow_choice<T: StoredChoice>(key: &'static str, all: &'static [T], signal: RwSignal<T>) {
     memory::follow(key, move |_| {
         if let Some(chosen) = saved_choice(key, all) {
             signal.set(chosen);

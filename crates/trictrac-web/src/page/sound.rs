@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState};
 
 use super::memory;
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 use crate::sounds::{Sound, SoundProgress, synthesis};
 
 /// The storage key of the switch for sounds.
@@ -23,7 +23,7 @@ pub(super) struct Sounds {
 
 impl Sounds {
     /// Restores the switch from the last visit, and plays sounds for what changes in `session`.
-    pub(super) fn follow(session: RwSignal<MatchSession>) -> Self {
+    pub(super) fn follow(session: RwSignal<ClassicPageSession>) -> Self {
         let on = RwSignal::new(memory::load(STORAGE_KEY).as_deref() != Some(OFF));
         memory::follow(STORAGE_KEY, move |saved| on.set(saved != OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
@@ -33,7 +33,7 @@ impl Sounds {
     }
 
     /// Plays sounds for what changes in another match, too.
-    pub(super) fn also(self, session: RwSignal<MatchSession>) {
+    pub(super) fn also(self, session: RwSignal<ClassicPageSession>) {
         Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
                 let new = before.map(|before| before.then(session)).unwrap_or_default();

@@ -15,20 +15,20 @@ const STORAGE_KEY: &str = "language";
 /// Every method reads a signal: a view that uses a text is updated when the language changes. The texts of a language are
 /// parsed when they are first used.
 #[derive(Clone, Copy)]
-pub(super) struct Speech {
+pub(super) struct PageSpeech {
     language: RwSignal<Language>,
-    texts: StoredValue<Loaded, LocalStorage>,
+    texts: StoredValue<ParsedTexts, LocalStorage>,
 }
 
 /// The texts that were used so far.
-struct Loaded {
+struct ParsedTexts {
     /// Parses the texts of a language: those of the table, or also those of the parts beside it. Only a part names the latter.
     parse: fn(Language) -> Texts,
     has_parts: bool,
     texts: Vec<Rc<Texts>>,
 }
 
-impl Loaded {
+impl ParsedTexts {
     fn get(&mut self, language: Language) -> Rc<Texts> {
         let known = self.texts.iter().find(|texts| texts.language() == language);
         known.cloned().unwrap_or_else(|| {
@@ -47,7 +47,7 @@ pub(super) fn locale(texts: &Texts) -> String {
     own.unwrap_or_else(|| texts.language().code().to_owned())
 }
 
-impl Speech {
+impl PageSpeech {
     /// Starts with the saved language, or else with that of the browser.
     pub(super) fn begin() -> Self {
         let preferred = || window().navigator().language();
@@ -56,7 +56,7 @@ impl Speech {
         memory::follow(STORAGE_KEY, move |code| language.set(Language::of_locale(&code)));
         Self {
             language,
-            texts: StoredValue::new_local(Loaded {
+            texts: StoredValue::new_local(ParsedTexts {
                 parse: Texts::table,
                 has_parts: false,
                 texts: Vec::new(),
@@ -68,7 +68,7 @@ impl Speech {
     pub(super) fn add_parts(self) {
         self.texts.update_value(|texts| {
             if !texts.has_parts {
-                *texts = Loaded { parse: Texts::page, has_parts: true, texts: Vec::new() };
+                *texts = ParsedTexts { parse: Texts::page, has_parts: true, texts: Vec::new() };
             }
         });
     }

@@ -23,7 +23,7 @@ pub(in crate::page) const FORM: PartStyles = PartStyles(include_str!("form.css")
 pub(in crate::page) const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 
 /// The style sheet of sections, and how many of them are shown.
-struct Counted {
+struct SharedStyles {
     styles: &'static str,
     sheet: CssStyleSheet,
     shown: u32,
@@ -31,7 +31,7 @@ struct Counted {
 
 thread_local! {
     static OF_PARTS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
-    static OF_SECTIONS: RefCell<Vec<Counted>> = const { RefCell::new(Vec::new()) };
+    static OF_SECTIONS: RefCell<Vec<SharedStyles>> = const { RefCell::new(Vec::new()) };
 }
 
 impl PartStyles {
@@ -53,7 +53,7 @@ impl SectionStyles {
                 known.shown += 1;
                 known.sheet.set_disabled(false);
             } else if let Some(sheet) = new_sheet(self.0) {
-                added.push(Counted { styles: self.0, sheet, shown: 1 });
+                added.push(SharedStyles { styles: self.0, sheet, shown: 1 });
             }
         });
         on_cleanup(move || self.leave());

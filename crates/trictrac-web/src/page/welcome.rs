@@ -9,8 +9,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::board::{self, Board};
-use super::speech::Speech;
+use super::board::{self, BoardControl};
+use super::speech::PageSpeech;
 use crate::scene::Scene;
 
 /// A moment of a relève: the throw hits a single man in three ways.
@@ -19,23 +19,23 @@ const MOMENT: &str = "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53";
 const BEFORE_MOMENT: Duration = Duration::from_millis(900);
 
 /// Where a visitor begins: an address, what it is, and for whom.
-type Door = (&'static str, Key, Key);
+type WelcomeDoor = (&'static str, Key, Key);
 
-const DOORS: [Door; 3] = [
+const DOORS: [WelcomeDoor; 3] = [
     ("#/learn/start", key!("welcome-learn"), key!("welcome-learn-about")),
     ("#/guided", key!("welcome-guided"), key!("welcome-guided-about")),
     ("#/play", key!("welcome-play"), key!("welcome-play-about")),
 ];
 
 /// Shows the welcome. `index.html` has the same content, which is seen before the page is loaded.
-pub(super) fn section(speech: Speech) -> AnyView {
+pub(super) fn section(speech: PageSpeech) -> AnyView {
     let scene = RwSignal::new(Scene::of(Side::White, &Position::START.to_match(Rules::default())));
     let moment = coup();
     let points = moment.as_ref().map_or(0, |(_, coup)| coup.score(|_| ()).roller);
     let show = move || moment.and_then(|(scene_then, _)| scene.try_set(scene_then));
     set_timeout(move || drop(show()), BEFORE_MOMENT);
     let told = move || speech.with(key!("welcome-moment"), &fluent_args!["points" => points]);
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    let board = BoardControl { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     let text = move |key: Key| move || speech.plain(key);
     let doors = DOORS.map(|(address, name, about)| {
         view! { <a class="card" href=address><strong>{text(name)}</strong><span>{text(about)}</span></a> }

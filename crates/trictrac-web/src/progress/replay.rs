@@ -10,7 +10,7 @@ use super::mistake::MistakeId;
 use super::report::why;
 use super::report::{CostlyDecision, MatchReport};
 use crate::archive::MatchId;
-use crate::messages::{EngineQuestion, Weighed};
+use crate::messages::{CandidateEquity, EngineQuestion};
 use crate::session::Attempt;
 
 /// A mistake that is put to the reader again.
@@ -95,10 +95,10 @@ impl MistakeReplay {
 
     /// The verdict on `action` by the values of all actions.
     #[must_use]
-    pub fn answer(&self, action: Action, all: &[Weighed]) -> Option<ReplayVerdict> {
+    pub fn answer(&self, action: Action, all: &[CandidateEquity]) -> Option<ReplayVerdict> {
         let found = all.iter().find(|one| one.action == action)?;
         let best = all.iter().find(|one| one.action == self.decision.best().action)?;
-        let values = |one: &Weighed| (one.equity, one.chance());
+        let values = |one: &CandidateEquity| (one.equity, one.chance());
         Some(self.judge(action, values(found), values(best)))
     }
 
@@ -118,7 +118,7 @@ mod tests {
     use trictrac_rules::side::Side;
 
     use super::*;
-    use crate::engine_server::EngineServer;
+    use crate::engine_server::ClassicServer;
     use crate::messages::EngineAnswer;
     use crate::progress::work::tests::reported;
 
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_engine_weighs_every_other_play() {
-        let server = EngineServer::new(NETWORK).unwrap();
+        let server = ClassicServer::new(NETWORK).unwrap();
         let mut others = 0;
         for replay in mistakes().iter().filter(|it| it.decision.kind == Kind::Play).take(6) {
             let EngineAnswer::Advice(all) = server.answer(replay.question().unwrap()) else {

@@ -9,7 +9,7 @@ use trictrac_engine::puzzles::Theme;
 
 use super::figures::MatchFigures;
 use crate::archive::fingerprint;
-use crate::messages::Judgement;
+use crate::messages::ThrowJudgement;
 
 /// The version of the bytes, of the method of analysis and of the themes. A change of any of them changes it.
 const VERSION: u8 = 1;
@@ -55,7 +55,7 @@ pub struct AnalysisBody {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnalysedThrow {
     /// The judgement of the engine.
-    pub judgement: Judgement,
+    pub judgement: ThrowJudgement,
     /// The theme of its play, if that was an error.
     pub theme: Option<Theme>,
 }

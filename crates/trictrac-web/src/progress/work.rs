@@ -9,7 +9,7 @@ use super::figures::MatchFigures;
 use super::report::MatchReport;
 use super::saved::{AnalysedThrow, AnalysisBody};
 use crate::messages::{
-    EngineAnswer, EngineQuestion, Judgement, StudyAnswer, StudyQuestion, Weighed,
+    CandidateEquity, EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion, ThrowJudgement,
 };
 
 /// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
@@ -20,7 +20,7 @@ pub struct AnalysisWork {
     begun: bool,
     body: AnalysisBody,
     /// A judgement whose wrong play needs a second look: its theme may be the score.
-    doubtful: Option<Judgement>,
+    doubtful: Option<ThrowJudgement>,
 }
 
 impl AnalysisWork {
@@ -120,7 +120,7 @@ impl AnalysisWork {
     }
 
     /// Takes the judgement of a throw, unless the theme of its error takes another question.
-    fn take(&mut self, index: usize, judgement: Judgement) {
+    fn take(&mut self, index: usize, judgement: ThrowJudgement) {
         let wrong =
             self.judged(&judgement).and_then(|it| it.play).is_some_and(|it| it.verdict.is_error());
         if wrong && self.even(index).is_some() {
@@ -131,7 +131,7 @@ impl AnalysisWork {
     }
 
     /// Adds the judgement of the next throw; `even` are the candidates of its position without holes.
-    fn finish(&mut self, judgement: Judgement, even: &[Weighed]) {
+    fn finish(&mut self, judgement: ThrowJudgement, even: &[CandidateEquity]) {
         let judged = self.judged(&judgement);
         let theme = judged.as_ref().and_then(|judged| {
             let play = judged.play.as_ref()?;
@@ -141,14 +141,14 @@ impl AnalysisWork {
     }
 
     /// The next throw with its judgement.
-    fn judged(&self, judgement: &Judgement) -> Option<Judged> {
+    fn judged(&self, judgement: &ThrowJudgement) -> Option<Judged> {
         let unjudged = self.outline.throw(self.body.throws.len())?;
         Some(judgement.clone().add_to(&unjudged))
     }
 }
 
 /// By how much chance to win the best play of `candidates` is better than `best`.
-fn lead(candidates: &[Weighed], best: Action) -> f32 {
+fn lead(candidates: &[CandidateEquity], best: Action) -> f32 {
     let plays = || candidates.iter().filter(|one| matches!(one.action, Action::Play(_)));
     match (plays().next(), plays().find(|one| one.action == best)) {
         (Some(first), Some(found)) => (first.equity - found.equity) / 2.0,
@@ -170,7 +170,7 @@ pub(super) mod tests {
     use trictrac_words::shipped::SHIPPED;
 
     use super::*;
-    use crate::engine_server::EngineServer;
+    use crate::engine_server::ClassicServer;
     use crate::messages::{from_bytes, to_bytes};
     use crate::study::server::StudyServer;
 
@@ -178,7 +178,7 @@ pub(super) mod tests {
 
     /// Answers the questions of `work` until it is complete, or has as many throws.
     fn go(work: &mut AnalysisWork, until: usize) {
-        let server = EngineServer::new(FILE).unwrap();
+        let server = ClassicServer::new(FILE).unwrap();
         let mut study = StudyServer::new(server.network());
         while let Some(question) = work.question().filter(|_| work.progress().0 < until) {
             let answer = match from_bytes(&to_bytes(&question)).unwrap() {
@@ -222,7 +222,7 @@ pub(super) mod tests {
     #[test]
     fn the_lead_without_holes_is_that_of_the_puzzles() {
         let network = Network::from_bytes(FILE).unwrap();
-        let server = EngineServer::new(FILE).unwrap();
+        let server = ClassicServer::new(FILE).unwrap();
         let (report, mut scores) = (reported(0), 0);
         for judged in &report.analysis().throws {
             let (Some(even), Some(play)) = (without_holes(judged), &judged.play) else { continue };

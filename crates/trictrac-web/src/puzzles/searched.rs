@@ -7,7 +7,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use super::decision::PuzzleDecision;
 use crate::match_settings::MatchSettings;
-use crate::messages::{EngineQuestion, Weighed};
+use crate::messages::{CandidateEquity, EngineQuestion};
 
 /// The question to the engine about all actions of a throw.
 #[must_use]
@@ -25,12 +25,13 @@ pub fn search_question(position: Position) -> EngineQuestion {
 #[must_use]
 pub fn searched_loss(
     decision: &PuzzleDecision,
-    weighed: &[Weighed],
+    weighed: &[CandidateEquity],
     action: Action,
 ) -> Option<f64> {
     let chance = |action| {
         let result = after(&decision.state, Side::White, action);
-        let is_same = |one: &&Weighed| after(&decision.state, Side::White, one.action) == result;
+        let is_same =
+            |one: &&CandidateEquity| after(&decision.state, Side::White, one.action) == result;
         weighed.iter().find(is_same).map(|one| f64::from(one.chance()))
     };
     Some((chance(decision.best().action)? - chance(action)?).max(0.0))

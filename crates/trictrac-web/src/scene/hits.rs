@@ -17,14 +17,14 @@ pub struct Hit {
     /// The points from which it is reached.
     pub from: Vec<u8>,
     /// What the tag beside it says; `None` if another place has the tag of the jan.
-    pub tag: Option<Tag>,
+    pub tag: Option<JanTag>,
     /// The side that marks the points.
     pub to: Side,
 }
 
 /// What a jan earns, in figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tag {
+pub struct JanTag {
     /// The number of ways; 0 if the jan has none.
     pub ways: u8,
     /// The points earned.
@@ -79,7 +79,7 @@ pub(super) fn drawn(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
         add(seen(near, roller, point.number()), None);
     }
     let ways = if explanation.ways().is_empty() { 0 } else { earned.ways };
-    let tag = Tag { ways, points: earned.points };
+    let tag = JanTag { ways, points: earned.points };
     let tagged = |(index, (at, from))| Hit { at, from, tag: (index == 0).then_some(tag), to };
     places.into_iter().enumerate().map(tagged).collect()
 }

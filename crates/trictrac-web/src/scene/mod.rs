@@ -4,7 +4,7 @@ mod attempt;
 mod form;
 mod hits;
 
-pub use hits::{Hit, Tag};
+pub use hits::{Hit, JanTag};
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -15,7 +15,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{Hand, MatchSession, PlayedTurn, Step, seen};
+use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn, Hand, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,7 +119,7 @@ impl Scene {
 
     /// Shows the current state of `session`, with the men that can be touched.
     #[must_use]
-    pub fn of_session(session: &MatchSession) -> Self {
+    pub fn of_session(session: &ClassicPageSession) -> Self {
         let near = session.near();
         let mut scene = Self::of(near, session.state());
         // With manual scoring the men lie as they were put down, legal or not: the board of the match does not know them yet.
@@ -147,8 +147,8 @@ impl Scene {
 
     /// Shows the table of an earlier turn, just after its dice fell.
     #[must_use]
-    pub fn of_turn(near: Side, turn: PlayedTurn<'_>) -> Self {
-        let state = |done: &Step| *done.before.state();
+    pub fn of_turn(near: Side, turn: ClassicTurn<'_>) -> Self {
+        let state = |done: &ClassicStep| *done.before.state();
         let begun = || Match::new(turn.throw.rules());
         let scene = Self::of(near, &turn.steps.first().map_or_else(begun, state));
         scene.with_dice(turn.throw).with_hits(turn.throw)
@@ -192,7 +192,7 @@ impl Scene {
 
     /// Draws one jan of `turn` instead of its hits: the jan with this index among those that are listed.
     #[must_use]
-    pub fn with_jan(self, turn: PlayedTurn<'_>, index: usize) -> Self {
+    pub fn with_jan(self, turn: ClassicTurn<'_>, index: usize) -> Self {
         self.with_jan_of(turn.throw, turn.over, index)
     }
 
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
-        let scene = Scene::of_session(&MatchSession::new(MatchSettings::new(1)));
+        let scene = Scene::of_session(&ClassicPageSession::new(MatchSettings::new(1)));
         let talons = [(1, Side::White, 15), (24, Side::Black, 15)];
         let piles: Vec<_> = scene.piles.iter().map(|p| (p.point, p.side, p.count)).collect();
         assert_eq!(piles, talons);
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_man_in_the_hand_is_seen_where_he_was_put() {
-        let mut session = MatchSession::new(MatchSettings::new(1));
+        let mut session = ClassicPageSession::new(MatchSettings::new(1));
         while session.hand().is_none() {
             if matches!(session.awaits(), Awaits::Computer(_)) {
                 let play = session.turn(0).unwrap().throw.first_play();
@@ -283,7 +283,7 @@ mod tests {
         let board = "W13,5/W1,W1,4/5,B1/5,B14 b - 0/0 0/0";
         let resumed = |lines: &str| {
             let text = format!("{agreed}[Position \"{board}\"]\n\n{lines}\n");
-            MatchSession::resumed(&text).expect("a record")
+            ClassicPageSession::resumed(&text).expect("a record")
         };
         let thrown = Scene::of_session(&resumed("b 64 +2"));
         let mut played = resumed("b 64 +2 1/7 1/5");
@@ -303,7 +303,7 @@ mod tests {
         let agreed = MatchSettings::new(3).record().to_string();
         let board = "W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0";
         let text = format!("{agreed}[Position \"{board}\"]\n\nw 51 +4\n");
-        let session = MatchSession::resumed(&text).expect("a record");
+        let session = ClassicPageSession::resumed(&text).expect("a record");
         let jan = Scene::of_session(&session).with_jan(session.turn(0).unwrap(), 0);
         for point in 1..=6 {
             assert!(jan.hits.iter().any(|hit| hit.at == point), "{point}: {:?}", jan.hits);

@@ -11,21 +11,21 @@ use trictrac_session::{Awaits, Echo, Refused, Session, Who};
 use trictrac_table::{Ask, PerSeat};
 
 use super::near;
-use super::played::{OnPage, Played};
+use super::played::{PageSession, PlayableGame};
 use crate::match_settings::MatchSettings;
 
 /// A match of the classical game on the page.
-pub type MatchSession = Played<TableMatch>;
+pub type ClassicPageSession = PageSession<TableMatch>;
 
-impl OnPage for TableMatch {
+impl PlayableGame for TableMatch {
     type Setup = MatchSettings;
 
-    fn near(played: &MatchSession) -> Side {
+    fn near(played: &ClassicPageSession) -> Side {
         near::of(played.record()).unwrap_or_else(|| played.setup().near())
     }
 }
 
-impl MatchSession {
+impl ClassicPageSession {
     /// Starts a match.
     #[must_use]
     pub fn new(setup: MatchSettings) -> Self {
@@ -68,7 +68,7 @@ impl MatchSession {
         Self::new(setup)
     }
 
-    /// Resumes a match from the text of [`Played::saved`].
+    /// Resumes a match from the text of [`PageSession::saved`].
     ///
     /// The next dice are those that the match would have had without the interruption.
     ///

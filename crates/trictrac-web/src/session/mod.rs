@@ -11,13 +11,13 @@ mod remote_tests;
 mod tests;
 
 pub use attempt::Attempt;
-pub use classic::MatchSession;
-pub use played::{OnPage, Played, seen};
+pub use classic::ClassicPageSession;
+pub use played::{PageSession, PlayableGame, seen};
 pub use trictrac_session::{Awaits, Back, Hand, Refused, RefusedTouch, Who};
 pub use trictrac_table::Ask;
 
 /// Something that was done in the classical game, and what it led to.
-pub type Step = trictrac_session::Step<trictrac_rules::table::TableMatch>;
+pub type ClassicStep = trictrac_session::Step<trictrac_rules::table::TableMatch>;
 
 /// A throw of the classical game with everything that was done after it.
-pub type PlayedTurn<'a> = trictrac_session::Turn<'a, trictrac_rules::table::TableMatch>;
+pub type ClassicTurn<'a> = trictrac_session::Turn<'a, trictrac_rules::table::TableMatch>;

@@ -4,7 +4,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-use super::classic::MatchSession;
+use super::classic::ClassicPageSession;
 use crate::archive::NEAR;
 
 /// The side at the near rail that `record` names, if any.
@@ -13,7 +13,7 @@ pub(super) fn of(record: &Record) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| named.chars().eq([side.letter()]))
 }
 
-impl MatchSession {
+impl ClassicPageSession {
     /// Whether turning the table makes sense: two people sit at it, it stands beside a real one, or the
     /// reader watches a match on a server.
     #[must_use]
@@ -56,13 +56,13 @@ mod tests {
 
     #[test]
     fn a_turned_table_stays_turned() {
-        let mut session = MatchSession::resumed(PEOPLE).unwrap();
+        let mut session = ClassicPageSession::resumed(PEOPLE).unwrap();
         assert_eq!(session.near(), Side::White);
         let before = session.saved();
         session.turn_table();
         let turned = session.saved();
         assert!(turned.contains("[Near \"b\"]"), "{turned}");
-        let mut again = MatchSession::resumed(&turned).unwrap();
+        let mut again = ClassicPageSession::resumed(&turned).unwrap();
         assert_eq!((again.near(), again.saved()), (Side::Black, turned.clone()));
         assert!(continues(&turned, &before) && continues(&before, &turned), "it is the same match");
         again.turn_table();
@@ -73,10 +73,10 @@ mod tests {
     fn what_names_no_side_is_left_aside() {
         for near in ["", "black", "bw", "x"] {
             let text = PEOPLE.replace("[Seed", &format!("[Near \"{near}\"]\n[Seed"));
-            assert_eq!(MatchSession::resumed(&text).unwrap().near(), Side::White, "{near}");
+            assert_eq!(ClassicPageSession::resumed(&text).unwrap().near(), Side::White, "{near}");
         }
-        let rematch = MatchSession::resumed(&PEOPLE.replace("[Seed", "[Near \"b\"]\n[Seed"));
-        let rematch = MatchSession::new(rematch.unwrap().setup().exchanged());
+        let rematch = ClassicPageSession::resumed(&PEOPLE.replace("[Seed", "[Near \"b\"]\n[Seed"));
+        let rematch = ClassicPageSession::new(rematch.unwrap().setup().exchanged());
         assert_eq!(rematch.near(), Side::White, "a new match begins as usual");
     }
 }

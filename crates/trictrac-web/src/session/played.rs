@@ -9,21 +9,21 @@ use trictrac_session::{Seated, Session};
 
 /// A match of the page: what was agreed on about the players, and everything that is done.
 #[derive(Clone, Debug)]
-pub struct Played<T: OnPage> {
+pub struct PageSession<T: PlayableGame> {
     pub(crate) setup: T::Setup,
     pub(crate) session: Session<T>,
 }
 
 /// A game that the page plays.
-pub trait OnPage: Seated {
+pub trait PlayableGame: Seated {
     /// The agreement besides the rules: players, and their names in the reader's language.
     type Setup: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// The side at the near rail.
-    fn near(played: &Played<Self>) -> Side;
+    fn near(played: &PageSession<Self>) -> Side;
 }
 
-impl<T: OnPage> Deref for Played<T> {
+impl<T: PlayableGame> Deref for PageSession<T> {
     type Target = Session<T>;
 
     fn deref(&self) -> &Session<T> {
@@ -31,13 +31,13 @@ impl<T: OnPage> Deref for Played<T> {
     }
 }
 
-impl<T: OnPage> DerefMut for Played<T> {
+impl<T: PlayableGame> DerefMut for PageSession<T> {
     fn deref_mut(&mut self) -> &mut Session<T> {
         &mut self.session
     }
 }
 
-impl<T: OnPage> Played<T> {
+impl<T: PlayableGame> PageSession<T> {
     /// The agreement about the players.
     #[must_use]
     pub const fn setup(&self) -> &T::Setup {

@@ -12,10 +12,11 @@ use trictrac_table::Seat;
 use super::*;
 use crate::participant::Participant;
 
-fn session(rules: &str) -> MatchSession {
+fn session(rules: &str) -> ClassicPageSession {
     let seats = PerSide::new(Participant::Person, Participant::Remote);
     let rules: Rules = rules.parse().unwrap();
-    let mut session = MatchSession::remote(MatchSettings { rules, seats, ..MatchSettings::new(0) });
+    let mut session =
+        ClassicPageSession::remote(MatchSettings { rules, seats, ..MatchSettings::new(0) });
     assert_eq!(session.awaits(), Awaits::Server(None));
     let lead = Action::Lead {
         white: trictrac_rules::throw::Die::new(6).unwrap(),
@@ -79,7 +80,7 @@ fn a_mark_and_a_play_can_wait_together() {
 #[test]
 fn a_spectator_acts_for_nobody() {
     let seats = PerSide::new(Participant::Remote, Participant::Remote);
-    let session = MatchSession::remote(MatchSettings { seats, ..MatchSettings::new(0) });
+    let session = ClassicPageSession::remote(MatchSettings { seats, ..MatchSettings::new(0) });
     assert!(!session.is_watched() && session.hand().is_none());
     assert_eq!(session.awaits(), Awaits::Server(None));
 }

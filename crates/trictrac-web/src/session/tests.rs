@@ -13,7 +13,7 @@ use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
-use crate::engine_server::EngineServer;
+use crate::engine_server::ClassicServer;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::participant::Participant;
@@ -29,7 +29,7 @@ fn die(pips: u8) -> Die {
 }
 
 /// Touches the first possible man and place until the play is complete.
-fn play_by_hand(session: &mut MatchSession) {
+fn play_by_hand(session: &mut ClassicPageSession) {
     while session.complete().is_none() {
         let hand = session.hand().expect("a hand");
         let from = hand.origins().into_iter().next().expect("a man to touch").number();
@@ -43,7 +43,7 @@ fn play_by_hand(session: &mut MatchSession) {
     session.act(Action::Play(play)).unwrap();
 }
 
-fn computer(session: &mut MatchSession, server: &EngineServer, side: Side) {
+fn computer(session: &mut ClassicPageSession, server: &ClassicServer, side: Side) {
     match server.answer(EngineQuestion::Act(side, session.saved())) {
         EngineAnswer::Acts(Some(action)) => session.act(action).unwrap(),
         EngineAnswer::Acts(None) => session.stay_silent().unwrap(),
@@ -52,8 +52,8 @@ fn computer(session: &mut MatchSession, server: &EngineServer, side: Side) {
 }
 
 /// Plays to the end: people hold, play the first possible man, and claim nothing.
-fn play_out(mut session: MatchSession) -> MatchSession {
-    let server = EngineServer::new(NETWORK).unwrap();
+fn play_out(mut session: ClassicPageSession) -> ClassicPageSession {
+    let server = ClassicServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
             Awaits::Over => return session,
@@ -83,22 +83,22 @@ fn play_out(mut session: MatchSession) -> MatchSession {
 
 #[test]
 fn a_whole_match_by_hand() {
-    let mut session = play_out(MatchSession::new(setup("default")));
+    let mut session = play_out(ClassicPageSession::new(setup("default")));
     assert!(session.turns().len() > 30);
     assert!(session.act(Action::Hold).is_err());
 }
 
 #[test]
 fn a_person_who_marks_nothing_is_sent_to_school() {
-    let session = play_out(MatchSession::new(setup("marking=announced,holes=2")));
-    let claims = |step: &Step| matches!(step.action, TableAction::Claim(_));
+    let session = play_out(ClassicPageSession::new(setup("marking=announced,holes=2")));
+    let claims = |step: &ClassicStep| matches!(step.action, TableAction::Claim(_));
     assert!(session.turns().flat_map(|turn| turn.steps).any(claims));
 }
 
 #[test]
 fn two_people_play_at_one_table() {
     let seats = PerSide::new(Participant::Person, Participant::Person);
-    let session = play_out(MatchSession::new(MatchSettings { seats, ..setup("holes=2") }));
+    let session = play_out(ClassicPageSession::new(MatchSettings { seats, ..setup("holes=2") }));
     assert!(session.state().is_over());
 }
 
@@ -106,7 +106,7 @@ fn two_people_play_at_one_table() {
 fn the_computer_plays_against_itself() {
     let seats = PerSide::new(Participant::Computer(&LEVELS[0]), Participant::Computer(&LEVELS[3]));
     for rules in ["holes=2", "holes=1,marking=announced", "holes=1,marking=table"] {
-        let mut session = MatchSession::new(MatchSettings { seats, ..setup(rules) });
+        let mut session = ClassicPageSession::new(MatchSettings { seats, ..setup(rules) });
         session = play_out(session);
         assert!(session.state().is_over(), "{rules}");
     }
@@ -114,11 +114,11 @@ fn the_computer_plays_against_itself() {
 
 #[test]
 fn a_match_left_goes_on_with_the_same_dice() {
-    let whole = play_out(MatchSession::new(setup("holes=3")));
-    let mut session = MatchSession::new(setup("holes=3"));
-    let server = EngineServer::new(NETWORK).unwrap();
+    let whole = play_out(ClassicPageSession::new(setup("holes=3")));
+    let mut session = ClassicPageSession::new(setup("holes=3"));
+    let server = ClassicServer::new(NETWORK).unwrap();
     while session.turns().len() < 12 {
-        session = MatchSession::resumed(&session.saved()).unwrap();
+        session = ClassicPageSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
             Awaits::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
             Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
@@ -129,22 +129,23 @@ fn a_match_left_goes_on_with_the_same_dice() {
     for (turn, other) in session.turns().zip(whole.turns()) {
         assert_eq!(turn.throw.situation(), other.throw.situation());
     }
-    assert!(MatchSession::resumed("nonsense").is_err());
+    assert!(ClassicPageSession::resumed("nonsense").is_err());
 }
 
 /// Rule: R11.7.
 #[test]
 fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
-    let awaits =
-        |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
+    let awaits = |lines| {
+        ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits()
+    };
     assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Person(Seat::A, Ask::Say(Moment::TakeBack)));
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Seat::B));
 }
 
 /// Starts a match in which the person has to play a throw.
-fn first_play() -> MatchSession {
-    let mut session = MatchSession::new(MatchSettings::new(1));
+fn first_play() -> ClassicPageSession {
+    let mut session = ClassicPageSession::new(MatchSettings::new(1));
     while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
         if matches!(session.awaits(), Awaits::Computer(_)) {
             let play = session.turn(0).unwrap().throw.first_play();
@@ -179,15 +180,15 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
 }
 
 /// Starts a match in which the person has thrown six et quatre.
-fn six_et_quatre() -> MatchSession {
+fn six_et_quatre() -> ClassicPageSession {
     let agreed = setup("default").record();
-    MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 64\n")).unwrap()
+    ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\nw 64\n")).unwrap()
 }
 
 #[test]
 fn a_tap_plays_the_higher_number_or_the_only_one() {
     let mut session = six_et_quatre();
-    let hand = |session: &MatchSession| session.hand().cloned().unwrap();
+    let hand = |session: &ClassicPageSession| session.hand().cloned().unwrap();
     session.tap_at(1);
     assert_eq!(hand(&session).counts()[6], 1, "the six");
     assert_eq!(hand(&session).used(), Some(6));
@@ -229,10 +230,10 @@ fn a_whole_play_is_made_and_can_be_taken_back() {
 }
 
 /// Starts a match with manual scoring in which White has thrown six et cinq.
-fn at_the_table() -> MatchSession {
+fn at_the_table() -> ClassicPageSession {
     let seats = PerSide::new(Participant::Person, Participant::Person);
     let agreed = MatchSettings { seats, ..setup("marking=table") }.record();
-    MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap()
+    ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap()
 }
 
 #[test]
@@ -272,7 +273,8 @@ fn who_plays_again_as_demanded_is_bound() {
 fn a_forced_play_is_known() {
     let from = |board: &str| {
         let agreed = setup("default").record().to_string();
-        MatchSession::resumed(&format!("{agreed}[Position \"{board}\"]\n\nw 63 +4\n")).unwrap()
+        ClassicPageSession::resumed(&format!("{agreed}[Position \"{board}\"]\n\nw 63 +4\n"))
+            .unwrap()
     };
     let stuck = from("B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w - 0/0 0/0");
     assert_eq!(stuck.forced().map(|play| play.to_string()).as_deref(), Some("20/23"));
@@ -284,7 +286,7 @@ fn what_nobody_notices_is_overlooked() {
     let texts = Texts::new(Language::En);
     let manners = Manners { attention: Rate::NEVER, ..Manners::USUAL };
     let session =
-        MatchSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
+        ClassicPageSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
     let missed = session.turns().flat_map(|turn| {
         let truth = Truth { texts: &texts, game: &turn.steps.first().unwrap().before };
@@ -311,7 +313,8 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
 fn a_visitor_throws_first_in_the_first_match() {
     for begin in 0..50 {
         let mut seeds = begin * 1_000..;
-        let mut session = MatchSession::first(Rules::default(), || seeds.next().expect("a seed"));
+        let mut session =
+            ClassicPageSession::first(Rules::default(), || seeds.next().expect("a seed"));
         while session.awaits() == Awaits::Dice {
             session.throw();
         }
@@ -319,7 +322,7 @@ fn a_visitor_throws_first_in_the_first_match() {
     }
     // A source that is stuck on a seed with which the computer begins still gives a match.
     for stuck in 0..10 {
-        assert!(MatchSession::first(Rules::default(), || stuck).last_turn().is_none());
+        assert!(ClassicPageSession::first(Rules::default(), || stuck).last_turn().is_none());
     }
 }
 
@@ -327,7 +330,8 @@ fn a_visitor_throws_first_in_the_first_match() {
 fn nobody_acts_in_a_tab_that_follows() {
     for rules in ["default", "marking=announced", "marking=table"] {
         let agreed = setup(rules).record();
-        let mut session = MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap();
+        let mut session =
+            ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap();
         let (awaits, saved) = (session.awaits(), session.saved());
         assert!(session.hand().is_some(), "{rules}");
         session.set_elsewhere(true);
@@ -348,9 +352,9 @@ fn entry(of: Option<Seat>) -> Awaits {
 }
 
 /// Starts a match with real dice between a person and the computer, or between two people.
-fn own_dice(black: Participant) -> MatchSession {
+fn own_dice(black: Participant) -> ClassicPageSession {
     let seats = PerSide::new(Participant::Person, black);
-    MatchSession::new(MatchSettings { seats, dice: DiceSource::Own, ..setup("holes=2") })
+    ClassicPageSession::new(MatchSettings { seats, dice: DiceSource::Own, ..setup("holes=2") })
 }
 
 #[test]
@@ -380,7 +384,7 @@ fn people_enter_correct_and_restore() {
     assert!(!session.can_restore(), "other dice have fallen");
     assert!(session.saved().ends_with("\nw 55\n"), "{}", session.saved());
     // A match that is left waits for the same when it is resumed.
-    let mut resumed = MatchSession::resumed(&session.saved()).unwrap();
+    let mut resumed = ClassicPageSession::resumed(&session.saved()).unwrap();
     assert!(resumed.has_own_dice() && !resumed.saved().contains("Seed"));
     for _ in 0..3 {
         resumed.take_back(Back::Dice);
@@ -400,7 +404,8 @@ fn whole_matches_with_own_dice() {
     beside.take_back(Back::Dice);
     assert!(matches!(beside.awaits(), Awaits::Entry(_)));
     let manual = setup("holes=1,marking=announced");
-    let manual = play_out(MatchSession::new(MatchSettings { dice: DiceSource::Own, ..manual }));
+    let manual =
+        play_out(ClassicPageSession::new(MatchSettings { dice: DiceSource::Own, ..manual }));
     assert!(manual.state().is_over());
 }
 

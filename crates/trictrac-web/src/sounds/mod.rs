@@ -5,7 +5,7 @@ pub mod synthesis;
 use trictrac_rules::event::Event;
 use trictrac_rules::table::TableEvent;
 
-use crate::session::{Awaits, Hand, MatchSession, Step};
+use crate::session::{Awaits, ClassicPageSession, ClassicStep, Hand};
 
 /// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct SoundProgress {
 impl SoundProgress {
     /// Takes everything in `session` as already played.
     #[must_use]
-    pub fn of(session: &MatchSession) -> Self {
+    pub fn of(session: &ClassicPageSession) -> Self {
         Self {
             lead: session.beginning().len(),
             turns: session.turns().len(),
@@ -55,7 +55,7 @@ impl SoundProgress {
     /// Returns none if more than one throw is new: then it is another match, or one that was resumed. Returns none either if
     /// another tab plays the match, which makes the sounds.
     #[must_use]
-    pub fn then(self, session: &MatchSession) -> Vec<Sound> {
+    pub fn then(self, session: &ClassicPageSession) -> Vec<Sound> {
         if session.awaits() == Awaits::Elsewhere {
             return Vec::new();
         }
@@ -82,7 +82,7 @@ impl SoundProgress {
     }
 }
 
-fn sounds_of(done: &Step, put_by_hand: bool) -> impl Iterator<Item = Sound> {
+fn sounds_of(done: &ClassicStep, put_by_hand: bool) -> impl Iterator<Item = Sound> {
     done.events.iter().filter_map(move |event| match event {
         TableEvent::Common(event) => sound_of(event, put_by_hand),
         TableEvent::Counters { .. } => Some(Sound::Jeton),
@@ -111,8 +111,8 @@ mod tests {
     use crate::session::Ask;
     use trictrac_table::Seat;
 
-    fn session() -> MatchSession {
-        let mut session = MatchSession::new(MatchSettings {
+    fn session() -> ClassicPageSession {
+        let mut session = ClassicPageSession::new(MatchSettings {
             seats: PerSide::new(Participant::Person, Participant::Person),
             ..MatchSettings::new(5)
         });
@@ -122,7 +122,7 @@ mod tests {
         session
     }
 
-    fn tap(session: &mut MatchSession, point: u8) {
+    fn tap(session: &mut ClassicPageSession, point: u8) {
         let near = session.near() == session.hand().unwrap().side();
         session.touch_at(if near { point } else { 25 - point });
     }

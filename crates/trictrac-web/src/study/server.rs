@@ -13,7 +13,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::messages::{MatchText, StudyAnswer, StudyQuestion, Valued, Worth};
+use crate::messages::{CandidateValue, MatchText, StudyAnswer, StudyQuestion, Worth};
 
 /// The search depth for the decisions of a record, in throws.
 const PLIES: u8 = 1;
@@ -54,7 +54,7 @@ impl StudyServer {
                 let after = done(&state, roller, action)?;
                 let prospects = self.search(MOST_PLIES).prospects(&after, roller);
                 let worth = Worth::of(state.rules(), &prospects);
-                Ok(StudyAnswer::Deepened(Valued { action, worth, plies: MOST_PLIES }))
+                Ok(StudyAnswer::Deepened(CandidateValue { action, worth, plies: MOST_PLIES }))
             }
             StudyQuestion::Fall(of) => Ok(StudyAnswer::Fallen(self.fall(&of.read()?))),
             StudyQuestion::Roll { of, action, seed, trials } => {
@@ -99,7 +99,7 @@ impl StudyServer {
             let worth = Worth::of(state.rules(), &search.prospects(state, roller));
             return StudyAnswer::Waiting(worth, plies);
         }
-        let valued = |one: &Candidate| Valued {
+        let valued = |one: &Candidate| CandidateValue {
             action: one.action,
             worth: Worth::of(state.rules(), &one.prospects),
             plies: one.plies,

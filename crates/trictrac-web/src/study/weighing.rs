@@ -5,7 +5,7 @@ use trictrac_engine::search::{KEPT, MARGIN};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::Action;
 
-use crate::messages::{MatchText, StudyAnswer, StudyQuestion, Valued, Worth};
+use crate::messages::{CandidateValue, MatchText, StudyAnswer, StudyQuestion, Worth};
 
 /// How deep the engine searches, in throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +44,7 @@ pub enum WeighingResult {
     /// The value for the side that is about to throw, and the depth at which it was found.
     Waiting(Worth, u8),
     /// The candidates for the throw on the table, the best first.
-    Candidates(Vec<Valued>),
+    Candidates(Vec<CandidateValue>),
 }
 
 /// The weighing of one moment.
@@ -75,7 +75,7 @@ impl Weighing {
 
     /// The candidates so far, the best first.
     #[must_use]
-    pub fn candidates(&self) -> &[Valued] {
+    pub fn candidates(&self) -> &[CandidateValue] {
         match &self.known {
             WeighingResult::Candidates(all) => all,
             _ => &[],
@@ -84,7 +84,7 @@ impl Weighing {
 
     /// The candidate of an action.
     #[must_use]
-    pub fn candidate(&self, action: Action) -> Option<&Valued> {
+    pub fn candidate(&self, action: Action) -> Option<&CandidateValue> {
         self.candidates().iter().find(|one| one.action == action)
     }
 
@@ -152,14 +152,14 @@ impl Weighing {
 }
 
 /// The number of candidates of depth 1 that are searched at depth 2 in any case.
-fn wanted(all: &[Valued]) -> usize {
+fn wanted(all: &[CandidateValue]) -> usize {
     let best = all.first().map_or(0.0, |one| one.worth.win);
     // The margin is one of equity, which is twice the chance.
     all.iter().take(KEPT).filter(|one| 2.0 * (best - one.worth.win) < MARGIN).count()
 }
 
 /// Puts a candidate of depth 2 in its place among those of depth 2, which come first.
-fn insert(all: &mut Vec<Valued>, one: Valued) {
+fn insert(all: &mut Vec<CandidateValue>, one: CandidateValue) {
     all.retain(|other| other.action != one.action);
     let deeper = all.iter().take_while(|other| other.plies == one.plies);
     let place = deeper.take_while(|other| other.worth.win >= one.worth.win).count();

@@ -6,7 +6,7 @@ use tribord_babord::series::Games;
 use tribord_babord::side::{PerSide, Side};
 use trictrac_words::lang::{Key, key};
 
-use super::session::{Terms, Thrower};
+use super::session::{SeriesTerms, SeriesThrower};
 
 /// Who plays at this device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,11 +26,11 @@ impl Party {
 
     /// Who throws for each side.
     #[must_use]
-    pub const fn seats(self) -> PerSide<Thrower> {
+    pub const fn seats(self) -> PerSide<SeriesThrower> {
         match self {
-            Self::AsTribord => PerSide::new(Thrower::Person, Thrower::Computer),
-            Self::AsBabord => PerSide::new(Thrower::Computer, Thrower::Person),
-            Self::Two => PerSide::new(Thrower::Person, Thrower::Person),
+            Self::AsTribord => PerSide::new(SeriesThrower::Person, SeriesThrower::Computer),
+            Self::AsBabord => PerSide::new(SeriesThrower::Computer, SeriesThrower::Person),
+            Self::Two => PerSide::new(SeriesThrower::Person, SeriesThrower::Person),
         }
     }
 
@@ -57,7 +57,7 @@ pub const UNITS: [&str; 5] = ["", "EUR", "CHF", "GBP", "USD"];
 
 /// The contents of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct SeriesForm {
     /// The players.
     pub party: Party,
     /// Who begins.
@@ -72,7 +72,7 @@ pub struct Form {
     pub unit: &'static str,
 }
 
-impl Default for Form {
+impl Default for SeriesForm {
     fn default() -> Self {
         Self {
             party: Party::default(),
@@ -85,10 +85,10 @@ impl Default for Form {
     }
 }
 
-impl Form {
+impl SeriesForm {
     /// Fills in the form for `terms`.
     #[must_use]
-    pub fn of(terms: &Terms) -> Self {
+    pub fn of(terms: &SeriesTerms) -> Self {
         let seated = |party: &Party| party.seats() == terms.seats;
         let stake = terms.rules.stake.to_string();
         let unit = UNITS.into_iter().rev().find(|unit| stake.ends_with(unit)).unwrap_or_default();
@@ -109,12 +109,12 @@ impl Form {
     ///
     /// # Errors
     /// The first field that is not valid.
-    pub fn terms(&self) -> Result<Terms, ParseError> {
+    pub fn terms(&self) -> Result<SeriesTerms, ParseError> {
         let end = self.turns.map_or_else(|| "prise".to_owned(), |turns| turns.to_string());
         let text = format!("end={end},stake={}", self.stake());
         let rules = Rules { first: self.first, ..text.parse()? };
         let games = Games::new(self.games.clamp(1, Games::LARGEST)).unwrap_or_default();
-        Ok(Terms { seats: self.party.seats(), rules, games })
+        Ok(SeriesTerms { seats: self.party.seats(), rules, games })
     }
 
     /// Writes the stake in the notation of the rules: amounts of money have two decimal places, points none.
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_form_leads_to_its_terms_and_back() {
-        let changed = Form {
+        let changed = SeriesForm {
             party: Party::Two,
             first: First::Named(Side::Babord),
             turns: Some(12),
@@ -142,10 +142,10 @@ mod tests {
             worth: "0.50".into(),
             unit: "EUR",
         };
-        for form in [Form::default(), changed] {
-            assert_eq!(Form::of(&form.terms().unwrap()), form);
+        for form in [SeriesForm::default(), changed] {
+            assert_eq!(SeriesForm::of(&form.terms().unwrap()), form);
         }
-        assert_eq!(Form::default().terms().unwrap(), Terms::default());
+        assert_eq!(SeriesForm::default().terms().unwrap(), SeriesTerms::default());
     }
 
     #[test]
@@ -153,13 +153,13 @@ mod tests {
         for (worth, unit, expected) in
             [("2", "EUR", "2.00EUR"), ("0,5", "CHF", "0.50CHF"), (" 12 ", "", "12")]
         {
-            let form = Form { worth: worth.into(), unit, ..Form::default() };
+            let form = SeriesForm { worth: worth.into(), unit, ..SeriesForm::default() };
             assert_eq!(form.terms().unwrap().rules.stake.to_string(), expected);
         }
         for (worth, unit) in [("", ""), ("1.5", ""), ("0", "EUR"), ("1.234", "EUR"), ("a", "")] {
-            let form = Form { worth: worth.into(), unit, ..Form::default() };
+            let form = SeriesForm { worth: worth.into(), unit, ..SeriesForm::default() };
             assert!(form.terms().is_err(), "{worth}{unit}");
         }
-        assert!(Form { turns: Some(0), ..Form::default() }.terms().is_err());
+        assert!(SeriesForm { turns: Some(0), ..SeriesForm::default() }.terms().is_err());
     }
 }

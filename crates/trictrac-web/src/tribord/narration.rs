@@ -10,11 +10,11 @@ use trictrac_words::tribord::{
     symbol,
 };
 
-use super::session::{SeriesSession, Thrown};
+use super::session::{PageSeries, SeriesThrow};
 use crate::narration::capital;
 
 /// An event that was paid for: its name, and the stakes that the thrower gained.
-pub type Account = (String, i64);
+pub type PaidEvent = (String, i64);
 
 /// The description of one throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct ThrowNarration {
     /// The name of the side that threw.
     pub who: String,
     /// The events that were paid for.
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<PaidEvent>,
     /// Sentences about the beginning, the end of the turn, the game, and the series.
     pub sentences: Vec<String>,
 }
@@ -32,7 +32,7 @@ pub struct ThrowNarration {
 impl ThrowNarration {
     /// Describes the last throw of `session`; `None` before the first.
     #[must_use]
-    pub fn last(texts: &Texts, session: &SeriesSession) -> Option<Self> {
+    pub fn last(texts: &Texts, session: &PageSeries) -> Option<Self> {
         let turn = session.turns().next_back()?;
         let last = turn.last()?;
         let accounts = accounts(texts, last.side, &last.events)
@@ -50,9 +50,9 @@ impl ThrowNarration {
 
 fn sentences(
     texts: &Texts,
-    session: &SeriesSession,
-    turn: &[Thrown],
-    last: &Thrown,
+    session: &PageSeries,
+    turn: &[SeriesThrow],
+    last: &SeriesThrow,
 ) -> Vec<String> {
     let mut said = for_beginning(texts, &last.events);
     let finished = last
@@ -75,7 +75,12 @@ fn sentences(
     said
 }
 
-fn turn_ended(texts: &Texts, session: &SeriesSession, turn: &[Thrown], last: &Thrown) -> String {
+fn turn_ended(
+    texts: &Texts,
+    session: &PageSeries,
+    turn: &[SeriesThrow],
+    last: &SeriesThrow,
+) -> String {
     let purse =
         amount(texts, session.record().rules().stake, last.after.ledger().balance(last.side));
     let arguments = fluent_args![
@@ -88,7 +93,7 @@ fn turn_ended(texts: &Texts, session: &SeriesSession, turn: &[Thrown], last: &Th
 
 /// Sums up what a turn, complete or not, has brought to `side`, in stakes.
 #[must_use]
-pub fn gained(turn: &[Thrown], side: Side) -> i64 {
+pub fn gained(turn: &[SeriesThrow], side: Side) -> i64 {
     let ends = turn.first().zip(turn.last());
     ends.map_or(0, |(first, last)| {
         last.after.ledger().balance(side) - first.before.ledger().balance(side)
@@ -97,7 +102,7 @@ pub fn gained(turn: &[Thrown], side: Side) -> i64 {
 
 /// Names the remarkable events of a turn: radoub, prise, naufrage, and who begins.
 #[must_use]
-pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
+pub fn remarkable(texts: &Texts, turn: &[SeriesThrow]) -> String {
     let events = turn.iter().flat_map(|thrown| &thrown.events);
     let words = events.filter_map(|event| match event {
         Event::Radoub(_) => Some(texts.plain(key!("tribord-radoub"))),
@@ -112,7 +117,7 @@ pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
 
 /// Whether the throw decides who begins.
 #[must_use]
-pub fn is_beginning(thrown: &Thrown) -> bool {
+pub fn is_beginning(thrown: &SeriesThrow) -> bool {
     matches!(thrown.before.phase(), Phase::Beginning(_))
 }
 
@@ -122,13 +127,13 @@ mod tests {
     use trictrac_words::lang::Language;
 
     use super::*;
-    use crate::tribord::session::Terms;
+    use crate::tribord::session::SeriesTerms;
 
     /// Describes every throw of a series.
     fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
-        let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
-        let mut session = SeriesSession::new(&terms, 11);
+        let terms = SeriesTerms { games: Games::new(games).unwrap(), ..SeriesTerms::default() };
+        let mut session = PageSeries::new(&terms, 11);
         let mut narrated = vec![];
         assert_eq!(ThrowNarration::last(&texts, &session), None);
         while session.to_throw().is_some() {
@@ -160,7 +165,7 @@ mod tests {
     /// T7: the gains of all turns add up to the purse.
     #[test]
     fn the_turns_add_up() {
-        let mut session = SeriesSession::new(&Terms::default(), 2);
+        let mut session = PageSeries::new(&SeriesTerms::default(), 2);
         while session.to_throw().is_some() {
             session.throw();
         }

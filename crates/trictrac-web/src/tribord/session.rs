@@ -18,14 +18,14 @@ const SEED: &str = "Seed";
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thrower {
+pub enum SeriesThrower {
     /// A person at this device.
     Person,
     /// The computer. It only throws: the game has no decisions.
     Computer,
 }
 
-impl Thrower {
+impl SeriesThrower {
     /// The player's name in records.
     const fn name(self) -> &'static str {
         match self {
@@ -42,9 +42,9 @@ impl Thrower {
 
 /// What is agreed before the first throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct SeriesTerms {
     /// Who throws for each side.
-    pub seats: PerSide<Thrower>,
+    pub seats: PerSide<SeriesThrower>,
     /// The end of a game, who begins, and the value of a stake.
     pub rules: Rules,
     /// The number of games of the series.
@@ -52,16 +52,16 @@ pub struct Terms {
 }
 
 /// A person as Tribord against the computer, one game until the prise.
-impl Default for Terms {
+impl Default for SeriesTerms {
     fn default() -> Self {
-        let seats = PerSide::new(Thrower::Person, Thrower::Computer);
+        let seats = PerSide::new(SeriesThrower::Person, SeriesThrower::Computer);
         Self { seats, rules: Rules::default(), games: Games::default() }
     }
 }
 
 /// A throw with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thrown {
+pub struct SeriesThrow {
     /// The number of the game, from 0.
     pub game: usize,
     /// The side that threw.
@@ -78,17 +78,17 @@ pub struct Thrown {
 
 /// A series being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeriesSession {
+pub struct PageSeries {
     record: Record,
     seed: u64,
-    seats: PerSide<Thrower>,
-    throws: Vec<Thrown>,
+    seats: PerSide<SeriesThrower>,
+    throws: Vec<SeriesThrow>,
 }
 
-impl SeriesSession {
+impl PageSeries {
     /// Starts a series whose throws follow from `seed`.
     #[must_use]
-    pub fn new(terms: &Terms, seed: u64) -> Self {
+    pub fn new(terms: &SeriesTerms, seed: u64) -> Self {
         let mut record = Record::new(terms.rules, terms.games);
         for side in Side::BOTH {
             record.set_tag(tag(side), terms.seats[side].name());
@@ -102,10 +102,11 @@ impl SeriesSession {
     pub fn read(text: &str) -> Option<Self> {
         let record = Record::parse(text).ok()?;
         let seed = record.tag(SEED)?.parse().ok()?;
-        let seat = |side| record.tag(tag(side)).map_or(Thrower::Person, Thrower::of_name);
+        let seat =
+            |side| record.tag(tag(side)).map_or(SeriesThrower::Person, SeriesThrower::of_name);
         let seats = PerSide::from_fn(seat);
         let mut session =
-            Self::new(&Terms { seats, rules: *record.rules(), games: record.games() }, seed);
+            Self::new(&SeriesTerms { seats, rules: *record.rules(), games: record.games() }, seed);
         for &(side, symbol) in record.throws().iter().flatten() {
             session.put(side, symbol);
         }
@@ -121,8 +122,8 @@ impl SeriesSession {
 
     /// The terms of the series.
     #[must_use]
-    pub fn terms(&self) -> Terms {
-        Terms { seats: self.seats, rules: *self.record.rules(), games: self.record.games() }
+    pub fn terms(&self) -> SeriesTerms {
+        SeriesTerms { seats: self.seats, rules: *self.record.rules(), games: self.record.games() }
     }
 
     /// The record of the series so far.
@@ -133,13 +134,13 @@ impl SeriesSession {
 
     /// Every throw, in order.
     #[must_use]
-    pub fn throws(&self) -> &[Thrown] {
+    pub fn throws(&self) -> &[SeriesThrow] {
         &self.throws
     }
 
     /// The last throw.
     #[must_use]
-    pub fn last(&self) -> Option<&Thrown> {
+    pub fn last(&self) -> Option<&SeriesThrow> {
         self.throws.last()
     }
 
@@ -162,14 +163,14 @@ impl SeriesSession {
 
     /// The side to throw, and its player; `None` if the series is over.
     #[must_use]
-    pub fn to_throw(&self) -> Option<(Side, Thrower)> {
+    pub fn to_throw(&self) -> Option<(Side, SeriesThrower)> {
         let side = self.next_game()?.to_throw()?;
         Some((side, self.seats[side]))
     }
 
     /// The player of `side`.
     #[must_use]
-    pub fn seat(&self, side: Side) -> Thrower {
+    pub fn seat(&self, side: Side) -> SeriesThrower {
         self.seats[side]
     }
 
@@ -201,13 +202,13 @@ impl SeriesSession {
         if self.record.apply(side, symbol, &mut events).is_ok() {
             let game = self.record.throws().len().saturating_sub(1);
             let after = *self.record.game();
-            self.throws.push(Thrown { game, side, symbol, before, after, events });
+            self.throws.push(SeriesThrow { game, side, symbol, before, after, events });
         }
     }
 
     /// Groups the throws by turn: up to three throws, or the pair that decides who begins.
     #[must_use]
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[Thrown]> {
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[SeriesThrow]> {
         self.throws.chunk_by(|_, next| match next.before.phase() {
             Phase::Turn(turn) => turn.thrown > 0,
             Phase::Beginning(before) => before.is_some(),
@@ -239,13 +240,13 @@ fn die(seed: u64, record: &Record, side: Side) -> Symbol {
 mod tests {
     use super::*;
 
-    fn terms(rules: &str, games: u8) -> Terms {
+    fn terms(rules: &str, games: u8) -> SeriesTerms {
         let rules = rules.parse().unwrap();
-        Terms { rules, games: Games::new(games).unwrap(), ..Terms::default() }
+        SeriesTerms { rules, games: Games::new(games).unwrap(), ..SeriesTerms::default() }
     }
 
-    fn played(terms: &Terms, seed: u64) -> SeriesSession {
-        let mut session = SeriesSession::new(terms, seed);
+    fn played(terms: &SeriesTerms, seed: u64) -> PageSeries {
+        let mut session = PageSeries::new(terms, seed);
         while session.to_throw().is_some() {
             session.throw();
         }
@@ -260,7 +261,10 @@ mod tests {
             let [tribord, babord] = Side::BOTH.map(|side| session.purse(side));
             assert_eq!(tribord + babord, 0);
             assert_eq!(tribord, session.record().score().purse.balance(Side::Tribord));
-            assert_eq!(session.turns().map(<[Thrown]>::len).sum::<usize>(), session.throws().len());
+            assert_eq!(
+                session.turns().map(<[SeriesThrow]>::len).sum::<usize>(),
+                session.throws().len()
+            );
             assert!(session.turns().all(|turn| turn.len() <= 3));
         }
     }
@@ -269,9 +273,9 @@ mod tests {
     #[test]
     fn nothing_is_thrown_twice() {
         let whole = played(&terms("end=3", 3), 7);
-        let mut session = SeriesSession::new(&whole.terms(), 7);
+        let mut session = PageSeries::new(&whole.terms(), 7);
         while session.to_throw().is_some() {
-            session = SeriesSession::read(&session.save()).unwrap();
+            session = PageSeries::read(&session.save()).unwrap();
             session.throw();
         }
         assert_eq!(session, whole);
@@ -279,23 +283,23 @@ mod tests {
 
     #[test]
     fn what_is_no_series_is_refused() {
-        let saved = played(&Terms::default(), 3).save();
-        assert!(SeriesSession::read(&saved.replace("Seed", "Sand")).is_none());
-        assert!(SeriesSession::read("").is_none());
-        let terms = SeriesSession::read(&saved.replace("human", "Jean Bart")).unwrap().terms();
-        assert_eq!(terms, Terms::default());
+        let saved = played(&SeriesTerms::default(), 3).save();
+        assert!(PageSeries::read(&saved.replace("Seed", "Sand")).is_none());
+        assert!(PageSeries::read("").is_none());
+        let terms = PageSeries::read(&saved.replace("human", "Jean Bart")).unwrap().terms();
+        assert_eq!(terms, SeriesTerms::default());
     }
 
     #[test]
     fn the_computer_throws_for_its_side() {
         let first = terms("first=babord", 1);
-        let mut session = SeriesSession::new(&first, 5);
-        assert_eq!(session.to_throw(), Some((Side::Babord, Thrower::Computer)));
+        let mut session = PageSeries::new(&first, 5);
+        assert_eq!(session.to_throw(), Some((Side::Babord, SeriesThrower::Computer)));
         for _ in 0..3 {
             session.throw();
         }
-        assert_eq!(session.to_throw(), Some((Side::Tribord, Thrower::Person)));
-        assert_eq!(session.seat(Side::Babord), Thrower::Computer);
+        assert_eq!(session.to_throw(), Some((Side::Tribord, SeriesThrower::Person)));
+        assert_eq!(session.seat(Side::Babord), SeriesThrower::Computer);
         assert_eq!(session.last().unwrap().side, Side::Babord);
     }
 }

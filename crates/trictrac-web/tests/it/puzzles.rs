@@ -13,7 +13,7 @@ use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_engine::search::Search;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_web::engine_server::EngineServer;
+use trictrac_web::engine_server::ClassicServer;
 use trictrac_web::messages::EngineAnswer;
 use trictrac_web::puzzles::{
     LEVEL_RATINGS, Library, PuzzleAddress, PuzzleAnswer, PuzzleDecision, PuzzleStanding,
@@ -164,7 +164,7 @@ fn a_puzzle_of_hold_or_go_asks_both() {
 /// The engine says what an action loses that was not rolled out.
 #[test]
 fn what_was_not_rolled_out_is_searched() {
-    let server = EngineServer::new(NETWORK).expect("a network");
+    let server = ClassicServer::new(NETWORK).expect("a network");
     let mut searched = 0;
     for puzzle in sample().step_by(12) {
         let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");

@@ -8,41 +8,41 @@ use trictrac_words::advice::{action as named, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{capital, in_words};
 
-use super::compared::Compared;
-use crate::coach::{Advice, Loss, is_about_equal};
-use crate::messages::Weighed;
+use super::compared::ActionComparison;
+use crate::coach::{CoachAdvice, Loss, is_about_equal};
+use crate::messages::CandidateEquity;
 use crate::page::arrows;
 use crate::page::focus::bring_into_view;
 use crate::page::live::{Adviser, LiveMatch};
 use crate::page::settings::device;
-use crate::page::speech::Speech;
-use crate::session::MatchSession;
+use crate::page::speech::PageSpeech;
+use crate::session::ClassicPageSession;
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Shows the hint and the warning.
-pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let Adviser { hinting, advice, waiting, .. } = game.own.adviser;
     let thinks = move || {
         let text = move || game.texts(speech).plain(key!("page-coach-thinks"));
         waiting.get().map(|_| view! { <p class="hint">{text}</p> })
     };
     let hint = move || {
-        let known = advice.with(Advice::is_known);
+        let known = advice.with(CoachAdvice::is_known);
         (hinting.get() && known).then(|| advice.with(|advice| hint(game, speech, advice)))
     };
     let warning = move || {
-        let warned = advice.with(Advice::warning);
+        let warned = advice.with(CoachAdvice::warning);
         warned.map(|(action, loss)| warning(game, speech, action, loss))
     };
     view! { <div class="hints" aria-live="polite">{thinks} {hint}</div> {warning} }.into_any()
 }
 
 /// Says why the coach warns, and what to press to insist.
-fn warning(game: LiveMatch, speech: Speech, action: TableAction, loss: Loss) -> AnyView {
+fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction, loss: Loss) -> AnyView {
     let texts = game.texts(speech);
     let why = game.own.adviser.advice.with(|advice| match (action, advice.best()) {
         (TableAction::Common(action), Some(best)) => {
-            Compared::of(game, speech, action, best).as_ref().map(Compared::worse)
+            ActionComparison::of(game, speech, action, best).as_ref().map(ActionComparison::worse)
         }
         _ => None,
     });
@@ -74,7 +74,7 @@ pub(super) fn in_view() -> NodeRef<Section> {
 }
 
 /// Shows the best actions. One of them is drawn on the board and can be played at once.
-fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
+fn hint(game: LiveMatch, speech: PageSpeech, advice: &CoachAdvice) -> AnyView {
     let texts = game.texts(speech);
     let may_go = may_go(game);
     let best = advice.best();
@@ -82,12 +82,12 @@ fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
         .hinted(may_go)
         .enumerate()
         .map(|(index, (one, loss))| {
-            let compared = |action| Compared::of(game, speech, action, best?);
+            let compared = |action| ActionComparison::of(game, speech, action, best?);
             let why = match (index, advice.clearly_worse()) {
-                (0, Some(other)) => compared(other).as_ref().map(Compared::better),
+                (0, Some(other)) => compared(other).as_ref().map(ActionComparison::better),
                 (0, None) => Some(texts.plain(key!("better-equal"))),
                 _ if is_about_equal(loss) => None,
-                _ => compared(one.action).as_ref().map(Compared::worse),
+                _ => compared(one.action).as_ref().map(ActionComparison::worse),
             };
             line(game, &texts, index, one, loss, why)
         })
@@ -112,7 +112,7 @@ fn line(
     game: LiveMatch,
     texts: &Texts,
     index: usize,
-    one: &Weighed,
+    one: &CandidateEquity,
     loss: f32,
     why: Option<String>,
 ) -> AnyView {
@@ -188,7 +188,8 @@ fn play(game: LiveMatch) {
 
 /// Whether a click on the arrows plays the hint: until the player moves men, and where no man has to be touched one by one.
 fn can_play(game: LiveMatch) -> bool {
-    let untouched = |session: &MatchSession| !session.has_free_hand() && !session.is_touched();
+    let untouched =
+        |session: &ClassicPageSession| !session.has_free_hand() && !session.is_touched();
     game.own.adviser.hinting.get() && game.session.with(untouched)
 }
 

@@ -11,12 +11,16 @@ use crate::page::calls::calls;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
 use crate::page::picture::picture;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 use crate::session::{Ask, Awaits};
 
 /// Shows the choice whenever the match waits for it, while `shown`.
-pub(in crate::page) fn choices(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+pub(in crate::page) fn choices(
+    game: LiveMatch,
+    speech: PageSpeech,
+    shown: Signal<bool>,
+) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
         Awaits::Person(_, Ask::Choose) if shown.get() => choice(game, speech),
@@ -26,7 +30,7 @@ pub(in crate::page) fn choices(game: LiveMatch, speech: Speech, shown: Signal<bo
 }
 
 /// Shows the two options as pictures of the table that they lead to.
-fn choice(game: LiveMatch, speech: Speech) -> AnyView {
+fn choice(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let texts = speech.texts();
     let (state, near) = game.session.with(|session| (*session.state(), session.near()));
     let Phase::Choice(turn) = state.phase() else { return ().into_any() };

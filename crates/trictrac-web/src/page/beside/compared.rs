@@ -9,10 +9,10 @@ use trictrac_words::reasons::reasons;
 
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Two actions of a decision that are compared.
-pub(super) struct Compared {
+pub(super) struct ActionComparison {
     texts: Texts,
     coup: Coup,
     other: String,
@@ -22,11 +22,11 @@ pub(super) struct Compared {
     best: Action,
 }
 
-impl Compared {
+impl ActionComparison {
     /// Compares `action` with the best one, for the throw on the table.
     pub(super) fn of(
         game: LiveMatch,
-        speech: Speech,
+        speech: PageSpeech,
         action: Action,
         best: Action,
     ) -> Option<Self> {

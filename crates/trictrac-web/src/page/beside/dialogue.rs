@@ -10,11 +10,15 @@ use trictrac_words::{Truth, acted, sentence};
 use crate::narration::capital;
 use crate::page::cite::linked;
 use crate::page::live::LiveMatch;
-use crate::page::speech::Speech;
-use crate::session::{MatchSession, PlayedTurn, Step};
+use crate::page::speech::PageSpeech;
+use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn};
 
 /// Shows what was said and done in the throw with the index `shown`, or in the last one.
-pub(super) fn dialogue(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> AnyView {
+pub(super) fn dialogue(
+    game: LiveMatch,
+    speech: PageSpeech,
+    shown: Signal<Option<usize>>,
+) -> AnyView {
     let said = move || {
         game.session.with(|session| {
             let last = session.last_turn();
@@ -31,8 +35,8 @@ pub(super) fn dialogue(game: LiveMatch, speech: Speech, shown: Signal<Option<usi
 ///
 /// What was due stays hidden; only what the dice made too late is shown, if the player wants to see it.
 fn said_and_done(
-    session: &MatchSession,
-    turn: PlayedTurn<'_>,
+    session: &ClassicPageSession,
+    turn: ClassicTurn<'_>,
     texts: &Texts,
     teach: bool,
 ) -> AnyView {
@@ -54,7 +58,7 @@ fn said_and_done(
 /// Describes what the dice of `turn` made too late.
 ///
 /// Only for a person against the computer: between two people, watching each other's marks is the game.
-fn overlooked(session: &MatchSession, turn: PlayedTurn<'_>, texts: &Texts) -> Vec<String> {
+fn overlooked(session: &ClassicPageSession, turn: ClassicTurn<'_>, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
     let among_people = Side::BOTH.into_iter().all(|side| people[side]);
     let Some(dice) = turn.steps.first().filter(|_| !among_people) else { return Vec::new() };
@@ -62,7 +66,7 @@ fn overlooked(session: &MatchSession, turn: PlayedTurn<'_>, texts: &Texts) -> Ve
 }
 
 /// Explains an action that comes with reasons: a stated école, a corrected fausse case.
-fn reasons(texts: &Texts, done: &Step) -> Vec<String> {
+fn reasons(texts: &Texts, done: &ClassicStep) -> Vec<String> {
     let truth = Truth { texts, game: &done.before };
     match done.action {
         TableAction::Reason => truth.reason().unwrap_or_default(),
@@ -72,7 +76,7 @@ fn reasons(texts: &Texts, done: &Step) -> Vec<String> {
 }
 
 /// Describes an action, with the side that did it.
-fn statement(texts: &Texts, turn: PlayedTurn<'_>, done: &Step) -> Option<(Side, String)> {
+fn statement(texts: &Texts, turn: ClassicTurn<'_>, done: &ClassicStep) -> Option<(Side, String)> {
     let by = Side::of(done.by.player()?);
     let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
     let narrated: Vec<_> = done.events.iter().filter(|event| is_narrated(event)).copied().collect();

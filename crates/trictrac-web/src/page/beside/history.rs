@@ -8,9 +8,9 @@ use trictrac_words::lang::key;
 
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::Looking;
-use crate::page::speech::Speech;
-use crate::session::PlayedTurn;
+use crate::page::looking::ShownMoment;
+use crate::page::speech::PageSpeech;
+use crate::session::ClassicTurn;
 
 /// What the roller did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,7 +31,7 @@ impl PlayOrGo {
     }
 
     /// Shows what `roller` did, in a line of a list, in the numbering of the reader at `near`.
-    pub(in crate::page) fn text(self, speech: Speech, roller: Side, near: Side) -> String {
+    pub(in crate::page) fn text(self, speech: PageSpeech, roller: Side, near: Side) -> String {
         match self {
             Self::Nothing => String::new(),
             Self::Went => speech.plain(key!("page-went")),
@@ -43,7 +43,7 @@ impl PlayOrGo {
 
 /// One line of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Row {
+struct HistoryRow {
     index: usize,
     /// The side of the reader.
     near: Side,
@@ -54,8 +54,8 @@ struct Row {
     marked: [u8; 2],
 }
 
-impl Row {
-    fn of(index: usize, near: Side, turn: PlayedTurn<'_>) -> Self {
+impl HistoryRow {
+    fn of(index: usize, near: Side, turn: ClassicTurn<'_>) -> Self {
         let throw = turn.throw.situation().throw;
         Self {
             index,
@@ -69,13 +69,17 @@ impl Row {
 }
 
 /// Shows one line for each throw; a click shows its table again.
-pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
+pub(in crate::page) fn history(
+    game: LiveMatch,
+    speech: PageSpeech,
+    looking: ShownMoment,
+) -> AnyView {
     // Compared by value, so that a touch that changes no throw redraws no line.
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
             let near = session.near();
             let turns = session.turns().enumerate().rev();
-            turns.map(|(index, turn)| Row::of(index, near, turn)).collect::<Vec<_>>()
+            turns.map(|(index, turn)| HistoryRow::of(index, near, turn)).collect::<Vec<_>>()
         })
     });
     view! {
@@ -91,8 +95,13 @@ pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking
     .into_any()
 }
 
-fn row(row: Row, game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView + use<> {
-    let Row { index, near, roller, dice: [high, low], done, marked } = row;
+fn row(
+    row: HistoryRow,
+    game: LiveMatch,
+    speech: PageSpeech,
+    looking: ShownMoment,
+) -> impl IntoView + use<> {
+    let HistoryRow { index, near, roller, dice: [high, low], done, marked } = row;
     let [own, other] =
         marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });
     let who = move || game.session.with_untracked(|session| name(session.setup(), roller, speech));

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::advice;
 use crate::page::arrows;
 use crate::page::live::LiveMatch;
-use crate::page::looking::Looking;
-use crate::session::{Awaits, MatchSession};
+use crate::page::looking::ShownMoment;
+use crate::session::{Awaits, ClassicPageSession};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
-pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+pub(in crate::page) fn over_the_table(game: LiveMatch, looking: ShownMoment) -> AnyView {
     let now = Signal::derive(move || !looking.is_back());
     let drawn = Memo::new(move |_| {
         let hidden = game.own.adviser.hinting.get() || looking.pointed.get().is_some();
@@ -24,7 +24,7 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyV
 }
 
 /// The arrows of the last play, if the match goes on, somebody else has made it, and the reader has not touched a man since.
-fn last_play(session: &MatchSession) -> Vec<Arrow> {
+fn last_play(session: &ClassicPageSession) -> Vec<Arrow> {
     let last = session.turns().rev().find_map(|turn| Some((turn.roller(), turn.play()?)));
     match last {
         Some((roller, play))

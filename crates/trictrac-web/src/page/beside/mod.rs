@@ -19,45 +19,57 @@ mod watching;
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
 
-use super::lazy::{Part, quiet, shown, slow};
+use super::lazy::{LoadedPart, quiet, shown, slow};
 use super::live::LiveMatch;
-use super::looking::Looking;
-use super::speech::Speech;
+use super::looking::ShownMoment;
+use super::speech::PageSpeech;
 use super::styles::{FORM, PartStyles};
 
 /// Shows the form for a new match beside the table, as soon as its chunk is loaded.
-pub(in crate::page) fn agreement(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
+pub(in crate::page) fn agreement(
+    game: LiveMatch,
+    speech: PageSpeech,
+    open: RwSignal<bool>,
+) -> AnyView {
     slow(form(game, speech, open), speech)
 }
 
 /// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
-pub(in crate::page) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+pub(in crate::page) fn statements(
+    game: LiveMatch,
+    speech: PageSpeech,
+    shown: Signal<bool>,
+) -> AnyView {
     quiet(stated(game, speech, shown), speech)
 }
 
 /// Shows the choice to hold or go, while `shown`, as soon as its chunk is loaded.
-pub(in crate::page) fn choice(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+pub(in crate::page) fn choice(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> AnyView {
     quiet(chosen(game, speech, shown), speech)
 }
 
 /// Shows the earlier throws, as soon as their chunk is loaded.
-pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
+pub(in crate::page) fn history(
+    game: LiveMatch,
+    speech: PageSpeech,
+    looking: ShownMoment,
+) -> AnyView {
     quiet(throws(game, speech, looking), speech)
 }
 
 /// Shows hints and the warnings of the coach, as soon as their chunk is loaded.
-pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(advised(game, speech), speech)
 }
 
 /// Draws the opponent's last play and the hint over the table, as soon as the chunk is loaded.
-pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+pub(in crate::page) fn over_the_table(game: LiveMatch, looking: ShownMoment) -> AnyView {
     let part = async move { arrows(game, looking).await.unwrap_or_else(|_| ().into_any()) };
     shown(Box::pin(part))
 }
 
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
-pub(in crate::page) fn watching(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn watching(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(watched(game, speech), speech)
 }
 
@@ -65,83 +77,83 @@ pub(in crate::page) fn watching(game: LiveMatch, speech: Speech) -> AnyView {
 /// as its chunk is loaded.
 pub(in crate::page) fn dialogue(
     game: LiveMatch,
-    speech: Speech,
+    speech: PageSpeech,
     shown: Signal<Option<usize>>,
 ) -> AnyView {
     quiet(spoken(game, speech, shown), speech)
 }
 
 /// Shows what decided a finished match, as soon as its chunk is loaded.
-pub(in crate::page) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn outcome(game: LiveMatch, speech: PageSpeech) -> AnyView {
     slow(decided(game, speech), speech)
 }
 
 /// Shows where people enter what their own dice show and take back, as soon as its chunk is loaded.
-pub(in crate::page) fn corrections(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn corrections(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(entry(game, speech), speech)
 }
 
 #[wasm_split(agree, fallible)]
-fn form(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> Part {
+fn form(game: LiveMatch, speech: PageSpeech, open: RwSignal<bool>) -> LoadedPart {
     speech.add_parts();
     FORM.add();
     Ok(agree::agree(game, speech, open))
 }
 
 #[wasm_split(statements, fallible)]
-fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
+fn stated(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("statements.css")).add();
     Ok(statements::statements(game, speech, shown))
 }
 
 #[wasm_split(choice, fallible)]
-fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
+fn chosen(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("choice.css")).add();
     Ok(choice::choices(game, speech, shown))
 }
 
 #[wasm_split(history, fallible)]
-fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
+fn throws(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> LoadedPart {
     Ok(history::history(game, speech, looking))
 }
 
 #[wasm_split(advice, fallible)]
-fn arrows(game: LiveMatch, looking: Looking) -> Part {
+fn arrows(game: LiveMatch, looking: ShownMoment) -> LoadedPart {
     PartStyles(include_str!("last_play.css")).add();
     Ok(last_play::over_the_table(game, looking))
 }
 
 #[wasm_split(advice, fallible)]
-fn advised(game: LiveMatch, speech: Speech) -> Part {
+fn advised(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("advice.css")).add();
     Ok(advice::advice(game, speech))
 }
 
 #[wasm_split(watching, fallible)]
-fn watched(game: LiveMatch, speech: Speech) -> Part {
+fn watched(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     Ok(watching::controls(game, speech))
 }
 
 #[wasm_split(dialogue, fallible)]
-fn spoken(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> Part {
+fn spoken(game: LiveMatch, speech: PageSpeech, shown: Signal<Option<usize>>) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("dialogue.css")).add();
     Ok(dialogue::dialogue(game, speech, shown))
 }
 
 #[wasm_split(outcome, fallible)]
-fn decided(game: LiveMatch, speech: Speech) -> Part {
+fn decided(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("outcome/style.css")).add();
     Ok(outcome::outcome(game, speech))
 }
 
 #[wasm_split(entering, fallible)]
-fn entry(game: LiveMatch, speech: Speech) -> Part {
+fn entry(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     Ok(entering::entry(game))
 }

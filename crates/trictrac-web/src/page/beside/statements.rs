@@ -14,14 +14,14 @@ use crate::page::cite::linked;
 use crate::page::earned::earned;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::session::{Ask, Awaits};
 
 /// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
 
 /// Shows what a person is asked at the moments for statements, and every possible answer, while `shown`.
-pub(super) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+pub(super) fn statements(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
         Awaits::Person(seat, Ask::Say(moment)) if shown.get() => {
@@ -33,7 +33,7 @@ pub(super) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -
 }
 
 /// Shows what the person of `side` is asked now, and every possible answer.
-fn asked_now(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
+fn asked_now(game: LiveMatch, speech: PageSpeech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
         <section class="card word">
@@ -45,7 +45,7 @@ fn asked_now(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> Any
     .into_any()
 }
 
-fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String {
+fn asked(game: LiveMatch, speech: PageSpeech, side: Side, moment: Moment) -> String {
     let key = match moment {
         Moment::Mark => key!("word-mark"),
         Moment::Play => key!("word-play"),
@@ -70,7 +70,7 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
 }
 
 /// Shows the statements for a moment.
-fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
+fn answers(game: LiveMatch, speech: PageSpeech, side: Side, moment: Moment) -> AnyView {
     let say = move |key: Key, action: TableAction| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
@@ -111,7 +111,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
 }
 
 /// Shows the facts about the throw when the player opens them.
-fn truth(game: LiveMatch, speech: Speech) -> AnyView {
+fn truth(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let asked = RwSignal::new(false);
     let toggled = move |event| {
         asked.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
@@ -126,7 +126,7 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Lists what the throw earns and what may be marked or claimed.
-fn facts(game: LiveMatch, speech: Speech) -> AnyView {
+fn facts(game: LiveMatch, speech: PageSpeech) -> AnyView {
     game.session.with(|session| {
         let near = session.near();
         let texts = speech.texts().read_by(near);
@@ -147,7 +147,7 @@ fn facts(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Shows the statements of the roller: marking, going, playing nothing.
-fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+fn at_own_turn(game: LiveMatch, speech: PageSpeech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.has_free_hand();
         (session.game().may_mark(side), may_go(session.game(), side), free)
@@ -169,7 +169,7 @@ fn may_go(game: &table::TableMatch, side: Side) -> bool {
 }
 
 /// Shows the statements of the opponent: marking, claiming, correcting, and asking for the dice.
-fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+fn watching(game: LiveMatch, speech: PageSpeech, side: Side) -> AnyView {
     let (may_mark, throws, free) = game.session.with(|session| {
         let throws = session.state().next_roller() == Some(side);
         (session.game().may_mark(side), throws, session.rules().marking == Marking::Table)
@@ -188,7 +188,7 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
 /// Shows the rare statements, folded.
 ///
 /// The amount announced as not marked starts with everything due and unmarked. Rule: R11.1.
-fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+fn more(game: LiveMatch, speech: PageSpeech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
         let standing = session.game().referee().standings[side];
         let rolls = session.game().mover() == Some(side);
@@ -208,14 +208,14 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-fn button(game: LiveMatch, speech: Speech, key: Key, action: TableAction) -> AnyView {
+fn button(game: LiveMatch, speech: PageSpeech, key: Key, action: TableAction) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-fn silence(game: LiveMatch, speech: Speech, key: Key) -> AnyView {
+fn silence(game: LiveMatch, speech: PageSpeech, key: Key) -> AnyView {
     view! {
         <button class="main" on:click=move |_| game.end_statement()>{move || speech.plain(key)}</button>
     }
@@ -223,14 +223,14 @@ fn silence(game: LiveMatch, speech: Speech, key: Key) -> AnyView {
 }
 
 /// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
-fn amount(game: LiveMatch, speech: Speech, key: Key, action: fn(u8) -> TableAction) -> AnyView {
+fn amount(game: LiveMatch, speech: PageSpeech, key: Key, action: fn(u8) -> TableAction) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
 /// Shows a statement with an amount of points that starts with `first`.
 fn amount_from(
     game: LiveMatch,
-    speech: Speech,
+    speech: PageSpeech,
     key: Key,
     first: u8,
     action: fn(u8) -> TableAction,
@@ -250,7 +250,7 @@ fn amount_from(
 }
 
 /// Shows the button that contests a play against the rules, then the choices for correcting it. Rule: R11.7.
-fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
+fn fausse_case(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());
     let point_out = move |_| {
@@ -272,7 +272,7 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn mending(game: LiveMatch, speech: Speech, offender: Side, choice: Mend) -> impl IntoView {
+fn mending(game: LiveMatch, speech: PageSpeech, offender: Side, choice: Mend) -> impl IntoView {
     let label = move || mend(&speech.texts().read_by(game.near()), offender, choice);
     view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{label}</button> }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 
 use crate::page::live::{LiveMatch, Speed};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The speeds, each with its value and its name.
 const SPEEDS: [(Speed, &str, Key); 3] = [
@@ -14,7 +14,7 @@ const SPEEDS: [(Speed, &str, Key); 3] = [
 ];
 
 /// Shows the controls, while two computers play.
-pub(in crate::page) fn controls(game: LiveMatch, speech: Speech) -> AnyView {
+pub(in crate::page) fn controls(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let (paused, speed) = (game.watching.paused, game.watching.speed);
     let label = move |key: Key| move || speech.plain(key);
     let toggle =

@@ -7,11 +7,11 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::pointer::Held;
+use super::pointer::HeldMan;
 use super::row_of;
 use crate::flock::{ALL, Flock, side};
-use crate::page::speech::Speech;
-use crate::scene::{Hit, Pile, Scene, Tag};
+use crate::page::speech::PageSpeech;
+use crate::scene::{Hit, JanTag, Pile, Scene};
 
 /// Piles of more men than this show their number.
 const SEEN: u8 = 3;
@@ -20,7 +20,7 @@ const SEEN: u8 = 3;
 ///
 /// The elements are created once and only change their `transform`, which the browser animates. [`Flock`] decides which
 /// man goes where, and so must see every scene in order: the memo passes the last flock on.
-pub(super) fn all(scene: Signal<Scene>, held: Held, shape: Signal<Shape>) -> impl IntoView {
+pub(super) fn all(scene: Signal<Scene>, held: HeldMan, shape: Signal<Shape>) -> impl IntoView {
     let flock = Memo::new(move |before: Option<&Flock>| {
         let mut flock = before.cloned().unwrap_or_else(|| scene.with(Flock::new));
         scene.with(|scene| flock.follow(scene));
@@ -40,7 +40,7 @@ fn standing(
     number: usize,
     scene: Signal<Scene>,
     flock: Memo<Flock>,
-    held: Held,
+    held: HeldMan,
     shape: Signal<Shape>,
 ) -> impl IntoView {
     let standing = Memo::new(move |_| flock.with(|flock| flock.standing(number)));
@@ -127,7 +127,7 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 }
 
 /// Draws dotted lines from the men that hit to the men hit, and tags with what they earn.
-pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let class = |hit: &Hit| if hit.to == scene.near { "hit own" } else { "hit other" };
     let lines = scene.hits.iter().map(|hit| {
         let reaches: Vec<_> =
@@ -164,7 +164,7 @@ fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<>
 }
 
 /// Draws a tag with ways and points.
-fn tag(tag: Tag, at: Spot, speech: Speech) -> impl IntoView + use<> {
+fn tag(tag: JanTag, at: Spot, speech: PageSpeech) -> impl IntoView + use<> {
     let arguments = fluent_args!["ways" => tag.ways, "points" => tag.points];
     let label = speech.with(key!("page-hit"), &arguments);
     let [wide, high] = TAG;

@@ -6,7 +6,7 @@ mod pointer;
 mod quick;
 mod tokens;
 
-pub(super) use quick::{Dice, DiceControl, Quick};
+pub(super) use quick::{DiceControl, DiceTap, QuickTaps};
 pub(super) use tokens::die;
 
 use leptos::ev::MouseEvent;
@@ -17,21 +17,21 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast as _;
 
-use super::speech::Speech;
+use super::speech::PageSpeech;
 use crate::scene::Scene;
 
 /// A table: what is on it, and where touches go.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct BoardControl {
     /// What is on the table.
     pub(super) scene: Signal<Scene>,
     /// Receives a touched place: 1 to 24 in the numbering of the near side, 25 and 0 for the rails.
     pub(super) touch: Callback<u8>,
     /// What taps do beyond touches; `None` where a man is picked before it is put down.
-    pub(super) quick: Option<Quick>,
+    pub(super) quick: Option<QuickTaps>,
 }
 
-impl Board {
+impl BoardControl {
     /// Handles a press without a pointer: a man that can be picked is tapped, every other place touched.
     fn press(self, place: u8) {
         let taken = self
@@ -45,13 +45,13 @@ impl Board {
 }
 
 /// Draws the table. Furniture is an SVG of its own, so that the browser paints it once and not with every move.
-pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
+pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
-    let Board { scene, .. } = board;
+    let BoardControl { scene, .. } = board;
     // What seldom changes is not drawn again with every man that moves.
     let counters = Memo::new(move |_| scene.with(Scene::counters));
     let thrown = Memo::new(move |_| scene.with(Scene::thrown));
-    let held = pointer::Held::nothing();
+    let held = pointer::HeldMan::nothing();
     let box_ = move || svg::view_box(shape.get());
     let table = move || [svg::WOOD, &svg::table(shape.get())].concat();
     let named = move || speech.plain(key!("page-table"));

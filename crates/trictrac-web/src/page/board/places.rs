@@ -8,9 +8,9 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::pointer::Held;
-use super::{Board, Dice, DiceControl};
-use crate::page::speech::Speech;
+use super::pointer::HeldMan;
+use super::{BoardControl, DiceControl, DiceTap};
+use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 
 /// The rails over which men are borne off: that of the near side, and that of the opponent.
@@ -23,7 +23,12 @@ const PEGS: f32 = 76.0;
 const DIE: f32 = 46.0;
 
 /// Creates an invisible control for every place.
-pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
+pub(super) fn all(
+    board: BoardControl,
+    held: HeldMan,
+    speech: PageSpeech,
+    shape: Signal<Shape>,
+) -> impl IntoView {
     let stop = RwSignal::new(1);
     view! {
         {(1..=24).map(|point| place(point, board, held, stop, speech, shape)).collect_view()}
@@ -37,10 +42,10 @@ pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>
 /// Creates the control for a point; `stop` is the one that the Tab key reached last. It covers the whole half of the table above or below the flèche.
 fn place(
     point: u8,
-    board: Board,
-    held: Held,
+    board: BoardControl,
+    held: HeldMan,
     stop: RwSignal<u8>,
-    speech: Speech,
+    speech: PageSpeech,
     shape: Signal<Shape>,
 ) -> impl IntoView {
     let height = move || shape.get().middle() - shape.get().edge(Row::Far);
@@ -97,14 +102,14 @@ fn stay(event: &TouchEvent, takes: bool) {
 /// Touches a place for clicks without a pointer, such as those of a screen reader.
 ///
 /// Clicks of a pointer have a `detail` of 1 or more. Their `pointerup` has already touched the place.
-fn clicked(event: &MouseEvent, place: u8, board: Board) {
+fn clicked(event: &MouseEvent, place: u8, board: BoardControl) {
     if event.detail() == 0 {
         board.press(place);
     }
 }
 
 /// Handles the keyboard: Enter and Space touch a point, the arrow keys move the focus to its neighbours.
-fn pressed(event: &KeyboardEvent, point: u8, board: Board) {
+fn pressed(event: &KeyboardEvent, point: u8, board: BoardControl) {
     let next = match event.key().as_str() {
         "Enter" | " " => {
             // Otherwise Space would scroll the page.
@@ -140,7 +145,7 @@ const fn beside(point: u8, right: bool) -> u8 {
 }
 
 /// Describes the men on a point for screen readers.
-fn described(scene: &Scene, point: u8, speech: Speech) -> String {
+fn described(scene: &Scene, point: u8, speech: PageSpeech) -> String {
     let pile = scene.piles.iter().find(|pile| pile.point == point);
     let whose = match pile {
         None => "none",
@@ -158,7 +163,7 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
 pub(super) fn dice(
     scene: Signal<Scene>,
     control: DiceControl,
-    speech: Speech,
+    speech: PageSpeech,
     shape: Signal<Shape>,
 ) -> impl IntoView {
     let DiceControl { does, press } = control;
@@ -168,14 +173,16 @@ pub(super) fn dice(
         let row = if side == near { Row::Near } else { Row::Far };
         let [left, right] = shape.get().dice(row);
         let label = match does {
-            Dice::Throw => speech.plain(key!("page-throw")),
-            Dice::Confirm => speech.plain(key!("page-confirm")),
-            Dice::Swap(number) => speech.with(key!("page-swap"), &fluent_args!["number" => number]),
+            DiceTap::Throw => speech.plain(key!("page-throw")),
+            DiceTap::Confirm => speech.plain(key!("page-confirm")),
+            DiceTap::Swap(number) => {
+                speech.with(key!("page-swap"), &fluent_args!["number" => number])
+            }
         };
         Some(view! {
             <rect
                 class="cast"
-                class:ready=does == Dice::Confirm
+                class:ready=does == DiceTap::Confirm
                 x=left.x - DIE
                 y=left.y - DIE + 8.0
                 width=right.x - left.x + 2.0 * DIE
@@ -198,7 +205,7 @@ pub(super) fn dice(
 /// Creates the control for bearing off: the left rail and the gap between the flèches beside it.
 ///
 /// The rail alone is too narrow for a finger.
-fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
+fn off(rail: u8, board: BoardControl, speech: PageSpeech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();
     let far = rail == RAIL;

@@ -10,7 +10,7 @@ use trictrac_drawing::svg;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::Board;
+use super::BoardControl;
 use crate::scene::Scene;
 
 /// The distance, in units of the drawing, up to which a moving pointer still taps: fingers are never quite still.
@@ -32,16 +32,16 @@ struct Man {
 
 /// The man that the pointer holds, if any.
 #[derive(Clone, Copy)]
-pub(super) struct Held(RwSignal<Option<Man>>);
+pub(super) struct HeldMan(RwSignal<Option<Man>>);
 
-impl Held {
+impl HeldMan {
     /// Starts with no man.
     pub(super) fn nothing() -> Self {
         Self(RwSignal::new(None))
     }
 
     /// Handles `pointerdown` on `place`: picks a man that can be picked.
-    pub(super) fn take(self, event: &PointerEvent, place: u8, board: Board) {
+    pub(super) fn take(self, event: &PointerEvent, place: u8, board: BoardControl) {
         if event.button() != 0 {
             return;
         }
@@ -83,7 +83,7 @@ impl Held {
     }
 
     /// Handles `pointerup`. `place` is the place that received the event: where the pointer went down, if it took a man.
-    pub(super) fn put(self, event: &PointerEvent, place: u8, board: Board, shape: Shape) {
+    pub(super) fn put(self, event: &PointerEvent, place: u8, board: BoardControl, shape: Shape) {
         if event.button() != 0 {
             return;
         }
@@ -105,7 +105,7 @@ impl Held {
     }
 
     /// Handles `pointercancel`, when the browser takes the pointer for itself: puts the man back.
-    pub(super) fn drop(self, board: Board) {
+    pub(super) fn drop(self, board: BoardControl) {
         if let Some(man) = self.0.get_untracked() {
             self.0.set(None);
             board.touch.run(man.from);

@@ -9,7 +9,7 @@ const SOON: u64 = 700;
 
 /// What taps do at a table where men and dice can be tapped.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Quick {
+pub(in crate::page) struct QuickTaps {
     /// Receives the point of a man that was just picked and let go, by a tap or a key. Returns where that has sent the man;
     /// nothing if it has only picked it.
     tap: Callback<u8, Option<u8>>,
@@ -18,7 +18,7 @@ pub(in crate::page) struct Quick {
     pub(super) dice: DiceControl,
 }
 
-impl Quick {
+impl QuickTaps {
     pub(in crate::page) fn new(
         tap: impl Fn(u8) -> Option<u8> + Send + Sync + 'static,
         dice: DiceControl,
@@ -43,13 +43,13 @@ impl Quick {
 #[derive(Clone, Copy)]
 pub(in crate::page) struct DiceControl {
     /// What a tap on the dice does, if anything.
-    pub(in crate::page) does: Memo<Option<Dice>>,
+    pub(in crate::page) does: Memo<Option<DiceTap>>,
     pub(in crate::page) press: Callback<()>,
 }
 
 /// What a tap on the dice does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::page) enum Dice {
+pub(in crate::page) enum DiceTap {
     /// Throws them.
     Throw,
     /// Confirms the play in the hand.
@@ -58,7 +58,7 @@ pub(in crate::page) enum Dice {
     Swap(u8),
 }
 
-impl Dice {
+impl DiceTap {
     /// What a tap does while men are moved: it confirms a `complete` play, and before the first man exchanges the `numbers`.
     pub(in crate::page) fn of_hand(complete: bool, numbers: Option<[u8; 2]>) -> Option<Self> {
         if complete {

@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::row_of;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::picture::PIPS;
 use crate::scene::Scene;
 
@@ -17,7 +17,7 @@ const TOUR: u8 = 12;
 /// Draws the pegs in their holes, and the flag.
 ///
 /// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first.
-pub(super) fn pegs(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+pub(super) fn pegs(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let [far, middle, near] = shape.end_holes(true);
     let home = |side| if side == scene.near { near } else { far };
     let [far_end, _, near_end] = shape.end_holes(false);
@@ -50,7 +50,7 @@ fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
 }
 
 /// Draws the men borne off, on their edges along the rail, with their number.
-pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == Row::Near { "own" } else { "other" };
@@ -78,7 +78,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
 }
 
 /// Draws the three jetons.
-pub(super) fn jetons(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+pub(super) fn jetons(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let mut spots: Vec<_> =
         Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
     spots.push(match scene.second_jeton {

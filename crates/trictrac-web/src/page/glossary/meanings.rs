@@ -7,14 +7,14 @@ use crate::glossary::{entry, rule};
 use crate::library::LibraryAddress;
 use crate::library::terms::Term;
 use crate::page::cite;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Shows the explanations of the terms `keys`.
-pub(super) fn meanings(keys: &[Key], speech: Speech) -> AnyView {
+pub(super) fn meanings(keys: &[Key], speech: PageSpeech) -> AnyView {
     keys.iter().map(|&key| meaning(key, speech)).collect_view().into_any()
 }
 
-fn meaning(key: Key, speech: Speech) -> impl IntoView + use<> {
+fn meaning(key: Key, speech: PageSpeech) -> impl IntoView + use<> {
     let text = speech.plain(key);
     let (word, meaning) = entry(&text);
     let rule = rule(key).map(|rule| cite::section(rule, speech));

@@ -12,24 +12,24 @@ use wasm_bindgen::JsCast as _;
 use wasm_split_helpers::wasm_split;
 use web_sys::HtmlElement;
 
-use super::lazy::{Part, slow};
-use super::speech::Speech;
-use crate::narration::Said;
+use super::lazy::{LoadedPart, slow};
+use super::speech::PageSpeech;
+use crate::narration::Announcement;
 
 /// The id of the one popover that shows explanations.
 const PLACE: &str = "meaning";
 
 /// What the popover explains: an announcement, if there is one, and the terms in it.
 #[derive(Clone, Copy)]
-struct Asked(RwSignal<(Option<Said>, Vec<Key>)>);
+struct PopoverContent(RwSignal<(Option<Announcement>, Vec<Key>)>);
 
 /// Shows the popover for explanations, above the whole page.
 ///
 /// There is one for the whole page: the card with the term may change while the reader reads. The browser opens and
 /// closes it (`popovertarget`), including the key Escape and the focus afterwards.
-pub(super) fn meanings(speech: Speech) -> impl IntoView {
+pub(super) fn meanings(speech: PageSpeech) -> impl IntoView {
     let asked = RwSignal::new((None, Vec::new()));
-    provide_context(Asked(asked));
+    provide_context(PopoverContent(asked));
     // The explanation belongs to what was shown: it closes when the reader goes to another address, also by Back.
     window_event_listener(leptos::ev::hashchange, |_| {
         let place =
@@ -55,13 +55,13 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
 }
 
 /// Shows an announcement and what it says, as a whole.
-fn translation(said: &Said) -> impl IntoView + use<> {
+fn translation(said: &Announcement) -> impl IntoView + use<> {
     let means = said.text.trim_end_matches([':', '\u{a0}']).to_owned();
     view! { <p><dfn lang="fr">{format!("«\u{a0}{}\u{a0}»", said.call)}</dfn> {means}</p> }
 }
 
 /// Shows a text as a button that opens its announcement and the explanations of its terms, if it has any.
-pub(super) fn said(said: Said) -> AnyView {
+pub(super) fn said(said: Announcement) -> AnyView {
     if said.terms.is_empty() {
         return said.text.into_any();
     }
@@ -73,8 +73,8 @@ pub(super) fn term(word: String, keys: Vec<Key>) -> AnyView {
     button(word, (None, keys))
 }
 
-fn button(label: String, explained: (Option<Said>, Vec<Key>)) -> AnyView {
-    let Some(Asked(asked)) = use_context() else { return label.into_any() };
+fn button(label: String, explained: (Option<Announcement>, Vec<Key>)) -> AnyView {
+    let Some(PopoverContent(asked)) = use_context() else { return label.into_any() };
     let ask = move |_| asked.set(explained.clone());
     view! {
         <button class="term" popovertarget=PLACE popovertargetaction="show" on:click=ask>{label}</button>
@@ -83,7 +83,7 @@ fn button(label: String, explained: (Option<Said>, Vec<Key>)) -> AnyView {
 }
 
 #[wasm_split(meanings, fallible)]
-fn explained(keys: Vec<Key>, speech: Speech) -> Part {
+fn explained(keys: Vec<Key>, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     Ok(meanings::meanings(&keys, speech))
 }

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
 
-use crate::coach::Advice;
-use crate::messages::Weighed;
+use crate::coach::CoachAdvice;
+use crate::messages::CandidateEquity;
 
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ pub(in crate::page) struct Adviser {
     pub(in crate::page) coach: RwSignal<bool>,
     /// Whether the player asked for a hint.
     pub(in crate::page) hinting: RwSignal<bool>,
-    pub(in crate::page) advice: RwSignal<Advice>,
+    pub(in crate::page) advice: RwSignal<CoachAdvice>,
     /// Whether the engine has been asked and has not answered yet.
     asked: RwSignal<bool>,
     /// The action that waits until the coach knows whether to warn against it.
@@ -26,7 +26,14 @@ impl Adviser {
     pub(in crate::page) fn new(coach: RwSignal<bool>) -> Self {
         let (hinting, drawn) = (RwSignal::new(false), RwSignal::new(0));
         let (asked, waiting) = (RwSignal::new(false), RwSignal::new(None));
-        Self { coach, hinting, advice: RwSignal::new(Advice::default()), asked, waiting, drawn }
+        Self {
+            coach,
+            hinting,
+            advice: RwSignal::new(CoachAdvice::default()),
+            asked,
+            waiting,
+            drawn,
+        }
     }
 
     /// Whether hints or warnings may be shown.
@@ -40,12 +47,12 @@ impl Adviser {
         self.drawn.set(0);
         self.asked.set(false);
         self.waiting.set(None);
-        self.advice.set(Advice::default());
+        self.advice.set(CoachAdvice::default());
     }
 
     /// Whether the engine has answered already.
     pub(in crate::page) fn is_known(self) -> bool {
-        self.advice.with_untracked(Advice::is_known)
+        self.advice.with_untracked(CoachAdvice::is_known)
     }
 
     /// Notes that the engine has been asked.
@@ -54,7 +61,7 @@ impl Adviser {
     }
 
     /// Stores the answer of the engine.
-    pub(in crate::page) fn receive(self, candidates: Vec<Weighed>) {
+    pub(in crate::page) fn receive(self, candidates: Vec<CandidateEquity>) {
         self.asked.set(false);
         self.advice.update(|advice| advice.receive(candidates));
     }
@@ -83,7 +90,7 @@ impl Adviser {
     pub(in crate::page) fn withdraw(self) {
         self.waiting.set(None);
         if self.advice.with_untracked(|advice| advice.warning().is_some()) {
-            self.advice.update(Advice::withdraw);
+            self.advice.update(CoachAdvice::withdraw);
         }
     }
 

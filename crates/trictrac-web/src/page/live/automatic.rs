@@ -8,9 +8,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
-use super::Moment;
+use super::LiveRevision;
 use super::classic::LiveMatch;
-use crate::session::{Ask, Awaits, MatchSession};
+use crate::session::{Ask, Awaits, ClassicPageSession};
 
 /// The pause before dice that are thrown for the player.
 const BEFORE_THROW: Duration = Duration::from_millis(1600);
@@ -22,7 +22,7 @@ const LEAST_BEFORE_CONFIRM: Duration = Duration::from_millis(700);
 
 /// The state of the automatic actions of a match.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Automatic {
+pub(in crate::page) struct AutomaticActions {
     /// Whether the player sees the table as it is now.
     pub(in crate::page) seen: RwSignal<bool>,
     /// Whether the player has acted in this match in this visit: nothing happens to a table that was only opened.
@@ -30,12 +30,12 @@ pub(in crate::page) struct Automatic {
     /// The length of the pause before the play in the hand is confirmed automatically, while it lasts.
     pub(in crate::page) closing: RwSignal<Option<Duration>>,
     /// The moment at which the player has taken an automatic play back.
-    declined: RwSignal<Option<Moment>>,
+    declined: RwSignal<Option<LiveRevision>>,
     /// The number of the last scheduled action. Earlier ones are void.
     scheduled: StoredValue<u32>,
 }
 
-impl Automatic {
+impl AutomaticActions {
     pub(in crate::page) fn new() -> Self {
         Self {
             seen: RwSignal::new(false),
@@ -95,7 +95,7 @@ impl LiveMatch {
     fn throws_automatically(self) -> bool {
         self.settings().throws.get()
             && self.own.automatic.active.get()
-            && self.session.with(MatchSession::may_throw_unasked)
+            && self.session.with(ClassicPageSession::may_throw_unasked)
     }
 
     /// Moves the men of the only legal play, and confirms it after a pause.
@@ -103,7 +103,7 @@ impl LiveMatch {
         if self.session.with_untracked(|session| session.is_touched()) {
             return;
         }
-        if let Some(play) = self.session.with_untracked(MatchSession::forced) {
+        if let Some(play) = self.session.with_untracked(ClassicPageSession::forced) {
             self.session.update(|session| session.compose(play));
             let pause = self.settings().pace.get_untracked().wait(BEFORE_CONFIRM);
             let pause = pause.max(LEAST_BEFORE_CONFIRM);

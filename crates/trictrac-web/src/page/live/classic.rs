@@ -9,7 +9,7 @@ use trictrac_table::{Ask, Seat};
 use trictrac_words::lang::Texts;
 
 use super::adviser::Adviser;
-use super::automatic::Automatic;
+use super::automatic::AutomaticActions;
 use super::game::PageGame;
 use super::{Live, Surroundings, seed};
 use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
@@ -17,20 +17,20 @@ use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::archive::Archive;
 use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Awaits, MatchSession};
+use crate::session::{Awaits, ClassicPageSession};
 
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
 
 /// The state that only the classical game has.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Classic {
+pub(in crate::page) struct ClassicState {
     /// Hints and warnings for the decision that the player faces.
     pub(in crate::page) adviser: Adviser,
     /// The automatic actions for the player.
-    pub(in crate::page) automatic: Automatic,
+    pub(in crate::page) automatic: AutomaticActions,
     pub(in crate::page) archive: Archive,
     /// Whether the saved match could not be read. It is in the archive.
     pub(in crate::page) unreadable: bool,
@@ -38,17 +38,17 @@ pub(in crate::page) struct Classic {
 
 impl PageGame for TableMatch {
     const KEYS: StorageKeys = MATCH;
-    type Own = Classic;
+    type Own = ClassicState;
 
-    fn resumed(text: &str) -> Option<MatchSession> {
-        MatchSession::resumed(text).ok()
+    fn resumed(text: &str) -> Option<ClassicPageSession> {
+        ClassicPageSession::resumed(text).ok()
     }
 
     fn question(seat: Seat, record: String) -> EngineQuestion {
         EngineQuestion::Act(Side::of(seat), record)
     }
 
-    fn action(_: &MatchSession, answer: EngineAnswer) -> Result<Option<TableAction>, String> {
+    fn action(_: &ClassicPageSession, answer: EngineAnswer) -> Result<Option<TableAction>, String> {
         match answer {
             EngineAnswer::Acts(action) => Ok(action),
             EngineAnswer::Fails(reason) => Err(reason),
@@ -95,7 +95,7 @@ impl PageGame for TableMatch {
 
     fn forget(live: LiveMatch) {
         if live.settings().turning.get_untracked() {
-            live.session.update(MatchSession::face_roller);
+            live.session.update(ClassicPageSession::face_roller);
         }
         live.own.adviser.forget();
         live.own.automatic.closing.set(None);
@@ -122,18 +122,23 @@ impl LiveMatch {
         let (archive, settings) = (Archive::begin(), around.settings);
         let saved = SavedMatch::find(MATCH);
         let found = saved.as_ref().and_then(|saved| {
-            MatchSession::resumed(&saved.text).ok().map(|session| (saved.id, session))
+            ClassicPageSession::resumed(&saved.text).ok().map(|session| (saved.id, session))
         });
         let unreadable = saved.filter(|_| found.is_none());
         let is_unreadable = unreadable.is_some();
         if let Some(SavedMatch { text, .. }) = unreadable {
             archive.put_aside(text);
         }
-        let (id, session) = found
-            .unwrap_or_else(|| (MatchId::new(seed()), MatchSession::first(Rules::default(), seed)));
+        let (id, session) = found.unwrap_or_else(|| {
+            (MatchId::new(seed()), ClassicPageSession::first(Rules::default(), seed))
+        });
         let adviser = Adviser::new(settings.coach);
-        let own =
-            Classic { adviser, automatic: Automatic::new(), archive, unreadable: is_unreadable };
+        let own = ClassicState {
+            adviser,
+            automatic: AutomaticActions::new(),
+            archive,
+            unreadable: is_unreadable,
+        };
         let game = Self::begin(id, session, around, own);
         Effect::new(move |_| {
             archive.stored.track();
@@ -150,7 +155,7 @@ impl LiveMatch {
         });
         Effect::new(move |_| {
             if settings.turning.get() {
-                untrack(|| game.session.update(MatchSession::face_roller));
+                untrack(|| game.session.update(ClassicPageSession::face_roller));
             }
         });
         game.follow_automatic();
@@ -161,11 +166,16 @@ impl LiveMatch {
     pub(in crate::page) fn remote(
         self,
         id: MatchId,
-        session: MatchSession,
+        session: ClassicPageSession,
         beside_names: Callback<Seat, AnyView>,
     ) -> Self {
         let adviser = Adviser::new(RwSignal::new(false));
-        let own = Classic { adviser, automatic: Automatic::new(), unreadable: false, ..self.own };
+        let own = ClassicState {
+            adviser,
+            automatic: AutomaticActions::new(),
+            unreadable: false,
+            ..self.own
+        };
         let game = Self::served(id, session, self.around(), own, beside_names);
         game.follow_automatic();
         game
@@ -189,17 +199,17 @@ impl LiveMatch {
     /// Starts a match with these settings and new dice.
     pub(in crate::page) fn start(self, setup: MatchSettings) {
         self.settings().count_match();
-        self.replace(MatchSession::new(setup.with_new_dice(seed())));
+        self.replace(ClassicPageSession::new(setup.with_new_dice(seed())));
     }
 
     /// Starts this match, with the coach on.
-    pub(in crate::page) fn start_guided(self, session: MatchSession) {
+    pub(in crate::page) fn start_guided(self, session: ClassicPageSession) {
         self.settings().coach.set(true);
         self.replace(session);
     }
 
     /// The texts for a reader at the near rail, about the person that the match waits for.
-    pub(in crate::page) fn texts(self, speech: Speech) -> Texts {
+    pub(in crate::page) fn texts(self, speech: PageSpeech) -> Texts {
         let (near, mover) = self.session.with(|session| {
             let near = session.near();
             (near, session.awaits().person().map_or(near, Side::of))
@@ -225,7 +235,7 @@ impl LiveMatch {
 
     /// Ends the statement of the person who watches: nothing more to say.
     pub(in crate::page) fn end_statement(self) {
-        self.update(MatchSession::end_statement);
+        self.update(ClassicPageSession::end_statement);
     }
 
     /// Whether the player wants to see what was missed.
@@ -265,12 +275,12 @@ impl LiveMatch {
 }
 
 /// Names the player of `side`: a level, "you", or the side if both are people.
-pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
+pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: PageSpeech) -> String {
     let texts = speech.texts();
     setup.players(&texts)[side].name(&texts)
 }
 
 /// The line of a match in the list of the archive. A match without a throw has not begun and is not listed.
-fn summary(session: &MatchSession) -> Option<EntrySummary> {
+fn summary(session: &ClassicPageSession) -> Option<EntrySummary> {
     session.last_turn().is_some().then(|| EntrySummary::of_match(session.record()))
 }

@@ -5,17 +5,17 @@ use trictrac_table::{ActionOf, Seat};
 use super::Live;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::saved::{SavedMatch, StorageKeys};
-use crate::session::{OnPage, Played};
+use crate::session::{PageSession, PlayableGame};
 
 /// A game of the page.
-pub(in crate::page) trait PageGame: OnPage {
+pub(in crate::page) trait PageGame: PlayableGame {
     /// The keys under which the browser keeps the match that was played last.
     const KEYS: StorageKeys;
     /// The state that only this game has.
     type Own: Copy + Send + Sync + 'static;
 
     /// Resumes a saved match.
-    fn resumed(text: &str) -> Option<Played<Self>>;
+    fn resumed(text: &str) -> Option<PageSession<Self>>;
 
     /// The name of the player in this seat.
     fn name(live: Live<Self>, seat: Seat) -> String;
@@ -28,7 +28,7 @@ pub(in crate::page) trait PageGame: OnPage {
     /// # Errors
     /// The engine has failed, or this is another answer.
     fn action(
-        played: &Played<Self>,
+        played: &PageSession<Self>,
         answer: EngineAnswer,
     ) -> Result<Option<ActionOf<Self>>, String>;
 

@@ -22,13 +22,13 @@ use trictrac_rules::throw::Die;
 use trictrac_table::{ActionOf, Seat};
 
 use super::engine::Engine;
-use super::settings::Settings;
-use super::speech::Speech;
+use super::settings::PageSettings;
+use super::speech::PageSpeech;
 use super::tabs::{SharedMatch as _, Tabs};
 use crate::archive::MatchId;
 use crate::messages::{EngineAnswer, EngineQuestion};
-use crate::session::{Awaits, Played};
-use watching::Watching;
+use crate::session::{Awaits, PageSession};
+use watching::WatchControls;
 
 /// The pause before dice that nobody throws by hand.
 const BEFORE_DICE: Duration = Duration::from_millis(700);
@@ -39,7 +39,7 @@ const BEFORE_ANSWER: Duration = Duration::from_millis(500);
 
 /// A match that all parts of the page share.
 pub(in crate::page) struct Live<T: PageGame> {
-    pub(in crate::page) session: RwSignal<Played<T>>,
+    pub(in crate::page) session: RwSignal<PageSession<T>>,
     /// The identity of the match.
     pub(in crate::page) id: RwSignal<MatchId>,
     /// The number of the match in this visit. Answers and timers for another match are ignored.
@@ -47,8 +47,8 @@ pub(in crate::page) struct Live<T: PageGame> {
     /// The next step of the match.
     pub(in crate::page) awaits: Memo<Awaits>,
     pub(in crate::page) engine: Engine,
-    pub(in crate::page) speech: Speech,
-    settings: StoredValue<Settings>,
+    pub(in crate::page) speech: PageSpeech,
+    settings: StoredValue<PageSettings>,
     /// The reason for which the engine does not play.
     pub(in crate::page) failed: RwSignal<Option<String>>,
     /// Whether the match waits until the reader has read an explanation.
@@ -57,7 +57,7 @@ pub(in crate::page) struct Live<T: PageGame> {
     pub(in crate::page) unsaved: RwSignal<bool>,
     tabs: Tabs,
     /// The pace and the pauses of a match between computers.
-    pub(in crate::page) watching: Watching,
+    pub(in crate::page) watching: WatchControls,
     /// A view beside the name of a player.
     pub(in crate::page) beside_names: Option<Callback<Seat, AnyView>>,
     /// The state that only this game has.
@@ -78,7 +78,7 @@ impl<T: PageGame> Copy for Live<T> {}
 
 /// A moment of the visit: which match, and what has been done in it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::page) struct Moment {
+pub(in crate::page) struct LiveRevision {
     number: u32,
     revision: u32,
 }
@@ -86,16 +86,16 @@ pub(in crate::page) struct Moment {
 /// The parts of the page that every match works with.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Surroundings {
-    pub(in crate::page) settings: Settings,
+    pub(in crate::page) settings: PageSettings,
     pub(in crate::page) engine: Engine,
-    pub(in crate::page) speech: Speech,
+    pub(in crate::page) speech: PageSpeech,
 }
 
 impl<T: PageGame> Live<T> {
     /// A match that is saved and shared with other tabs.
     pub(in crate::page) fn begin(
         id: MatchId,
-        session: Played<T>,
+        session: PageSession<T>,
         around: Surroundings,
         own: T::Own,
     ) -> Self {
@@ -110,7 +110,7 @@ impl<T: PageGame> Live<T> {
     /// A match on a server, which each tab shows for itself. `beside_names` is shown beside the name of each player.
     pub(in crate::page) fn served(
         id: MatchId,
-        session: Played<T>,
+        session: PageSession<T>,
         around: Surroundings,
         own: T::Own,
         beside_names: Callback<Seat, AnyView>,
@@ -119,7 +119,13 @@ impl<T: PageGame> Live<T> {
         Self { beside_names: Some(beside_names), ..live }
     }
 
-    fn new(id: MatchId, session: Played<T>, around: Surroundings, own: T::Own, tabs: Tabs) -> Self {
+    fn new(
+        id: MatchId,
+        session: PageSession<T>,
+        around: Surroundings,
+        own: T::Own,
+        tabs: Tabs,
+    ) -> Self {
         let session = RwSignal::new(session);
         Self {
             session,
@@ -133,7 +139,7 @@ impl<T: PageGame> Live<T> {
             explains: RwSignal::new(false),
             unsaved: RwSignal::new(false),
             tabs,
-            watching: Watching::new(),
+            watching: WatchControls::new(),
             beside_names: None,
             own,
         }
@@ -145,13 +151,13 @@ impl<T: PageGame> Live<T> {
     }
 
     /// The settings of the reader.
-    pub(in crate::page) fn settings(self) -> Settings {
+    pub(in crate::page) fn settings(self) -> PageSettings {
         self.settings.get_value()
     }
 
     /// The side at the near rail.
     pub(in crate::page) fn near(self) -> Side {
-        self.session.with(Played::near)
+        self.session.with(PageSession::near)
     }
 
     pub(in crate::page) fn now(self) -> Awaits {
@@ -159,19 +165,19 @@ impl<T: PageGame> Live<T> {
     }
 
     /// Replaces the match by another one, which this tab plays.
-    pub(in crate::page) fn replace(self, session: Played<T>) {
+    pub(in crate::page) fn replace(self, session: PageSession<T>) {
         self.resume(MatchId::new(seed()), session);
     }
 
     /// Replaces the match by the match with this identity.
-    pub(in crate::page) fn resume(self, id: MatchId, session: Played<T>) {
+    pub(in crate::page) fn resume(self, id: MatchId, session: PageSession<T>) {
         self.id.set(id);
         self.change(session);
         self.join();
     }
 
     /// Continues from another state, of this match or of another one.
-    fn change(self, session: Played<T>) {
+    fn change(self, session: PageSession<T>) {
         self.number.update(|number| *number += 1);
         self.session.set(session);
         T::on_beginning(self);
@@ -179,13 +185,13 @@ impl<T: PageGame> Live<T> {
     }
 
     /// Changes the match, and goes on.
-    pub(in crate::page) fn update(self, change: impl FnOnce(&mut Played<T>)) {
+    pub(in crate::page) fn update(self, change: impl FnOnce(&mut PageSession<T>)) {
         self.session.update(change);
         self.advance();
     }
 
     /// Takes something back, or restores it.
-    pub(in crate::page) fn rewrite(self, change: impl FnOnce(&mut Played<T>)) {
+    pub(in crate::page) fn rewrite(self, change: impl FnOnce(&mut PageSession<T>)) {
         self.session.update(change);
         T::on_taking_back(self);
         self.advance();
@@ -251,7 +257,8 @@ impl<T: PageGame> Live<T> {
 
     /// The pause before a computer acts. It is longer after a throw than between two actions.
     fn before_answer(self) -> Duration {
-        let thrown = |session: &Played<T>| session.last_turn().is_some_and(|turn| turn.is_thrown());
+        let thrown =
+            |session: &PageSession<T>| session.last_turn().is_some_and(|turn| turn.is_thrown());
         if self.session.with_untracked(thrown) { BEFORE_PLAY } else { BEFORE_ANSWER }
     }
 
@@ -294,11 +301,11 @@ impl<T: PageGame> Live<T> {
         T::on_failure(self);
     }
 
-    pub(in crate::page) fn moment(self) -> Moment {
+    pub(in crate::page) fn moment(self) -> LiveRevision {
         let (number, revision) = self
             .session
             .with_untracked(|session| (self.number.get_untracked(), session.revision()));
-        Moment { number, revision }
+        LiveRevision { number, revision }
     }
 
     /// Calls `what` after a pause, if the match still waits for the same thing at the same moment.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::Live;
 use super::game::PageGame;
-use crate::page::board::{Dice, DiceControl, Quick};
-use crate::session::{Awaits, Hand, Played};
+use crate::page::board::{DiceControl, DiceTap, QuickTaps};
+use crate::session::{Awaits, Hand, PageSession};
 
 impl<T: PageGame> Live<T> {
     /// Touches a place of the table: picks a man, or puts the picked man there.
@@ -34,7 +34,7 @@ impl<T: PageGame> Live<T> {
     }
 
     /// Changes what the player has in the hand.
-    fn change_hand(self, change: impl FnOnce(&mut Played<T>)) {
+    fn change_hand(self, change: impl FnOnce(&mut PageSession<T>)) {
         T::on_moving(self);
         let before = self.moment();
         self.session.update(change);
@@ -57,16 +57,16 @@ impl<T: PageGame> Live<T> {
     }
 
     /// The taps on men and on the dice, while the table is shown as it is `now`.
-    pub(in crate::page) fn quick(self, now: Signal<bool>) -> Quick {
+    pub(in crate::page) fn quick(self, now: Signal<bool>) -> QuickTaps {
         let tap = move |place| if now.get_untracked() { self.tap(place) } else { None };
         let does = Memo::new(move |_| if now.get() { self.session.with(does) } else { None });
         let press = move |()| match does.get_untracked() {
-            Some(Dice::Throw) => self.throw(),
-            Some(Dice::Confirm) => self.confirm(),
-            Some(Dice::Swap(_)) => self.change_hand(|session| session.swap()),
+            Some(DiceTap::Throw) => self.throw(),
+            Some(DiceTap::Confirm) => self.confirm(),
+            Some(DiceTap::Swap(_)) => self.change_hand(|session| session.swap()),
             None => {}
         };
-        Quick::new(tap, DiceControl { does, press: Callback::new(press) })
+        QuickTaps::new(tap, DiceControl { does, press: Callback::new(press) })
     }
 
     /// Handles the keys of the table while it is `free`: Space throws and confirms, Escape puts the picked man back.
@@ -88,13 +88,13 @@ impl<T: PageGame> Live<T> {
 }
 
 /// The effect of a tap on the dice now.
-fn does<T: PageGame>(session: &Played<T>) -> Option<Dice> {
+fn does<T: PageGame>(session: &PageSession<T>) -> Option<DiceTap> {
     if session.awaits().is_throw() {
-        return Some(Dice::Throw);
+        return Some(DiceTap::Throw);
     }
     if session.awaits() == Awaits::Sent {
         return None;
     }
     let unmoved = session.hand().filter(|hand| !hand.has_moved());
-    Dice::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
+    DiceTap::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
 }

@@ -8,7 +8,7 @@ use crate::archive::MatchId;
 use crate::page::memory::Retention;
 use crate::page::saved::{SavedMatch, StorageKeys};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
-use crate::session::Played;
+use crate::session::PageSession;
 
 /// Saves a state for this tab. If it plays the match, also for later visits and for the tabs that follow: then returns the state, with
 /// whether it is stored.
@@ -62,7 +62,7 @@ impl<T: PageGame> SharedMatch for Live<T> {
     }
 
     fn saved(self) -> String {
-        self.session.with_untracked(Played::saved)
+        self.session.with_untracked(PageSession::saved)
     }
 
     fn adopt(self, text: &str) {

@@ -29,12 +29,12 @@ impl Speed {
 
 /// The pace and the pauses of a match between computers. A match with a person ignores it.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Watching {
+pub(in crate::page) struct WatchControls {
     pub(in crate::page) paused: RwSignal<bool>,
     pub(in crate::page) speed: RwSignal<Speed>,
 }
 
-impl Watching {
+impl WatchControls {
     pub(in crate::page) fn new() -> Self {
         Self { paused: RwSignal::new(false), speed: RwSignal::new(Speed::Usual) }
     }

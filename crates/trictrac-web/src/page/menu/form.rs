@@ -5,20 +5,20 @@ use trictrac_words::lang::{Key, key};
 
 use crate::calls::ShowCalls;
 use crate::page::calls::Calls;
-use crate::page::settings::{Choice as _, Numbers, Pace, Settings};
-use crate::page::speech::Speech;
+use crate::page::settings::{AnimationPace, PageSettings, PointNumbers, StoredChoice as _};
+use crate::page::speech::PageSpeech;
 
 /// Shows the form.
-pub(super) fn form(settings: Settings, calls: Calls, speech: Speech) -> AnyView {
-    let paces = Pace::ALL.map(|pace| (pace.name(), pace_key(pace)));
+pub(super) fn form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> AnyView {
+    let paces = AnimationPace::ALL.map(|pace| (pace.name(), pace_key(pace)));
     let choose_pace = move |chosen: &str| {
-        if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == chosen) {
+        if let Some(pace) = AnimationPace::ALL.into_iter().find(|pace| pace.name() == chosen) {
             settings.choose_pace(pace);
         }
     };
-    let numbers = Numbers::ALL.map(|numbers| (numbers.name(), numbers_key(numbers)));
+    let numbers = PointNumbers::ALL.map(|numbers| (numbers.name(), numbers_key(numbers)));
     let choose_numbers = move |chosen: &str| {
-        if let Some(numbers) = Numbers::ALL.into_iter().find(|one| one.name() == chosen) {
+        if let Some(numbers) = PointNumbers::ALL.into_iter().find(|one| one.name() == chosen) {
             settings.choose_numbers(numbers);
         }
     };
@@ -45,29 +45,29 @@ pub(super) fn form(settings: Settings, calls: Calls, speech: Speech) -> AnyView 
     .into_any()
 }
 
-const fn pace_key(pace: Pace) -> Key {
+const fn pace_key(pace: AnimationPace) -> Key {
     match pace {
-        Pace::Calm => key!("page-pace-calm"),
-        Pace::Brisk => key!("page-pace-brisk"),
-        Pace::Still => key!("page-pace-still"),
+        AnimationPace::Calm => key!("page-pace-calm"),
+        AnimationPace::Brisk => key!("page-pace-brisk"),
+        AnimationPace::Still => key!("page-pace-still"),
     }
 }
 
-const fn numbers_key(numbers: Numbers) -> Key {
+const fn numbers_key(numbers: PointNumbers) -> Key {
     match numbers {
-        Numbers::Auto => key!("page-numbers-auto"),
-        Numbers::Always => key!("page-numbers-always"),
-        Numbers::Never => key!("page-numbers-never"),
+        PointNumbers::Auto => key!("page-numbers-auto"),
+        PointNumbers::Always => key!("page-numbers-always"),
+        PointNumbers::Never => key!("page-numbers-never"),
     }
 }
 
-fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
+fn switch(speech: PageSpeech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
     toggle(speech, key, move || signal.get(), move |on| signal.set(on))
 }
 
 /// A switch that shows `on` and is changed by `set`.
 fn toggle(
-    speech: Speech,
+    speech: PageSpeech,
     key: Key,
     on: impl Fn() -> bool + Send + 'static,
     set: impl Fn(bool) + 'static,
@@ -85,7 +85,7 @@ fn toggle(
 }
 
 /// The switch for moving men with one tap, with its explanation.
-fn one_tap(settings: Settings, speech: Speech) -> impl IntoView {
+fn one_tap(settings: PageSettings, speech: PageSpeech) -> impl IntoView {
     let choose = move |on| settings.choose_one_tap(on);
     toggle(speech, key!("page-one-tap"), move || settings.one_tap(), choose)
 }
@@ -100,7 +100,7 @@ const fn calls_key(show: ShowCalls) -> Key {
 
 /// Shows a setting with three values, each with its name and the key of its text.
 fn menu(
-    speech: Speech,
+    speech: PageSpeech,
     key: Key,
     values: [(&'static str, Key); 3],
     now: impl Fn() -> &'static str + Copy + Send + 'static,

@@ -13,13 +13,13 @@ use wasm_bindgen::JsCast as _;
 use wasm_split_helpers::wasm_split;
 
 use super::calls::Calls;
-use super::lazy::{Part, slow};
-use super::settings::Settings;
-use super::speech::Speech;
+use super::lazy::{LoadedPart, slow};
+use super::settings::PageSettings;
+use super::speech::PageSpeech;
 use super::styles::FORM;
 
 /// Shows the settings behind a button.
-pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> impl IntoView {
+pub(super) fn settings(settings: PageSettings, calls: Calls, speech: PageSpeech) -> impl IntoView {
     let open = NodeRef::<Details>::new();
     // The form is loaded when it is first opened, and stays.
     let opened = RwSignal::new(false);
@@ -52,7 +52,7 @@ pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> impl
 }
 
 #[wasm_split(settings, fallible)]
-fn settings_form(settings: Settings, calls: Calls, speech: Speech) -> Part {
+fn settings_form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     FORM.add();
     Ok(form::form(settings, calls, speech))

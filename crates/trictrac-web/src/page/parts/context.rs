@@ -8,7 +8,7 @@ use crate::page::engine::Engine;
 use crate::page::live::LiveMatch;
 use crate::page::route::Route;
 use crate::page::sound::Sounds;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The state that the sections share for the whole visit.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub(in crate::page) struct PageContext {
     pub(in crate::page) game: LiveMatch,
     pub(in crate::page) study: Study,
     pub(in crate::page) route: Route,
-    pub(in crate::page) speech: Speech,
+    pub(in crate::page) speech: PageSpeech,
     pub(super) sounds: Sounds,
     /// Online play, once it was opened in this visit.
     pub(super) online: RwSignal<Option<Online>>,
@@ -30,7 +30,7 @@ impl PageContext {
         engine: Engine,
         route: Route,
         sounds: Sounds,
-        speech: Speech,
+        speech: PageSpeech,
     ) -> Self {
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());

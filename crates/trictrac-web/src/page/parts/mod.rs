@@ -32,46 +32,46 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::wasm_split;
 
-use super::lazy::{Loading, Part, loaded};
+use super::lazy::{LoadedPart, PendingPart, loaded};
 use super::memory;
 use super::play;
-use super::section::Section;
+use super::section::PageSection;
 use super::styles::{FORM, GUIDE, SectionStyles};
 use super::welcome;
 pub(super) use context::PageContext;
 
 /// Shows a section, as soon as its chunk is loaded.
-pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
+pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
     match section {
-        Section::Welcome => welcome::section(context.speech),
-        Section::Play => play::section(context.game, context.speech, ().into_any()),
-        Section::Online => loaded(with_others(context), context.speech),
-        Section::Guided => loaded(guided_match(context), context.speech),
-        Section::Learn => loaded(lessons(context), context.speech),
-        Section::Study => loaded(studies(context), context.speech),
-        Section::Tribord => loaded(second_game(context), context.speech),
-        Section::RealTable => loaded(guide(context), context.speech),
-        Section::Matches => loaded(matches(context), context.speech),
-        Section::Rules => loaded(rulebook(context), context.speech),
-        Section::About => loaded(about_page(context), context.speech),
-        Section::Count => loaded(counting(context), context.speech),
-        Section::Puzzles => loaded(puzzle_part(context), context.speech),
-        Section::Progress => loaded(progress_part(context), context.speech),
-        Section::Openings => loaded(openings_part(context), context.speech),
-        Section::Library => loaded(library_part(context), context.speech),
-        Section::Forms => loaded(other_forms(context), context.speech),
+        PageSection::Welcome => welcome::section(context.speech),
+        PageSection::Play => play::section(context.game, context.speech, ().into_any()),
+        PageSection::Online => loaded(with_others(context), context.speech),
+        PageSection::Guided => loaded(guided_match(context), context.speech),
+        PageSection::Learn => loaded(lessons(context), context.speech),
+        PageSection::Study => loaded(studies(context), context.speech),
+        PageSection::Tribord => loaded(second_game(context), context.speech),
+        PageSection::RealTable => loaded(guide(context), context.speech),
+        PageSection::Matches => loaded(matches(context), context.speech),
+        PageSection::Rules => loaded(rulebook(context), context.speech),
+        PageSection::About => loaded(about_page(context), context.speech),
+        PageSection::Count => loaded(counting(context), context.speech),
+        PageSection::Puzzles => loaded(puzzle_part(context), context.speech),
+        PageSection::Progress => loaded(progress_part(context), context.speech),
+        PageSection::Openings => loaded(openings_part(context), context.speech),
+        PageSection::Library => loaded(library_part(context), context.speech),
+        PageSection::Forms => loaded(other_forms(context), context.speech),
     }
 }
 
 #[wasm_split(learn, fallible)]
-fn lessons(PageContext { route, speech, .. }: PageContext) -> Part {
+fn lessons(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("learn/style.css")).while_shown();
     Ok(learn::section(route, speech))
 }
 
 #[wasm_split(count, fallible)]
-fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
+fn counting(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("learn/style.css")).while_shown();
     SectionStyles(include_str!("count/style.css")).while_shown();
@@ -79,7 +79,7 @@ fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(puzzles, fallible)]
-fn puzzle_part(context: PageContext) -> Part {
+fn puzzle_part(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     SectionStyles(include_str!("learn/style.css")).while_shown();
     SectionStyles(include_str!("count/style.css")).while_shown();
@@ -88,7 +88,7 @@ fn puzzle_part(context: PageContext) -> Part {
 }
 
 #[wasm_split(progress, fallible)]
-fn progress_part(context: PageContext) -> Part {
+fn progress_part(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     for styles in [include_str!("study/style.css"), include_str!("learn/style.css")] {
         SectionStyles(styles).while_shown();
@@ -98,14 +98,14 @@ fn progress_part(context: PageContext) -> Part {
 }
 
 #[wasm_split(openings, fallible)]
-fn openings_part(PageContext { route, speech, .. }: PageContext) -> Part {
+fn openings_part(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("openings/style.css")).while_shown();
     Ok(openings::section(route, speech))
 }
 
 #[wasm_split(library, fallible)]
-fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
+fn library_part(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
@@ -113,7 +113,7 @@ fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(forms, fallible)]
-fn other_forms(context: PageContext) -> Part {
+fn other_forms(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     GUIDE.while_shown();
     SectionStyles(include_str!("forms/style.css")).while_shown();
@@ -121,14 +121,14 @@ fn other_forms(context: PageContext) -> Part {
 }
 
 #[wasm_split(study, fallible)]
-fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> Part {
+fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("study/style.css")).while_shown();
     Ok(study::section(study, game, route, speech))
 }
 
 #[wasm_split(online, fallible)]
-fn with_others(context: PageContext) -> Part {
+fn with_others(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     FORM.add();
     SectionStyles(include_str!("online/style.css")).while_shown();
@@ -138,7 +138,7 @@ fn with_others(context: PageContext) -> Part {
 /// Connects a browser that has played online before: notices say in every part of the page what waits for the reader.
 pub(super) fn listen(&context: &PageContext) {
     if [online::KNOWN, online::MEMBER].into_iter().any(|key| memory::load(key).is_some()) {
-        let part: Loading = Box::pin(async move {
+        let part: PendingPart = Box::pin(async move {
             // Without it there are no notices, until online play is opened.
             connected(context).await.unwrap_or_else(|_| ().into_any())
         });
@@ -148,41 +148,41 @@ pub(super) fn listen(&context: &PageContext) {
 }
 
 #[wasm_split(online, fallible)]
-fn connected(context: PageContext) -> Part {
+fn connected(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     online::begin(&context);
     Ok(().into_any())
 }
 
 #[wasm_split(tribord, fallible)]
-fn second_game(PageContext { game, route, speech, .. }: PageContext) -> Part {
+fn second_game(PageContext { game, route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("tribord/style.css")).while_shown();
     Ok(tribord::section(game.own.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]
-fn guide(PageContext { speech, .. }: PageContext) -> Part {
+fn guide(PageContext { speech, .. }: PageContext) -> LoadedPart {
     GUIDE.while_shown();
     Ok(real_table::section(speech))
 }
 
 #[wasm_split(matches, fallible)]
-fn matches(PageContext { game, speech, .. }: PageContext) -> Part {
+fn matches(PageContext { game, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("archive/style.css")).while_shown();
     Ok(archive::section(game, speech))
 }
 
 #[wasm_split(guided, fallible)]
-fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> Part {
+fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("guided/style.css")).while_shown();
     Ok(guided::section(game, route, speech))
 }
 
 #[wasm_split(rules, fallible)]
-fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
+fn rulebook(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     GUIDE.while_shown();
     SectionStyles(include_str!("rules/style.css")).while_shown();
@@ -190,7 +190,7 @@ fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(about, fallible)]
-fn about_page(PageContext { speech, .. }: PageContext) -> Part {
+fn about_page(PageContext { speech, .. }: PageContext) -> LoadedPart {
     GUIDE.while_shown();
     Ok(about::section(speech))
 }

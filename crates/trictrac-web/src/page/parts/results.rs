@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::page::database::DatabaseTrouble;
 use crate::page::file;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::styles::PartStyles;
 use crate::page::training::{SharedTraining, all};
 use crate::training::{
@@ -25,7 +25,7 @@ enum ResultsImport {
 }
 
 /// Shows how results are saved and loaded, folded, and why they could not be stored.
-pub(super) fn files(training: SharedTraining, speech: Speech) -> AnyView {
+pub(super) fn files(training: SharedTraining, speech: PageSpeech) -> AnyView {
     PartStyles(include_str!("results.css")).add();
     let loaded = RwSignal::new(ResultsImport::Nothing);
     let take = move |text: String| match read(&text) {
@@ -68,7 +68,7 @@ pub(super) fn files(training: SharedTraining, speech: Speech) -> AnyView {
 }
 
 /// Says why results cannot be stored.
-pub(super) fn trouble(training: SharedTraining, speech: Speech) -> AnyView {
+pub(super) fn trouble(training: SharedTraining, speech: PageSpeech) -> AnyView {
     let text = move || {
         Some(speech.plain(match training.trouble.get()? {
             DatabaseTrouble::Blocked => key!("training-blocked"),

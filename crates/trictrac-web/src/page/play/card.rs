@@ -12,16 +12,16 @@ use crate::narration::{call_names, marks, thrown};
 use crate::page::beside;
 use crate::page::beside::history::PlayOrGo;
 use crate::page::calls::calls;
-use crate::page::earned::{Pointed, all_earned, pointable};
+use crate::page::earned::{PointedJan, all_earned, pointable};
 use crate::page::glossary::said;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::Looking;
-use crate::page::speech::Speech;
-use crate::session::{MatchSession, PlayedTurn};
+use crate::page::looking::ShownMoment;
+use crate::page::speech::PageSpeech;
+use crate::session::{ClassicPageSession, ClassicTurn};
 
 /// Shows the card of the throw on the table. Screen readers announce every change.
-pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
+pub(super) fn card(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> impl IntoView {
     count_calls(game);
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
     let shown = Signal::derive(move || looking.at.get());
@@ -41,7 +41,7 @@ fn count_calls(game: LiveMatch) {
     Effect::new(move |before: Option<usize>| {
         let now = throws.get();
         if before.is_some_and(|before| before + 1 == now) && now > 1 {
-            let names = |session: &MatchSession| session.turn(now - 2).map(call_names);
+            let names = |session: &ClassicPageSession| session.turn(now - 2).map(call_names);
             calls().add(&game.session.with_untracked(names).unwrap_or_default());
         }
         now
@@ -49,7 +49,7 @@ fn count_calls(game: LiveMatch) {
 }
 
 /// Names the throw, and with automatic scoring shows what it earns.
-fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView {
+fn narrated(session: &ClassicPageSession, speech: PageSpeech, looking: ShownMoment) -> AnyView {
     let texts = speech.texts().read_by(session.near());
     let players = session.setup().players(&texts);
     let Some(turn) = looking.turn(session) else {
@@ -72,7 +72,11 @@ fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView
 }
 
 /// Shows the end of the relève or of the match, if the throw on the table made it.
-fn ended(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
+fn ended(
+    session: &ClassicPageSession,
+    speech: PageSpeech,
+    looking: ShownMoment,
+) -> Option<AnyView> {
     let turn = session.last_turn().filter(|_| !looking.is_back())?;
     let texts = speech.texts().read_by(session.near());
     let said = end(session, turn, &texts, &session.setup().players(&texts))?;
@@ -81,11 +85,11 @@ fn ended(session: &MatchSession, speech: Speech, looking: Looking) -> Option<Any
 
 /// Shows what the throw earns, jan by jan, then what was marked and played.
 fn marked(
-    session: &MatchSession,
-    turn: PlayedTurn<'_>,
+    session: &ClassicPageSession,
+    turn: ClassicTurn<'_>,
     texts: &Texts,
     players: &PerSide<Player>,
-    pointing: Option<(usize, Pointed)>,
+    pointing: Option<(usize, PointedJan)>,
 ) -> AnyView {
     let near = session.near();
     let events: Vec<_> = turn.events().copied().collect();
@@ -117,7 +121,7 @@ fn marked(
 
 /// Says that a hole of `winner` has removed points of the reader at `near`, if it has. Rule: R7.2, R7.3.
 fn erased(
-    turn: PlayedTurn<'_>,
+    turn: ClassicTurn<'_>,
     near: Side,
     winner: Side,
     texts: &Texts,
@@ -137,7 +141,11 @@ fn erased(
 }
 
 /// Repeats what the opponent threw and played before the throw on the table, which replaces it.
-fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
+fn before(
+    session: &ClassicPageSession,
+    speech: PageSpeech,
+    looking: ShownMoment,
+) -> Option<AnyView> {
     let mut turns = session.turns().rev();
     let (last, before) = (turns.next()?, turns.next()?);
     let near = session.near();
@@ -160,8 +168,8 @@ fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<An
 
 /// Describes the end of the relève or of the match.
 fn end(
-    session: &MatchSession,
-    turn: PlayedTurn<'_>,
+    session: &ClassicPageSession,
+    turn: ClassicTurn<'_>,
     texts: &Texts,
     players: &PerSide<Player>,
 ) -> Option<String> {
@@ -172,8 +180,8 @@ fn end(
 
 /// Says who has won the match, if the throw ended it.
 pub(super) fn result(
-    session: &MatchSession,
-    turn: PlayedTurn<'_>,
+    session: &ClassicPageSession,
+    turn: ClassicTurn<'_>,
     texts: &Texts,
 ) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();

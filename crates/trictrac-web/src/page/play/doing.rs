@@ -13,16 +13,16 @@ use crate::page::beside;
 use crate::page::cite::rule;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::Looking;
+use crate::page::looking::ShownMoment;
 use crate::page::settings::device;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Ask, Awaits, Back, Hand};
 use crate::study::link::StudyLink;
 use crate::study::opened::LAST;
 
 /// Shows the buttons, and why the last touch was refused.
-pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
+pub(super) fn doing(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> AnyView {
     let awaits = game.awaits;
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
@@ -72,7 +72,7 @@ pub(in crate::page) const fn named(awaits: Awaits) -> &'static str {
 }
 
 /// Shows the button that returns from an earlier throw to the match.
-fn back(speech: Speech, looking: Looking) -> AnyView {
+fn back(speech: PageSpeech, looking: ShownMoment) -> AnyView {
     view! {
         <button class="main" on:click=move |_| looking.at_the_match()>
             {move || speech.plain(key!("page-back-to-match"))}
@@ -81,7 +81,7 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
     .into_any()
 }
 
-fn refused(game: LiveMatch, speech: Speech) -> Option<AnyView> {
+fn refused(game: LiveMatch, speech: PageSpeech) -> Option<AnyView> {
     let (refused, setup) =
         game.session.with(|session| (session.refusal(), session.setup().clone()));
     let texts = game.texts(speech);
@@ -123,7 +123,7 @@ fn reason(texts: &Texts, refused: TableRefusal) -> String {
     said.strip_suffix(&number).map_or_else(|| said.clone(), str::to_owned)
 }
 
-fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
+fn buttons(game: LiveMatch, speech: PageSpeech, awaits: Awaits) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     match awaits {
         Awaits::Person(seat, Ask::Throw(_)) => {
@@ -186,7 +186,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
 }
 
 /// Says who has won the match.
-fn result_of(game: LiveMatch, speech: Speech) -> AnyView {
+fn result_of(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let said = move || {
         let texts = speech.texts();
         let won = game.session.with(|session| result(session, session.last_turn()?, &texts));
@@ -196,7 +196,7 @@ fn result_of(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Says that another tab plays the match, and offers to take it over.
-fn elsewhere(game: LiveMatch, speech: Speech) -> AnyView {
+fn elsewhere(game: LiveMatch, speech: PageSpeech) -> AnyView {
     view! {
         <p class="hint">{move || speech.plain(key!("page-elsewhere"))}</p>
         <button class="main" on:click=move |_| game.take_over()>
@@ -207,7 +207,7 @@ fn elsewhere(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Shows what to do with the men.
-fn hint(game: LiveMatch, speech: Speech) -> AnyView {
+fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let said = move || {
         game.session.with(|session| {
             let Some(hand) = session.hand() else { return String::new() };
@@ -226,12 +226,12 @@ fn hint(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// A text that names what the reader does with the device.
-fn device_text(speech: Speech, key: Key) -> String {
+fn device_text(speech: PageSpeech, key: Key) -> String {
     speech.with(key, &fluent_args!["device" => device()])
 }
 
 /// Says what a tap on a man does.
-fn tap(game: LiveMatch, hand: &Hand, speech: Speech) -> String {
+fn tap(game: LiveMatch, hand: &Hand, speech: PageSpeech) -> String {
     match (hand.numbers(), hand.used()) {
         (None, _) => device_text(speech, key!("page-touch")),
         _ if !game.settings().one_tap() => device_text(speech, key!("page-touch")),
@@ -247,7 +247,7 @@ fn tap(game: LiveMatch, hand: &Hand, speech: Speech) -> String {
     }
 }
 
-fn playing(game: LiveMatch, speech: Speech) -> AnyView {
+fn playing(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let closing = game.own.automatic.closing;
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =

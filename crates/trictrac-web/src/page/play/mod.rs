@@ -8,22 +8,23 @@ mod tools;
 use leptos::prelude::*;
 
 use super::beside;
-use super::board::{self, Board};
+use super::board::{self, BoardControl};
 use super::focus;
 use super::live::LiveMatch;
-use super::looking::Looking;
-use super::speech::Speech;
+use super::looking::ShownMoment;
+use super::speech::PageSpeech;
 use crate::session::Awaits;
 
 /// Shows the table and everything that belongs to a match; `first` is above all else beside the table.
-pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyView {
-    let looking = Looking { at: RwSignal::new(None), pointed: RwSignal::new(None) };
+pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> AnyView {
+    let looking = ShownMoment { at: RwSignal::new(None), pointed: RwSignal::new(None) };
     let scene = Memo::new(move |_| looking.scene(game));
     let touch =
         move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
     let agreeing = RwSignal::new(false);
     let quick = game.quick(Signal::derive(move || !looking.is_back()));
-    let board = Board { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
+    let board =
+        BoardControl { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
     let seen = game.own.automatic.seen;
     Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
     on_cleanup(move || seen.set(false));
@@ -52,7 +53,12 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
     .into_any()
 }
 
-fn around(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
+fn around(
+    game: LiveMatch,
+    speech: PageSpeech,
+    looking: ShownMoment,
+    agreeing: RwSignal<bool>,
+) -> AnyView {
     let awaits = game.awaits;
     let advised = Memo::new(move |_| game.own.adviser.may_speak());
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));

@@ -8,11 +8,11 @@ use trictrac_words::lang::{fluent_args, key};
 use crate::glossary::BREDOUILLE;
 use crate::page::glossary::term;
 use crate::page::live::{LiveMatch, name};
-use crate::page::speech::Speech;
-use crate::session::MatchSession;
+use crate::page::speech::PageSpeech;
+use crate::session::ClassicPageSession;
 
 /// Shows both players, the near one first.
-pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
+pub(super) fn players(game: LiveMatch, speech: PageSpeech) -> impl IntoView {
     view! {
         <div class="players">
             {move || {
@@ -23,7 +23,7 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     }
 }
 
-fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
+fn player(game: LiveMatch, speech: PageSpeech, side: Side) -> impl IntoView {
     let name = move || game.session.with(|session| name(session.setup(), side, speech));
     let standing = move || {
         let (points, holes, goal) = game.session.with(|session| {
@@ -40,7 +40,8 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
         });
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}{run}</span> }
     };
-    let end = if side == game.session.with_untracked(MatchSession::near) { "" } else { " far" };
+    let end =
+        if side == game.session.with_untracked(ClassicPageSession::near) { "" } else { " far" };
     let class = format!("player {}{end}", material(side));
     view! {
         <p class=class>

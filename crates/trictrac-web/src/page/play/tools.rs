@@ -6,8 +6,8 @@ use trictrac_words::lang::{Key, key};
 
 use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
-use crate::page::speech::Speech;
-use crate::session::{Ask, Awaits, MatchSession};
+use crate::page::speech::PageSpeech;
+use crate::session::{Ask, Awaits, ClassicPageSession};
 use crate::study::link::StudyLink;
 use crate::study::opened::LAST;
 
@@ -15,13 +15,13 @@ use crate::study::opened::LAST;
 const MATCHES: &str = "#/matches";
 
 /// Shows the row of tools.
-pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
+pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits;
     let study = move || {
         let throw = game.session.with(|session| session.turns().len());
         format!("#/{}", StudyLink::Game { name: LAST.to_owned(), throw })
     };
-    let turns = Memo::new(move |_| game.session.with(MatchSession::may_turn));
+    let turns = Memo::new(move |_| game.session.with(ClassicPageSession::may_turn));
     let decides = move || match awaits.get() {
         Awaits::Person(_, Ask::Choose | Ask::Play) => true,
         Awaits::Person(_, Ask::Say(moment)) => matches!(moment, Moment::Mark | Moment::Play),
@@ -31,7 +31,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     let turn = move || {
         turns.get().then(|| {
             view! {
-                <button on:click=move |_| game.session.update(MatchSession::turn_table)>
+                <button on:click=move |_| game.session.update(ClassicPageSession::turn_table)>
                     {move || speech.plain(key!("page-turn"))}
                 </button>
             }

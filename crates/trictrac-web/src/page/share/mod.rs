@@ -8,11 +8,11 @@ use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::file;
-use super::speech::Speech;
+use super::speech::PageSpeech;
 
 /// The moment to share.
 #[derive(Clone, Copy)]
-pub(super) struct Shared {
+pub(super) struct SharedMoment {
     /// The part of the address after `#/`.
     pub(super) link: Signal<String>,
     /// The name of its pictures, without extension.
@@ -21,7 +21,7 @@ pub(super) struct Shared {
 
 /// The result of the last button.
 #[derive(Clone, Copy, PartialEq)]
-enum Done {
+enum ShareResult {
     Nothing,
     Copied,
     /// The browser refused to copy, so the address is shown to be copied by hand.
@@ -43,21 +43,21 @@ pub(super) async fn copied(text: &str) -> bool {
 }
 
 /// Shows buttons that copy the address and save the table on the page as a picture.
-pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
-    let done = RwSignal::new(Done::Nothing);
+pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
+    let done = RwSignal::new(ShareResult::Nothing);
     let whole = move || address(&shared.link.get());
     let copy = move |_| {
         let address = untrack(whole);
         spawn_local(async move {
             let copied = copied(&address).await;
-            done.set(if copied { Done::Copied } else { Done::Shown });
+            done.set(if copied { ShareResult::Copied } else { ShareResult::Shown });
         });
     };
     let vector = move |_| {
         let blob = picture::vector().and_then(|picture| file::blob(&picture.text, picture::KIND));
         match blob {
             Some(blob) => file::save(&format!("{}.svg", shared.name.get_untracked()), &blob),
-            None => done.set(Done::Failed),
+            None => done.set(ShareResult::Failed),
         }
     };
     let pixels = move |_| {
@@ -65,19 +65,19 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
         spawn_local(async move {
             match picture::pixels().await {
                 Some(blob) => file::save(&name, &blob),
-                None => done.set(Done::Failed),
+                None => done.set(ShareResult::Failed),
             }
         });
     };
     let result = move || match done.get() {
-        Done::Nothing => ().into_any(),
-        Done::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
-        Done::Shown => view! {
+        ShareResult::Nothing => ().into_any(),
+        ShareResult::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
+        ShareResult::Shown => view! {
             <p>{speech.plain(key!("share-copy-by-hand"))}</p>
             <input type="text" readonly class="tfen" prop:value=whole/>
         }
         .into_any(),
-        Done::Failed => {
+        ShareResult::Failed => {
             view! { <p class="refused">{speech.plain(key!("share-failed"))}</p> }.into_any()
         }
     };

@@ -23,14 +23,14 @@ const DOTS: f64 = 1.6;
 const OF_THE_HAND: &str = ".place, .marks, .off, .carried";
 
 /// A picture that needs no style sheet.
-pub(super) struct Picture {
+pub(super) struct StandalonePicture {
     pub(super) text: String,
     width: f64,
     height: f64,
 }
 
 /// Copies the first table on the page, with the arrows above it, into one SVG.
-pub(super) fn vector() -> Option<Picture> {
+pub(super) fn vector() -> Option<StandalonePicture> {
     let document = document();
     let table = document.query_selector(".drawn, .board").ok()??;
     let drawings = table.query_selector_all("svg").ok()?;
@@ -58,7 +58,7 @@ pub(super) fn vector() -> Option<Picture> {
         picture.set_attribute(name, &value).ok()?;
     }
     let text = XmlSerializer::new().ok()?.serialize_to_string(&picture).ok()?;
-    Some(Picture { text, width, height })
+    Some(StandalonePicture { text, width, height })
 }
 
 /// Removes what only serves input and accessibility.
@@ -92,7 +92,7 @@ pub(super) async fn pixels() -> Option<Blob> {
     blob.dyn_into().ok()
 }
 
-fn draw(image: &HtmlImageElement, picture: &Picture) -> Option<HtmlCanvasElement> {
+fn draw(image: &HtmlImageElement, picture: &StandalonePicture) -> Option<HtmlCanvasElement> {
     let canvas = document().create_element("canvas").ok()?;
     let canvas: HtmlCanvasElement = canvas.dyn_into().ok()?;
     let (width, height) = (DOTS * picture.width, DOTS * picture.height);

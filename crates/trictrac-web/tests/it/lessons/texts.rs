@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use trictrac_web::course::LESSONS;
-use trictrac_web::glossary::{Piece, pieces};
+use trictrac_web::glossary::{GlossaryPiece, pieces};
 use trictrac_web::lessons::{StagedPosition, arguments};
 use trictrac_words::lang::{ENGLISH, FRENCH, Language, Texts};
 
@@ -72,7 +72,7 @@ fn every_text_can_be_told() {
             for key in [step.text, step.ask, step.done] {
                 let text = texts.with(key, &given);
                 assert!(!text.contains('{'), "{lesson} {index}: {text}");
-                let wrong = |piece: &Piece| matches!(piece, Piece::Plain(plain) if plain.contains(['[', '|']));
+                let wrong = |piece: &GlossaryPiece| matches!(piece, GlossaryPiece::Plain(plain) if plain.contains(['[', '|']));
                 assert!(!pieces(&text).iter().any(wrong), "{lesson} {index}: {text}");
             }
             let asked = texts.with(step.ask, &given);

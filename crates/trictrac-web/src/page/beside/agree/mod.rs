@@ -11,26 +11,26 @@ use trictrac_words::lang::{Key, key};
 
 use crate::match_settings::MatchSettings;
 use crate::page::live::LiveMatch;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::participant::Participant;
 
 /// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
 
 /// The values of an option, with the keys of their texts.
-type Choices<T> = [(Key, T)];
+type OptionValues<T> = [(Key, T)];
 
-const LEADS: &Choices<Lead> = &[
+const LEADS: &OptionValues<Lead> = &[
     (key!("agree-simultaneous"), Lead::Simultaneous),
     (key!("agree-coupe-et-des"), Lead::CoupeEtDes),
 ];
-const STAKES: &Choices<Stakes> = &[
+const STAKES: &OptionValues<Stakes> = &[
     (key!("agree-guiton"), Stakes::Guiton),
     (key!("agree-oldest"), Stakes::Oldest),
     (key!("agree-bridge"), Stakes::Bridge),
     (key!("agree-honours"), Stakes::Honours),
 ];
-const BEARING_OFF: &Choices<BearingOff> = &[
+const BEARING_OFF: &OptionValues<BearingOff> = &[
     (key!("agree-parisian"), BearingOff::Parisian),
     (key!("agree-provincial"), BearingOff::Provincial),
 ];
@@ -65,7 +65,7 @@ const ABOUT_LEVELS: [Key; LEVELS.len()] = [
 ];
 
 /// Shows the form, filled with the settings of the current match, as long as `open` is true.
-pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
+pub(super) fn agree(game: LiveMatch, speech: PageSpeech, open: RwSignal<bool>) -> AnyView {
     let setup = RwSignal::new(MatchSettings {
         start: None,
         ..game.session.with_untracked(|s| s.setup().clone())
@@ -110,7 +110,7 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
 }
 
 /// Offers a match with a guide, or with somebody elsewhere, instead.
-fn guided(speech: Speech, open: RwSignal<bool>) -> AnyView {
+fn guided(speech: PageSpeech, open: RwSignal<bool>) -> AnyView {
     view! {
         <p class="why">{move || speech.plain(key!("agree-help-about"))}</p>
         <a class="button" href="#/guided/new" on:click=move |_| open.set(false)>
@@ -127,7 +127,7 @@ fn guided(speech: Speech, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Shows the choice of the player of `side`.
-fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
+fn seat(speech: PageSpeech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
     let seats: Vec<_> = std::iter::once(Participant::Person)
         .chain(LEVELS.iter().map(Participant::Computer))
         .collect();
@@ -171,7 +171,7 @@ fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
 }
 
 /// Shows the field for the name of `side`, between two people: against the computer, a person is "you".
-fn name(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> impl IntoView {
+fn name(speech: PageSpeech, setup: RwSignal<MatchSettings>, side: Side) -> impl IntoView {
     let between_people = Memo::new(move |_| setup.with(MatchSettings::is_between_people));
     let choose = move |event| {
         setup.update(|setup| setup.names[side] = clean_name(&event_target_value(&event)));
@@ -189,7 +189,7 @@ fn name(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> impl Into
 }
 
 /// Shows the choice of whose dice are thrown.
-fn dice(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+fn dice(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
     let own = setup.with_untracked(|setup| setup.dice == DiceSource::Own);
     super::entering::choice(speech, own, move |own| {
         // The seed is drawn when the match begins.
@@ -198,7 +198,7 @@ fn dice(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
 }
 
 /// Shows the switch that turns the table after each throw, between two people.
-fn turning(game: LiveMatch, speech: Speech, setup: RwSignal<MatchSettings>) -> impl IntoView {
+fn turning(game: LiveMatch, speech: PageSpeech, setup: RwSignal<MatchSettings>) -> impl IntoView {
     let between_people = Memo::new(move |_| setup.with(MatchSettings::is_between_people));
     let turning = game.settings().turning;
     let switch = move || {
@@ -217,7 +217,7 @@ fn turning(game: LiveMatch, speech: Speech, setup: RwSignal<MatchSettings>) -> i
 }
 
 /// Shows the ways of scoring, each explained with an example.
-pub(in crate::page) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn markings(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.marking);
     let label = move |key: Key| move || speech.plain(key);
     let mode = move |(marking, name, about, [first, then]): (Marking, Key, Key, [Key; 2])| {
@@ -242,7 +242,7 @@ pub(in crate::page) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) 
 }
 
 /// Shows the rarer options.
-pub(in crate::page) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn rules(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
     view! {
         {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
         {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
@@ -258,7 +258,7 @@ pub(in crate::page) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> 
 }
 
 /// Shows the choice of the holes that win the match.
-pub(in crate::page) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn holes(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = move || setup.with(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);
@@ -280,10 +280,10 @@ pub(in crate::page) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> 
 
 /// Shows the choice of an option with several values.
 fn select<T: Copy + PartialEq + Send + Sync + 'static>(
-    speech: Speech,
+    speech: PageSpeech,
     setup: RwSignal<MatchSettings>,
     key: Key,
-    choices: &'static Choices<T>,
+    choices: &'static OptionValues<T>,
     get: fn(Rules) -> T,
     set: fn(&mut Rules, T),
 ) -> AnyView {
@@ -313,7 +313,7 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// Shows the switch of an option.
 fn switch(
-    speech: Speech,
+    speech: PageSpeech,
     setup: RwSignal<MatchSettings>,
     key: Key,
     of: fn(&mut Rules) -> &mut bool,

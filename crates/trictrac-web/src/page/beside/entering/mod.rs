@@ -10,16 +10,16 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::styles::PartStyles;
-use crate::session::{Back, Played};
+use crate::session::{Back, PageSession};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
 
 /// Shows the choice of whose dice are thrown: the program's, or people's `own`. `choose` is told which.
 pub(in crate::page) fn choice(
-    speech: Speech,
+    speech: PageSpeech,
     own: bool,
     choose: impl Fn(bool) + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -38,7 +38,7 @@ pub(in crate::page) fn choice(
 }
 
 /// The dice that are being entered.
-struct Entry<T: PageGame> {
+struct DiceEntry<T: PageGame> {
     live: Live<T>,
     /// The dice that can be entered now.
     falls: Memo<Option<Fall>>,
@@ -50,13 +50,13 @@ struct Entry<T: PageGame> {
     clippy::expl_impl_clone_on_copy,
     reason = "a derived copy would be for games that are copied"
 )]
-impl<T: PageGame> Clone for Entry<T> {
+impl<T: PageGame> Clone for DiceEntry<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: PageGame> Copy for Entry<T> {}
+impl<T: PageGame> Copy for DiceEntry<T> {}
 
 /// Shows the faces of a die where the match waits for dice, and the buttons that take back.
 pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
@@ -64,7 +64,7 @@ pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     // Dice that were begun for one throw do not count for another, and not for the same one if something was taken back.
     let moment = Memo::new(move |_| live.session.with(|it| (it.revision(), it.entry())));
     let falls = Memo::new(move |_| moment.get().1);
-    let entry = Entry { live, falls, tapped: RwSignal::new(Vec::new()) };
+    let entry = DiceEntry { live, falls, tapped: RwSignal::new(Vec::new()) };
     Effect::new(move |_| {
         let _ = moment.get();
         entry.tapped.set(Vec::new());
@@ -75,7 +75,7 @@ pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     view! { <div class="own-dice">{faces} {entry.corrections()}</div> }.into_any()
 }
 
-impl<T: PageGame> Entry<T> {
+impl<T: PageGame> DiceEntry<T> {
     /// Takes a die. The last one makes the throw.
     fn take(self, shown: Die) {
         let Some(fall) = self.falls.get_untracked() else { return };
@@ -176,12 +176,13 @@ impl<T: PageGame> Entry<T> {
     /// Shows the buttons that take back the last dice or the last decision, and the one that restores them.
     fn corrections(self) -> AnyView {
         let live = self.live;
-        let can = move |can: fn(&Played<T>) -> bool| Memo::new(move |_| live.session.with(can));
+        let can =
+            move |can: fn(&PageSession<T>) -> bool| Memo::new(move |_| live.session.with(can));
         let dice = can(|session| session.can_take_back(Back::Dice));
         let decision = can(|session| session.can_take_back(Back::Decision));
         let restores = can(|session| session.can_restore());
         // Tests know the buttons by what they do.
-        let button = move |does: &'static str, key: Key, change: fn(&mut Played<T>)| {
+        let button = move |does: &'static str, key: Key, change: fn(&mut PageSession<T>)| {
             view! {
                 <button class="quiet" data-does=does on:click=move |_| live.rewrite(change)>
                     {move || live.speech.plain(key)}

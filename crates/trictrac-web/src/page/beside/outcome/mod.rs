@@ -8,14 +8,14 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, capital, stopped};
 
 use crate::narration::thrown;
-use crate::outcome::{Gain, Outcome};
+use crate::outcome::{MatchOutcome, ThrowGain};
 use crate::page::live::LiveMatch;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 
 /// Shows the outcome of the match, once it is over. The card of the last throw follows it.
-pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
+pub(super) fn outcome(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let thrown = Memo::new(move |_| game.session.with(|session| session.last_turn().is_some()));
     let last = move || {
         let heading = speech.plain(key!("outcome-last-throw"));
@@ -42,7 +42,7 @@ pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn decided(session: &MatchSession, texts: &Texts) -> Option<AnyView> {
+fn decided(session: &ClassicPageSession, texts: &Texts) -> Option<AnyView> {
     let players = session.setup().players(texts);
     match session.record().ended() {
         // The part around a match on a server says this itself.
@@ -52,7 +52,7 @@ fn decided(session: &MatchSession, texts: &Texts) -> Option<AnyView> {
             Some(view! { <section class="card outcome"><p>{said}</p></section> }.into_any())
         }
         None => {
-            let outcome = Outcome::of(session)?;
+            let outcome = MatchOutcome::of(session)?;
             Some(card(texts, &outcome, &players, session.rules().stakes, session.near()))
         }
     }
@@ -60,7 +60,7 @@ fn decided(session: &MatchSession, texts: &Texts) -> Option<AnyView> {
 
 fn card(
     texts: &Texts,
-    outcome: &Outcome,
+    outcome: &MatchOutcome,
     players: &PerSide<Player>,
     stakes: Stakes,
     near: Side,
@@ -79,7 +79,7 @@ fn card(
 }
 
 /// Draws the holes of a side as a row of pegs.
-fn score(texts: &Texts, outcome: &Outcome, player: &Player, side: Side) -> AnyView {
+fn score(texts: &Texts, outcome: &MatchOutcome, player: &Player, side: Side) -> AnyView {
     let (won, goal) = (outcome.holes[side], outcome.goal);
     let pegs: Vec<_> =
         (0..goal).map(|hole| view! { <i class=if hole < won { "peg" } else { "" }></i> }).collect();
@@ -99,7 +99,7 @@ fn score(texts: &Texts, outcome: &Outcome, player: &Player, side: Side) -> AnyVi
 /// Says what decided the match, the most important first.
 fn facts(
     texts: &Texts,
-    outcome: &Outcome,
+    outcome: &MatchOutcome,
     players: &PerSide<Player>,
     stakes: Stakes,
 ) -> Vec<String> {
@@ -118,7 +118,7 @@ fn facts(
             facts.push(texts.with(key!("outcome-doubled"), &arguments));
         }
     }
-    if let Some(Gain { number, throw, side, points }) = outcome.biggest {
+    if let Some(ThrowGain { number, throw, side, points }) = outcome.biggest {
         let mut arguments = players[side].arguments(texts);
         arguments.set("number", number);
         arguments.set("points", points);
@@ -133,7 +133,7 @@ fn facts(
 /// match, and in a match of one hole the highest is paid every time. Rule: R10.1.
 fn why_stake(
     texts: &Texts,
-    outcome: &Outcome,
+    outcome: &MatchOutcome,
     players: &PerSide<Player>,
     stakes: Stakes,
 ) -> Option<String> {

@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use trictrac_words::lang::Language;
 
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The text as HTML, made from `about.md` and `about.fr.md` by the build script.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/about.html"));
 const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/about.fr.html"));
 
 /// Shows the text.
-pub(super) fn section(speech: Speech) -> AnyView {
+pub(super) fn section(speech: PageSpeech) -> AnyView {
     let text = move || match speech.language() {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,

@@ -16,13 +16,13 @@ use crate::archive::{ArchiveEntry, MatchId};
 use crate::page::archive::store;
 use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The list, with what all its views share.
 #[derive(Clone, Copy)]
 struct ArchiveList {
     game: LiveMatch,
-    speech: Speech,
+    speech: PageSpeech,
     /// The entries, the match played last first; nothing until they are loaded.
     entries: RwSignal<Option<Vec<ArchiveEntry>>>,
     /// The entries that were deleted since the list is shown. They stay in the list, to be restored.
@@ -94,7 +94,7 @@ impl ArchiveList {
 }
 
 /// Shows the list of matches.
-pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
+pub(super) fn section(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let list = ArchiveList {
         game,
         speech,

@@ -10,7 +10,7 @@ use crate::page::memory::Retention;
 use crate::page::route::go_to;
 use crate::page::saved::{SERIES, SavedMatch};
 use crate::progress::ProgressAddress;
-use crate::session::MatchSession;
+use crate::session::ClassicPageSession;
 use crate::study::link::StudyLink;
 
 /// The most characters of an unreadable text that are shown.
@@ -133,7 +133,7 @@ fn deleted(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
 fn resume(list: ArchiveList, entry: StoredValue<ArchiveEntry>) {
     entry.with_value(|entry| match entry.summary {
         EntrySummary::Match(_) => {
-            if let Ok(session) = MatchSession::resumed(&entry.text) {
+            if let Ok(session) = ClassicPageSession::resumed(&entry.text) {
                 list.game.resume(entry.id, session);
                 go_to("play");
             }

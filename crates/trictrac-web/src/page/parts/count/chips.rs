@@ -6,7 +6,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::form::family;
 use super::keys;
 use crate::count::{AnswerDraft, Exercise, ExerciseForm, MarkingPlayers, Range};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The points that are shown at first; the chip after them shows the rest.
 const FEW: u8 = 12;
@@ -19,7 +19,7 @@ pub(in crate::page::parts) struct DraftForm {
     pub(in crate::page::parts) submit: Callback<()>,
     /// Called after every choice by mouse or finger.
     pub(in crate::page::parts) chosen: Callback<()>,
-    pub(in crate::page::parts) speech: Speech,
+    pub(in crate::page::parts) speech: PageSpeech,
     /// The most points that can be chosen.
     pub(in crate::page::parts) most: u8,
 }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::count::{ExerciseId, ExerciseKind};
 use crate::page::route::Route;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 use crate::page::training::SharedTraining;
 
 /// The address of the mistakes that are due.
@@ -59,7 +59,7 @@ pub(super) enum ExerciseSource {
 #[derive(Clone, Copy)]
 pub(super) struct CountSection {
     pub(super) training: SharedTraining,
-    pub(super) speech: Speech,
+    pub(super) speech: PageSpeech,
     pub(super) route: Route,
     /// The exercise that is shown, whose address need not be followed.
     pub(super) current: StoredValue<Option<ExerciseId>>,
@@ -70,7 +70,7 @@ impl CountSection {
     pub(super) fn at(self, next: ExerciseSource, id: ExerciseId) {
         self.current.set_value(Some(id));
         let before = if next == ExerciseSource::Due { AGAIN_WITH } else { "" };
-        self.route.replace(&format!("{}/{before}{id}", Section::Count.name()));
+        self.route.replace(&format!("{}/{before}{id}", PageSection::Count.name()));
     }
 
     /// What the address names; what is shown already, if the address follows it.
@@ -92,7 +92,7 @@ impl CountSection {
 
 /// The address of something below the section.
 pub(super) fn address(rest: &str) -> String {
-    format!("#/{}/{rest}", Section::Count.name())
+    format!("#/{}/{rest}", PageSection::Count.name())
 }
 
 /// A number that determines a new exercise.

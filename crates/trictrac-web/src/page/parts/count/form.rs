@@ -9,7 +9,7 @@ use super::keys;
 use super::trainer::{CountTrainer, ExerciseReply};
 use crate::count::{Exercise, ExerciseForm, Grade, JanFamily, MOST_POINTS, PERSON, Topic};
 use crate::lessons::TouchPlaces;
-use crate::narration::{Said, thrown};
+use crate::narration::{Announcement, thrown};
 use crate::page::glossary::said;
 
 /// The name of a topic.
@@ -89,7 +89,7 @@ pub(super) fn head(trainer: CountTrainer) -> AnyView {
 pub(super) fn throw(exercise: &Exercise, texts: &Texts) -> AnyView {
     let Some(coup) = exercise.coup() else { return ().into_any() };
     let thrown = thrown(texts, coup.situation().throw);
-    let thrown = Said { text: thrown.text.to_lowercase(), ..thrown };
+    let thrown = Announcement { text: thrown.text.to_lowercase(), ..thrown };
     let key = if exercise.roller() == PERSON {
         key!("count-you-threw")
     } else {

@@ -19,11 +19,11 @@ use counting::{CountSection, CountView, ExerciseSource};
 use leptos::prelude::*;
 
 use crate::page::route::Route;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::training::SharedTraining;
 
 /// Shows what the address names.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     let current = StoredValue::new(None);
     let counting = CountSection { training: SharedTraining::load(), speech, route, current };
     let shown = Memo::new(move |before| counting.shown(before));

@@ -15,7 +15,7 @@ use super::{given, keys};
 use crate::count::{
     AnswerDraft, CountAnswer, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record,
 };
-use crate::page::board::{self, Board};
+use crate::page::board::{self, BoardControl};
 use crate::page::parts::learn::show_table;
 use crate::page::time::now;
 use crate::scene::Scene;
@@ -159,7 +159,7 @@ pub(super) fn sprint(counting: CountSection) -> AnyView {
     let begun = Memo::new(move |_| run.ends.with(Option::is_some));
     view! {
         <main class="learn counting">
-            <section class="table">{board::draw(Board { scene: scene.into(), touch, quick: None }, speech)}</section>
+            <section class="table">{board::draw(BoardControl { scene: scene.into(), touch, quick: None }, speech)}</section>
             <aside>
                 {move || match (begun.get(), run.over.get()) {
                     (false, _) => before(run),

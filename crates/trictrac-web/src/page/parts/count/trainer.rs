@@ -14,8 +14,8 @@ use super::{form, given, verdict};
 use crate::count::{
     AnswerDraft, CountAnswer, Exercise, ExerciseForm, ExerciseId, ExerciseTally, PERSON, PREFIX,
 };
-use crate::page::board::{self, Board};
-use crate::page::earned::Pointed;
+use crate::page::board::{self, BoardControl};
+use crate::page::earned::PointedJan;
 use crate::page::memory;
 use crate::page::parts::learn::show_table;
 use crate::scene::Scene;
@@ -50,7 +50,7 @@ pub(super) struct CountTrainer {
     /// Whether there is a clock.
     pub(super) clock: RwSignal<bool>,
     /// The jan of the explanation that the reader points at.
-    pub(super) pointed: Pointed,
+    pub(super) pointed: PointedJan,
     /// The next exercise, made while the reader thinks about this one.
     prepared: StoredValue<Option<Exercise>>,
     timer: StoredValue<Option<TimeoutHandle>>,
@@ -252,7 +252,7 @@ pub(super) fn trainer(
     let none = Memo::new(move |_| trainer.exercise.with(Option::is_none));
     view! {
         <main class="learn counting">
-            <section class="table">{board::draw(Board { scene: scene.into(), touch, quick: None }, speech)}</section>
+            <section class="table">{board::draw(BoardControl { scene: scene.into(), touch, quick: None }, speech)}</section>
             <aside>
                 {move || if none.get() { done(counting) } else { card(trainer) }}
             </aside>

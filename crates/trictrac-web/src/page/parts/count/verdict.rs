@@ -16,7 +16,7 @@ use crate::narration::{capital, lines};
 use crate::page::cite;
 use crate::page::earned::{pointable, with_rule};
 use crate::page::parts::learn::explanation;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Shows the verdict on the answer, once it is given.
 pub(super) fn verdict(trainer: CountTrainer) -> AnyView {
@@ -54,7 +54,7 @@ pub(super) fn verdict(trainer: CountTrainer) -> AnyView {
 }
 
 /// Shows what each player marks, and what the player thought.
-fn sums(exercise: &Exercise, answered: &ExerciseReply, speech: Speech) -> AnyView {
+fn sums(exercise: &Exercise, answered: &ExerciseReply, speech: PageSpeech) -> AnyView {
     let PointsPair { own, other } = exercise.amounts();
     let given = match answered {
         ExerciseReply::With(answer) => Some(answer),
@@ -80,7 +80,7 @@ fn sums(exercise: &Exercise, answered: &ExerciseReply, speech: Speech) -> AnyVie
 }
 
 /// Shows a right value beside its name, with `more` about it, whether it was given, and what was said instead.
-fn line(name: String, right: u8, more: &str, said: Option<u8>, speech: Speech) -> AnyView {
+fn line(name: String, right: u8, more: &str, said: Option<u8>, speech: PageSpeech) -> AnyView {
     let mark = said.map(|said| {
         if said == right {
             return view! { <b class="right"><span aria-hidden="true">"✓"</span></b> }.into_any();
@@ -98,7 +98,7 @@ fn each(
     exercise: &Exercise,
     families: &[JanFamily],
     given: Option<&CountAnswer>,
-    speech: Speech,
+    speech: PageSpeech,
 ) -> AnyView {
     let said = |of: JanFamily| match given {
         Some(CountAnswer::Each(all)) => all.iter().find(|it| it.family == of).map(|it| it.points),
@@ -117,7 +117,7 @@ fn each(
 }
 
 /// Shows in how many ways the throw earns its jan, and for whom.
-fn ways(exercise: &Exercise, given: Option<&CountAnswer>, speech: Speech) -> AnyView {
+fn ways(exercise: &Exercise, given: Option<&CountAnswer>, speech: PageSpeech) -> AnyView {
     let CountAnswer::Ways(who, ways) = exercise.solution() else { return ().into_any() };
     let PointsPair { own, other } = exercise.amounts();
     if who == MarkingPlayers::Nobody {

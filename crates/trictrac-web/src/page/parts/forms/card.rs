@@ -13,7 +13,7 @@ use crate::forms::session::{FormPageSession, FormStep};
 use crate::forms::standing::counts_points;
 use crate::page::cite::linked;
 use crate::page::earned::all_earned;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Shows what happened since the last dice of a turn. Screen readers announce it.
 pub(super) fn card(live: LiveForm) -> AnyView {
@@ -35,7 +35,7 @@ const SHOWN_FOR: usize = 3;
 
 /// What was paid last before the last of `throws`; later it can be opened.
 fn last_paid(
-    speech: Speech,
+    speech: PageSpeech,
     session: &FormPageSession,
     names: &SeatNames,
     throws: &[usize],
@@ -58,7 +58,7 @@ fn last_paid(
 
 /// Shows the steps from `first` to before `end`.
 pub(super) fn turn(
-    speech: Speech,
+    speech: PageSpeech,
     session: &FormPageSession,
     names: &SeatNames,
     first: usize,
@@ -95,7 +95,7 @@ pub(super) fn turn(
 
 /// What the throw of a step earns, jan by jan, in forms that count points.
 fn jans(
-    speech: Speech,
+    speech: PageSpeech,
     session: &FormPageSession,
     names: &SeatNames,
     step: usize,

@@ -12,11 +12,11 @@ use super::stepping::{StepLabels, beside_board, buttons};
 use super::{card, kept, sheet};
 use crate::forms::seats::SeatNames;
 use crate::forms::session::FormPageSession;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 
 /// Lists the finished matches.
-pub(super) fn list(speech: Speech, records: &[String]) -> AnyView {
+pub(super) fn list(speech: PageSpeech, records: &[String]) -> AnyView {
     let entries: Vec<_> = records
         .iter()
         .enumerate()
@@ -53,7 +53,7 @@ pub(super) fn list(speech: Speech, records: &[String]) -> AnyView {
 /// A match that is replayed.
 #[derive(Clone, Copy)]
 struct FormReplay {
-    speech: Speech,
+    speech: PageSpeech,
     session: StoredValue<FormPageSession>,
     /// The steps in which dice fell.
     throws: StoredValue<Vec<usize>>,

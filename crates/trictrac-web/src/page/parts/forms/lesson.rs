@@ -9,11 +9,11 @@ use super::back::back;
 use crate::forms::choices;
 use crate::forms::lessons::{self, AccountQuestion, MEANINGS};
 use crate::page::cite::linked;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use trictrac_forms::holes::Choice;
 
 /// Shows the lesson of `form`.
-pub(super) fn lesson(speech: Speech, form: Form) -> AnyView {
+pub(super) fn lesson(speech: PageSpeech, form: Form) -> AnyView {
     let lesson = lessons::of(form);
     let steps = lesson.steps.iter().enumerate().map(|(nth, step)| question(speech, nth, step));
     let steps = steps.collect_view();
@@ -40,7 +40,7 @@ pub(super) fn lesson(speech: Speech, form: Form) -> AnyView {
 }
 
 /// A question with its answers; the first answer is judged and explained.
-fn question(speech: Speech, nth: usize, step: &'static AccountQuestion) -> AnyView {
+fn question(speech: PageSpeech, nth: usize, step: &'static AccountQuestion) -> AnyView {
     let given = RwSignal::new(None::<i64>);
     let Ok(facts) = step.facts() else { return ().into_any() };
     let right = facts.right;

@@ -13,7 +13,7 @@ use crate::forms::session::FormPageSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::live::{Live, PageGame, Surroundings, seed};
 use crate::page::saved::{FORMS, SavedMatch, StorageKeys};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// A match of another form.
 pub(in crate::page) type LiveForm = Live<Match>;
@@ -148,7 +148,7 @@ pub(super) fn answered(answer: EngineAnswer) -> FormEngineAnswer {
 pub(super) struct Forms {
     pub(super) live: RwSignal<Option<LiveForm>>,
     pub(super) around: Surroundings,
-    pub(super) speech: Speech,
+    pub(super) speech: PageSpeech,
     /// The reason for which a file cannot be read.
     pub(super) unreadable: RwSignal<Option<String>>,
     /// The owner of values that last as long as the section.

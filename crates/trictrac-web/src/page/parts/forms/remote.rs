@@ -11,15 +11,15 @@ use wasm_split_helpers::wasm_split;
 use super::live::LiveForm;
 use super::{setup, table};
 use crate::forms::agreed::FormAgreement;
-use crate::page::lazy::Part;
-use crate::page::speech::Speech;
+use crate::page::lazy::LoadedPart;
+use crate::page::speech::PageSpeech;
 use crate::page::styles::SectionStyles;
 
 const STYLES: SectionStyles = SectionStyles(include_str!("style.css"));
 
 /// Shows the match; `first` is above all else beside the table.
 #[wasm_split(forms, fallible)]
-pub(in crate::page) fn form_table(live: LiveForm, first: AnyView) -> Part {
+pub(in crate::page) fn form_table(live: LiveForm, first: AnyView) -> LoadedPart {
     STYLES.while_shown();
     Ok(table::remote(live, first))
 }
@@ -29,9 +29,9 @@ pub(in crate::page) fn form_table(live: LiveForm, first: AnyView) -> Part {
 pub(in crate::page) fn form_agreement(
     agreed: RwSignal<FormAgreement>,
     form: Form,
-    speech: Speech,
+    speech: PageSpeech,
     players: bool,
-) -> Part {
+) -> LoadedPart {
     STYLES.while_shown();
     Ok(setup::agreement(agreed, form, speech, players))
 }

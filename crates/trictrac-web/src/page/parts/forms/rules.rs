@@ -5,14 +5,14 @@ use trictrac_words::lang::{Language, key};
 
 use super::back::back;
 use crate::page::parts::rules::show_place;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The rules as HTML, made from `docs/variants.md` and `docs/variants.fr.md` by the build script.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.html"));
 const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.fr.html"));
 
 /// Shows the rules, at the one with this number.
-pub(super) fn rules(speech: Speech, rule: String) -> AnyView {
+pub(super) fn rules(speech: PageSpeech, rule: String) -> AnyView {
     let text = move || match speech.language() {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,

@@ -15,7 +15,7 @@ use crate::online::OnlineTarget;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
 use crate::page::route;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::page::styles::FORM;
 use crate::participant::Participant;
 
@@ -23,7 +23,7 @@ use crate::participant::Participant;
 pub(super) fn agreement(
     agreed: RwSignal<FormAgreement>,
     form: Form,
-    speech: Speech,
+    speech: PageSpeech,
     with_players: bool,
 ) -> AnyView {
     let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().err()));
@@ -36,7 +36,7 @@ pub(super) fn agreement(
     .into_any()
 }
 
-fn disagreement(speech: Speech, wrong: Disagreement) -> Option<String> {
+fn disagreement(speech: PageSpeech, wrong: Disagreement) -> Option<String> {
     let arguments = fluent_args!["found" => wrong.found, "expected" => wrong.expected];
     Some(speech.with(key!("forms-page-disagree"), &arguments))
 }
@@ -81,7 +81,7 @@ pub(super) fn setup(forms: Forms, form: Form) -> AnyView {
     .into_any()
 }
 
-fn options(agreed: RwSignal<FormAgreement>, form: Form, speech: Speech) -> AnyView {
+fn options(agreed: RwSignal<FormAgreement>, form: Form, speech: PageSpeech) -> AnyView {
     let (main, more): (Vec<_>, Vec<_>) = options::of(form).partition(|one| one.main);
     let all = |offered: Vec<OptionOffer>| {
         offered.into_iter().map(|one| option(one, agreed, form, speech)).collect_view()
@@ -104,7 +104,7 @@ fn option(
     offered: OptionOffer,
     agreed: RwSignal<FormAgreement>,
     form: Form,
-    speech: Speech,
+    speech: PageSpeech,
 ) -> AnyView {
     let usual = move || agreed.with(|it| offered.usual(form, it.option("tariff")));
     let chosen = move || {
@@ -130,7 +130,7 @@ fn option(
 }
 
 /// What an option is about, and the rules, which are links and so beside the label.
-fn about(speech: Speech, offered: OptionOffer) -> (String, String) {
+fn about(speech: PageSpeech, offered: OptionOffer) -> (String, String) {
     let text = speech.plain(offered.about);
     match text.split_once(" (") {
         Some((about, rules)) => (about.to_owned(), rules.trim_end_matches(')').to_owned()),
@@ -140,8 +140,8 @@ fn about(speech: Speech, offered: OptionOffer) -> (String, String) {
 
 fn players(
     agreed: RwSignal<FormAgreement>,
-    speech: Speech,
-    seat: fn(Seat, RwSignal<FormAgreement>, Speech) -> AnyView,
+    speech: PageSpeech,
+    seat: fn(Seat, RwSignal<FormAgreement>, PageSpeech) -> AnyView,
 ) -> AnyView {
     let count = Memo::new(move |_| agreed.with(FormAgreement::seats));
     let seats = move || Seat::first(count.get()).map(|at| seat(at, agreed, speech)).collect_view();
@@ -155,7 +155,7 @@ fn players(
 }
 
 /// Who plays at a seat, and the name of a person.
-fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: Speech) -> AnyView {
+fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: PageSpeech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let choose = move |who| agreed.update(|agreed| agreed.players[at].who = who);
@@ -189,7 +189,7 @@ fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: Speech) -> AnyView 
 }
 
 /// Who plays at a seat of a match on a server: the reader, a friend or a computer.
-fn online_seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: Speech) -> AnyView {
+fn online_seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: PageSpeech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let all =
@@ -209,7 +209,7 @@ fn chooses(
     seat: Seat,
     who: Memo<Participant>,
     all: Vec<Participant>,
-    speech: Speech,
+    speech: PageSpeech,
     choose: impl Fn(Participant) + 'static,
 ) -> AnyView {
     let online = all.contains(&Participant::Remote);

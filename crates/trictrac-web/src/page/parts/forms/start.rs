@@ -10,7 +10,7 @@ use super::{finished, kept};
 use crate::forms::session::FormPageSession;
 use crate::page::file;
 use crate::page::route;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::session::Awaits;
 
 /// The number of players that a form is for.
@@ -92,7 +92,7 @@ pub(super) fn everybody(
 }
 
 /// A form: its name, for how many it is, what it is, and where to begin.
-fn card(speech: Speech, form: Form) -> AnyView {
+fn card(speech: PageSpeech, form: Form) -> AnyView {
     let [what, ..] = about(form);
     view! {
         <li class="card">

@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args};
 
-use crate::page::board::{self, Board};
-use crate::page::speech::Speech;
+use crate::page::board::{self, BoardControl};
+use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 
 /// Shows a board that nobody touches, with `aside` beside it and `below` under it.
 pub(super) fn beside_board(
     scene: Memo<Scene>,
-    speech: Speech,
+    speech: PageSpeech,
     aside: impl IntoView + 'static,
     below: impl IntoView + 'static,
 ) -> AnyView {
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    let board = BoardControl { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         <main class="forms-play">
             <section class="table">
@@ -36,7 +36,7 @@ pub(super) struct StepLabels {
 
 /// The buttons that go from place to place; `at` is the place, from 0, and `all` the number of places.
 pub(super) fn buttons(
-    speech: Speech,
+    speech: PageSpeech,
     at: RwSignal<usize>,
     all: impl Fn() -> usize + Copy + Send + Sync + 'static,
     StepLabels { place, previous, next }: StepLabels,

@@ -13,7 +13,7 @@ use super::live::{Forms, LiveForm};
 use super::{card, doing, sheet, tools};
 use crate::forms::session::FormPageSession;
 use crate::forms::standing;
-use crate::page::board::{self, Board};
+use crate::page::board::{self, BoardControl};
 use crate::page::cite::linked;
 use crate::page::focus::follow;
 use crate::page::live::PageGame as _;
@@ -38,7 +38,7 @@ fn shown(live: LiveForm, first: AnyView, back: AnyView) -> AnyView {
     let scene = Memo::new(move |_| live.session.with(Scene::of_form_session));
     let touch = Callback::new(move |place| live.touch(place));
     let quick = Some(live.quick(true.into()));
-    let board = Board { scene: scene.into(), touch, quick };
+    let board = BoardControl { scene: scene.into(), touch, quick };
     live.listen_to_keys(|| true);
     follow(live);
     let speech = live.speech;

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::guide::{Guide, HOLES, ShownStop, Stop};
+use crate::guide::{Guide, GuideStop, HOLES, ShownStop};
 use crate::page::cite;
 use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
 use crate::page::play;
 use crate::page::route::{self, Route};
-use crate::page::speech::Speech;
-use crate::session::{Awaits, MatchSession};
+use crate::page::speech::PageSpeech;
+use crate::session::{Awaits, ClassicPageSession};
 
 /// The storage key of what was explained.
 const STORAGE_KEY: &str = "guide";
@@ -20,10 +20,11 @@ const STORAGE_KEY: &str = "guide";
 const NEW: &str = "new";
 
 /// Shows the match that the guide accompanies, or starts one.
-pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyView {
     let guide = Guide::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
-    let resumes =
-        |session: &MatchSession| guide.accompanies(session) && session.awaits() != Awaits::Over;
+    let resumes = |session: &ClassicPageSession| {
+        guide.accompanies(session) && session.awaits() != Awaits::Over
+    };
     if !game.session.with_untracked(resumes) {
         game.start_guided(guide.next_match(seed));
     }
@@ -60,7 +61,7 @@ fn explanation(
     shown: ShownStop,
     game: LiveMatch,
     guide: RwSignal<Guide>,
-    speech: Speech,
+    speech: PageSpeech,
 ) -> AnyView {
     let text = move |key: Key| speech.with(key, &arguments(shown, game, speech));
     let stop = shown.stop;
@@ -92,7 +93,7 @@ fn explanation(
 }
 
 /// The variables of an explanation.
-fn arguments(shown: ShownStop, game: LiveMatch, speech: Speech) -> FluentArgs<'static> {
+fn arguments(shown: ShownStop, game: LiveMatch, speech: PageSpeech) -> FluentArgs<'static> {
     let ShownStop { stop: _, by, points, left, holes, each, lost } = shown;
     let (near, players) = game
         .session
@@ -106,14 +107,14 @@ fn arguments(shown: ShownStop, game: LiveMatch, speech: Speech) -> FluentArgs<'s
 }
 
 /// Says that the match is guided.
-fn running(speech: Speech) -> AnyView {
+fn running(speech: PageSpeech) -> AnyView {
     let text = move || speech.with(key!("guide-running"), &fluent_args!["goal" => HOLES]);
     view! { <p class="guided">{text} {leave(speech)}</p> }.into_any()
 }
 
 /// After the match: another one with help, and the lesson on hold or go where there was no such choice.
-fn finished(guide: RwSignal<Guide>, speech: Speech) -> AnyView {
-    let chose = guide.with_untracked(|guide| guide.has_met(Stop::Choice));
+fn finished(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
+    let chose = guide.with_untracked(|guide| guide.has_met(GuideStop::Choice));
     let text = if chose { key!("guide-finished") } else { key!("guide-unmet") };
     let lesson = (!chose).then(|| {
         view! { <a class="button main" href="#/learn/choice">{move || speech.plain(key!("guide-lesson"))}</a> }
@@ -129,7 +130,7 @@ fn finished(guide: RwSignal<Guide>, speech: Speech) -> AnyView {
 }
 
 /// Links to the same match without the guide.
-fn leave(speech: Speech) -> AnyView {
+fn leave(speech: PageSpeech) -> AnyView {
     view! { <a class="leave" href="#/play">{move || speech.plain(key!("guide-leave"))}</a> }
         .into_any()
 }

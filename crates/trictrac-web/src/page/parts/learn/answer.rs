@@ -18,7 +18,7 @@ use crate::lessons::{
 use crate::narration::{capital, lines, thrown};
 use crate::page::cite;
 use crate::page::earned::earned;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Where the table is above the words, the table must stay in view with what is said about it.
 const PHONE: &str = "(max-width: 46rem) and (orientation: portrait)";
@@ -29,7 +29,7 @@ const WORK: &str = ".throws button[tabindex='0'], .choices button, .board .place
 const DETAILED: usize = 2;
 
 /// Shows the verdict on the work, and keeps table and verdict in view.
-pub(super) fn said(course: LessonState, at: Memo<usize>, speech: Speech) -> AnyView {
+pub(super) fn said(course: LessonState, at: Memo<usize>, speech: PageSpeech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(LessonWalk::answered));
     Effect::new(move |_| {
         at.track();
@@ -57,7 +57,7 @@ pub(in crate::page::parts) fn show_table() {
 }
 
 /// Shows the answers to choose from.
-pub(super) fn choices(course: LessonState, speech: Speech) -> AnyView {
+pub(super) fn choices(course: LessonState, speech: PageSpeech) -> AnyView {
     let choices = course.walk.with_untracked(LessonWalk::choices);
     let chosen = Memo::new(move |_| {
         course.walk.with(|walk| match walk.work() {
@@ -94,7 +94,7 @@ pub(super) fn choices(course: LessonState, speech: Speech) -> AnyView {
     (!each.is_empty()).then(|| view! { <div class="choices">{each}</div> }).into_any()
 }
 
-fn verdict(course: LessonState, answered: StepVerdict, speech: Speech) -> AnyView {
+fn verdict(course: LessonState, answered: StepVerdict, speech: PageSpeech) -> AnyView {
     let key = match answered {
         StepVerdict::Not => return ().into_any(),
         StepVerdict::Wrong(said) => {
@@ -123,7 +123,7 @@ fn verdict(course: LessonState, answered: StepVerdict, speech: Speech) -> AnyVie
 }
 
 /// Explains what is wrong with an answer.
-pub(in crate::page::parts) fn explanation(said: WrongAnswer, speech: Speech) -> String {
+pub(in crate::page::parts) fn explanation(said: WrongAnswer, speech: PageSpeech) -> String {
     match said {
         WrongAnswer::Text(key) => speech.plain(key),
         WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
@@ -139,7 +139,7 @@ pub(in crate::page::parts) fn explanation(said: WrongAnswer, speech: Speech) -> 
 }
 
 /// Links to the rule that forbids the move.
-fn broken(said: WrongAnswer, speech: Speech) -> Option<AnyView> {
+fn broken(said: WrongAnswer, speech: PageSpeech) -> Option<AnyView> {
     let WrongAnswer::Refused(reason) = said else { return None };
     Some(view! { " " {cite::section(reason.rule(), speech)} }.into_any())
 }
@@ -147,7 +147,7 @@ fn broken(said: WrongAnswer, speech: Speech) -> Option<AnyView> {
 /// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 ///
 /// The first lesson asks one thing after the other, and a choice after a hole is not about what the throw earned.
-fn all_earned(course: LessonState, speech: Speech) -> AnyView {
+fn all_earned(course: LessonState, speech: PageSpeech) -> AnyView {
     let (coup, task) = course.walk.with_untracked(|walk| (walk.stage().coup, walk.step().task));
     let chooses = matches!(task, StepTask::Ask(LessonQuestion::HoldOrGo(..)));
     let asked = course.walk.with_untracked(LessonWalk::is_asked_next);
@@ -201,7 +201,7 @@ fn focus_on(element: Option<HtmlElement>) {
 }
 
 /// Shows the buttons.
-pub(super) fn buttons(course: LessonState, speech: Speech) -> AnyView {
+pub(super) fn buttons(course: LessonState, speech: PageSpeech) -> AnyView {
     let right = Memo::new(move |_| course.walk.with(LessonWalk::is_right));
     let may_advance = Memo::new(move |_| course.walk.with(LessonWalk::may_advance));
     let last = Memo::new(move |_| course.walk.with(LessonWalk::is_last));

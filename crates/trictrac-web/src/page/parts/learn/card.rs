@@ -11,15 +11,15 @@ use crate::course::LESSONS;
 use crate::glossary::unbroken;
 use crate::lessons::{LessonStep, LessonWalk, arguments};
 use crate::page::cite;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Shows the step, or the end of the lesson.
-pub(super) fn card(course: LessonState, speech: Speech) -> AnyView {
+pub(super) fn card(course: LessonState, speech: PageSpeech) -> AnyView {
     (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
         .into_any()
 }
 
-fn step(course: LessonState, speech: Speech) -> AnyView {
+fn step(course: LessonState, speech: PageSpeech) -> AnyView {
     let at = Memo::new(move |_| course.walk.with(LessonWalk::at));
     let here = NodeRef::<P>::new();
     // The button of the last step is gone: screen reader and keyboard continue at the top of the new step.
@@ -50,7 +50,7 @@ fn step(course: LessonState, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn head(course: LessonState, at: usize, speech: Speech) -> AnyView {
+fn head(course: LessonState, at: usize, speech: PageSpeech) -> AnyView {
     let lesson = &LESSONS[course.number];
     let place = if course.number == 0 {
         speech.plain(key!("learn-start"))
@@ -78,12 +78,12 @@ fn head(course: LessonState, at: usize, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn counted(course: LessonState, at: usize, speech: Speech) -> String {
+fn counted(course: LessonState, at: usize, speech: PageSpeech) -> String {
     let steps = LESSONS[course.number].steps.len();
     speech.with(key!("learn-step"), &fluent_args!["step" => at + 1, "steps" => steps])
 }
 
-fn read(course: LessonState, speech: Speech) -> AnyView {
+fn read(course: LessonState, speech: PageSpeech) -> AnyView {
     let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(&speech.texts(), walk.step(), walk.stage()))
@@ -97,7 +97,7 @@ fn read(course: LessonState, speech: Speech) -> AnyView {
 }
 
 /// Shows the end of the lesson and where to continue.
-fn end(course: LessonState, speech: Speech) -> AnyView {
+fn end(course: LessonState, speech: PageSpeech) -> AnyView {
     let next = course.progress.with(|progress| {
         let after = course.number + 1;
         if after < LESSONS.len() { Some(after) } else { progress.next() }

@@ -8,13 +8,13 @@ use super::lesson::LessonState;
 use crate::lessons::{LessonWalk, StepWork, Throws};
 use crate::narration::thrown;
 use crate::page::parts::cells::move_focus;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The numbers of a die.
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
 /// Shows the grid of the current step, if it has one.
-pub(super) fn grid(course: LessonState, at: Memo<usize>, speech: Speech) -> AnyView {
+pub(super) fn grid(course: LessonState, at: Memo<usize>, speech: PageSpeech) -> AnyView {
     let asked = Memo::new(move |_| {
         at.track();
         course.walk.with(|walk| matches!(walk.work(), StepWork::Throws(_)) && !walk.is_right())
@@ -29,7 +29,7 @@ pub(super) fn grid(course: LessonState, at: Memo<usize>, speech: Speech) -> AnyV
 }
 
 /// Shows the throws of a solution, with their number.
-fn shown(throws: &Throws, speech: Speech) -> AnyView {
+fn shown(throws: &Throws, speech: PageSpeech) -> AnyView {
     let count = speech.with(key!("learn-throws-shown"), &fluent_args!["count" => throws.falls()]);
     let cell = |high: u8, low: u8| {
         let marked = Throw::of(high, low).is_some_and(|throw| throws.contains(throw));
@@ -46,7 +46,7 @@ fn shown(throws: &Throws, speech: Speech) -> AnyView {
 }
 
 /// Shows the grid on which the learner marks throws.
-fn to_mark(course: LessonState, speech: Speech) -> AnyView {
+fn to_mark(course: LessonState, speech: PageSpeech) -> AnyView {
     let cell = |one: u8, other: u8| {
         Throw::of(one, other)
             .map_or_else(|| ().into_any(), |throw| button(course, (one, other), throw, speech))
@@ -63,7 +63,7 @@ fn to_mark(course: LessonState, speech: Speech) -> AnyView {
 }
 
 /// A throw to mark. Both cells of a throw with two different numbers are marked together.
-fn button(course: LessonState, faces: (u8, u8), throw: Throw, speech: Speech) -> AnyView {
+fn button(course: LessonState, faces: (u8, u8), throw: Throw, speech: PageSpeech) -> AnyView {
     let marked = move || {
         course.walk.with(|walk| match walk.work() {
             StepWork::Throws(throws) => throws.contains(throw),

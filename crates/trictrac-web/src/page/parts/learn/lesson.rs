@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::{card, reach};
 use crate::course::{CourseProgress, LESSONS};
 use crate::lessons::LessonWalk;
-use crate::page::board::{self, Board};
-use crate::page::speech::Speech;
+use crate::page::board::{self, BoardControl};
+use crate::page::speech::PageSpeech;
 
 /// The state of a lesson that all its views share.
 #[derive(Clone, Copy)]
@@ -42,7 +42,11 @@ impl LessonState {
 }
 
 /// Shows lesson `number`, from 0, at the step where the reader left it.
-pub(super) fn lesson(number: usize, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
+pub(super) fn lesson(
+    number: usize,
+    progress: RwSignal<CourseProgress>,
+    speech: PageSpeech,
+) -> AnyView {
     let start = progress.with_untracked(|progress| progress.start(number));
     let walk = RwSignal::new(LessonWalk::new(&LESSONS[number], start));
     let course = LessonState { number, walk, progress, finished: RwSignal::new(false) };
@@ -50,7 +54,7 @@ pub(super) fn lesson(number: usize, progress: RwSignal<CourseProgress>, speech: 
     let touch = Callback::new(move |place| course.act(|walk| walk.tap(place)));
     view! {
         <main class="learn">
-            <section class="table">{board::draw(Board { scene: scene.into(), touch, quick: None }, speech)}</section>
+            <section class="table">{board::draw(BoardControl { scene: scene.into(), touch, quick: None }, speech)}</section>
             <aside>{card::card(course, speech)}</aside>
         </main>
     }

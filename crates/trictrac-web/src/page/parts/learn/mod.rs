@@ -14,7 +14,7 @@ pub(super) use answer::{explanation, show_table};
 use crate::course::{CourseProgress, LESSONS, at_address};
 use crate::page::memory;
 use crate::page::route::Route;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The storage key of the progress.
 pub(super) const STORAGE_KEY: &str = "lessons";
@@ -22,7 +22,7 @@ pub(super) const STORAGE_KEY: &str = "lessons";
 const START: &str = "start";
 
 /// Shows the lesson that the address names, or the list of lessons.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     let progress =
         RwSignal::new(CourseProgress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| at_address(&route.rest()));

@@ -6,11 +6,11 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::{address, glossary};
 use crate::course::{CHAPTERS, Chapter, CourseProgress, LESSONS};
 use crate::lessons::Lesson;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 
 /// Shows all lessons, and the glossary below.
-pub(super) fn path(progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
+pub(super) fn path(progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
     let lead =
         move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
     let parts: Vec<_> = CHAPTERS.iter().map(|it| part(it, progress, speech)).collect();
@@ -18,15 +18,15 @@ pub(super) fn path(progress: RwSignal<CourseProgress>, speech: Speech) -> AnyVie
         <main class="learn path">
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
-            {elsewhere(Section::Guided, key!("learn-help"), speech)}
+            {elsewhere(PageSection::Guided, key!("learn-help"), speech)}
             <ol class="lessons opening">{card(0, progress, speech)}</ol>
             {parts}
-            {elsewhere(Section::Count, key!("count-door"), speech)}
-            {elsewhere(Section::Puzzles, key!("puzzles-door"), speech)}
-            {elsewhere(Section::Forms, key!("forms-page-door"), speech)}
-            {elsewhere(Section::Rules, key!("learn-rules"), speech)}
-            {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}
-            {elsewhere(Section::About, key!("learn-about"), speech)}
+            {elsewhere(PageSection::Count, key!("count-door"), speech)}
+            {elsewhere(PageSection::Puzzles, key!("puzzles-door"), speech)}
+            {elsewhere(PageSection::Forms, key!("forms-page-door"), speech)}
+            {elsewhere(PageSection::Rules, key!("learn-rules"), speech)}
+            {elsewhere(PageSection::RealTable, key!("learn-real-table"), speech)}
+            {elsewhere(PageSection::About, key!("learn-about"), speech)}
             {glossary::all(speech)}
         </main>
     }
@@ -34,7 +34,7 @@ pub(super) fn path(progress: RwSignal<CourseProgress>, speech: Speech) -> AnyVie
 }
 
 /// Links to another part about the game.
-fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
+fn elsewhere(part: PageSection, about: Key, speech: PageSpeech) -> AnyView {
     view! {
         <a class="card elsewhere" href=format!("#/{}", part.name())>
             <strong>{move || speech.plain(part.key())}</strong>
@@ -45,7 +45,7 @@ fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
 }
 
 /// Shows a part of the path with its lessons.
-fn part(part: &'static Chapter, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
+fn part(part: &'static Chapter, progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
     let cards: Vec<_> = part.lessons.clone().map(|number| card(number, progress, speech)).collect();
     view! {
         <section class="part">
@@ -57,7 +57,7 @@ fn part(part: &'static Chapter, progress: RwSignal<CourseProgress>, speech: Spee
     .into_any()
 }
 
-fn card(number: usize, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
+fn card(number: usize, progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
     let lesson: &'static Lesson = &LESSONS[number];
     let done = move || progress.with(|progress| progress.is_done(number));
     let next = move || progress.with(|progress| progress.next() == Some(number));

@@ -11,9 +11,9 @@ use super::{address, back, decision, list};
 use crate::library::LibraryAddress;
 use crate::library::games::OldGame;
 use crate::page::arrows;
-use crate::page::board::{self, Board};
+use crate::page::board::{self, BoardControl};
 use crate::page::route::go_to;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::study::arrow::arrows as moves;
 use crate::study::link::StudyLink;
 
@@ -25,7 +25,7 @@ pub(super) struct OldGameBrowser {
     pub(super) throw: Memo<usize>,
     /// The play that the reader looks at instead of that of the game.
     pub(super) preview: RwSignal<Option<Play>>,
-    pub(super) speech: Speech,
+    pub(super) speech: PageSpeech,
 }
 
 impl OldGameBrowser {
@@ -43,7 +43,7 @@ impl OldGameBrowser {
 }
 
 /// Shows the game `name` at a throw.
-pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: Speech) -> AnyView {
+pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: PageSpeech) -> AnyView {
     let Some(game) = OldGame::open(name) else { return ().into_any() };
     let last = game.throws();
     let looked = OldGameBrowser {
@@ -91,7 +91,7 @@ fn table(looked: OldGameBrowser) -> AnyView {
         })
     });
     let thought = Signal::derive(move || looked.preview.get().is_some());
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    let board = BoardControl { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         // A picture: nothing on it can be touched.
         <div class="drawn" inert>

@@ -11,13 +11,13 @@ use crate::library::LibraryAddress;
 use crate::library::examples::TermExample;
 use crate::library::terms::{Term, TermText, found, letters};
 use crate::page::cite;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// How many pictures are drawn at a time: all at once would keep a slow device from showing the words.
 const AT_A_TIME: usize = 4;
 
 /// Shows the glossary, at the term that the address names.
-pub(super) fn glossary(term: Memo<Option<&'static str>>, speech: Speech) -> AnyView {
+pub(super) fn glossary(term: Memo<Option<&'static str>>, speech: PageSpeech) -> AnyView {
     let searched = RwSignal::new(String::new());
     let words = Memo::new(move |_| found(&speech.texts(), &searched.get()));
     let drawn = RwSignal::new(0);
@@ -76,7 +76,7 @@ fn go_to(name: &str) {
 }
 
 /// Links to the first term of every letter, while nothing is searched.
-fn index(words: &[TermText], searched: &str, speech: Speech) -> AnyView {
+fn index(words: &[TermText], searched: &str, speech: PageSpeech) -> AnyView {
     if !searched.trim().is_empty() {
         return ().into_any();
     }
@@ -93,7 +93,7 @@ fn shown(
     word: TermText,
     chosen: Memo<Option<&'static str>>,
     (at, drawn): (usize, RwSignal<usize>),
-    speech: Speech,
+    speech: PageSpeech,
 ) -> AnyView {
     let TermText { term, word, meaning } = word;
     let here = move || chosen.get() == Some(term.name());
@@ -121,7 +121,7 @@ fn link(term: Term, word: String) -> AnyView {
 }
 
 /// Says what the throw of an example earns, and links to the position.
-fn caption(example: &'static TermExample, speech: Speech) -> AnyView {
+fn caption(example: &'static TermExample, speech: PageSpeech) -> AnyView {
     let stage = example.stage();
     let said = move || {
         let throw = stage.position.throw?;

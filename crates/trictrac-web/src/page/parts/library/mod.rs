@@ -12,8 +12,8 @@ use trictrac_words::lang::{Language, key};
 use crate::library::LibraryAddress;
 use crate::library::terms::Term;
 use crate::page::route::Route;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 use crate::page::styles::PICTURE;
 
 /// The history as HTML, made from `docs/history.md` and `docs/history.fr.md` by the build script.
@@ -21,7 +21,7 @@ const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.html"));
 const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.fr.html"));
 
 /// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     PICTURE.add();
     let shown = Memo::new(move |_| LibraryAddress::of(&route.rest()));
     let kind = Memo::new(move |_| match shown.get() {
@@ -48,17 +48,17 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 
 /// The address of something in the library.
 fn address(shown: LibraryAddress) -> String {
-    format!("#/{}/{}", Section::Library.name(), shown.address())
+    format!("#/{}/{}", PageSection::Library.name(), shown.address())
 }
 
 /// Leads back to the list.
-fn back(speech: Speech) -> AnyView {
+fn back(speech: PageSpeech) -> AnyView {
     view! { <p class="back"><a href="#/library">"‹ " {move || speech.plain(key!("page-library"))}</a></p> }
         .into_any()
 }
 
 /// Shows the history.
-fn history(speech: Speech) -> AnyView {
+fn history(speech: PageSpeech) -> AnyView {
     let text = move || match speech.language() {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,

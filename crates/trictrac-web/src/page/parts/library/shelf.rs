@@ -7,18 +7,18 @@ use trictrac_words::shipped::{SHIPPED, Shipped};
 use super::address;
 use crate::library::LibraryAddress;
 use crate::library::examples::EXAMPLES;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 
 /// Parts of the page elsewhere that belong here too, each with a sentence about it.
-const ELSEWHERE: [(Section, Key); 3] = [
-    (Section::Openings, key!("openings-door")),
-    (Section::Rules, key!("learn-rules")),
-    (Section::RealTable, key!("learn-real-table")),
+const ELSEWHERE: [(PageSection, Key); 3] = [
+    (PageSection::Openings, key!("openings-door")),
+    (PageSection::Rules, key!("learn-rules")),
+    (PageSection::RealTable, key!("learn-real-table")),
 ];
 
 /// Lists the old games, the glossary, the history, and parts elsewhere.
-pub(super) fn shelf(speech: Speech) -> AnyView {
+pub(super) fn shelf(speech: PageSpeech) -> AnyView {
     let plain = move |key: Key| move || speech.plain(key);
     let terms = move || {
         speech.with(key!("library-glossary-says"), &fluent_args!["terms" => EXAMPLES.len()])
@@ -43,7 +43,7 @@ pub(super) fn shelf(speech: Speech) -> AnyView {
 
 fn door(
     href: String,
-    speech: Speech,
+    speech: PageSpeech,
     name: Key,
     says: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
@@ -57,7 +57,7 @@ fn door(
 }
 
 /// Links to an old game.
-fn game(one: Shipped, speech: Speech) -> AnyView {
+fn game(one: Shipped, speech: PageSpeech) -> AnyView {
     let source = one.record().ok().and_then(|record| record.tag("Source").map(str::to_owned));
     view! {
         <a class="card" href=address(LibraryAddress::Game(one.name, 1))>

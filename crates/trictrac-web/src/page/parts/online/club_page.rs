@@ -10,7 +10,7 @@ use wasm_split_helpers::wasm_split;
 use super::hub::Online;
 use super::{account, lobby, operator, profile};
 use crate::online::OnlineTarget;
-use crate::page::lazy::{Part, quiet};
+use crate::page::lazy::{LoadedPart, quiet};
 use crate::page::styles::SectionStyles;
 
 /// Shows the forms for a guest who needs an account to take a seat. `registered` is set while the player reads the codes of a new one.
@@ -24,7 +24,7 @@ pub(super) fn club_page(
     online: Online,
     target: OnlineTarget,
     invited: Option<RwSignal<bool>>,
-) -> Part {
+) -> LoadedPart {
     SectionStyles(include_str!("club.css")).while_shown();
     if let Some(registered) = invited {
         return Ok(account::for_invited(online, registered));

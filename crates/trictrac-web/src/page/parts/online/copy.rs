@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Copies `text`; whether the browser has done it.
 async fn copies(text: &str) -> bool {
@@ -15,7 +15,7 @@ async fn copies(text: &str) -> bool {
 }
 
 /// What the page says after copying.
-fn said(done: RwSignal<Option<bool>>, speech: Speech) -> impl Fn() -> Option<String> + Copy {
+fn said(done: RwSignal<Option<bool>>, speech: PageSpeech) -> impl Fn() -> Option<String> + Copy {
     move || {
         done.get().map(|copied| {
             speech.plain(if copied { key!("online-copied") } else { key!("online-copy-by-hand") })
@@ -24,7 +24,7 @@ fn said(done: RwSignal<Option<bool>>, speech: Speech) -> impl Fn() -> Option<Str
 }
 
 /// Shows a link or another line with a button that copies it.
-pub(super) fn copied(line: String, label: Key, speech: Speech) -> AnyView {
+pub(super) fn copied(line: String, label: Key, speech: PageSpeech) -> AnyView {
     let done = RwSignal::new(None::<bool>);
     let field = NodeRef::<Input>::new();
     let shown = line.clone();
@@ -54,7 +54,11 @@ pub(super) fn copied(line: String, label: Key, speech: Speech) -> AnyView {
 }
 
 /// Shows a button that copies a text.
-pub(super) fn button(text: impl Fn() -> String + 'static, label: Key, speech: Speech) -> AnyView {
+pub(super) fn button(
+    text: impl Fn() -> String + 'static,
+    label: Key,
+    speech: PageSpeech,
+) -> AnyView {
     let done = RwSignal::new(None::<bool>);
     let copy = move |_| {
         let text = text();

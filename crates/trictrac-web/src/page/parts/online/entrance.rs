@@ -14,7 +14,7 @@ use super::refusal::refusal;
 use super::room::OnlineRoom;
 use super::{form_entrance, nav, qr};
 use crate::online::OnlineTarget;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// What is known of a match that has not begun.
 #[derive(Clone, PartialEq)]
@@ -133,7 +133,7 @@ pub(super) fn has_key(room: OnlineRoom) -> bool {
 }
 
 /// Shows a link as a QR code, if other devices can open it.
-pub(super) fn scan(link: String, speech: Speech) -> AnyView {
+pub(super) fn scan(link: String, speech: PageSpeech) -> AnyView {
     let shown = move || {
         if is_local() {
             return view! { <p class="why">{speech.plain(key!("online-local"))}</p> }.into_any();
@@ -194,7 +194,7 @@ pub(super) fn address(target: &OnlineTarget) -> String {
 }
 
 /// Leads whoever does not know the game to the shortest lesson.
-fn learn(speech: Speech) -> AnyView {
+fn learn(speech: PageSpeech) -> AnyView {
     view! {
         <p class="why">
             {move || speech.plain(key!("online-learn"))} " "

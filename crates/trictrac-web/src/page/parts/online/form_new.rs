@@ -16,7 +16,7 @@ use crate::online::OnlineTarget;
 use crate::page::lazy::quiet;
 use crate::page::parts::forms::remote::form_agreement;
 use crate::page::route::go_to;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::participant::Participant;
 
 /// The value of the choice of the classical game.
@@ -82,7 +82,7 @@ fn creates(online: Online, agreed: &FormAgreement, clock: Clock) {
 }
 
 /// Shows the choice of the game: the classical one, or another form.
-pub(super) fn games(speech: Speech, chosen: Option<Form>) -> AnyView {
+pub(super) fn games(speech: PageSpeech, chosen: Option<Form>) -> AnyView {
     let choose = move |event| {
         let target = match event_target_value(&event).parse() {
             Ok(form) => OnlineTarget::Form(form, String::new()),
@@ -100,7 +100,7 @@ pub(super) fn games(speech: Speech, chosen: Option<Form>) -> AnyView {
 }
 
 /// The choices of the game, with these forms.
-pub(super) fn choices(speech: Speech, chosen: Option<Form>, forms: &[Form]) -> AnyView {
+pub(super) fn choices(speech: PageSpeech, chosen: Option<Form>, forms: &[Form]) -> AnyView {
     let option = |form: Form| {
         let label = move || name(&speech.texts(), form);
         view! { <option value=form.to_string() selected=chosen == Some(form)>{label}</option> }

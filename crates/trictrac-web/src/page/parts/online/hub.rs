@@ -18,7 +18,7 @@ use crate::online::KnownMatches;
 use crate::page::live::LiveMatch;
 use crate::page::memory::{self, Retention};
 use crate::page::sound::Sounds;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The storage key of what this browser knows about matches on the server.
 pub(in crate::page) const KNOWN: &str = "online";
@@ -56,13 +56,18 @@ pub(in crate::page) struct Online {
     /// The match against the computer, which goes on beside this one.
     pub(super) local: StoredValue<LiveMatch>,
     pub(super) sounds: Sounds,
-    pub(super) speech: Speech,
+    pub(super) speech: PageSpeech,
     owner: StoredValue<Owner>,
 }
 
 impl Online {
     /// Begins to play online. What is made here lasts as long as `owner`.
-    pub(super) fn begin(owner: &Owner, local: LiveMatch, sounds: Sounds, speech: Speech) -> Self {
+    pub(super) fn begin(
+        owner: &Owner,
+        local: LiveMatch,
+        sounds: Sounds,
+        speech: PageSpeech,
+    ) -> Self {
         let online = owner.with(|| Self {
             wire: StoredValue::new_local(OnlineWire::new()),
             status: RwSignal::new(WireStatus::Connecting),

@@ -10,8 +10,8 @@ use super::room::OnlineRoom;
 use crate::forms::session::FormPageSession;
 use crate::online;
 use crate::page::live::{Live, LiveMatch, PageGame};
-use crate::page::settings::Settings;
-use crate::session::MatchSession;
+use crate::page::settings::PageSettings;
+use crate::session::ClassicPageSession;
 
 /// A match on the table.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ pub(super) enum RoomMatch {
 
 /// A match as it will be laid on the table.
 pub(super) enum RoomSession {
-    Classic(Box<MatchSession>),
+    Classic(Box<ClassicPageSession>),
     Form(Box<FormPageSession>),
 }
 
@@ -102,7 +102,7 @@ impl RoomMatch {
         }
     }
 
-    pub(super) fn settings(self) -> Settings {
+    pub(super) fn settings(self) -> PageSettings {
         match self {
             Self::Classic(live) => live.settings(),
             Self::Form(live) => live.settings(),

@@ -57,7 +57,7 @@ use wire::WireStatus;
 use super::context::PageContext;
 use crate::online::OnlineTarget;
 use crate::page::lazy::loaded;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// Online play in this visit. It begins when it is first asked for.
 pub(super) fn begin(context: &PageContext) -> Online {
@@ -137,7 +137,7 @@ fn before(room: OnlineRoom) -> AnyView {
     content.into_any()
 }
 
-fn message(speech: Speech, key: Key) -> AnyView {
+fn message(speech: PageSpeech, key: Key) -> AnyView {
     view! {
         <main class="online-entrance">
             <section class="card">

@@ -15,7 +15,7 @@ use super::room::OnlineRoom;
 use super::wire::WireStatus;
 use crate::online::{OnlineTarget, is_live};
 use crate::page::route::Route;
-use crate::page::section::Section;
+use crate::page::section::PageSection;
 use crate::page::styles::PartStyles;
 
 /// How often the matches of the reader are asked for.
@@ -229,7 +229,7 @@ fn how(ending: &Ending, own: Seat, is_form: bool) -> &'static str {
 pub(super) fn begin(online: Online, route: Route) {
     PartStyles(include_str!("notice.css")).add();
     let shown = Memo::new(move |_| {
-        (route.section() == Section::Online).then(|| OnlineTarget::parse(&route.rest()))
+        (route.section() == PageSection::Online).then(|| OnlineTarget::parse(&route.rest()))
     });
     let view = ReaderView { online, shown, seen: RwSignal::new(None) };
     Effect::new(move |_| view.note());

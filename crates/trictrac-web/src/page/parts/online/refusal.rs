@@ -7,7 +7,7 @@ use trictrac_words::online::refused;
 use super::club::LobbyWish;
 use super::hub::Online;
 use super::room::{OnlineRoom, RoomRequest};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 impl OnlineRoom {
     /// Takes a refusal.
@@ -65,7 +65,7 @@ pub(super) fn refused_wish(
 }
 
 /// Says why the last wish was refused.
-pub(super) fn refusal(code: RwSignal<Option<Code>>, speech: Speech) -> AnyView {
+pub(super) fn refusal(code: RwSignal<Option<Code>>, speech: PageSpeech) -> AnyView {
     let said = move || code.get().map(|code| refused(&speech.texts(), code));
     view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

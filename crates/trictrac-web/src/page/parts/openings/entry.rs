@@ -9,8 +9,8 @@ use super::{Shelf, address, advice, list, thousands};
 use crate::narration::thrown;
 use crate::openings::{OpeningEntry, OpeningThrows};
 use crate::page::arrows;
-use crate::page::board::{self, Board};
-use crate::page::speech::Speech;
+use crate::page::board::{self, BoardControl};
+use crate::page::speech::PageSpeech;
 
 /// Shows an entry. The reader chooses the candidate that is on the board.
 pub(super) fn entry(shelf: Shelf, line: OpeningThrows) -> AnyView {
@@ -69,7 +69,7 @@ fn table(shelf: Shelf, line: OpeningThrows, chosen: RwSignal<usize>) -> AnyView 
         let arguments = fluent_args!["play" => play.to_string()];
         shelf.speech.with(key!("openings-shown"), &arguments)
     };
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    let board = BoardControl { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         // A picture: nothing on it can be touched.
         <div class="drawn" inert>
@@ -82,7 +82,7 @@ fn table(shelf: Shelf, line: OpeningThrows, chosen: RwSignal<usize>) -> AnyView 
 }
 
 /// Links to the list and to the throws before and after this one.
-fn ways(line: OpeningThrows, speech: Speech) -> AnyView {
+fn ways(line: OpeningThrows, speech: PageSpeech) -> AnyView {
     let [before, after] = line.neighbours();
     let way = |to: Option<OpeningThrows>, name: Key, forward: bool| {
         to.map(|to| {

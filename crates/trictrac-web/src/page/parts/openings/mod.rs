@@ -10,19 +10,19 @@ use trictrac_words::lang::{fluent_args, key};
 
 use crate::openings::{OpeningThrows, Order, load};
 use crate::page::route::Route;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 
 /// What all views of the section share.
 #[derive(Clone, Copy)]
 struct Shelf {
     openings: StoredValue<Openings>,
     order: RwSignal<Order>,
-    speech: Speech,
+    speech: PageSpeech,
 }
 
 /// Shows what the address names: all first throws, or an entry with its replies.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     let shelf = Shelf {
         openings: StoredValue::new(load()),
         order: RwSignal::new(Order::default()),
@@ -62,10 +62,10 @@ fn all(shelf: Shelf) -> AnyView {
 
 /// The address of an entry.
 fn address(line: OpeningThrows) -> String {
-    format!("#/{}/{}", Section::Openings.name(), line.address())
+    format!("#/{}/{}", PageSection::Openings.name(), line.address())
 }
 
 /// Writes a number with a space or comma between its thousands.
-fn thousands(speech: Speech, number: u64) -> String {
+fn thousands(speech: PageSpeech, number: u64) -> String {
     crate::openings::thousands(speech.language(), number)
 }

@@ -5,8 +5,8 @@ use trictrac_words::lang::{Key, key};
 
 use crate::page::database::DatabaseTrouble;
 use crate::page::engine::Engine;
-use crate::page::settings::Settings;
-use crate::page::speech::Speech;
+use crate::page::settings::PageSettings;
+use crate::page::speech::PageSpeech;
 use crate::page::training::SharedTraining;
 use crate::progress::ProgressAddress;
 
@@ -14,8 +14,8 @@ use crate::progress::ProgressAddress;
 #[derive(Clone, Copy)]
 pub(super) struct ProgressContext {
     pub(super) engine: Engine,
-    pub(super) settings: Settings,
-    pub(super) speech: Speech,
+    pub(super) settings: PageSettings,
+    pub(super) speech: PageSpeech,
     pub(super) training: SharedTraining,
 }
 

@@ -11,7 +11,7 @@ use super::verdict;
 use crate::messages::EngineAnswer;
 use crate::narration::thrown;
 use crate::page::arrows;
-use crate::page::attempt::{Tried, table};
+use crate::page::attempt::{AttemptBoard, table};
 use crate::page::parts::learn::show_table;
 use crate::progress::{MistakeReplay, ProgressAddress, ReplayVerdict};
 use crate::scene::Scene;
@@ -23,7 +23,7 @@ use crate::study::arrow::{self, Arrow};
 pub(super) struct MistakeQuestion {
     pub(super) queue: MistakeQueue,
     pub(super) replay: StoredValue<MistakeReplay>,
-    tried: Tried,
+    tried: AttemptBoard,
     /// What the reader has decided.
     decided: RwSignal<Option<Action>>,
     /// The verdict, once there is one.
@@ -36,7 +36,7 @@ impl MistakeQuestion {
     fn new(queue: MistakeQueue, replay: MistakeReplay, attempt: Attempt) -> Self {
         let decided = RwSignal::new(None);
         let confirmed = StoredValue::new(None::<Callback<Action>>);
-        let tried = Tried {
+        let tried = AttemptBoard {
             attempt: RwSignal::new(Some(attempt)),
             open: Signal::derive(move || decided.get().is_none()),
             confirmed: Callback::new(move |action| {

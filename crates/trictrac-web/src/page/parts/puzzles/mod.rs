@@ -20,9 +20,9 @@ use crate::page::data;
 use crate::page::engine::Engine;
 use crate::page::live::Surroundings;
 use crate::page::route::Route;
-use crate::page::section::Section;
-use crate::page::settings::Settings;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::settings::PageSettings;
+use crate::page::speech::PageSpeech;
 use crate::page::training::SharedTraining;
 use crate::puzzles::{Library, PuzzleAddress};
 
@@ -36,8 +36,8 @@ struct PuzzleSection {
     training: SharedTraining,
     library: RwSignal<LibraryState>,
     engine: Engine,
-    settings: Settings,
-    speech: Speech,
+    settings: PageSettings,
+    speech: PageSpeech,
 }
 
 /// All puzzles, once they are loaded.
@@ -119,15 +119,15 @@ pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
 
 /// The address of something below the section.
 fn address(address: PuzzleAddress) -> String {
-    format!("#/{}/{address}", Section::Puzzles.name())
+    format!("#/{}/{address}", PageSection::Puzzles.name())
 }
 
-fn waiting(speech: Speech) -> AnyView {
+fn waiting(speech: PageSpeech) -> AnyView {
     view! { <main class="puzzles"><p class="why">{move || speech.plain(key!("page-loading"))}</p></main> }
         .into_any()
 }
 
-fn failed(speech: Speech) -> AnyView {
+fn failed(speech: PageSpeech) -> AnyView {
     view! {
         <main class="puzzles">
             <section class="card" role="alert"><p>{move || speech.plain(key!("puzzles-failed"))}</p></section>
@@ -152,7 +152,7 @@ fn nowhere(puzzling: PuzzleSection) -> AnyView {
 }
 
 /// Links to the start of the section.
-fn all(speech: Speech) -> AnyView {
+fn all(speech: PageSpeech) -> AnyView {
     view! { <a class="button main" href="#/puzzles">{move || speech.plain(key!("puzzles-all"))}</a> }
         .into_any()
 }

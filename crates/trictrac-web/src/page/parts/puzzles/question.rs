@@ -9,11 +9,11 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::solver::{Solver, SolverStage};
 use super::{address, counted, themes};
 use crate::count::PERSON;
-use crate::narration::{Said, thrown};
+use crate::narration::{Announcement, thrown};
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
-use crate::page::section::Section;
-use crate::page::share::{self, Shared};
+use crate::page::section::PageSection;
+use crate::page::share::{self, SharedMoment};
 use crate::page::time::now;
 use crate::puzzles::{PuzzleAddress, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask};
 use crate::session::Attempt;
@@ -70,7 +70,7 @@ pub(super) fn asked(solver: Solver) -> AnyView {
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
     let Some(coup) = question.stage.coup else { return ().into_any() };
     let thrown = thrown(&texts, coup.situation().throw);
-    let thrown = Said { text: thrown.text.to_lowercase(), ..thrown };
+    let thrown = Announcement { text: thrown.text.to_lowercase(), ..thrown };
     let throw = view! { <p class="text">{texts.plain(key!("count-you-threw"))} " " <strong>{said(thrown)}</strong></p> };
     match &question.ask {
         PuzzleTask::Count => view! {
@@ -242,9 +242,10 @@ fn next(solver: Solver, focused: Option<NodeRef<leptos::html::Button>>) -> AnyVi
 pub(super) fn foot(solver: Solver) -> AnyView {
     let speech = solver.puzzling.speech;
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
-    let link = format!("{}/{}", Section::Puzzles.name(), question.subject);
+    let link = format!("{}/{}", PageSection::Puzzles.name(), question.subject);
     let study = format!("#/{}", StudyLink::Position(Rules::default(), question.stage.position));
-    let shared = Shared { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
+    let shared =
+        SharedMoment { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
     let over = move || {
         solver.stage.get().is_over().then(|| {
             view! { <p class="small puzzle-study"><a href=study.clone()>{speech.plain(key!("puzzles-study"))}</a></p> }

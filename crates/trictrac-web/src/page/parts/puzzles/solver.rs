@@ -10,7 +10,7 @@ use super::{PuzzleSection, address, all, counted, question, verdict};
 use crate::count::{AnswerDraft, PointsPair};
 use crate::messages::EngineAnswer;
 use crate::page::arrows;
-use crate::page::attempt::{Tried, table};
+use crate::page::attempt::{AttemptBoard, table};
 use crate::page::parts::count::new_seed;
 use crate::page::parts::learn::show_table;
 use crate::page::route::go_to;
@@ -65,7 +65,7 @@ pub(super) struct Solver {
     pub(super) counted: RwSignal<Option<PointsPair>>,
     /// The reader's rating before and after this question.
     pub(super) rated: RwSignal<Option<[f64; 2]>>,
-    pub(super) tried: Tried,
+    pub(super) tried: AttemptBoard,
     /// Whether the first answer is recorded.
     recorded: StoredValue<bool>,
 }
@@ -74,7 +74,7 @@ impl Solver {
     fn begin(puzzling: PuzzleSection, library: Arc<Library>, address: PuzzleAddress) -> Self {
         let stage = RwSignal::new(SolverStage::Open);
         let confirmed = StoredValue::new(None::<Callback<Action>>);
-        let tried = Tried {
+        let tried = AttemptBoard {
             attempt: RwSignal::new(None),
             open: Signal::derive(move || stage.get() == SolverStage::Open),
             confirmed: Callback::new(move |action| {

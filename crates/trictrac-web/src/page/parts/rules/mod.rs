@@ -9,12 +9,12 @@ use trictrac_words::Player;
 use trictrac_words::lang::{Key, Language, fluent_args, key};
 
 use crate::lessons::{PERSON, StagedPosition};
-use crate::narration::{Line, Said, lines};
-use crate::page::board::{self, Board};
+use crate::narration::{Announcement, JanLine, lines};
+use crate::page::board::{self, BoardControl};
 use crate::page::calls::calls;
 use crate::page::glossary::said;
 use crate::page::route::{self, Route};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::rulebook::{FIGURES, Figure, FigureContent};
 use crate::scene::Scene;
 use crate::study::link::StudyLink;
@@ -26,7 +26,7 @@ const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.fr.html"));
 const CUT: char = '\u{c}';
 
 /// Shows the rules, at the one that the address names.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     let text = move || match speech.language() {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,
@@ -56,7 +56,7 @@ fn players_text(block: &'static str) -> &'static str {
 }
 
 /// The heading, and what the game is, for players.
-fn introduction(text: &'static str, speech: Speech) -> AnyView {
+fn introduction(text: &'static str, speech: PageSpeech) -> AnyView {
     let heading = text.find("</h1>").map_or("", |end| &text[..end + "</h1>".len()]);
     let plain = |key: Key| speech.plain(key);
     view! {
@@ -71,7 +71,7 @@ fn introduction(text: &'static str, speech: Speech) -> AnyView {
 }
 
 /// Leads back to where the reader came from, however many rules were read since.
-fn way_back(route: Route, speech: Speech) -> AnyView {
+fn way_back(route: Route, speech: PageSpeech) -> AnyView {
     let back = move |_| {
         let before = route.before();
         route::go_to(if before.is_empty() { "play" } else { &before });
@@ -81,7 +81,7 @@ fn way_back(route: Route, speech: Speech) -> AnyView {
 }
 
 /// Shows the rule at `place` in the view, again when that or the language changes.
-pub(super) fn show_place(place: impl Fn() -> String + 'static, speech: Speech) {
+pub(super) fn show_place(place: impl Fn() -> String + 'static, speech: PageSpeech) {
     Effect::new(move |_| {
         let (place, _) = (place(), speech.language());
         // The rules are in the page from the next frame on.
@@ -116,7 +116,7 @@ fn draw_next(drawn: RwSignal<usize>) {
 }
 
 /// Lists the sections.
-fn contents(text: &'static str, speech: Speech) -> AnyView {
+fn contents(text: &'static str, speech: PageSpeech) -> AnyView {
     let sections = text.split(CUT).filter_map(|block| {
         let (name, html) = block.split_once('\n')?;
         let title = html.strip_prefix("<h2")?.split_once('>')?.1.split_once('<')?.0;
@@ -128,7 +128,7 @@ fn contents(text: &'static str, speech: Speech) -> AnyView {
 }
 
 /// Shows one rule, or a heading, and the positions beside it. What comes before the first section has no name.
-fn rule(block: &'static str, drawn: RwSignal<usize>, speech: Speech) -> AnyView {
+fn rule(block: &'static str, drawn: RwSignal<usize>, speech: PageSpeech) -> AnyView {
     let (name, html) = match block.split_once('\n') {
         Some((name, html)) if !name.starts_with('<') => (name, html),
         _ => ("", block),
@@ -145,14 +145,19 @@ fn rule(block: &'static str, drawn: RwSignal<usize>, speech: Speech) -> AnyView 
 }
 
 /// Shows a position with its caption; until it may be `seen`, the board is only as large as it will be.
-fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Speech) -> AnyView {
+fn figure(
+    &Figure { position, shows, .. }: &Figure,
+    seen: Memo<bool>,
+    speech: PageSpeech,
+) -> AnyView {
     let stage = StagedPosition::of(position);
     let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
     if let Some(coup) = &stage.coup {
         scene = scene.with_dice(coup).with_hits(coup);
     }
     let study = StudyLink::Position(Rules::default(), stage.position);
-    let board = Board { scene: Signal::stored(scene), touch: Callback::new(|_| ()), quick: None };
+    let board =
+        BoardControl { scene: Signal::stored(scene), touch: Callback::new(|_| ()), quick: None };
     let (points, won) = (stage.totals().roller, stage.marked().won);
     let told = |key: Key| {
         let before = stage.position.points.amounts()[PERSON];
@@ -188,11 +193,11 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
 }
 
 /// Says in one sentence what the throw of a position earns.
-fn caption(line: Line, speech: Speech) -> AnyView {
+fn caption(line: JanLine, speech: PageSpeech) -> AnyView {
     let sum = speech.with(key!("rules-sum"), &fluent_args!["sum" => line.sum]);
     let call = calls().view(line.said.name, line.said.call.clone());
     // In one button: text after a button of several lines would begin a new line.
-    let sentence = Said { text: format!("{} {sum}", line.said.text), ..line.said };
+    let sentence = Announcement { text: format!("{} {sum}", line.said.text), ..line.said };
     view! {
         <div class="earned">
             <p class="said">{said(sentence)}</p>

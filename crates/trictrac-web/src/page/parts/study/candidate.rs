@@ -12,12 +12,12 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::looked::RecordBrowser;
-use crate::messages::Valued;
+use crate::messages::CandidateValue;
 use crate::narration::capital;
 
 /// Shows a candidate of the moment with this number. To point at it draws it on the table, a click plays it.
 pub(super) fn candidate(looked: RecordBrowser, round: u32, action: Action) -> AnyView {
-    let valued = Memo::new(move |before: Option<&Option<(Valued, Valued)>>| {
+    let valued = Memo::new(move |before: Option<&Option<(CandidateValue, CandidateValue)>>| {
         // The row of an earlier moment stays as it was until it is gone.
         if looked.round.get() != round {
             return before.copied().flatten();
@@ -82,7 +82,7 @@ pub(super) fn written(looked: RecordBrowser, action: Action) -> String {
 fn figures(
     looked: RecordBrowser,
     action: Action,
-    valued: Memo<Option<(Valued, Valued)>>,
+    valued: Memo<Option<(CandidateValue, CandidateValue)>>,
     state: Option<Match>,
 ) -> AnyView {
     let chooses = state.is_some_and(|state| matches!(state.phase(), Phase::Choice(_)));
@@ -116,7 +116,12 @@ fn figures(
 }
 
 /// Why a candidate is worse than the best; `None` for the best.
-fn reason(looked: RecordBrowser, state: &Match, one: Valued, best: Valued) -> Option<String> {
+fn reason(
+    looked: RecordBrowser,
+    state: &Match,
+    one: CandidateValue,
+    best: CandidateValue,
+) -> Option<String> {
     let texts = looked.speech.texts();
     lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
     let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
@@ -131,7 +136,7 @@ fn insight_after(state: &Match, action: Action) -> Option<Insight> {
 }
 
 /// The stake, the holes, and both forecasts.
-fn insight(looked: RecordBrowser, state: &Match, one: Valued) -> AnyView {
+fn insight(looked: RecordBrowser, state: &Match, one: CandidateValue) -> AnyView {
     let texts = looked.speech.texts().read_by(looked.near.get());
     let outlooks = insight_after(state, one.action).map(|insight| outlooks(&texts, &insight));
     let outlooks = outlooks.into_iter().flatten().map(outlook).collect_view();
@@ -144,7 +149,7 @@ fn insight(looked: RecordBrowser, state: &Match, one: Valued) -> AnyView {
     .into_any()
 }
 
-fn worth(texts: &Texts, one: Valued) -> String {
+fn worth(texts: &Texts, one: CandidateValue) -> String {
     let [own, other] = one.worth.holes.map(|holes| decimal(texts, holes, 1));
     let arguments = fluent_args![
         "stake" => decimal(texts, one.worth.stake, 2), "own" => own, "other" => other,

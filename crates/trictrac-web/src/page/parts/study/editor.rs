@@ -11,10 +11,10 @@ use trictrac_words::side;
 
 use super::options;
 use super::play_from;
-use crate::page::board::{self, Board};
+use crate::page::board::{self, BoardControl};
 use crate::page::live::LiveMatch;
 use crate::page::route::go_to;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::study::editor::{Editor, EditorFault, Tool};
 use crate::study::link::{LinkError, StudyLink};
 
@@ -27,11 +27,16 @@ const TOOLS: [(Tool, Key); 4] = [
 ];
 
 /// Shows the editor, starting with `position` of a match under `rules`.
-pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Position) -> AnyView {
+pub(super) fn editor(
+    game: LiveMatch,
+    speech: PageSpeech,
+    rules: Rules,
+    position: Position,
+) -> AnyView {
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
     let touch = Callback::new(move |place| editor.update(|editor| editor.touch(place)));
-    let board = Board { scene: scene.into(), touch, quick: None };
+    let board = BoardControl { scene: scene.into(), touch, quick: None };
     view! {
         <main class="study">
             <section class="table">
@@ -53,7 +58,7 @@ pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Po
     .into_any()
 }
 
-fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn tools(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let tool = move |(tool, key): (Tool, Key)| {
         let chosen = move || editor.with(|editor| editor.tool() == tool);
         let sign = match tool {
@@ -82,7 +87,7 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 }
 
 /// Lists what is wrong with the position.
-fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn faults(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
     let reasons = move || {
         let texts = speech.texts();
@@ -117,7 +122,7 @@ fn fault_text(texts: &Texts, fault: EditorFault) -> String {
 }
 
 /// Shows the position as text, which the reader can copy or replace.
-fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn text(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let wrong = RwSignal::new(None::<LinkError>);
     let written = Memo::new(move |_| editor.with(Editor::text));
     let change = move |event| {
@@ -141,7 +146,7 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn doing(editor: RwSignal<Editor>, game: LiveMatch, speech: Speech) -> AnyView {
+fn doing(editor: RwSignal<Editor>, game: LiveMatch, speech: PageSpeech) -> AnyView {
     let position = Memo::new(move |_| editor.with(Editor::position));
     let wrong = move || position.get().is_none();
     let rules = move || editor.with_untracked(|editor| editor.rules);

@@ -12,14 +12,14 @@ use super::state::Study;
 use super::{
     candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
 };
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
 use crate::study::code;
 use crate::study::link::StudyLink;
 use crate::study::opened::{FILE, LAST, StudyRecord};
 
 /// Opens and shows the record `name`, or explains why it cannot be shown.
-pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
+pub(super) fn open(study: Study, speech: PageSpeech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
         let label = move || match &reason {
             Some(error) => super::not_a_game(speech, error),
@@ -31,7 +31,12 @@ pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
 }
 
 /// Shows a position of a match under `rules`.
-pub(super) fn position(study: Study, speech: Speech, rules: Rules, position: &Position) -> AnyView {
+pub(super) fn position(
+    study: Study,
+    speech: PageSpeech,
+    rules: Rules,
+    position: &Position,
+) -> AnyView {
     let name = StudyLink::Position(rules, *position).to_string();
     study.show(StudyRecord::of_position(&name, rules, position), None);
     study.moment.set(usize::from(position.throw.is_some()));
@@ -39,7 +44,7 @@ pub(super) fn position(study: Study, speech: Speech, rules: Rules, position: &Po
 }
 
 /// Shows the record that is in the address.
-pub(super) fn shared(study: Study, speech: Speech, text: &str) -> AnyView {
+pub(super) fn shared(study: Study, speech: PageSpeech, text: &str) -> AnyView {
     match code::decode(text) {
         Ok(record) => {
             let name = StudyLink::Match(text.to_owned()).to_string();
@@ -51,7 +56,7 @@ pub(super) fn shared(study: Study, speech: Speech, text: &str) -> AnyView {
     }
 }
 
-fn astray(speech: Speech, label: impl Fn() -> String + Send + 'static) -> AnyView {
+fn astray(speech: PageSpeech, label: impl Fn() -> String + Send + 'static) -> AnyView {
     view! {
         <main class="shelf">
             <section class="card astray" role="alert"><p>{label}</p></section>
@@ -61,7 +66,7 @@ fn astray(speech: Speech, label: impl Fn() -> String + Send + 'static) -> AnyVie
     .into_any()
 }
 
-fn shown(study: Study, speech: Speech) -> AnyView {
+fn shown(study: Study, speech: PageSpeech) -> AnyView {
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
     let looked = RecordBrowser::begin(study, opened, speech);
     listen(looked);

@@ -12,7 +12,7 @@ use super::state::Study;
 use crate::match_settings::MatchSettings;
 use crate::messages::StudyAnswer;
 use crate::page::memory;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::session::Hand;
 use crate::study::export::next_error;
 use crate::study::figures::{FigureMethod, TurnFigures};
@@ -29,7 +29,7 @@ const DEPTH: &str = "study-depth";
 pub(super) struct RecordBrowser {
     pub(super) study: Study,
     pub(super) opened: RwSignal<StudyRecord>,
-    pub(super) speech: Speech,
+    pub(super) speech: PageSpeech,
     /// The side at the near rail.
     pub(super) near: RwSignal<Side>,
     /// The candidate whose arrows are shown instead of those of the record.
@@ -60,7 +60,7 @@ pub(super) struct RecordBrowser {
 
 impl RecordBrowser {
     /// Looks at what is open.
-    pub(super) fn begin(study: Study, opened: StudyRecord, speech: Speech) -> Self {
+    pub(super) fn begin(study: Study, opened: StudyRecord, speech: PageSpeech) -> Self {
         let near = MatchSettings::of(opened.tree.base()).near();
         let opened = RwSignal::new(opened);
         let saved = memory::load(DEPTH).and_then(|depth| Depth::of(depth.parse().ok()?));

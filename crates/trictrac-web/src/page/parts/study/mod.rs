@@ -36,8 +36,8 @@ use crate::archive::MatchId;
 use crate::match_settings::MatchSettings;
 use crate::page::live::LiveMatch;
 use crate::page::route::{Route, go_to};
-use crate::page::speech::Speech;
-use crate::session::MatchSession;
+use crate::page::speech::PageSpeech;
+use crate::session::ClassicPageSession;
 use crate::study::link::{LinkError, StudyLink};
 use crate::study::opened::LAST;
 
@@ -53,7 +53,7 @@ enum StudyView {
 }
 
 /// Shows what the address leads to.
-pub(super) fn section(study: Study, live: LiveMatch, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(study: Study, live: LiveMatch, route: Route, speech: PageSpeech) -> AnyView {
     let link = Memo::new(move |_| StudyLink::parse(&route.rest()));
     // A memo compares its value, so a step to another moment of the same record does not rebuild the whole view.
     let shown = Memo::new(move |_| match link.get() {
@@ -94,7 +94,7 @@ fn is_archived(name: &str) -> bool {
 }
 
 /// Shows a match of the archive, as soon as it is loaded.
-fn archived(study: Study, speech: Speech, name: String) -> AnyView {
+fn archived(study: Study, speech: PageSpeech, name: String) -> AnyView {
     let loaded = RwSignal::new(false);
     study.load(&name, move || {
         loaded.try_set(true);
@@ -103,7 +103,7 @@ fn archived(study: Study, speech: Speech, name: String) -> AnyView {
 }
 
 /// Explains why an address or a text leads nowhere.
-fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
+fn link_error(speech: PageSpeech, link_error: &LinkError) -> AnyView {
     let texts = speech.texts();
     let (key, reasons) = match link_error {
         LinkError::Unknown(_) => (key!("study-unknown"), Vec::new()),
@@ -118,7 +118,7 @@ fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
 }
 
 /// Explains why a text is not a record.
-fn not_a_game(speech: Speech, error: &RecordError) -> String {
+fn not_a_game(speech: PageSpeech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
     texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
@@ -131,12 +131,12 @@ fn play_from(game: LiveMatch, rules: Rules, position: Position) {
     if position.to_move == Side::Black {
         setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
     }
-    game.replace(MatchSession::new(setup));
+    game.replace(ClassicPageSession::new(setup));
     go_to("play");
 }
 
 /// Shows the link back to the start of the section.
-fn back(speech: Speech) -> AnyView {
+fn back(speech: PageSpeech) -> AnyView {
     view! { <p class="back"><a href="#/study">{move || speech.plain(key!("study-back"))}</a></p> }
         .into_any()
 }

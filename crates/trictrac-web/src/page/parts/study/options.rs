@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::study::editor::Editor;
 
 /// The longest match, in holes. Rule: R10.1.
@@ -16,7 +16,7 @@ const LONGEST: u8 = 24;
 type ListChoice = (String, String);
 
 /// Shows the form.
-pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+pub(super) fn options(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     view! {
         <section class="card options">
             {to_move(editor, speech)}
@@ -67,18 +67,18 @@ fn read(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| named(Some(*side)) == text)
 }
 
-fn sides(speech: Speech) -> Vec<ListChoice> {
+fn sides(speech: PageSpeech) -> Vec<ListChoice> {
     let texts = speech.texts();
     Side::BOTH.map(|side| (named(Some(side)), trictrac_words::side(&texts, side))).into()
 }
 
-fn sides_or_nobody(speech: Speech) -> Vec<ListChoice> {
+fn sides_or_nobody(speech: PageSpeech) -> Vec<ListChoice> {
     let mut all = sides(speech);
     all.insert(0, (named(None), speech.plain(key!("study-nobody"))));
     all
 }
 
-fn to_move(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn to_move(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let choose = move |text: &str| {
         if let Some(side) = read(text) {
             editor.update(|editor| editor.to_move = side);
@@ -88,7 +88,7 @@ fn to_move(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     select(move || speech.plain(key!("study-whose")), move || sides(speech), now, choose)
 }
 
-fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn throw(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let offers = move || {
         let none = ("-".to_owned(), speech.plain(key!("study-no-dice")));
         let high_first =
@@ -119,7 +119,7 @@ fn numbers(all: impl Iterator<Item = u8>) -> Vec<ListChoice> {
     all.map(|number| (number.to_string(), number.to_string())).collect()
 }
 
-fn points(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn points(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let one = move |side: Side| {
         let choose = move |text: &str| {
             let points = text.parse().unwrap_or(0);
@@ -147,7 +147,7 @@ fn points(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn holes(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn holes(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let one = move |side: Side| {
         let choose = move |text: &str| {
             let holes = text.parse().unwrap_or(0);
@@ -179,7 +179,7 @@ fn holes(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn nth(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn nth(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let change = move |event| {
         if let Some(nth) = event_target_value(&event).parse().ok().filter(|nth| *nth > 0) {
             editor.update(|editor| editor.nth = nth);
@@ -195,7 +195,7 @@ fn nth(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn goal(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+fn goal(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     let choose = move |text: &str| {
         if let Some(holes) = text.parse().ok().and_then(HolesToWin::new) {
             editor.update(|editor| editor.rules.holes = holes);
@@ -220,7 +220,7 @@ fn provincial(rules: &mut Rules, on: Option<bool>) -> bool {
     rules.bearing_off == BearingOff::Provincial
 }
 
-fn switch(editor: RwSignal<Editor>, speech: Speech, key: Key, option: Switch) -> AnyView {
+fn switch(editor: RwSignal<Editor>, speech: PageSpeech, key: Key, option: Switch) -> AnyView {
     let now = move || editor.with(|editor| option(&mut { editor.rules }, None));
     let change = move |event| {
         let on = event_target_checked(&event);

@@ -11,7 +11,7 @@ use super::looked::RecordBrowser;
 use super::state::Study;
 use crate::page::file;
 use crate::page::route::go_to;
-use crate::page::share::{self, Shared};
+use crate::page::share::{self, SharedMoment};
 use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
 use crate::study::export::with_analysis;
 use crate::study::link::StudyLink;
@@ -188,7 +188,7 @@ fn shared(looked: RecordBrowser) -> AnyView {
         looked.opened.track();
         format!("{}-{}", file_name(looked), looked.moment())
     });
-    share::share(Shared { link, name }, looked.speech)
+    share::share(SharedMoment { link, name }, looked.speech)
 }
 
 /// Leads on from the moment: to a match against the computer, to the editor, to a study of the position alone.

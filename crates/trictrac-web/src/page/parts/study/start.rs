@@ -11,25 +11,25 @@ use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 use super::state::Study;
 use crate::page::file;
 use crate::page::route::go_to;
-use crate::page::section::Section;
-use crate::page::speech::Speech;
+use crate::page::section::PageSection;
+use crate::page::speech::PageSpeech;
 use crate::study::link::{LinkError, StudyLink};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::RecordWalk;
 
 /// Parts for training, each with a sentence about it.
-const TRAINING: [(Section, Key); 3] = [
-    (Section::Count, key!("count-door")),
-    (Section::Puzzles, key!("puzzles-door")),
-    (Section::Progress, key!("progress-door")),
+const TRAINING: [(PageSection, Key); 3] = [
+    (PageSection::Count, key!("count-door")),
+    (PageSection::Puzzles, key!("puzzles-door")),
+    (PageSection::Progress, key!("progress-door")),
 ];
 /// Parts for reading.
-const READING: [(Section, Key); 2] =
-    [(Section::Openings, key!("openings-door")), (Section::Library, key!("library-door"))];
+const READING: [(PageSection, Key); 2] =
+    [(PageSection::Openings, key!("openings-door")), (PageSection::Library, key!("library-door"))];
 
 /// Links to parts.
-fn doors(parts: &[(Section, Key)], speech: Speech) -> AnyView {
-    let door = |&(section, says): &(Section, Key)| {
+fn doors(parts: &[(PageSection, Key)], speech: PageSpeech) -> AnyView {
+    let door = |&(section, says): &(PageSection, Key)| {
         view! {
             <section class="card">
                 <h3>{move || speech.plain(section.key())}</h3>
@@ -44,7 +44,7 @@ fn doors(parts: &[(Section, Key)], speech: Speech) -> AnyView {
 }
 
 /// Shows what can be analysed, trained and read. `link_error` is set if the address led nowhere.
-pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
+pub(super) fn start(study: Study, speech: PageSpeech, link_error: Option<LinkError>) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     let reasons = link_error.map(|link_error| {
         let shown = move || super::link_error(speech, &link_error);
@@ -85,7 +85,7 @@ fn address(name: &str) -> String {
 }
 
 /// Shows a record that comes with the page.
-fn shipped(one: Shipped, speech: Speech) -> AnyView {
+fn shipped(one: Shipped, speech: PageSpeech) -> AnyView {
     let Ok(record) = one.record() else { return ().into_any() };
     let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
     let source = tag("Source");
@@ -116,7 +116,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
 }
 
 /// Reads a record from a file.
-fn from_file(study: Study, speech: Speech) -> AnyView {
+fn from_file(study: Study, speech: PageSpeech) -> AnyView {
     let wrong = RwSignal::new(None::<RecordError>);
     let take = move |text: String| match Study::take_file(&text) {
         Ok(()) => {
@@ -144,7 +144,7 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
 }
 
 /// Reads a position from pasted text.
-fn from_text(speech: Speech) -> AnyView {
+fn from_text(speech: PageSpeech) -> AnyView {
     let wrong = RwSignal::new(None::<LinkError>);
     let text = RwSignal::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {

@@ -9,7 +9,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::looked::RecordBrowser;
 use crate::page::arrows;
-use crate::page::board::{self, Board};
+use crate::page::board::{self, BoardControl};
 use crate::scene::Scene;
 use crate::session::{Hand, seen};
 
@@ -78,7 +78,7 @@ pub(super) fn table(looked: RecordBrowser) -> AnyView {
     });
     let thought = Signal::derive(move || looked.preview.get().is_some());
     let touch = Callback::new(move |place| touch(looked, place));
-    let board = Board { scene: scene.into(), touch, quick: None };
+    let board = BoardControl { scene: scene.into(), touch, quick: None };
     view! {
         <div class="drawn">
             {board::draw(board, looked.speech)}

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use super::state::answered;
 use crate::messages::{EngineQuestion, StudyAnswer, StudyQuestion};
-use crate::page::engine::Connection;
+use crate::page::engine::WorkerConnection;
 
 /// The most workers: each has a network in memory of its own.
 const MOST: usize = 8;
 
 /// The workers, once they were needed.
 #[derive(Clone, Copy)]
-pub(super) struct Workers(StoredValue<Vec<Connection>, LocalStorage>);
+pub(super) struct Workers(StoredValue<Vec<WorkerConnection>, LocalStorage>);
 
 impl Workers {
     /// Prepares for workers that stop when the current view goes.
@@ -28,7 +28,7 @@ impl Workers {
             let processors = window().navigator().hardware_concurrency() as usize;
             let count = processors.saturating_sub(1).clamp(1, MOST);
             let document = document();
-            let started = (0..count).map_while(|_| Connection::start(&document)).collect();
+            let started = (0..count).map_while(|_| WorkerConnection::start(&document)).collect();
             self.0.set_value(started);
         }
         self.0.with_value(Vec::len)
@@ -51,6 +51,6 @@ impl Workers {
     /// Stops all workers at once.
     pub(super) fn close(self) {
         let all = self.0.try_update_value(core::mem::take).unwrap_or_default();
-        all.iter().for_each(Connection::close);
+        all.iter().for_each(WorkerConnection::close);
     }
 }

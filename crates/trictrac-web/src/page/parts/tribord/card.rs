@@ -8,14 +8,14 @@ use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{self, side as name, signed};
 
 use super::board::id;
-use super::play::Play;
-use crate::page::speech::Speech;
+use super::play::SeriesPlay;
+use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::tribord::narration::ThrowNarration;
-use crate::tribord::session::{SeriesSession, Thrower};
+use crate::tribord::session::{PageSeries, SeriesThrower};
 
 /// Shows what happened and the button. Screen readers announce what happened.
-pub(super) fn card(speech: Speech, play: Play) -> AnyView {
+pub(super) fn card(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let said = move || {
         let texts = speech.texts();
         play.session.with(|session| narrated(session, &texts))
@@ -29,7 +29,7 @@ pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn narrated(session: &SeriesSession, texts: &Texts) -> AnyView {
+fn narrated(session: &PageSeries, texts: &Texts) -> AnyView {
     let Some((narrated, last)) = ThrowNarration::last(texts, session).zip(session.last()) else {
         let terms = session.terms();
         let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
@@ -62,7 +62,7 @@ fn narrated(session: &SeriesSession, texts: &Texts) -> AnyView {
 }
 
 /// Shows the number of the game and the score of the series; `None` if there is only one game.
-fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView> {
+fn number(session: &PageSeries, texts: &Texts, game: usize) -> Option<AnyView> {
     let record = session.record();
     let games = record.games().get();
     if games < 2 {
@@ -77,36 +77,36 @@ fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView
 
 /// What the button does. It stays the same element throughout, so that it keeps the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Does {
+enum SeriesButton {
     Throw,
     Wait,
     Begin,
     TakeOver,
 }
 
-fn doing(speech: Speech, play: Play) -> AnyView {
-    let does = Memo::new(move |_| match play.session.with(SeriesSession::to_throw) {
-        _ if play.is_elsewhere() => Does::TakeOver,
-        Some((_, Thrower::Person)) => Does::Throw,
-        Some((_, Thrower::Computer)) => Does::Wait,
-        None => Does::Begin,
+fn doing(speech: PageSpeech, play: SeriesPlay) -> AnyView {
+    let does = Memo::new(move |_| match play.session.with(PageSeries::to_throw) {
+        _ if play.is_elsewhere() => SeriesButton::TakeOver,
+        Some((_, SeriesThrower::Person)) => SeriesButton::Throw,
+        Some((_, SeriesThrower::Computer)) => SeriesButton::Wait,
+        None => SeriesButton::Begin,
     });
     let press = move |_| match does.get_untracked() {
-        Does::Throw => play.throw(),
-        Does::Wait => {}
-        Does::Begin => play.again(&play.session.with_untracked(SeriesSession::terms)),
-        Does::TakeOver => play.take_over(),
+        SeriesButton::Throw => play.throw(),
+        SeriesButton::Wait => {}
+        SeriesButton::Begin => play.again(&play.session.with_untracked(PageSeries::terms)),
+        SeriesButton::TakeOver => play.take_over(),
     };
     let label = move || {
         speech.plain(match does.get() {
-            Does::Throw => key!("tribord-page-throw"),
-            Does::Wait => key!("tribord-page-computer"),
-            Does::Begin => key!("tribord-page-again"),
-            Does::TakeOver => key!("page-play-here"),
+            SeriesButton::Throw => key!("tribord-page-throw"),
+            SeriesButton::Wait => key!("tribord-page-computer"),
+            SeriesButton::Begin => key!("tribord-page-again"),
+            SeriesButton::TakeOver => key!("page-play-here"),
         })
     };
     let said = move || {
-        if does.get() == Does::TakeOver {
+        if does.get() == SeriesButton::TakeOver {
             return Some(speech.plain(key!("tribord-page-elsewhere")));
         }
         play.session.with(|session| prompt(session, &speech.texts()))
@@ -116,7 +116,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
             <p class="tb-prompt">{said}</p>
             <button
                 class="main"
-                aria-disabled=move || (does.get() == Does::Wait).to_string()
+                aria-disabled=move || (does.get() == SeriesButton::Wait).to_string()
                 on:click=press
             >
                 {label}
@@ -128,7 +128,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
 }
 
 /// Names the side to throw; `None` if the series is over.
-fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
+fn prompt(session: &PageSeries, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];
     Some(match session.next_game()?.phase() {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// The terms with the keys of their explanations, in the order in which a player meets them.
 const WORDS: [(Key, Key); 5] = [
@@ -15,7 +15,7 @@ const WORDS: [(Key, Key); 5] = [
 ];
 
 /// Shows the rules in short and the terms.
-pub(super) fn glossary(speech: Speech) -> AnyView {
+pub(super) fn glossary(speech: PageSpeech) -> AnyView {
     let word = move |(word, means): (Key, Key)| {
         view! {
             <dt>{move || speech.plain(word)}</dt>

@@ -6,16 +6,16 @@ use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
 
 use super::board::id;
-use super::play::Play;
-use crate::page::speech::Speech;
+use super::play::SeriesPlay;
+use crate::page::speech::PageSpeech;
 use crate::tribord::narration::{gained, is_beginning, remarkable};
-use crate::tribord::session::Thrown;
+use crate::tribord::session::SeriesThrow;
 
 /// The largest number of turns in the list.
 const SHOWN: usize = 40;
 
 /// Shows one line for each turn.
-pub(super) fn history(speech: Speech, play: Play) -> AnyView {
+pub(super) fn history(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let rows = move || {
         let texts = speech.texts();
         play.session.with(|session| {
@@ -36,7 +36,7 @@ pub(super) fn history(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn row(texts: &Texts, turn: &[Thrown], several: bool) -> AnyView {
+fn row(texts: &Texts, turn: &[SeriesThrow], several: bool) -> AnyView {
     let Some(first) = turn.first() else { return ().into_any() };
     let beginning = is_beginning(first);
     let shown = turn.iter().map(|thrown| {

@@ -15,8 +15,8 @@ use leptos::prelude::*;
 
 use crate::page::archive::Archive;
 use crate::page::route::Route;
-use crate::page::speech::Speech;
-use play::Play;
+use crate::page::speech::PageSpeech;
+use play::SeriesPlay;
 use trictrac_words::lang::{Key, key};
 
 /// The address of the odds within the section.
@@ -26,8 +26,8 @@ const ODDS: &str = "odds";
 const DEFINITIONS: &str = include_str!("defs.svg");
 
 /// Shows the game, or its odds.
-pub(super) fn section(archive: Archive, route: Route, speech: Speech) -> AnyView {
-    let play = Play::begin(archive);
+pub(super) fn section(archive: Archive, route: Route, speech: PageSpeech) -> AnyView {
+    let play = SeriesPlay::begin(archive);
     let odds = Memo::new(move |_| route.rest() == ODDS);
     view! {
         <main class="tb">
@@ -39,7 +39,7 @@ pub(super) fn section(archive: Archive, route: Route, speech: Speech) -> AnyView
     .into_any()
 }
 
-fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
+fn head(speech: PageSpeech, odds: Memo<bool>) -> AnyView {
     let link = move |address: &'static str, key: Key, shown: bool| {
         let current = move || (odds.get() == shown).then_some("page");
         view! { <a href=address aria-current=current>{move || speech.plain(key)}</a> }
@@ -57,7 +57,7 @@ fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
     .into_any()
 }
 
-fn game(speech: Speech, play: Play) -> AnyView {
+fn game(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     view! {
         <div class="tb-table">
             <div class="tb-ship">

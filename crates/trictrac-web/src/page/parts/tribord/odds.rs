@@ -7,15 +7,15 @@ use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::tribord::signed;
 
 use super::chart::{Chart, chart};
-use super::play::Play;
+use super::play::SeriesPlay;
 use super::{setup, tables};
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 use crate::tribord::chances::{Chances, in_short, number, per_cent};
-use crate::tribord::session::SeriesSession;
+use crate::tribord::session::PageSeries;
 
 /// Shows the odds, at first those of the series being played.
-pub(super) fn page(speech: Speech, play: Play) -> AnyView {
-    let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
+pub(super) fn page(speech: PageSpeech, play: SeriesPlay) -> AnyView {
+    let end = RwSignal::new(play.session.with_untracked(PageSeries::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
     let cards = move || {
@@ -36,7 +36,7 @@ pub(super) fn page(speech: Speech, play: Play) -> AnyView {
 }
 
 /// Shows the choice of the end: until the prise, or a number of turns for each player.
-fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
+fn options(speech: PageSpeech, end: RwSignal<End>) -> AnyView {
     let turns = move || match end.get() {
         End::Prise => None,
         End::Turns(turns) => Some(turns.get()),

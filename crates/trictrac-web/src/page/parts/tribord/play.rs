@@ -10,15 +10,15 @@ use crate::page::archive::Archive;
 use crate::page::live::{saved_here, seed};
 use crate::page::saved::{SERIES, SavedMatch};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
-use crate::tribord::session::{SeriesSession, Terms, Thrower};
+use crate::tribord::session::{PageSeries, SeriesTerms, SeriesThrower};
 
 /// The pause before the computer throws.
 const BEFORE_THROW: Duration = Duration::from_millis(1100);
 
 /// The series that all views of the section share.
 #[derive(Clone, Copy)]
-pub(super) struct Play {
-    pub(super) session: RwSignal<SeriesSession>,
+pub(super) struct SeriesPlay {
+    pub(super) session: RwSignal<PageSeries>,
     /// The number of the awaited throw. A timer for another throw does nothing.
     awaited: StoredValue<u64>,
     /// The identity of the series in the archive.
@@ -27,11 +27,11 @@ pub(super) struct Play {
     tabs: Tabs,
 }
 
-impl Play {
+impl SeriesPlay {
     /// Resumes the saved series, or starts a new one.
     pub(super) fn begin(archive: Archive) -> Self {
         let (id, session) = resumed(archive).unwrap_or_else(|| {
-            (MatchId::new(seed()), SeriesSession::new(&Terms::default(), seed()))
+            (MatchId::new(seed()), PageSeries::new(&SeriesTerms::default(), seed()))
         });
         let play = Self {
             session: RwSignal::new(session),
@@ -40,7 +40,7 @@ impl Play {
             archive,
             tabs: Tabs::begin(),
         };
-        let text = Memo::new(move |_| play.session.with(SeriesSession::save));
+        let text = Memo::new(move |_| play.session.with(PageSeries::save));
         Effect::new(move |_| play.save(text.get()));
         play.listen();
         play.listen_to_tabs();
@@ -62,17 +62,17 @@ impl Play {
     }
 
     /// Starts a new series, which this tab plays.
-    pub(super) fn again(self, terms: &Terms) {
+    pub(super) fn again(self, terms: &SeriesTerms) {
         self.id.set(MatchId::new(seed()));
-        self.session.set(SeriesSession::new(terms, seed()));
+        self.session.set(PageSeries::new(terms, seed()));
         self.join();
         self.advance();
     }
 
     /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
-        if self.waits_for() == Some(Thrower::Person) {
-            self.session.update(SeriesSession::throw);
+        if self.waits_for() == Some(SeriesThrower::Person) {
+            self.session.update(PageSeries::throw);
             self.advance();
         }
     }
@@ -82,11 +82,11 @@ impl Play {
         self.tabs.role.get() == Role::Following
     }
 
-    fn waits_for(self) -> Option<Thrower> {
+    fn waits_for(self) -> Option<SeriesThrower> {
         if untrack(|| self.is_elsewhere()) {
             return None;
         }
-        let (_, seat) = self.session.with_untracked(SeriesSession::to_throw)?;
+        let (_, seat) = self.session.with_untracked(PageSeries::to_throw)?;
         Some(seat)
     }
 
@@ -104,14 +104,14 @@ impl Play {
     /// Lets the computer throw after a pause if it is its turn.
     fn advance(self) {
         self.awaited.update_value(|awaited| *awaited += 1);
-        if self.waits_for() != Some(Thrower::Computer) {
+        if self.waits_for() != Some(SeriesThrower::Computer) {
             return;
         }
         let number = self.awaited.get_value();
         let due = move || {
             // Leaving the section disposes of this value, so `try_get_value` returns `None` then.
             if self.awaited.try_get_value() == Some(number) {
-                self.session.update(SeriesSession::throw);
+                self.session.update(PageSeries::throw);
                 self.advance();
             }
         };
@@ -119,7 +119,7 @@ impl Play {
     }
 }
 
-impl SharedMatch for Play {
+impl SharedMatch for SeriesPlay {
     fn tabs(self) -> Tabs {
         self.tabs
     }
@@ -129,14 +129,14 @@ impl SharedMatch for Play {
     }
 
     fn saved(self) -> String {
-        self.session.with_untracked(SeriesSession::save)
+        self.session.with_untracked(PageSeries::save)
     }
 
     fn adopt(self, text: &str) {
         if text == self.saved() {
             return;
         }
-        if let Some(session) = SeriesSession::read(text) {
+        if let Some(session) = PageSeries::read(text) {
             self.session.set(session);
             self.advance();
         }
@@ -148,9 +148,9 @@ impl SharedMatch for Play {
 }
 
 /// The saved series, if there is one. A text that cannot be read goes into the archive.
-fn resumed(archive: Archive) -> Option<(MatchId, SeriesSession)> {
+fn resumed(archive: Archive) -> Option<(MatchId, PageSeries)> {
     let SavedMatch { id, text } = SavedMatch::find(SERIES)?;
-    let read = SeriesSession::read(&text);
+    let read = PageSeries::read(&text);
     if read.is_none() {
         archive.put_aside(text);
     }

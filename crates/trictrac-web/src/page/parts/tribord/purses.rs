@@ -5,9 +5,9 @@ use tribord_babord::side::Side;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::{amount, side as name};
 
-use super::play::Play;
-use crate::page::speech::Speech;
-use crate::tribord::session::{SeriesSession, Thrower};
+use super::play::SeriesPlay;
+use crate::page::speech::PageSpeech;
+use crate::tribord::session::{PageSeries, SeriesThrower};
 
 /// The largest number of coins that are drawn.
 const DRAWN: u64 = 16;
@@ -16,7 +16,7 @@ const STEP: u64 = 11;
 const COIN: u64 = 20;
 
 /// Shows both players above the board, each over their own half of the ship.
-pub(super) fn players(speech: Speech, play: Play) -> AnyView {
+pub(super) fn players(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     view! {
         <div class="tb-players">
             {player(speech, play, Side::Babord)}
@@ -26,13 +26,13 @@ pub(super) fn players(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn player(speech: Speech, play: Play, side: Side) -> AnyView {
+fn player(speech: PageSpeech, play: SeriesPlay, side: Side) -> AnyView {
     let class = match side {
         Side::Babord => "tb-player port",
         Side::Tribord => "tb-player starboard",
     };
     let turn = move || {
-        let next = play.session.with(SeriesSession::to_throw);
+        let next = play.session.with(PageSeries::to_throw);
         next.is_some_and(|(thrower, _)| thrower == side).to_string()
     };
     let who = move || speech.plain(play.session.with(|session| said(session, side)));
@@ -52,11 +52,11 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
 }
 
 /// The key of the name of the player of `side`: "you" if the opponent is the computer.
-fn said(session: &SeriesSession, side: Side) -> Key {
+fn said(session: &PageSeries, side: Side) -> Key {
     match (session.seat(side), session.seat(side.opponent())) {
-        (Thrower::Computer, _) => key!("tribord-computer"),
-        (Thrower::Person, Thrower::Computer) => key!("name-you"),
-        (Thrower::Person, Thrower::Person) => key!("name-human"),
+        (SeriesThrower::Computer, _) => key!("tribord-computer"),
+        (SeriesThrower::Person, SeriesThrower::Computer) => key!("name-you"),
+        (SeriesThrower::Person, SeriesThrower::Person) => key!("name-human"),
     }
 }
 

@@ -5,23 +5,23 @@ use tribord_babord::rules::Turns;
 use tribord_babord::series::Games;
 use trictrac_words::lang::{Key, key};
 
-use super::play::Play;
-use crate::page::speech::Speech;
-use crate::tribord::form::{FIRSTS, Form, Party, UNITS};
-use crate::tribord::session::SeriesSession;
+use super::play::SeriesPlay;
+use crate::page::speech::PageSpeech;
+use crate::tribord::form::{FIRSTS, Party, SeriesForm, UNITS};
+use crate::tribord::session::PageSeries;
 
 /// The number of turns that the form suggests.
 pub(super) const USUAL_TURNS: u8 = 6;
 
 /// Shows the form, folded.
-pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
-    let terms = play.session.with_untracked(SeriesSession::terms);
-    let form = RwSignal::new(Form::of(&terms));
+pub(super) fn setup(speech: PageSpeech, play: SeriesPlay) -> AnyView {
+    let terms = play.session.with_untracked(PageSeries::terms);
+    let form = RwSignal::new(SeriesForm::of(&terms));
     let open = RwSignal::new(false);
     let wrong = Memo::new(move |_| form.with(|form| form.terms().is_err()));
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(terms) = form.with_untracked(Form::terms) {
+        if let Ok(terms) = form.with_untracked(SeriesForm::terms) {
             play.again(&terms);
             open.set(false);
         }
@@ -52,7 +52,7 @@ pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
 
 /// Shows a choice of a group.
 pub(super) fn radio(
-    speech: Speech,
+    speech: PageSpeech,
     group: &'static str,
     key: Key,
     chosen: impl Fn() -> bool + Send + 'static,
@@ -67,11 +67,11 @@ pub(super) fn radio(
     .into_any()
 }
 
-fn fieldset(speech: Speech, key: Key, inside: AnyView) -> AnyView {
+fn fieldset(speech: PageSpeech, key: Key, inside: AnyView) -> AnyView {
     view! { <fieldset><legend>{move || speech.plain(key)}</legend>{inside}</fieldset> }.into_any()
 }
 
-fn parties(speech: Speech, form: RwSignal<Form>) -> AnyView {
+fn parties(speech: PageSpeech, form: RwSignal<SeriesForm>) -> AnyView {
     let choices = Party::ALL.map(|party| {
         let chosen = move || form.with(|form| form.party == party);
         let choose = move || form.update(|form| form.party = party);
@@ -80,7 +80,7 @@ fn parties(speech: Speech, form: RwSignal<Form>) -> AnyView {
     fieldset(speech, key!("tribord-page-who"), choices.into_iter().collect_view().into_any())
 }
 
-fn firsts(speech: Speech, form: RwSignal<Form>) -> AnyView {
+fn firsts(speech: PageSpeech, form: RwSignal<SeriesForm>) -> AnyView {
     let choices = FIRSTS.map(|(first, key)| {
         let chosen = move || form.with(|form| form.first == first);
         let choose = move || form.update(|form| form.first = first);
@@ -91,7 +91,7 @@ fn firsts(speech: Speech, form: RwSignal<Form>) -> AnyView {
 
 /// Shows a field for a whole number from 1.
 pub(super) fn whole(
-    speech: Speech,
+    speech: PageSpeech,
     key: Key,
     most: u8,
     value: impl Fn() -> u8 + Send + 'static,
@@ -118,7 +118,7 @@ pub(super) fn whole(
     .into_any()
 }
 
-fn length(speech: Speech, form: RwSignal<Form>) -> AnyView {
+fn length(speech: PageSpeech, form: RwSignal<SeriesForm>) -> AnyView {
     let prise = move || form.with(|form| form.turns.is_none());
     let turns = move || form.with(|form| form.turns.unwrap_or(USUAL_TURNS));
     let put = move |turns| form.update(|form| form.turns = Some(turns));
@@ -132,7 +132,7 @@ fn length(speech: Speech, form: RwSignal<Form>) -> AnyView {
     fieldset(speech, key!("tribord-page-length"), inside.into_any())
 }
 
-fn stake(speech: Speech, form: RwSignal<Form>) -> AnyView {
+fn stake(speech: PageSpeech, form: RwSignal<SeriesForm>) -> AnyView {
     let units = UNITS.map(|unit| {
         let named = move || {
             if unit.is_empty() {

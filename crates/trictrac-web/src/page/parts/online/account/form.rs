@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::super::http::RequestTrouble;
 use crate::online::AccountField;
-use crate::page::speech::Speech;
+use crate::page::speech::PageSpeech;
 
 /// What is wrong in a form.
 #[derive(Clone, PartialEq, Eq)]
@@ -26,7 +26,7 @@ enum InputFault {
 pub(super) struct AccountForm {
     /// Names the fields of this form in the document.
     name: &'static str,
-    speech: Speech,
+    speech: PageSpeech,
     busy: RwSignal<bool>,
     wrong: RwSignal<Option<(Option<AccountField>, InputFault)>>,
     fields: StoredValue<Vec<(AccountField, NodeRef<Input>)>>,
@@ -35,7 +35,7 @@ pub(super) struct AccountForm {
 }
 
 impl AccountForm {
-    pub(super) fn new(name: &'static str, speech: Speech) -> Self {
+    pub(super) fn new(name: &'static str, speech: PageSpeech) -> Self {
         Self {
             name,
             speech,

@@ -7,8 +7,8 @@ use tribord_babord::side::Side;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::described;
 
-use super::play::Play;
-use crate::page::speech::Speech;
+use super::play::SeriesPlay;
+use crate::page::speech::PageSpeech;
 
 pub(super) use pieces::id;
 
@@ -16,7 +16,7 @@ pub(super) use pieces::id;
 const SHIP: &str = include_str!("ship.svg");
 
 /// Draws the board. Screen readers get the marked symbols as a text.
-pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
+pub(super) fn draw(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let named = move || {
         let texts = speech.texts();
         let marks = play.session.with(|session| {
@@ -37,7 +37,7 @@ pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
 }
 
 /// Writes the names of the sides along the rails.
-fn names(speech: Speech) -> AnyView {
+fn names(speech: PageSpeech) -> AnyView {
     let name = move |key: Key, path: &'static str| {
         view! {
             <text class="tb-name">

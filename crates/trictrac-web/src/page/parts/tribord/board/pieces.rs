@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-use crate::tribord::session::SeriesSession;
+use crate::tribord::session::PageSeries;
 
 /// The id of a symbol's drawing.
 pub(in crate::page::parts::tribord) const fn id(symbol: Symbol) -> &'static str {
@@ -40,7 +40,7 @@ const fn place(symbol: Symbol) -> (i32, i32) {
 }
 
 /// Draws all six symbols, the marked ones on tokens, the last one thrown with a ring.
-pub(super) fn symbols(session: &SeriesSession) -> AnyView {
+pub(super) fn symbols(session: &PageSeries) -> AnyView {
     let last = session.last().map(|thrown| thrown.symbol);
     let marks = session.shown().marks();
     Symbol::ALL
@@ -90,7 +90,7 @@ fn drawn(symbol: Symbol, class: &'static str, half: i32) -> AnyView {
 }
 
 /// Draws the die with the last symbol; nothing before the first throw.
-pub(super) fn die(session: &SeriesSession) -> AnyView {
+pub(super) fn die(session: &PageSeries) -> AnyView {
     let Some(last) = session.last() else { return ().into_any() };
     let count = session.throws().len();
     // A browser starts an animation only when its name changes, so two names for one motion alternate.
@@ -110,7 +110,7 @@ pub(super) fn die(session: &SeriesSession) -> AnyView {
 }
 
 /// Lights the lantern of the side to throw: red for port, green for starboard.
-pub(super) fn lantern(session: &SeriesSession) -> AnyView {
+pub(super) fn lantern(session: &PageSeries) -> AnyView {
     let lit = session.to_throw().map(|(side, _)| match side {
         Side::Babord => (106, "url(#tb-red)"),
         Side::Tribord => (694, "url(#tb-green)"),
