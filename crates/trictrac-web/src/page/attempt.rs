@@ -17,13 +17,13 @@ use crate::session::{Attempt, Hand};
 /// A decision that is tried out, and the table that shows it.
 #[derive(Clone, Copy)]
 pub(super) struct AttemptBoard {
-    /// What the player has in the hand; nothing if there is no decision.
+    /// The attempt in the player's hand; nothing if there is no decision.
     pub(super) attempt: RwSignal<Option<Attempt>>,
-    /// Whether the player may still move men.
+    /// True if the player may still move men.
     pub(super) open: Signal<bool>,
     /// Called with the decision that the player confirms.
     pub(super) confirmed: Callback<Action>,
-    /// Whether one tap moves a man.
+    /// The settings, which say if one tap moves a man.
     pub(super) settings: PageSettings,
 }
 
@@ -39,12 +39,12 @@ impl AttemptBoard {
         }
     }
 
-    /// Whether the decision is made and can be confirmed.
+    /// Checks whether the decision is made and can be confirmed.
     pub(super) fn is_complete(self) -> bool {
         self.attempt.with(|attempt| attempt.as_ref().is_some_and(|it| it.decision().is_some()))
     }
 
-    /// Whether a man has been moved that can be taken back.
+    /// Checks whether a man has been moved that can be taken back.
     pub(super) fn has_moved(self) -> bool {
         self.attempt
             .with(|attempt| attempt.as_ref().and_then(Attempt::hand).is_some_and(Hand::has_moved))
@@ -78,7 +78,7 @@ impl AttemptBoard {
         to
     }
 
-    /// What a tap on the dice does now.
+    /// The effect of a tap on the dice now.
     fn does(self) -> Option<DiceTap> {
         if !self.open.get() {
             return None;

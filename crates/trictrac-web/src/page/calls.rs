@@ -10,7 +10,7 @@ const SHOW: &str = "calls";
 /// The storage key of the announcements that the reader has seen.
 const SEEN: &str = "calls-seen";
 
-/// When announcements are shown, and those that were seen.
+/// The choice of announcements that are shown, and those that were seen.
 #[derive(Clone, Copy)]
 pub(super) struct Calls {
     show: RwSignal<ShowCalls>,

@@ -202,7 +202,7 @@ fn is(error: &JsValue, name: &str) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == name)
 }
 
-/// What an error of the database means for the reader.
+/// The trouble that an error of the database means for the reader.
 pub(super) fn trouble(error: &JsValue) -> DatabaseTrouble {
     const FULL: &str = "QuotaExceededError";
     if is(error, FULL) { DatabaseTrouble::Full } else { DatabaseTrouble::Blocked }

@@ -30,7 +30,7 @@ pub(super) struct Engine {
 pub(super) struct WorkerConnection {
     worker: Worker,
     open: Rc<RefCell<OpenQuestions>>,
-    /// What the worker calls. It must live as long as the worker.
+    /// The functions that the worker calls. They must live as long as the worker.
     _called: Rc<WorkerCallbacks>,
 }
 
@@ -43,7 +43,7 @@ struct WorkerCallbacks {
 /// The questions without an answer.
 #[derive(Default)]
 struct OpenQuestions {
-    /// What to do with the answers, the oldest question first.
+    /// The handlers of the answers, that of the oldest question first.
     answers: VecDeque<AnswerHandler>,
     state: ConnectionState,
 }

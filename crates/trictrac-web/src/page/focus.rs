@@ -14,7 +14,7 @@ use crate::session::{Awaits, Hand};
 
 /// The parts of the page from which the focus moves on.
 const HERE: &str = ".board, .doing, .choice, .choices, .word, .history";
-/// Where a picked man can go.
+/// The places where a picked man can go.
 const TARGETS: [&str; 2] = [".place.target", ".off"];
 /// Everything else that can be done, in order of preference.
 const NEXT: [&str; 6] = [
@@ -29,9 +29,9 @@ const NEXT: [&str; 6] = [
 /// A moment at which the player can do something by hand.
 #[derive(Clone, PartialEq)]
 pub(in crate::page) struct HandMoment<T> {
-    /// What is asked.
+    /// The question.
     pub(in crate::page) asked: T,
-    /// Whether it is asked of the player.
+    /// True if it is asked of the player.
     pub(in crate::page) waits: bool,
     hand: Option<(Option<Point>, [u8; 24], bool)>,
 }

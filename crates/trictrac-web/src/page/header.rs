@@ -102,7 +102,7 @@ fn theme(speech: PageSpeech) -> impl IntoView {
     }
 }
 
-/// Whether the page is dark now, by choice or by the preference of the system.
+/// Checks whether the page is dark now, by choice or by the preference of the system.
 fn is_dark(chosen: Option<&str>) -> bool {
     let system = || system_prefers("(prefers-color-scheme: dark)");
     chosen.map_or_else(system, |theme| theme == "dark")

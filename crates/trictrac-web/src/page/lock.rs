@@ -7,7 +7,7 @@ use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// How a lock is requested.
+/// The way to request a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LockRequest {
     /// Take it if no other tab has it.

@@ -17,7 +17,7 @@ pub(in crate::page) struct ShownMoment {
 }
 
 impl ShownMoment {
-    /// Whether an earlier throw is shown.
+    /// Checks whether an earlier throw is shown.
     pub(in crate::page) fn is_back(self) -> bool {
         self.at.get().is_some()
     }

@@ -6,12 +6,12 @@
 use leptos::prelude::*;
 use web_sys::{Storage, StorageEvent};
 
-/// How long a text is stored.
+/// The time for which a text is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Retention {
     /// Between visits, for all tabs.
     Always,
-    /// As long as this tab is open, also when it is loaded again.
+    /// While this tab is open, also when it is loaded again.
     InTab,
 }
 

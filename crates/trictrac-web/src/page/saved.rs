@@ -20,7 +20,7 @@ pub(super) const SERIES: StorageKeys =
 /// A match of another form.
 pub(super) const FORMS: StorageKeys = StorageKeys { text: "forms", id: "forms-id", at: "forms-at" };
 
-/// What is saved.
+/// A match as it is saved.
 pub(super) struct SavedMatch {
     /// The identity of the match.
     pub(super) id: MatchId,

@@ -56,7 +56,7 @@ impl PageSection {
         [Self::Play, Self::Online, Self::Learn, Self::Study, Self::Tribord].into_iter()
     }
 
-    /// Whether the reader comes to it from this section of the header, which stays marked.
+    /// Checks whether the reader comes to it from this section of the header, which stays marked.
     pub(in crate::page) fn is_inside(self, section: Self) -> bool {
         match self {
             Self::Count | Self::Guided | Self::Puzzles => section == Self::Learn,

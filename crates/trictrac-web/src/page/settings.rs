@@ -45,7 +45,7 @@ impl StoredChoice for AnimationPace {
     }
 }
 
-/// Where the numbers of the points are drawn.
+/// The places in which the numbers of the points are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PointNumbers {
     /// Everywhere, but at the table only in the first matches of a visitor.
@@ -72,19 +72,19 @@ impl StoredChoice for PointNumbers {
 #[derive(Clone, Copy)]
 pub(super) struct PageSettings {
     pub(super) pace: RwSignal<AnimationPace>,
-    /// Whether the coach warns before a bad decision.
+    /// True if the coach warns before a bad decision.
     pub(super) coach: RwSignal<bool>,
-    /// Whether the dice are thrown for the player where scoring is automatic.
+    /// True if the dice are thrown for the player where scoring is automatic.
     pub(super) throws: RwSignal<bool>,
-    /// Whether the only legal play is played automatically.
+    /// True if the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
-    /// Whether one tap moves a man, if the reader has said so. See [`PageSettings::one_tap`].
+    /// True if one tap moves a man; nothing if the reader has not said. See [`PageSettings::one_tap`].
     taps: RwSignal<Option<bool>>,
-    /// Where the numbers of the points are drawn.
+    /// The places in which the numbers of the points are drawn.
     pub(super) numbers: RwSignal<PointNumbers>,
-    /// Whether missed points and claims are shown once it is too late for them.
+    /// True if missed points and claims are shown once it is too late for them.
     pub(super) teach: RwSignal<bool>,
-    /// Whether the table turns after each throw between two people.
+    /// True if the table turns after each throw between two people.
     pub(super) turning: RwSignal<bool>,
     pub(super) contrast: RwSignal<bool>,
     /// The number of matches that the visitor has begun after the first.
@@ -152,7 +152,7 @@ impl PageSettings {
         self.numbers.set(numbers);
     }
 
-    /// Whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
+    /// Checks whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
     pub(super) fn one_tap(self) -> bool {
         self.taps.get().unwrap_or_else(|| !self.coach.get())
     }
@@ -169,7 +169,7 @@ impl PageSettings {
         memory::save(MATCHES, &self.matches.get_untracked().to_string());
     }
 
-    /// Where the numbers of the points are drawn, for the style sheet.
+    /// The places in which the numbers of the points are drawn, for the style sheet.
     fn numbered(self) -> &'static str {
         match self.numbers.get() {
             PointNumbers::Auto if self.matches.get() >= FIRST_MATCHES => "beside",
@@ -214,7 +214,7 @@ pub(super) fn device() -> &'static str {
     if system_prefers("(pointer: coarse)") { "touch" } else { "mouse" }
 }
 
-/// Whether the reader's system answers a media query with yes.
+/// Checks whether the reader's system answers a media query with yes.
 pub(super) fn system_prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }

@@ -16,7 +16,7 @@ const NAME: &str = "trictrac";
 const STATE: &str = "state";
 const ASK: &str = "ask";
 
-/// What this tab does with its match.
+/// The role of this tab in its match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     /// It is not known yet whether another tab plays.
@@ -40,7 +40,7 @@ struct Wires {
     /// The number of the last request. Answers to earlier ones are void.
     requests: u32,
     channel: Option<BroadcastChannel>,
-    /// What the channel calls. It lives as long as the channel is open.
+    /// The function that the channel calls. It lives as long as the channel is open.
     on_message: Option<Closure<dyn Fn(MessageEvent)>>,
 }
 

@@ -19,7 +19,7 @@ const VALUE: &str = "value";
 const SENT: &str = "sent";
 
 thread_local! {
-    /// Whether a row was stored that an account may not have.
+    /// True if a row was stored that an account may not have.
     static CHANGED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -28,7 +28,7 @@ thread_local! {
 pub(super) struct SharedTraining {
     /// All results; nothing until they are loaded.
     pub(super) rows: RwSignal<Option<TrainingRows>>,
-    /// Why the database could not be used. The results of this visit are then lost at its end.
+    /// The reason for which the database could not be used. The results of this visit are then lost at its end.
     pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
 }
 
@@ -124,7 +124,7 @@ pub(super) async fn store(rows: Vec<TrainingRow>) -> Result<TrainingMerge, Datab
     Ok(merged)
 }
 
-/// Whether rows were stored since this was last asked, which an account may not have.
+/// Says if rows were stored since this was last asked, which an account may not have.
 pub(super) fn take_changed() -> bool {
     CHANGED.take()
 }

@@ -18,7 +18,7 @@ const MOMENT: &str = "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53";
 /// The table is first shown as it was drawn before the page was loaded; then the men move.
 const BEFORE_MOMENT: Duration = Duration::from_millis(900);
 
-/// Where a visitor begins: an address, what it is, and for whom.
+/// A place where a visitor begins: an address, what it is, and for whom.
 type WelcomeDoor = (&'static str, Key, Key);
 
 const DOORS: [WelcomeDoor; 3] = [

@@ -26,7 +26,7 @@ const PUT_ASIDE: &str = "unreadable";
 /// The archive, as the rest of the page uses it.
 #[derive(Clone, Copy)]
 pub(super) struct Archive {
-    /// Why the last state could not be stored.
+    /// The reason for which the last state could not be stored.
     pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
     /// The number of states that were stored.
     pub(super) stored: RwSignal<usize>,

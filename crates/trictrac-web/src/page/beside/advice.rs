@@ -186,7 +186,8 @@ fn play(game: LiveMatch) {
     }
 }
 
-/// Whether a click on the arrows plays the hint: until the player moves men, and where no man has to be touched one by one.
+/// Checks whether a click on the arrows plays the hint: until the player moves men, and where no man has to be touched one by
+/// one.
 fn can_play(game: LiveMatch) -> bool {
     let untouched =
         |session: &ClassicPageSession| !session.has_free_hand() && !session.is_touched();

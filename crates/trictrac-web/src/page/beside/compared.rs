@@ -1,4 +1,4 @@
-//! Why an action of a decision is worse than the best one, or the best one better.
+//! The reasons for which an action of a decision is worse than the best one, or the best one better.
 
 use leptos::prelude::*;
 use trictrac_rules::coup::Coup;
@@ -45,7 +45,7 @@ impl ActionComparison {
         })
     }
 
-    /// Why the action is worse than the best one.
+    /// Says in which way the action is worse than the best one.
     pub(super) fn worse(&self) -> String {
         match (self.action, self.best) {
             (Action::Play(play), Action::Play(best)) => {
@@ -55,7 +55,7 @@ impl ActionComparison {
         }
     }
 
-    /// Why the best action is better than the other one.
+    /// Says in which way the best action is better than the other one.
     pub(super) fn better(&self) -> String {
         match (self.action, self.best) {
             (Action::Play(play), Action::Play(best)) => {
@@ -65,7 +65,7 @@ impl ActionComparison {
         }
     }
 
-    /// What speaks for holding, or for going.
+    /// The reason to hold, or to go.
     fn choice(&self, best: Action) -> String {
         let Self { texts, coup, other, points, owed, .. } = self;
         let [hold, go] = reasons(texts, coup, other).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What both players say and do in a throw, with manual scoring. Rule: section 11.
+//! The dialogue of both players in a throw, with manual scoring. Rule: section 11.
 
 use leptos::prelude::*;
 use trictrac_rules::event::Event;

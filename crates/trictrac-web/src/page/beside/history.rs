@@ -12,7 +12,7 @@ use crate::page::looking::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::session::ClassicTurn;
 
-/// What the roller did.
+/// The deed of the roller.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::page) enum PlayOrGo {
     Nothing,

@@ -162,7 +162,7 @@ fn at_own_turn(game: LiveMatch, speech: PageSpeech, side: Side) -> AnyView {
     .into_any()
 }
 
-/// Whether to offer going: only after the side has marked a hole, so that the button tempts nobody to go without one.
+/// Checks whether to offer going: only after the side has marked a hole, so that the button tempts nobody to go without one.
 /// Rule: R8.1, R11.5.
 fn may_go(game: &table::TableMatch, side: Side) -> bool {
     matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)

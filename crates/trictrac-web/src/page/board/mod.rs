@@ -23,11 +23,11 @@ use crate::scene::Scene;
 /// A table: what is on it, and where touches go.
 #[derive(Clone, Copy)]
 pub(super) struct BoardControl {
-    /// What is on the table.
+    /// The scene on the table.
     pub(super) scene: Signal<Scene>,
     /// Receives a touched place: 1 to 24 in the numbering of the near side, 25 and 0 for the rails.
     pub(super) touch: Callback<u8>,
-    /// What taps do beyond touches; `None` where a man is picked before it is put down.
+    /// The effect of taps beyond touches; `None` where a man is picked before it is put down.
     pub(super) quick: Option<QuickTaps>,
 }
 

@@ -24,9 +24,9 @@ struct Man {
     /// The position of the pointer when it went down, and now.
     began: Spot,
     at: Spot,
-    /// Whether this pointer picked the man. If not, it was picked before, and a tap puts it back.
+    /// True if this pointer picked the man. If not, it was picked before, and a tap puts it back.
     fresh: bool,
-    /// Whether the pointer has moved far enough to drag the man.
+    /// True if the pointer has moved far enough to drag the man.
     carried: bool,
 }
 

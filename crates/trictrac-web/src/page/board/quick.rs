@@ -1,19 +1,19 @@
-//! What taps do at a table where men and dice can be tapped.
+//! The effect of taps at a table where men and dice can be tapped.
 
 use leptos::prelude::*;
 
 use crate::page::time::now;
 
-/// How soon after a move a tap on the man that has moved only repeats it, in milliseconds.
+/// The time after a move in which a tap on the man that has moved only repeats it, in milliseconds.
 const SOON: u64 = 700;
 
-/// What taps do at a table where men and dice can be tapped.
+/// The effect of taps at a table where men and dice can be tapped.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct QuickTaps {
     /// Receives the point of a man that was just picked and let go, by a tap or a key. Returns where that has sent the man;
     /// nothing if it has only picked it.
     tap: Callback<u8, Option<u8>>,
-    /// Where the last tap has sent a man, and when.
+    /// The place to which the last tap has sent a man, and the time.
     moved: StoredValue<Option<(u8, u64)>>,
     pub(super) dice: DiceControl,
 }
@@ -42,12 +42,12 @@ impl QuickTaps {
 /// The dice as a control.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct DiceControl {
-    /// What a tap on the dice does, if anything.
+    /// The effect of a tap on the dice, if it has any.
     pub(in crate::page) does: Memo<Option<DiceTap>>,
     pub(in crate::page) press: Callback<()>,
 }
 
-/// What a tap on the dice does.
+/// The effect of a tap on the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::page) enum DiceTap {
     /// Throws them.
@@ -59,7 +59,7 @@ pub(in crate::page) enum DiceTap {
 }
 
 impl DiceTap {
-    /// What a tap does while men are moved: it confirms a `complete` play, and before the first man exchanges the `numbers`.
+    /// The effect of a tap while men are moved: it confirms a `complete` play, and before the first man exchanges the `numbers`.
     pub(in crate::page) fn of_hand(complete: bool, numbers: Option<[u8; 2]>) -> Option<Self> {
         if complete {
             return Some(Self::Confirm);

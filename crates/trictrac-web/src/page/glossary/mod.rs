@@ -19,7 +19,7 @@ use crate::narration::Announcement;
 /// The id of the one popover that shows explanations.
 const PLACE: &str = "meaning";
 
-/// What the popover explains: an announcement, if there is one, and the terms in it.
+/// The content of the popover: an announcement, if there is one, and the terms in it.
 #[derive(Clone, Copy)]
 struct PopoverContent(RwSignal<(Option<Announcement>, Vec<Key>)>);
 

@@ -9,12 +9,12 @@ use crate::messages::CandidateEquity;
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Adviser {
-    /// Whether the coach is on.
+    /// True if the coach is on.
     pub(in crate::page) coach: RwSignal<bool>,
-    /// Whether the player asked for a hint.
+    /// True if the player asked for a hint.
     pub(in crate::page) hinting: RwSignal<bool>,
     pub(in crate::page) advice: RwSignal<CoachAdvice>,
-    /// Whether the engine has been asked and has not answered yet.
+    /// True if the engine has been asked and has not answered yet.
     asked: RwSignal<bool>,
     /// The action that waits until the coach knows whether to warn against it.
     pub(in crate::page) waiting: RwSignal<Option<TableAction>>,
@@ -36,7 +36,7 @@ impl Adviser {
         }
     }
 
-    /// Whether hints or warnings may be shown.
+    /// Checks whether hints or warnings may be shown.
     pub(in crate::page) fn may_speak(self) -> bool {
         self.hinting.get() || self.coach.get()
     }
@@ -50,7 +50,7 @@ impl Adviser {
         self.advice.set(CoachAdvice::default());
     }
 
-    /// Whether the engine has answered already.
+    /// Checks whether the engine has answered already.
     pub(in crate::page) fn is_known(self) -> bool {
         self.advice.with_untracked(CoachAdvice::is_known)
     }
@@ -71,7 +71,7 @@ impl Adviser {
         self.asked.set(false);
     }
 
-    /// Whether the coach will only know with the next answer of the engine whether to warn.
+    /// Checks whether the coach will only know with the next answer of the engine whether to warn.
     pub(in crate::page) fn must_wait(self) -> bool {
         self.coach.get_untracked() && self.asked.get_untracked()
     }
@@ -94,7 +94,7 @@ impl Adviser {
         }
     }
 
-    /// Whether the coach is on and warns against `action`, which must then not be carried out yet.
+    /// Checks whether the coach is on and warns against `action`, which must then not be carried out yet.
     pub(in crate::page) fn warns(self, action: TableAction) -> bool {
         self.coach.get_untracked()
             && self.advice.try_update(|advice| advice.warns(action)).unwrap_or(false)

@@ -23,9 +23,9 @@ const LEAST_BEFORE_CONFIRM: Duration = Duration::from_millis(700);
 /// The state of the automatic actions of a match.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct AutomaticActions {
-    /// Whether the player sees the table as it is now.
+    /// True if the player sees the table as it is now.
     pub(in crate::page) seen: RwSignal<bool>,
-    /// Whether the player has acted in this match in this visit: nothing happens to a table that was only opened.
+    /// True if the player has acted in this match in this visit: nothing happens to a table that was only opened.
     active: RwSignal<bool>,
     /// The length of the pause before the play in the hand is confirmed automatically, while it lasts.
     pub(in crate::page) closing: RwSignal<Option<Duration>>,
@@ -79,19 +79,19 @@ impl LiveMatch {
         }
     }
 
-    /// Whether something is done for the player now, after a pause.
+    /// Checks whether something is done for the player now, after a pause.
     pub(in crate::page) fn acts_for_player(self) -> bool {
         self.throws_automatically() || self.plays_automatically()
     }
 
-    /// Whether the current play is the only legal one, and it is played automatically.
+    /// Checks whether the current play is the only legal one, and it is played automatically.
     pub(in crate::page) fn plays_automatically(self) -> bool {
         self.settings().forced.get()
             && self.own.automatic.declined.get() != Some(self.moment())
             && self.session.with(|session| session.forced().is_some())
     }
 
-    /// Whether the dice are thrown for the player at this moment.
+    /// Checks whether the dice are thrown for the player at this moment.
     fn throws_automatically(self) -> bool {
         self.settings().throws.get()
             && self.own.automatic.active.get()

@@ -32,7 +32,7 @@ pub(in crate::page) struct ClassicState {
     /// The automatic actions for the player.
     pub(in crate::page) automatic: AutomaticActions,
     pub(in crate::page) archive: Archive,
-    /// Whether the saved match could not be read. It is in the archive.
+    /// True if the saved match could not be read. It is in the archive.
     pub(in crate::page) unreadable: bool,
 }
 
@@ -181,7 +181,7 @@ impl LiveMatch {
         game
     }
 
-    /// Whether a match is saved.
+    /// Checks whether a match is saved.
     pub(in crate::page) fn is_saved() -> bool {
         SavedMatch::find(MATCH).is_some()
     }
@@ -238,7 +238,7 @@ impl LiveMatch {
         self.update(ClassicPageSession::end_statement);
     }
 
-    /// Whether the player wants to see what was missed.
+    /// Checks whether the player wants to see what was missed.
     ///
     /// Not while a match on a server goes on, where it would be help.
     pub(in crate::page) fn teaches(self) -> bool {

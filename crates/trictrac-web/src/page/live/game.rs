@@ -41,7 +41,7 @@ pub(in crate::page) trait PageGame: PlayableGame {
     /// Notes that a person acts.
     fn on_action(_: Live<Self>) {}
 
-    /// Whether an action of a person must not be done, or not yet.
+    /// Checks whether an action of a person must not be done, or not yet.
     fn holds_back(_: Live<Self>, _: &ActionOf<Self>) -> bool {
         false
     }

@@ -51,9 +51,9 @@ pub(in crate::page) struct Live<T: PageGame> {
     settings: StoredValue<PageSettings>,
     /// The reason for which the engine does not play.
     pub(in crate::page) failed: RwSignal<Option<String>>,
-    /// Whether the match waits until the reader has read an explanation.
+    /// True if the match waits until the reader has read an explanation.
     explains: RwSignal<bool>,
-    /// Whether the browser does not save the match.
+    /// True if the browser does not save the match.
     pub(in crate::page) unsaved: RwSignal<bool>,
     tabs: Tabs,
     /// The pace and the pauses of a match between computers.

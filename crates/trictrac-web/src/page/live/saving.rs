@@ -46,7 +46,7 @@ impl<T: PageGame> Live<T> {
         });
     }
 
-    /// Whether another tab plays the match.
+    /// Checks whether another tab plays the match.
     fn is_elsewhere(self) -> bool {
         self.tabs.role.get_untracked() == Role::Following
     }

@@ -41,7 +41,7 @@ impl WatchControls {
 }
 
 impl<T: PageGame> Live<T> {
-    /// Whether the match waits for the reader, who reads an explanation or has paused it.
+    /// Checks whether the match waits for the reader, who reads an explanation or has paused it.
     pub(in crate::page) fn is_paused(self) -> bool {
         let watched = || self.session.with_untracked(|session| session.is_watched());
         self.explains.get_untracked() || (self.watching.paused.get_untracked() && watched())

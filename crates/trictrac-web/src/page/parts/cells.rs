@@ -1,4 +1,4 @@
-//! How the keyboard moves among the 36 throws of a grid.
+//! The movements of the keyboard among the 36 throws of a grid.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

@@ -20,7 +20,7 @@ pub(in crate::page) struct PageContext {
     pub(super) sounds: Sounds,
     /// Online play, once it was opened in this visit.
     pub(super) online: RwSignal<Option<Online>>,
-    /// What lasts as long as the page.
+    /// The owner of everything that lasts as long as the page.
     pub(super) home: StoredValue<Owner>,
 }
 

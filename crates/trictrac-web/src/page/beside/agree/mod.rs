@@ -55,7 +55,7 @@ const MARKINGS: [(Marking, Key, Key, [Key; 2]); 3] = [
         [key!("agree-table-first"), key!("agree-table-then")],
     ),
 ];
-/// What the levels are like, in the order of [`LEVELS`].
+/// The descriptions of the levels, in the order of [`LEVELS`].
 const ABOUT_LEVELS: [Key; LEVELS.len()] = [
     key!("agree-debutant-is"),
     key!("agree-amateur-is"),

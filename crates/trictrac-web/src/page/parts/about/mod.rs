@@ -1,4 +1,4 @@
-//! What the program is, its licence and version, and what it does with data.
+//! The page about the program: its purpose, licence and version, and its use of data.
 
 use leptos::prelude::*;
 use trictrac_words::lang::Language;

@@ -27,7 +27,7 @@ struct ArchiveList {
     entries: RwSignal<Option<Vec<ArchiveEntry>>>,
     /// The entries that were deleted since the list is shown. They stay in the list, to be restored.
     deleted: RwSignal<Vec<ArchiveEntry>>,
-    /// Why the archive could not be used.
+    /// The reason for which the archive could not be used.
     trouble: RwSignal<Option<DatabaseTrouble>>,
 }
 

@@ -1,4 +1,4 @@
-//! What answers an exercise: chips to choose.
+//! The chips that answer an exercise.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};

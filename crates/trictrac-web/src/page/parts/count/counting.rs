@@ -46,7 +46,7 @@ impl CountView {
     }
 }
 
-/// Where the next exercise comes from.
+/// The source of the next exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ExerciseSource {
     /// Exercises of a kind without end. Those that were failed and are due come first.
@@ -73,7 +73,7 @@ impl CountSection {
         self.route.replace(&format!("{}/{before}{id}", PageSection::Count.name()));
     }
 
-    /// What the address names; what is shown already, if the address follows it.
+    /// The view that the address names; the one that is shown already, if the address follows it.
     pub(super) fn shown(self, before: Option<&CountView>) -> CountView {
         let shown = CountView::of(&self.route.rest());
         match (shown, before) {

@@ -8,12 +8,12 @@ use web_sys::{Element, FocusOptions, HtmlElement};
 use super::chips::{DraftForm, choose};
 use crate::count::{AnswerDraft, Range};
 
-/// Where a digit is text, and not an answer.
+/// The places in which a digit is text, and not an answer.
 const WRITES: &str =
     "input:not([type=radio], [type=checkbox]), select, textarea, dialog, [popover]";
-/// What Enter presses.
+/// The elements that Enter presses.
 const PRESSED: &str = "a, button, summary, [role=button]";
-/// Where the answer to a question begins: its first row, or the table.
+/// The place where the answer to a question begins: its first row, or the table.
 const FIRST: &str = ".count-form input, .board .place[tabindex='0']";
 
 /// The digits typed so far, and the row that they are for.
@@ -32,7 +32,7 @@ pub(super) fn listen(sheet: DraftForm, range: Range) {
     on_cleanup(move || handle.remove());
 }
 
-/// Whether the focus is inside one of these elements.
+/// Checks whether the focus is inside one of these elements.
 fn is_at(selectors: &str) -> bool {
     let focused = document().active_element();
     focused.is_some_and(|at| at.closest(selectors).ok().flatten().is_some())

@@ -23,7 +23,7 @@ use crate::scene::Scene;
 /// The time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(200);
 
-/// How a sprint ended.
+/// The end of a sprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SprintEnd {
     /// With the last second.
@@ -39,12 +39,12 @@ struct SprintRun {
     sprint: RwSignal<Sprint>,
     exercise: RwSignal<Option<Exercise>>,
     draft: RwSignal<AnswerDraft>,
-    /// When it ends, in milliseconds since 1970; nothing before it begins.
+    /// The time of its end, in milliseconds since 1970; nothing before it begins.
     ends: RwSignal<Option<u64>>,
     /// The seconds that are left.
     left: RwSignal<u64>,
     over: RwSignal<Option<SprintEnd>>,
-    /// Whether the last answer was right.
+    /// True if the last answer was right.
     last: RwSignal<Option<bool>>,
     /// The record before this sprint.
     before: StoredValue<Option<u32>>,

@@ -25,7 +25,7 @@ const CLOCK: &str = "count-clock";
 /// The time for an exercise, for those who want one.
 const TIME: Duration = Duration::from_secs(30);
 
-/// How an exercise was answered.
+/// The reply to an exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ExerciseReply {
     /// By the player.
@@ -47,7 +47,7 @@ pub(super) struct CountTrainer {
     pub(super) answered: RwSignal<Option<ExerciseReply>>,
     /// The answers of this visit.
     pub(super) tally: RwSignal<ExerciseTally>,
-    /// Whether there is a clock.
+    /// True if there is a clock.
     pub(super) clock: RwSignal<bool>,
     /// The jan of the explanation that the reader points at.
     pub(super) pointed: PointedJan,

@@ -1,4 +1,4 @@
-//! What is said after an answer: whether it was right, what went wrong, and everything that the throw earns, jan by jan.
+//! The words after an answer: whether it was right, what went wrong, and everything that the throw earns, jan by jan.
 
 use leptos::prelude::*;
 use trictrac_rules::coup::Coup;

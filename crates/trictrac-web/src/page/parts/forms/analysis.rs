@@ -105,7 +105,7 @@ impl FormReview {
         move || self.forms.speech.plain(key)
     }
 
-    /// What `say` writes about the match.
+    /// The text that `say` writes about the match.
     fn told<T>(self, say: impl FnOnce(&Scribe, &FormPageSession) -> T) -> T {
         let texts = self.forms.speech.texts();
         self.session.with_value(|session| {
@@ -176,7 +176,7 @@ impl FormReview {
         shown.into_any()
     }
 
-    /// What each player lost, and which loss has which name.
+    /// The losses of the players, and the names of the sizes of losses.
     fn sums(self) -> Option<AnyView> {
         let limits = self.limits.get()?;
         self.told(|scribe, session| {

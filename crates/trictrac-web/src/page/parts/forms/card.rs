@@ -33,7 +33,7 @@ pub(super) fn card(live: LiveForm) -> AnyView {
 /// The number of throws during which the last payment is shown: the next dice may fall at once.
 const SHOWN_FOR: usize = 3;
 
-/// What was paid last before the last of `throws`; later it can be opened.
+/// The last payment before the last of `throws`; later it can be opened.
 fn last_paid(
     speech: PageSpeech,
     session: &FormPageSession,
@@ -93,7 +93,7 @@ pub(super) fn turn(
     view! { {title} {jans} {nothing} {rest} }.into_any()
 }
 
-/// What the throw of a step earns, jan by jan, in forms that count points.
+/// The earnings of the throw of a step, jan by jan, in forms that count points.
 fn jans(
     speech: PageSpeech,
     session: &FormPageSession,

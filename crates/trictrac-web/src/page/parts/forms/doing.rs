@@ -194,7 +194,7 @@ fn choice(live: LiveForm, offer: ChoiceButton) -> AnyView {
     .into_any()
 }
 
-/// What the computer thinks of what can be done, where it may help.
+/// The computer's opinion of the choices, where it may help.
 fn advice(live: LiveForm) -> AnyView {
     let helped = live.session.with_untracked(|session| session.may_be_helped());
     if !helped {

@@ -6,7 +6,7 @@ use crate::page::memory;
 /// The storage key of finished matches, and what stands between them.
 const FINISHED: &str = "forms-finished";
 const BETWEEN: char = '\u{c}';
-/// How many finished matches are kept.
+/// The number of finished matches that are kept.
 const MOST_FINISHED: usize = 12;
 
 /// The finished matches, the last first.

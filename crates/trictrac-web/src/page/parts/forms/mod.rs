@@ -30,7 +30,7 @@ pub(super) use kept::{keep, kept_at};
 use live::Forms;
 pub(super) use live::LiveForm;
 
-/// What the address names.
+/// The target of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FormsAddress {
     Start,

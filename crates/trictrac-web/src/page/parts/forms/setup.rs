@@ -129,7 +129,7 @@ fn option(
     .into_any()
 }
 
-/// What an option is about, and the rules, which are links and so beside the label.
+/// The subject of an option, and the rules, which are links and so beside the label.
 fn about(speech: PageSpeech, offered: OptionOffer) -> (String, String) {
     let text = speech.plain(offered.about);
     match text.split_once(" (") {
@@ -154,7 +154,7 @@ fn players(
     .into_any()
 }
 
-/// Who plays at a seat, and the name of a person.
+/// The player at a seat, and the name of a person.
 fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: PageSpeech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
@@ -188,7 +188,7 @@ fn seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: PageSpeech) -> AnyV
     .into_any()
 }
 
-/// Who plays at a seat of a match on a server: the reader, a friend or a computer.
+/// The player at a seat of a match on a server: the reader, a friend or a computer.
 fn online_seat(seat: Seat, agreed: RwSignal<FormAgreement>, speech: PageSpeech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));

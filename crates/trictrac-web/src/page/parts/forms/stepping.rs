@@ -27,7 +27,7 @@ pub(super) fn beside_board(
     .into_any()
 }
 
-/// What the buttons are about: which place it is, "Throw 2 of 40", and their labels.
+/// The labels of the buttons, and of the place that they are about: "Throw 2 of 40".
 pub(super) struct StepLabels {
     pub(super) place: Key,
     pub(super) previous: Key,

@@ -154,7 +154,7 @@ fn acting(session: &FormPageSession) -> Option<Seat> {
     }
 }
 
-/// Who waits, and who may advise whom. Rule: V2.2.
+/// The players who wait, and those who may advise. Rule: V2.2.
 fn waiting(live: LiveForm) -> AnyView {
     let said = move || {
         let (names, texts) = (live.names(), live.speech.texts());

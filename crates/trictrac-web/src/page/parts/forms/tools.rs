@@ -1,4 +1,4 @@
-//! What can be done besides playing: saving the record, the lesson, giving up.
+//! The tools besides playing: saving the record, the lesson, giving up.
 
 use leptos::prelude::*;
 use trictrac_forms::game::Action;

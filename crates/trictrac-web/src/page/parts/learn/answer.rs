@@ -20,10 +20,10 @@ use crate::page::cite;
 use crate::page::earned::earned;
 use crate::page::speech::PageSpeech;
 
-/// Where the table is above the words, the table must stay in view with what is said about it.
+/// The screens with the table above the words: the table must stay in view with the words about it.
 const PHONE: &str = "(max-width: 46rem) and (orientation: portrait)";
 
-/// Where the learner works: the grid of throws, an answer, the table.
+/// The places in which the learner works: the grid of throws, an answer, the table.
 const WORK: &str = ".throws button[tabindex='0'], .choices button, .board .place[tabindex='0']";
 /// The most jans that are listed with their reasons.
 const DETAILED: usize = 2;

@@ -17,7 +17,7 @@ pub(super) struct LessonState {
     pub(super) walk: RwSignal<LessonWalk>,
     /// The progress in all lessons.
     pub(super) progress: RwSignal<CourseProgress>,
-    /// Whether the reader has just finished the lesson.
+    /// True if the reader has just finished the lesson.
     pub(super) finished: RwSignal<bool>,
 }
 

@@ -93,7 +93,7 @@ fn card(number: usize, progress: RwSignal<CourseProgress>, speech: PageSpeech) -
     .into_any()
 }
 
-/// What stands for a lesson in the list: its number, or that it is done.
+/// The sign of a lesson in the list: its number, or that it is done.
 fn mark(number: usize, done: bool) -> String {
     match (done, number) {
         (true, _) => "✓".to_owned(),

@@ -13,7 +13,7 @@ use crate::library::terms::{Term, TermText, found, letters};
 use crate::page::cite;
 use crate::page::speech::PageSpeech;
 
-/// How many pictures are drawn at a time: all at once would keep a slow device from showing the words.
+/// The number of pictures that are drawn at a time: all at once would keep a slow device from showing the words.
 const AT_A_TIME: usize = 4;
 
 /// Shows the glossary, at the term that the address names.

@@ -1,4 +1,4 @@
-//! What the library has.
+//! The contents of the library.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};

@@ -17,21 +17,21 @@ use super::room::OnlineRoom;
 use super::terms;
 use crate::narration::capital;
 
-/// How often the page asks whether an analysis is ready.
+/// The pause before the page asks again if an analysis is ready.
 const AGAIN: Duration = Duration::from_secs(4);
-/// How often it asks whether the opponent has asked for one, and how many times.
+/// The pause before it asks again if the opponent has asked for one, and the number of times.
 const MAYBE: Duration = Duration::from_secs(15);
 const TIMES: u32 = 40;
 
-/// What the page knows about the analysis.
+/// The analysis on the server, as far as the page knows it.
 #[derive(Clone, Copy)]
 struct ServerAnalysis {
     room: OnlineRoom,
     state: RwSignal<Option<AnalysisState>>,
     trouble: RwSignal<Option<RequestTrouble>>,
-    /// Whether the request of the reader has no answer yet.
+    /// True if the request of the reader has no answer yet.
     busy: RwSignal<bool>,
-    /// How often the page has asked whether anybody has asked for the analysis.
+    /// The number of times that the page has asked if anybody has asked for the analysis.
     looked: StoredValue<u32>,
 }
 

@@ -10,10 +10,10 @@ use super::hub::Online;
 use super::room::OnlineRoom;
 use super::wire::WireStatus;
 
-/// How many matches are followed besides the one that is shown.
+/// The number of matches that are followed besides the one that is shown.
 const MOST: usize = 20;
 
-/// Whether a match waits for a person: the computer has time.
+/// Checks whether a match waits for a person: the computer has time.
 pub(super) fn waits_for_people(game: &Current) -> bool {
     let mut opponents = game.opponent.iter().chain(&game.others);
     game.clock != Clock::None
@@ -21,7 +21,7 @@ pub(super) fn waits_for_people(game: &Current) -> bool {
         || opponents.any(|it| it.kind != Kind::Engine)
 }
 
-/// Whether the page must hear at once what happens in a match. Correspondence matches have time, once they have begun.
+/// Checks whether the page must hear at once what happens in a match. Correspondence matches have time, once they have begun.
 fn is_urgent(game: &Current) -> bool {
     waits_for_people(game) && !(game.begun && matches!(game.clock, Clock::Days(_)))
 }
@@ -72,12 +72,12 @@ impl Online {
 }
 
 impl OnlineRoom {
-    /// Whether the reader plays here, and the match is not over.
+    /// Checks whether the reader plays here, and the match is not over.
     pub(super) fn goes_on_for_reader(self) -> bool {
         untrack(|| self.own().is_some() && self.read(|game| game.ended().is_none()) == Some(true))
     }
 
-    /// Whether the match waits for the reader.
+    /// Checks whether the match waits for the reader.
     pub(super) fn waits_for_reader(self) -> bool {
         let own = self.own();
         let asked = self.read(|game| {
@@ -104,7 +104,7 @@ impl OnlineRoom {
     }
 }
 
-/// Whether several people play.
+/// Checks whether several people play.
 fn has_people(game: &Game) -> bool {
     let person =
         |seat: &Seat| game.seats()[*seat].as_ref().is_none_or(|seated| !seated.player.is_engine());

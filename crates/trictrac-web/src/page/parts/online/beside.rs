@@ -1,4 +1,4 @@
-//! What stands beside a player's name: whether they are there, and their clock.
+//! The signs beside a player's name: whether they are there, and their clock.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use super::terms;
 use super::when::{left as left_in_words, now};
 use crate::online::{OnlineTarget, TimeLeft};
 
-/// How often a running clock is drawn.
+/// The pause between two drawings of a running clock.
 const TICK: Duration = Duration::from_millis(250);
 
-/// What is shown beside the names of the players of a match.
+/// The view beside the names of the players of a match.
 pub(super) fn names(room: OnlineRoom) -> Callback<Seat, AnyView> {
     let tick = RwSignal::new(());
     if let Ok(timer) = set_interval_with_handle(move || tick.set(()), TICK) {
@@ -56,7 +56,7 @@ fn profile(room: OnlineRoom, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What stands before the title of the document while the match waits for the player.
+/// The sign before the title of the document while the match waits for the player.
 const WAITS: &str = "● ";
 
 /// Marks the title of the document, so that a player who looks at another tab sees that something waits for them.

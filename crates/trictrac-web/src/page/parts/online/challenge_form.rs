@@ -25,13 +25,13 @@ use crate::page::parts::forms::remote::form_agreement;
 /// The length of a challenge, unless the player chooses another one, in holes.
 pub(super) const HOLES: u8 = 3;
 
-/// What the form asks for.
+/// The wishes in the form.
 #[derive(Clone, Copy)]
 struct ChallengeWishes {
     setup: RwSignal<MatchSettings>,
     /// The form, unless it is the classical game.
     form: RwSignal<Option<Form>>,
-    /// What is agreed on in another form.
+    /// The agreement in another form.
     agreed: RwSignal<FormAgreement>,
     clock: RwSignal<Clock>,
     rated: RwSignal<bool>,

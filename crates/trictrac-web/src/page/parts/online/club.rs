@@ -20,7 +20,7 @@ use crate::page::memory::{self, Retention};
 /// The storage key that a browser has in which somebody is logged in.
 pub(in crate::page) const MEMBER: &str = "member";
 
-/// What a message about the lobby asks for.
+/// The wish in a message about the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LobbyWish {
     /// Any opponent.
@@ -35,7 +35,7 @@ pub(super) enum LobbyWish {
     Other,
 }
 
-/// What the reader is told after a form has led elsewhere.
+/// The notice to the reader after a form has led elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ClubNotice {
     /// The password was changed with a recovery code.
@@ -51,7 +51,7 @@ pub(super) enum ClubNotice {
 pub(super) struct FreshCodes {
     pub(super) name: String,
     pub(super) codes: Vec<Hidden>,
-    /// Whether the account is new.
+    /// True if the account is new.
     pub(super) welcome: bool,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct FreshCodes {
 pub(super) struct ClubVisit {
     /// The account of the reader, or what there is of it for a guest.
     pub(super) account: RwSignal<Option<Account>>,
-    /// How often the reader has logged in or out in this visit.
+    /// The number of times that the reader has logged in or out in this visit.
     sessions: StoredValue<u32>,
     /// The lobby, while it is shown.
     pub(super) lobby: RwSignal<Option<LobbyContents>>,
@@ -76,23 +76,23 @@ pub(super) struct ClubVisit {
     pub(super) offered: RwSignal<Option<Match>>,
     /// A match that waits for the reader, who is at another table.
     pub(super) ready: RwSignal<Option<Match>>,
-    /// Whether a challenge of the reader to everybody has no answer yet.
+    /// True if a challenge of the reader to everybody has no answer yet.
     pub(super) posting: RwSignal<bool>,
     /// The challenge of the reader that the page must show, because it was just made.
     pub(super) posted: RwSignal<Option<ChallengeId>>,
-    /// Which wish was refused last, and why.
+    /// The wish that was refused last, and the reason.
     pub(super) refused: RwSignal<Option<(LobbyWish, Code)>>,
     /// Recovery codes, until the reader says that they are saved. They are nowhere but here.
     pub(super) codes: RwSignal<Option<FreshCodes>>,
     /// The challenges of the reader to everybody that end when they sit down elsewhere.
     pub(super) open: StoredValue<BTreeSet<ChallengeId>>,
-    /// Whether the session of the account was ended elsewhere: the reader is a guest now.
+    /// True if the session of the account was ended elsewhere: the reader is a guest now.
     pub(super) ended: RwSignal<bool>,
-    /// What the reader is told until they close it.
+    /// The notice to the reader, until they close it.
     pub(super) told: RwSignal<Option<ClubNotice>>,
     /// Counts what the reader has done as an operator.
     pub(super) handled: RwSignal<u32>,
-    /// Whether the lobby is shown.
+    /// True if the lobby is shown.
     inside: RwSignal<bool>,
     pub(super) wishes: StoredValue<BTreeMap<ActId, LobbyWish>>,
 }
@@ -122,12 +122,12 @@ impl ClubVisit {
         }
     }
 
-    /// Whether the reader has a name: that of an account or a program.
+    /// Checks whether the reader has a name: that of an account or a program.
     fn has_name(self) -> bool {
         self.account.with(|account| account.as_ref().is_some_and(|it| it.name.is_some()))
     }
 
-    /// Whether the reader has an account.
+    /// Checks whether the reader has an account.
     pub(super) fn has_account(self) -> bool {
         self.account.with(|account| account.as_ref().is_some_and(|it| it.kind == Kind::Account))
     }
@@ -166,7 +166,7 @@ impl Online {
         });
     }
 
-    /// Whether the reader is known to have no account.
+    /// Checks whether the reader is known to have no account.
     pub(super) fn is_guest(self) -> bool {
         self.club()
             .account

@@ -14,7 +14,7 @@ async fn copies(text: &str) -> bool {
     !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// What the page says after copying.
+/// The words of the page after copying.
 fn said(done: RwSignal<Option<bool>>, speech: PageSpeech) -> impl Fn() -> Option<String> + Copy {
     move || {
         done.get().map(|copied| {

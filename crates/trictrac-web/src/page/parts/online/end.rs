@@ -88,12 +88,12 @@ fn ratings(room: OnlineRoom) -> AnyView {
     shown.into_any()
 }
 
-/// Whether nobody has accepted, and the seats were not reserved.
+/// Checks whether nobody has accepted, and the seats were not reserved.
 fn is_invitation(game: &Game) -> bool {
     !game.all_sit() && game.players().any(|seat| game.reserved()[seat].is_none())
 }
 
-/// Why a match does not count.
+/// The reason for which a match does not count.
 const fn void(why: Void) -> Key {
     match why {
         Void::NotOpened => key!("online-void-not-opened"),
@@ -158,7 +158,7 @@ fn again(room: OnlineRoom, own: Seat) -> AnyView {
     view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
-/// Whether the account of a player is erased: nobody can answer.
+/// Checks whether the account of a player is erased: nobody can answer.
 fn is_erased(room: OnlineRoom, player: Option<&Player>) -> bool {
     let Some(Player::Person(number)) = player else { return false };
     room.online.named(*number).is_some_and(|named| named.kind == Kind::Erased)

@@ -16,7 +16,7 @@ use super::{form_entrance, nav, qr};
 use crate::online::OnlineTarget;
 use crate::page::speech::PageSpeech;
 
-/// What is known of a match that has not begun.
+/// A match that has not begun.
 #[derive(Clone, PartialEq)]
 struct WaitingMatch {
     rules: Rules,
@@ -24,7 +24,7 @@ struct WaitingMatch {
     rated: bool,
     /// The seats that are free.
     free: Vec<Seat>,
-    /// Whether anybody may take them.
+    /// True if anybody may take them.
     open: bool,
 }
 
@@ -127,7 +127,7 @@ pub(super) fn known_key(room: OnlineRoom) -> Option<Token> {
     Online::known().find(room.id).and_then(|known| known.token.clone())
 }
 
-/// Whether the reader was invited.
+/// Checks whether the reader was invited.
 pub(super) fn has_key(room: OnlineRoom) -> bool {
     room.token.with(Option::is_some) || known_key(room).is_some()
 }
@@ -180,7 +180,7 @@ fn waits(room: OnlineRoom, clock: Clock) -> impl Fn() -> String {
     move || room.online.speech.plain(key)
 }
 
-/// Whether the page has an address that leads other devices to themselves.
+/// Checks whether the page has an address that leads other devices to themselves.
 fn is_local() -> bool {
     let name = window().location().hostname().unwrap_or_default();
     name == "localhost" || name == "[::1]" || name.starts_with("127.")

@@ -29,7 +29,7 @@ const ANY: &str = "any";
 /// The usual level of the computer.
 const USUAL: &str = "joueur";
 
-/// What the form asks for besides the rules.
+/// The wishes in the form besides the rules.
 #[derive(Clone, Copy)]
 struct InviteWishes {
     setup: RwSignal<MatchSettings>,

@@ -1,4 +1,4 @@
-//! How a match of another form has ended, and its record among those of this device.
+//! The end of a match of another form, and its record among those of this device.
 
 use leptos::prelude::*;
 use trictrac_forms::game::Match;

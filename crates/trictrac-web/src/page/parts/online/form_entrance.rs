@@ -14,11 +14,11 @@ use crate::online::OnlineTarget;
 #[derive(Clone, PartialEq)]
 struct EntranceSeat {
     seat: Seat,
-    /// Who sits there, or will when all people sit.
+    /// The player who sits there, or will when all people sit.
     player: Option<Player>,
-    /// Whether they have sat down.
+    /// True if they have sat down.
     sits: bool,
-    /// What the seat is for, where seats differ.
+    /// The role of the seat, where seats differ.
     role: Option<Key>,
 }
 
@@ -62,7 +62,7 @@ fn places(game: &trictrac_umpire::Game) -> Vec<EntranceSeat> {
     game.players().map(place).collect()
 }
 
-/// What a seat is for, where seats differ. Rule: V2.1.
+/// The role of a seat, where seats differ. Rule: V2.1.
 const fn role(form: Form, seat: Seat) -> Option<Key> {
     match (form, seat) {
         (Form::Chouette, Seat::A) => Some(key!("online-form-alone")),
@@ -169,7 +169,7 @@ fn waits(room: OnlineRoom, own: Option<Seat>, complete: bool) -> String {
     speech.plain(key)
 }
 
-/// Whether the match is by correspondence.
+/// Checks whether the match is by correspondence.
 fn is_slow(room: OnlineRoom) -> bool {
     room.read(|game| matches!(game.clock(), Clock::Days(_))) == Some(true)
 }

@@ -68,7 +68,7 @@ fn has_friends(agreed: &FormAgreement) -> bool {
     agreed.players.iter().take(seats).any(|player| player.who == Participant::Remote)
 }
 
-/// What is agreed on, as the server reads it.
+/// The agreement, as the server reads it.
 pub(super) fn terms(agreed: &FormAgreement) -> FormTerms {
     FormTerms { name: agreed.form.to_string(), options: agreed.options_text() }
 }

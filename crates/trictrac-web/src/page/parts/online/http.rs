@@ -13,7 +13,7 @@ use web_sys::{RequestInit, Response};
 
 use super::when::moment;
 
-/// Why a request has no answer.
+/// The reason for which a request has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RequestTrouble {
     /// The server refuses it, perhaps for a number of seconds.
@@ -98,7 +98,7 @@ async fn send(method: &str, path: &str, content: Option<String>) -> Result<Strin
     })
 }
 
-/// Whether the server has done it, and the text of its answer.
+/// Says if the server has done it, with the text of its answer.
 async fn answered(
     method: &str,
     path: &str,

@@ -22,13 +22,13 @@ use crate::page::speech::PageSpeech;
 
 /// The storage key of what this browser knows about matches on the server.
 pub(in crate::page) const KNOWN: &str = "online";
-/// How often the page looks whether the connection lives.
+/// The pause before the page looks again if the connection lives.
 const CHECK: Duration = Duration::from_secs(5);
 /// The storage key of the players whose words the reader hides.
 const MUTED: &str = "muted";
 
 thread_local! {
-    /// What this visit knows about matches, for a browser that stores nothing.
+    /// This visit's knowledge of matches, for a browser that stores nothing.
     static COPY: RefCell<KnownMatches> = RefCell::default();
 }
 
@@ -43,7 +43,7 @@ pub(in crate::page) struct Online {
     pub(super) room: RwSignal<Option<OnlineRoom>>,
     /// The other matches of the reader that this page follows.
     pub(super) others: RwSignal<Vec<OnlineRoom>>,
-    /// Why the last wish was refused.
+    /// The reason for which the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
     pub(super) creating: RwSignal<Option<(ActId, Seat)>>,
@@ -104,7 +104,7 @@ impl Online {
         self.club.get_value()
     }
 
-    /// What this browser knows about matches.
+    /// This browser's knowledge of matches.
     pub(super) fn known() -> KnownMatches {
         memory::load(KNOWN)
             .map_or_else(|| COPY.with_borrow(Clone::clone), |text| KnownMatches::parse(&text))
@@ -141,7 +141,7 @@ impl Online {
         self.ask_for_match();
     }
 
-    /// What the page knows about a match, from now on.
+    /// Opens a match, which the page follows from now on.
     pub(super) fn opens(self, game: GameId, token: Option<Token>, behind: bool) -> OnlineRoom {
         self.owner.with_value(|owner| OnlineRoom::open(self, owner, game, token, behind))
     }
@@ -271,7 +271,7 @@ impl Online {
         self.names.track();
     }
 
-    /// What is known about the player with this number, if they have a name.
+    /// The knowledge of the player with this number, if they have a name.
     pub(super) fn named(self, number: u64) -> Option<Named> {
         self.track_names();
         self.wire.with_value(|wire| wire.follower.name(number).cloned())

@@ -1,4 +1,4 @@
-//! What is on the table of a match: the classical game, or one of the other forms.
+//! The match on the table: the classical game, or one of the other forms.
 
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Seat};
@@ -94,7 +94,7 @@ impl RoomMatch {
         }
     }
 
-    /// Whether dice for a turn have fallen.
+    /// Checks whether dice for a turn have fallen.
     pub(super) fn has_thrown(self) -> bool {
         match self {
             Self::Classic(live) => live.session.with_untracked(|it| it.last_turn().is_some()),

@@ -63,7 +63,7 @@ impl Online {
         self.creating.set(name.map(|name| (name, seat)));
     }
 
-    /// Whether a match is being created.
+    /// Checks whether a match is being created.
     pub(super) fn is_creating(self) -> bool {
         self.creating.with(Option::is_some)
     }

@@ -149,7 +149,7 @@ fn message(speech: PageSpeech, key: Key) -> AnyView {
     .into_any()
 }
 
-/// How long opening the connection takes before the page says so: nothing moves while it is quick.
+/// The time that opening the connection takes before the page says so: nothing moves while it is quick.
 const SLOW: Duration = Duration::from_millis(1_500);
 
 /// Says how the connection stands, unless all is well.

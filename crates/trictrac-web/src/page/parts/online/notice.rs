@@ -1,4 +1,4 @@
-//! What the reader must know in every part of the page: a match that has begun, waits or is over, a challenge.
+//! The news that the reader must know in every part of the page: a match that has begun, waits or is over, a challenge.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::page::route::Route;
 use crate::page::section::PageSection;
 use crate::page::styles::PartStyles;
 
-/// How often the matches of the reader are asked for.
+/// The pause before the matches of the reader are asked for again.
 const AGAIN: Duration = Duration::from_mins(1);
 
 /// Something that the reader must know.
@@ -60,7 +60,7 @@ impl Notice {
         }
     }
 
-    /// Where it leads.
+    /// The target to which it leads.
     fn target(&self) -> OnlineTarget {
         match self {
             Self::Begun(game, _)
@@ -73,7 +73,7 @@ impl Notice {
     }
 }
 
-/// What the reader sees now, and what they have seen.
+/// The place that the reader sees now, and what they have seen.
 #[derive(Clone, Copy)]
 struct ReaderView {
     online: Online,
@@ -95,7 +95,7 @@ impl ReaderView {
         rooms.filter(|room| !self.shows(room.id)).collect()
     }
 
-    /// Whether the reader plays at the table that is shown.
+    /// Checks whether the reader plays at the table that is shown.
     fn plays(self) -> bool {
         let room = self.online.room.get().filter(|room| self.shows(room.id));
         room.is_some_and(|room| {
@@ -170,7 +170,7 @@ impl ReaderView {
         })
     }
 
-    /// What has just happened in a match that is not shown.
+    /// The news of a match that is not shown.
     fn news(self, room: OnlineRoom) -> Option<Notice> {
         let own = room.own()?;
         let (begun, clock, ended) =
@@ -210,7 +210,7 @@ impl ReaderView {
     }
 }
 
-/// How a match ended for a player, as a word of the texts. Of another form the table says how.
+/// The end of a match for a player, as a word of the texts. Of another form the table says how.
 fn how(ending: &Ending, own: Seat, is_form: bool) -> &'static str {
     let won = winner(ending);
     match (ending, won) {
@@ -283,7 +283,7 @@ fn show(online: Online, notice: Memo<Option<Notice>>) {
     mount_to(body, move || view! { <div role="status">{shown}</div> }).forget();
 }
 
-/// Whether the match of this page waits for the reader.
+/// Checks whether the match of this page waits for the reader.
 fn waits_here(online: Online) -> bool {
     online.room.get().is_some_and(OnlineRoom::waits_for_reader)
 }

@@ -15,13 +15,13 @@ use crate::training::TrainingRow;
 
 /// The storage key of the place up to which results were read: the account, how often its server was set back, and the place.
 const PLACE: &str = "training-place";
-/// How often new results are sent.
+/// The pause before new results are sent.
 const EVERY: Duration = Duration::from_secs(10);
 
 thread_local! {
-    /// Whether results are being exchanged, or the reader logs out.
+    /// True while results are being exchanged, or the reader logs out.
     static BUSY: Cell<bool> = const { Cell::new(false) };
-    /// What waits for the end of the exchange.
+    /// The task that waits for the end of the exchange.
     static WAITING: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
 }
 
@@ -75,11 +75,11 @@ impl Online {
     }
 }
 
-/// Where the last exchange with an account ended.
+/// The position at which the last exchange with an account ended.
 #[derive(Clone, Copy)]
 struct SyncPosition {
     account: u64,
-    /// How often the server was set back to a backup. Rows that it had before are then sent again.
+    /// The number of times that the server was set back to a backup. Rows that it had before are then sent again.
     set_back: u32,
     next: u64,
 }
@@ -99,7 +99,7 @@ impl SyncPosition {
         memory::save(PLACE, &format!("{account} {set_back} {next}"));
     }
 
-    /// What marks the rows that the account has.
+    /// The mark of the rows that the account has.
     fn mark(self) -> String {
         format!("{}.{}", self.account, self.set_back)
     }

@@ -68,7 +68,7 @@ impl OnlineRoom {
         }
     }
 
-    /// Whether the time of the reader runs now.
+    /// Checks whether the time of the reader runs now.
     fn is_timed(self) -> bool {
         untrack(|| {
             let own = self.own();
@@ -77,8 +77,8 @@ impl OnlineRoom {
         })
     }
 
-    /// Whether the reader should see the table before this entry: the dice follow what the opponent has done, or other dice, which
-    /// decided who begins.
+    /// Checks whether the reader should see the table before this entry: the dice follow what the opponent has done, or other
+    /// dice, which decided who begins.
     fn is_to_be_seen(self, did: &Did) -> bool {
         let before = |log: &Vec<Did>| {
             let at = log.iter().rposition(|one| one.seq == did.seq)?;

@@ -13,12 +13,12 @@ use crate::match_settings::MatchSettings;
 pub(super) struct MatchDescription {
     pub(super) setup: RwSignal<MatchSettings>,
     pub(super) clock: RwSignal<Clock>,
-    /// Whether the player wants it rated.
+    /// True if the player wants it rated.
     pub(super) wanted: RwSignal<bool>,
 }
 
 impl MatchDescription {
-    /// Why the match cannot be rated, as a word of the texts; nothing if it can.
+    /// The reason for which the match cannot be rated, as a word of the texts; nothing if it can.
     fn obstacle(self, online: Online) -> Option<&'static str> {
         let clock = self.clock.get();
         if !online.club().has_account() {
@@ -34,7 +34,7 @@ impl MatchDescription {
         })
     }
 
-    /// Whether the match is to be rated, and can be.
+    /// Checks whether the match is to be rated, and can be.
     pub(super) fn is_rated(self, online: Online) -> bool {
         untrack(|| self.wanted.get() && self.obstacle(online).is_none())
     }

@@ -1,4 +1,4 @@
-//! What the reader must know wherever they are in online play: a match that waits, a session that has ended.
+//! The news that the reader must know wherever they are in online play: a match that waits, a session that has ended.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};

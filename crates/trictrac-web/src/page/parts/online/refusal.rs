@@ -1,4 +1,4 @@
-//! What the page does and says when the server refuses something.
+//! The page's deeds and words when the server refuses something.
 
 use leptos::prelude::*;
 use trictrac_protocol::{ActId, ClientMessage, Code};

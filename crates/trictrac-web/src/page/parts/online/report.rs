@@ -24,7 +24,7 @@ pub(super) struct Culprit {
     pub(super) words: Vec<u64>,
 }
 
-/// What has become of a wish.
+/// The result of a wish.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReportResult {
     Blocked,

@@ -21,7 +21,7 @@ use crate::page::route::go_to;
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
 
-/// What a message asks for.
+/// The request in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RoomRequest {
     /// A seat.
@@ -32,18 +32,18 @@ pub(super) enum RoomRequest {
     Open,
 }
 
-/// Who is connected.
+/// The players and spectators who are connected.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RoomPresence {
     pub(super) here: PerSeat<bool>,
     pub(super) watchers: u32,
-    /// Whether the match has gone on for too long.
+    /// True if the match has gone on for too long.
     pub(super) paused: bool,
     /// Since when each player has been away, in milliseconds of the page.
     pub(super) away_since: PerSeat<Option<f64>>,
 }
 
-/// How a finished match was checked, and its record.
+/// The result of the check of a finished match, and its record.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct FinishedMatch {
     pub(super) record: String,
@@ -77,16 +77,16 @@ pub(super) struct OnlineRoom {
     pub(super) presence: RwSignal<Option<RoomPresence>>,
     pub(super) countdown: RwSignal<Countdown>,
     pub(super) talk: RwSignal<Vec<TalkLine>>,
-    /// What somebody else has said just now.
+    /// The words that somebody else has said just now.
     pub(super) heard: RwSignal<Option<TalkLine>>,
     /// The players whose words the reader hides.
     pub(super) muted: RwSignal<BTreeSet<u64>>,
-    /// Why the last wish about this match was refused.
+    /// The reason for which the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     pub(super) finished: RwSignal<Option<FinishedMatch>>,
-    /// How the ratings of White and Black have changed, after a rated match.
+    /// The changes of the ratings of White and Black, after a rated match.
     pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
-    /// Whether the server knows the match.
+    /// True if the server knows the match.
     pub(super) missing: RwSignal<bool>,
     pub(super) log: StoredValue<Vec<Did>>,
     /// Entries that are not on the table yet.
@@ -103,9 +103,9 @@ pub(super) struct OnlineRoom {
     pub(super) sent: StoredValue<usize>,
     /// Counts the pauses before dice: one that is over ends no other.
     pub(super) pauses: StoredValue<u32>,
-    /// Whether the match has begun since this page follows it.
+    /// True if the match has begun since this page follows it.
     fresh: RwSignal<bool>,
-    /// Whether it is followed while another match, or none, is shown: nothing is laid on a table, and no seat is taken.
+    /// True if it is followed while another match, or none, is shown: nothing is laid on a table, and no seat is taken.
     behind: bool,
     owner: StoredValue<Owner>,
 }
@@ -158,17 +158,17 @@ impl OnlineRoom {
         set_timeout(free, BEFORE_FREE);
     }
 
-    /// Whether it is followed while another match, or none, is shown.
+    /// Checks whether it is followed while another match, or none, is shown.
     pub(super) const fn is_behind(self) -> bool {
         self.behind
     }
 
-    /// Whether the match has begun since this page follows it.
+    /// Checks whether the match has begun since this page follows it.
     pub(super) fn began_here(self) -> bool {
         self.fresh.get()
     }
 
-    /// Whether the server has sent the match.
+    /// Checks whether the server has sent the match.
     pub(super) fn is_known(self) -> bool {
         self.replica.with(Option::is_some)
     }
@@ -228,7 +228,7 @@ impl OnlineRoom {
         }
     }
 
-    /// Whether the reader looks at this match, and not at another part of the page.
+    /// Checks whether the reader looks at this match, and not at another part of the page.
     pub(super) fn is_here(self) -> bool {
         let here = format!("#/{}", OnlineTarget::Match(self.id, None));
         window().location().hash().is_ok_and(|hash| hash.starts_with(&here))

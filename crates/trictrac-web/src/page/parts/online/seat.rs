@@ -49,7 +49,7 @@ impl OnlineRoom {
         self.go_on();
     }
 
-    /// Whether a seat is asked for.
+    /// Checks whether a seat is asked for.
     fn is_sitting(self) -> bool {
         self.asked.with_value(|asked| asked.values().any(|asked| *asked == RoomRequest::Seat))
     }
@@ -60,7 +60,7 @@ impl OnlineRoom {
         self.wanted.get_value().filter(|_| self.is_sitting())
     }
 
-    /// Whether the bytes are being opened.
+    /// Checks whether the bytes are being opened.
     fn is_opening(self) -> bool {
         self.asked.with_value(|asked| asked.values().any(|asked| *asked == RoomRequest::Open))
     }
@@ -94,7 +94,7 @@ impl OnlineRoom {
         self.wanted.set_value(Some(seat));
     }
 
-    /// What this browser knows about the match, with the bytes that belong to the seat `own`: another tab may have asked for
+    /// This browser's knowledge of the match, with the bytes that belong to the seat `own`: another tab may have asked for
     /// the seat, too.
     pub(super) fn known(self, own: Seat) -> Option<KnownMatch> {
         let known = Online::known().find(self.id).cloned()?;
@@ -117,7 +117,7 @@ impl OnlineRoom {
         }
     }
 
-    /// Whether the match is of another form, and has a seat that anybody can take.
+    /// Checks whether the match is of another form, and has a seat that anybody can take.
     pub(super) fn has_free_seat_of_form(self) -> bool {
         untrack(|| self.read(|game| free_seat_of_form(game).is_some())) == Some(true)
     }

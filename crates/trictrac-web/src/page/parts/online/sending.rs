@@ -1,4 +1,4 @@
-//! What the player does on the table, on its way to the server.
+//! The actions of the player on the table, on their way to the server.
 
 use leptos::prelude::*;
 use trictrac_protocol::ClientMessage;
@@ -9,7 +9,7 @@ use super::laid::RoomMatch;
 use super::room::{OnlineRoom, RoomRequest};
 use crate::page::live::{Live, PageGame};
 
-/// What is sent: an action as text, or that the dice may fall.
+/// A message to the server: an action as text, or that the dice may fall.
 enum RoomMessage {
     Act(String),
     Ready,

@@ -16,7 +16,7 @@ use crate::page::lazy::loaded;
 use crate::page::parts::forms::remote::form_table;
 use crate::page::play;
 
-/// How long a player must be away before the other may end a match without a clock, in milliseconds.
+/// The time for which a player must be away before the other may end a match without a clock, in milliseconds.
 const LONG: f64 = 5.0 * 60.0 * 1_000.0;
 
 /// Shows the table.
@@ -113,7 +113,7 @@ fn button(room: OnlineRoom, key: Key, offer: Offer) -> AnyView {
         .into_any()
 }
 
-/// What stands between the players: an offer to stop, or an opponent who has been away for long.
+/// The question between the players: an offer to stop, or an opponent who has been away for long.
 fn asked(room: OnlineRoom, own: Seat) -> AnyView {
     let offers = Memo::new(move |_| {
         room.read(|game| {

@@ -1,4 +1,4 @@
-//! What players and spectators say to each other.
+//! The talk of players and spectators.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use super::report::{self, Culprit};
 use super::room::OnlineRoom;
 use super::room::TalkLine;
 
-/// How many of the last words are shown.
+/// The number of the last words that are shown.
 const LAST: usize = 100;
 /// The most characters of a text.
 const MOST: usize = 500;

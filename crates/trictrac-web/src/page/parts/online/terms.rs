@@ -1,4 +1,4 @@
-//! Who plays, and on what terms, in words.
+//! The players and the terms of a match, in words.
 
 use leptos::prelude::*;
 use trictrac_protocol::{Challenge, Clock, FormTerms, Kind, Pace, Rating, Terms, Who};
@@ -24,7 +24,7 @@ pub(super) fn clock_name(texts: &Texts, clock: Clock) -> String {
     texts.plain(Pace::of(clock).map_or(key!("club-clock-none"), pace_key))
 }
 
-/// How much time a clock gives for a match of this length: 8 s + 1 min.
+/// The time that a clock gives for a match of this length: 8 s + 1 min.
 pub(super) fn time(texts: &Texts, clock: Clock, holes: u32) -> Option<String> {
     if let Clock::Days(days) = clock {
         return Some(texts.with(key!("club-a-turn"), &fluent_args!["days" => days.number()]));

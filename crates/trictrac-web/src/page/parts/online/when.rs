@@ -35,7 +35,7 @@ fn said(texts: &Texts, at: u64, styles: &[(&str, &str)]) -> String {
     date.to_locale_string(&locale(texts), &options).into()
 }
 
-/// How much time is left, in days, hours or minutes.
+/// The time that is left, in days, hours or minutes.
 pub(super) fn left(texts: &Texts, milliseconds: u64) -> String {
     let (hours, minutes) = (milliseconds / HOUR, milliseconds % HOUR / 60_000);
     let arguments = fluent_args!["days" => hours / 24, "hours" => hours % 24, "minutes" => minutes];

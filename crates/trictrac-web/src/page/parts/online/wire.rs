@@ -22,7 +22,7 @@ const PATIENCE: f64 = 15_000.0;
 /// The pause before a message is sent again that the server could not take.
 const AGAIN: Duration = Duration::from_millis(1_500);
 
-/// How the connection stands.
+/// The state of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WireStatus {
     /// It is being opened for the first time.
@@ -41,13 +41,13 @@ pub(super) enum WireStatus {
 pub(super) struct OnlineWire {
     pub(super) follower: Follower,
     socket: Option<PageSocket>,
-    /// How often opening has failed since the connection was last open.
+    /// The number of times that opening has failed since the connection was last open.
     failures: u32,
     /// The pause that the server has asked for.
     asked: Option<Duration>,
-    /// Whether everything is about to be sent again.
+    /// True if everything is about to be sent again.
     repeats: bool,
-    /// When something was received last, and since when an answer to a ping is awaited, in milliseconds of the page.
+    /// The time of the last message, and that since which an answer to a ping is awaited, in milliseconds of the page.
     heard: f64,
     pinged: Option<f64>,
     /// The time of the server less that of the page, in milliseconds.

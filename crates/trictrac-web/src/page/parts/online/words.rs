@@ -7,7 +7,7 @@ use trictrac_protocol::{ClientMessage, Player, Said, Seat};
 
 use super::room::{OnlineRoom, TalkLine};
 
-/// How long what somebody says stays beside the table.
+/// The time for which words stay beside the table.
 const HEARD: Duration = Duration::from_secs(8);
 
 impl OnlineRoom {
@@ -73,14 +73,14 @@ impl OnlineRoom {
         word.by.and_then(|by| self.player(by)).or(word.player)
     }
 
-    /// Whether the reader hides it.
+    /// Checks whether the reader hides it.
     pub(super) fn mutes(self, word: &TalkLine) -> bool {
         let speaker = self.speaker(word);
         self.muted.with(|muted| speaker.is_some_and(|one| muted.contains(&one)))
             && !self.is_own(word)
     }
 
-    /// Whether the reader said it.
+    /// Checks whether the reader said it.
     pub(super) fn is_own(self, word: &TalkLine) -> bool {
         match word.by {
             Some(by) => self.own() == Some(by),

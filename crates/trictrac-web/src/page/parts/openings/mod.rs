@@ -13,7 +13,7 @@ use crate::page::route::Route;
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
 
-/// What all views of the section share.
+/// The state that all views of the section share.
 #[derive(Clone, Copy)]
 struct Shelf {
     openings: StoredValue<Openings>,

@@ -11,7 +11,7 @@ use crate::page::database::DatabaseTrouble;
 use crate::page::engine::Engine;
 use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin, AnalysisWork, MatchReport};
 
-/// What the analyser does.
+/// The activity of the analyser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnalyserState {
     /// Nothing, or it has finished.
@@ -37,7 +37,7 @@ pub(super) struct Analyser {
     pub(super) state: RwSignal<AnalyserState>,
     /// The analysed throws of the current match, and all.
     pub(super) progress: RwSignal<(usize, usize)>,
-    /// Why the last result could not be stored. It is shown all the same.
+    /// The reason for which the last result could not be stored. It is shown all the same.
     pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
     /// The number of the current analysis. Answers to earlier ones are ignored.
     run: StoredValue<u32>,

@@ -20,7 +20,7 @@ use crate::training::TrainingRows;
 #[derive(Clone)]
 pub(super) struct AnalysedEntry {
     pub(super) entry: ArchiveEntry,
-    /// What is analysed so far, if it is about this text and by this network.
+    /// The analysis so far, if it is about this text and by this network.
     pub(super) body: Option<AnalysisBody>,
 }
 

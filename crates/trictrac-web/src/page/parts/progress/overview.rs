@@ -14,13 +14,13 @@ use crate::archive::ArchiveEntry;
 use crate::page::database::DatabaseTrouble;
 use crate::progress::{Overview, Person};
 
-/// What all views of the overview share.
+/// The state that all views of the overview share.
 #[derive(Clone, Copy)]
 struct OverviewState {
     looking: ProgressContext,
     /// The archive; nothing until it is loaded.
     all: RwSignal<Option<AnalysedArchive>>,
-    /// Whose decisions are shown.
+    /// The person whose decisions are shown.
     who: RwSignal<Person>,
     why: RwSignal<Option<DatabaseTrouble>>,
     analyser: Analyser,

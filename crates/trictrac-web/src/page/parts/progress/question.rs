@@ -18,17 +18,17 @@ use crate::scene::Scene;
 use crate::session::Attempt;
 use crate::study::arrow::{self, Arrow};
 
-/// What all views of a question share.
+/// The state that all views of a question share.
 #[derive(Clone, Copy)]
 pub(super) struct MistakeQuestion {
     pub(super) queue: MistakeQueue,
     pub(super) replay: StoredValue<MistakeReplay>,
     tried: AttemptBoard,
-    /// What the reader has decided.
+    /// The decision of the reader.
     decided: RwSignal<Option<Action>>,
     /// The verdict, once there is one.
     pub(super) answer: RwSignal<Option<ReplayVerdict>>,
-    /// Whether the engine could not say what the answer is worth.
+    /// True if the engine could not say what the answer is worth.
     pub(super) failed: RwSignal<bool>,
 }
 

@@ -19,7 +19,7 @@ pub(super) struct MistakeQueue {
     pub(super) at: RwSignal<usize>,
     /// The current one, once it is loaded.
     pub(super) current: RwSignal<Option<MistakeReplay>>,
-    /// How many could not be loaded: their match or its analysis is not in this browser.
+    /// The number of mistakes that could not be loaded: their match or its analysis is not in this browser.
     pub(super) lost: RwSignal<usize>,
 }
 

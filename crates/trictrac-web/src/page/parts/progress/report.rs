@@ -19,7 +19,7 @@ use crate::progress::{MatchReport, ProgressAddress, UnfitReason, own_side};
 use crate::study::link::StudyLink;
 use crate::study::opened::StudyRecord;
 
-/// What the report is about, and what all its views share.
+/// The match of the report, and the state that all its views share.
 #[derive(Clone, Copy)]
 pub(super) struct ReportView {
     pub(super) looking: ProgressContext,

@@ -1,4 +1,4 @@
-//! How far an analysis is, and the button that stops it.
+//! The progress of an analysis, and the button that stops it.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};

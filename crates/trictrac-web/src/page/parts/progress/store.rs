@@ -16,7 +16,7 @@ const ID: &str = database::DatabaseStore::Analyses.key();
 const HEAD: &str = "head";
 const BODY: &str = "body";
 
-/// What an analysis of this match would be about, if it were made now.
+/// The origin that an analysis of this match would have, if it were made now.
 ///
 /// The network's file has a hash of its contents in its name: with another network, every match counts as not analysed.
 pub(super) fn about(entry: &ArchiveEntry) -> AnalysisOrigin {
@@ -35,7 +35,7 @@ pub(super) async fn get(
     Ok(head(&value).zip(body))
 }
 
-/// What the overview needs of every analysis.
+/// The part of every analysis that the overview needs.
 pub(super) async fn heads() -> Result<BTreeMap<MatchId, AnalysisHead>, DatabaseTrouble> {
     let all = Access::read(database::DatabaseStore::Analyses).await?.all().await?;
     Ok(all.iter().filter_map(|value| Some((id(&value)?, head(&value)?))).collect())

@@ -1,4 +1,4 @@
-//! What is said after the answer to a mistake: what it loses and why, what is best, and what was done in the match.
+//! The words after the answer to a mistake: what it loses and why, what is best, and what was done in the match.
 
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;

@@ -1,4 +1,4 @@
-//! Whose decisions a report shows.
+//! The sides whose decisions a report shows.
 
 use leptos::prelude::*;
 use trictrac_rules::side::{PerSide, Side};

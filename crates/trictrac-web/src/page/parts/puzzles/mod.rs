@@ -30,7 +30,7 @@ use crate::puzzles::{Library, PuzzleAddress};
 const PUZZLES: &str = "data-puzzles";
 const TREATISES: &str = "data-treatises";
 
-/// What all views of the section share.
+/// The state that all views of the section share.
 #[derive(Clone, Copy)]
 struct PuzzleSection {
     training: SharedTraining,

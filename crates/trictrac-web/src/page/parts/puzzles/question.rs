@@ -1,4 +1,4 @@
-//! What is asked, and the buttons.
+//! The question, and the buttons.
 
 use leptos::prelude::*;
 use trictrac_rules::rules::Rules;

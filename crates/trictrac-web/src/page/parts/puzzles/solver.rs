@@ -24,7 +24,7 @@ use crate::session::Attempt;
 use crate::study::arrow;
 use crate::training::day;
 
-/// How far the reader is with a question.
+/// The reader's progress with a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SolverStage {
     /// The reader thinks.
@@ -38,7 +38,7 @@ pub(super) enum SolverStage {
 }
 
 impl SolverStage {
-    /// Whether the solution may be seen.
+    /// Checks whether the solution may be seen.
     pub(super) const fn is_over(self) -> bool {
         matches!(self, Self::Solved | Self::Shown)
     }
@@ -48,7 +48,7 @@ impl SolverStage {
 #[derive(Clone, Copy)]
 pub(super) struct Solver {
     pub(super) puzzling: PuzzleSection,
-    /// Where the questions come from.
+    /// The address from which the questions come.
     pub(super) address: PuzzleAddress,
     library: StoredValue<Arc<Library>>,
     /// The question; nothing when there are no more.
@@ -56,7 +56,7 @@ pub(super) struct Solver {
     pub(super) stage: RwSignal<SolverStage>,
     /// The last answer to a decision.
     pub(super) verdict: RwSignal<Option<PuzzleVerdict>>,
-    /// What search says about an answer that was not rolled out.
+    /// The loss that search finds for an answer that was not rolled out.
     pub(super) searched: RwSignal<Option<f64>>,
     /// The candidate whose arrows are on the table.
     pub(super) preview: RwSignal<Option<Action>>,
@@ -66,7 +66,7 @@ pub(super) struct Solver {
     /// The reader's rating before and after this question.
     pub(super) rated: RwSignal<Option<[f64; 2]>>,
     pub(super) tried: AttemptBoard,
-    /// Whether the first answer is recorded.
+    /// True if the first answer is recorded.
     recorded: StoredValue<bool>,
 }
 

@@ -27,7 +27,7 @@ pub(in crate::page::parts) const fn name(theme: Theme) -> Key {
     }
 }
 
-/// What a theme is about.
+/// The description of a theme.
 pub(super) const fn says(theme: Theme) -> Key {
     match theme {
         Theme::Score => key!("puzzles-score-says"),

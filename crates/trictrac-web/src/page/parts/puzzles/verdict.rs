@@ -1,4 +1,4 @@
-//! What is said after an answer: whether it is right, what it loses and why, and then the solution.
+//! The words after an answer: whether it is right, what it loses and why, and then the solution.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;

@@ -22,7 +22,7 @@ use crate::study::link::StudyLink;
 /// The rules as HTML, made from `docs/rules.md` and `docs/rules.fr.md` by the build script.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.html"));
 const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.fr.html"));
-/// Where a rule or a section begins: its name follows, up to the end of the line.
+/// The beginning of a rule or a section: its name follows, up to the end of the line.
 const CUT: char = '\u{c}';
 
 /// Shows the rules, at the one that the address names.
@@ -50,7 +50,7 @@ pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     .into_any()
 }
 
-/// What the text before the first section says to players: nothing. It is about the project; an introduction stands for it.
+/// The text before the first section, as players read it: nothing. It is about the project; an introduction stands for it.
 fn players_text(block: &'static str) -> &'static str {
     if block.starts_with("<h1") { "" } else { block }
 }

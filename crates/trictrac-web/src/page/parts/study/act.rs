@@ -1,4 +1,4 @@
-//! What is done on the board: playing, throwing, writing.
+//! The acts on the board: playing, throwing, writing.
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;

@@ -115,7 +115,7 @@ fn figures(
     .into_any()
 }
 
-/// Why a candidate is worse than the best; `None` for the best.
+/// The reason for which a candidate is worse than the best; `None` for the best.
 fn reason(
     looked: RecordBrowser,
     state: &Match,
@@ -129,7 +129,7 @@ fn reason(
     Some(why_worse(&texts, &difference, [one.worth.win, best.worth.win]))
 }
 
-/// What the next throws do after an action; `None` where it ends the match.
+/// The effects of the next throws after an action; `None` where it ends the match.
 fn insight_after(state: &Match, action: Action) -> Option<Insight> {
     let roller = state.coup()?.situation().roller;
     Insight::of(&after(state, roller, action), roller)

@@ -45,7 +45,7 @@ pub(super) fn candidates(looked: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-/// Whether the engine is still asked about the moment.
+/// Checks whether the engine is still asked about the moment.
 fn is_busy(looked: RecordBrowser) -> bool {
     looked.weighing.with(|weighing| weighing.as_ref().is_some_and(|it| it.question().is_some()))
 }
@@ -121,7 +121,7 @@ fn verdict_line(texts: &Texts, found: Verdict, loss: f32) -> AnyView {
     .into_any()
 }
 
-/// What is shown where there are no candidates.
+/// The view where there are no candidates.
 fn known(looked: RecordBrowser) -> AnyView {
     (move || {
         let texts = looked.speech.texts();

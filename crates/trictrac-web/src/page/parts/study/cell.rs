@@ -7,7 +7,7 @@ use trictrac_words::side;
 
 use crate::study::heat::HeatValue;
 
-/// What a throw brings, in a cell: with its sign.
+/// The yield of a throw, in a cell: with its sign.
 pub(super) fn short(texts: &Texts, brought: HeatValue) -> String {
     match brought {
         HeatValue::Points(0) => "·".to_owned(),

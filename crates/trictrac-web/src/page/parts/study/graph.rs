@@ -15,7 +15,7 @@ use super::looked::RecordBrowser;
 use crate::study::chart::{FARTHEST, GraphLayout, luck, mark};
 use crate::study::inquiry::Inquiry;
 
-/// What a graph shows beside the analysis, and what a touch does.
+/// The surroundings of a graph: what it shows beside the analysis, and the effect of a touch.
 #[derive(Clone)]
 pub(in crate::page::parts) struct GraphSurroundings {
     /// The names of White and Black.

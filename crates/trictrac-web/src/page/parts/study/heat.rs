@@ -22,10 +22,10 @@ use crate::study::weighing::Weighing;
 /// The numbers of a die.
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
-/// Which throw is shown.
+/// The throw that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum HeatThrow {
-    /// That of this moment.
+    /// The throw of this moment.
     This,
     /// The next one, after a candidate.
     Next,
@@ -33,7 +33,7 @@ enum HeatThrow {
     Own,
 }
 
-/// What is shown about the throws.
+/// The unit in which the throws are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum HeatUnit {
     Chance,
@@ -47,20 +47,20 @@ struct HeatSubject {
     roller: Side,
     viewer: Side,
     after: Option<Action>,
-    /// Whether a click throws the dice.
+    /// True if a click throws the dice.
     can_fall: bool,
 }
 
 /// The chance to win after each throw of a subject.
 type ThrowChances = (HeatSubject, Vec<(Throw, f32)>);
 
-/// What the card shows.
+/// The map in the card.
 #[derive(Clone, Copy)]
 struct Map {
     looked: RecordBrowser,
-    /// Which throw the reader wants to see.
+    /// The throw that the reader wants to see.
     wanted: RwSignal<HeatThrow>,
-    /// Which throw is shown: where nothing is decided, there is only that of the moment.
+    /// The throw that is shown: where nothing is decided, there is only that of the moment.
     which: Memo<HeatThrow>,
     unit: RwSignal<HeatUnit>,
     subject: Memo<Option<HeatSubject>>,
@@ -99,7 +99,7 @@ pub(super) fn heat(looked: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-/// Whether the roller decides at this moment, so that there is a next throw.
+/// Checks whether the roller decides at this moment, so that there is a next throw.
 fn decides(looked: RecordBrowser) -> bool {
     looked.state.with(|state| state.as_ref().is_some_and(|state| state.coup().is_some()))
 }
@@ -153,7 +153,7 @@ impl Map {
         })
     }
 
-    /// Whether points are shown: of a throw that cannot come next, there are no chances.
+    /// Checks whether points are shown: of a throw that cannot come next, there are no chances.
     fn points(self) -> bool {
         self.unit.get() == HeatUnit::Points || self.which.get() == HeatThrow::Own
     }

@@ -38,19 +38,19 @@ pub(super) struct RecordBrowser {
     pub(super) chosen: RwSignal<Option<Action>>,
     /// The men that the reader moves on the table.
     pub(super) hand: RwSignal<Option<Hand>>,
-    /// What the engine says about the moment.
+    /// The engine's opinion of the moment.
     pub(super) weighing: RwSignal<Option<Weighing>>,
     /// The search depth.
     pub(super) depth: RwSignal<Depth>,
-    /// Whether the engine could not weigh the moment.
+    /// True if the engine could not weigh the moment.
     pub(super) failed: RwSignal<bool>,
-    /// Why the last turn could not be added.
+    /// The reason for which the last turn could not be added.
     pub(super) refused: RwSignal<Option<TreeError>>,
     /// The tree before a variation was removed, and what was shown then.
     pub(super) before: RwSignal<Option<(Tree, TreeNodeId)>>,
-    /// Whether something was written that is not saved.
+    /// True if something was written that is not saved.
     pub(super) unsaved: RwSignal<bool>,
-    /// What the engine says about the nodes that were shown.
+    /// The engine's opinions of the nodes that were shown.
     pub(super) figures: StoredValue<BTreeMap<TreeNodeId, TurnFigures>>,
     /// The match that is weighed: where the roller decides, or waiting for dice.
     pub(super) state: Memo<Option<Match>>,
@@ -158,7 +158,7 @@ impl RecordBrowser {
         self.note_figures();
     }
 
-    /// Whether something is known about the moment, or never will be.
+    /// Checks whether something is known about the moment, or never will be.
     pub(super) fn is_judged(self) -> bool {
         let known = |weighing: &Option<Weighing>| {
             weighing.as_ref().is_some_and(|weighing| *weighing.known() != WeighingResult::Nothing)

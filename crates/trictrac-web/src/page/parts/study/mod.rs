@@ -88,7 +88,7 @@ pub(super) fn section(study: Study, live: LiveMatch, route: Route, speech: PageS
     .into_any()
 }
 
-/// Whether a record may be in the archive, perhaps with notes.
+/// Checks whether a record may be in the archive, perhaps with notes.
 fn is_archived(name: &str) -> bool {
     name == LAST || name.parse::<MatchId>().is_ok()
 }

@@ -18,7 +18,7 @@ const CANDIDATES: [u32; 4] = [2, 3, 5, 8];
 const ERRORS: [u32; 3] = [2, 3, 4];
 const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 
-/// What the reader has chosen, and the rollout that goes on.
+/// The choices of the reader, and the rollout that goes on.
 #[derive(Clone, Copy)]
 struct Card {
     looked: RecordBrowser,
@@ -67,12 +67,12 @@ pub(super) fn rollout(looked: RecordBrowser) -> AnyView {
 }
 
 impl Card {
-    /// Whether a rollout goes on.
+    /// Checks whether a rollout goes on.
     fn is_busy(self) -> bool {
         self.rolling.with(|it| it.as_ref().is_some_and(|(it, _)| it.stopped().is_none()))
     }
 
-    /// Whether there is something to roll out: two candidates or more.
+    /// Checks whether there is something to roll out: two candidates or more.
     fn is_possible(self) -> bool {
         self.looked.weighing.with(|it| it.as_ref().is_some_and(|it| it.candidates().len() > 1))
     }

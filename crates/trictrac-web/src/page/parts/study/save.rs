@@ -17,7 +17,7 @@ use crate::study::export::with_analysis;
 use crate::study::link::StudyLink;
 use crate::study::opened::StudyRecord;
 
-/// What became of the last button.
+/// The result of the last button.
 #[derive(Clone, PartialEq)]
 enum SaveResult {
     Nothing,
@@ -30,7 +30,7 @@ enum SaveResult {
     NotKept,
 }
 
-/// How much of a record is in its address.
+/// The part of a record that is in its address.
 #[derive(Clone, Copy, PartialEq)]
 enum AddressExtent {
     /// Everything.

@@ -16,7 +16,7 @@ use crate::page::time::now;
 use crate::study::inquiry::Inquiry;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, StudyRecord};
 
-/// What is being studied.
+/// The record or position that is being studied.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Study {
     /// The open record or position.
@@ -27,9 +27,9 @@ pub(in crate::page) struct Study {
     pub(super) addressed: RwSignal<u32>,
     /// The analysis of the main line of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
-    /// Whether this analysis has not started yet.
+    /// True if this analysis has not started yet.
     waits: StoredValue<bool>,
-    /// Whether the engine could not complete the analysis of the open record.
+    /// True if the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
     archived: RwSignal<Option<ArchiveEntry>>,

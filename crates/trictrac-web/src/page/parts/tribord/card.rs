@@ -75,7 +75,7 @@ fn number(session: &PageSeries, texts: &Texts, game: usize) -> Option<AnyView> {
     Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
 }
 
-/// What the button does. It stays the same element throughout, so that it keeps the focus.
+/// The use of the button. It stays the same element throughout, so that it keeps the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SeriesButton {
     Throw,

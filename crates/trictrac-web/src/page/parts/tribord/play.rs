@@ -77,7 +77,7 @@ impl SeriesPlay {
         }
     }
 
-    /// Whether another tab plays the series.
+    /// Checks whether another tab plays the series.
     pub(super) fn is_elsewhere(self) -> bool {
         self.tabs.role.get() == Role::Following
     }

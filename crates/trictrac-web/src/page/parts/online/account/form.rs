@@ -12,7 +12,7 @@ use super::super::http::RequestTrouble;
 use crate::online::AccountField;
 use crate::page::speech::PageSpeech;
 
-/// What is wrong in a form.
+/// A fault of the input in a form.
 #[derive(Clone, PartialEq, Eq)]
 enum InputFault {
     /// A field is empty.
@@ -30,7 +30,7 @@ pub(super) struct AccountForm {
     busy: RwSignal<bool>,
     wrong: RwSignal<Option<(Option<AccountField>, InputFault)>>,
     fields: StoredValue<Vec<(AccountField, NodeRef<Input>)>>,
-    /// Whether passwords are shown as they are typed.
+    /// True if passwords are shown as they are typed.
     shown: RwSignal<bool>,
 }
 

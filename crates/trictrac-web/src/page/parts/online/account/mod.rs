@@ -90,7 +90,7 @@ fn shown(online: Online, who: (Option<String>, Kind, u64)) -> Option<AnyView> {
     }
 }
 
-/// Whether somebody has played with others in this browser.
+/// Checks whether somebody has played with others in this browser.
 fn has_played(online: Online) -> bool {
     Online::known().iter().next().is_some()
         || online.club().mine.with(|mine| mine.as_ref().is_some_and(|mine| !mine.is_empty()))

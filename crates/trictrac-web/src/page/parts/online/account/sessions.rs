@@ -1,4 +1,4 @@
-//! Where the player is logged in, and whom they have blocked.
+//! The devices on which the player is logged in, and the players whom they have blocked.
 
 use leptos::prelude::*;
 use trictrac_protocol::{BLOCKS_PATH, SESSIONS_PATH, SessionSeen};

@@ -101,7 +101,7 @@ fn row(online: Online, own: bool, one: Challenge) -> AnyView {
         .into_any()
 }
 
-/// Whether a wish is for a challenge that is shown nowhere any more.
+/// Checks whether a wish is for a challenge that is shown nowhere any more.
 fn is_gone(online: Online, wish: LobbyWish) -> bool {
     let LobbyWish::Take(id) = wish else { return false };
     let you = online.you.get().unwrap_or_default();

@@ -41,7 +41,7 @@ pub(super) fn computer(online: Online) -> AnyView {
     .into_any()
 }
 
-/// Whether a wish is for a challenge of the computer.
+/// Checks whether a wish is for a challenge of the computer.
 fn is_of(levels: &Memo<Vec<Challenge>>, wish: LobbyWish) -> bool {
     levels.with(|levels| levels.iter().any(|one| wish == LobbyWish::Take(one.challenge)))
 }

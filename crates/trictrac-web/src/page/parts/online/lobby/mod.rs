@@ -17,7 +17,7 @@ use super::hub::Online;
 use super::nav::nav;
 use crate::online::OnlineTarget;
 
-/// How often the games of the reader are asked for again.
+/// The pause before the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
 
 /// Shows the lobby.

@@ -1,4 +1,4 @@
-//! What waits for an answer: challenges to the reader and by them, matches that are made.
+//! The things that wait for an answer: challenges to the reader and by them, matches that are made.
 
 use leptos::html::Div;
 use leptos::prelude::*;

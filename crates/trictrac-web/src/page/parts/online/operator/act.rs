@@ -1,4 +1,4 @@
-//! What an operator does about a report or a player.
+//! The acts of an operator about a report or a player.
 
 use leptos::ev::SubmitEvent;
 use leptos::html::Input;
@@ -14,7 +14,7 @@ use super::Desk;
 /// A day in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
-/// What can be chosen.
+/// An act that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ModerationAct {
     Dismiss,

@@ -1,4 +1,4 @@
-//! What operators know about a player.
+//! The operators' knowledge of a player.
 
 use leptos::ev::SubmitEvent;
 use leptos::html::Input;
@@ -136,7 +136,7 @@ fn agreement(desk: Desk, player: u64) -> AnyView {
     .into_any()
 }
 
-/// How far a player agrees with the engine, in words.
+/// The agreement of a player with the engine, in words.
 fn compared(texts: &Texts, found: &Agreement) -> String {
     let Agreement { games, analysed, waiting, decisions, share, error, .. } = *found;
     let counted = fluent_args![

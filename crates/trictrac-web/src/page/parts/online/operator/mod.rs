@@ -13,7 +13,7 @@ use super::hub::Online;
 use super::nav::nav;
 use crate::online::OnlineTarget;
 
-/// What the parts of the page share.
+/// The state that the parts of the page share.
 #[derive(Clone, Copy)]
 struct Desk {
     online: Online,
@@ -21,7 +21,7 @@ struct Desk {
     player: RwSignal<Option<u64>>,
     /// Counts what the operator has done: lists are read again.
     done: RwSignal<u32>,
-    /// What the operator has done last.
+    /// The last act of the operator.
     line: RwSignal<Option<AuditLine>>,
 }
 

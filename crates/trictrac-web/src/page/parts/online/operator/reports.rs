@@ -22,7 +22,7 @@ struct ReportList {
     reports: RwSignal<Vec<Report>>,
     next: RwSignal<Option<u64>>,
     trouble: RwSignal<Option<RequestTrouble>>,
-    /// Whether those that are handled are shown too.
+    /// True if those that are handled are shown too.
     all: RwSignal<bool>,
 }
 
