@@ -9,7 +9,7 @@ pub const KNOWN: u8 = 5;
 /// The announcements that only spell out figures.
 const PLAIN: [&str; 2] = ["simple", "points"];
 
-/// When the French announcements are shown.
+/// The choice of the French announcements that are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShowCalls {
     /// With every throw.
@@ -36,7 +36,7 @@ impl ShowCalls {
     }
 }
 
-/// How often the reader has seen each announcement.
+/// The number of times that the reader has seen each announcement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeenCalls(BTreeMap<String, u8>);
 
@@ -57,7 +57,7 @@ impl SeenCalls {
         *times = times.saturating_add(1).min(KNOWN);
     }
 
-    /// Whether to show an announcement.
+    /// Checks whether to show an announcement.
     #[must_use]
     pub fn shows(&self, call: &str, when: ShowCalls) -> bool {
         match when {

@@ -12,7 +12,7 @@ const HINTED: usize = 3;
 /// The loss below which an action is about as good as the best: what the search does not see is larger.
 const ABOUT_EQUAL: f32 = 0.01;
 
-/// What an action loses against the best one.
+/// The loss of an action against the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// The chance to win with the best action.
@@ -48,13 +48,13 @@ impl CoachAdvice {
         self.candidates = Some(candidates);
     }
 
-    /// Whether the engine has answered.
+    /// Checks whether the engine has answered.
     #[must_use]
     pub const fn is_known(&self) -> bool {
         self.candidates.is_some()
     }
 
-    /// Whether the coach warns against `action`, which must then not be carried out yet.
+    /// Checks whether the coach warns against `action`, which must then not be carried out yet.
     ///
     /// The coach warns once: the same action again is carried out.
     pub fn warns(&mut self, action: TableAction) -> bool {
@@ -89,7 +89,7 @@ impl CoachAdvice {
         all.iter().find(|one| !is_about_equal(best - one.chance())).map(|one| one.action)
     }
 
-    /// What `action` loses; `None` if the engine has not answered or has not weighed it.
+    /// The loss of `action`; `None` if the engine has not answered or has not weighed it.
     #[must_use]
     pub fn loss(&self, action: TableAction) -> Option<Loss> {
         let TableAction::Common(action) = action else { return None };
@@ -115,7 +115,7 @@ impl CoachAdvice {
     }
 }
 
-/// Whether an action that loses so much is about as good as the best.
+/// Checks whether an action that loses so much is about as good as the best.
 #[must_use]
 pub fn is_about_equal(loss: f32) -> bool {
     loss < ABOUT_EQUAL

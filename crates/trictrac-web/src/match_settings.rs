@@ -22,9 +22,10 @@ pub struct MatchSettings {
     pub seats: PerSide<Participant>,
     /// The names of the people, if they have given any.
     pub names: PerSide<Option<String>>,
-    /// How the computer marks, and how attentively it watches the opponent, with manual scoring. Rule: section 11.
+    /// The manners of the computer with manual scoring: how it marks, and how attentively it watches the opponent. Rule:
+    /// section 11.
     pub manners: Manners,
-    /// Where the dice come from.
+    /// The source of the dice.
     pub dice: DiceSource,
     /// The starting position, if it is not the usual one.
     pub start: Option<Position>,
@@ -71,7 +72,7 @@ impl MatchSettings {
         Self { dice, ..self }
     }
 
-    /// Whether both sides are people.
+    /// Checks whether both sides are people.
     #[must_use]
     pub fn is_between_people(&self) -> bool {
         Side::BOTH.into_iter().all(|side| self.seats[side].is_person())

@@ -22,7 +22,7 @@ use trictrac_rules::turn::Action;
 /// A question of the page to the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EngineQuestion {
-    /// What this side does now in the match of this record.
+    /// Asks for the action of this side now, in the match of this record.
     Act(Side, String),
     /// The possible actions for the throw on the table, in the match of this record.
     Advise(String),
@@ -191,7 +191,7 @@ impl Worth {
     }
 }
 
-/// What the engine adds to a throw of a record.
+/// The engine's additions to a throw of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ThrowJudgement {
     chance: f32,

@@ -12,7 +12,7 @@ use trictrac_words::{Player, Reckoning, french, gain, holes, named, points, sum,
 use crate::glossary::{of_earned, of_marked, of_throw};
 use crate::session::ClassicTurn;
 
-/// What the page says, in the reader's language, and what the players announce with it, in French.
+/// A text that the page says, in the reader's language, and the players' announcement with it, in French.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     /// The text in the reader's language.
@@ -28,7 +28,7 @@ pub struct Announcement {
 /// A jan of a throw, described for the card beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JanLine {
-    /// What the throw could do.
+    /// The sentence about the jan.
     pub said: Announcement,
     /// The explanation for newcomers.
     pub why: String,

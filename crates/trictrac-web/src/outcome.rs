@@ -1,4 +1,4 @@
-//! What decided a finished match: its biggest gain, the doubled holes, the last holes in a row.
+//! The figures that decided a finished match: its biggest gain, the doubled holes, the last holes in a row.
 
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::stake::Stake;
@@ -20,13 +20,13 @@ pub struct MatchOutcome {
     pub holes: PerSide<u8>,
     /// The number of holes that wins.
     pub goal: u8,
-    /// What the winner receives.
+    /// The stake that the winner receives.
     pub stake: Stake,
-    /// Whether the winner won all those holes without interruption. Rule: R7.6.
+    /// True if the winner won all those holes without interruption. Rule: R7.6.
     pub is_grande_bredouille: bool,
     /// The largest number of points for one throw.
     pub biggest: Option<ThrowGain>,
-    /// How often each side won holes en bredouille, which count double. Rule: R7.3.
+    /// The number of times that each side won holes en bredouille, which count double. Rule: R7.3.
     pub doubled: PerSide<u8>,
     /// The holes that the winner won in a row at the end, if they are many.
     pub last: Option<u8>,

@@ -26,7 +26,7 @@ impl Participant {
         [Self::Person].into_iter().chain(LEVELS.iter().map(Self::Computer))
     }
 
-    /// Whether the player is a person at this device.
+    /// Checks whether the player is a person at this device.
     #[must_use]
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Person)

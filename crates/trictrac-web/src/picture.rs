@@ -15,7 +15,7 @@ use crate::study::arrow::{Arrow, paths};
 const SHAPE: Shape = Shape::Wide;
 /// Half the width of a flèche at its base.
 const FOOT: f32 = PITCH * 0.4;
-/// How much larger dice and counters are than in proportion.
+/// The factor by which dice and counters are larger than in proportion.
 const LARGER: f32 = 1.7;
 /// The corners of the two halves of the field, and their size.
 const HALVES: [(f32, f32); 2] = [(38.0, 42.0), (513.0, 42.0)];
@@ -33,13 +33,13 @@ pub(crate) const PIPS: [&[(i8, i8)]; 6] = [
 /// A small picture: the men and dice of a scene, and what the eye should find in it.
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    /// What is on the table. Of its hits, only the men are marked.
+    /// The scene on the table. Of its hits, only the men are marked.
     pub scene: &'a Scene,
     /// Moves of men, drawn as arrows.
     pub arrows: &'a [Arrow],
     /// Flèches that are marked, in the numbering of the near side.
     pub points: &'a [u8],
-    /// Whether jetons, pegs and flag are drawn.
+    /// True if jetons, pegs and flag are drawn.
     pub counters: bool,
 }
 

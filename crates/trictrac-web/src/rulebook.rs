@@ -10,14 +10,14 @@ pub struct Figure {
     pub rule: &'static str,
     /// The position in its notation. White is the side of the reader.
     pub position: &'static str,
-    /// What the position shows.
+    /// The content of the position.
     pub shows: FigureContent,
 }
 
-/// What a position beside a rule shows.
+/// The content of a position beside a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureContent {
-    /// What its throw earns: this jan above all. The page lists it in words.
+    /// The earnings of its throw: this jan above all. The page lists it in words.
     Earned(Jan),
     /// Something else, which the text of this key explains.
     Told(Key),

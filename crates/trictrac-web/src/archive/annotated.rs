@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use trictrac_rules::notation::record::{Entry, EntryKind, Record};
 
-/// Whether a text may have comments, glyphs or variations: a quick look, without reading the record.
+/// Checks whether a text may have comments, glyphs or variations: a quick look, without reading the record.
 #[must_use]
 pub(super) fn may_be_annotated(text: &str) -> bool {
     let lines = text.lines().map(str::trim).filter(|line| !line.starts_with('['));
@@ -47,7 +47,7 @@ pub fn with_notes_of(new: &str, old: &str) -> String {
     grafted().map_or_else(|| new.to_owned(), |record| record.to_string())
 }
 
-/// Whether a line is another one, with the same or more done about its throw.
+/// Checks whether a line is another one, with the same or more done about its throw.
 fn continues(later: &EntryKind, earlier: &EntryKind) -> bool {
     match (later, earlier) {
         (EntryKind::Turn(later), EntryKind::Turn(earlier)) => {

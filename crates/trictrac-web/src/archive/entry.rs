@@ -53,13 +53,14 @@ impl FromStr for MatchId {
 pub struct ArchiveEntry {
     /// The identity of the match.
     pub id: MatchId,
-    /// When the match began, in milliseconds since 1970. For matches begun before there was an archive, when they entered it.
+    /// The time at which the match began, in milliseconds since 1970. For matches begun before there was an archive, that at
+    /// which they entered it.
     pub begun: u64,
-    /// When the last action was done, in milliseconds since 1970.
+    /// The time of the last action, in milliseconds since 1970.
     pub last: u64,
     /// The record, or a text that cannot be read as one.
     pub text: String,
-    /// What the list of matches shows. It follows from the text.
+    /// The entry in the list of matches. It follows from the text.
     pub summary: EntrySummary,
 }
 
@@ -77,13 +78,13 @@ impl ArchiveEntry {
         Self { id: MatchId::of_text(&self.text), ..self }
     }
 
-    /// Whether this is the match of `earlier`, played as far or further.
+    /// Checks whether this is the match of `earlier`, played as far or further.
     #[must_use]
     pub(super) fn continues(&self, earlier: &str) -> bool {
         continues(&bare(&self.text), &bare(earlier))
     }
 
-    /// Whether this is the match of `stored`, played as far, with comments, glyphs or variations that `stored` has not.
+    /// Checks whether this is the match of `stored`, played as far, with comments, glyphs or variations that `stored` has not.
     #[must_use]
     pub(super) fn brings_notes(&self, stored: &Self) -> bool {
         let has_more = may_be_annotated(&self.text) && !may_be_annotated(&stored.text);
@@ -96,7 +97,7 @@ pub const NEAR: &str = "Near";
 /// The tags that change while a match is played.
 const CHANGING: [&str; 3] = ["Result", "Ended", NEAR];
 
-/// Whether the record `later` begins with everything that is in `earlier`.
+/// Checks whether the record `later` begins with everything that is in `earlier`.
 ///
 /// A record grows at its end only: lines are added, and the last line becomes longer. The exceptions are the tags at its
 /// beginning that change while a match is played: its result, its end and the side at the near rail. They are left aside here,

@@ -28,16 +28,16 @@ const VERSION: &str = "1";
 const MATCH: &str = "[Trictrac ";
 const SERIES: &str = "[TribordEtBabord ";
 
-/// Why a file is not imported.
+/// The reason for which a file is not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveFileError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault of the line.
     pub fault: ArchiveFileFault,
 }
 
-/// What is wrong with a line of a file.
+/// A fault in a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArchiveFileFault {
     /// The file is empty.
@@ -54,7 +54,7 @@ pub enum ArchiveFileFault {
     Series(SeriesFault),
 }
 
-/// What the first line of an entry says that it is.
+/// The kind of an entry, by its first line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EntryHeading {
     Match,

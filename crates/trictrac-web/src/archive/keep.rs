@@ -3,7 +3,7 @@
 use super::annotated::with_notes_of;
 use super::entry::ArchiveEntry;
 
-/// What to do.
+/// The way to keep a match in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeepPlan {
     /// Store this entry.

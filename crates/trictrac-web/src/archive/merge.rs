@@ -2,16 +2,16 @@
 
 use super::entry::ArchiveEntry;
 
-/// What an import changes.
+/// The changes of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ArchiveMerge {
     /// The entries to store.
     pub store: Vec<ArchiveEntry>,
-    /// How many of them are new.
+    /// The number of them that are new.
     pub new: usize,
-    /// How many of them are further than the entries that they replace.
+    /// The number of them that are further than the entries that they replace.
     pub later: usize,
-    /// How many imported entries were there already.
+    /// The number of imported entries that were there already.
     pub known: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What the list of matches shows about a match.
+//! The facts about a match that the list of matches shows.
 
 use serde::{Deserialize, Serialize};
 use tribord_babord::notation::record::Record as Series;
@@ -8,7 +8,7 @@ use trictrac_rules::notation::record::{Ended, EntryKind, Record, write_ended};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-/// What the list shows about an entry.
+/// The facts about an entry that the list shows.
 ///
 /// It is stored beside the text, because reading hundreds of records would take seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,10 +21,10 @@ pub enum EntrySummary {
     Unreadable,
 }
 
-/// What the list shows about a match of Trictrac: White first, then Black.
+/// The facts about a match of Trictrac that the list shows: White first, then Black.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSummary {
-    /// Who plays each side, as the record says it.
+    /// The players, as the record names them.
     pub seats: [Option<String>; 2],
     /// The names of the players.
     pub names: [Option<String>; 2],
@@ -32,17 +32,17 @@ pub struct MatchSummary {
     pub holes: [u8; 2],
     /// The holes that win the match.
     pub goal: u8,
-    /// Whether White won; nothing if nobody did.
+    /// True if White won; nothing if nobody did.
     pub white_won: Option<bool>,
-    /// Whether nothing more can be done in the match.
+    /// True if nothing more can be done in the match.
     pub over: bool,
-    /// How the match ended before it was won, as the tag `Ended` of the record says it.
+    /// The end of a match that was not won, as the tag `Ended` of the record says it.
     pub ended: Option<String>,
     /// The number of throws.
     pub throws: usize,
 }
 
-/// What the list shows about a series of Tribord et Bâbord: Tribord first, then Bâbord.
+/// The facts about a series of Tribord et Bâbord that the list shows: Tribord first, then Bâbord.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeriesSummary {
     /// The players, as the tags of the record name them.
@@ -51,7 +51,7 @@ pub struct SeriesSummary {
     pub won: [u8; 2],
     /// The number of games of the series.
     pub games: u8,
-    /// Whether the series is over.
+    /// True if the series is over.
     pub over: bool,
 }
 
@@ -115,7 +115,7 @@ impl EntrySummary {
         bytes
     }
 
-    /// Whether the match can be played on.
+    /// Checks whether the match can be played on.
     #[must_use]
     pub const fn is_unfinished(&self) -> bool {
         match self {

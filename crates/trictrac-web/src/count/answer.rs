@@ -17,9 +17,9 @@ pub const MOST_POINTS: u8 = 24;
 pub enum CountAnswer {
     /// The places that were touched.
     Marks(PointSet),
-    /// Who marks.
+    /// The players who mark.
     Who(MarkingPlayers),
-    /// Who marks, and in how many ways: 0 if nobody does.
+    /// The players who mark, and the number of ways: 0 if nobody does.
     Ways(MarkingPlayers, u8),
     /// The points of both players.
     Points(PointsPair),
@@ -42,7 +42,7 @@ impl MarkingPlayers {
     /// All answers.
     pub const ALL: [Self; 3] = [Self::You, Self::Other, Self::Nobody];
 
-    /// Who marks these amounts, of which one is zero.
+    /// The player who marks these amounts, of which one is zero.
     #[must_use]
     pub const fn of(amounts: PointsPair) -> Self {
         match (amounts.own, amounts.other) {

@@ -10,7 +10,7 @@ use super::exercise::{Exercise, ExerciseForm};
 pub struct AnswerDraft {
     /// The places that are touched.
     pub touched: PointSet,
-    /// Who marks.
+    /// The players who mark.
     pub who: Option<MarkingPlayers>,
     /// The numbers given so far, one for each row of the form.
     pub numbers: Vec<Option<u8>>,
@@ -47,7 +47,7 @@ impl AnswerDraft {
         self.numbers.iter().position(Option::is_none).filter(|_| asked)
     }
 
-    /// How many rows have a number.
+    /// The number of rows that have a number.
     #[must_use]
     pub fn given(&self) -> usize {
         self.numbers.iter().flatten().count()

@@ -18,17 +18,17 @@ use crate::lessons::{StagedPosition, TouchPlaces};
 /// An exercise.
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    /// What determines it.
+    /// The identity of the exercise.
     pub id: ExerciseId,
-    /// What it is about; never mixed.
+    /// The topic of the exercise; never mixed.
     pub topic: Topic,
     /// The position and its throw.
     pub stage: StagedPosition,
-    /// How it is asked.
+    /// The form of the answer.
     pub form: ExerciseForm,
 }
 
-/// How an exercise is asked.
+/// The form in which an exercise is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseForm {
     /// Touch these places.
@@ -111,7 +111,7 @@ impl Exercise {
         if self.earns_nothing_of(sought) { PointSet::EMPTY } else { sought.places(&self.stage) }
     }
 
-    /// Whether a quarter that lacks a man is not filled by the throw.
+    /// Checks whether a quarter that lacks a man is not filled by the throw.
     fn earns_nothing_of(&self, sought: TouchPlaces) -> bool {
         matches!(sought, TouchPlaces::Lacking(_)) && self.points_of(JanFamily::Fill) == 0
     }
@@ -123,7 +123,7 @@ impl Exercise {
         self.stage.earned().iter().filter(|it| of(it)).map(|it| it.points).sum()
     }
 
-    /// Who marks the points of a family; nobody if the throw does not earn it.
+    /// The player who marks the points of a family; nobody if the throw does not earn it.
     #[must_use]
     pub fn marks_for(&self, family: JanFamily) -> MarkingPlayers {
         let event =
@@ -145,13 +145,13 @@ impl Exercise {
         }
     }
 
-    /// Whether an answer is right.
+    /// Checks whether an answer is right.
     #[must_use]
     pub fn is_right(&self, answer: &CountAnswer) -> bool {
         *answer == self.solution()
     }
 
-    /// How hard the exercise is, by what must be seen: events, ways, whom they are for, and from which side.
+    /// The difficulty of the exercise, by what must be seen: events, ways, whom they are for, and from which side.
     #[must_use]
     pub fn difficulty(&self) -> u32 {
         let event = |earned: &Earned| {
@@ -171,7 +171,7 @@ impl Exercise {
     }
 }
 
-/// How an exercise is asked.
+/// The form in which an exercise is asked.
 fn form(id: ExerciseId, topic: Topic, stage: &StagedPosition) -> ExerciseForm {
     match (id.kind.grade, topic) {
         (Grade::See, Topic::Hits) => ExerciseForm::Mark(TouchPlaces::TrueHits),

@@ -36,7 +36,7 @@ pub(super) fn asked(seed: u32, stage: &StagedPosition) -> Vec<JanFamily> {
     asked
 }
 
-/// Whether a player must look at the throw to see that it does not earn a family.
+/// Checks whether a player must look at the throw to see that it does not earn a family.
 fn seems_possible(family: JanFamily, stage: &StagedPosition) -> bool {
     let board = &stage.position.board;
     let (men, others) = (board.men(stage.roller()), board.men(stage.roller().opponent()));

@@ -31,7 +31,7 @@ impl Grade {
         Self::ALL.into_iter().find(|grade| grade.number() == number)
     }
 
-    /// Whether its exercises have one jan only.
+    /// Checks whether its exercises have one jan only.
     #[must_use]
     pub const fn is_of_one_jan(self) -> bool {
         matches!(self, Self::See | Self::Ways | Self::Points)

@@ -16,12 +16,12 @@ pub struct ExerciseKind {
     pub grade: Grade,
 }
 
-/// What determines an exercise.
+/// The identity of an exercise, which determines everything in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExerciseId {
     /// Topic and grade.
     pub kind: ExerciseKind,
-    /// What determines the position.
+    /// The number that determines the position.
     pub seed: u32,
 }
 
@@ -46,7 +46,7 @@ impl ExerciseKind {
         format!("{PREFIX}{self}")
     }
 
-    /// Whether it has exercises of its own: a jan without ways has none about its ways.
+    /// Checks whether it has exercises of its own: a jan without ways has none about its ways.
     #[must_use]
     pub fn is_offered(self) -> bool {
         self.grade != Grade::Ways || self.topic == Topic::Mixed || self.topic.has_ways()

@@ -1,7 +1,7 @@
 //! Count!: what does a throw earn, for whom, in how many ways?
 //!
-//! An exercise is a position of self-play with a throw. Its [`ExerciseId`] (topic, grade, seed) determines it, so that it can come back and be
-//! shared. Every answer comes from the rules crate.
+//! An exercise is a position of self-play with a throw. Its [`ExerciseId`] (topic, grade, seed) determines it, so that it can
+//! come back and be shared. Every answer comes from the rules crate.
 //!
 //! ```
 //! use trictrac_web::count::{Answer, Exercise, Id};

@@ -28,7 +28,7 @@ const EARLY: u16 = 3;
 /// One exercise in so many has a throw that earns nothing, if its grade has one jan.
 const NOTHING: u32 = 6;
 
-/// What a position is searched for.
+/// The goal of a search for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SearchGoal {
     topic: Topic,
@@ -108,7 +108,7 @@ const fn quarter(jan: Jan) -> Option<Quarter> {
 }
 
 impl SearchGoal {
-    /// How matches lead to the jan.
+    /// The habit that leads matches to the jan.
     fn habit(&self) -> Habit {
         match (self.jan.and_then(quarter), self.topic) {
             (Some(quarter), _) => Habit::Builds(self.roller, quarter),
@@ -130,7 +130,7 @@ impl SearchGoal {
         Some(PerSide::from_fn(|side| if side == self.roller { own } else { other }))
     }
 
-    /// Whether it is worth to look at the throws of a position: for rare jans only a few are.
+    /// Checks whether it is worth to look at the throws of a position: for rare jans only a few are.
     fn may_be_in(&self, game: &ExerciseMatch) -> bool {
         let men = game.state.releve().board.men(self.roller);
         let held = |quarter: Quarter| (quarter.points() & men.cases()).len();
@@ -148,7 +148,7 @@ impl SearchGoal {
         }
     }
 
-    /// Whether a throw makes an exercise.
+    /// Checks whether a throw makes an exercise.
     fn is_met(&self, coup: &Coup) -> bool {
         let mut events = Vec::new();
         let totals = coup.score(|earned| events.push(earned));
@@ -161,7 +161,7 @@ impl SearchGoal {
         }
     }
 
-    /// Whether the grade has throws with these events.
+    /// Checks whether the grade has throws with these events.
     fn suits(&self, events: &[Earned]) -> bool {
         let count = events.len();
         let both = || {
@@ -183,7 +183,7 @@ impl SearchGoal {
         }
     }
 
-    /// Whether a throw that earns nothing seems to earn something of the topic.
+    /// Checks whether a throw that earns nothing seems to earn something of the topic.
     fn tempts(&self, coup: &Coup) -> bool {
         let board = &coup.situation().board;
         let roller = coup.situation().roller;
@@ -210,7 +210,7 @@ fn families(events: &[Earned]) -> usize {
     JanFamily::ALL.iter().filter(of).count()
 }
 
-/// Whether one point of a quarter lacks men.
+/// Checks whether one point of a quarter lacks men.
 fn lacks_little(board: &Board, side: Side) -> bool {
     let men = board.men(side);
     [Quarter::Petit, Quarter::Grand].into_iter().any(|quarter| {

@@ -19,7 +19,7 @@ const RANDOM: u32 = 6;
 /// All but one in so many throws of loaded dice are as they should be.
 const LOADED: u32 = 4;
 
-/// How a match is played, so that it leads where the wanted positions are.
+/// The way to play a match, so that it leads where the wanted positions are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Habit {
     /// Both players play by judgement.

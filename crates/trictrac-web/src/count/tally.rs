@@ -1,8 +1,8 @@
-//! How many exercises of a kind were answered, and how many rightly.
+//! The number of exercises of a kind that were answered, and of those answered rightly.
 
 use core::fmt;
 
-/// How many exercises were answered.
+/// The number of exercises that were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExerciseTally {
     /// Those answered rightly.

@@ -1,8 +1,8 @@
-//! What exercises are about: groups of jans.
+//! The topics of exercises: groups of jans.
 
 use trictrac_rules::jan::Jan;
 
-/// What an exercise is about.
+/// The topic of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// All of the others.
@@ -83,7 +83,7 @@ impl Topic {
         }
     }
 
-    /// Whether its jans can be earned in several ways.
+    /// Checks whether its jans can be earned in several ways.
     #[must_use]
     pub const fn has_ways(self) -> bool {
         matches!(self, Self::Hits | Self::False | Self::Fill | Self::Helpless)

@@ -45,7 +45,7 @@ impl CourseProgress {
         }
     }
 
-    /// Whether a lesson is complete.
+    /// Checks whether a lesson is complete.
     #[must_use]
     pub fn is_done(&self, lesson: usize) -> bool {
         LESSONS.get(lesson).is_some_and(|known| self.steps(lesson) == known.steps.len())

@@ -1,4 +1,4 @@
-//! What is agreed on before a match: form, options, players.
+//! The agreement before a match: form, options, players.
 
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_forms::game::{Disagreement, Record, Setting};
@@ -10,7 +10,7 @@ use super::options;
 use super::seats::SeatPlayer;
 use crate::participant::Participant;
 
-/// What is agreed on before a match.
+/// The agreement before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormAgreement {
     /// The form.
@@ -19,7 +19,7 @@ pub struct FormAgreement {
     pub options: Vec<(&'static str, String)>,
     /// The players, as many as any choice of options needs.
     pub players: Vec<SeatPlayer>,
-    /// Whether people throw real dice and enter what they show.
+    /// True if people throw real dice and enter what they show.
     pub own_dice: bool,
 }
 

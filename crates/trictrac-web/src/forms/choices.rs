@@ -15,7 +15,7 @@ pub struct ChoiceButton {
     pub choice: Choice,
     /// Its name.
     pub name: String,
-    /// What it does and pays.
+    /// Its effect and its price.
     pub about: String,
 }
 
@@ -60,7 +60,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// What stands to be won if the coup goes on: the price that the holes of now would have. Rule: V1.13, V1.15.
+    /// The prize if the coup goes on: the price that the holes of now would have. Rule: V1.13, V1.15.
     fn staying(&self, game: &Match, roller: Side, choice: Choice) -> String {
         let said = self.plainly(game, choice);
         let Some(ecrire) = game.account().ecrire() else { return said };

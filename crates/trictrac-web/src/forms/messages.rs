@@ -8,13 +8,14 @@ use trictrac_engine::analysis::Verdict;
 /// A question about a match of another form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormEngineQuestion {
-    /// What the computer that must act in the match of this record does.
+    /// Asks for the action of the computer that must act in the match of this record.
     Act(String),
-    /// What everything that can be done in the match of this record is worth to the player who decides.
+    /// Asks for the value of everything that can be done in the match of this record, for the player who decides.
     Weigh(String),
-    /// What the decisions of the match of this record lost, from the action of this number on, as far as one answer goes.
+    /// Asks for the losses of the decisions of the match of this record, from the action of this number on, as far as one
+    /// answer goes.
     Review(String, usize),
-    /// Which computers of the match of this record would rather play on than share the pool. Rule: V8.6.
+    /// Asks for the computers of the match of this record that would rather play on than share the pool. Rule: V8.6.
     Stop(String),
 }
 
@@ -38,7 +39,7 @@ pub enum FormEngineAnswer {
 pub struct ChoiceValue {
     /// The action as text; nothing where the dice are thrown without raising the stake.
     pub action: Option<String>,
-    /// What the player gains on average.
+    /// The average gain of the player.
     pub value: f32,
 }
 
@@ -49,7 +50,7 @@ pub struct DecisionReview {
     pub at: usize,
     /// The letter of the player.
     pub seat: char,
-    /// What was best, the best first, and what was done.
+    /// The best choices, the best first, and the one that was made.
     pub weighed: Vec<ChoiceValue>,
     /// The place of what was done.
     pub made: usize,

@@ -1,4 +1,4 @@
-//! What happened in a match of another form, sentence by sentence.
+//! The events of a match of another form, told sentence by sentence.
 
 use trictrac_forms::Seat;
 use trictrac_forms::earned::Happening;
@@ -13,12 +13,12 @@ use trictrac_words::{Player, forms, possibility};
 use super::seats::SeatNames;
 use super::session::FormStep;
 
-/// What a sentence is about.
+/// The subject of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Something that happened.
     Plain,
-    /// What the throw earns somebody: the card of the throw says it too.
+    /// An event of the throw that earns somebody something: the card of the throw says it too.
     Earned,
     /// Somebody was paid, or won something.
     Paid,
@@ -29,7 +29,7 @@ pub enum Tone {
 pub struct NarrationSentence {
     /// The text. The numbers of rules in it are links.
     pub text: String,
-    /// What it is about.
+    /// Its subject.
     pub tone: Tone,
 }
 
@@ -42,7 +42,7 @@ pub struct Scribe<'a> {
     pub names: &'a SeatNames,
 }
 
-/// What an event is told from: the match before it and after everything that its action led to.
+/// The context of an event: the match before it and after everything that its action led to.
 #[derive(Clone, Copy)]
 pub(super) struct EventContext<'a> {
     pub(super) before: &'a Match,
@@ -125,7 +125,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// What somebody did.
+    /// Tells the deed of somebody.
     fn done(&self, event: &Event) -> String {
         let (seat, key) = match event {
             Event::Chosen(seat, choice) => {
@@ -159,7 +159,7 @@ impl Scribe<'_> {
         self.texts.with(key, &fluent_args!["who" => self.name(seat)])
     }
 
-    /// What a throw of the classical game earns: "Anne could hit a man: 4, for Anne".
+    /// Tells the earnings of a throw of the classical game: "Anne could hit a man: 4, for Anne".
     fn earned(&self, told: EventContext, seat: Seat, earned: &Earned) -> String {
         let arguments = fluent_args![
             "who" => self.name(seat), "what" => self.could(told, earned),
@@ -168,7 +168,7 @@ impl Scribe<'_> {
         self.texts.with(key!("forms-page-earned"), &arguments)
     }
 
-    /// What a throw of toc or toccategli counts.
+    /// Tells the effect of a throw of toc or toccategli.
     fn happened(&self, told: EventContext, seat: Seat, happening: &Happening) -> Option<String> {
         let earned = happening.earned()?;
         let arguments = fluent_args!["who" => self.name(seat), "what" => self.could(told, &earned)];

@@ -9,11 +9,11 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 pub struct OptionOffer {
     /// Its key.
     pub key: &'static str,
-    /// What it is about.
+    /// Its subject.
     pub about: Key,
     /// The values that can be chosen.
     pub values: &'static [&'static str],
-    /// Whether people often choose another value than the usual one.
+    /// True if people often choose another value than the usual one.
     pub main: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Who was paid, what and why: one sentence for each reason, with the number of the rule.
+//! The payments, with payee, sum and reason: one sentence for each reason, with the number of the rule.
 
 use trictrac_forms::Seat;
 use trictrac_forms::amount::Amount;
@@ -15,7 +15,7 @@ fn paid(text: String) -> NarrationSentence {
 }
 
 impl Scribe<'_> {
-    /// How a coup of à écrire ended: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
+    /// Tells the end of a coup of à écrire: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
     pub(super) fn coup(&self, told: EventContext, ended: &Ended) -> Vec<NarrationSentence> {
         let texts = self.texts;
         let marked = match ended {
@@ -40,7 +40,7 @@ impl Scribe<'_> {
         self.texts.with(key, &arguments)
     }
 
-    /// Why the rate is what it is. Rule: V1.11-V1.14.
+    /// Tells the reason for the rate. Rule: V1.11-V1.14.
     fn rate(&self, told: EventContext, marked: &Marked) -> String {
         let winner = self.name(marked.winner);
         let arguments = fluent_args![
@@ -87,7 +87,7 @@ impl Scribe<'_> {
         Some(paid(self.texts.with(key!("forms-page-idle-paid"), &arguments)))
     }
 
-    /// How a partie of honours ended: its value with the reason, and the pool. Rule: V5.2, V5.7.
+    /// Tells the end of a partie of honours: its value with the reason, and the pool. Rule: V5.2, V5.7.
     pub(super) fn partie(
         &self,
         told: EventContext,

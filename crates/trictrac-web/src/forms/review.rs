@@ -1,4 +1,4 @@
-//! What the computer says about decisions: advice during a match, and the analysis of a finished one.
+//! The computer's words about decisions: advice during a match, and the analysis of a finished one.
 
 use trictrac_engine::analysis::{Errors, Verdict};
 use trictrac_forms::Seat;
@@ -14,20 +14,20 @@ use super::messages::{ChoiceValue, DecisionReview};
 use super::narration::Scribe;
 use super::session::FormPageSession;
 
-/// How many of the best candidates are shown, besides what was done.
+/// The number of the best candidates that are shown, besides what was done.
 pub const SHOWN: usize = 5;
 
-/// What the computer says about something that can be done.
+/// The computer's words about something that can be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdviceLine {
-    /// What it is, and its value.
+    /// The choice, and its value.
     pub text: String,
-    /// Whether it is the best, or as good.
+    /// True if it is the best, or as good.
     pub is_best: bool,
 }
 
 impl Scribe<'_> {
-    /// What can be done in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
+    /// The choices in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
     #[must_use]
     pub fn advice(&self, game: &Match, weighed: &[ChoiceValue]) -> Vec<AdviceLine> {
         let best = weighed.first().map_or(0.0, |best| best.value);
@@ -46,7 +46,7 @@ impl Scribe<'_> {
         AdviceLine { text: self.texts.with(key, &arguments), is_best }
     }
 
-    /// How the values of `game` are found, in a sentence.
+    /// The method by which the values of `game` are found, in a sentence.
     #[must_use]
     pub fn method(&self, game: &Match) -> String {
         use trictrac_forms::Form::{Chouette, Ecrire, Four, Ticktack, Toccategli, Tourner};
@@ -74,7 +74,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// What a decision lost: "Anne: 6-3 1/7 1/5 (mistake, 1.23 jetons lost)."
+    /// The loss of a decision: "Anne: 6-3 1/7 1/5 (mistake, 1.23 jetons lost)."
     #[must_use]
     pub fn judged(&self, session: &FormPageSession, judged: &DecisionReview) -> String {
         let game = &session.steps()[judged.at].before;
@@ -90,7 +90,7 @@ impl Scribe<'_> {
         self.texts.with(key!("forms-page-judged"), &arguments)
     }
 
-    /// What the player at `seat` lost in all, and the number of errors of each size.
+    /// The whole loss of the player at `seat`, and the number of errors of each size.
     #[must_use]
     pub fn sum(&self, game: &Match, seat: Seat, judged: &[DecisionReview]) -> String {
         let own = judged.iter().filter(|one| one.seat == seat.letter());

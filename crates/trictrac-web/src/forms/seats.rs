@@ -1,4 +1,4 @@
-//! Who plays at a table of another form: people and computers, with their names, and the tags that record them.
+//! The players at a table of another form: people and computers, with their names, and the tags that record them.
 
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::seat_tag::{HUMAN, clean_name};
@@ -16,7 +16,7 @@ const SUGGESTED: [&str; Seat::MOST as usize] =
 /// A player: who decides, and a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatPlayer {
-    /// Who decides.
+    /// The participant who decides.
     pub who: Participant,
     /// The name; computers have that of their level.
     pub name: String,

@@ -84,7 +84,7 @@ impl FormServer {
         }
     }
 
-    /// What the computer at turn does. Its chance follows from the record, so the same question has the same answer.
+    /// Acts for the computer at turn. Its chance follows from the record, so the same question has the same answer.
     fn act(
         &self,
         ServedMatch { record, before }: &ServedMatch,

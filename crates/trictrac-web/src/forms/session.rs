@@ -78,7 +78,7 @@ impl FormPageSession {
         }
     }
 
-    /// Whether the person who acts takes the device from another person, who acted last.
+    /// Checks whether the person who acts takes the device from another person, who acted last.
     #[must_use]
     pub fn changes_hands(&self) -> bool {
         let Some(now) = self.awaits().person() else { return false };

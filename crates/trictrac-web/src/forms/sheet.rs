@@ -34,9 +34,9 @@ pub struct EcrireSheet {
     pub refaits: u32,
     /// The coup in hand, for each side of the board.
     pub hand: PerSide<CoupSide>,
-    /// Whether the account runs. Rule: V6.2.
+    /// The state of the account: running or not. Rule: V6.2.
     pub running: Running,
-    /// What each account comes to at the end, in the order of the columns.
+    /// The sum of each account at the end, in the order of the columns.
     pub settled: Option<Vec<SettlementSums>>,
 }
 
@@ -47,9 +47,9 @@ pub struct Column {
     pub account: Seat,
     /// The coups that it lost.
     pub lost: Vec<LostCoup>,
-    /// What it received in all.
+    /// The sum of all that it received.
     pub received: i64,
-    /// What it paid in all.
+    /// The sum of all that it paid.
     pub paid: i64,
     /// The coups that it lost beyond the half, its postillons. Rule: V1.20.
     pub postillons: u32,
@@ -58,26 +58,26 @@ pub struct Column {
 /// A coup that was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LostCoup {
-    /// What was paid.
+    /// The sum that was paid.
     pub paid: i64,
     /// The rate: from 2 on it is a bredouille.
     pub rate: i64,
     /// The holes of the winner and of the loser.
     pub holes: [u32; 2],
-    /// Whether the loser went.
+    /// True if the loser went.
     pub volontaire: bool,
 }
 
 /// One side of the coup in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoupSide {
-    /// Who plays.
+    /// The player.
     pub seat: Seat,
     /// The holes.
     pub holes: u32,
-    /// Whether the side shows the étendard. Rule: V1.17.
+    /// True if the side shows the étendard. Rule: V1.17.
     pub flag: bool,
-    /// Whether it shows the cravate. Rule: V1.17.
+    /// True if it shows the cravate. Rule: V1.17.
     pub cravate: bool,
     /// The rate at which it would mark now, and what it would be paid, if it has six holes and more than the other.
     pub price: Option<[i64; 2]>,
@@ -86,11 +86,11 @@ pub struct CoupSide {
 /// The end of an account, line by line. Rule: V1.18-V1.23.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettlementSums {
-    /// What was received for coups, less what was paid.
+    /// The sum received for coups, less the sum paid.
     pub coups: Amount,
-    /// What the marqués bring or cost.
+    /// The gain or cost of the marqués.
     pub marques: Amount,
-    /// What the paris and their queue bring or cost.
+    /// The gain or cost of the paris and their queue.
     pub paris: Amount,
     /// The sum.
     pub net: Amount,
@@ -107,41 +107,41 @@ pub struct HonoursSheet {
     pub parties: Vec<(Side, u32, i64)>,
     /// The holes of the partie in hand.
     pub holes: PerSide<u32>,
-    /// What each side has gained, in fiches.
+    /// The gain of each side, in fiches.
     pub money: PerSide<i64>,
     /// The basket, and whose contract lies there, if a pool stands. Rule: V5.7.
     pub pool: Option<(i64, Option<Side>)>,
     /// The side that may still win the triple. Rule: V5.2.
     pub cravate: Option<Side>,
-    /// Whether the account stands still. Rule: V6.4.
+    /// True if the account stands still. Rule: V6.4.
     pub frozen: bool,
 }
 
 /// The purse of a poule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolSheet {
-    /// Whether everybody pays at every entry, so that the pool grows.
+    /// True if everybody pays at every entry, so that the pool grows.
     pub grows: bool,
-    /// What lies there.
+    /// The stakes in it.
     pub pool: Amount,
     /// The games that the player who stays has won running; of the growing pool.
     pub streak: Option<u8>,
     /// The holes of both players at the board.
     pub holes: PerSide<(Seat, u32)>,
-    /// Who waits, the next first.
+    /// The players who wait, the next first.
     pub queue: Vec<Seat>,
-    /// What each has gained or lost so far.
+    /// The gain or loss of each so far.
     pub net: Vec<(Seat, Amount)>,
 }
 
 /// Holes, games or points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreSheet {
-    /// What is counted.
+    /// The unit that is counted.
     pub what: Key,
     /// The count of both sides.
     pub count: PerSide<(Seat, u32)>,
-    /// What wins the match, if it is agreed.
+    /// The number that wins the match, if it is agreed.
     pub goal: Option<u32>,
     /// The stake of the game in hand, of tick-tack. Rule: V9.6.
     pub stake: Option<u8>,

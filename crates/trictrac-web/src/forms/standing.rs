@@ -1,4 +1,4 @@
-//! What the table of a form shows beside men, points and holes.
+//! The additions of a form's table to men, points and holes.
 
 use trictrac_forms::Form;
 use trictrac_forms::game::Match;
@@ -10,7 +10,7 @@ pub fn flag(game: &Match) -> Option<Side> {
     game.account().ecrire().and_then(trictrac_forms::ecrire::Ecrire::flag)
 }
 
-/// Whether the points of a throw are counted as in the classical game.
+/// Checks whether the points of a throw are counted as in the classical game.
 #[must_use]
 pub const fn counts_points(form: Form) -> bool {
     !matches!(form, Form::Toc | Form::Ticktack | Form::Toccategli)

@@ -65,7 +65,7 @@ fn jans(turn: ClassicTurn<'_>) -> Vec<ShownStop> {
     found
 }
 
-/// What is to be explained about an event. A hole explains its bredouille too, unless holes are known already.
+/// The explanations of an event. A hole explains its bredouille too, unless holes are known already.
 fn happened(session: &ClassicPageSession, done: &ClassicStep, event: Event) -> Vec<ShownStop> {
     let near = session.near();
     let of = ShownStop::of;

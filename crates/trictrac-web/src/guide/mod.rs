@@ -36,14 +36,14 @@ fn settings(seed: u64) -> MatchSettings {
     MatchSettings { rules, ..MatchSettings::new(seed) }
 }
 
-/// What the guide has explained, what it will explain next, and the match that it accompanies.
+/// The explanations of the guide, given and to be given, and the match that it accompanies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
     /// The seed of the match, which tells it from others.
     seed: Option<u64>,
-    /// What was explained, or waits to be.
+    /// The stops that were explained, or wait to be.
     known: Vec<GuideStop>,
-    /// What waits, the first first.
+    /// The stops that wait, the first first.
     waiting: Vec<ShownStop>,
 }
 
@@ -66,7 +66,7 @@ impl Guide {
         }
     }
 
-    /// Whether the guide accompanies this match.
+    /// Checks whether the guide accompanies this match.
     #[must_use]
     pub fn accompanies(&self, session: &ClassicPageSession) -> bool {
         let seed = session.setup().dice.seed();
@@ -97,13 +97,13 @@ impl Guide {
         }
     }
 
-    /// Whether this was explained, or waits to be.
+    /// Checks whether this was explained, or waits to be.
     #[must_use]
     pub fn has_met(&self, stop: GuideStop) -> bool {
         self.known.contains(&stop)
     }
 
-    /// What is explained now.
+    /// The stop that is explained now.
     #[must_use]
     pub fn stop(&self) -> Option<ShownStop> {
         self.waiting.first().copied()

@@ -1,4 +1,4 @@
-//! What a guide explains.
+//! The explanations of a guide.
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::side::Side;
@@ -169,7 +169,7 @@ impl GuideStop {
 /// A stop with the numbers of its moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownStop {
-    /// What is explained.
+    /// The stop that is explained.
     pub stop: GuideStop,
     /// The side that it is good for: it marks the points, has won the hole, or goes.
     pub by: Side,

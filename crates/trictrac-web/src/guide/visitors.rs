@@ -27,7 +27,7 @@ const NEWCOMER: Level = Level { name: "newcomer", plies: 0, blur: 600, overlooks
 /// The longest match, in throws of both sides.
 const LONGEST: usize = 70;
 
-/// What a newcomer should meet.
+/// An event that a newcomer should meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Encounter {
     Hit,
@@ -36,7 +36,7 @@ enum Encounter {
     Win,
 }
 
-/// What happens to a visitor.
+/// The course of a visit.
 #[derive(Clone, Debug, Default)]
 struct VisitorCourse {
     met: BTreeSet<Encounter>,
@@ -118,7 +118,7 @@ fn play(
     course
 }
 
-/// Whether the dice for the lead give the first throw to the visitor.
+/// Checks whether the dice for the lead give the first throw to the visitor.
 fn visitor_begins(seed: u64) -> bool {
     let mut session = ClassicPageSession::new(settings(seed));
     while session.awaits() == Awaits::Dice {
@@ -147,7 +147,7 @@ fn note(session: &ClassicPageSession, course: &mut VisitorCourse) {
     }
 }
 
-/// How many of the visitors may miss a quarter or lose: those who play worst.
+/// The number of visitors who may miss a quarter or lose: those who play worst.
 const UNLUCKY: usize = 3;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a play must achieve in a lesson, besides being legal.
+//! The aims of a play in a lesson, besides being legal.
 
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
@@ -10,7 +10,7 @@ use super::stage::PERSON;
 use super::stage::StagedPosition;
 use super::wrong_answer::WrongAnswer;
 
-/// What a play must achieve.
+/// The aim of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayAim {
     /// Nothing but being legal: the rules alone decide.
@@ -34,7 +34,7 @@ pub enum PlayAim {
 }
 
 impl PlayAim {
-    /// Whether `play` achieves the aim.
+    /// Checks whether `play` achieves the aim.
     #[must_use]
     pub fn is_met(self, stage: &StagedPosition, play: Play) -> bool {
         let Some(coup) = &stage.coup else { return false };

@@ -1,4 +1,4 @@
-//! What a throw does, and how many of the 36 throws do it.
+//! The effects of a throw, and the number of the 36 throws that have them.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::coup::Coup;
@@ -23,7 +23,7 @@ const LATER: u16 = 99;
 pub struct ThrowChance {
     /// The player who throws.
     pub whose: LessonPlayer,
-    /// What the throw does.
+    /// The effect of the throw.
     pub does: ThrowEffect,
 }
 
@@ -36,7 +36,7 @@ pub enum LessonPlayer {
     Theirs,
 }
 
-/// What a throw does.
+/// The effect of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThrowEffect {
     /// One of the dice shows this number.
@@ -80,7 +80,7 @@ impl ThrowChance {
         Self { whose: LessonPlayer::Theirs, does }
     }
 
-    /// Whether `throw` does it on `board`, with the points of `stage`.
+    /// Checks whether `throw` does it on `board`, with the points of `stage`.
     #[must_use]
     pub fn of_throw(self, stage: &StagedPosition, board: Board, throw: Throw) -> bool {
         let roller = match self.whose {
@@ -123,7 +123,7 @@ impl ThrowChance {
 }
 
 impl ThrowChance {
-    /// What is said about a throw that does not do it.
+    /// The text about a throw that does not do it.
     const fn unfit(self) -> Key {
         match (self.does, self.whose) {
             (ThrowEffect::Shows(_), _) => key!("learn-throw-no-number"),
@@ -185,13 +185,13 @@ impl Throws {
         self.0.iter().copied()
     }
 
-    /// Whether `throw` is one of them.
+    /// Checks whether `throw` is one of them.
     #[must_use]
     pub fn contains(&self, throw: Throw) -> bool {
         self.0.contains(&throw)
     }
 
-    /// Whether there are none.
+    /// Checks whether there are none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -1,4 +1,4 @@
-//! How many points a throw earns, and the mistakes that lead to other numbers.
+//! The number of points that a throw earns, and the mistakes that lead to other numbers.
 
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_words::lang::{Key, key};
@@ -37,7 +37,7 @@ pub(super) fn points(stage: &StagedPosition, whose: Beneficiary) -> Vec<AnswerCh
     explained_numbers(right, slips.into_iter())
 }
 
-/// What may have been missed, if it is one thing among several, with its points.
+/// The jans that may have been missed, each one thing among several, with its points.
 fn missed(stage: &StagedPosition, earned: &[Earned]) -> impl Iterator<Item = (u8, WrongAnswer)> {
     let several = earned.len() > 1;
     let roller = stage.roller();
@@ -71,7 +71,7 @@ fn miscounted(stage: &StagedPosition, earned: &[Earned]) -> [(u8, WrongAnswer); 
     ]
 }
 
-/// What is said to somebody who has forgotten a jan; nothing for hits, of which a throw has several.
+/// The text for somebody who has forgotten a jan; nothing for hits, of which a throw has several.
 const fn forgotten(jan: Jan) -> Option<Key> {
     Some(match jan {
         Jan::Coin => key!("learn-slip-no-corner"),

@@ -41,11 +41,11 @@ pub enum LessonQuestion {
     Pavillon,
     /// The stakes that the learner wins, if the throw ends the match.
     Stakes,
-    /// Whether the opponent, who has marked this number of points for the throw, can be sent to school.
+    /// Asks whether the opponent, who has marked this number of points for the throw, can be sent to school.
     Claim(u8),
-    /// Whether the throw can take the corner.
+    /// Asks whether the throw can take the corner.
     Corner,
-    /// Whether the learner's men may land in this quarter of the opponent's side.
+    /// Asks whether the learner's men may land in this quarter of the opponent's side.
     Open(Quarter),
     /// The number of throws, of 36, that do this.
     Falls(ThrowChance),
@@ -201,7 +201,7 @@ fn claim(stage: &StagedPosition, marked: u8) -> usize {
     }
 }
 
-/// Whether the learner's men may land in `quarter`. Rule: R3.8.
+/// Checks whether the learner's men may land in `quarter`. Rule: R3.8.
 const fn may_land(others: &Men, quarter: Quarter) -> bool {
     match quarter {
         Quarter::Retour => !others.can_fill_petit(),

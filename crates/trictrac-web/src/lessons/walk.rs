@@ -77,7 +77,7 @@ impl LessonWalk {
         &self.stage
     }
 
-    /// What the learner has done so far.
+    /// The work of the learner so far.
     #[must_use]
     pub const fn work(&self) -> &StepWork {
         &self.work
@@ -89,25 +89,25 @@ impl LessonWalk {
         self.answered
     }
 
-    /// Whether the step is solved, by the learner or by the program.
+    /// Checks whether the step is solved, by the learner or by the program.
     #[must_use]
     pub const fn is_right(&self) -> bool {
         matches!(self.answered, StepVerdict::Right | StepVerdict::Shown)
     }
 
-    /// Whether this is the last step.
+    /// Checks whether this is the last step.
     #[must_use]
     pub const fn is_last(&self) -> bool {
         self.at + 1 == self.lesson.steps.len()
     }
 
-    /// Whether the solution may be shown.
+    /// Checks whether the solution may be shown.
     #[must_use]
     pub const fn may_show(&self) -> bool {
         self.failures >= PATIENCE && !self.is_right()
     }
 
-    /// Whether the next step asks about the throw of this one. Then nothing that is shown here may answer it.
+    /// Checks whether the next step asks about the throw of this one. Then nothing that is shown here may answer it.
     #[must_use]
     pub fn is_asked_next(&self) -> bool {
         self.lesson.steps.get(self.at + 1).is_some_and(|next| {
@@ -120,7 +120,7 @@ impl LessonWalk {
         })
     }
 
-    /// Whether the learner may go on: the step is solved, now or before.
+    /// Checks whether the learner may go on: the step is solved, now or before.
     #[must_use]
     pub const fn may_advance(&self) -> bool {
         self.is_right() || self.at < self.solved
@@ -271,7 +271,7 @@ impl LessonWalk {
         }
     }
 
-    /// Whether the learner must confirm the work, because several places can be touched.
+    /// Checks whether the learner must confirm the work, because several places can be touched.
     #[must_use]
     pub fn is_checked(&self) -> bool {
         match self.step().task {
@@ -281,13 +281,13 @@ impl LessonWalk {
         }
     }
 
-    /// Whether a man has been moved that can be taken back.
+    /// Checks whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
         matches!(&self.work, StepWork::Play(hand) if hand.has_moved())
     }
 
-    /// Whether there is work to confirm.
+    /// Checks whether there is work to confirm.
     #[must_use]
     pub fn may_check(&self) -> bool {
         match (&self.work, self.answered) {

@@ -1,4 +1,4 @@
-//! What a learner has done at a step.
+//! The work of a learner at a step.
 
 use trictrac_rules::point::PointSet;
 
@@ -7,7 +7,7 @@ use super::stage::StagedPosition;
 use super::step::StepTask;
 use crate::session::Hand;
 
-/// What the learner has done at the current step.
+/// The work of the learner at the current step.
 #[derive(Clone, Debug)]
 pub enum StepWork {
     /// The men moved.

@@ -21,11 +21,11 @@ pub struct TermExample {
     pub term: Key,
     /// The position in its notation, with options that are not the default after a semicolon.
     pub position: &'static str,
-    /// What it shows.
+    /// The content that it shows.
     pub shows: ExampleContent,
 }
 
-/// What a position shows.
+/// The content of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExampleContent {
     /// Men on the talons, as at the beginning.
@@ -323,7 +323,7 @@ impl TermExample {
         Picture { scene: &scene, arrows: &arrows, points: &points, counters: true }.svg()
     }
 
-    /// Whether men or a corner that the throw hits belong to what it shows.
+    /// Checks whether men or a corner that the throw hits belong to what it shows.
     const fn is_about_hits(&self) -> bool {
         matches!(
             self.shows,

@@ -39,15 +39,15 @@ pub struct GameRow {
     pub roller: Side,
     /// The dice, the higher first.
     pub dice: String,
-    /// What was played.
+    /// The play of the game.
     pub played: String,
-    /// What the engine plays, if that is something else.
+    /// The play of the engine, if that is something else.
     pub engine: Option<String>,
     /// The chance to win that was lost, if there was a decision that the rules allow.
     pub loss: Option<f64>,
 }
 
-/// How the players of a game compare with the engine.
+/// The comparison of a game's players with the engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameComparison {
     /// The number of decisions.
@@ -90,7 +90,8 @@ impl OldGame {
         &self.opinions.judge
     }
 
-    /// Whether the *pile de misère* stands at a throw and earns points. The network does not know this option: only the search counts it.
+    /// Checks whether the *pile de misère* stands at a throw and earns points. The network does not know this option: only the
+    /// search counts it.
     #[must_use]
     pub fn has_pile(&self, throw: usize) -> bool {
         let board = &self.thrown(throw).before.releve().board;
@@ -177,7 +178,7 @@ pub fn verdict(opinion: &Opinion) -> Option<Verdict> {
     Some(if opinion.made == Some(0) { Verdict::Best } else { Verdict::of_loss(loss as f32) })
 }
 
-/// Whether an opinion is about hold or go.
+/// Checks whether an opinion is about hold or go.
 #[must_use]
 pub fn is_choice(opinion: &Opinion) -> bool {
     opinion.kind == Kind::Choice

@@ -8,7 +8,7 @@ use trictrac_words::shipped::Shipped;
 
 use terms::Term;
 
-/// What an address in the library names.
+/// The target of an address in the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LibraryAddress {
     /// The list of everything.

@@ -28,7 +28,7 @@ const MORE: [(Key, &str); 21] = [
     (key!("glossary-ecolier"), "R3.5"),
     (key!("glossary-bourgeois"), "R3.5"),
 ];
-/// How the keys of terms begin.
+/// The beginning of the keys of terms.
 const PREFIX: &str = "glossary-";
 /// Letters with accents, and the letters by which they are sorted and found.
 const PLAIN: [(char, &str); 12] = [
@@ -76,7 +76,7 @@ pub struct TermText {
     pub term: Term,
     /// The word.
     pub word: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: String,
 }
 

@@ -8,14 +8,14 @@ use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
 
 use super::known::KnownMatch;
 
-/// What the check has shown.
+/// The result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
     /// Every throw follows from what was fixed before the first one.
     Right {
         /// The number of throws, leads included.
         throws: u32,
-        /// Whether the reader's own numbers were compared too: only the browser in which the reader sat down has them.
+        /// True if the reader's own numbers were compared too: only the browser in which the reader sat down has them.
         own: bool,
     },
     /// The server or the log says that the reader gave other numbers than they gave.

@@ -1,4 +1,4 @@
-//! What a clock shows between two messages of the server.
+//! The time on a clock between two messages of the server.
 
 use trictrac_protocol::{Clocks, Seat};
 
@@ -6,11 +6,11 @@ use trictrac_protocol::{Clocks, Seat};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Countdown {
     clocks: Clocks,
-    /// When they were received, in milliseconds of the page.
+    /// The time at which they were received, in milliseconds of the page.
     at: f64,
 }
 
-/// What is left for a side.
+/// The time that is left for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLeft {
     /// Whole seconds, rounded up: of the free time for this throw, and of the reserve for the match.
@@ -19,7 +19,7 @@ pub enum TimeLeft {
         free: u64,
         /// Of the reserve.
         reserve: u64,
-        /// Whether the time runs.
+        /// True if the time runs.
         runs: bool,
     },
     /// Milliseconds since 1970 at which the turn ends, in a correspondence match.
@@ -27,7 +27,7 @@ pub enum TimeLeft {
 }
 
 impl TimeLeft {
-    /// Whether little is left, and the time runs: less than ten seconds.
+    /// Checks whether little is left, and the time runs: less than ten seconds.
     #[must_use]
     pub const fn is_urgent(self) -> bool {
         matches!(self, Self::Seconds { free, reserve, runs: true } if free + reserve < 10)
@@ -41,7 +41,7 @@ impl Countdown {
         Self { clocks, at }
     }
 
-    /// What is left for a seat at the time `now`; nothing in a match without a clock, and for a side that is not asked in a
+    /// The time left for a seat at the time `now`; nothing in a match without a clock, and for a side that is not asked in a
     /// correspondence match.
     #[must_use]
     #[expect(

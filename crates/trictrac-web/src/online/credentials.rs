@@ -1,4 +1,4 @@
-//! What is wrong with a name or a password, and beside which field it is said.
+//! The faults of names and passwords, and the fields beside which they are told.
 
 use trictrac_protocol::ApiError;
 
@@ -13,7 +13,7 @@ pub enum AccountField {
     NewPassword,
     /// A recovery code.
     Code,
-    /// What a token is for.
+    /// The purpose of a token.
     Token,
 }
 
@@ -41,7 +41,7 @@ impl AccountField {
         }
     }
 
-    /// What is wrong with `text` in this field of a form for a new account or password, as far as the page can know.
+    /// The fault of `text` in this field of a form for a new account or password, as far as the page can know.
     #[must_use]
     pub fn fault(self, text: &str) -> Option<ApiError> {
         match self {

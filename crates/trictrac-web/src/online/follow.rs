@@ -1,4 +1,4 @@
-//! What the entries of a log do on the table.
+//! The effects of the entries of a log on the table.
 
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_protocol::{Did, Event, Player, Seat};
@@ -25,7 +25,7 @@ pub fn own_seat(game: &Game, you: u64) -> Option<Seat> {
     game.players().find(is_own)
 }
 
-/// Who sits at a seat.
+/// The player at a seat.
 #[must_use]
 pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
     game.seats()[seat].as_ref().map(|seated| &seated.player)

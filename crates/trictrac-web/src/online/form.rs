@@ -1,4 +1,4 @@
-//! What the entries of a log do on the table of another form.
+//! The effects of the entries of a log on the table of another form.
 
 use trictrac_protocol::{Did, FormTerms, Seat};
 use trictrac_umpire::Game;

@@ -1,15 +1,15 @@
-//! What this browser knows about matches on the server: the keys to their seats, and what the player gave to the dice.
+//! This browser's knowledge of matches on the server: the keys to their seats, and what the player gave to the dice.
 
 use core::fmt;
 
 use trictrac_protocol::{Bytes32, GameId, Token};
 
-/// How many matches are remembered.
+/// The number of matches that are remembered.
 const MOST: usize = 30;
-/// What stands in the place of something unknown.
+/// The sign in the place of something unknown.
 const NOTHING: &str = "-";
 
-/// What is known about a match.
+/// A match that this browser knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownMatch {
     /// Its number.
@@ -18,7 +18,7 @@ pub struct KnownMatch {
     pub token: Option<Token>,
     /// The bytes that the player gives to the dice.
     pub bytes: Bytes32,
-    /// What the server had committed to when the player sat down.
+    /// The server's commitment when the player sat down.
     pub commitment: Option<Bytes32>,
 }
 
@@ -38,7 +38,7 @@ impl KnownMatches {
         self.0.iter()
     }
 
-    /// What is known about `game`.
+    /// Finds `game` among them.
     #[must_use]
     pub fn find(&self, game: GameId) -> Option<&KnownMatch> {
         self.0.iter().find(|known| known.game == game)

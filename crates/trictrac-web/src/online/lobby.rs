@@ -130,7 +130,7 @@ impl PersonalChallenges {
     }
 }
 
-/// Whether a match with this clock waits for nobody: both players must be there.
+/// Checks whether a match with this clock waits for nobody: both players must be there.
 #[must_use]
 pub const fn is_live(clock: Clock) -> bool {
     !matches!(clock, Clock::Days(_))

@@ -32,7 +32,7 @@ pub struct RatingGraph {
     step: i32,
 }
 
-/// What a graph shows, in numbers.
+/// The course of a rating, in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingCourse {
     /// The number of games.

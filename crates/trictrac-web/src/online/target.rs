@@ -12,7 +12,7 @@ const KEY: &str = "key=";
 /// The path of players.
 const PLAYER: &str = "player/";
 
-/// What an address leads to.
+/// The target of an address.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OnlineTarget {
     /// The lobby.

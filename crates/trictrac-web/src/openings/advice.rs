@@ -1,4 +1,4 @@
-//! What the treatises say about the first throws, and where the engine differs.
+//! The treatises' advice on the first throws, and the engine's differences from it.
 
 use trictrac_engine::opinions::Opinion;
 use trictrac_rules::notation::record::Record;

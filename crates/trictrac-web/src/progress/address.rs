@@ -5,7 +5,7 @@ use core::fmt;
 use super::mistake::MistakeId;
 use crate::archive::MatchId;
 
-/// What an address leads to.
+/// The target of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressAddress {
     /// The progress over all matches.

@@ -14,7 +14,7 @@ pub struct MatchFigures {
     pub sides: [SideFigures; 2],
     /// The number of throws.
     pub throws: u32,
-    /// Whether the match is over.
+    /// True if the match is over.
     pub over: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct SideFigures {
     pub releves: Vec<Accuracy>,
     /// The luck of the side less that of its opponent.
     pub luck: f32,
-    /// What the side gained by better decisions than its opponent's.
+    /// The gain of the side by better decisions than its opponent's.
     pub skill: f32,
     /// The chance to win where the record ends: 1 for a win, 0 for a loss.
     pub result: f32,
@@ -44,7 +44,7 @@ pub struct SideFigures {
 pub struct Accuracy {
     /// Their number.
     pub decisions: u32,
-    /// How many of them were inaccuracies, mistakes or blunders.
+    /// The number of them that were inaccuracies, mistakes or blunders.
     pub errors: u32,
     /// The sum of their losses.
     pub loss: f32,

@@ -17,7 +17,7 @@ pub struct MistakeId {
     pub game: MatchId,
     /// The number of the throw, from 1.
     pub throw: usize,
-    /// What was decided.
+    /// The kind of decision.
     pub kind: Kind,
 }
 

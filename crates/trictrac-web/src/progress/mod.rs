@@ -1,7 +1,8 @@
-//! What matches show about a player: the report of one match, the mistakes to replay, and the progress over all of them.
+//! The progress of a player: the report of one match, the mistakes to replay, and the sums over all matches.
 //!
-//! A [`AnalysisWork`] asks the engine about one throw after the other. Its result is stored ([`AnalysisHead`] and [`AnalysisBody`]), so that no throw is analysed twice. A
-//! [`MatchReport`] is made of it; its [`MatchFigures`] are what the [`Overview`] over many matches adds up.
+//! An [`AnalysisWork`] asks the engine about one throw after the other. Its result is stored ([`AnalysisHead`] and
+//! [`AnalysisBody`]), so that no throw is analysed twice. A [`MatchReport`] is made of it; its [`MatchFigures`] are what the
+//! [`Overview`] over many matches adds up.
 
 mod address;
 mod ask;

@@ -15,13 +15,13 @@ use crate::archive::MatchId;
 pub struct PersonMatch {
     /// The match.
     pub game: MatchId,
-    /// When it was last played, in milliseconds since 1970.
+    /// The time at which it was last played, in milliseconds since 1970.
     pub at: u64,
     /// The side of the person.
     pub side: Side,
     /// The opponent.
     pub opponent: OpponentName,
-    /// Whether the person won; nothing if nobody did.
+    /// True if the person won; nothing if nobody did.
     pub won: Option<bool>,
     /// The number of holes that wins.
     pub goal: u8,
@@ -49,9 +49,9 @@ pub struct Overview {
 pub struct OpponentFigures {
     /// The number of matches.
     pub matches: u32,
-    /// How many of them the person won.
+    /// The number of them that the person won.
     pub won: u32,
-    /// How many of them the person lost.
+    /// The number of them that the person lost.
     pub lost: u32,
     /// The decisions of the person.
     pub accuracy: Accuracy,

@@ -1,4 +1,4 @@
-//! Whose decisions are counted: the reader's, or those of a person at the same table.
+//! The people whose decisions are counted: the reader, or a person at the same table.
 
 use trictrac_rules::side::Side;
 
@@ -58,7 +58,7 @@ pub fn people(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Vec
     Side::BOTH.into_iter().filter(people).filter_map(named).collect()
 }
 
-/// Who played against `side`.
+/// The player against `side`.
 #[must_use]
 pub fn opponent(summary: &MatchSummary, side: Side) -> OpponentName {
     let other = side.opponent();

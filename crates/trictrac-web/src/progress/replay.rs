@@ -16,22 +16,22 @@ use crate::session::Attempt;
 /// A mistake that is put to the reader again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MistakeReplay {
-    /// Which mistake it is.
+    /// The identity of the mistake.
     pub id: MistakeId,
     /// The throw.
     pub judged: Judged,
     /// The decision of the match.
     pub decision: Decision,
-    /// What it is about.
+    /// Its theme.
     pub theme: Option<Theme>,
 }
 
 /// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayVerdict {
-    /// What the reader did.
+    /// The action of the reader.
     pub action: Action,
-    /// What is best.
+    /// The best action.
     pub best: Action,
     /// The name for the answer. Up to [`Verdict::Good`] it is right.
     pub verdict: Verdict,
@@ -44,7 +44,7 @@ pub struct ReplayVerdict {
 }
 
 impl ReplayVerdict {
-    /// Whether the answer is no error.
+    /// Checks whether the answer is no error.
     #[must_use]
     pub fn is_right(&self) -> bool {
         !self.verdict.is_error()

@@ -27,7 +27,7 @@ pub struct CostlyDecision<'a> {
     pub judged: &'a Judged,
     /// The decision.
     pub decision: &'a Decision,
-    /// What it is about.
+    /// Its theme.
     pub theme: Option<Theme>,
 }
 
@@ -88,7 +88,8 @@ impl MatchReport {
 }
 
 impl CostlyDecision<'_> {
-    /// Why the decision is worse than the best one, and the chances to win after both; nothing if no dice fall after one of them.
+    /// The reason for which the decision is worse than the best one, and the chances to win after both; nothing if no dice fall
+    /// after one of them.
     #[must_use]
     pub fn why(&self) -> Option<(Difference, [f32; 2])> {
         why(self.judged, self.decision.done().action, self.decision.best().action)

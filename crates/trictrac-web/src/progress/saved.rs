@@ -1,7 +1,7 @@
-//! What is stored of an analysis, so that no throw is analysed twice.
+//! The stored parts of an analysis, so that no throw is analysed twice.
 //!
-//! It is stored in two parts: the [`AnalysisHead`] is what the overview over all matches needs, the [`AnalysisBody`] has every throw. An analysis
-//! counts for one text of one match by one network; see [`AnalysisOrigin`]. Anything else is analysed again.
+//! It is stored in two parts: the [`AnalysisHead`] is what the overview over all matches needs, the [`AnalysisBody`] has every
+//! throw. An analysis counts for one text of one match by one network; see [`AnalysisOrigin`]. Anything else is analysed again.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::messages::ThrowJudgement;
 /// The version of the bytes, of the method of analysis and of the themes. A change of any of them changes it.
 const VERSION: u8 = 1;
 
-/// What an analysis is about, and who made it.
+/// The origin of an analysis: the record that it is about, and the network that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisOrigin {
     /// The fingerprint of the record.
@@ -24,7 +24,7 @@ pub struct AnalysisOrigin {
 }
 
 impl AnalysisOrigin {
-    /// What an analysis of the record `text` by `network` is about.
+    /// The origin of an analysis of the record `text` by `network`.
     #[must_use]
     pub fn new(text: &str, network: &str) -> Self {
         Self { record: fingerprint(text), network: network.to_owned() }
@@ -34,7 +34,7 @@ impl AnalysisOrigin {
 /// The part of a stored analysis that the overview needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnalysisHead {
-    /// What it is about.
+    /// Its origin.
     pub about: AnalysisOrigin,
     /// The number of throws that are analysed.
     pub done: u32,

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use super::figures::Accuracy;
 use super::overview::Overview;
 
-/// How many matches the line adds up, up to each match.
+/// The number of matches that the line adds up, up to each match.
 const WINDOW: usize = 5;
 /// The distance between two lines of the drawing, in points of performance.
 const STEP: u16 = 500;
@@ -19,7 +19,7 @@ const BOTTOM: f32 = HEIGHT - 34.0;
 /// The performance in one match, and up to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrendPoint {
-    /// When the match was played, in milliseconds since 1970.
+    /// The time at which the match was played, in milliseconds since 1970.
     pub at: u64,
     /// The performance in it, if it had enough decisions.
     pub rating: Option<u16>,

@@ -1,8 +1,8 @@
-//! Why an entry of the archive cannot be analysed.
+//! The reasons for which an entry of the archive cannot be analysed.
 
 use crate::archive::EntrySummary;
 
-/// Why an entry of the archive cannot be analysed.
+/// The reason for which an entry of the archive cannot be analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfitReason {
     /// It is a series of the dice game.
@@ -14,7 +14,7 @@ pub enum UnfitReason {
 }
 
 impl UnfitReason {
-    /// Why an entry with this summary cannot be analysed; nothing if it can.
+    /// The reason for which an entry with this summary cannot be analysed; nothing if it can.
     #[must_use]
     pub const fn of(summary: &EntrySummary) -> Option<Self> {
         match summary {

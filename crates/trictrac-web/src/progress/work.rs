@@ -16,7 +16,7 @@ use crate::messages::{
 pub struct AnalysisWork {
     record: Record,
     outline: Outline,
-    /// Whether the engine has confirmed this match. Earlier answers are about another match.
+    /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     body: AnalysisBody,
     /// A judgement whose wrong play needs a second look: its theme may be the score.
@@ -38,7 +38,7 @@ impl AnalysisWork {
         (self.body.throws.len(), self.outline.throws())
     }
 
-    /// What can be saved so far.
+    /// The part that can be saved so far.
     #[must_use]
     pub const fn body(&self) -> &AnalysisBody {
         &self.body
@@ -218,7 +218,7 @@ pub(super) mod tests {
         assert_eq!(reported(0).analysis(), &analyst.analyse(&record));
     }
 
-    /// Whether a play is one to the score is decided as for puzzles.
+    /// The test for plays to the score is that of the puzzles.
     #[test]
     fn the_lead_without_holes_is_that_of_the_puzzles() {
         let network = Network::from_bytes(FILE).unwrap();

@@ -6,7 +6,7 @@ use trictrac_engine::puzzles::Theme;
 
 use super::subject::PuzzleSubject;
 
-/// What an address below the section names.
+/// The target of an address below the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleAddress {
     /// The start.
@@ -17,7 +17,7 @@ pub enum PuzzleAddress {
     Train,
     /// Puzzles of a theme near the reader's rating.
     Theme(Theme),
-    /// What was failed and is due.
+    /// The failed puzzles and problems that are due.
     Again,
     /// The list of the treatises' problems.
     Treatises,
@@ -50,7 +50,7 @@ impl PuzzleAddress {
 }
 
 impl PuzzleAddress {
-    /// Where the reader goes after the only question of an address; `None` where more questions follow at the same address.
+    /// The address after the only question of this one; `None` where more questions follow at the same address.
     ///
     /// `problems` is the number of problems of the treatises.
     #[must_use]

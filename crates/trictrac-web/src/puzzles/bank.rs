@@ -19,12 +19,12 @@ pub struct Bank {
     entries: Vec<BankEntry>,
 }
 
-/// What is known of a puzzle before it is shown.
+/// The facts about a puzzle before it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BankEntry {
-    /// What identifies it.
+    /// Its identity.
     pub id: PuzzleId,
-    /// What it is about.
+    /// Its theme.
     pub theme: Theme,
     /// Its rating.
     pub rating: f64,

@@ -35,7 +35,7 @@ pub struct PuzzleVerdict {
     pub index: Option<usize>,
     /// The chance to win that it loses; `None` if it was not rolled out, because search found it much worse.
     pub loss: Option<f64>,
-    /// Whether it is right.
+    /// True if it is right.
     pub right: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked: a puzzle, or a problem of a treatise.
+//! The question: a puzzle, or a problem of a treatise.
 
 use trictrac_engine::puzzles::treatises::{Problem, Task};
 use trictrac_engine::puzzles::{Puzzle, Theme};
@@ -14,22 +14,22 @@ use crate::lessons::StagedPosition;
 /// A puzzle or problem, as it is shown.
 #[derive(Clone, Debug)]
 pub struct PuzzleQuestion {
-    /// Which one it is.
+    /// The puzzle or problem.
     pub subject: PuzzleSubject,
-    /// Where it comes from.
+    /// Its source.
     pub about: PuzzleSource,
     /// The position before the throw is marked.
     pub stage: StagedPosition,
-    /// What is asked.
+    /// The task.
     pub ask: PuzzleTask,
 }
 
-/// Where a question comes from.
+/// The source of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleSource {
     /// From the file of puzzles.
     Mined {
-        /// What it is about.
+        /// Its theme.
         theme: Theme,
         /// Its rating.
         rating: f64,
@@ -43,12 +43,12 @@ pub enum PuzzleSource {
     },
 }
 
-/// What is asked.
+/// The task of a question.
 #[derive(Clone, Debug)]
 pub enum PuzzleTask {
-    /// What does White do?
+    /// Asks for the action of White.
     Act(Box<PuzzleDecision>),
-    /// How many points does each player mark?
+    /// Asks for the points that each player marks.
     Count,
 }
 

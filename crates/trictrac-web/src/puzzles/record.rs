@@ -1,4 +1,4 @@
-//! What an answer changes in the results of training.
+//! The changes of the results of training by an answer.
 
 use super::strength::PuzzleStrength;
 use super::subject::PuzzleSubject;
@@ -12,9 +12,9 @@ const FAILED: &str = "failed";
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleAnswer<'a> {
-    /// What it is about.
+    /// The puzzle or problem.
     pub subject: PuzzleSubject,
-    /// Whether it is right.
+    /// True if it is right.
     pub right: bool,
     /// The rating of the puzzle; `None` for problems that are not rated.
     pub rating: Option<f64>,

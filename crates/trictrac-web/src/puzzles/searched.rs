@@ -1,4 +1,4 @@
-//! What search says about an action that was not rolled out.
+//! The search for the loss of an action that was not rolled out.
 
 use trictrac_engine::evaluator::after;
 use trictrac_rules::notation::Position;

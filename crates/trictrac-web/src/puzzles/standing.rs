@@ -1,10 +1,10 @@
-//! What the reader has solved.
+//! The puzzles and problems that the reader has solved.
 
 use super::record::SOLVED;
 use super::subject::PuzzleSubject;
 use crate::training::{Review, TrainingRows};
 
-/// Whether a puzzle was answered, and how.
+/// The standing of a puzzle with the reader, by the last answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStanding {
     /// It was never answered.
@@ -15,7 +15,7 @@ pub enum PuzzleStanding {
     Wrong,
 }
 
-/// How the reader has answered a puzzle or problem.
+/// The standing of a puzzle or problem.
 #[must_use]
 pub fn solved(rows: &TrainingRows, subject: PuzzleSubject) -> PuzzleStanding {
     match rows.value(&subject.exercise()) {

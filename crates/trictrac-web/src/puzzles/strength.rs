@@ -19,7 +19,7 @@ const TENFOLD: f64 = 400.0;
 const PUZZLE_DEVIATION: f64 = 60.0;
 /// The volatility of a puzzle's rating, which has no effect on the reader's.
 const PUZZLE_VOLATILITY: f64 = 0.06;
-/// How fast the volatility changes: the value that the author of the system recommends to begin with.
+/// The speed at which the volatility changes: the value that the author of the system recommends to begin with.
 const SYSTEM: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0.000_001 };
 /// The smallest deviation of a reader, so that a rating can always follow what the reader learns.
 const LEAST_DEVIATION: f64 = 45.0;
@@ -52,7 +52,7 @@ fn failure(player: f64, puzzle: f64) -> f64 {
     1.0 / (1.0 + ((player - puzzle) / TENFOLD * core::f64::consts::LN_10).exp())
 }
 
-/// How good a reader is at puzzles. Its text is the value of a row.
+/// The strength of a reader at puzzles. Its text is the value of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleStrength {
     /// The rating.
@@ -90,7 +90,7 @@ impl PuzzleStrength {
         }
     }
 
-    /// Whether the rating is still uncertain.
+    /// Checks whether the rating is still uncertain.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL

@@ -1,4 +1,4 @@
-//! What an answer is about: a puzzle, or a problem of a treatise; and the names of both among the results of training.
+//! The subjects of answers: a puzzle, or a problem of a treatise; and the names of both among the results of training.
 
 use core::fmt;
 use core::str::FromStr;

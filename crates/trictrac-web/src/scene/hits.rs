@@ -16,13 +16,13 @@ pub struct Hit {
     pub at: u8,
     /// The points from which it is reached.
     pub from: Vec<u8>,
-    /// What the tag beside it says; `None` if another place has the tag of the jan.
+    /// The text of the tag beside it; `None` if another place has the tag of the jan.
     pub tag: Option<JanTag>,
     /// The side that marks the points.
     pub to: Side,
 }
 
-/// What a jan earns, in figures.
+/// The earnings of a jan, in figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JanTag {
     /// The number of ways; 0 if the jan has none.
@@ -42,7 +42,7 @@ pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
     hits
 }
 
-/// Whether a jan is drawn even if the reader does not point at it.
+/// Checks whether a jan is drawn even if the reader does not point at it.
 const fn is_hit(jan: Jan) -> bool {
     matches!(
         jan,

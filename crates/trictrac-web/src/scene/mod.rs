@@ -1,4 +1,4 @@
-//! What is on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
+//! The scene on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
 
 mod attempt;
 mod form;

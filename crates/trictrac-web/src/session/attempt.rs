@@ -16,11 +16,11 @@ pub struct Attempt {
     coup: Coup,
     /// The men in the hand; nothing while the player must hold or go.
     hand: Option<Hand>,
-    /// Whether the player wants to go.
+    /// True if the player wants to go.
     goes: bool,
-    /// Why the last touch was refused.
+    /// The reason for which the last touch was refused.
     pub refused: Option<PlayRefusal>,
-    /// Why the man that was touched last cannot move, for each number that is left.
+    /// The reason for which the man that was touched last cannot move, for each number that is left.
     pub stuck: Vec<(Die, PlayRefusal)>,
 }
 
@@ -55,7 +55,7 @@ impl Attempt {
         &self.coup
     }
 
-    /// Whether the player must hold or go first.
+    /// Checks whether the player must hold or go first.
     #[must_use]
     pub const fn chooses(&self) -> bool {
         self.hand.is_none()
@@ -74,7 +74,7 @@ impl Attempt {
         self.goes = self.chooses();
     }
 
-    /// Whether the player wants to go.
+    /// Checks whether the player wants to go.
     #[must_use]
     pub const fn goes(&self) -> bool {
         self.goes

@@ -107,7 +107,7 @@ impl ClassicPageSession {
         self.session.record().state()
     }
 
-    /// Whether scoring is automatic.
+    /// Checks whether scoring is automatic.
     #[must_use]
     pub fn is_assisted(&self) -> bool {
         self.rules().marking == Marking::Assisted
@@ -148,7 +148,7 @@ impl ClassicPageSession {
         self.game().coup()?.forced_play()
     }
 
-    /// Whether the dice may be thrown for the person whose turn it is.
+    /// Checks whether the dice may be thrown for the person whose turn it is.
     ///
     /// Not with manual scoring, where the throw ends the time to claim écoles. Not between two people, who throw as they
     /// pass the device. And not while there is something to read: the opponent's throw has just earned points.

@@ -1,4 +1,4 @@
-//! Which side sits at the near rail. The record says so where it is not the usual one, so a turned table stays turned.
+//! The side at the near rail. The record says so where it is not the usual one, so a turned table stays turned.
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
@@ -14,7 +14,7 @@ pub(super) fn of(record: &Record) -> Option<Side> {
 }
 
 impl ClassicPageSession {
-    /// Whether turning the table makes sense: two people sit at it, it stands beside a real one, or the
+    /// Checks whether turning the table makes sense: two people sit at it, it stands beside a real one, or the
     /// reader watches a match on a server.
     #[must_use]
     pub fn may_turn(&self) -> bool {

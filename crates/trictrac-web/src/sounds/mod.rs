@@ -27,7 +27,7 @@ impl Sound {
     pub const ALL: [Self; 5] = [Self::Dice, Self::Man, Self::Jeton, Self::Peg, Self::Won];
 }
 
-/// How far the sound effects have followed a match.
+/// The point up to which the sound effects have followed a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundProgress {
     lead: usize,

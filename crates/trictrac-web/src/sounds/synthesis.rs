@@ -11,10 +11,10 @@ use super::Sound;
 pub const APART: u16 = 170;
 /// The level of everything together: the loudest sound uses half of the range, so that two at once do not clip.
 const LEVEL: f32 = 0.5;
-/// How long the tone falls and the noise lasts, in seconds.
+/// The time for which the tone falls and the noise lasts, in seconds.
 const FALL: f32 = 0.02;
 const NOISE: f32 = 0.03;
-/// How far the tone falls, and how much the pitch varies from knock to knock, as shares of its frequency.
+/// The fall of the tone, and the variation of the pitch from knock to knock, as shares of its frequency.
 const FALLS_BY: f32 = 0.06;
 const VARIES_BY: f32 = 0.04;
 /// A fade ends at e to the power of minus this, which nobody hears.

@@ -50,7 +50,7 @@ pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
 /// Returns the part of the arrow that can be pressed, as an SVG path. It leaves out the man that the arrow begins on.
 #[must_use]
 pub fn grip(arrow: Arrow, nth: usize, shape: Shape) -> String {
-    /// How much of the curve is left out.
+    /// The part of the curve that is left out.
     const LEFT_OUT: f32 = 0.4;
     let [start, bend, end] = curve(arrow, nth, shape);
     let [early, late] = [(start, bend), (bend, end)].map(|(from, to)| part(from, to, LEFT_OUT));
@@ -89,7 +89,7 @@ fn part(from: Spot, to: Spot, part: f32) -> Spot {
     Spot { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
 }
 
-/// Where an arrow meets a flèche: on its second man, clear of what is written at the rail.
+/// The spot at which an arrow meets a flèche: on its second man, clear of what is written at the rail.
 fn spot(place: u8, aside: f32, shape: Shape) -> Spot {
     shape.above(place, 2.6 * MAN + aside)
 }

@@ -13,7 +13,7 @@ use trictrac_rules::throw::Throw;
 use super::amounts::Amounts;
 use crate::scene::Scene;
 
-/// What a touch does.
+/// The tool with which the reader touches the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
     /// Picks a man up, then puts it down.
@@ -24,7 +24,7 @@ pub enum Tool {
     Take,
 }
 
-/// Why the men and marks are not a valid position.
+/// The reason for which the men and marks are not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditorFault {
     /// The men cannot be placed like this.

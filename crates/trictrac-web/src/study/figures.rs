@@ -7,7 +7,7 @@ use core::fmt;
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::notation::record::Glyph;
 
-/// How the figures were found.
+/// The method by which the figures were found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FigureMethod {
     /// By a search of this depth, in throws.
@@ -16,16 +16,16 @@ pub enum FigureMethod {
     Trials(u32, f32),
 }
 
-/// What the engine says about a turn.
+/// The engine's opinion of a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurnFigures {
     /// The roller's chance to win after the turn, in per cent.
     pub win: f32,
     /// The stake that the roller can expect, if it is known.
     pub stake: Option<f32>,
-    /// What the turn loses against the best one, in percentage points; 0 for the best.
+    /// The loss of the turn against the best one, in percentage points; 0 for the best.
     pub loss: f32,
-    /// How they were found.
+    /// The method by which they were found.
     pub found: FigureMethod,
 }
 

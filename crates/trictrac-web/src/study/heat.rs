@@ -4,7 +4,7 @@ use trictrac_engine::insight::Forecast;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-/// What a throw brings to the side from whose view the map is drawn.
+/// The yield of a throw for the side from whose view the map is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HeatValue {
     /// Points earned less points given.
@@ -18,11 +18,11 @@ pub enum HeatValue {
 pub struct HeatCell {
     /// The dice.
     pub throw: Throw,
-    /// What they bring.
+    /// Their yield.
     pub brought: HeatValue,
 }
 
-/// How strongly a cell is coloured, for either direction.
+/// The strongest colour of a cell, for either direction.
 pub const STRONGEST: i8 = 3;
 
 impl HeatCell {
@@ -70,7 +70,7 @@ pub fn of_chances(fallen: &[(Throw, f32)], roller: Side, viewer: Side) -> Vec<He
     fallen.iter().map(cell).collect()
 }
 
-/// How many of the 36 throws bring something good, and how many something bad.
+/// The number of the 36 throws that bring something good, and of those that bring something bad.
 #[must_use]
 pub fn balance(cells: &[HeatCell]) -> [u8; 2] {
     let count = |is: fn(i8) -> bool| {

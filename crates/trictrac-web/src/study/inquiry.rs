@@ -9,7 +9,7 @@ use crate::messages::{StudyAnswer, StudyQuestion};
 pub struct Inquiry {
     record: String,
     outline: Outline,
-    /// Whether the engine has confirmed this match. Earlier answers are about another match.
+    /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     judged: Vec<Judged>,
     analysis: Option<Analysis>,

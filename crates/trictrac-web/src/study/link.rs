@@ -39,7 +39,7 @@ pub enum StudyLink {
     Match(String),
 }
 
-/// Why an address leads nowhere.
+/// The reason for which an address leads nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// There is no such target.

@@ -51,7 +51,7 @@ impl StudyRecord {
         Self { name: name.into(), origin: Arc::clone(&text), text, tree, main, line }
     }
 
-    /// Whether `later` was opened from what this is: then this has everything that `later` has.
+    /// Checks whether `later` was opened from what this is: then this has everything that `later` has.
     #[must_use]
     pub fn is_same(&self, later: &Self) -> bool {
         self.name == later.name && [&self.origin, &self.text].contains(&&later.origin)
@@ -95,7 +95,7 @@ impl StudyRecord {
         self.line.moment(node).unwrap_or_default()
     }
 
-    /// Whether the main line is walked.
+    /// Checks whether the main line is walked.
     #[must_use]
     pub fn is_main(&self) -> bool {
         Arc::ptr_eq(&self.line, &self.main)

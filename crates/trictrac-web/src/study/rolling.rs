@@ -17,7 +17,7 @@ const BLOCK: u32 = 12;
 /// The fewest trials of an action before the rollout may stop.
 const FEWEST: u32 = 72;
 
-/// When a rollout stops.
+/// The rule by which a rollout stops.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StopRule {
     /// The best action is ahead of every other by this number of standard errors.
@@ -26,7 +26,7 @@ pub struct StopRule {
     pub trials: u32,
 }
 
-/// Why a rollout has stopped.
+/// The reason for which a rollout has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopReason {
     /// The best action is clearly ahead.
@@ -162,7 +162,7 @@ impl RolloutRun {
         self.stopped.get_or_insert(StopReason::Early);
     }
 
-    /// Why the rollout has stopped; `None` while it goes on.
+    /// The reason for which the rollout has stopped; `None` while it goes on.
     #[must_use]
     pub const fn stopped(&self) -> Option<StopReason> {
         self.stopped

@@ -7,7 +7,7 @@ use trictrac_rules::turn::Action;
 
 use crate::messages::{CandidateValue, MatchText, StudyAnswer, StudyQuestion, Worth};
 
-/// How deep the engine searches, in throws.
+/// The depth of the search, in throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// The judgement of the network.
@@ -36,7 +36,7 @@ impl Depth {
     }
 }
 
-/// What is known about a moment.
+/// The result of weighing a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WeighingResult {
     /// Nothing yet.
@@ -67,7 +67,7 @@ impl Weighing {
         Some(Self { of, depth, known: WeighingResult::Nothing, reached: None, wanted: 0 })
     }
 
-    /// What is known so far.
+    /// The result so far.
     #[must_use]
     pub const fn known(&self) -> &WeighingResult {
         &self.known
@@ -88,7 +88,7 @@ impl Weighing {
         self.candidates().iter().find(|one| one.action == action)
     }
 
-    /// What an action loses against the best; `None` if it is not among the candidates.
+    /// The loss of an action against the best; `None` if it is not among the candidates.
     #[must_use]
     pub fn loss(&self, action: Action) -> Option<f32> {
         let then = self.candidate(action)?.worth.win;

@@ -12,16 +12,16 @@ const FORMAT: &str = "Trictrac training";
 /// The version of the format.
 const VERSION: &str = "1";
 
-/// Why a file cannot be read, and at which line, from 1.
+/// The reason for which a file cannot be read, and the line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainingFileError {
     /// The number of the line.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault of the line.
     pub fault: TrainingFileFault,
 }
 
-/// What is wrong with a file.
+/// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrainingFileFault {
     /// There is nothing in it.

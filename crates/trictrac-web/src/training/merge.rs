@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use super::row::TrainingRow;
 
-/// What a merge changes.
+/// The changes of a merge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrainingMerge {
     /// The rows to store.
     pub store: Vec<TrainingRow>,
-    /// How many of them are about exercises without a result.
+    /// The number of them about exercises without a result.
     pub new: usize,
-    /// How many of them replace earlier results.
+    /// The number of them that replace earlier results.
     pub later: usize,
-    /// How many rows are no later than what is stored.
+    /// The number of rows that are no later than what is stored.
     pub known: usize,
 }
 

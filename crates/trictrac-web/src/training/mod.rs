@@ -1,7 +1,8 @@
 //! The results of training: what is stored, how two stores are merged, the file that contains them, and when an exercise comes back.
 //!
-//! A result is a [`TrainingRow`]: an exercise, a time and a value. Of two rows for an exercise the later one counts, wherever it comes from:
-//! this browser, a file, or the account. The page stores the rows in the browser's database; everything that decides is here.
+//! A result is a [`TrainingRow`]: an exercise, a time and a value. Of two rows for an exercise the later one counts, wherever
+//! it comes from: this browser, a file, or the account. The page stores the rows in the browser's database; everything that
+//! decides is here.
 //!
 //! ```
 //! use trictrac_web::training::{Review, Row, Rows};

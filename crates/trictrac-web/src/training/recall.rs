@@ -1,4 +1,4 @@
-//! How well a reader remembers an exercise, by the algorithm FSRS, version 6, with its usual parameters.
+//! A reader's memory of an exercise, by the algorithm FSRS, version 6, with its usual parameters.
 //!
 //! The memory of an exercise is two numbers. *Stability* is the number of days after which the chance to remember is still nine in ten, so
 //! it is also the time until the exercise should come back. *Difficulty* is from 1 to 10. Source: the description of the algorithm by the
@@ -17,7 +17,7 @@ const EASY: f64 = 4.0;
 const STABILITY: (f64, f64) = (0.001, 36_500.0);
 const DIFFICULTY: (f64, f64) = (1.0, 10.0);
 
-/// What is known about the memory of an exercise.
+/// The memory of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Recall {
     /// The days after which the chance to remember is still nine in ten.
@@ -96,8 +96,8 @@ fn on_the_same_day(before: f64, right: bool) -> f64 {
 mod tests {
     use super::*;
 
-    /// What the crate `fsrs`, version 6.6.2, finds: stability, difficulty and days before; then stability and difficulty after a wrong
-    /// answer, and after a right one.
+    /// The figures of the crate `fsrs`, version 6.6.2: stability, difficulty and days before; then stability and difficulty
+    /// after a wrong answer, and after a right one.
     const EXPECTED: [[f64; 7]; 49] = [
         [0.0, 0.0, 0.0, 0.212, 6.4133, 2.3065, 2.118_104],
         [0.001, 1.0, 0.0, 0.001, 7.026_989_5, 0.001_655_339_8, 1.0],

@@ -1,4 +1,4 @@
-//! When a failed exercise comes back: spaced repetition by the algorithm FSRS.
+//! The time at which a failed exercise comes back: spaced repetition by the algorithm FSRS.
 
 use core::fmt;
 
@@ -14,11 +14,11 @@ const LONGEST: f32 = 3_650.0;
 /// The last answer to an exercise that comes back, and what follows from it. Its text is the value of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Review {
-    /// Whether the answer was right.
+    /// True if the answer was right.
     pub right: bool,
-    /// How well the reader remembers: the days after which the chance to know it is still nine in ten.
+    /// The strength of the memory: the days after which the chance to know it is still nine in ten.
     stability: f32,
-    /// How hard the exercise is for the reader, from 1 to 10.
+    /// The difficulty of the exercise for the reader, from 1 to 10.
     difficulty: f32,
     /// The time of the answer, in milliseconds since 1970.
     answered: u64,

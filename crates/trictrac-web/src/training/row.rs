@@ -16,7 +16,7 @@ pub struct TrainingRow {
     pub value: String,
 }
 
-/// Why a row cannot be stored.
+/// The reason for which a row cannot be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowError {
     /// The name of the exercise is empty or too long, or contains other characters than visible ASCII.
@@ -41,8 +41,8 @@ impl TrainingRow {
         Ok(Self { exercise: exercise.to_owned(), at, value: value.to_owned() })
     }
 
-    /// Whether this row counts and not `other`, which is about the same exercise. Of two rows of the same time the one with the
-    /// greater value counts, so that every device decides the same.
+    /// Checks whether this row counts and not `other`, which is about the same exercise. Of two rows of the same time the one
+    /// with the greater value counts, so that every device decides the same.
     #[must_use]
     pub fn replaces(&self, other: &Self) -> bool {
         (self.at, &self.value) > (other.at, &other.value)

@@ -43,13 +43,13 @@ impl TrainingRows {
         self.0.len()
     }
 
-    /// Whether there are no results.
+    /// Checks whether there are no results.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What `rows` would change.
+    /// The changes that `rows` would make.
     #[must_use]
     pub fn merge(&self, rows: Vec<TrainingRow>) -> TrainingMerge {
         merge(&self.0, rows)

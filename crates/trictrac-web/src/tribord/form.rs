@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, key};
 
 use super::session::{SeriesTerms, SeriesThrower};
 
-/// Who plays at this device.
+/// The players at this device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Party {
     /// One person as Tribord, against the computer.
@@ -24,7 +24,7 @@ impl Party {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::AsTribord, Self::AsBabord, Self::Two];
 
-    /// Who throws for each side.
+    /// The player who throws for each side.
     #[must_use]
     pub const fn seats(self) -> PerSide<SeriesThrower> {
         match self {
@@ -60,7 +60,7 @@ pub const UNITS: [&str; 5] = ["", "EUR", "CHF", "GBP", "USD"];
 pub struct SeriesForm {
     /// The players.
     pub party: Party,
-    /// Who begins.
+    /// The side that begins.
     pub first: First,
     /// The number of turns for each player; `None` for a game until the prise.
     pub turns: Option<u8>,

@@ -115,7 +115,7 @@ pub fn remarkable(texts: &Texts, turn: &[SeriesThrow]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Whether the throw decides who begins.
+/// Checks whether the throw decides who begins.
 #[must_use]
 pub fn is_beginning(thrown: &SeriesThrow) -> bool {
     matches!(thrown.before.phase(), Phase::Beginning(_))

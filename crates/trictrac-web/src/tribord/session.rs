@@ -16,7 +16,7 @@ use trictrac_rules::side::Side as Stream;
 /// The tag with the seed of the throws.
 const SEED: &str = "Seed";
 
-/// Who throws for a side.
+/// The player who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeriesThrower {
     /// A person at this device.
@@ -40,10 +40,10 @@ impl SeriesThrower {
     }
 }
 
-/// What is agreed before the first throw.
+/// The terms that are agreed before the first throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeriesTerms {
-    /// Who throws for each side.
+    /// The player who throws for each side.
     pub seats: PerSide<SeriesThrower>,
     /// The end of a game, who begins, and the value of a stake.
     pub rules: Rules,

@@ -124,7 +124,7 @@ fn every_exercise_has_the_jans_of_its_kind() {
     }
 }
 
-/// What is asked jan by jan seems possible in the position: no last man is borne off in the opening.
+/// The families of exercises that go jan by jan seem possible in the position: no last man is borne off in the opening.
 #[test]
 fn what_is_asked_jan_by_jan_seems_possible() {
     let each = Topic::ALL.map(|topic| ExerciseKind { topic, grade: Grade::Each });

@@ -114,7 +114,7 @@ fn earns(stage: &StagedPosition, jan: Jan) -> bool {
     stage.earned().iter().any(|earned| earned.jan == jan)
 }
 
-/// Whether all legal plays pass a test; there is at least one.
+/// Checks whether all legal plays pass a test; there is at least one.
 fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
     let all = coup.try_plays(|play, men| {
         if test(play, &men) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -122,14 +122,14 @@ fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
     all.is_continue()
 }
 
-/// Whether few throws keep the full quarter, and the opponent's grand jan is full.
+/// Checks whether few throws keep the full quarter, and the opponent's grand jan is full.
 fn is_enfilade(stage: &StagedPosition, men: &Men, quarter: Quarter) -> bool {
     let game = stage.position.to_match(stage.rules);
     let full = stage.position.board.men(Side::Black).fill(Quarter::Grand);
     men.fill(quarter) && full && Forecast::of(&game, Side::White).keep.throws < 12
 }
 
-/// Whether the move fills the quarter although the throw does not.
+/// Checks whether the move fills the quarter although the throw does not.
 fn is_in_passing(
     stage: &StagedPosition,
     men: &Men,
@@ -150,7 +150,7 @@ fn is_in_passing(
         && plays(&coup, |_, men| !men.fill(quarter))
 }
 
-/// Whether the roller may hold or go after the throw.
+/// Checks whether the roller may hold or go after the throw.
 fn chooses(stage: &StagedPosition) -> bool {
     let waiting = Position { throw: None, ..stage.position };
     let mut game = waiting.to_match(stage.rules);

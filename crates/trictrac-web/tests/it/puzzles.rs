@@ -26,7 +26,7 @@ use trictrac_words::lang::{Language, Texts};
 const MINED: &str = include_str!("../../../../puzzles/mined.txt");
 const TREATISES: &str = include_str!("../../../../puzzles/treatises.txt");
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
-/// How finely chance is divided.
+/// The fineness with which chance is divided.
 const LOTS: u32 = 1_000_000;
 const DAY: u64 = 24 * 3_600 * 1_000;
 

@@ -6,7 +6,7 @@ use trictrac_web::sounds::{Sound, synthesis};
 
 /// Samples a second: the lowest rate of usual devices, where the filters are least exact.
 const RATE: u16 = 44_100;
-/// How many variants of every sound are measured.
+/// The number of variants of every sound that are measured.
 const VARIANTS: u32 = 8;
 
 fn samples(sound: Sound, variant: u32) -> Vec<f32> {
@@ -52,7 +52,7 @@ fn spectrum(samples: &[f32]) -> Vec<f32> {
     bands.iter().map(|x| x / length).collect()
 }
 
-/// How different two sounds are, 0 to 1: one less the likeness of their spectra, or how much longer one lasts.
+/// The difference between two sounds, 0 to 1: one less the likeness of their spectra, or how much longer one lasts.
 fn difference(one: &[f32], other: &[f32]) -> [f32; 2] {
     let alike: f32 = spectrum(one).iter().zip(spectrum(other)).map(|(a, b)| a * b).sum();
     let [short, long] = [one.len().min(other.len()), one.len().max(other.len())];

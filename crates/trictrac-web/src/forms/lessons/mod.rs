@@ -23,7 +23,7 @@ use trictrac_words::lang::{FluentArgs, Key, fluent_args};
 /// A lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct FormLesson {
-    /// How the form differs from the classical game.
+    /// The differences from the classical game.
     pub about: Key,
     /// The questions.
     pub steps: &'static [AccountQuestion],
@@ -35,7 +35,7 @@ pub struct AccountQuestion {
     /// The form of the account, and its options.
     form: Form,
     options: &'static str,
-    /// What happened, in the tokens of V0.5.
+    /// The events, in the tokens of V0.5.
     entries: &'static str,
     measure: AccountMeasure,
     /// The question.
@@ -45,16 +45,16 @@ pub struct AccountQuestion {
     wrong: [i64; 2],
 }
 
-/// What is asked of an account.
+/// The figure of an account that is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AccountMeasure {
-    /// What the loser of the last coup paid.
+    /// The payment of the loser of the last coup.
     Payment,
-    /// What going means for A now, as a number of the list of meanings.
+    /// The meaning of going for A now, as a number of the list of meanings.
     Meaning,
     /// The consolation that the idle player received.
     Consolation,
-    /// What A receives for paris if A lost 4 of 12 coups.
+    /// The sum that A receives for paris if A lost 4 of 12 coups.
     Paris,
     /// The value of the last partie.
     Value,
@@ -62,9 +62,9 @@ enum AccountMeasure {
     Honours,
     /// The holes of A at toc.
     TocHoles,
-    /// What the winner of the growing pool takes.
+    /// The sum that the winner of the growing pool takes.
     Pool,
-    /// What player 1 took from the fund.
+    /// The sum that player 1 took from the fund.
     Took,
     /// The games of A at tick-tack.
     Games,
@@ -81,7 +81,7 @@ pub struct AccountSolution {
     pub figures: FluentArgs<'static>,
 }
 
-/// What going can mean, in the order of the answers. Rule: V1.5, V1.6.
+/// The possible meanings of going, in the order of the answers. Rule: V1.5, V1.6.
 pub const MEANINGS: [Going; 4] = [Going::Releve, Going::Mark, Going::Refait, Going::Marked];
 
 /// The lesson of `form`.
@@ -103,7 +103,7 @@ pub const fn of(form: Form) -> &'static FormLesson {
 }
 
 impl AccountQuestion {
-    /// Whether the answers are meanings of going: indexes of [`MEANINGS`].
+    /// Checks whether the answers are meanings of going: indexes of [`MEANINGS`].
     #[must_use]
     pub fn asks_meaning(&self) -> bool {
         self.measure == AccountMeasure::Meaning

@@ -24,10 +24,10 @@ const VERSIONS: u32 = 16;
 /// The number of different throws.
 const THROWS: u32 = 21;
 
-/// How far the estimate of the length can be off.
+/// The most by which the estimate of the length can be off.
 const ROUNDING: usize = 8;
 
-/// Why a text is not a record.
+/// The reason for which a text is not a record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeError {
     /// It has other characters than those of the form.

@@ -120,7 +120,7 @@ impl CodeNumber {
         String::from_utf8(bytes?).map_err(|_| CodeError::Nonsense)
     }
 
-    /// Whether only the mark of the end is left.
+    /// Checks whether only the mark of the end is left.
     pub(super) fn is_read(&self) -> bool {
         self.limbs == [1]
     }

@@ -112,7 +112,7 @@ fn fall(digits: &mut Digits, throw: Throw, game: &mut TableMatch, fallen: bool) 
     debug_assert!(applied.is_ok(), "{throw}: {applied:?}");
 }
 
-/// Whether dice are on the table: after a lead, those of the lead are the first throw (coupe et dés).
+/// Checks whether dice are on the table: after a lead, those of the lead are the first throw (coupe et dés).
 pub(super) const fn is_thrown(state: &Match) -> bool {
     matches!(state.phase(), Phase::Play(_) | Phase::Choice(_))
 }

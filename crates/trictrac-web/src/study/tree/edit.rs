@@ -8,7 +8,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use super::{Tree, TreeNodeId, TreeTurn, manual};
 
-/// Why a turn cannot be added.
+/// The reason for which a turn cannot be added.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TreeError {
     /// The rules refuse it.

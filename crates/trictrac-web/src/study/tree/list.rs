@@ -11,7 +11,7 @@ pub struct TreeRow {
     pub number: usize,
     /// The throw.
     pub turn: TreeTurn,
-    /// What else could have happened in place of it.
+    /// The other throws that could have been in place of it.
     pub variations: Vec<Branch>,
 }
 

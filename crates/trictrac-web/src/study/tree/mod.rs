@@ -171,7 +171,7 @@ impl Tree {
         entries
     }
 
-    /// Whether `other`, which was made from this tree by adding, has no more nodes or deeds than this one.
+    /// Checks whether `other`, which was made from this tree by adding, has no more nodes or deeds than this one.
     #[must_use]
     pub fn has_same(&self, other: &Self) -> bool {
         let deeds = |tree: &Self| {
@@ -189,13 +189,13 @@ impl Tree {
         self.node(id).turn
     }
 
-    /// What comes before a node; the root comes before itself.
+    /// The node before a node; the root comes before itself.
     #[must_use]
     pub fn parent(&self, id: TreeNodeId) -> TreeNodeId {
         self.node(id).parent
     }
 
-    /// What follows a node: the continuation, then its variations.
+    /// The nodes after a node: the continuation, then its variations.
     #[must_use]
     pub fn children(&self, id: TreeNodeId) -> &[TreeNodeId] {
         &self.node(id).children
@@ -216,19 +216,19 @@ impl Tree {
         all.get(there).copied()
     }
 
-    /// Whether a node belongs to the match as it was played.
+    /// Checks whether a node belongs to the match as it was played.
     #[must_use]
     pub const fn is_played(&self, id: TreeNodeId) -> bool {
         id.0 <= self.played && (id.0 > 0 || self.played > 0)
     }
 
-    /// Whether the tree is of a match that was played, and not of a position.
+    /// Checks whether the tree is of a match that was played, and not of a position.
     #[must_use]
     pub const fn is_match(&self) -> bool {
         self.played > 0
     }
 
-    /// Whether a node is on the main line.
+    /// Checks whether a node is on the main line.
     #[must_use]
     pub fn is_main(&self, id: TreeNodeId) -> bool {
         self.depth(id) == 0
@@ -284,7 +284,7 @@ impl TreeTurn {
         }
     }
 
-    /// Whether the roller went.
+    /// Checks whether the roller went.
     #[must_use]
     pub const fn went(&self) -> bool {
         matches!(self.deed, Some(Action::Go))

@@ -5,13 +5,13 @@ use trictrac_rules::notation::record::{Comment, Glyph};
 use super::{Tree, TreeNodeId};
 use crate::study::figures::TurnFigures;
 
-/// Whether a comment has the figures of an analysis, which are not for people to write.
+/// Checks whether a comment has the figures of an analysis, which are not for people to write.
 #[must_use]
 pub fn is_figures(comment: &str) -> bool {
     TurnFigures::parse(comment).is_some()
 }
 
-/// Whether a comment is one that readers of the page write: for everybody, and not made of figures.
+/// Checks whether a comment is one that readers of the page write: for everybody, and not made of figures.
 fn is_note(comment: &str) -> bool {
     Comment::of(comment).language().is_none() && !is_figures(comment)
 }
@@ -63,7 +63,7 @@ impl Tree {
         self.node(id).entry.as_ref()?.glyph
     }
 
-    /// Whether a node can be judged: a throw, not the root and not the dice for the lead.
+    /// Checks whether a node can be judged: a throw, not the root and not the dice for the lead.
     #[must_use]
     pub fn takes_glyph(&self, id: TreeNodeId) -> bool {
         self.turn(id).is_some()

@@ -1,4 +1,4 @@
-//! What the lessons say about chances, choices and the old books, computed once more.
+//! The lessons' figures about chances, choices and the old books, computed once more.
 
 use std::sync::Arc;
 
@@ -207,7 +207,7 @@ fn guided(step: &LessonStep, stage: &StagedPosition) -> Option<Play> {
     met.pop()
 }
 
-/// What the lesson on écoles asks for is what a referee finds. Rule: R11.1.
+/// The answer of the lesson on écoles is that of a referee. Rule: R11.1.
 #[test]
 fn ecoles() {
     let table = |key: Key, marked: u8| {

@@ -295,7 +295,7 @@ fn a_play_that_misses_can_be_taken_back() {
     assert!(!walk.is_right());
 }
 
-/// What is wrong with a number of points names what was missed.
+/// The explanation of a wrong number of points names what was missed.
 #[test]
 fn a_wrong_number_of_points_is_explained_by_what_was_missed() {
     let said = |lesson, step, number| {
@@ -338,7 +338,7 @@ fn a_solution_does_not_answer_the_next_step() {
     assert!(seen > 5, "{seen}");
 }
 
-/// What is said about a whole play that misses stays until the learner takes a man back.
+/// The words about a whole play that misses stay until the learner takes a man back.
 #[test]
 fn a_play_that_misses_keeps_its_verdict() {
     let mut walk = at("men", 2);

@@ -86,7 +86,7 @@ fn the_options_their_defaults_and_values_are_the_same() {
     }
 }
 
-/// What a value is in the French table. Words of records and numbers stay.
+/// The name of a value in the French table. Words of records and numbers stay.
 fn in_french(english: &str) -> &str {
     let known = WORDS.iter().find(|(word, _)| *word == english);
     known.map_or(english, |(_, french)| french)

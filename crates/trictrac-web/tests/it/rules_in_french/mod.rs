@@ -6,7 +6,7 @@ mod forms;
 /// French writes a century in Roman numerals.
 const CENTURIES: [&str; 2] = ["17th century", "19th century"];
 
-/// Whether a text begins with the number of a rule.
+/// Checks whether a text begins with the number of a rule.
 fn is_rule(text: &str) -> bool {
     let rest = text.strip_prefix(['R', 'V']);
     rest.is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
