@@ -10,10 +10,10 @@
 pub mod archive;
 pub mod calls;
 pub mod citation;
+pub mod classic_server;
 pub mod coach;
 pub mod count;
 pub mod course;
-pub mod engine_server;
 pub mod flock;
 pub mod forms;
 pub mod glossary;

@@ -18,7 +18,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
-use crate::engine_server::ClassicServer;
+use crate::classic_server::ClassicServer;
 use crate::forms;
 use crate::messages::{
     EngineAnswer, EngineMessage, EngineQuestion, StudyQuestion, from_bytes, to_bytes,

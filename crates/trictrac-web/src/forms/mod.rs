@@ -1,7 +1,7 @@
 //! The other forms of the game in the page, as far as they need no browser: who plays, the match, its hand, its words and
 //! its account sheet. Rule: V1-V11.
 
-pub mod agreed;
+pub mod agreement;
 pub mod choices;
 pub mod lessons;
 pub mod messages;

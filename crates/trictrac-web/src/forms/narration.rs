@@ -53,16 +53,16 @@ impl Scribe<'_> {
     /// The sentences about `step`, after which the match is `after`.
     #[must_use]
     pub fn lines(&self, step: &FormStep, after: &Match) -> Vec<NarrationSentence> {
-        let told = EventContext { before: &step.before, after };
+        let context = EventContext { before: &step.before, after };
         let mut lines: Vec<NarrationSentence> = Vec::new();
         // Of two players the relevé says who throws first.
         let two = after.setting().players() == 2;
         let releve = step.events.iter().any(|event| matches!(event, Event::Releve(_)));
         let told_by_releve = |event: &&Event| two && releve && matches!(event, Event::Sits(_));
         for event in step.events.iter().filter(|event| !told_by_releve(event)) {
-            lines.extend(self.line(told, event));
+            lines.extend(self.line(context, event));
         }
-        lines.extend(self.counted(told, step));
+        lines.extend(self.counted(context, step));
         lines
     }
 
@@ -70,16 +70,18 @@ impl Scribe<'_> {
         self.names.of(seat)
     }
 
-    fn line(&self, told: EventContext, event: &Event) -> Vec<NarrationSentence> {
+    fn line(&self, context: EventContext, event: &Event) -> Vec<NarrationSentence> {
         let (tone, text) = match event {
-            Event::Coup(ended) => return self.coup(told, ended),
-            Event::Partie(seat, partie) => return self.partie(told, *seat, partie),
-            Event::PouleGame => return self.poule_game(told),
-            Event::Game(seat, value) => (Tone::Paid, self.game(told, *seat, *value)),
-            Event::Over => return self.over(told.after),
-            Event::Earned(seat, earned) => (Tone::Earned, self.earned(told, *seat, earned)),
+            Event::Coup(ended) => return self.coup(context, ended),
+            Event::Partie(seat, partie) => return self.partie(context, *seat, partie),
+            Event::PouleGame => return self.poule_game(context),
+            Event::Game(seat, value) => (Tone::Paid, self.game(context, *seat, *value)),
+            Event::Over => return self.over(context.after),
+            Event::Earned(seat, earned) => (Tone::Earned, self.earned(context, *seat, earned)),
             Event::Counted(seat, happening) => {
-                let Some(text) = self.happened(told, *seat, happening) else { return Vec::new() };
+                let Some(text) = self.happened(context, *seat, happening) else {
+                    return Vec::new();
+                };
                 (Tone::Plain, text)
             }
             other => (Tone::Plain, self.plain(other)),
@@ -160,40 +162,41 @@ impl Scribe<'_> {
     }
 
     /// Tells the earnings of a throw of the classical game: "Anne could hit a man: 4, for Anne".
-    fn earned(&self, told: EventContext, seat: Seat, earned: &Earned) -> String {
+    fn earned(&self, context: EventContext, seat: Seat, earned: &Earned) -> String {
         let arguments = fluent_args![
-            "who" => self.name(seat), "what" => self.could(told, earned),
+            "who" => self.name(seat), "what" => self.could(context, earned),
             "sum" => trictrac_words::sum(earned)
         ];
         self.texts.with(key!("forms-page-earned"), &arguments)
     }
 
     /// Tells the effect of a throw of toc or toccategli.
-    fn happened(&self, told: EventContext, seat: Seat, happening: &Happening) -> Option<String> {
+    fn happened(&self, context: EventContext, seat: Seat, happening: &Happening) -> Option<String> {
         let earned = happening.earned()?;
-        let arguments = fluent_args!["who" => self.name(seat), "what" => self.could(told, &earned)];
+        let arguments =
+            fluent_args!["who" => self.name(seat), "what" => self.could(context, &earned)];
         Some(self.texts.with(key!("forms-page-counted"), &arguments))
     }
 
-    fn could(&self, told: EventContext, earned: &Earned) -> String {
-        let roller = [told.after, told.before].into_iter().find_map(Match::turn);
-        let side = roller.map_or_else(|| thrower(told.before), |turn| turn.roller);
-        let roller = Player::Named(self.name(told.before.seat(side)).to_owned());
+    fn could(&self, context: EventContext, earned: &Earned) -> String {
+        let roller = [context.after, context.before].into_iter().find_map(Match::turn);
+        let side = roller.map_or_else(|| thrower(context.before), |turn| turn.roller);
+        let roller = Player::Named(self.name(context.before.seat(side)).to_owned());
         possibility(self.texts, earned, &roller).trim_end_matches([':', '\u{a0}', ' ']).to_owned()
     }
 
     /// Holes of toc and points of toccategli, which have no event of their own. Rule: V7.1, V10.4.
-    fn counted(&self, told: EventContext, step: &FormStep) -> Vec<NarrationSentence> {
+    fn counted(&self, context: EventContext, step: &FormStep) -> Vec<NarrationSentence> {
         if !step.events.iter().any(|event| matches!(event, Event::Counted(..))) {
             return Vec::new();
         }
-        let form = told.after.setting().form();
+        let form = context.after.setting().form();
         let gained = |side: Side| {
             let (before, after) = match form {
                 trictrac_forms::Form::Toc => {
-                    (told.before.holes_of(side)?, told.after.holes_of(side)?)
+                    (context.before.holes_of(side)?, context.after.holes_of(side)?)
                 }
-                _ => (told.before.points_of(side), told.after.points_of(side)),
+                _ => (context.before.points_of(side), context.after.points_of(side)),
             };
             after.checked_sub(before).filter(|gain| *gain > 0).map(|gain| (gain, after))
         };
@@ -204,7 +207,7 @@ impl Scribe<'_> {
         };
         let line = |side: Side| {
             let (gain, total) = gained(side)?;
-            let who = self.name(told.after.seat(side));
+            let who = self.name(context.after.seat(side));
             let text =
                 self.texts.with(key, &fluent_args!["who" => who, "gain" => gain, "total" => total]);
             Some(NarrationSentence { text, tone: Tone::Paid })

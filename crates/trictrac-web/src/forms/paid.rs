@@ -16,7 +16,7 @@ fn paid(text: String) -> NarrationSentence {
 
 impl Scribe<'_> {
     /// Tells the end of a coup of à écrire: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
-    pub(super) fn coup(&self, told: EventContext, ended: &Ended) -> Vec<NarrationSentence> {
+    pub(super) fn coup(&self, context: EventContext, ended: &Ended) -> Vec<NarrationSentence> {
         let texts = self.texts;
         let marked = match ended {
             Ended::Refait(holes) => {
@@ -25,9 +25,9 @@ impl Scribe<'_> {
             }
             Ended::Marked(marked) => marked,
         };
-        let mut lines = vec![paid(self.marked(marked)), paid(self.rate(told, marked))];
-        lines.push(paid(self.payment(told, marked)));
-        lines.extend(self.idle(told, marked));
+        let mut lines = vec![paid(self.marked(marked)), paid(self.rate(context, marked))];
+        lines.push(paid(self.payment(context, marked)));
+        lines.extend(self.idle(context, marked));
         lines
     }
 
@@ -41,13 +41,13 @@ impl Scribe<'_> {
     }
 
     /// Tells the reason for the rate. Rule: V1.11-V1.14.
-    fn rate(&self, told: EventContext, marked: &Marked) -> String {
+    fn rate(&self, context: EventContext, marked: &Marked) -> String {
         let winner = self.name(marked.winner);
         let arguments = fluent_args![
             "winner" => winner, "rate" => marked.price.rate, "won" => marked.holes[0]
         ];
-        let coup = told.before.account().ecrire().map(|ecrire| *ecrire.coup());
-        let side = told.before.side_of(marked.winner);
+        let coup = context.before.account().ecrire().map(|ecrire| *ecrire.coup());
+        let side = context.before.side_of(marked.winner);
         let key = match (coup, side) {
             (Some(coup), Some(side)) if coup.tally().standing() == Some(side) => {
                 match (coup.tally().en_dernier(side), coup.without_rising(side)) {
@@ -62,9 +62,9 @@ impl Scribe<'_> {
         self.texts.with(key, &arguments)
     }
 
-    fn payment(&self, told: EventContext, marked: &Marked) -> String {
+    fn payment(&self, context: EventContext, marked: &Marked) -> String {
         let Marked { winner, loser, holes: [won, lost], price, .. } = *marked;
-        let refaits = told.before.account().ecrire().map_or(0, Ecrire::refaits);
+        let refaits = context.before.account().ecrire().map_or(0, Ecrire::refaits);
         let arguments = fluent_args![
             "winner" => self.name(winner), "loser" => self.name(loser), "won" => won,
             "lost" => lost, "rate" => price.rate, "consolation" => price.consolation,
@@ -74,8 +74,8 @@ impl Scribe<'_> {
     }
 
     /// The consolation of the player who waits. Rule: V2.5.
-    fn idle(&self, told: EventContext, marked: &Marked) -> Option<NarrationSentence> {
-        let ecrire = told.before.account().ecrire()?;
+    fn idle(&self, context: EventContext, marked: &Marked) -> Option<NarrationSentence> {
+        let ecrire = context.before.account().ecrire()?;
         if ecrire.settings().company != Company::Tourner {
             return None;
         }
@@ -90,7 +90,7 @@ impl Scribe<'_> {
     /// Tells the end of a partie of honours: its value with the reason, and the pool. Rule: V5.2, V5.7.
     pub(super) fn partie(
         &self,
-        told: EventContext,
+        context: EventContext,
         winner: Seat,
         partie: &Partie,
     ) -> Vec<NarrationSentence> {
@@ -100,21 +100,21 @@ impl Scribe<'_> {
             2 => key!("forms-page-partie-double"),
             _ => key!("forms-page-partie-simple"),
         };
-        let loser = self.loser(told, partie);
+        let loser = self.loser(context, partie);
         let arguments = fluent_args![
             "winner" => self.name(winner), "loser" => loser, "lost" => partie.lost,
             "value" => partie.value
         ];
         let mut lines = vec![paid(self.texts.with(key, &arguments))];
-        let pools = [told.before, told.after].map(|game| game.account().honours());
+        let pools = [context.before, context.after].map(|game| game.account().honours());
         if let [Some(before), Some(after)] = pools {
             lines.extend(self.pool(before, after, winner));
         }
         lines
     }
 
-    fn loser(&self, told: EventContext, partie: &Partie) -> String {
-        self.name(told.before.seat(partie.winner.opponent())).to_owned()
+    fn loser(&self, context: EventContext, partie: &Partie) -> String {
+        self.name(context.before.seat(partie.winner.opponent())).to_owned()
     }
 
     fn pool(&self, before: &Honours, after: &Honours, winner: Seat) -> Option<NarrationSentence> {
@@ -129,10 +129,10 @@ impl Scribe<'_> {
     }
 
     /// A game of tick-tack or toccategli. Rule: V9.3, V9.6, V10.5.
-    pub(super) fn game(&self, told: EventContext, seat: Seat, value: u32) -> String {
+    pub(super) fn game(&self, context: EventContext, seat: Seat, value: u32) -> String {
         let who = self.name(seat);
         let arguments = fluent_args!["who" => who, "value" => value];
-        let key = if let Account::Ticktack(_) = told.after.account() {
+        let key = if let Account::Ticktack(_) = context.after.account() {
             key!("forms-page-ticktack-game")
         } else {
             key!("forms-page-toccategli-game")
@@ -141,10 +141,10 @@ impl Scribe<'_> {
     }
 
     /// A game of a poule. Rule: V8.3, V8.4, V8.8.
-    pub(super) fn poule_game(&self, told: EventContext) -> Vec<NarrationSentence> {
-        match (told.before.account(), told.after.account()) {
+    pub(super) fn poule_game(&self, context: EventContext) -> Vec<NarrationSentence> {
+        match (context.before.account(), context.after.account()) {
             (Account::Growing(_), Account::Growing(after)) => {
-                self.growing(told.before, after.poule())
+                self.growing(context.before, after.poule())
             }
             (Account::Shrinking(before), Account::Shrinking(after)) => {
                 self.shrinking(before.poule(), after.poule())

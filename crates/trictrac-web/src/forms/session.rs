@@ -10,7 +10,7 @@ use trictrac_rules::side::Side;
 use trictrac_session::{Echo, Session, Who};
 use trictrac_table::{Ask, Early, PerSeat};
 
-use super::agreed::FormAgreement;
+use super::agreement::FormAgreement;
 use super::seats::SeatPlayer;
 use crate::session::{Awaits, PageSession, PlayableGame};
 

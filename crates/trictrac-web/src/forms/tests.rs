@@ -12,7 +12,7 @@ use trictrac_forms::{Form, Seat};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{Language, Texts};
 
-use super::agreed::FormAgreement;
+use super::agreement::FormAgreement;
 use super::lessons;
 use super::messages::{FormEngineAnswer, FormEngineQuestion};
 use super::narration::{NarrationSentence, Scribe, Tone};

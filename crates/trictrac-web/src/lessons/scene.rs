@@ -3,10 +3,10 @@
 use trictrac_rules::point::Point;
 
 use super::question::LessonQuestion;
-use super::sought::TouchPlaces;
 use super::stage::MarkedScore;
 use super::stage::PERSON;
 use super::step::StepTask;
+use super::touch_places::TouchPlaces;
 use super::walk::LessonWalk;
 use super::work::StepWork;
 use crate::scene::Scene;

@@ -6,7 +6,7 @@ use super::aim::PlayAim;
 use super::chance::ThrowChance;
 use super::fact::LessonFact;
 use super::question::LessonQuestion;
-use super::sought::TouchPlaces;
+use super::touch_places::TouchPlaces;
 
 /// A lesson: a few steps on one topic.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
 
 use super::follow::{FollowError, PlayerNamer, follow, player};
-use crate::forms::agreed::pairs;
+use crate::forms::agreement::pairs;
 use crate::forms::options::described;
 use crate::forms::seats::SeatPlayer;
 use crate::forms::session::FormPageSession;

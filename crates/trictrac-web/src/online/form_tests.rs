@@ -12,7 +12,7 @@ use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, di
 use trictrac_words::lang::{Language, Texts};
 
 use super::{Check, KnownMatch, check, follow, form_names, form_session, form_terms};
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::forms::seats::SeatNames;
 use crate::forms::session::FormPageSession;
 use crate::participant::Participant;

@@ -118,7 +118,7 @@ mod tests {
     use trictrac_rules::side::Side;
 
     use super::*;
-    use crate::engine_server::ClassicServer;
+    use crate::classic_server::ClassicServer;
     use crate::messages::EngineAnswer;
     use crate::progress::work::tests::reported;
 

@@ -170,7 +170,7 @@ pub(super) mod tests {
     use trictrac_words::shipped::SHIPPED;
 
     use super::*;
-    use crate::engine_server::ClassicServer;
+    use crate::classic_server::ClassicServer;
     use crate::messages::{from_bytes, to_bytes};
     use crate::study::server::StudyServer;
 

@@ -11,7 +11,7 @@ use trictrac_session::{Awaits, Echo, Refused, Session, Who};
 use trictrac_table::{Ask, PerSeat};
 
 use super::near;
-use super::played::{PageSession, PlayableGame};
+use super::page_session::{PageSession, PlayableGame};
 use crate::match_settings::MatchSettings;
 
 /// A match of the classical game on the page.

@@ -3,7 +3,7 @@
 mod attempt;
 mod classic;
 mod near;
-mod played;
+mod page_session;
 
 #[cfg(test)]
 mod remote_tests;
@@ -12,7 +12,7 @@ mod tests;
 
 pub use attempt::Attempt;
 pub use classic::ClassicPageSession;
-pub use played::{PageSession, PlayableGame, seen};
+pub use page_session::{PageSession, PlayableGame, seen};
 pub use trictrac_session::{Awaits, Back, Hand, Refused, RefusedTouch, Who};
 pub use trictrac_table::Ask;
 

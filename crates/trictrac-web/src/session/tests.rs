@@ -13,7 +13,7 @@ use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
-use crate::engine_server::ClassicServer;
+use crate::classic_server::ClassicServer;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::participant::Participant;

@@ -13,7 +13,7 @@ use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_engine::search::Search;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_web::engine_server::ClassicServer;
+use trictrac_web::classic_server::ClassicServer;
 use trictrac_web::messages::EngineAnswer;
 use trictrac_web::puzzles::{
     LEVEL_RATINGS, Library, PuzzleAddress, PuzzleAnswer, PuzzleDecision, PuzzleStanding,

@@ -117,7 +117,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/openings",
     "trictrac-web/src/rulebook.rs",
     "trictrac-web/src/tribord",
-    "trictrac-web/src/study/opened.rs",
+    "trictrac-web/src/study/record.rs",
     "trictrac-web/src/page/beside",
     "trictrac-web/src/page/glossary/meanings.rs",
     "trictrac-web/src/page/menu/form.rs",

@@ -8,7 +8,7 @@ use trictrac_words::advice::{action as named, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{capital, in_words};
 
-use super::compared::ActionComparison;
+use super::comparison::ActionComparison;
 use crate::coach::{CoachAdvice, Loss, is_about_equal};
 use crate::messages::CandidateEquity;
 use crate::page::arrows;

@@ -8,7 +8,7 @@ use trictrac_words::lang::key;
 
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::ShownMoment;
+use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::session::ClassicTurn;
 
@@ -72,7 +72,7 @@ impl HistoryRow {
 pub(in crate::page) fn history(
     game: LiveMatch,
     speech: PageSpeech,
-    looking: ShownMoment,
+    moment: ShownMoment,
 ) -> AnyView {
     // Compared by value, so that a touch that changes no throw redraws no line.
     let rows = Memo::new(move |_| {
@@ -87,7 +87,7 @@ pub(in crate::page) fn history(
             <h2>{move || speech.plain(key!("page-history"))}</h2>
             <ol>
                 // Each line is its own key: a throw adds a line, and the others stay.
-                <For each=move || rows.get() key=|row| *row children=move |one| row(one, game, speech, looking)/>
+                <For each=move || rows.get() key=|row| *row children=move |one| row(one, game, speech, moment)/>
             </ol>
             <p class="why">{move || speech.plain(key!("page-history-about"))}</p>
         </section>
@@ -99,16 +99,16 @@ fn row(
     row: HistoryRow,
     game: LiveMatch,
     speech: PageSpeech,
-    looking: ShownMoment,
+    moment: ShownMoment,
 ) -> impl IntoView + use<> {
     let HistoryRow { index, near, roller, dice: [high, low], done, marked } = row;
     let [own, other] =
         marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });
     let who = move || game.session.with_untracked(|session| name(session.setup(), roller, speech));
-    let current = move || (looking.at.get() == Some(index)).then_some("true");
+    let current = move || (moment.at.get() == Some(index)).then_some("true");
     view! {
         <li>
-            <button aria-current=current on:click=move |_| looking.at.set(Some(index))>
+            <button aria-current=current on:click=move |_| moment.at.set(Some(index))>
                 <span class="number">{index + 1}</span>
                 <span class=format!("man {}", material(roller)) aria-hidden="true"></span>
                 <span class="sr">{who}</span>

@@ -5,15 +5,15 @@ use leptos::prelude::*;
 use super::advice;
 use crate::page::arrows;
 use crate::page::live::LiveMatch;
-use crate::page::looking::ShownMoment;
+use crate::page::shown_moment::ShownMoment;
 use crate::session::{Awaits, ClassicPageSession};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
-pub(in crate::page) fn over_the_table(game: LiveMatch, looking: ShownMoment) -> AnyView {
-    let now = Signal::derive(move || !looking.is_back());
+pub(in crate::page) fn over_the_table(game: LiveMatch, moment: ShownMoment) -> AnyView {
+    let now = Signal::derive(move || !moment.is_back());
     let drawn = Memo::new(move |_| {
-        let hidden = game.own.adviser.hinting.get() || looking.pointed.get().is_some();
+        let hidden = game.own.adviser.hinting.get() || moment.pointed.get().is_some();
         if now.get() && !hidden { game.session.with(last_play) } else { Vec::new() }
     });
     view! {

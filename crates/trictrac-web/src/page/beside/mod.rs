@@ -7,7 +7,7 @@
 mod advice;
 pub(super) mod agree;
 mod choice;
-mod compared;
+mod comparison;
 mod dialogue;
 pub(super) mod entering;
 pub(super) mod history;
@@ -21,7 +21,7 @@ use wasm_split_helpers::wasm_split;
 
 use super::lazy::{LoadedPart, quiet, shown, slow};
 use super::live::LiveMatch;
-use super::looking::ShownMoment;
+use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
 use super::styles::{FORM, PartStyles};
 
@@ -52,9 +52,9 @@ pub(in crate::page) fn choice(game: LiveMatch, speech: PageSpeech, shown: Signal
 pub(in crate::page) fn history(
     game: LiveMatch,
     speech: PageSpeech,
-    looking: ShownMoment,
+    moment: ShownMoment,
 ) -> AnyView {
-    quiet(throws(game, speech, looking), speech)
+    quiet(throws(game, speech, moment), speech)
 }
 
 /// Shows hints and the warnings of the coach, as soon as their chunk is loaded.
@@ -63,8 +63,8 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
 }
 
 /// Draws the opponent's last play and the hint over the table, as soon as the chunk is loaded.
-pub(in crate::page) fn over_the_table(game: LiveMatch, looking: ShownMoment) -> AnyView {
-    let part = async move { arrows(game, looking).await.unwrap_or_else(|_| ().into_any()) };
+pub(in crate::page) fn over_the_table(game: LiveMatch, moment: ShownMoment) -> AnyView {
+    let part = async move { arrows(game, moment).await.unwrap_or_else(|_| ().into_any()) };
     shown(Box::pin(part))
 }
 
@@ -115,14 +115,14 @@ fn chosen(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPar
 }
 
 #[wasm_split(history, fallible)]
-fn throws(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> LoadedPart {
-    Ok(history::history(game, speech, looking))
+fn throws(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> LoadedPart {
+    Ok(history::history(game, speech, moment))
 }
 
 #[wasm_split(advice, fallible)]
-fn arrows(game: LiveMatch, looking: ShownMoment) -> LoadedPart {
+fn arrows(game: LiveMatch, moment: ShownMoment) -> LoadedPart {
     PartStyles(include_str!("last_play.css")).add();
-    Ok(last_play::over_the_table(game, looking))
+    Ok(last_play::over_the_table(game, moment))
 }
 
 #[wasm_split(advice, fallible)]

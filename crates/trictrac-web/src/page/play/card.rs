@@ -16,21 +16,21 @@ use crate::page::earned::{PointedJan, all_earned, pointable};
 use crate::page::glossary::said;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::ShownMoment;
+use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::session::{ClassicPageSession, ClassicTurn};
 
 /// Shows the card of the throw on the table. Screen readers announce every change.
-pub(super) fn card(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> impl IntoView {
+pub(super) fn card(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> impl IntoView {
     count_calls(game);
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
-    let shown = Signal::derive(move || looking.at.get());
+    let shown = Signal::derive(move || moment.at.get());
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| narrated(session, speech, looking))}
+            {move || game.session.with(|session| narrated(session, speech, moment))}
             {move || manual.get().then(|| beside::dialogue(game, speech, shown))}
-            {move || game.session.with(|session| ended(session, speech, looking))}
-            {move || game.session.with(|session| before(session, speech, looking))}
+            {move || game.session.with(|session| ended(session, speech, moment))}
+            {move || game.session.with(|session| before(session, speech, moment))}
         </section>
     }
 }
@@ -49,10 +49,10 @@ fn count_calls(game: LiveMatch) {
 }
 
 /// Names the throw, and with automatic scoring shows what it earns.
-fn narrated(session: &ClassicPageSession, speech: PageSpeech, looking: ShownMoment) -> AnyView {
+fn narrated(session: &ClassicPageSession, speech: PageSpeech, moment: ShownMoment) -> AnyView {
     let texts = speech.texts().read_by(session.near());
     let players = session.setup().players(&texts);
-    let Some(turn) = looking.turn(session) else {
+    let Some(turn) = moment.turn(session) else {
         let lead = session.beginning().iter().flat_map(|step| &step.events);
         let lead = lead.filter_map(TableEvent::common);
         let lead = lead.filter_map(|event| start(&texts, event, &players)).next_back();
@@ -63,7 +63,7 @@ fn narrated(session: &ClassicPageSession, speech: PageSpeech, looking: ShownMome
     let call = calls().view(throw.name, throw.call.clone());
     let marked = session
         .is_assisted()
-        .then(|| marked(session, turn, &texts, &players, looking.pointing(session)));
+        .then(|| marked(session, turn, &texts, &players, moment.pointing(session)));
     view! {
         <h2>{said(throw)} {call}<small>{players[turn.roller()].name(&texts)}</small></h2>
         {marked}
@@ -72,12 +72,8 @@ fn narrated(session: &ClassicPageSession, speech: PageSpeech, looking: ShownMome
 }
 
 /// Shows the end of the relève or of the match, if the throw on the table made it.
-fn ended(
-    session: &ClassicPageSession,
-    speech: PageSpeech,
-    looking: ShownMoment,
-) -> Option<AnyView> {
-    let turn = session.last_turn().filter(|_| !looking.is_back())?;
+fn ended(session: &ClassicPageSession, speech: PageSpeech, moment: ShownMoment) -> Option<AnyView> {
+    let turn = session.last_turn().filter(|_| !moment.is_back())?;
     let texts = speech.texts().read_by(session.near());
     let said = end(session, turn, &texts, &session.setup().players(&texts))?;
     Some(view! { <p class="end">{said}</p> }.into_any())
@@ -144,12 +140,12 @@ fn erased(
 fn before(
     session: &ClassicPageSession,
     speech: PageSpeech,
-    looking: ShownMoment,
+    moment: ShownMoment,
 ) -> Option<AnyView> {
     let mut turns = session.turns().rev();
     let (last, before) = (turns.next()?, turns.next()?);
     let near = session.near();
-    if looking.is_back() || last.roller() != near || before.roller() == near {
+    if moment.is_back() || last.roller() != near || before.roller() == near {
         return None;
     }
     let texts = speech.texts().read_by(near);

@@ -13,19 +13,19 @@ use crate::page::beside;
 use crate::page::cite::rule;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::looking::ShownMoment;
 use crate::page::settings::device;
+use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Ask, Awaits, Back, Hand};
 use crate::study::link::StudyLink;
-use crate::study::opened::LAST;
+use crate::study::record::LAST;
 
 /// Shows the buttons, and why the last touch was refused.
-pub(super) fn doing(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -> AnyView {
+pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> AnyView {
     let awaits = game.awaits;
     let now = move || {
-        if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
+        if moment.is_back() { back(speech, moment) } else { buttons(game, speech, awaits.get()) }
     };
     let corrects = Memo::new(move |_| {
         game.session.with(|session| {
@@ -34,7 +34,7 @@ pub(super) fn doing(game: LiveMatch, speech: PageSpeech, looking: ShownMoment) -
         })
     });
     let corrections =
-        move || (corrects.get() && !looking.is_back()).then(|| beside::corrections(game, speech));
+        move || (corrects.get() && !moment.is_back()).then(|| beside::corrections(game, speech));
     let watched = Memo::new(move |_| {
         awaits.get() != Awaits::Over && game.session.with(|session| session.is_watched())
     });
@@ -72,9 +72,9 @@ pub(in crate::page) const fn named(awaits: Awaits) -> &'static str {
 }
 
 /// Shows the button that returns from an earlier throw to the match.
-fn back(speech: PageSpeech, looking: ShownMoment) -> AnyView {
+fn back(speech: PageSpeech, moment: ShownMoment) -> AnyView {
     view! {
-        <button class="main" on:click=move |_| looking.at_the_match()>
+        <button class="main" on:click=move |_| moment.at_the_match()>
             {move || speech.plain(key!("page-back-to-match"))}
         </button>
     }

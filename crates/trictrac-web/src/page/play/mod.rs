@@ -11,22 +11,22 @@ use super::beside;
 use super::board::{self, BoardControl};
 use super::focus;
 use super::live::LiveMatch;
-use super::looking::ShownMoment;
+use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
 use crate::session::Awaits;
 
 /// Shows the table and everything that belongs to a match; `first` is above all else beside the table.
 pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> AnyView {
-    let looking = ShownMoment { at: RwSignal::new(None), pointed: RwSignal::new(None) };
-    let scene = Memo::new(move |_| looking.scene(game));
+    let moment = ShownMoment { at: RwSignal::new(None), pointed: RwSignal::new(None) };
+    let scene = Memo::new(move |_| moment.scene(game));
     let touch =
-        move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
+        move |place| if moment.is_back() { moment.at_the_match() } else { game.touch(place) };
     let agreeing = RwSignal::new(false);
-    let quick = game.quick(Signal::derive(move || !looking.is_back()));
+    let quick = game.quick(Signal::derive(move || !moment.is_back()));
     let board =
         BoardControl { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
     let seen = game.own.automatic.seen;
-    Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
+    Effect::new(move |_| seen.set(!moment.is_back() && !agreeing.get()));
     on_cleanup(move || seen.set(false));
     game.listen_to_keys(move || !agreeing.get_untracked());
     focus::come_back(agreeing);
@@ -37,7 +37,7 @@ pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> An
                 {players::players(game, speech)}
                 <div class="drawn">
                     {board::draw(board, speech)}
-                    {beside::over_the_table(game, looking)}
+                    {beside::over_the_table(game, moment)}
                 </div>
             </section>
             <aside>
@@ -45,7 +45,7 @@ pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> An
                 {move || if agreeing.get() {
                     beside::agreement(game, speech, agreeing)
                 } else {
-                    around(game, speech, looking, agreeing)
+                    around(game, speech, moment, agreeing)
                 }}
             </aside>
         </main>
@@ -56,25 +56,25 @@ pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> An
 fn around(
     game: LiveMatch,
     speech: PageSpeech,
-    looking: ShownMoment,
+    moment: ShownMoment,
     agreeing: RwSignal<bool>,
 ) -> AnyView {
     let awaits = game.awaits;
     let advised = Memo::new(move |_| game.own.adviser.may_speak());
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
-    let now = Signal::derive(move || !looking.is_back());
+    let now = Signal::derive(move || !moment.is_back());
     let statements = move || manual.get().then(|| beside::statements(game, speech, now));
     let over = Memo::new(move |_| awaits.get() == Awaits::Over);
-    let decided = move || (over.get() && !looking.is_back()).then(|| beside::outcome(game, speech));
+    let decided = move || (over.get() && !moment.is_back()).then(|| beside::outcome(game, speech));
     view! {
         {decided}
-        {card::card(game, speech, looking)}
+        {card::card(game, speech, moment)}
         {beside::choice(game, speech, now)}
         {statements}
         {move || advised.get().then(|| beside::advice(game, speech))}
-        {doing::doing(game, speech, looking)}
+        {doing::doing(game, speech, moment)}
         {tools::tools(game, speech, agreeing)}
-        {beside::history(game, speech, looking)}
+        {beside::history(game, speech, moment)}
     }
     .into_any()
 }

@@ -9,7 +9,7 @@ use crate::page::live::LiveMatch;
 use crate::page::speech::PageSpeech;
 use crate::session::{Ask, Awaits, ClassicPageSession};
 use crate::study::link::StudyLink;
-use crate::study::opened::LAST;
+use crate::study::record::LAST;
 
 /// The address of the list of matches.
 const MATCHES: &str = "#/matches";

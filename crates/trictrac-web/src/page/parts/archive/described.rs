@@ -13,7 +13,7 @@ use crate::archive::{
 };
 use crate::page::speech::locale;
 use crate::participant::Participant;
-use crate::study::opened::called;
+use crate::study::record::called;
 
 /// Names the players, or the entry if it cannot be read.
 pub(in crate::page) fn title(texts: &Texts, summary: &EntrySummary) -> String {

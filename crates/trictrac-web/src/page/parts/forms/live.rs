@@ -6,7 +6,7 @@ use trictrac_forms::game::{Action, Match};
 
 use super::kept;
 use crate::archive::MatchId;
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::forms::messages::{ChoiceValue, FormEngineAnswer, FormEngineQuestion};
 use crate::forms::seats::SeatNames;
 use crate::forms::session::FormPageSession;

@@ -10,7 +10,7 @@ use wasm_split_helpers::wasm_split;
 
 use super::live::LiveForm;
 use super::{setup, table};
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::page::lazy::LoadedPart;
 use crate::page::speech::PageSpeech;
 use crate::page::styles::SectionStyles;

@@ -9,7 +9,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::back::back;
 use super::live::Forms;
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::forms::options::{self, OptionOffer, named};
 use crate::online::OnlineTarget;
 use crate::page::beside::entering;

@@ -13,21 +13,21 @@ use crate::narration::thrown as said_thrown;
 use crate::page::cite::linked;
 
 /// Shows the current throw. Screen readers announce every change.
-pub(super) fn decision(looked: OldGameBrowser) -> AnyView {
+pub(super) fn decision(browser: OldGameBrowser) -> AnyView {
     let narrated = Memo::new(move |_| {
-        let texts = looked.speech.texts();
-        looked.game.with_value(|game| game.narrated(&texts))
+        let texts = browser.speech.texts();
+        browser.game.with_value(|game| game.narrated(&texts))
     });
     let shown = move || {
-        let (throw, texts) = (looked.throw.get(), looked.speech.texts());
-        looked.game.with_value(|game| {
+        let (throw, texts) = (browser.throw.get(), browser.speech.texts());
+        browser.game.with_value(|game| {
             let entry = game.thrown(throw).entry;
             let found = narrated.with(|all| all.iter().find(|one| one.entry == entry).cloned());
             let (said, comments) =
                 found.map(|one| (capital(&one.text), one.comments)).unwrap_or_default();
             view! {
                 {author(game, throw, &texts, &said, &comments)}
-                {engine(looked, game, throw, &texts)}
+                {engine(browser, game, throw, &texts)}
             }
         })
     };
@@ -52,9 +52,9 @@ fn author(game: &OldGame, throw: usize, texts: &Texts, said: &str, comments: &[S
 }
 
 /// Shows what the engine thinks of every decision about the throw.
-fn engine(looked: OldGameBrowser, game: &OldGame, throw: usize, texts: &Texts) -> AnyView {
+fn engine(browser: OldGameBrowser, game: &OldGame, throw: usize, texts: &Texts) -> AnyView {
     let each: Vec<_> =
-        game.opinions(throw).map(|opinion| one(looked, game, opinion, texts)).collect();
+        game.opinions(throw).map(|opinion| one(browser, game, opinion, texts)).collect();
     let none =
         each.is_empty().then(|| view! { <p class="why">{texts.plain(key!("library-forced"))}</p> });
     let pile = (!each.is_empty() && game.has_pile(throw))
@@ -70,7 +70,7 @@ fn engine(looked: OldGameBrowser, game: &OldGame, throw: usize, texts: &Texts) -
     .into_any()
 }
 
-fn one(looked: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts) -> AnyView {
+fn one(browser: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts) -> AnyView {
     let made = opinion.made;
     let verdict = match games::verdict(opinion) {
         Some(named) => {
@@ -83,7 +83,7 @@ fn one(looked: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts)
         .candidates
         .iter()
         .enumerate()
-        .map(|(index, one)| candidate(looked, one, made == Some(index), texts))
+        .map(|(index, one)| candidate(browser, one, made == Some(index), texts))
         .collect();
     // The sentence is about what was done, or about the second best if that was the best.
     let worse = made.filter(|made| *made > 0).or((made == Some(0)).then_some(1));
@@ -115,7 +115,7 @@ fn summary(texts: &Texts, opinion: &Opinion) -> String {
 }
 
 /// Shows a candidate; a play can be looked at on the board.
-fn candidate(looked: OldGameBrowser, one: &Valued, made: bool, texts: &Texts) -> AnyView {
+fn candidate(browser: OldGameBrowser, one: &Valued, made: bool, texts: &Texts) -> AnyView {
     let done = made.then(|| view! { <em>{texts.plain(key!("library-done"))}</em> });
     let words = view! {
         <strong>{action(texts, one.action)}</strong>
@@ -124,9 +124,9 @@ fn candidate(looked: OldGameBrowser, one: &Valued, made: bool, texts: &Texts) ->
     };
     match one.action {
         Action::Play(play) => {
-            let pressed = move || (looked.preview.get() == Some(play)).to_string();
+            let pressed = move || (browser.preview.get() == Some(play)).to_string();
             let look = move |_| {
-                looked.preview.update(|shown| *shown = (*shown != Some(play)).then_some(play));
+                browser.preview.update(|shown| *shown = (*shown != Some(play)).then_some(play));
             };
             view! { <li><button class="pick" aria-pressed=pressed on:click=look>{words}</button></li> }
                 .into_any()

@@ -46,56 +46,57 @@ impl OldGameBrowser {
 pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: PageSpeech) -> AnyView {
     let Some(game) = OldGame::open(name) else { return ().into_any() };
     let last = game.throws();
-    let looked = OldGameBrowser {
+    let browser = OldGameBrowser {
         game: StoredValue::new_local(game),
         throw: Memo::new(move |_| throw.get().min(last)),
         preview: RwSignal::new(None),
         speech,
     };
     Effect::new(move |_| {
-        looked.throw.track();
-        looked.preview.set(None);
+        browser.throw.track();
+        browser.preview.set(None);
     });
-    listen(looked);
-    let title = looked.game.with_value(|game| game.record.tag("Source").unwrap_or(name).to_owned());
+    listen(browser);
+    let title =
+        browser.game.with_value(|game| game.record.tag("Source").unwrap_or(name).to_owned());
     view! {
         <main class="old-game">
             <section class="table">
                 <h2 lang="fr">{title}</h2>
-                {table(looked)}
-                {ways(looked)}
+                {table(browser)}
+                {ways(browser)}
             </section>
             <aside>
-                {decision::decision(looked)}
-                {links(looked)}
+                {decision::decision(browser)}
+                {links(browser)}
                 {back(speech)}
             </aside>
-            {list::list(looked)}
+            {list::list(browser)}
         </main>
     }
     .into_any()
 }
 
 /// Shows the table with the throw, and the play as arrows.
-fn table(looked: OldGameBrowser) -> AnyView {
+fn table(browser: OldGameBrowser) -> AnyView {
     let scene = Memo::new(move |_| {
-        let throw = looked.throw.get();
-        looked.game.with_value(|game| game.walk.scene(throw, Side::White))
+        let throw = browser.throw.get();
+        browser.game.with_value(|game| game.walk.scene(throw, Side::White))
     });
     let drawn = Memo::new(move |_| {
-        let (throw, preview) = (looked.throw.get(), looked.preview.get());
-        looked.game.with_value(|game| {
+        let (throw, preview) = (browser.throw.get(), browser.preview.get());
+        browser.game.with_value(|game| {
             let thrown = game.thrown(throw);
             let play = preview.or_else(|| thrown.play());
             play.map(|play| moves(play, thrown.roller(), Side::White)).unwrap_or_default()
         })
     });
-    let thought = Signal::derive(move || looked.preview.get().is_some());
+    let thought = Signal::derive(move || browser.preview.get().is_some());
     let board = BoardControl { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         // A picture: nothing on it can be touched.
         <div class="drawn" inert>
-            {board::draw(board, looked.speech)}
+            {board::draw(board, browser.speech)}
             {arrows::over(drawn.into(), thought)}
         </div>
     }
@@ -103,22 +104,22 @@ fn table(looked: OldGameBrowser) -> AnyView {
 }
 
 /// Walks through the throws.
-fn ways(looked: OldGameBrowser) -> AnyView {
-    let speech = looked.speech;
+fn ways(browser: OldGameBrowser) -> AnyView {
+    let speech = browser.speech;
     let button = move |key: Key, sign: &'static str, by: isize| {
-        let end = if by < 0 { 1 } else { looked.last() };
+        let end = if by < 0 { 1 } else { browser.last() };
         view! {
             <button
                 aria-label=move || speech.plain(key)
-                disabled=move || looked.throw.get() == end
-                on:click=move |_| looked.go(looked.throw.get_untracked().saturating_add_signed(by))
+                disabled=move || browser.throw.get() == end
+                on:click=move |_| browser.go(browser.throw.get_untracked().saturating_add_signed(by))
             >
                 {sign}
             </button>
         }
     };
     let label = move || {
-        let arguments = fluent_args!["number" => looked.throw.get(), "count" => looked.last()];
+        let arguments = fluent_args!["number" => browser.throw.get(), "count" => browser.last()];
         speech.with(key!("library-throw"), &arguments)
     };
     view! {
@@ -132,11 +133,11 @@ fn ways(looked: OldGameBrowser) -> AnyView {
 }
 
 /// Links to the throw in Study, and to its position in the analysis board.
-fn links(looked: OldGameBrowser) -> AnyView {
-    let speech = looked.speech;
+fn links(browser: OldGameBrowser) -> AnyView {
+    let speech = browser.speech;
     let here = move || {
-        let throw = looked.throw.get();
-        looked.game.with_value(|game| {
+        let throw = browser.throw.get();
+        browser.game.with_value(|game| {
             let position = game.thrown(throw).position();
             let position = position
                 .map(|position| StudyLink::Position(game.walk.rules(), position).to_string());
@@ -155,7 +156,7 @@ fn links(looked: OldGameBrowser) -> AnyView {
 }
 
 /// Handles the arrow keys, Home and End.
-fn listen(looked: OldGameBrowser) {
+fn listen(browser: OldGameBrowser) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let needed = event
             .target()
@@ -165,12 +166,12 @@ fn listen(looked: OldGameBrowser) {
         if needed || changed {
             return;
         }
-        let now = looked.throw.get_untracked();
+        let now = browser.throw.get_untracked();
         match event.key().as_str() {
-            "ArrowLeft" => looked.go(now - 1),
-            "ArrowRight" => looked.go(now + 1),
-            "Home" => looked.go(1),
-            "End" => looked.go(looked.last()),
+            "ArrowLeft" => browser.go(now - 1),
+            "ArrowRight" => browser.go(now + 1),
+            "Home" => browser.go(1),
+            "End" => browser.go(browser.last()),
             _ => return,
         }
         event.prevent_default();

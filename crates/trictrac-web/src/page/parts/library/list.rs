@@ -11,21 +11,21 @@ use crate::library::LibraryAddress;
 use crate::library::games::{GameComparison, GameRow, OldGame};
 
 /// Shows the comparison and the table.
-pub(super) fn list(looked: OldGameBrowser) -> AnyView {
-    let speech = looked.speech;
+pub(super) fn list(browser: OldGameBrowser) -> AnyView {
+    let speech = browser.speech;
     let only = RwSignal::new(false);
     let rows = move || {
         let texts = speech.texts();
-        let rows = looked.game.with_value(|game| game.rows(&texts));
+        let rows = browser.game.with_value(|game| game.rows(&texts));
         let shown = rows.into_iter().filter(|row| !only.get() || row.engine.is_some());
-        shown.map(|row| line(looked, row)).collect_view()
+        shown.map(|row| line(browser, row)).collect_view()
     };
     let head = move |key: Key| view! { <th scope="col">{move || speech.plain(key)}</th> };
     view! {
         <section class="wide-list card">
             <h3>{move || speech.plain(key!("library-throws"))}</h3>
-            <p>{move || compared(looked)}</p>
-            <p class="why">{move || how(looked)}</p>
+            <p>{move || compared(browser)}</p>
+            <p class="why">{move || how(browser)}</p>
             <label class="only">
                 <input type="checkbox" prop:checked=only on:change=move |event| only.set(event_target_checked(&event))/>
                 " " {move || speech.plain(key!("library-only"))}
@@ -48,9 +48,9 @@ pub(super) fn list(looked: OldGameBrowser) -> AnyView {
 }
 
 /// Says how many decisions the engine makes in the same way.
-fn compared(looked: OldGameBrowser) -> String {
-    let texts = looked.speech.texts();
-    let GameComparison { decisions, same, largest } = looked.game.with_value(OldGame::comparison);
+fn compared(browser: OldGameBrowser) -> String {
+    let texts = browser.speech.texts();
+    let GameComparison { decisions, same, largest } = browser.game.with_value(OldGame::comparison);
     let (throw, loss) = largest.unwrap_or_default();
     let points = decimal(&texts, 100.0 * loss, 1);
     let arguments = fluent_args![
@@ -60,16 +60,16 @@ fn compared(looked: OldGameBrowser) -> String {
 }
 
 /// Says how the engine judged.
-fn how(looked: OldGameBrowser) -> String {
-    let judge = looked.game.with_value(|game| game.judge().to_owned());
-    looked.speech.with(key!("library-how"), &fluent_args!["judge" => judge])
+fn how(browser: OldGameBrowser) -> String {
+    let judge = browser.game.with_value(|game| game.judge().to_owned());
+    browser.speech.with(key!("library-how"), &fluent_args!["judge" => judge])
 }
 
-fn line(looked: OldGameBrowser, row: GameRow) -> AnyView {
-    let speech = looked.speech;
+fn line(browser: OldGameBrowser, row: GameRow) -> AnyView {
+    let speech = browser.speech;
     let GameRow { throw, roller, dice, played, engine, loss } = row;
-    let name = looked.game.with_value(|game| game.name);
-    let here = move || (looked.throw.get() == throw).then_some("true");
+    let name = browser.game.with_value(|game| game.name);
+    let here = move || (browser.throw.get() == throw).then_some("true");
     // Where the engine does the same there is no difference to show; men put down against the rules have none.
     let difference = engine.is_some().then(|| match loss {
         Some(loss) => decimal(&speech.texts(), 100.0 * loss, 1),

@@ -16,7 +16,7 @@ use super::hub::Online;
 use super::rated::{self, MatchDescription};
 use super::refusal::refused_wish;
 use super::wire::WireStatus;
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::match_settings::MatchSettings;
 use crate::page::beside::agree;
 use crate::page::lazy::quiet;

@@ -9,8 +9,8 @@ use trictrac_umpire::record::ended;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::stopped;
 
-use super::laid::RoomMatch;
 use super::room::{FinishedMatch, OnlineRoom};
+use super::room_match::RoomMatch;
 use super::{analysis, form_end, terms};
 use crate::archive::{MatchId, file_name};
 use crate::online::{self, Check, OnlineTarget};

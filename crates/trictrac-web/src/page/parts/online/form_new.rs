@@ -11,7 +11,7 @@ use super::form::clocks;
 use super::hub::Online;
 use super::refusal::refusal;
 use super::wire::WireStatus;
-use crate::forms::agreed::FormAgreement;
+use crate::forms::agreement::FormAgreement;
 use crate::online::OnlineTarget;
 use crate::page::lazy::quiet;
 use crate::page::parts::forms::remote::form_agreement;

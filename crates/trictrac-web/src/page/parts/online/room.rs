@@ -12,7 +12,7 @@ use trictrac_umpire::{Game, Replica};
 
 use super::beside;
 use super::hub::Online;
-use super::laid::{RoomMatch, RoomSession};
+use super::room_match::{RoomMatch, RoomSession};
 use super::when::now;
 use crate::archive::MatchId;
 use crate::online::{self, Check, Countdown, OnlineTarget};

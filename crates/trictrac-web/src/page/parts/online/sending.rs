@@ -5,8 +5,8 @@ use trictrac_protocol::ClientMessage;
 use trictrac_session::{Seated, Session};
 use trictrac_table::By;
 
-use super::laid::RoomMatch;
 use super::room::{OnlineRoom, RoomRequest};
+use super::room_match::RoomMatch;
 use crate::page::live::{Live, PageGame};
 
 /// A message to the server: an action as text, or that the dice may fall.

@@ -5,9 +5,9 @@ use trictrac_protocol::{Clock, Offer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::copy::copied;
-use super::laid::RoomMatch;
 use super::refusal::refusal;
 use super::room::OnlineRoom;
+use super::room_match::RoomMatch;
 use super::when::now;
 use super::{end, entrance, talk, terms};
 use crate::online::{self, OnlineTarget};

@@ -28,7 +28,7 @@ pub(super) fn costliest(shown: ReportView) -> AnyView {
     };
     view! {
         <section class="card">
-            <h2>{move || shown.looking.plain(key!("report-costliest"))}</h2>
+            <h2>{move || shown.context.plain(key!("report-costliest"))}</h2>
             <ol class="costliest">{rows}</ol>
         </section>
     }
@@ -36,7 +36,7 @@ pub(super) fn costliest(shown: ReportView) -> AnyView {
 }
 
 fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
-    let texts = shown.looking.speech.texts();
+    let texts = shown.context.speech.texts();
     let near = one.judged.roller;
     let about = texts.read_by(near).about(near);
     let arguments = fluent_args![
@@ -67,7 +67,7 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
 
 /// Shows how many mistakes come back, or the button that makes them come back.
 pub(super) fn repeat(shown: ReportView) -> AnyView {
-    let training = shown.looking.training;
+    let training = shown.context.training;
     let names = move || {
         let whose = shown.whose.get();
         shown.report.with(|report| {
@@ -95,10 +95,10 @@ pub(super) fn repeat(shown: ReportView) -> AnyView {
             return ().into_any();
         }
         if missing.with(Vec::is_empty) {
-            let said = shown.looking.plain(key!("report-repeats"));
+            let said = shown.context.plain(key!("report-repeats"));
             return view! { <p class="why repeats" role="status">{said}</p> }.into_any();
         }
-        let label = shown.looking.plain(key!("report-repeat"));
+        let label = shown.context.plain(key!("report-repeat"));
         view! { <button class="repeat" on:click=add>{label}</button> }.into_any()
     };
     content.into_any()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use super::looking::ProgressContext;
+use super::context::ProgressContext;
 use crate::page::file;
 use crate::progress::{Overview, TrainingResults, to_csv, to_json};
 
@@ -12,7 +12,7 @@ const NAME: &str = "trictrac-progress";
 
 /// Shows the buttons that save the progress.
 pub(super) fn export(
-    looking: ProgressContext,
+    context: ProgressContext,
     overview: Overview,
     training: TrainingResults,
 ) -> AnyView {
@@ -28,11 +28,11 @@ pub(super) fn export(
     };
     view! {
         <section class="card">
-            <h2>{move || looking.plain(key!("progress-export"))}</h2>
-            <p class="why">{move || looking.plain(key!("progress-export-says"))}</p>
+            <h2>{move || context.plain(key!("progress-export"))}</h2>
+            <p class="why">{move || context.plain(key!("progress-export-says"))}</p>
             <div class="row">
-                <button on:click=csv>{move || looking.plain(key!("progress-csv"))}</button>
-                <button on:click=json>{move || looking.plain(key!("progress-json"))}</button>
+                <button on:click=csv>{move || context.plain(key!("progress-csv"))}</button>
+                <button on:click=json>{move || context.plain(key!("progress-json"))}</button>
             </div>
         </section>
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
 
-use super::looking::ProgressContext;
+use super::context::ProgressContext;
 use super::store;
 use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
 use crate::page::archive::store as matches;
@@ -122,6 +122,6 @@ impl AnalysedArchive {
 }
 
 /// The rows of training, once they are loaded.
-pub(super) fn rows(looking: ProgressContext) -> TrainingRows {
-    looking.training.rows.with(|rows| rows.clone().unwrap_or_default())
+pub(super) fn rows(context: ProgressContext) -> TrainingRows {
+    context.training.rows.with(|rows| rows.clone().unwrap_or_default())
 }

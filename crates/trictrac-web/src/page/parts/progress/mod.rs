@@ -2,28 +2,28 @@
 
 mod analyser;
 mod bars;
+mod context;
 mod costly;
 mod export;
 mod figures;
 mod load;
-mod looking;
 mod matches;
 mod overview;
 mod question;
 mod replay;
 mod report;
 mod running;
+mod sides;
 mod store;
 mod sums;
 mod training;
 mod trend;
 mod verdict;
-mod whose;
 
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use looking::{ProgressContext, back};
+use context::{ProgressContext, back};
 
 use crate::page::live::Surroundings;
 use crate::page::route::Route;
@@ -33,34 +33,34 @@ use crate::progress::ProgressAddress;
 /// Shows what the address names.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let Surroundings { settings, engine, speech } = around;
-    let looking = ProgressContext { engine, settings, speech, training: SharedTraining::load() };
+    let context = ProgressContext { engine, settings, speech, training: SharedTraining::load() };
     let address = Memo::new(move |_| ProgressAddress::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
-    let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));
+    let loaded = Memo::new(move |_| context.training.rows.with(Option::is_some));
     (move || {
         if !loaded.get() {
             return ().into_any();
         }
         match address.get() {
-            ProgressAddress::Overview => overview::overview(looking),
-            ProgressAddress::Report(game) => report::report(looking, game),
-            ProgressAddress::Again => replay::due(looking),
-            ProgressAddress::Replay(game) => replay::of_match(looking, game),
-            ProgressAddress::Mistake(mistake) => replay::one(looking, mistake),
-            ProgressAddress::Unknown => missing(looking),
+            ProgressAddress::Overview => overview::overview(context),
+            ProgressAddress::Report(game) => report::report(context, game),
+            ProgressAddress::Again => replay::due(context),
+            ProgressAddress::Replay(game) => replay::of_match(context, game),
+            ProgressAddress::Mistake(mistake) => replay::one(context, mistake),
+            ProgressAddress::Unknown => missing(context),
         }
     })
     .into_any()
 }
 
 /// Says that nothing is at the address.
-fn missing(looking: ProgressContext) -> AnyView {
+fn missing(context: ProgressContext) -> AnyView {
     view! {
         <main class="progress">
             <section class="card astray" role="alert">
-                <p>{move || looking.plain(key!("report-missing"))}</p>
+                <p>{move || context.plain(key!("report-missing"))}</p>
             </section>
-            {back(looking)}
+            {back(context)}
         </main>
     }
     .into_any()

@@ -7,8 +7,8 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
 use super::analyser::{Analyser, AnalyserState};
+use super::context::{ProgressContext, trouble};
 use super::load::{self, AnalysedArchive};
-use super::looking::{ProgressContext, trouble};
 use super::{export, figures, matches, running, store, training, trend};
 use crate::archive::ArchiveEntry;
 use crate::page::database::DatabaseTrouble;
@@ -17,7 +17,7 @@ use crate::progress::{Overview, Person};
 /// The state that all views of the overview share.
 #[derive(Clone, Copy)]
 struct OverviewState {
-    looking: ProgressContext,
+    context: ProgressContext,
     /// The archive; nothing until it is loaded.
     all: RwSignal<Option<AnalysedArchive>>,
     /// The person whose decisions are shown.
@@ -33,7 +33,7 @@ impl OverviewState {
         spawn_local(async move {
             match AnalysedArchive::load().await {
                 Ok(all) => {
-                    let people = untrack(|| all.people(&load::rows(self.looking)));
+                    let people = untrack(|| all.people(&load::rows(self.context)));
                     if let Some(first) =
                         people.first().filter(|_| !people.contains(&Person::Reader))
                     {
@@ -86,23 +86,23 @@ impl OverviewState {
 }
 
 /// Loads and shows the progress over all matches.
-pub(super) fn overview(looking: ProgressContext) -> AnyView {
+pub(super) fn overview(context: ProgressContext) -> AnyView {
     let seen = OverviewState {
-        looking,
+        context,
         all: RwSignal::new(None),
         who: RwSignal::new(Person::Reader),
         why: RwSignal::new(None),
-        analyser: Analyser::begin(looking.engine),
+        analyser: Analyser::begin(context.engine),
         batch: RwSignal::new(None),
     };
     seen.load();
     view! {
         <main class="progress">
             <div class="report-head">
-                <h2>{move || looking.plain(key!("page-progress"))}</h2>
-                <p class="why">{move || looking.plain(key!("progress-lead"))}</p>
+                <h2>{move || context.plain(key!("page-progress"))}</h2>
+                <p class="why">{move || context.plain(key!("progress-lead"))}</p>
             </div>
-            {trouble(looking, Signal::derive(move || seen.why.get().or(seen.analyser.trouble.get())))}
+            {trouble(context, Signal::derive(move || seen.why.get().or(seen.analyser.trouble.get())))}
             {unanalysed(seen)}
             {move || content(seen)}
         </main>
@@ -111,10 +111,10 @@ pub(super) fn overview(looking: ProgressContext) -> AnyView {
 }
 
 fn content(seen: OverviewState) -> Option<AnyView> {
-    let looking = seen.looking;
+    let context = seen.context;
     let all = seen.all.get()?;
-    let texts = looking.speech.texts();
-    let rows = load::rows(looking);
+    let texts = context.speech.texts();
+    let rows = load::rows(context);
     let results = training::results(&rows);
     if all.entries.is_empty() {
         let empty = empty(&texts);
@@ -139,7 +139,7 @@ fn content(seen: OverviewState) -> Option<AnyView> {
             {nobody}
             <div class="pair">
                 {training::trained(&texts, &results)}
-                {export::export(looking, overview, results)}
+                {export::export(context, overview, results)}
             </div>
             {matches::matches(&texts, &all, &rows)}
         }
@@ -165,31 +165,31 @@ fn empty(texts: &Texts) -> AnyView {
 
 /// Shows how many matches are not analysed, and analyses them.
 fn unanalysed(seen: OverviewState) -> AnyView {
-    let (looking, analyser) = (seen.looking, seen.analyser);
+    let (context, analyser) = (seen.context, seen.analyser);
     let count = Memo::new(move |_| seen.open().len());
     let said = move || {
         let matches = fluent_args!["matches" => count.get()];
-        looking.speech.with(key!("progress-open"), &matches)
+        context.speech.with(key!("progress-open"), &matches)
     };
     let batch = move || {
         let (done, all) = seen.batch.get()?;
         let counts = fluent_args!["number" => done + 1, "all" => all];
-        Some(looking.speech.with(key!("progress-batch"), &counts))
+        Some(context.speech.with(key!("progress-batch"), &counts))
     };
     let stop = Callback::new(move |()| seen.stop());
     let running = move || analyser.state.get() == AnalyserState::Running;
     let doing = move || {
         if running() {
-            return view! { <p>{batch}</p> {running::running(looking, analyser, stop)} }.into_any();
+            return view! { <p>{batch}</p> {running::running(context, analyser, stop)} }.into_any();
         }
         view! {
             <p>{said}</p>
             <div class="row">
                 <button class="main analyse-all" on:click=move |_| seen.analyse_next()>
-                    {move || looking.plain(key!("progress-analyse"))}
+                    {move || context.plain(key!("progress-analyse"))}
                 </button>
             </div>
-            {running::failed(looking, analyser)}
+            {running::failed(context, analyser)}
         }
         .into_any()
     };
@@ -200,13 +200,13 @@ fn unanalysed(seen: OverviewState) -> AnyView {
 
 /// Shows whose decisions are shown, where there is a choice.
 fn people(seen: OverviewState, all: &AnalysedArchive) -> Option<AnyView> {
-    let people = all.people(&load::rows(seen.looking));
+    let people = all.people(&load::rows(seen.context));
     if people.len() < 2 {
         return None;
     }
     let button = |person: Person| {
         let label = match &person {
-            Person::Reader => seen.looking.plain(key!("page-you")),
+            Person::Reader => seen.context.plain(key!("page-you")),
             Person::Named(name) => name.clone(),
         };
         let person = Rc::new(person);
@@ -214,7 +214,7 @@ fn people(seen: OverviewState, all: &AnalysedArchive) -> Option<AnyView> {
         let choose = move |_| seen.who.set((*person).clone());
         view! { <button aria-pressed=chosen.to_string() on:click=choose>{label}</button> }
     };
-    let label = seen.looking.plain(key!("report-whose"));
+    let label = seen.context.plain(key!("report-whose"));
     let buttons = people.into_iter().map(button).collect_view();
     Some(view! { <div class="whose" role="group" aria-label=label>{buttons}</div> }.into_any())
 }

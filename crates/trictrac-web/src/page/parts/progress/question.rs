@@ -44,7 +44,7 @@ impl MistakeQuestion {
                     confirmed.run(action);
                 }
             }),
-            settings: queue.looking.settings,
+            settings: queue.context.settings,
         };
         let question = Self {
             queue,
@@ -68,7 +68,7 @@ impl MistakeQuestion {
         let Some(asked) = self.replay.with_value(MistakeReplay::question) else {
             return self.judge(None);
         };
-        self.queue.looking.engine.ask(asked, move |answer| {
+        self.queue.context.engine.ask(asked, move |answer| {
             let EngineAnswer::Advice(all) = answer else { return self.judge(None) };
             let judged = self.replay.try_with_value(|replay| replay.answer(action, &all));
             self.judge(judged.flatten());
@@ -82,7 +82,7 @@ impl MistakeQuestion {
             return;
         };
         let Some(name) = self.replay.try_with_value(|replay| replay.id.exercise()) else { return };
-        let training = self.queue.looking.training;
+        let training = self.queue.context.training;
         if untrack(|| training.value(&name).is_some()) {
             training.review(&name, answer.is_right());
         }
@@ -116,7 +116,7 @@ impl MistakeQuestion {
     /// The texts from the view of the player who decides.
     pub(super) fn texts(self) -> Texts {
         let side = self.replay.with_value(|replay| replay.judged.roller);
-        self.queue.looking.speech.texts().read_by(side).about(side)
+        self.queue.context.speech.texts().read_by(side).about(side)
     }
 }
 
@@ -134,7 +134,7 @@ pub(super) fn question(
         <main class="learn replay">
             <section class="table">
                 <div class="drawn">
-                    {table(question.tried, scene, queue.looking.speech)}
+                    {table(question.tried, scene, queue.context.speech)}
                     {arrows::over(drawn.into(), Signal::stored(true))}
                 </div>
             </section>
@@ -152,15 +152,15 @@ pub(super) fn question(
 }
 
 fn head(question: MistakeQuestion, from: ProgressAddress) -> AnyView {
-    let looking = question.queue.looking;
-    let back = move || looking.plain(back_key(from));
+    let context = question.queue.context;
+    let back = move || context.plain(back_key(from));
     let count = move || {
         let all = question.queue.all.with(|all| all.as_ref().map_or(0, Vec::len));
         let counts = fluent_args!["number" => question.queue.at.get() + 1, "all" => all];
-        (all > 1).then(|| looking.speech.with(key!("replay-of"), &counts))
+        (all > 1).then(|| context.speech.with(key!("replay-of"), &counts))
     };
     let title = move || {
-        let texts = looking.speech.texts();
+        let texts = context.speech.texts();
         let (number, throw) =
             question.replay.with_value(|replay| (replay.id.throw, replay.judged.throw));
         let throw = thrown(&texts, throw).text.to_lowercase();
@@ -176,7 +176,7 @@ fn head(question: MistakeQuestion, from: ProgressAddress) -> AnyView {
 
 /// Says how the match stands after the throw is marked: holes and points of the player who decides, then of the opponent.
 fn standing(question: MistakeQuestion) -> String {
-    let texts = question.queue.looking.speech.texts();
+    let texts = question.queue.context.speech.texts();
     let (near, state) = question.replay.with_value(|it| (it.judged.roller, it.judged.thrown));
     let goal = state.rules().holes.get();
     let one = |side: Side, name: Key| {
@@ -196,13 +196,13 @@ fn standing(question: MistakeQuestion) -> String {
 
 /// Asks for hold or go, or for the play.
 fn asked(question: MistakeQuestion) -> AnyView {
-    let looking = question.queue.looking;
+    let context = question.queue.context;
     let open = Memo::new(move |_| question.decided.get().is_none());
     let ask = move || {
         let chooses = question.tried.attempt.with(|it| it.as_ref().is_some_and(Attempt::chooses));
-        looking.plain(if chooses { key!("puzzles-hold-or-go-asked") } else { key!("replay-play") })
+        context.plain(if chooses { key!("puzzles-hold-or-go-asked") } else { key!("replay-play") })
     };
-    let refused = move || question.tried.refused(&looking.speech.texts());
+    let refused = move || question.tried.refused(&context.speech.texts());
     view! {
         <Show when=move || open.get()>
             <p class="ask">{ask}</p>
@@ -233,15 +233,15 @@ fn choices(question: MistakeQuestion) -> AnyView {
 }
 
 fn playing(question: MistakeQuestion) -> AnyView {
-    let (looking, tried) = (question.queue.looking, question.tried);
+    let (context, tried) = (question.queue.context, question.tried);
     let complete = Memo::new(move |_| tried.is_complete());
     let moved = Memo::new(move |_| tried.has_moved());
     view! {
         <button class="main" disabled=move || !complete.get() on:click=move |_| tried.confirm()>
-            {move || looking.plain(key!("replay-check"))}
+            {move || context.plain(key!("replay-check"))}
         </button>
         <button disabled=move || !moved.get() on:click=move |_| tried.change(Attempt::take_back)>
-            {move || looking.plain(key!("learn-take-back"))}
+            {move || context.plain(key!("learn-take-back"))}
         </button>
     }
     .into_any()
@@ -250,25 +250,25 @@ fn playing(question: MistakeQuestion) -> AnyView {
 /// Shows where to go after the answer.
 fn after(question: MistakeQuestion) -> AnyView {
     let MistakeQuestion { queue, .. } = question;
-    let looking = queue.looking;
+    let context = queue.context;
     let name = question.replay.with_value(|replay| replay.id.exercise());
     let known = name.clone();
-    let comes_back = Memo::new(move |_| looking.training.value(&known).is_some());
+    let comes_back = Memo::new(move |_| context.training.value(&known).is_some());
     let repeat = move || {
         let name = name.clone();
         if comes_back.get() {
-            let said = looking.plain(key!("replay-repeats"));
+            let said = context.plain(key!("replay-repeats"));
             return view! { <p class="why">{said}</p> }.into_any();
         }
-        let label = looking.plain(key!("replay-repeat"));
-        let add = move |_| looking.training.review(&name, false);
+        let label = context.plain(key!("replay-repeat"));
+        let add = move |_| context.training.review(&name, false);
         view! { <button on:click=add>{label}</button> }.into_any()
     };
     view! {
         <button class="main next" on:click=move |_| queue.advance()>
-            {move || looking.plain(key!("replay-next"))}
+            {move || context.plain(key!("replay-next"))}
         </button>
-        <button on:click=move |_| queue.again()>{move || looking.plain(key!("replay-again"))}</button>
+        <button on:click=move |_| queue.again()>{move || context.plain(key!("replay-again"))}</button>
         {repeat}
     }
     .into_any()

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::looking::{ProgressContext, back};
+use super::context::{ProgressContext, back};
 use super::{load, question};
 use crate::archive::{EntrySummary, MatchId};
 use crate::progress::{MISTAKES, MatchReport, MistakeId, MistakeReplay, ProgressAddress, own_side};
@@ -12,7 +12,7 @@ use crate::progress::{MISTAKES, MatchReport, MistakeId, MistakeReplay, ProgressA
 /// The mistakes that are asked.
 #[derive(Clone, Copy)]
 pub(super) struct MistakeQueue {
-    pub(super) looking: ProgressContext,
+    pub(super) context: ProgressContext,
     /// All of them, in the order in which they are asked; nothing until they are found.
     pub(super) all: RwSignal<Option<Vec<MistakeId>>>,
     /// The index of the current one.
@@ -24,9 +24,9 @@ pub(super) struct MistakeQueue {
 }
 
 impl MistakeQueue {
-    fn begin(looking: ProgressContext) -> Self {
+    fn begin(context: ProgressContext) -> Self {
         Self {
-            looking,
+            context,
             all: RwSignal::new(None),
             at: RwSignal::new(0),
             current: RwSignal::new(None),
@@ -78,9 +78,9 @@ impl MistakeQueue {
 }
 
 /// Asks the mistakes of a match that the reader made, the costliest first: those of both players where the reader is neither.
-pub(super) fn of_match(looking: ProgressContext, id: MatchId) -> AnyView {
-    let queue = MistakeQueue::begin(looking);
-    let rows = untrack(|| load::rows(looking));
+pub(super) fn of_match(context: ProgressContext, id: MatchId) -> AnyView {
+    let queue = MistakeQueue::begin(context);
+    let rows = untrack(|| load::rows(context));
     spawn_local(async move {
         let loaded = load::load(id).await.ok().flatten();
         let found = loaded.and_then(|loaded| {
@@ -101,16 +101,16 @@ pub(super) fn of_match(looking: ProgressContext, id: MatchId) -> AnyView {
 }
 
 /// Asks one mistake.
-pub(super) fn one(looking: ProgressContext, mistake: MistakeId) -> AnyView {
-    let queue = MistakeQueue::begin(looking);
+pub(super) fn one(context: ProgressContext, mistake: MistakeId) -> AnyView {
+    let queue = MistakeQueue::begin(context);
     queue.ask(vec![mistake]);
     shown(queue, ProgressAddress::Report(mistake.game))
 }
 
 /// Asks the mistakes that are due.
-pub(super) fn due(looking: ProgressContext) -> AnyView {
-    let queue = MistakeQueue::begin(looking);
-    let due = untrack(|| looking.training.due(MISTAKES));
+pub(super) fn due(context: ProgressContext) -> AnyView {
+    let queue = MistakeQueue::begin(context);
+    let due = untrack(|| context.training.due(MISTAKES));
     queue.ask(due.iter().filter_map(|name| MistakeId::of_exercise(name)).collect());
     shown(queue, ProgressAddress::Overview)
 }
@@ -135,16 +135,16 @@ pub(super) const fn back_key(from: ProgressAddress) -> Key {
 
 /// Says that all mistakes were asked.
 fn over(queue: MistakeQueue, from: ProgressAddress) -> AnyView {
-    let looking = queue.looking;
+    let context = queue.context;
     let lost = move || {
         let lost = queue.lost.get();
         let counts = fluent_args!["mistakes" => lost];
-        (lost > 0).then(|| looking.speech.with(key!("replay-lost"), &counts))
+        (lost > 0).then(|| context.speech.with(key!("replay-lost"), &counts))
     };
     let none = queue.all.with_untracked(|all| all.as_ref().is_none_or(Vec::is_empty));
-    let said = move || looking.plain(if none { key!("replay-none") } else { key!("replay-over") });
-    let label = move || looking.plain(back_key(from));
-    let other = matches!(from, ProgressAddress::Report(_)).then(|| back(looking));
+    let said = move || context.plain(if none { key!("replay-none") } else { key!("replay-over") });
+    let label = move || context.plain(back_key(from));
+    let other = matches!(from, ProgressAddress::Report(_)).then(|| back(context));
     view! {
         <main class="progress">
             <section class="card replay-over">

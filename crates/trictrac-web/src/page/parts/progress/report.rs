@@ -8,21 +8,21 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
 use super::analyser::{Analyser, AnalyserState};
+use super::context::{ProgressContext, back, trouble};
 use super::load::{self, AnalysedEntry};
-use super::looking::{ProgressContext, back, trouble};
-use super::whose::{self, ShownSides};
+use super::sides::{self, ShownSides};
 use super::{costly, running, sums};
 use crate::archive::{EntrySummary, MatchId};
 use crate::page::database::DatabaseTrouble;
 use crate::page::parts::archive;
 use crate::progress::{MatchReport, ProgressAddress, UnfitReason, own_side};
 use crate::study::link::StudyLink;
-use crate::study::opened::StudyRecord;
+use crate::study::record::StudyRecord;
 
 /// The match of the report, and the state that all its views share.
 #[derive(Clone, Copy)]
 pub(super) struct ReportView {
-    pub(super) looking: ProgressContext,
+    pub(super) context: ProgressContext,
     pub(super) id: MatchId,
     pub(super) loaded: StoredValue<AnalysedEntry>,
     /// The report, once the analysis is complete.
@@ -34,7 +34,7 @@ pub(super) struct ReportView {
 impl ReportView {
     /// The players as the reader's texts name them.
     pub(super) fn players(self) -> PerSide<Player> {
-        let texts = self.looking.speech.texts();
+        let texts = self.context.speech.texts();
         let players = self.opened.with_value(|opened| Some(opened.as_ref()?.players(&texts)));
         players.unwrap_or_else(|| PerSide::from_fn(|_| Player::You))
     }
@@ -46,23 +46,23 @@ impl ReportView {
 }
 
 /// Loads and shows the report of a match.
-pub(super) fn report(looking: ProgressContext, id: MatchId) -> AnyView {
+pub(super) fn report(context: ProgressContext, id: MatchId) -> AnyView {
     let found = RwSignal::new(None::<Result<Option<AnalysedEntry>, DatabaseTrouble>>);
     spawn_local(async move {
         let loaded = load::load(id).await;
         let _ = found.try_set(Some(loaded));
     });
-    let content = move || match found.get() {
+    let view = move || match found.get() {
         None => ().into_any(),
-        Some(Err(why)) => trouble(looking, Signal::stored(Some(why))),
-        Some(Ok(None)) => said(looking, key!("report-missing")),
-        Some(Ok(Some(loaded))) => shown(looking, loaded),
+        Some(Err(why)) => trouble(context, Signal::stored(Some(why))),
+        Some(Ok(None)) => said(context, key!("report-missing")),
+        Some(Ok(Some(loaded))) => shown(context, loaded),
     };
-    view! { <main class="progress report">{content} {back(looking)}</main> }.into_any()
+    view! { <main class="progress report">{view} {back(context)}</main> }.into_any()
 }
 
-fn said(looking: ProgressContext, key: Key) -> AnyView {
-    view! { <section class="card astray" role="alert"><p>{move || looking.plain(key)}</p></section> }
+fn said(context: ProgressContext, key: Key) -> AnyView {
+    view! { <section class="card astray" role="alert"><p>{move || context.plain(key)}</p></section> }
         .into_any()
 }
 
@@ -75,32 +75,32 @@ pub(super) const fn unfit(unfit: UnfitReason) -> Key {
     }
 }
 
-fn shown(looking: ProgressContext, loaded: AnalysedEntry) -> AnyView {
-    let head = head(looking, &loaded);
+fn shown(context: ProgressContext, loaded: AnalysedEntry) -> AnyView {
+    let head = head(context, &loaded);
     if let Some(why) = UnfitReason::of(&loaded.entry.summary) {
-        return view! { {head} {said(looking, unfit(why))} }.into_any();
+        return view! { {head} {said(context, unfit(why))} }.into_any();
     }
     let EntrySummary::Match(summary) = &loaded.entry.summary else { return head };
-    let own = own_side(loaded.entry.id, summary, &untrack(|| load::rows(looking)));
+    let own = own_side(loaded.entry.id, summary, &untrack(|| load::rows(context)));
     let record = Record::parse(&loaded.entry.text).ok();
     let id = loaded.entry.id;
     let shown = ReportView {
-        looking,
+        context,
         id,
         report: RwSignal::new(loaded.report()),
         whose: RwSignal::new(own.map_or(ShownSides::Both, ShownSides::One)),
         opened: StoredValue::new(record.map(|record| StudyRecord::new(&id.to_string(), &record))),
         loaded: StoredValue::new(loaded),
     };
-    let analyser = Analyser::begin(looking.engine);
+    let analyser = Analyser::begin(context.engine);
     if shown.report.with_untracked(Option::is_none) {
         analyse(shown, analyser);
     }
     let players = Signal::derive(move || shown.players());
     view! {
         {head}
-        {whose::choose(looking, shown.whose, players)}
-        {trouble(looking, analyser.trouble.into())}
+        {sides::choose(context, shown.whose, players)}
+        {trouble(context, analyser.trouble.into())}
         {move || if shown.report.with(Option::is_some) {
             complete(shown)
         } else {
@@ -123,14 +123,14 @@ fn analyse(shown: ReportView, analyser: Analyser) {
     });
 }
 
-fn head(looking: ProgressContext, loaded: &AnalysedEntry) -> AnyView {
+fn head(context: ProgressContext, loaded: &AnalysedEntry) -> AnyView {
     let entry = StoredValue::new(loaded.entry.clone());
     let title = move || {
-        let texts = looking.speech.texts();
+        let texts = context.speech.texts();
         entry.with_value(|entry| archive::title(&texts, &entry.summary))
     };
     let about = move || {
-        let texts = looking.speech.texts();
+        let texts = context.speech.texts();
         let (result, date) = entry.with_value(|entry| {
             (archive::result(&texts, &entry.summary), archive::date(&texts, entry.last))
         });
@@ -146,14 +146,14 @@ fn head(looking: ProgressContext, loaded: &AnalysedEntry) -> AnyView {
 }
 
 fn incomplete(shown: ReportView, analyser: Analyser) -> AnyView {
-    let looking = shown.looking;
+    let context = shown.context;
     let stop = Callback::new(move |()| analyser.stop());
-    let content = move || match analyser.state.get() {
-        AnalyserState::Running => running::running(looking, analyser, stop),
+    let state = move || match analyser.state.get() {
+        AnalyserState::Running => running::running(context, analyser, stop),
         AnalyserState::Idle | AnalyserState::Failed => view! {
             <div class="row">
                 <button class="main" on:click=move |_| analyse(shown, analyser)>
-                    {move || looking.plain(key!("report-resume"))}
+                    {move || context.plain(key!("report-resume"))}
                 </button>
             </div>
         }
@@ -161,9 +161,9 @@ fn incomplete(shown: ReportView, analyser: Analyser) -> AnyView {
     };
     view! {
         <section class="card">
-            <p>{move || looking.plain(key!("report-waits"))}</p>
-            {content}
-            {running::failed(looking, analyser)}
+            <p>{move || context.plain(key!("report-waits"))}</p>
+            {state}
+            {running::failed(context, analyser)}
         </section>
     }
     .into_any()
@@ -184,7 +184,7 @@ fn complete(shown: ReportView) -> AnyView {
 
 /// Shows what can be done about the mistakes.
 fn doing(shown: ReportView) -> AnyView {
-    let looking = shown.looking;
+    let context = shown.context;
     let count = Memo::new(move |_| {
         let whose = shown.whose.get();
         shown.report.with(|report| {
@@ -194,15 +194,15 @@ fn doing(shown: ReportView) -> AnyView {
     let address = ProgressAddress::Replay(shown.id).to_string();
     let replay = move || {
         let label =
-            looking.speech.with(key!("report-replay"), &fluent_args!["mistakes" => count.get()]);
+            context.speech.with(key!("report-replay"), &fluent_args!["mistakes" => count.get()]);
         (count.get() > 0).then(|| view! { <a class="button main" href=address.clone()>{label}</a> })
     };
-    let none = move || (count.get() == 0).then(|| looking.plain(key!("study-no-errors")));
+    let none = move || (count.get() == 0).then(|| context.plain(key!("study-no-errors")));
     view! {
         <div class="row doing-report">
             {replay}
             {costly::repeat(shown)}
-            <a class="button" href=shown.study(0)>{move || looking.plain(key!("page-study-match"))}</a>
+            <a class="button" href=shown.study(0)>{move || context.plain(key!("page-study-match"))}</a>
         </div>
         <p class="no-errors">{none}</p>
     }
@@ -218,7 +218,7 @@ pub(super) fn end(shown: ReportView) -> PerSide<u8> {
 
 /// The names of White and Black.
 pub(super) fn names(shown: ReportView) -> [String; 2] {
-    let texts = shown.looking.speech.texts();
+    let texts = shown.context.speech.texts();
     let players = shown.players();
     Side::BOTH.map(|side| players[side].name(&texts))
 }

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::analyser::{Analyser, AnalyserState};
-use super::looking::ProgressContext;
+use super::context::ProgressContext;
 
 /// Shows the progress of the current match, with the button that stops it.
-pub(super) fn running(looking: ProgressContext, analyser: Analyser, stop: Callback<()>) -> AnyView {
+pub(super) fn running(context: ProgressContext, analyser: Analyser, stop: Callback<()>) -> AnyView {
     let label = move || {
         let (done, all) = analyser.progress.get();
         let counts = fluent_args!["done" => done, "all" => all];
-        looking.speech.with(key!("study-progress"), &counts)
+        context.speech.with(key!("study-progress"), &counts)
     };
     view! {
         <div class="running">
@@ -21,7 +21,7 @@ pub(super) fn running(looking: ProgressContext, analyser: Analyser, stop: Callba
                 aria-label=label
             ></progress>
             <button class="stop-analysis" on:click=move |_| stop.run(())>
-                {move || looking.plain(key!("report-stop"))}
+                {move || context.plain(key!("report-stop"))}
             </button>
         </div>
     }
@@ -29,9 +29,9 @@ pub(super) fn running(looking: ProgressContext, analyser: Analyser, stop: Callba
 }
 
 /// Says that the engine does not answer.
-pub(super) fn failed(looking: ProgressContext, analyser: Analyser) -> AnyView {
+pub(super) fn failed(context: ProgressContext, analyser: Analyser) -> AnyView {
     let said = move || {
-        (analyser.state.get() == AnalyserState::Failed).then(|| looking.plain(key!("study-failed")))
+        (analyser.state.get() == AnalyserState::Failed).then(|| context.plain(key!("study-failed")))
     };
     view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

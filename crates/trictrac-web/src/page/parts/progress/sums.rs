@@ -30,7 +30,7 @@ fn card(
         move || shown.report.with(|report| report.as_ref().map(|it| content(it.analysis())));
     view! {
         <section class="card">
-            <h2>{move || shown.looking.plain(title)}</h2>
+            <h2>{move || shown.context.plain(title)}</h2>
             {content}
         </section>
     }
@@ -42,7 +42,7 @@ pub(super) fn course(shown: ReportView) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let name = shown.id.to_string();
     card(shown, key!("report-course"), move |analysis| {
-        let texts = shown.looking.speech.texts();
+        let texts = shown.context.speech.texts();
         let name = name.clone();
         let go = Callback::new(move |throw| {
             go_to(&StudyLink::Game { name: name.clone(), throw }.to_string());
@@ -55,7 +55,7 @@ pub(super) fn course(shown: ReportView) -> AnyView {
 /// Shows the performance of both players, and how luck and skill made the result.
 pub(super) fn fortune(shown: ReportView) -> AnyView {
     card(shown, key!("report-fortune"), move |analysis| {
-        let texts = shown.looking.speech.texts();
+        let texts = shown.context.speech.texts();
         let names = names(shown);
         let head = |(side, name): (Side, String)| {
             let class = format!("man {}", material(side));
@@ -108,7 +108,7 @@ fn shown_figures(shown: ReportView) -> (Vec<(Theme, ErrorCount)>, Vec<Accuracy>)
 pub(super) fn by_theme(shown: ReportView) -> AnyView {
     card(shown, key!("report-themes"), move |_| {
         let (themes, _) = shown_figures(shown);
-        theme_table(&shown.looking.speech.texts(), &themes)
+        theme_table(&shown.context.speech.texts(), &themes)
     })
 }
 
@@ -137,7 +137,7 @@ pub(super) fn theme_table(texts: &Texts, themes: &[(Theme, ErrorCount)]) -> AnyV
 /// Shows the accuracy in each relève.
 pub(super) fn by_releve(shown: ReportView) -> AnyView {
     card(shown, key!("report-releves"), move |_| {
-        let texts = shown.looking.speech.texts();
+        let texts = shown.context.speech.texts();
         let (_, releves) = shown_figures(shown);
         let row = |(number, one): (usize, &Accuracy)| BarRow {
             name: number.to_string().into_any(),

@@ -14,9 +14,9 @@ use crate::page::parts::puzzles::themes;
 
 /// Shows the verdict, once there is one.
 pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
-    let looking = question.queue.looking;
+    let context = question.queue.context;
     if question.failed.get() {
-        return view! { <p class="refused">{looking.plain(key!("study-failed"))}</p> }.into_any();
+        return view! { <p class="refused">{context.plain(key!("study-failed"))}</p> }.into_any();
     }
     let Some(answer) = question.answer.get() else { return ().into_any() };
     let texts = question.texts();

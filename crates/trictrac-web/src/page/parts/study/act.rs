@@ -5,7 +5,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::page::route::go_to;
 use crate::study::link::StudyLink;
 use crate::study::tree::{Tree, TreeError, TreeNodeId};

@@ -11,44 +11,44 @@ use trictrac_words::insight::{Outlook, outlooks, why_worse};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::messages::CandidateValue;
 use crate::narration::capital;
 
 /// Shows a candidate of the moment with this number. To point at it draws it on the table, a click plays it.
-pub(super) fn candidate(looked: RecordBrowser, round: u32, action: Action) -> AnyView {
+pub(super) fn candidate(browser: RecordBrowser, round: u32, action: Action) -> AnyView {
     let valued = Memo::new(move |before: Option<&Option<(CandidateValue, CandidateValue)>>| {
         // The row of an earlier moment stays as it was until it is gone.
-        if looked.round.get() != round {
+        if browser.round.get() != round {
             return before.copied().flatten();
         }
-        looked.weighing.with(|weighing| {
+        browser.weighing.with(|weighing| {
             let weighing = weighing.as_ref()?;
             Some((*weighing.candidate(action)?, *weighing.candidates().first()?))
         })
     });
-    let state = looked.state.get_untracked();
-    let is_open = Memo::new(move |_| looked.chosen.get() == Some(action));
+    let state = browser.state.get_untracked();
+    let is_open = Memo::new(move |_| browser.chosen.get() == Some(action));
     let id = format!("candidate-{round}-{}", action.to_string().replace(['/', ' '], "-"));
     let details = id.clone();
     let why = move || {
         let (one, best) = valued.get()?;
-        Some(view! { <p class="why">{reason(looked, state.as_ref()?, one, best)?}</p> })
+        Some(view! { <p class="why">{reason(browser, state.as_ref()?, one, best)?}</p> })
     };
     let more = move || {
         let (one, _) = valued.get().filter(|_| is_open.get())?;
-        Some(insight(looked, state.as_ref()?, one))
+        Some(insight(browser, state.as_ref()?, one))
     };
     view! {
         <li class="candidate">
             <div class="line">
-                {figures(looked, action, valued, state)}
+                {figures(browser, action, valued, state)}
                 <button class="details" aria-expanded=move || is_open.get().to_string() aria-controls=details
-                    aria-label=move || named(looked, action) title=move || looked.speech.plain(key!("board-details"))
+                    aria-label=move || named(browser, action) title=move || browser.speech.plain(key!("board-details"))
                     on:click=move |_| {
                         let shown = (!is_open.get_untracked()).then_some(action);
-                        looked.chosen.set(shown);
-                        looked.preview.set(shown);
+                        browser.chosen.set(shown);
+                        browser.preview.set(shown);
                     }>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 9L12 15L18 9"/></svg>
                 </button>
@@ -60,16 +60,16 @@ pub(super) fn candidate(looked: RecordBrowser, round: u32, action: Action) -> An
     .into_any()
 }
 
-fn named(looked: RecordBrowser, action: Action) -> String {
-    let play = written(looked, action);
-    looked.speech.with(key!("board-details-of"), &fluent_args!["play" => play])
+fn named(browser: RecordBrowser, action: Action) -> String {
+    let play = written(browser, action);
+    browser.speech.with(key!("board-details-of"), &fluent_args!["play" => play])
 }
 
 /// Writes an action in the numbering of the reader.
-pub(super) fn written(looked: RecordBrowser, action: Action) -> String {
-    let state = looked.state.get();
+pub(super) fn written(browser: RecordBrowser, action: Action) -> String {
+    let state = browser.state.get();
     let roller = state.as_ref().and_then(Match::coup).map(|coup| coup.situation().roller);
-    let texts = looked.speech.texts().read_by(looked.near.get());
+    let texts = browser.speech.texts().read_by(browser.near.get());
     let texts = roller.map_or_else(|| texts.clone(), |roller| texts.about(roller));
     if state.is_some_and(|state| matches!(state.phase(), Phase::Choice(_))) {
         choice(&texts, action)
@@ -80,7 +80,7 @@ pub(super) fn written(looked: RecordBrowser, action: Action) -> String {
 
 /// The button with the play, its chance and its loss.
 fn figures(
-    looked: RecordBrowser,
+    browser: RecordBrowser,
     action: Action,
     valued: Memo<Option<(CandidateValue, CandidateValue)>>,
     state: Option<Match>,
@@ -88,22 +88,22 @@ fn figures(
     let chooses = state.is_some_and(|state| matches!(state.phase(), Phase::Choice(_)));
     let roller = state.as_ref().and_then(Match::coup).map(|coup| coup.situation().roller);
     let name = move || {
-        let texts = looked.speech.texts().read_by(looked.near.get());
+        let texts = browser.speech.texts().read_by(browser.near.get());
         let texts = roller.map_or_else(|| texts.clone(), |roller| texts.about(roller));
         if chooses { choice(&texts, action) } else { said(&texts, action) }
     };
-    let is_deed = Memo::new(move |_| looked.deed() == Some(action));
-    let note = move || is_deed.get().then(|| looked.speech.plain(key!("study-done")));
+    let is_deed = Memo::new(move |_| browser.deed() == Some(action));
+    let note = move || is_deed.get().then(|| browser.speech.plain(key!("study-done")));
     let chance =
-        move || valued.get().map(|(one, _)| per_cent(&looked.speech.texts(), one.worth.win));
+        move || valued.get().map(|(one, _)| per_cent(&browser.speech.texts(), one.worth.win));
     let loss = move || {
         let (one, best) = valued.get()?;
-        lost(&looked.speech.texts(), Aim::Win, best.worth.win - one.worth.win)
+        lost(&browser.speech.texts(), Aim::Win, best.worth.win - one.worth.win)
     };
-    let point = move || looked.preview.set(Some(action));
-    let leave = move || looked.preview.set(looked.chosen.get_untracked());
+    let point = move || browser.preview.set(Some(action));
+    let leave = move || browser.preview.set(browser.chosen.get_untracked());
     view! {
-        <button class="alternative" class:made=is_deed on:click=move |_| looked.play(action)
+        <button class="alternative" class:made=is_deed on:click=move |_| browser.play(action)
             on:mouseenter=move |_| point() on:mouseleave=move |_| leave()
             on:focus=move |_| point() on:blur=move |_| leave()>
             <span class="done">{name}</span>
@@ -117,12 +117,12 @@ fn figures(
 
 /// The reason for which a candidate is worse than the best; `None` for the best.
 fn reason(
-    looked: RecordBrowser,
+    browser: RecordBrowser,
     state: &Match,
     one: CandidateValue,
     best: CandidateValue,
 ) -> Option<String> {
-    let texts = looked.speech.texts();
+    let texts = browser.speech.texts();
     lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
     let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
     let difference = Difference::between(&better, &worse);
@@ -136,8 +136,8 @@ fn insight_after(state: &Match, action: Action) -> Option<Insight> {
 }
 
 /// The stake, the holes, and both forecasts.
-fn insight(looked: RecordBrowser, state: &Match, one: CandidateValue) -> AnyView {
-    let texts = looked.speech.texts().read_by(looked.near.get());
+fn insight(browser: RecordBrowser, state: &Match, one: CandidateValue) -> AnyView {
+    let texts = browser.speech.texts().read_by(browser.near.get());
     let outlooks = insight_after(state, one.action).map(|insight| outlooks(&texts, &insight));
     let outlooks = outlooks.into_iter().flatten().map(outlook).collect_view();
     view! {

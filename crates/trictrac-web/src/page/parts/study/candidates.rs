@@ -10,9 +10,9 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::lost;
 
+use super::browser::RecordBrowser;
 use super::candidate::candidate;
 use super::graph::sign;
-use super::looked::RecordBrowser;
 use crate::messages::Worth;
 use crate::study::weighing::{Depth, Weighing, WeighingResult};
 
@@ -20,45 +20,45 @@ use crate::study::weighing::{Depth, Weighing, WeighingResult};
 const SHOWN: usize = 5;
 
 /// Shows what the engine says about the moment.
-pub(super) fn candidates(looked: RecordBrowser) -> AnyView {
+pub(super) fn candidates(browser: RecordBrowser) -> AnyView {
     let all = RwSignal::new(false);
     Effect::new(move |_| {
-        looked.state.track();
+        browser.state.track();
         all.set(false);
     });
     view! {
-        <section class="card judged" aria-busy=move || is_busy(looked).to_string()>
+        <section class="card judged" aria-busy=move || is_busy(browser).to_string()>
             <div class="head">
-                <h2>{move || looked.speech.plain(key!("board-candidates"))}</h2>
-                {depths(looked)}
+                <h2>{move || browser.speech.plain(key!("board-candidates"))}</h2>
+                {depths(browser)}
             </div>
-            {luck(looked)}
-            {done(looked)}
-            {known(looked)}
+            {luck(browser)}
+            {done(browser)}
+            {known(browser)}
             <ol class="candidates">
-                <For each=move || listed(looked, all.get()) key=|key| *key
-                    children=move |(round, action)| candidate(looked, round, action)/>
+                <For each=move || listed(browser, all.get()) key=|key| *key
+                    children=move |(round, action)| candidate(browser, round, action)/>
             </ol>
-            {more(looked, all)}
+            {more(browser, all)}
         </section>
     }
     .into_any()
 }
 
 /// Checks whether the engine is still asked about the moment.
-fn is_busy(looked: RecordBrowser) -> bool {
-    looked.weighing.with(|weighing| weighing.as_ref().is_some_and(|it| it.question().is_some()))
+fn is_busy(browser: RecordBrowser) -> bool {
+    browser.weighing.with(|weighing| weighing.as_ref().is_some_and(|it| it.question().is_some()))
 }
 
 /// Offers the search depths.
-fn depths(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
+fn depths(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
     let one = move |depth: Depth| {
-        let chosen = move || looked.depth.get() == depth;
+        let chosen = move || browser.depth.get() == depth;
         let name = depth.plies().to_string();
         view! {
             <label>
-                <input type="radio" name="depth" prop:checked=chosen on:change=move |_| looked.depth.set(depth)/>
+                <input type="radio" name="depth" prop:checked=chosen on:change=move |_| browser.depth.set(depth)/>
                 <span>{name}</span>
             </label>
         }
@@ -73,16 +73,16 @@ fn depths(looked: RecordBrowser) -> AnyView {
 }
 
 /// The chance before and after the dice of an analysed match.
-fn luck(looked: RecordBrowser) -> AnyView {
+fn luck(browser: RecordBrowser) -> AnyView {
     let judged = Memo::new(move |_| {
-        let (moment, main) = (looked.moment(), looked.main_moment());
+        let (moment, main) = (browser.moment(), browser.main_moment());
         let index = moment.checked_sub(1).filter(|_| moment == main)?;
-        looked.study.inquiry.with(|inquiry| inquiry.as_ref()?.judged().get(index).cloned())
+        browser.study.inquiry.with(|inquiry| inquiry.as_ref()?.judged().get(index).cloned())
     });
     (move || {
         let judged = judged.get()?;
-        let texts = looked.speech.texts().read_by(looked.near.get()).about(judged.roller);
-        let name = looked.opened.with(|opened| opened.player(&texts, judged.roller));
+        let texts = browser.speech.texts().read_by(browser.near.get()).about(judged.roller);
+        let name = browser.opened.with(|opened| opened.player(&texts, judged.roller));
         let arguments = fluent_args![
             "name" => name, "before" => per_cent(&texts, judged.chance),
             "after" => per_cent(&texts, judged.chance_thrown), "luck" => signed(&texts, judged.luck())
@@ -93,17 +93,17 @@ fn luck(looked: RecordBrowser) -> AnyView {
 }
 
 /// The verdict on what was played.
-fn done(looked: RecordBrowser) -> AnyView {
+fn done(browser: RecordBrowser) -> AnyView {
     let verdict_on = Memo::new(move |_| {
-        let deed = looked.deed()?;
-        looked.weighing.with(|weighing| {
+        let deed = browser.deed()?;
+        browser.weighing.with(|weighing| {
             let weighing = weighing.as_ref()?;
             Some((weighing.verdict(deed)?, weighing.loss(deed)?.to_bits()))
         })
     });
     (move || {
         let (found, loss) = verdict_on.get()?;
-        let texts = looked.speech.texts();
+        let texts = browser.speech.texts();
         Some(verdict_line(&texts, found, f32::from_bits(loss)))
     })
     .into_any()
@@ -122,15 +122,15 @@ fn verdict_line(texts: &Texts, found: Verdict, loss: f32) -> AnyView {
 }
 
 /// The view where there are no candidates.
-fn known(looked: RecordBrowser) -> AnyView {
+fn known(browser: RecordBrowser) -> AnyView {
     (move || {
-        let texts = looked.speech.texts();
-        if looked.failed.get() {
+        let texts = browser.speech.texts();
+        if browser.failed.get() {
             let failed = texts.plain(key!("study-failed"));
             return Some(view! { <p class="refused">{failed}</p> }.into_any());
         }
-        let Some(state) = looked.state.get() else { return nothing_to_decide(looked, &texts) };
-        looked.weighing.with(|weighing| match weighing.as_ref().map(Weighing::known) {
+        let Some(state) = browser.state.get() else { return nothing_to_decide(browser, &texts) };
+        browser.weighing.with(|weighing| match weighing.as_ref().map(Weighing::known) {
             Some(WeighingResult::Waiting(worth, plies)) => {
                 Some(waiting(&texts, state.next_roller()?, *worth, *plies))
             }
@@ -145,9 +145,9 @@ fn known(looked: RecordBrowser) -> AnyView {
 }
 
 /// Says why there is nothing to weigh: the throw wins, or the match is over, or the lead has not been thrown for.
-fn nothing_to_decide(looked: RecordBrowser, texts: &Texts) -> Option<AnyView> {
-    let moment = looked.moment();
-    let said = looked.opened.with(|opened| match opened.walk().thrown(moment) {
+fn nothing_to_decide(browser: RecordBrowser, texts: &Texts) -> Option<AnyView> {
+    let moment = browser.moment();
+    let said = browser.opened.with(|opened| match opened.walk().thrown(moment) {
         Some(thrown) => {
             let who = side(texts, thrown.roller());
             texts.with(key!("best-won"), &fluent_args!["side" => who])
@@ -173,9 +173,9 @@ fn waiting(texts: &Texts, roller: Side, worth: Worth, plies: u8) -> AnyView {
 }
 
 /// The candidates that are listed, each with the number of its moment.
-fn listed(looked: RecordBrowser, all: bool) -> Vec<(u32, Action)> {
-    let (round, deed) = (looked.round.get(), looked.deed());
-    looked.weighing.with(|weighing| {
+fn listed(browser: RecordBrowser, all: bool) -> Vec<(u32, Action)> {
+    let (round, deed) = (browser.round.get(), browser.deed());
+    browser.weighing.with(|weighing| {
         let found = weighing.as_ref().map(Weighing::candidates).unwrap_or_default();
         let actions = found.iter().map(|one| one.action).enumerate();
         let shown =
@@ -185,13 +185,13 @@ fn listed(looked: RecordBrowser, all: bool) -> Vec<(u32, Action)> {
 }
 
 /// Offers the other candidates.
-fn more(looked: RecordBrowser, all: RwSignal<bool>) -> AnyView {
+fn more(browser: RecordBrowser, all: RwSignal<bool>) -> AnyView {
     let count = Memo::new(move |_| {
-        looked.weighing.with(|weighing| weighing.as_ref().map_or(0, |it| it.candidates().len()))
+        browser.weighing.with(|weighing| weighing.as_ref().map_or(0, |it| it.candidates().len()))
     });
     let hidden = move || all.get() || count.get() <= SHOWN;
     let label =
-        move || looked.speech.with(key!("board-all"), &fluent_args!["count" => count.get()]);
+        move || browser.speech.with(key!("board-all"), &fluent_args!["count" => count.get()]);
     view! { <button class="more" hidden=hidden on:click=move |_| all.set(true)>{label}</button> }
         .into_any()
 }

@@ -7,7 +7,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use super::state::Study;
 use super::{
     candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
@@ -16,7 +16,7 @@ use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
 use crate::study::code;
 use crate::study::link::StudyLink;
-use crate::study::opened::{FILE, LAST, StudyRecord};
+use crate::study::record::{FILE, LAST, StudyRecord};
 
 /// Opens and shows the record `name`, or explains why it cannot be shown.
 pub(super) fn open(study: Study, speech: PageSpeech, name: &str) -> AnyView {
@@ -68,55 +68,55 @@ fn astray(speech: PageSpeech, label: impl Fn() -> String + Send + 'static) -> An
 
 fn shown(study: Study, speech: PageSpeech) -> AnyView {
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
-    let looked = RecordBrowser::begin(study, opened, speech);
-    listen(looked);
+    let browser = RecordBrowser::begin(study, opened, speech);
+    listen(browser);
     // The first evaluation does not wait until everything else is drawn.
     let late = RwSignal::new(false);
     Effect::new(move |_| {
-        if looked.is_judged() {
+        if browser.is_judged() {
             late.set(true);
         }
     });
     view! {
         <main class="study">
             <section class="table">
-                {title(looked)}
-                {table::players(looked)}
-                {table::table(looked)}
-                {controls(looked)}
+                {title(browser)}
+                {table::players(browser)}
+                {table::table(browser)}
+                {controls(browser)}
             </section>
             <aside>
-                {narration::narration(looked)}
-                {candidates::candidates(looked)}
-                {worst::worst(looked)}
+                {narration::narration(browser)}
+                {candidates::candidates(browser)}
+                {worst::worst(browser)}
             </aside>
-            {move || late.get().then(|| wide(looked))}
+            {move || late.get().then(|| wide(browser))}
         </main>
     }
     .into_any()
 }
 
 /// Shows what is below table and candidates.
-fn wide(looked: RecordBrowser) -> AnyView {
-    let analysed = Memo::new(move |_| looked.study.inquiry.with(Option::is_some));
+fn wide(browser: RecordBrowser) -> AnyView {
+    let analysed = Memo::new(move |_| browser.study.inquiry.with(Option::is_some));
     view! {
         <section class="wide">
-            <div class="pair">{moves::moves(looked)} {heat::heat(looked)}</div>
-            <div class="pair">{note::note(looked)} {rollout::rollout(looked)}</div>
-            {move || analysed.get().then(|| view! { {graph::graph(looked)} {summary::summary(looked)} })}
-            {save::save(looked)}
-            {super::back(looked.speech)}
+            <div class="pair">{moves::moves(browser)} {heat::heat(browser)}</div>
+            <div class="pair">{note::note(browser)} {rollout::rollout(browser)}</div>
+            {move || analysed.get().then(|| view! { {graph::graph(browser)} {summary::summary(browser)} })}
+            {save::save(browser)}
+            {super::back(browser.speech)}
         </section>
     }
     .into_any()
 }
 
-fn title(looked: RecordBrowser) -> AnyView {
+fn title(browser: RecordBrowser) -> AnyView {
     let tag = |opened: &StudyRecord| opened.tree.base().tag("Title").map(str::to_owned);
-    let named = looked.opened.with_untracked(tag);
-    let speech = looked.speech;
+    let named = browser.opened.with_untracked(tag);
+    let speech = browser.speech;
     let (name, is_match) =
-        looked.opened.with_untracked(|opened| (opened.name.clone(), opened.tree.is_match()));
+        browser.opened.with_untracked(|opened| (opened.name.clone(), opened.tree.is_match()));
     let plain = move || {
         speech.plain(match name.as_str() {
             LAST => key!("study-last"),
@@ -128,25 +128,25 @@ fn title(looked: RecordBrowser) -> AnyView {
     };
     match named {
         Some(title) => view! { <h2 class="title" lang="fr">{title}</h2> }.into_any(),
-        None => view! { <h2 class="title">{plain} " " {report(looked)}</h2> }.into_any(),
+        None => view! { <h2 class="title">{plain} " " {report(browser)}</h2> }.into_any(),
     }
 }
 
 /// Shows the link to the report of a match of the archive.
-fn report(looked: RecordBrowser) -> AnyView {
-    let name = looked.opened.with_untracked(|opened| opened.name.clone());
+fn report(browser: RecordBrowser) -> AnyView {
+    let name = browser.opened.with_untracked(|opened| opened.name.clone());
     let link = move || {
-        let address = ProgressAddress::Report(looked.study.identity(&name)?).to_string();
-        Some(view! { <a href=address>{looked.speech.plain(key!("report-open"))}</a> })
+        let address = ProgressAddress::Report(browser.study.identity(&name)?).to_string();
+        Some(view! { <a href=address>{browser.speech.plain(key!("report-open"))}</a> })
     };
     link.into_any()
 }
 
-fn controls(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
-    let last = Memo::new(move |_| looked.last());
-    let at_end = Signal::derive(move || looked.moment() == last.get());
-    let at_begin = Signal::derive(move || looked.moment() == 0);
+fn controls(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
+    let last = Memo::new(move |_| browser.last());
+    let at_end = Signal::derive(move || browser.moment() == last.get());
+    let at_begin = Signal::derive(move || browser.moment() == 0);
     let button = move |key: Key, sign: &'static str, off: Signal<bool>, to: Callback<()>| {
         view! {
             <button aria-label=move || speech.plain(key) title=move || speech.plain(key)
@@ -155,42 +155,42 @@ fn controls(looked: RecordBrowser) -> AnyView {
             </button>
         }
     };
-    let go = move |to: fn(RecordBrowser)| Callback::new(move |()| to(looked));
+    let go = move |to: fn(RecordBrowser)| Callback::new(move |()| to(browser));
     let slide = move |event| {
         if let Ok(moment) = event_target_value(&event).parse() {
-            looked.go(moment);
+            browser.go(moment);
         }
     };
-    let label = move || moment_name(looked);
+    let label = move || moment_name(browser);
     view! {
         <div class="controls" role="group" aria-label=move || speech.plain(key!("study-walking"))>
-            {button(key!("study-first"), "M6 5V19M18 5L9 12L18 19Z", at_begin, go(|looked| looked.go(0)))}
-            {button(key!("study-previous"), "M16 5L7 12L16 19Z", at_begin, go(|looked| looked.step(-1)))}
-            <input type="range" min="0" max=last prop:value=move || looked.moment().to_string()
+            {button(key!("study-first"), "M6 5V19M18 5L9 12L18 19Z", at_begin, go(|browser| browser.go(0)))}
+            {button(key!("study-previous"), "M16 5L7 12L16 19Z", at_begin, go(|browser| browser.step(-1)))}
+            <input type="range" min="0" max=last prop:value=move || browser.moment().to_string()
                 aria-label=move || speech.plain(key!("study-moment")) aria-valuetext=label on:input=slide/>
             <output>{label}</output>
-            {button(key!("study-next"), "M8 5L17 12L8 19Z", at_end, go(|looked| looked.step(1)))}
-            {button(key!("study-last-moment"), "M18 5V19M6 5L15 12L6 19Z", at_end, go(|looked| looked.go(usize::MAX)))}
-            {errors(looked)}
+            {button(key!("study-next"), "M8 5L17 12L8 19Z", at_end, go(|browser| browser.step(1)))}
+            {button(key!("study-last-moment"), "M18 5V19M6 5L15 12L6 19Z", at_end, go(|browser| browser.go(usize::MAX)))}
+            {errors(browser)}
             <button class="turning" aria-label=move || speech.plain(key!("study-turn")) title=move || speech.plain(key!("study-turn"))
-                on:click=move |_| looked.near.update(|near| *near = near.opponent())>
+                on:click=move |_| browser.near.update(|near| *near = near.opponent())>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4V20M8 4L4 8M8 4L12 8M16 20V4M16 20L12 16M16 20L20 16"/></svg>
             </button>
         </div>
-        {refusal(looked)}
+        {refusal(browser)}
     }
     .into_any()
 }
 
 /// Jumps from error to error of an analysed match.
-fn errors(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
-    let is_analysed = Memo::new(move |_| looked.study.inquiry.with(Option::is_some));
+fn errors(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
+    let is_analysed = Memo::new(move |_| browser.study.inquiry.with(Option::is_some));
     let button = move |key: Key, sign: &'static str, forward: bool| {
-        let none = move || looked.next_error(forward).is_none();
+        let none = move || browser.next_error(forward).is_none();
         view! {
             <button class="error" aria-label=move || speech.plain(key) title=move || speech.plain(key)
-                disabled=none on:click=move |_| looked.go_to_error(forward)>
+                disabled=none on:click=move |_| browser.go_to_error(forward)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d=sign/><path class="mark" d="M15 6L22 19H8Z"/></svg>
             </button>
         }
@@ -207,10 +207,10 @@ fn errors(looked: RecordBrowser) -> AnyView {
 }
 
 /// Names the moment: the number of its throw, and whether it is in a variation.
-fn moment_name(looked: RecordBrowser) -> String {
-    let (speech, moment, last) = (looked.speech, looked.moment(), looked.last());
+fn moment_name(browser: RecordBrowser) -> String {
+    let (speech, moment, last) = (browser.speech, browser.moment(), browser.last());
     let (throws, is_main) =
-        looked.opened.with(|opened| (opened.walk().throws().len(), opened.is_main()));
+        browser.opened.with(|opened| (opened.walk().throws().len(), opened.is_main()));
     let arguments = fluent_args!["number" => moment, "count" => throws];
     match moment {
         0 if throws > 0 => speech.plain(key!("study-begin")),
@@ -222,11 +222,11 @@ fn moment_name(looked: RecordBrowser) -> String {
 }
 
 /// Explains why a turn could not be added.
-fn refusal(looked: RecordBrowser) -> AnyView {
+fn refusal(browser: RecordBrowser) -> AnyView {
     use crate::study::tree::TreeError;
     let said = move || {
-        looked.refused.get().map(|refused| {
-            looked.speech.plain(match refused {
+        browser.refused.get().map(|refused| {
+            browser.speech.plain(match refused {
                 TreeError::TooDeep => key!("board-too-deep"),
                 TreeError::AfterTheMatch => key!("board-after-the-match"),
                 TreeError::Refused(_) | TreeError::Impossible => key!("board-impossible"),
@@ -237,7 +237,7 @@ fn refusal(looked: RecordBrowser) -> AnyView {
 }
 
 /// Handles the arrow keys, Home and End, unless the focused element needs them.
-fn listen(looked: RecordBrowser) {
+fn listen(browser: RecordBrowser) {
     /// The elements that need the keys themselves.
     const NEEDED: &str = "input, select, textarea, .place, .heat *";
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
@@ -249,14 +249,14 @@ fn listen(looked: RecordBrowser) {
             return;
         }
         match (event.key().as_str(), event.shift_key()) {
-            ("ArrowLeft", false) => looked.step(-1),
-            ("ArrowRight", false) => looked.step(1),
-            ("ArrowLeft", true) => looked.go_to_error(false),
-            ("ArrowRight", true) => looked.go_to_error(true),
-            ("ArrowUp", false) if looked.go_beside(false) => {}
-            ("ArrowDown", false) if looked.go_beside(true) => {}
-            ("Home", false) => looked.go(0),
-            ("End", false) => looked.go(usize::MAX),
+            ("ArrowLeft", false) => browser.step(-1),
+            ("ArrowRight", false) => browser.step(1),
+            ("ArrowLeft", true) => browser.go_to_error(false),
+            ("ArrowRight", true) => browser.go_to_error(true),
+            ("ArrowUp", false) if browser.go_beside(false) => {}
+            ("ArrowDown", false) if browser.go_beside(true) => {}
+            ("Home", false) => browser.go(0),
+            ("End", false) => browser.go(usize::MAX),
             _ => return,
         }
         event.prevent_default();

@@ -11,7 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::study::chart::{FARTHEST, GraphLayout, luck, mark};
 use crate::study::inquiry::Inquiry;
 
@@ -38,22 +38,22 @@ pub(in crate::page::parts) fn sign(verdict: Verdict) -> Option<AnyView> {
 }
 
 /// Shows the graph, or the progress of the analysis until it is complete.
-pub(super) fn graph(looked: RecordBrowser) -> AnyView {
-    let (study, speech) = (looked.study, looked.speech);
+pub(super) fn graph(browser: RecordBrowser) -> AnyView {
+    let (study, speech) = (browser.study, browser.speech);
     let done = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(|one| one.analysis().is_some()))
     });
     let shape = expect_context::<Signal<Shape>>();
     let drawn = move || {
         if !done.get() {
-            return waiting(looked);
+            return waiting(browser);
         }
         let texts = speech.texts();
         study
             .inquiry
             .with(|inquiry| {
                 inquiry.as_ref().and_then(|one| one.analysis()).map(|one| {
-                    chart(around(looked, &texts), one, GraphLayout::of(shape.get()), &texts)
+                    chart(around(browser, &texts), one, GraphLayout::of(shape.get()), &texts)
                 })
             })
             .into_any()
@@ -67,8 +67,8 @@ pub(super) fn graph(looked: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-fn waiting(looked: RecordBrowser) -> AnyView {
-    let (study, speech) = (looked.study, looked.speech);
+fn waiting(browser: RecordBrowser) -> AnyView {
+    let (study, speech) = (browser.study, browser.speech);
     let progress = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
@@ -85,12 +85,12 @@ fn waiting(looked: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-fn around(looked: RecordBrowser, texts: &Texts) -> GraphSurroundings {
-    looked.opened.with(|opened| GraphSurroundings {
+fn around(browser: RecordBrowser, texts: &Texts) -> GraphSurroundings {
+    browser.opened.with(|opened| GraphSurroundings {
         names: Side::BOTH.map(|side| opened.player(texts, side)),
         end: opened.main.record.state().holes().amounts(),
-        go: Callback::new(move |moment| looked.go_main(moment)),
-        now: Some(Signal::derive(move || looked.main_moment())),
+        go: Callback::new(move |moment| browser.go_main(moment)),
+        now: Some(Signal::derive(move || browser.main_moment())),
     })
 }
 

@@ -10,9 +10,9 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::side;
 
+use super::browser::RecordBrowser;
 use super::candidate::written;
 use super::cell::{short, unit_of};
-use super::looked::RecordBrowser;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
 use crate::page::parts::cells::move_focus;
 use crate::study::heat::{HeatCell, balance, of_chances, of_points};
@@ -57,7 +57,7 @@ type ThrowChances = (HeatSubject, Vec<(Throw, f32)>);
 /// The map in the card.
 #[derive(Clone, Copy)]
 struct Map {
-    looked: RecordBrowser,
+    browser: RecordBrowser,
     /// The throw that the reader wants to see.
     wanted: RwSignal<HeatThrow>,
     /// The throw that is shown: where nothing is decided, there is only that of the moment.
@@ -69,18 +69,18 @@ struct Map {
 }
 
 /// Shows the heat map.
-pub(super) fn heat(looked: RecordBrowser) -> AnyView {
+pub(super) fn heat(browser: RecordBrowser) -> AnyView {
     let wanted = RwSignal::new(HeatThrow::Next);
-    let which = Memo::new(move |_| if decides(looked) { wanted.get() } else { HeatThrow::This });
+    let which = Memo::new(move |_| if decides(browser) { wanted.get() } else { HeatThrow::This });
     let unit = RwSignal::new(HeatUnit::Chance);
-    let subject = Memo::new(move |_| subject(looked, which.get()));
-    let map = Map { looked, wanted, which, unit, subject, fallen: RwSignal::new(None) };
+    let subject = Memo::new(move |_| subject(browser, which.get()));
+    let map = Map { browser, wanted, which, unit, subject, fallen: RwSignal::new(None) };
     Effect::new(move |_| {
         if let (Some(subject), HeatUnit::Chance) = (subject.get(), unit.get()) {
             map.ask(subject);
         }
     });
-    let speech = looked.speech;
+    let speech = browser.speech;
     let cells = Memo::new(move |_| map.cells());
     let grid = move || match subject.get() {
         None => view! { <p class="why">{speech.plain(key!("board-no-throws"))}</p> }.into_any(),
@@ -93,33 +93,33 @@ pub(super) fn heat(looked: RecordBrowser) -> AnyView {
             <p class="why" aria-live="polite">{move || map.caption(&cells.get())}</p>
             {grid}
             <p class="why">{move || speech.plain(key!("board-heat-legend"))}</p>
-            {random(looked)}
+            {random(browser)}
         </section>
     }
     .into_any()
 }
 
 /// Checks whether the roller decides at this moment, so that there is a next throw.
-fn decides(looked: RecordBrowser) -> bool {
-    looked.state.with(|state| state.as_ref().is_some_and(|state| state.coup().is_some()))
+fn decides(browser: RecordBrowser) -> bool {
+    browser.state.with(|state| state.as_ref().is_some_and(|state| state.coup().is_some()))
 }
 
 /// The throws to show at this moment.
-fn subject(looked: RecordBrowser, which: HeatThrow) -> Option<HeatSubject> {
-    let moment = looked.moment();
+fn subject(browser: RecordBrowser, which: HeatThrow) -> Option<HeatSubject> {
+    let moment = browser.moment();
     if which == HeatThrow::This {
-        let state = looked.opened.with(|opened| opened.walk().waiting(moment))?;
+        let state = browser.opened.with(|opened| opened.walk().waiting(moment))?;
         let roller = state.next_roller()?;
         return Some(HeatSubject { state, roller, viewer: roller, after: None, can_fall: true });
     }
-    let state = looked.state.get()?;
+    let state = browser.state.get()?;
     let viewer = state.coup()?.situation().roller;
     let best = || {
-        looked
+        browser
             .weighing
             .with(|it| it.as_ref().map(Weighing::candidates)?.first().map(|it| it.action))
     };
-    let action = looked.chosen.get().or_else(|| looked.deed()).or_else(best)?;
+    let action = browser.chosen.get().or_else(|| browser.deed()).or_else(best)?;
     let state = after(&state, viewer, action);
     let next = state.next_roller()?;
     let (roller, can_fall) =
@@ -133,7 +133,7 @@ impl Map {
         let known =
             self.fallen.with_untracked(|it| it.as_ref().is_some_and(|(of, _)| *of == subject));
         let Some(of) = MatchText::of(&subject.state).filter(|_| !known) else { return };
-        self.looked.study.ask(StudyQuestion::Fall(of), move |answer| {
+        self.browser.study.ask(StudyQuestion::Fall(of), move |answer| {
             if let Some(StudyAnswer::Fallen(fallen)) = answer {
                 self.fallen.try_set(Some((subject, fallen)));
             }
@@ -160,11 +160,11 @@ impl Map {
 
     /// Offers which throw is shown, and what is shown about it.
     fn choices(self) -> AnyView {
-        let speech = self.looked.speech;
+        let speech = self.browser.speech;
         let of = move |which: HeatThrow, key: Key| {
             let chosen = move || self.which.get() == which;
             view! {
-                <button aria-pressed=move || chosen().to_string() disabled=move || which != HeatThrow::This && !decides(self.looked)
+                <button aria-pressed=move || chosen().to_string() disabled=move || which != HeatThrow::This && !decides(self.browser)
                     on:click=move |_| self.wanted.set(which)>
                     {move || speech.plain(key)}
                 </button>
@@ -196,7 +196,7 @@ impl Map {
     /// Says whose throws these are, and how many of them are good and bad.
     fn caption(self, cells: &[HeatCell]) -> String {
         let Some(subject) = self.subject.get() else { return String::new() };
-        let texts = self.looked.speech.texts();
+        let texts = self.browser.speech.texts();
         let [good, bad] = balance(cells);
         let arguments = fluent_args![
             "roller" => side(&texts, subject.roller), "viewer" => side(&texts, subject.viewer),
@@ -208,7 +208,7 @@ impl Map {
         match subject.after {
             None => counted,
             Some(action) => {
-                let play = written(self.looked, action);
+                let play = written(self.browser, action);
                 let after = texts.with(key!("board-after"), &fluent_args!["play" => play]);
                 format!("{after} {counted}")
             }
@@ -217,12 +217,12 @@ impl Map {
 
     /// Draws the grid. Every throw has a row and a column, so that throws of two numbers are there twice.
     fn grid(self, subject: HeatSubject, cells: Memo<Vec<HeatCell>>) -> AnyView {
-        let speech = self.looked.speech;
+        let speech = self.browser.speech;
         let texts = speech.texts();
         let now = Memo::new(move |_| {
-            let moment = self.looked.moment();
+            let moment = self.browser.moment();
             let thrown = self
-                .looked
+                .browser
                 .opened
                 .with(|opened| opened.walk().thrown(moment).map(ThrowMoment::throw));
             thrown.filter(|_| subject.after.is_none())
@@ -264,28 +264,28 @@ impl Map {
     /// Throws the dice of a cell.
     fn fall(self, subject: HeatSubject, throw: Throw) {
         match subject.after {
-            Some(action) => self.looked.play_then_throw(action, throw),
-            None => self.looked.throw(throw),
+            Some(action) => self.browser.play_then_throw(action, throw),
+            None => self.browser.throw(throw),
         }
     }
 }
 
 /// Throws dice at random.
-fn random(looked: RecordBrowser) -> AnyView {
+fn random(browser: RecordBrowser) -> AnyView {
     let none = move || {
-        let moment = looked.moment();
-        looked.opened.with(|opened| opened.walk().waiting(moment)).is_none()
+        let moment = browser.moment();
+        browser.opened.with(|opened| opened.walk().waiting(moment)).is_none()
     };
     let fall = move |_| {
         let number = getrandom::u32().unwrap_or_default() % 36;
         let throw = Throw::of((number / 6 + 1) as u8, (number % 6 + 1) as u8);
         if let Some(throw) = throw {
-            looked.throw(throw);
+            browser.throw(throw);
         }
     };
     view! {
         <button class="random" disabled=none on:click=fall>
-            {move || looked.speech.plain(key!("board-random"))}
+            {move || browser.speech.plain(key!("board-random"))}
         </button>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! The section of study: records walked and analysed, positions set up and judged.
 
 mod act;
+mod browser;
 mod candidate;
 mod candidates;
 mod cell;
@@ -8,7 +9,6 @@ mod editor;
 mod game;
 pub(super) mod graph;
 mod heat;
-mod looked;
 mod moves;
 mod narration;
 mod note;
@@ -39,7 +39,7 @@ use crate::page::route::{Route, go_to};
 use crate::page::speech::PageSpeech;
 use crate::session::ClassicPageSession;
 use crate::study::link::{LinkError, StudyLink};
-use crate::study::opened::LAST;
+use crate::study::record::LAST;
 
 /// The view that the address leads to.
 #[derive(Clone, PartialEq)]

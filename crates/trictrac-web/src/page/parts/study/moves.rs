@@ -8,19 +8,19 @@ use trictrac_words::advice::verdict;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
+use super::browser::RecordBrowser;
 use super::graph::sign;
-use super::looked::RecordBrowser;
 use crate::page::beside::history::PlayOrGo;
 use crate::study::export::worst;
 use crate::study::tree::{Branch, TreeNodeId, TreeRow};
 
 /// Shows the list, and what can be done with the variation that is shown.
-pub(super) fn moves(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
-    let list = Memo::new(move |_| looked.opened.with(|opened| opened.tree.list()));
+pub(super) fn moves(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
+    let list = Memo::new(move |_| browser.opened.with(|opened| opened.tree.list()));
     let here = Memo::new(move |_| {
-        let moment = looked.moment();
-        looked.opened.with(|opened| opened.line.node(moment))
+        let moment = browser.moment();
+        browser.opened.with(|opened| opened.line.node(moment))
     });
     let empty = move || list.with(|list| list.rows.is_empty());
     Effect::new(move |_| {
@@ -31,29 +31,29 @@ pub(super) fn moves(looked: RecordBrowser) -> AnyView {
         <section class="card history moves">
             <h2>{move || speech.plain(key!("board-moves"))}</h2>
             <p class="why" hidden=move || !empty()>{move || speech.plain(key!("board-no-moves"))}</p>
-            <div class="scroll">{move || list.with(|list| branch(looked, list, here))}</div>
-            {doing(looked, here)}
+            <div class="scroll">{move || list.with(|list| branch(browser, list, here))}</div>
+            {doing(browser, here)}
             <p class="why">{move || speech.plain(key!("board-keys"))}</p>
         </section>
     }
     .into_any()
 }
 
-fn branch(looked: RecordBrowser, branch: &Branch, here: Memo<TreeNodeId>) -> AnyView {
-    let rows = branch.rows.iter().map(|one| row(looked, one, here)).collect_view();
+fn branch(browser: RecordBrowser, branch: &Branch, here: Memo<TreeNodeId>) -> AnyView {
+    let rows = branch.rows.iter().map(|one| row(browser, one, here)).collect_view();
     view! { <ol class="throws">{rows}</ol> }.into_any()
 }
 
-fn row(looked: RecordBrowser, row: &TreeRow, here: Memo<TreeNodeId>) -> AnyView {
+fn row(browser: RecordBrowser, row: &TreeRow, here: Memo<TreeNodeId>) -> AnyView {
     let &TreeRow { node, number, turn, .. } = row;
-    let speech = looked.speech;
+    let speech = browser.speech;
     let (high, low) = (turn.throw.high().pips(), turn.throw.low().pips());
     let done = PlayOrGo::of(turn.play(), turn.went());
-    let glyph = Memo::new(move |_| looked.opened.with(|opened| opened.tree.glyph(node)));
+    let glyph = Memo::new(move |_| browser.opened.with(|opened| opened.tree.glyph(node)));
     let glyph =
         move || glyph.get().map(|glyph| view! { <span class="glyph">{glyph.text()}</span> });
     let noted =
-        Memo::new(move |_| looked.opened.with(|opened| !opened.tree.comments(node).is_empty()));
+        Memo::new(move |_| browser.opened.with(|opened| !opened.tree.comments(node).is_empty()));
     let noted = move || {
         let said = move || speech.plain(key!("board-commented"));
         noted.get().then(|| view! { <span class="noted" title=said>"…"</span> })
@@ -61,21 +61,21 @@ fn row(looked: RecordBrowser, row: &TreeRow, here: Memo<TreeNodeId>) -> AnyView 
     let variations = row
         .variations
         .iter()
-        .map(|one| view! { <div class="variation">{branch(looked, one, here)}</div> });
+        .map(|one| view! { <div class="variation">{branch(browser, one, here)}</div> });
     let variations: Vec<_> = variations.collect();
     let is_here = move || (here.get() == node).then_some("true");
     view! {
         <li>
-            <button aria-current=is_here on:click=move |_| looked.go_to_node(node)>
+            <button aria-current=is_here on:click=move |_| browser.go_to_node(node)>
                 <span class="number">{number}</span>
                 <span class=format!("man {}", material(turn.roller))>
                     <span class="unseen">{move || side(&speech.texts(), turn.roller)}</span>
                 </span>
                 <b>{format!("{high}·{low}")}</b>
-                <span class="play">{move || done.text(speech, turn.roller, looked.near.get())}</span>
+                <span class="play">{move || done.text(speech, turn.roller, browser.near.get())}</span>
                 {glyph}
                 {noted}
-                {marked(looked, node)}
+                {marked(browser, node)}
             </button>
             {variations}
         </li>
@@ -84,16 +84,16 @@ fn row(looked: RecordBrowser, row: &TreeRow, here: Memo<TreeNodeId>) -> AnyView 
 }
 
 /// The sign of an error of an analysed match.
-fn marked(looked: RecordBrowser, node: TreeNodeId) -> AnyView {
-    let index = looked.opened.with_untracked(|opened| opened.main.moment(node)).map(|at| at - 1);
+fn marked(browser: RecordBrowser, node: TreeNodeId) -> AnyView {
+    let index = browser.opened.with_untracked(|opened| opened.main.moment(node)).map(|at| at - 1);
     let found = Memo::new(move |_| {
         let index = index?;
-        looked.study.inquiry.with(|inquiry| worst(inquiry.as_ref()?.judged().get(index)?))
+        browser.study.inquiry.with(|inquiry| worst(inquiry.as_ref()?.judged().get(index)?))
     });
     (move || {
         found.get().map(|one| {
-            let said = fluent_args!["verdict" => verdict(&looked.speech.texts(), one)];
-            let said = looked.speech.with(key!("study-marked"), &said);
+            let said = fluent_args!["verdict" => verdict(&browser.speech.texts(), one)];
+            let said = browser.speech.with(key!("study-marked"), &said);
             view! { <span>{sign(one)} <span class="unseen">{said}</span></span> }
         })
     })
@@ -101,48 +101,48 @@ fn marked(looked: RecordBrowser, node: TreeNodeId) -> AnyView {
 }
 
 /// Moves and removes the variation that is shown.
-fn doing(looked: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
-    let speech = looked.speech;
+fn doing(browser: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
+    let speech = browser.speech;
     let free = Memo::new(move |_| {
         let here = here.get();
-        looked.opened.with(|opened| here != TreeNodeId::ROOT && !opened.tree.is_played(here))
+        browser.opened.with(|opened| here != TreeNodeId::ROOT && !opened.tree.is_played(here))
     });
     let promotable = Memo::new(move |_| {
         let here = here.get();
-        looked.opened.with(|opened| opened.tree.clone().promote(here))
+        browser.opened.with(|opened| opened.tree.clone().promote(here))
     });
     let promote = move |_| {
-        let node = looked.node();
-        let mut tree = looked.opened.with_untracked(|opened| opened.tree.clone());
+        let node = browser.node();
+        let mut tree = browser.opened.with_untracked(|opened| opened.tree.clone());
         if tree.promote(node) {
-            let moment = looked.set_tree(tree, node);
-            looked.go(moment);
+            let moment = browser.set_tree(tree, node);
+            browser.go(moment);
         }
     };
     let remove = move |_| {
-        let node = looked.node();
-        let before = looked.opened.with_untracked(|opened| opened.tree.clone());
+        let node = browser.node();
+        let before = browser.opened.with_untracked(|opened| opened.tree.clone());
         let mut tree = before.clone();
         if let Some(parent) = tree.remove(node) {
-            looked.before.set(Some((before, node)));
-            let moment = looked.set_tree(tree, parent);
-            looked.go(moment);
+            browser.before.set(Some((before, node)));
+            let moment = browser.set_tree(tree, parent);
+            browser.go(moment);
         }
     };
     let restore = move |_| {
-        if let Some((tree, node)) = looked.before.get_untracked() {
-            looked.before.set(None);
+        if let Some((tree, node)) = browser.before.get_untracked() {
+            browser.before.set(None);
             // Numbers of nodes that were added since then are given again.
-            looked.figures.update_value(BTreeMap::clear);
-            let moment = looked.set_tree(tree, node);
-            looked.go(moment);
+            browser.figures.update_value(BTreeMap::clear);
+            let moment = browser.set_tree(tree, node);
+            browser.go(moment);
         }
     };
     view! {
         <div class="row doing-moves">
             <button hidden=move || !promotable.get() on:click=promote>{move || speech.plain(key!("board-promote"))}</button>
             <button hidden=move || !free.get() on:click=remove>{move || speech.plain(key!("board-remove"))}</button>
-            <button hidden=move || looked.before.with(Option::is_none) on:click=restore>
+            <button hidden=move || browser.before.with(Option::is_none) on:click=restore>
                 {move || speech.plain(key!("board-restore"))}
             </button>
         </div>

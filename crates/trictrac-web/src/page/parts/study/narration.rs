@@ -9,28 +9,28 @@ use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::stopped;
 use trictrac_words::summary::lost;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::narration::{capital, thrown as said_thrown};
 use crate::page::calls::calls;
 use crate::page::cite::linked;
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
 use crate::study::figures::{FigureMethod, TurnFigures};
-use crate::study::opened::StudyRecord;
+use crate::study::record::StudyRecord;
 use crate::study::walk::ThrowMoment;
 
 /// Shows the current moment in words. Screen readers announce every change.
-pub(super) fn narration(looked: RecordBrowser) -> AnyView {
+pub(super) fn narration(browser: RecordBrowser) -> AnyView {
     let all = Memo::new(move |_| {
-        let texts = looked.speech.texts().read_by(looked.near.get());
-        looked
+        let texts = browser.speech.texts().read_by(browser.near.get());
+        browser
             .opened
             .with(|opened| turns(&opened.line.record, &texts.for_players(opened.players(&texts))))
     });
     let moment = move || {
-        let (moment, near) = (looked.moment(), looked.near.get());
-        let texts = looked.speech.texts().read_by(near);
-        looked.opened.with(|opened| {
+        let (moment, near) = (browser.moment(), browser.near.get());
+        let texts = browser.speech.texts().read_by(near);
+        browser.opened.with(|opened| {
             all.with(|all| match opened.walk().thrown(moment) {
                 Some(thrown) => throw(opened, thrown, all, &texts, near),
                 None if moment == 0 => beginning(opened, all, &texts),

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::notation::record::Glyph;
 use trictrac_words::lang::{Key, key};
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::study::tree::TreeNodeId;
 
 /// The name of a glyph.
@@ -20,28 +20,28 @@ const fn name(glyph: Glyph) -> Key {
 }
 
 /// Shows the comment and the glyphs, to be edited.
-pub(super) fn note(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
+pub(super) fn note(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
     let here = Memo::new(move |_| {
-        let moment = looked.moment();
-        looked.opened.with(|opened| opened.line.node(moment))
+        let moment = browser.moment();
+        browser.opened.with(|opened| opened.line.node(moment))
     });
     let text = Memo::new(move |_| {
         let here = here.get();
-        looked.opened.with(|opened| opened.tree.note(here).to_owned())
+        browser.opened.with(|opened| opened.tree.note(here).to_owned())
     });
     let change = move |event| {
         let text = event_target_value(&event);
         let node = here.get_untracked();
-        let mut tree = looked.opened.with_untracked(|opened| opened.tree.clone());
+        let mut tree = browser.opened.with_untracked(|opened| opened.tree.clone());
         if tree.set_note(node, &text) {
-            looked.annotate(tree);
+            browser.annotate(tree);
         }
     };
     view! {
         <section class="card note">
             <h2>{move || speech.plain(key!("board-note"))}</h2>
-            {glyphs(looked, here)}
+            {glyphs(browser, here)}
             <label>
                 <span class="why">{move || speech.plain(key!("board-note-says"))}</span>
                 <textarea rows="4" maxlength="4000" prop:value=text on:change=change></textarea>
@@ -52,23 +52,23 @@ pub(super) fn note(looked: RecordBrowser) -> AnyView {
 }
 
 /// Offers the judgements of a throw.
-fn glyphs(looked: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
-    let speech = looked.speech;
+fn glyphs(browser: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
+    let speech = browser.speech;
     let given = Memo::new(move |_| {
         let here = here.get();
-        looked.opened.with(|opened| opened.tree.glyph(here))
+        browser.opened.with(|opened| opened.tree.glyph(here))
     });
     let none = move || {
         let here = here.get();
-        looked.opened.with(|opened| !opened.tree.takes_glyph(here))
+        browser.opened.with(|opened| !opened.tree.takes_glyph(here))
     };
     let one = move |glyph: Glyph| {
         let chosen = move || given.get() == Some(glyph);
         let judge = move |_| {
-            let mut tree = looked.opened.with_untracked(|opened| opened.tree.clone());
+            let mut tree = browser.opened.with_untracked(|opened| opened.tree.clone());
             let judged = (given.get_untracked() != Some(glyph)).then_some(glyph);
             tree.set_glyph(here.get_untracked(), judged);
-            looked.annotate(tree);
+            browser.annotate(tree);
         };
         view! {
             <button disabled=none aria-pressed=move || chosen().to_string() aria-label=move || speech.plain(name(glyph))

@@ -5,12 +5,12 @@ use trictrac_rules::turn::Action;
 use trictrac_words::advice::{per_cent, percentage_points};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
+use super::browser::RecordBrowser;
 use super::candidate::written;
-use super::looked::RecordBrowser;
 use super::workers::Workers;
 use crate::messages::StudyAnswer;
 use crate::study::figures::{FigureMethod, TurnFigures};
-use crate::study::rolling::{ActionEstimate, RolloutJob, RolloutRun, StopReason, StopRule};
+use crate::study::rollout::{ActionEstimate, RolloutJob, RolloutRun, StopReason, StopRule};
 use crate::study::tree::TreeNodeId;
 
 /// The numbers of candidates, standard errors and trials that are offered.
@@ -21,7 +21,7 @@ const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 /// The choices of the reader, and the rollout that goes on.
 #[derive(Clone, Copy)]
 struct Card {
-    looked: RecordBrowser,
+    browser: RecordBrowser,
     workers: Workers,
     candidates: RwSignal<u32>,
     errors: RwSignal<u32>,
@@ -35,9 +35,9 @@ struct Card {
 }
 
 /// Shows the rollout of the moment.
-pub(super) fn rollout(looked: RecordBrowser) -> AnyView {
+pub(super) fn rollout(browser: RecordBrowser) -> AnyView {
     let card = Card {
-        looked,
+        browser,
         workers: Workers::none(),
         candidates: RwSignal::new(CANDIDATES[1]),
         errors: RwSignal::new(ERRORS[1]),
@@ -48,10 +48,10 @@ pub(super) fn rollout(looked: RecordBrowser) -> AnyView {
         failed: RwSignal::new(false),
     };
     Effect::new(move |_| {
-        looked.state.track();
+        browser.state.track();
         card.leave();
     });
-    let speech = looked.speech;
+    let speech = browser.speech;
     view! {
         <section class="card rollout">
             <h2>{move || speech.plain(key!("board-rollout"))}</h2>
@@ -74,11 +74,11 @@ impl Card {
 
     /// Checks whether there is something to roll out: two candidates or more.
     fn is_possible(self) -> bool {
-        self.looked.weighing.with(|it| it.as_ref().is_some_and(|it| it.candidates().len() > 1))
+        self.browser.weighing.with(|it| it.as_ref().is_some_and(|it| it.candidates().len() > 1))
     }
 
     fn form(self) -> AnyView {
-        let speech = self.looked.speech;
+        let speech = self.browser.speech;
         let one = move |label: Key, offers: &'static [u32], value: RwSignal<u32>| {
             let options = offers.iter().map(|&offer| {
                 view! { <option value=offer.to_string() selected=move || value.get() == offer>{offer}</option> }
@@ -112,7 +112,7 @@ impl Card {
     }
 
     fn buttons(self) -> AnyView {
-        let speech = self.looked.speech;
+        let speech = self.browser.speech;
         let label = move || {
             speech.plain(if self.is_busy() {
                 key!("board-roll-stop")
@@ -127,7 +127,7 @@ impl Card {
 
     /// Starts with the best candidates, and what was played.
     fn start(self) {
-        let Some(state) = self.looked.state.get_untracked() else { return };
+        let Some(state) = self.browser.state.get_untracked() else { return };
         let rule = StopRule {
             errors: self.errors.get_untracked().into(),
             trials: self.trials.get_untracked(),
@@ -135,7 +135,7 @@ impl Card {
         let seed = self.seed.get_untracked().into();
         let Some(rolling) = RolloutRun::new(&state, &self.tried(), seed, rule) else { return };
         self.failed.set(false);
-        self.rolling.set(Some((rolling, self.looked.node())));
+        self.rolling.set(Some((rolling, self.browser.node())));
         self.number.update_value(|number| *number += 1);
         let number = self.number.get_value();
         for worker in 0..self.workers.start() {
@@ -146,8 +146,8 @@ impl Card {
     /// The candidates that are rolled out.
     fn tried(self) -> Vec<Action> {
         let most = self.candidates.get_untracked() as usize;
-        let deed = untrack(|| self.looked.deed());
-        self.looked.weighing.with_untracked(|weighing| {
+        let deed = untrack(|| self.browser.deed());
+        self.browser.weighing.with_untracked(|weighing| {
             let all = weighing.as_ref().map(crate::study::weighing::Weighing::candidates);
             let all = all.unwrap_or_default().iter().map(|one| one.action).enumerate();
             let tried = all.filter(|(place, action)| *place < most || Some(*action) == deed);
@@ -203,7 +203,7 @@ impl Card {
             Some((*node, rolling.trials(), rolling.results()))
         });
         let Some((node, trials, results)) = found else { return };
-        let rolled: Vec<_> = self.looked.opened.with_untracked(|opened| {
+        let rolled: Vec<_> = self.browser.opened.with_untracked(|opened| {
             let throw = |id: TreeNodeId| opened.tree.turn(id).map(|turn| turn.throw);
             let same =
                 opened.tree.alternatives(node).iter().filter(|id| throw(**id) == throw(node));
@@ -214,11 +214,11 @@ impl Card {
             };
             same.filter_map(result).collect()
         });
-        self.looked.figures.update_value(|all| all.extend(rolled));
+        self.browser.figures.update_value(|all| all.extend(rolled));
     }
 
     fn progress(self) -> AnyView {
-        let speech = self.looked.speech;
+        let speech = self.browser.speech;
         let counts = Memo::new(move |_| {
             self.rolling
                 .with(|it| it.as_ref().map(|(it, _)| (it.trials(), it.most(), it.stopped())))
@@ -246,7 +246,7 @@ impl Card {
         if results.is_empty() {
             return None;
         }
-        let texts = self.looked.speech.texts();
+        let texts = self.browser.speech.texts();
         let head = |key: Key| view! { <th scope="col">{texts.plain(key)}</th> };
         let rows = results.iter().map(|one| self.row(&texts, one)).collect_view();
         Some(
@@ -263,7 +263,7 @@ impl Card {
     }
 
     fn row(self, texts: &Texts, one: &ActionEstimate) -> AnyView {
-        let name = written(self.looked, one.action);
+        let name = written(self.browser, one.action);
         let chance =
             format!("{} ± {}", per_cent(texts, one.win()), percentage_points(texts, one.error()));
         let behind = (one.behind.mean > 0.0).then(|| {

@@ -7,7 +7,7 @@ use trictrac_words::shipped::Shipped;
 use trictrac_words::unreadable::record_error;
 use wasm_bindgen_futures::spawn_local;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use super::state::Study;
 use crate::page::file;
 use crate::page::route::go_to;
@@ -15,7 +15,7 @@ use crate::page::share::{self, SharedMoment};
 use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
 use crate::study::export::with_analysis;
 use crate::study::link::StudyLink;
-use crate::study::opened::StudyRecord;
+use crate::study::record::StudyRecord;
 
 /// The result of the last button.
 #[derive(Clone, PartialEq)]
@@ -40,30 +40,30 @@ enum AddressExtent {
 }
 
 /// Shows everything that can be done with the whole: save, share, play on.
-pub(super) fn save(looked: RecordBrowser) -> AnyView {
+pub(super) fn save(browser: RecordBrowser) -> AnyView {
     let done = RwSignal::new(SaveResult::Nothing);
     view! {
-        {keep(looked, done)}
-        {shared(looked)}
-        {onwards(looked)}
+        {keep(browser, done)}
+        {shared(browser)}
+        {onwards(browser)}
     }
     .into_any()
 }
 
-fn keep(looked: RecordBrowser, done: RwSignal<SaveResult>) -> AnyView {
-    let speech = looked.speech;
+fn keep(browser: RecordBrowser, done: RwSignal<SaveResult>) -> AnyView {
+    let speech = browser.speech;
     let label = move |key: Key| move || speech.plain(key);
     let write = move |record: &Record, suffix: &str| {
         let blob = file::blob(&record.to_string(), "text/plain");
         if let Some(blob) = blob {
-            file::save(&format!("{}{suffix}.trictrac", file_name(looked)), &blob);
-            looked.unsaved.set(false);
+            file::save(&format!("{}{suffix}.trictrac", file_name(browser)), &blob);
+            browser.unsaved.set(false);
         }
     };
-    let plain = move |_| write(&looked.opened.with_untracked(|opened| opened.tree.record()), "");
-    let analysed = move |_| write(&exported(looked), "-analysis");
+    let plain = move |_| write(&browser.opened.with_untracked(|opened| opened.tree.record()), "");
+    let analysed = move |_| write(&exported(browser), "-analysis");
     let keep = move |_| {
-        let text = looked.opened.with_untracked(|opened| opened.tree.record().to_string());
+        let text = browser.opened.with_untracked(|opened| opened.tree.record().to_string());
         Study::add(text, move |id| match id {
             Some(id) => go_to(&StudyLink::Game { name: id.to_string(), throw: 0 }.to_string()),
             None => {
@@ -71,7 +71,7 @@ fn keep(looked: RecordBrowser, done: RwSignal<SaveResult>) -> AnyView {
             }
         });
     };
-    let unsaved = move || looked.unsaved.get().then(|| speech.plain(key!("board-unsaved")));
+    let unsaved = move || browser.unsaved.get().then(|| speech.plain(key!("board-unsaved")));
     view! {
         <section class="card keep">
             <h2>{label(key!("board-keep"))}</h2>
@@ -80,34 +80,34 @@ fn keep(looked: RecordBrowser, done: RwSignal<SaveResult>) -> AnyView {
                 <button on:click=plain>{label(key!("study-save"))}</button>
                 <button on:click=analysed>{label(key!("board-export"))}</button>
                 <button on:click=keep>{label(key!("board-to-matches"))}</button>
-                <button class="whole" on:click=move |_| copy_whole(looked, done)>{label(key!("board-whole-link"))}</button>
+                <button class="whole" on:click=move |_| copy_whole(browser, done)>{label(key!("board-whole-link"))}</button>
             </div>
-            <div role="status">{move || told(looked, &done.get())}</div>
+            <div role="status">{move || told(browser, &done.get())}</div>
         </section>
     }
     .into_any()
 }
 
 /// The name of files, without extension.
-fn file_name(looked: RecordBrowser) -> String {
-    let name = looked.opened.with_untracked(|opened| opened.name.clone());
+fn file_name(browser: RecordBrowser) -> String {
+    let name = browser.opened.with_untracked(|opened| opened.name.clone());
     if name.starts_with("study") { "trictrac".into() } else { name }
 }
 
 /// The record with the figures of the analysis, as far as it has got.
-fn exported(looked: RecordBrowser) -> Record {
-    looked.study.inquiry.with_untracked(|inquiry| {
+fn exported(browser: RecordBrowser) -> Record {
+    browser.study.inquiry.with_untracked(|inquiry| {
         let judged =
             inquiry.as_ref().map(crate::study::inquiry::Inquiry::judged).unwrap_or_default();
-        looked.figures.with_value(|figures| {
-            looked.opened.with_untracked(|opened| with_analysis(&opened.tree, judged, figures))
+        browser.figures.with_value(|figures| {
+            browser.opened.with_untracked(|opened| with_analysis(&opened.tree, judged, figures))
         })
     })
 }
 
 /// Copies an address with the whole record, or with the match alone if the rest does not fit.
-fn copy_whole(looked: RecordBrowser, done: RwSignal<SaveResult>) {
-    let record = looked.opened.with_untracked(|opened| opened.tree.record());
+fn copy_whole(browser: RecordBrowser, done: RwSignal<SaveResult>) {
+    let record = browser.opened.with_untracked(|opened| opened.tree.record());
     let before = share::address(&StudyLink::Match(String::new()).to_string()).len();
     let most = MOST_CHARACTERS.saturating_sub(before);
     let found = encode(&record, most).map(|code| (code, AddressExtent::All));
@@ -130,8 +130,8 @@ fn copy_whole(looked: RecordBrowser, done: RwSignal<SaveResult>) {
 }
 
 /// Says what became of the last button.
-fn told(looked: RecordBrowser, done: &SaveResult) -> Option<AnyView> {
-    let texts = looked.speech.texts();
+fn told(browser: RecordBrowser, done: &SaveResult) -> Option<AnyView> {
+    let texts = browser.speech.texts();
     let bare = |whole: AddressExtent| {
         (whole == AddressExtent::Bare).then(|| texts.plain(key!("board-link-bare")))
     };
@@ -173,39 +173,39 @@ pub(super) fn code_error(texts: &Texts, error: &CodeError) -> String {
 }
 
 /// Shares the moment: its address, and pictures of the table.
-fn shared(looked: RecordBrowser) -> AnyView {
+fn shared(browser: RecordBrowser) -> AnyView {
     // Other readers have no access to a record that is saved only in this browser, so its position is shared.
     let link = Signal::derive(move || {
-        let moment = looked.moment();
-        let name = looked.opened.with(|opened| opened.name.clone());
-        let known = Shipped::named(&name).is_some() && looked.opened.with(StudyRecord::is_main);
-        match looked.position().filter(|_| !known) {
+        let moment = browser.moment();
+        let name = browser.opened.with(|opened| opened.name.clone());
+        let known = Shipped::named(&name).is_some() && browser.opened.with(StudyRecord::is_main);
+        match browser.position().filter(|_| !known) {
             Some(position) => position.to_string(),
             None => StudyLink::Game { name, throw: moment }.to_string(),
         }
     });
     let name = Signal::derive(move || {
-        looked.opened.track();
-        format!("{}-{}", file_name(looked), looked.moment())
+        browser.opened.track();
+        format!("{}-{}", file_name(browser), browser.moment())
     });
-    share::share(SharedMoment { link, name }, looked.speech)
+    share::share(SharedMoment { link, name }, browser.speech)
 }
 
 /// Leads on from the moment: to a match against the computer, to the editor, to a study of the position alone.
-fn onwards(looked: RecordBrowser) -> AnyView {
-    let speech = looked.speech;
+fn onwards(browser: RecordBrowser) -> AnyView {
+    let speech = browser.speech;
     let label = move |key: Key| move || speech.plain(key);
     let links = move || {
-        let Some(StudyLink::Position(rules, position)) = looked.position() else {
+        let Some(StudyLink::Position(rules, position)) = browser.position() else {
             return ().into_any();
         };
         let address = |link: StudyLink| format!("#/{link}");
-        let alone = looked.opened.with(|opened| opened.tree.is_match());
+        let alone = browser.opened.with(|opened| opened.tree.is_match());
         let alone = alone.then(|| {
             view! { <a class="button" href=address(StudyLink::Position(rules, position))>{label(key!("study-judge"))}</a> }
         });
         view! {
-            <button on:click=move |_| super::play_from(looked.study.game(), rules, position)>{label(key!("study-play"))}</button>
+            <button on:click=move |_| super::play_from(browser.study.game(), rules, position)>{label(key!("study-play"))}</button>
             <a class="button" href=address(StudyLink::Edit(rules, position))>{label(key!("study-change"))}</a>
             {alone}
             <p class="tfen"><code>{position.to_string()}</code></p>

@@ -14,7 +14,7 @@ use crate::page::route::go_to;
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
 use crate::study::link::{LinkError, StudyLink};
-use crate::study::opened::{FILE, LAST};
+use crate::study::record::{FILE, LAST};
 use crate::study::walk::RecordWalk;
 
 /// Parts for training, each with a sentence about it.

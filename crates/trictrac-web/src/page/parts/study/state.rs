@@ -14,7 +14,7 @@ use crate::page::memory;
 use crate::page::tabs::SharedMatch as _;
 use crate::page::time::now;
 use crate::study::inquiry::Inquiry;
-use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, StudyRecord};
+use crate::study::record::{FILE, FILE_STORAGE_KEY, LAST, StudyRecord};
 
 /// The record or position that is being studied.
 #[derive(Clone, Copy)]

@@ -7,23 +7,23 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::narration::capital;
 
 /// Shows the summary once all throws are judged.
-pub(super) fn summary(looked: RecordBrowser) -> AnyView {
-    let study = looked.study;
+pub(super) fn summary(browser: RecordBrowser) -> AnyView {
+    let study = browser.study;
     let rows = Memo::new(move |_| {
-        let texts = looked.speech.texts();
+        let texts = browser.speech.texts();
         study.inquiry.with(|inquiry| Some(figures(&texts, inquiry.as_ref()?.analysis()?, Aim::Win)))
     });
-    (move || rows.get().map(|rows| table(looked, rows))).into_any()
+    (move || rows.get().map(|rows| table(browser, rows))).into_any()
 }
 
-fn table(looked: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
-    let texts = looked.speech.texts();
+fn table(browser: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
+    let texts = browser.speech.texts();
     let heads = Side::BOTH.map(|side| {
-        let name = looked.opened.with(|opened| opened.player(&texts, side));
+        let name = browser.opened.with(|opened| opened.player(&texts, side));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
         }
@@ -35,7 +35,7 @@ fn table(looked: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
             view! { <tr><th scope="row">{capital(&label)}</th>{both}</tr> }
         })
         .collect();
-    let throws = looked.opened.with(|opened| opened.main.walk.throws().len());
+    let throws = browser.opened.with(|opened| opened.main.walk.throws().len());
     view! {
         <section class="card summary">
             <h2>{texts.plain(key!("study-summary"))}</h2>

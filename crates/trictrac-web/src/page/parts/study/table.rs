@@ -7,18 +7,18 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::page::arrows;
 use crate::page::board::{self, BoardControl};
 use crate::scene::Scene;
 use crate::session::{Hand, seen};
 
 /// Shows both players with holes and points at this moment.
-pub(super) fn players(looked: RecordBrowser) -> AnyView {
+pub(super) fn players(browser: RecordBrowser) -> AnyView {
     let one = move |side: Side| {
-        let texts = looked.speech.texts();
-        let moment = looked.moment();
-        let (name, points, holes, goal) = looked.opened.with(|opened| {
+        let texts = browser.speech.texts();
+        let moment = browser.moment();
+        let (name, points, holes, goal) = browser.opened.with(|opened| {
             let state = opened.walk().state(moment);
             let goal = opened.walk().rules().holes.get();
             let name = opened.player(&texts, side);
@@ -31,7 +31,7 @@ pub(super) fn players(looked: RecordBrowser) -> AnyView {
         let run = points.en_bredouille(side);
         let run = run.then(|| format!(", {}", texts.plain(key!("panel-bredouille"))));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
-        let far = if side == looked.near.get() { "" } else { " far" };
+        let far = if side == browser.near.get() { "" } else { " far" };
         view! {
             <p class=format!("player {}{far}", material(side))>
                 <span class="man" aria-hidden="true"></span>
@@ -42,46 +42,46 @@ pub(super) fn players(looked: RecordBrowser) -> AnyView {
         }
     };
     let both = move || {
-        let near = looked.near.get();
+        let near = browser.near.get();
         [near, near.opponent()].map(one).collect_view()
     };
     view! { <div class="players">{both}</div> }.into_any()
 }
 
 /// Shows the table with the arrows of what was played, or of the candidate that is pointed at.
-pub(super) fn table(looked: RecordBrowser) -> AnyView {
+pub(super) fn table(browser: RecordBrowser) -> AnyView {
     let moved = Memo::new(move |_| {
-        looked.hand.with(|hand| {
+        browser.hand.with(|hand| {
             hand.as_ref().is_some_and(|hand| hand.has_moved() || hand.picked().is_some())
         })
     });
     let scene = Memo::new(move |_| {
-        let (moment, near) = (looked.moment(), looked.near.get());
-        let scene = looked.opened.with(|opened| opened.walk().scene(moment, near));
-        let scene = match looked.preview.get() {
+        let (moment, near) = (browser.moment(), browser.near.get());
+        let scene = browser.opened.with(|opened| opened.walk().scene(moment, near));
+        let scene = match browser.preview.get() {
             // The hits belong to the throw as it was played.
             Some(_) => Scene { hits: Vec::new(), ..scene },
             None if moved.get() => Scene { hits: Vec::new(), ..scene },
             None => scene,
         };
-        looked.hand.with(|hand| match hand {
+        browser.hand.with(|hand| match hand {
             Some(hand) => scene.with_hand(hand),
             None => scene,
         })
     });
     let drawn = Memo::new(move |_| {
-        let (moment, near, preview) = (looked.moment(), looked.near.get(), looked.preview.get());
+        let (moment, near, preview) = (browser.moment(), browser.near.get(), browser.preview.get());
         if moved.get() {
             return Vec::new();
         }
-        looked.opened.with(|opened| opened.walk().arrows(moment, near, preview))
+        browser.opened.with(|opened| opened.walk().arrows(moment, near, preview))
     });
-    let thought = Signal::derive(move || looked.preview.get().is_some());
-    let touch = Callback::new(move |place| touch(looked, place));
+    let thought = Signal::derive(move || browser.preview.get().is_some());
+    let touch = Callback::new(move |place| touch(browser, place));
     let board = BoardControl { scene: scene.into(), touch, quick: None };
     view! {
         <div class="drawn">
-            {board::draw(board, looked.speech)}
+            {board::draw(board, browser.speech)}
             {arrows::over(drawn.into(), thought)}
         </div>
     }
@@ -89,18 +89,18 @@ pub(super) fn table(looked: RecordBrowser) -> AnyView {
 }
 
 /// Touches a place of the table: men are moved by the dice of the moment, and a whole play is played.
-fn touch(looked: RecordBrowser, place: u8) {
-    looked.preview.set(None);
-    let near = looked.near.get_untracked();
-    let complete = looked.hand.try_update(|hand| {
+fn touch(browser: RecordBrowser, place: u8) {
+    browser.preview.set(None);
+    let near = browser.near.get_untracked();
+    let complete = browser.hand.try_update(|hand| {
         let hand = hand.as_mut()?;
         // A refused move leaves the man where it was.
         let _ = hand.touch(seen(near, hand.side(), place));
         hand.complete()
     });
     if let Some(play) = complete.flatten() {
-        let coup = looked.state.with_untracked(|state| state.as_ref().and_then(Match::coup));
-        looked.hand.set(coup.as_ref().map(Hand::bound));
-        looked.play(Action::Play(play));
+        let coup = browser.state.with_untracked(|state| state.as_ref().and_then(Match::coup));
+        browser.hand.set(coup.as_ref().map(Hand::bound));
+        browser.play(Action::Play(play));
     }
 }

@@ -8,30 +8,30 @@ use trictrac_words::advice::action;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::looked::RecordBrowser;
+use super::browser::RecordBrowser;
 use crate::match_settings::MatchSettings;
 use crate::narration::thrown;
 use crate::participant::Participant;
-use crate::study::opened::StudyRecord;
+use crate::study::record::StudyRecord;
 
 /// The number of plays that are shown.
 const SHOWN: usize = 3;
 
 /// Shows the worst plays at the end of the record: those of the person who played against the computer, else of both.
-pub(super) fn worst(looked: RecordBrowser) -> AnyView {
+pub(super) fn worst(browser: RecordBrowser) -> AnyView {
     let at_end = Memo::new(move |_| {
-        looked.study.inquiry.with(Option::is_some)
-            && looked.opened.with(StudyRecord::is_main)
-            && looked.moment() == looked.last()
+        browser.study.inquiry.with(Option::is_some)
+            && browser.opened.with(StudyRecord::is_main)
+            && browser.moment() == browser.last()
     });
-    let seats = looked.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
+    let seats = browser.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
     let of_both = Side::BOTH.iter().all(|side| seats[*side] == Participant::Person);
     let counts = move |side: Side| of_both || seats[side] == Participant::Person;
     let list = move || {
-        looked.study.inquiry.with(|inquiry| {
+        browser.study.inquiry.with(|inquiry| {
             let inquiry = inquiry.as_ref()?;
             let (done, all) = inquiry.progress();
-            let texts = looked.speech.texts();
+            let texts = browser.speech.texts();
             if inquiry.analysis().is_none() {
                 let counts = fluent_args!["done" => done, "all" => all];
                 let said = texts.with(key!("study-progress"), &counts);
@@ -42,13 +42,13 @@ pub(super) fn worst(looked: RecordBrowser) -> AnyView {
                 return Some(view! { <p>{texts.plain(key!("study-no-errors"))}</p> }.into_any());
             }
             let rows =
-                worst.into_iter().map(|(moment, judged, one)| row(looked, moment, judged, one));
+                worst.into_iter().map(|(moment, judged, one)| row(browser, moment, judged, one));
             Some(view! { <ol class="worst">{rows.collect_view()}</ol> }.into_any())
         })
     };
     let title = move || {
         let key = if of_both { key!("study-worst") } else { key!("study-your-worst") };
-        looked.speech.plain(key)
+        browser.speech.plain(key)
     };
     (move || at_end.get().then(|| view! { <section class="card"><h2>{title}</h2>{list}</section> }))
         .into_any()
@@ -66,8 +66,8 @@ fn worst_of(judged: &[Judged], counts: impl Fn(Side) -> bool) -> Vec<(usize, &Ju
     all
 }
 
-fn row(looked: RecordBrowser, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
-    let texts = looked.speech.texts();
+fn row(browser: RecordBrowser, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
+    let texts = browser.speech.texts();
     let arguments = fluent_args![
         "number" => moment,
         "throw" => thrown(&texts, judged.throw).text.to_lowercase(),
@@ -78,7 +78,7 @@ fn row(looked: RecordBrowser, moment: usize, judged: &Judged, decision: &Decisio
     let loss = lost(&texts, Aim::Win, decision.loss).unwrap_or_default();
     view! {
         <li>
-            <button class="alternative" on:click=move |_| looked.go_main(moment)>
+            <button class="alternative" on:click=move |_| browser.go_main(moment)>
                 <span class="done">{said}</span>
                 <span class="figure lost">{loss}</span>
             </button>

@@ -26,19 +26,19 @@ impl ProgressContext {
 }
 
 /// Shows the link to the progress over all matches.
-pub(super) fn back(looking: ProgressContext) -> AnyView {
-    let label = move || looking.plain(key!("report-back"));
+pub(super) fn back(context: ProgressContext) -> AnyView {
+    let label = move || context.plain(key!("report-back"));
     view! { <p class="back"><a href=ProgressAddress::Overview.to_string()>{label}</a></p> }
         .into_any()
 }
 
 /// Says why the database cannot be used.
 pub(super) fn trouble(
-    looking: ProgressContext,
+    context: ProgressContext,
     trouble: Signal<Option<DatabaseTrouble>>,
 ) -> AnyView {
     let said = move || {
-        Some(looking.plain(match trouble.get()? {
+        Some(context.plain(match trouble.get()? {
             DatabaseTrouble::Blocked => key!("progress-blocked"),
             DatabaseTrouble::Full => key!("progress-full"),
         }))

@@ -17,7 +17,7 @@ use crate::session::Hand;
 use crate::study::export::next_error;
 use crate::study::figures::{FigureMethod, TurnFigures};
 use crate::study::link::StudyLink;
-use crate::study::opened::StudyRecord;
+use crate::study::record::StudyRecord;
 use crate::study::tree::{Tree, TreeError, TreeNodeId};
 use crate::study::weighing::{Depth, Weighing, WeighingResult};
 
@@ -73,7 +73,7 @@ impl RecordBrowser {
                 })
             })
         });
-        let looked = Self {
+        let browser = Self {
             study,
             opened,
             speech,
@@ -91,8 +91,8 @@ impl RecordBrowser {
             state,
             round: RwSignal::new(0),
         };
-        looked.follow();
-        looked
+        browser.follow();
+        browser
     }
 
     /// Weighs every moment that is shown.

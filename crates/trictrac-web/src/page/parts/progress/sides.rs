@@ -5,7 +5,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::lang::key;
 
-use super::looking::ProgressContext;
+use super::context::ProgressContext;
 
 /// The sides whose decisions are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,15 +32,15 @@ impl ShownSides {
 
 /// Shows the buttons that choose a side.
 pub(super) fn choose(
-    looking: ProgressContext,
+    context: ProgressContext,
     whose: RwSignal<ShownSides>,
     players: Signal<PerSide<Player>>,
 ) -> AnyView {
     let all = [ShownSides::One(Side::White), ShownSides::One(Side::Black), ShownSides::Both];
     let button = move |one: ShownSides| {
         let label = move || match one {
-            ShownSides::One(side) => players.get()[side].name(&looking.speech.texts()),
-            ShownSides::Both => looking.plain(key!("report-both")),
+            ShownSides::One(side) => players.get()[side].name(&context.speech.texts()),
+            ShownSides::Both => context.plain(key!("report-both")),
         };
         view! {
             <button aria-pressed=move || (whose.get() == one).to_string() on:click=move |_| whose.set(one)>
@@ -49,7 +49,7 @@ pub(super) fn choose(
         }
     };
     view! {
-        <div class="whose" role="group" aria-label=move || looking.plain(key!("report-whose"))>
+        <div class="whose" role="group" aria-label=move || context.plain(key!("report-whose"))>
             {all.map(button).into_iter().collect_view()}
         </div>
     }
