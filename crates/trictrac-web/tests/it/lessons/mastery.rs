@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance as Dice;
+use trictrac_engine::dice::Chance;
 use trictrac_engine::level::Level;
 use trictrac_engine::net::Network;
 use trictrac_engine::player::Decision;
-use trictrac_engine::prospects::Aim as Goal;
+use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::{Candidate, Search};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -44,7 +44,7 @@ fn thrown(stage: &StagedPosition) -> Match {
 
 /// All actions of a step, the best first.
 fn candidates(stage: &StagedPosition, network: &Network) -> Vec<Candidate> {
-    Search { evaluator: network, aim: Goal::Win, plies: 1 }.candidates(&thrown(stage))
+    Search { evaluator: network, aim: Aim::Win, plies: 1 }.candidates(&thrown(stage))
 }
 
 /// The strongest player of the engine chooses what the lesson calls better.
@@ -57,7 +57,8 @@ fn the_engine_holds_and_goes_alike() {
         let state = thrown(&StagedPosition::of(step.position));
         let coup = state.coup().unwrap();
         let player = Level::named("joueur").unwrap().player(network.clone());
-        let decision = Decision { state: &state, coup: &coup, chance: Dice::new(1, 0), throws: 0 };
+        let decision =
+            Decision { state: &state, coup: &coup, chance: Chance::new(1, 0), throws: 0 };
         let went = player.decide(&decision).unwrap() == Action::Go;
         assert_eq!(went, better == HoleChoice::Go, "{lesson} {index}");
         asked += 1;
