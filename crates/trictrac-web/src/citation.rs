@@ -5,9 +5,13 @@ use core::ops::Range;
 /// Splits `text` into plain pieces and numbers of rules, such as `R5.3` or `V1.15`, or of sections, such as `R11`.
 ///
 /// ```
-/// use trictrac_web::citation::{Cited, cited};
+/// use trictrac_web::citation::{CitationPiece, cited};
 /// let pieces: Vec<_> = cited("It is lost (R11.4).").collect();
-/// assert_eq!(pieces, [Cited::Plain("It is lost ("), Cited::Rule("R11.4"), Cited::Plain(").")]);
+/// let [lost, rule, end] = ["It is lost (", "R11.4", ")."];
+/// assert_eq!(
+///     pieces,
+///     [CitationPiece::Plain(lost), CitationPiece::Rule(rule), CitationPiece::Plain(end)],
+/// );
 /// ```
 pub fn cited(text: &str) -> impl Iterator<Item = CitationPiece<'_>> {
     let mut rest = text;

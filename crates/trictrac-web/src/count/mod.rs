@@ -4,8 +4,8 @@
 //! come back and be shared. Every answer comes from the rules crate.
 //!
 //! ```
-//! use trictrac_web::count::{Answer, Exercise, Id};
-//! let id: Id = "hits-3/2a".parse().unwrap();
+//! use trictrac_web::count::{Exercise, ExerciseId};
+//! let id: ExerciseId = "hits-3/2a".parse().unwrap();
 //! let exercise = Exercise::new(id);
 //! assert_eq!(exercise, Exercise::new(id));
 //! assert!(exercise.is_right(&exercise.solution()));

@@ -1,12 +1,12 @@
 //! The guide of a first match: it stops the match when something happens for the first time, and explains it.
 //!
 //! ```
-//! use trictrac_web::guide::{Guide, Stop};
+//! use trictrac_web::guide::{Guide, GuideStop};
 //! use trictrac_web::match_settings::MatchSettings;
-//! use trictrac_web::session::MatchSession;
+//! use trictrac_web::session::ClassicPageSession;
 //! let mut guide = Guide::default();
-//! guide.look(&MatchSession::new(MatchSettings::new(1)));
-//! assert_eq!(guide.stop().map(|shown| shown.stop), Some(Stop::Begin));
+//! guide.look(&ClassicPageSession::new(MatchSettings::new(1)));
+//! assert_eq!(guide.stop().map(|shown| shown.stop), Some(GuideStop::Begin));
 //! guide.go_on();
 //! assert_eq!(guide.stop(), None);
 //! ```

@@ -4,10 +4,10 @@
 //!
 //! ```
 //! use trictrac_web::course::LESSONS;
-//! use trictrac_web::lessons::{Answered, Walk};
-//! let mut walk = Walk::new(&LESSONS[1], 0);
+//! use trictrac_web::lessons::{LessonWalk, StepVerdict};
+//! let mut walk = LessonWalk::new(&LESSONS[1], 0);
 //! walk.tap(24); // the opponent's men
-//! assert!(matches!(walk.answered(), Answered::Wrong(_)));
+//! assert!(matches!(walk.answered(), StepVerdict::Wrong(_)));
 //! walk.tap(1);
 //! assert!(walk.is_right());
 //! ```

@@ -3,13 +3,13 @@
 //! A [`Bank`] reads the file of puzzles. A [`PuzzleDecision`] is a puzzle, or a problem of a treatise, that waits for an answer.
 //!
 //! ```
-//! use trictrac_web::puzzles::{Bank, Decision};
+//! use trictrac_web::puzzles::{Bank, PuzzleDecision};
 //! let file = "trictrac puzzles 1 | judge net-d0eeef06 | seed 21 | each 450\n\
 //!             aff4e11b plays | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
 //!             1/7 1/5 0.5300 0.0000 96; 1/5/11 0.5000 0.0040 96 | 40 30 20 10 0 | 7\n";
 //! let bank = Bank::read(file).unwrap();
 //! let id = bank.entries()[0].id;
-//! let decision = Decision::of_puzzle(&bank.puzzle(id).unwrap()).unwrap();
+//! let decision = PuzzleDecision::of_puzzle(&bank.puzzle(id).unwrap()).unwrap();
 //! assert!(decision.judge(decision.best().action).right);
 //! ```
 

@@ -5,9 +5,10 @@
 //! decides is here.
 //!
 //! ```
-//! use trictrac_web::training::{Review, Row, Rows};
+//! use trictrac_web::training::{Review, TrainingRow, TrainingRows};
 //! let wrong = Review::first(false, 1_000);
-//! let rows = Rows::from(vec![Row::new("puzzle/1a2b", 1_000, &wrong.to_string()).unwrap()]);
+//! let row = TrainingRow::new("puzzle/1a2b", 1_000, &wrong.to_string()).unwrap();
+//! let rows = TrainingRows::from(vec![row]);
 //! assert!(rows.due("puzzle/", 1_000).is_empty());
 //! assert_eq!(rows.due("puzzle/", wrong.due), ["puzzle/1a2b"]);
 //! ```
