@@ -109,6 +109,7 @@ const PARTS: &[&str] = &[
     // The table only passes these keys on: a part shows the texts.
     "trictrac-web/src/glossary.rs",
     "trictrac-web/src/count",
+    "trictrac-web/src/course",
     "trictrac-web/src/forms",
     "trictrac-web/src/guide",
     "trictrac-web/src/course",
