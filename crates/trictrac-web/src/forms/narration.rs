@@ -44,7 +44,7 @@ pub struct Scribe<'a> {
 
 /// The context of an event: the match before it and after everything that its action led to.
 #[derive(Clone, Copy)]
-pub(super) struct EventContext<'a> {
+pub(super) struct NarrationContext<'a> {
     pub(super) before: &'a Match,
     pub(super) after: &'a Match,
 }
@@ -53,7 +53,7 @@ impl Scribe<'_> {
     /// The sentences about `step`, after which the match is `after`.
     #[must_use]
     pub fn lines(&self, step: &FormStep, after: &Match) -> Vec<NarrationSentence> {
-        let context = EventContext { before: &step.before, after };
+        let context = NarrationContext { before: &step.before, after };
         let mut lines: Vec<NarrationSentence> = Vec::new();
         // Of two players the relevé says who throws first.
         let two = after.setting().players() == 2;
@@ -70,7 +70,7 @@ impl Scribe<'_> {
         self.names.of(seat)
     }
 
-    fn line(&self, context: EventContext, event: &Event) -> Vec<NarrationSentence> {
+    fn line(&self, context: NarrationContext, event: &Event) -> Vec<NarrationSentence> {
         let (tone, text) = match event {
             Event::Coup(ended) => return self.coup(context, ended),
             Event::Partie(seat, partie) => return self.partie(context, *seat, partie),
@@ -162,7 +162,7 @@ impl Scribe<'_> {
     }
 
     /// Tells the earnings of a throw of the classical game: "Anne could hit a man: 4, for Anne".
-    fn earned(&self, context: EventContext, seat: Seat, earned: &Earned) -> String {
+    fn earned(&self, context: NarrationContext, seat: Seat, earned: &Earned) -> String {
         let arguments = fluent_args![
             "who" => self.name(seat), "what" => self.could(context, earned),
             "sum" => trictrac_words::sum(earned)
@@ -171,14 +171,19 @@ impl Scribe<'_> {
     }
 
     /// Tells the effect of a throw of toc or toccategli.
-    fn happened(&self, context: EventContext, seat: Seat, happening: &Happening) -> Option<String> {
+    fn happened(
+        &self,
+        context: NarrationContext,
+        seat: Seat,
+        happening: &Happening,
+    ) -> Option<String> {
         let earned = happening.earned()?;
         let arguments =
             fluent_args!["who" => self.name(seat), "what" => self.could(context, &earned)];
         Some(self.texts.with(key!("forms-page-counted"), &arguments))
     }
 
-    fn could(&self, context: EventContext, earned: &Earned) -> String {
+    fn could(&self, context: NarrationContext, earned: &Earned) -> String {
         let roller = [context.after, context.before].into_iter().find_map(Match::turn);
         let side = roller.map_or_else(|| thrower(context.before), |turn| turn.roller);
         let roller = Player::Named(self.name(context.before.seat(side)).to_owned());
@@ -186,7 +191,7 @@ impl Scribe<'_> {
     }
 
     /// Holes of toc and points of toccategli, which have no event of their own. Rule: V7.1, V10.4.
-    fn counted(&self, context: EventContext, step: &FormStep) -> Vec<NarrationSentence> {
+    fn counted(&self, context: NarrationContext, step: &FormStep) -> Vec<NarrationSentence> {
         if !step.events.iter().any(|event| matches!(event, Event::Counted(..))) {
             return Vec::new();
         }

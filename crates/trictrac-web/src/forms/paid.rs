@@ -8,7 +8,7 @@ use trictrac_forms::honours::{Honours, Partie};
 use trictrac_forms::poule::{GrowingPoule, ShrinkingPoule};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::narration::{EventContext, NarrationSentence, Scribe, Tone};
+use super::narration::{NarrationContext, NarrationSentence, Scribe, Tone};
 
 fn paid(text: String) -> NarrationSentence {
     NarrationSentence { text, tone: Tone::Paid }
@@ -16,7 +16,7 @@ fn paid(text: String) -> NarrationSentence {
 
 impl Scribe<'_> {
     /// Tells the end of a coup of à écrire: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
-    pub(super) fn coup(&self, context: EventContext, ended: &Ended) -> Vec<NarrationSentence> {
+    pub(super) fn coup(&self, context: NarrationContext, ended: &Ended) -> Vec<NarrationSentence> {
         let texts = self.texts;
         let marked = match ended {
             Ended::Refait(holes) => {
@@ -41,7 +41,7 @@ impl Scribe<'_> {
     }
 
     /// Tells the reason for the rate. Rule: V1.11-V1.14.
-    fn rate(&self, context: EventContext, marked: &Marked) -> String {
+    fn rate(&self, context: NarrationContext, marked: &Marked) -> String {
         let winner = self.name(marked.winner);
         let arguments = fluent_args![
             "winner" => winner, "rate" => marked.price.rate, "won" => marked.holes[0]
@@ -62,7 +62,7 @@ impl Scribe<'_> {
         self.texts.with(key, &arguments)
     }
 
-    fn payment(&self, context: EventContext, marked: &Marked) -> String {
+    fn payment(&self, context: NarrationContext, marked: &Marked) -> String {
         let Marked { winner, loser, holes: [won, lost], price, .. } = *marked;
         let refaits = context.before.account().ecrire().map_or(0, Ecrire::refaits);
         let arguments = fluent_args![
@@ -74,7 +74,7 @@ impl Scribe<'_> {
     }
 
     /// The consolation of the player who waits. Rule: V2.5.
-    fn idle(&self, context: EventContext, marked: &Marked) -> Option<NarrationSentence> {
+    fn idle(&self, context: NarrationContext, marked: &Marked) -> Option<NarrationSentence> {
         let ecrire = context.before.account().ecrire()?;
         if ecrire.settings().company != Company::Tourner {
             return None;
@@ -90,7 +90,7 @@ impl Scribe<'_> {
     /// Tells the end of a partie of honours: its value with the reason, and the pool. Rule: V5.2, V5.7.
     pub(super) fn partie(
         &self,
-        context: EventContext,
+        context: NarrationContext,
         winner: Seat,
         partie: &Partie,
     ) -> Vec<NarrationSentence> {
@@ -113,7 +113,7 @@ impl Scribe<'_> {
         lines
     }
 
-    fn loser(&self, context: EventContext, partie: &Partie) -> String {
+    fn loser(&self, context: NarrationContext, partie: &Partie) -> String {
         self.name(context.before.seat(partie.winner.opponent())).to_owned()
     }
 
@@ -129,7 +129,7 @@ impl Scribe<'_> {
     }
 
     /// A game of tick-tack or toccategli. Rule: V9.3, V9.6, V10.5.
-    pub(super) fn game(&self, context: EventContext, seat: Seat, value: u32) -> String {
+    pub(super) fn game(&self, context: NarrationContext, seat: Seat, value: u32) -> String {
         let who = self.name(seat);
         let arguments = fluent_args!["who" => who, "value" => value];
         let key = if let Account::Ticktack(_) = context.after.account() {
@@ -141,7 +141,7 @@ impl Scribe<'_> {
     }
 
     /// A game of a poule. Rule: V8.3, V8.4, V8.8.
-    pub(super) fn poule_game(&self, context: EventContext) -> Vec<NarrationSentence> {
+    pub(super) fn poule_game(&self, context: NarrationContext) -> Vec<NarrationSentence> {
         match (context.before.account(), context.after.account()) {
             (Account::Growing(_), Account::Growing(after)) => {
                 self.growing(context.before, after.poule())

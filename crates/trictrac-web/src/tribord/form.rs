@@ -6,7 +6,7 @@ use tribord_babord::series::Games;
 use tribord_babord::side::{PerSide, Side};
 use trictrac_words::lang::{Key, key};
 
-use super::session::{SeriesTerms, SeriesThrower};
+use super::session::{SeriesPlayer, SeriesTerms};
 
 /// The players at this device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,11 +26,11 @@ impl Party {
 
     /// The player who throws for each side.
     #[must_use]
-    pub const fn seats(self) -> PerSide<SeriesThrower> {
+    pub const fn seats(self) -> PerSide<SeriesPlayer> {
         match self {
-            Self::AsTribord => PerSide::new(SeriesThrower::Person, SeriesThrower::Computer),
-            Self::AsBabord => PerSide::new(SeriesThrower::Computer, SeriesThrower::Person),
-            Self::Two => PerSide::new(SeriesThrower::Person, SeriesThrower::Person),
+            Self::AsTribord => PerSide::new(SeriesPlayer::Person, SeriesPlayer::Computer),
+            Self::AsBabord => PerSide::new(SeriesPlayer::Computer, SeriesPlayer::Person),
+            Self::Two => PerSide::new(SeriesPlayer::Person, SeriesPlayer::Person),
         }
     }
 

@@ -18,14 +18,14 @@ const SEED: &str = "Seed";
 
 /// The player who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeriesThrower {
+pub enum SeriesPlayer {
     /// A person at this device.
     Person,
     /// The computer. It only throws: the game has no decisions.
     Computer,
 }
 
-impl SeriesThrower {
+impl SeriesPlayer {
     /// The player's name in records.
     const fn name(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl SeriesThrower {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeriesTerms {
     /// The player who throws for each side.
-    pub seats: PerSide<SeriesThrower>,
+    pub seats: PerSide<SeriesPlayer>,
     /// The end of a game, who begins, and the value of a stake.
     pub rules: Rules,
     /// The number of games of the series.
@@ -54,7 +54,7 @@ pub struct SeriesTerms {
 /// A person as Tribord against the computer, one game until the prise.
 impl Default for SeriesTerms {
     fn default() -> Self {
-        let seats = PerSide::new(SeriesThrower::Person, SeriesThrower::Computer);
+        let seats = PerSide::new(SeriesPlayer::Person, SeriesPlayer::Computer);
         Self { seats, rules: Rules::default(), games: Games::default() }
     }
 }
@@ -81,7 +81,7 @@ pub struct SeriesThrow {
 pub struct PageSeries {
     record: Record,
     seed: u64,
-    seats: PerSide<SeriesThrower>,
+    seats: PerSide<SeriesPlayer>,
     throws: Vec<SeriesThrow>,
 }
 
@@ -102,8 +102,7 @@ impl PageSeries {
     pub fn read(text: &str) -> Option<Self> {
         let record = Record::parse(text).ok()?;
         let seed = record.tag(SEED)?.parse().ok()?;
-        let seat =
-            |side| record.tag(tag(side)).map_or(SeriesThrower::Person, SeriesThrower::of_name);
+        let seat = |side| record.tag(tag(side)).map_or(SeriesPlayer::Person, SeriesPlayer::of_name);
         let seats = PerSide::from_fn(seat);
         let mut session =
             Self::new(&SeriesTerms { seats, rules: *record.rules(), games: record.games() }, seed);
@@ -163,14 +162,14 @@ impl PageSeries {
 
     /// The side to throw, and its player; `None` if the series is over.
     #[must_use]
-    pub fn to_throw(&self) -> Option<(Side, SeriesThrower)> {
+    pub fn to_throw(&self) -> Option<(Side, SeriesPlayer)> {
         let side = self.next_game()?.to_throw()?;
         Some((side, self.seats[side]))
     }
 
     /// The player of `side`.
     #[must_use]
-    pub fn seat(&self, side: Side) -> SeriesThrower {
+    pub fn seat(&self, side: Side) -> SeriesPlayer {
         self.seats[side]
     }
 
@@ -294,12 +293,12 @@ mod tests {
     fn the_computer_throws_for_its_side() {
         let first = terms("first=babord", 1);
         let mut session = PageSeries::new(&first, 5);
-        assert_eq!(session.to_throw(), Some((Side::Babord, SeriesThrower::Computer)));
+        assert_eq!(session.to_throw(), Some((Side::Babord, SeriesPlayer::Computer)));
         for _ in 0..3 {
             session.throw();
         }
-        assert_eq!(session.to_throw(), Some((Side::Tribord, SeriesThrower::Person)));
-        assert_eq!(session.seat(Side::Babord), SeriesThrower::Computer);
+        assert_eq!(session.to_throw(), Some((Side::Tribord, SeriesPlayer::Person)));
+        assert_eq!(session.seat(Side::Babord), SeriesPlayer::Computer);
         assert_eq!(session.last().unwrap().side, Side::Babord);
     }
 }

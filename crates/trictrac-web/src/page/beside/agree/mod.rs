@@ -18,19 +18,19 @@ use crate::participant::Participant;
 const LONGEST: u8 = 24;
 
 /// The values of an option, with the keys of their texts.
-type OptionValues<T> = [(Key, T)];
+type LabelledValues<T> = [(Key, T)];
 
-const LEADS: &OptionValues<Lead> = &[
+const LEADS: &LabelledValues<Lead> = &[
     (key!("agree-simultaneous"), Lead::Simultaneous),
     (key!("agree-coupe-et-des"), Lead::CoupeEtDes),
 ];
-const STAKES: &OptionValues<Stakes> = &[
+const STAKES: &LabelledValues<Stakes> = &[
     (key!("agree-guiton"), Stakes::Guiton),
     (key!("agree-oldest"), Stakes::Oldest),
     (key!("agree-bridge"), Stakes::Bridge),
     (key!("agree-honours"), Stakes::Honours),
 ];
-const BEARING_OFF: &OptionValues<BearingOff> = &[
+const BEARING_OFF: &LabelledValues<BearingOff> = &[
     (key!("agree-parisian"), BearingOff::Parisian),
     (key!("agree-provincial"), BearingOff::Provincial),
 ];
@@ -283,7 +283,7 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     speech: PageSpeech,
     setup: RwSignal<MatchSettings>,
     key: Key,
-    choices: &'static OptionValues<T>,
+    choices: &'static LabelledValues<T>,
     get: fn(Rules) -> T,
     set: fn(&mut Rules, T),
 ) -> AnyView {

@@ -12,7 +12,7 @@ use super::play::SeriesPlay;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::tribord::narration::ThrowNarration;
-use crate::tribord::session::{PageSeries, SeriesThrower};
+use crate::tribord::session::{PageSeries, SeriesPlayer};
 
 /// Shows what happened and the button. Screen readers announce what happened.
 pub(super) fn card(speech: PageSpeech, play: SeriesPlay) -> AnyView {
@@ -87,8 +87,8 @@ enum SeriesButton {
 fn doing(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let does = Memo::new(move |_| match play.session.with(PageSeries::to_throw) {
         _ if play.is_elsewhere() => SeriesButton::TakeOver,
-        Some((_, SeriesThrower::Person)) => SeriesButton::Throw,
-        Some((_, SeriesThrower::Computer)) => SeriesButton::Wait,
+        Some((_, SeriesPlayer::Person)) => SeriesButton::Throw,
+        Some((_, SeriesPlayer::Computer)) => SeriesButton::Wait,
         None => SeriesButton::Begin,
     });
     let press = move |_| match does.get_untracked() {

@@ -10,7 +10,7 @@ use crate::page::archive::Archive;
 use crate::page::live::{saved_here, seed};
 use crate::page::saved::{SERIES, SavedMatch};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
-use crate::tribord::session::{PageSeries, SeriesTerms, SeriesThrower};
+use crate::tribord::session::{PageSeries, SeriesPlayer, SeriesTerms};
 
 /// The pause before the computer throws.
 const BEFORE_THROW: Duration = Duration::from_millis(1100);
@@ -71,7 +71,7 @@ impl SeriesPlay {
 
     /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
-        if self.waits_for() == Some(SeriesThrower::Person) {
+        if self.waits_for() == Some(SeriesPlayer::Person) {
             self.session.update(PageSeries::throw);
             self.advance();
         }
@@ -82,7 +82,7 @@ impl SeriesPlay {
         self.tabs.role.get() == Role::Following
     }
 
-    fn waits_for(self) -> Option<SeriesThrower> {
+    fn waits_for(self) -> Option<SeriesPlayer> {
         if untrack(|| self.is_elsewhere()) {
             return None;
         }
@@ -104,7 +104,7 @@ impl SeriesPlay {
     /// Lets the computer throw after a pause if it is its turn.
     fn advance(self) {
         self.awaited.update_value(|awaited| *awaited += 1);
-        if self.waits_for() != Some(SeriesThrower::Computer) {
+        if self.waits_for() != Some(SeriesPlayer::Computer) {
             return;
         }
         let number = self.awaited.get_value();

@@ -7,7 +7,7 @@ use trictrac_words::tribord::{amount, side as name};
 
 use super::play::SeriesPlay;
 use crate::page::speech::PageSpeech;
-use crate::tribord::session::{PageSeries, SeriesThrower};
+use crate::tribord::session::{PageSeries, SeriesPlayer};
 
 /// The largest number of coins that are drawn.
 const DRAWN: u64 = 16;
@@ -54,9 +54,9 @@ fn player(speech: PageSpeech, play: SeriesPlay, side: Side) -> AnyView {
 /// The key of the name of the player of `side`: "you" if the opponent is the computer.
 fn said(session: &PageSeries, side: Side) -> Key {
     match (session.seat(side), session.seat(side.opponent())) {
-        (SeriesThrower::Computer, _) => key!("tribord-computer"),
-        (SeriesThrower::Person, SeriesThrower::Computer) => key!("name-you"),
-        (SeriesThrower::Person, SeriesThrower::Person) => key!("name-human"),
+        (SeriesPlayer::Computer, _) => key!("tribord-computer"),
+        (SeriesPlayer::Person, SeriesPlayer::Computer) => key!("name-you"),
+        (SeriesPlayer::Person, SeriesPlayer::Person) => key!("name-human"),
     }
 }
 
