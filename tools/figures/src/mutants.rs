@@ -149,26 +149,10 @@ fn list(workspace: &Workspace) -> Result<Vec<String>> {
 /// `sample` different numbers below `count` (all if there are fewer), in rising order, the same for the same seed.
 fn draw(count: usize, sample: usize, seed: u64) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..count).collect();
-    let mut state = seed;
-    let sample = sample.min(count);
-    for at in 0..sample {
-        let left = (count - at) as u64;
-        // The remainder favours some numbers by less than one part in 2^50.
-        let chosen = at + usize::try_from(next(&mut state) % left).expect("below count");
-        numbers.swap(at, chosen);
-    }
+    fastrand::Rng::with_seed(seed).shuffle(&mut numbers);
     numbers.truncate(sample);
     numbers.sort_unstable();
     numbers
-}
-
-/// The next number of the generator `SplitMix64`.
-fn next(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// Creates an empty folder for the output of cargo-mutants.

@@ -203,10 +203,9 @@ async fn at_random(cluster: &dyn Cluster) {
 
 async fn wander(store: Arc<dyn Store>, number: u64, all: Arc<Mutex<Acknowledged>>) {
     let mut holds: BTreeMap<GameId, Hold> = BTreeMap::new();
-    let mut random = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
+    let mut random = fastrand::Rng::with_seed(number);
     for step in 0..STEPS {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let (id, dice) = (game(50 + (random >> 33) % GAMES), (random >> 40) % 8);
+        let (id, dice) = (game(50 + random.u64(..GAMES)), random.u32(..8));
         let hold = match holds.remove(&id) {
             Some(hold) if dice == 0 => {
                 store.release(hold).await.unwrap();

@@ -72,7 +72,7 @@ pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
 
 /// Plays a game; returns how many commands were accepted.
 fn play(seed: u64, tries: u32) -> u32 {
-    let mut mix = Mix(seed);
+    let mut mix = Mix::new(seed);
     let marking = mix.pick(&["table", "announced", "assisted", "table,lead=coupe_et_des"]);
     let options = format!("holes={},marking={marking}", 1 + mix.below(3));
     let mut game = Played::begun(&options, mix.pick(&CLOCKS), seed as u8);

@@ -1,16 +1,17 @@
 //! Random numbers for tests.
 
-/// Random numbers from a seed (the finalizer of `SplitMix64`).
+/// Random numbers from a seed.
 #[derive(Clone, Debug)]
-pub(crate) struct Mix(pub(crate) u64);
+pub(crate) struct Mix(fastrand::Rng);
 
 impl Mix {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(fastrand::Rng::with_seed(seed))
+    }
+
     /// A number from 0, below `limit`.
     pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed >> 33) % limit
+        self.0.u64(..limit)
     }
 
     /// True once in `times` times on average; never if `times` is 0.

@@ -128,7 +128,7 @@ fn options(rules: &Rules) -> (Option<usize>, Option<char>) {
 /// Both implementations agree after every throw of ten thousand games under all options. Rule: T3-T7.
 #[test]
 fn both_implementations_agree() {
-    let mut die = Die(1880);
+    let mut die = Die::new(1880);
     for _ in 0..10_000 {
         let rules = die.rules();
         let (turns, named) = options(&rules);

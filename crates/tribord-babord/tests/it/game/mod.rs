@@ -2,7 +2,7 @@
 
 mod literal;
 mod properties;
-mod random;
+pub(crate) mod random;
 mod rule_by_rule;
 mod series;
 mod setups;

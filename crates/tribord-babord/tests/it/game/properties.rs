@@ -10,7 +10,7 @@ use tribord_babord::symbol::Symbol;
 use crate::game::random::{Die, Step, game};
 
 fn games(seed: u64, count: u32, mut check: impl FnMut(&Rules, &[Step])) {
-    let mut die = Die(seed);
+    let mut die = Die::new(seed);
     for _ in 0..count {
         let rules = die.rules();
         let steps = game(&mut die, &rules);

@@ -6,16 +6,16 @@ use tribord_babord::rules::{End, First, Rules, Turns};
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-/// The generator splitmix64, which is enough for tests.
-pub(crate) struct Die(pub(crate) u64);
+/// A die that falls at random, from a seed.
+pub(crate) struct Die(fastrand::Rng);
 
 impl Die {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(fastrand::Rng::with_seed(seed))
+    }
+
     pub(crate) fn below(&mut self, choices: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(z ^ z >> 31) * u128::from(choices)) >> 64) as u64
+        self.0.u64(..choices)
     }
 
     pub(crate) fn symbol(&mut self) -> Symbol {

@@ -54,7 +54,7 @@ fn a_series_ends_when_nobody_can_catch_up() {
 /// A record counts its games, and refuses throws after the last.
 #[test]
 fn a_record_counts_its_games() {
-    let mut die = Die(9);
+    let mut die = Die::new(9);
     for games in 1..=7 {
         let games = Games::new(games).unwrap();
         let mut record = Record::new(die.rules(), games);

@@ -1,25 +1,12 @@
 //! A million games from a fixed seed agree with the odds within four standard errors.
 
+use crate::game::random::Die;
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
 use tribord_babord::odds::{Machine, Odds};
 use tribord_babord::rules::Rules;
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
-use tribord_babord::symbol::Symbol;
-
-/// The generator splitmix64.
-struct Die(u64);
-
-impl Die {
-    fn symbol(&mut self) -> Symbol {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Symbol::ALL[((u128::from(z ^ z >> 31) * 6) >> 64) as usize]
-    }
-}
 
 /// The result of a game: pairs for the beginning, turns, naufrages, the prises, and the beginner's purse.
 struct Result {
@@ -73,7 +60,7 @@ fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: f64) {
 fn simulate(options: &str, seed: u64, games: usize) {
     let rules: Rules = options.parse().unwrap();
     let odds = Odds::new::<Machine>(&rules);
-    let (mut die, mut events) = (Die(seed), Vec::new());
+    let (mut die, mut events) = (Die::new(seed), Vec::new());
     let results: Vec<_> = (0..games).map(|_| play(&rules, &mut die, &mut events)).collect();
     let of = |value: fn(&Result) -> f64| results.iter().map(value);
     check("gain", of(|r| r.purse), odds.beginner.gain);

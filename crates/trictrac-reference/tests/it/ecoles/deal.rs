@@ -41,18 +41,15 @@ pub(crate) enum Hand {
 }
 
 /// Random numbers.
-pub(crate) struct Luck(u64);
+pub(crate) struct Luck(fastrand::Rng);
 
 impl Luck {
     pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(fastrand::Rng::with_seed(seed))
     }
 
     pub(crate) fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed >> 33) % limit as u64) as usize
+        self.0.usize(..limit)
     }
 
     pub(crate) fn pick<T: Copy>(&mut self, values: &[T]) -> T {

@@ -10,20 +10,17 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-/// Random numbers from a seed (the finalizer of `SplitMix64`).
-pub(crate) struct Mix(u64);
+/// Random numbers from a seed.
+pub(crate) struct Mix(fastrand::Rng);
 
 impl Mix {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(fastrand::Rng::with_seed(seed))
     }
 
     /// Returns a number from 0 to `limit - 1`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed >> 33) % limit as u64).expect("a small number")
+        self.0.usize(..limit)
     }
 
     pub(crate) fn die(&mut self) -> Die {

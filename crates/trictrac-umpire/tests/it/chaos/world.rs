@@ -60,7 +60,7 @@ pub(super) fn run(
 
 impl World {
     fn new(seed: u64, defect: Option<Defect>) -> Self {
-        let mut mix = Mix(seed);
+        let mut mix = Mix::new(seed);
         let plan = Plan::of(&mut mix);
         let mut byte = || mix.below(256) as u8;
         let new = NewGame {

@@ -76,7 +76,7 @@ const LONGEST: usize = 160;
 
 /// A game of two people who err, claim, contest, and write as they like.
 fn classical(options: &str, clock: Clock) -> Played {
-    plays(Played::begun(options, clock, 8), Mix(options.len() as u64))
+    plays(Played::begun(options, clock, 8), Mix::new(options.len() as u64))
 }
 
 /// A game against a computer, whose opponent is asked whether the men stay.
@@ -88,12 +88,12 @@ fn against_the_engine() -> Played {
     game.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
     game.does(BLACK, Command::Sit { player: engine, share: Share::Bytes(BLACKS) });
     game.does(WHITE, Command::Open { bytes: WHITES });
-    plays(game, Mix(9))
+    plays(game, Mix::new(9))
 }
 
 /// A game in which half of the points for the opponent's throw are overlooked, and claimed when the next throw is marked.
 fn claims_about_the_throw_before() -> Played {
-    let (mut game, mut mix) = (Played::begun("marking=announced", Clock::None, 10), Mix(10));
+    let (mut game, mut mix) = (Played::begun("marking=announced", Clock::None, 10), Mix::new(10));
     while game.game().ended().is_none() && game.log.len() < 3 * LONGEST {
         game.pass(mix.below(900));
         let (seat, command) = late(&game, &mut mix);
@@ -212,7 +212,7 @@ fn oddly(command: Command, mix: &mut Mix) -> Command {
 
 /// A game of another form: random decisions, raised stakes, all that is said before a throw.
 fn form(name: &str, options: &str, clock: Clock, seed: u64) -> Played {
-    let (mut game, mut mix) = (begun(name, options, clock), Mix(seed));
+    let (mut game, mut mix) = (begun(name, options, clock), Mix::new(seed));
     while game.game().ended().is_none() && game.log.len() < LONGEST {
         game.pass(mix.below(900));
         let (seat, text) = match action(game.game(), &mut mix) {
