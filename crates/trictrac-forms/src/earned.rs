@@ -1,7 +1,7 @@
 //! What a throw earns and gives, as entries of toc and toccategli: `A:fill_grand*3/helpless:dh`. Rule: V7, V10.
 
 use game_notation::Seat;
-use trictrac_rules::jan::{Beneficiary, Earned, Jan};
+use trictrac_rules::jan::{Beneficiary, Earned, Jan, JanFamily};
 
 use crate::refusal::Refusal;
 use crate::token::Reader;
@@ -39,28 +39,38 @@ impl Kind {
         }
     }
 
+    /// The family of the event.
+    #[must_use]
+    pub const fn family(self) -> JanFamily {
+        match self {
+            Self::Jan(jan) => jan.family(),
+            Self::TrueHit => JanFamily::TrueHit,
+            Self::FalseHit => JanFamily::FalseHit,
+        }
+    }
+
     /// Whether a man is hit.
     #[must_use]
     pub const fn is_hit(self) -> bool {
-        matches!(self, Self::TrueHit | Self::Jan(Jan::TrueHitPetit | Jan::TrueHitGrand))
+        matches!(self.family(), JanFamily::TrueHit)
     }
 
     /// Whether a man is hit falsely.
     #[must_use]
     pub const fn is_false_hit(self) -> bool {
-        matches!(self, Self::FalseHit | Self::Jan(Jan::FalseHitPetit | Jan::FalseHitGrand))
+        matches!(self.family(), JanFamily::FalseHit)
     }
 
     /// Whether a jan is filled.
     #[must_use]
     pub const fn is_fill(self) -> bool {
-        matches!(self, Self::Jan(Jan::FillPetit | Jan::FillGrand | Jan::FillRetour))
+        matches!(self.family(), JanFamily::Fill)
     }
 
     /// Whether the event is an option of section 12.
     #[must_use]
     pub const fn is_option(self) -> bool {
-        matches!(self, Self::Jan(Jan::Rencontre | Jan::Margot | Jan::PileDeMisere))
+        matches!(self.family(), JanFamily::Optional)
     }
 
     /// Who gains by the event.

@@ -1,6 +1,6 @@
 //! *Toccategli*: points one by one, twelve of them a game. Rule: V10.
 
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
@@ -41,41 +41,27 @@ impl ToccategliSettings {
     pub const fn price(&self, happening: Happening, doublet: bool) -> u32 {
         let Happening { kind, ways } = happening;
         let ways = ways as u32;
-        match kind {
-            Kind::Jan(Jan::TrueHitPetit)
+        match (kind, kind.family()) {
+            (Kind::Jan(Jan::TrueHitPetit), _)
                 if matches!(self.petit_hits, PetitHits::Double) && ways == 1 =>
             {
                 by_doublet_of(2, doublet)
             }
-            Kind::TrueHit | Kind::Jan(Jan::TrueHitPetit | Jan::TrueHitGrand) => {
+            (Kind::Jan(Jan::FillGrand), _) => 2 * ways,
+            (Kind::Jan(Jan::SixTables), _) | (_, JanFamily::BearOff) => 2,
+            (_, JanFamily::TrueHit) => {
                 if doublet {
                     2
                 } else {
                     ways
                 }
             }
-            Kind::FalseHit
-            | Kind::Jan(
-                Jan::FalseHitPetit
-                | Jan::FalseHitGrand
-                | Jan::Rencontre
-                | Jan::Margot
-                | Jan::PileDeMisere,
-            ) => 0,
-            Kind::Jan(Jan::Helpless) => ways,
-            Kind::Jan(Jan::FillGrand) => 2 * ways,
-            Kind::Jan(Jan::FillPetit | Jan::FillRetour) => by_doublet_of(2, doublet) * ways,
-            Kind::Jan(Jan::SixTables | Jan::BearOff) => 2,
-            Kind::Jan(
-                Jan::DeuxTables
-                | Jan::ContreDeuxTables
-                | Jan::Mezeas
-                | Jan::ContreMezeas
-                | Jan::Coin
-                | Jan::KeepPetit
-                | Jan::KeepGrand
-                | Jan::KeepRetour,
-            ) => by_doublet_of(2, doublet),
+            (_, JanFamily::FalseHit | JanFamily::Optional) => 0,
+            (_, JanFamily::Helpless) => ways,
+            (_, JanFamily::Fill) => by_doublet_of(2, doublet) * ways,
+            (_, JanFamily::Opening | JanFamily::Coin | JanFamily::Keep) => {
+                by_doublet_of(2, doublet)
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! The glossary: terms with explanations, and texts in which terms are marked: `the [corner|coin] is empty`.
 
 use trictrac_rules::event::Event;
-use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::jan::{Earned, Jan, JanFamily};
+use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
@@ -64,30 +65,46 @@ pub fn rule(term: Key) -> Option<&'static str> {
 /// The terms in the announcement of `earned`.
 #[must_use]
 pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<Key> {
-    let mut words: Vec<_> = match earned.jan {
-        Jan::SixTables => vec![key!("glossary-six-tables")],
-        Jan::DeuxTables => vec![key!("glossary-deux-tables")],
-        Jan::ContreDeuxTables => vec![key!("glossary-deux-tables"), key!("glossary-contre-jan")],
-        Jan::Mezeas => vec![key!("glossary-mezeas")],
-        Jan::ContreMezeas => vec![key!("glossary-mezeas"), key!("glossary-contre-jan")],
-        Jan::TrueHitPetit | Jan::TrueHitGrand => vec![key!("glossary-battre")],
-        Jan::FalseHitPetit | Jan::FalseHitGrand => vec![key!("glossary-a-faux")],
-        Jan::Coin => vec![key!("glossary-battre"), key!("glossary-coin")],
-        Jan::FillPetit => vec![key!("glossary-remplir"), key!("glossary-petit-jan")],
-        Jan::FillGrand => vec![key!("glossary-remplir"), key!("glossary-grand-jan")],
-        Jan::FillRetour => vec![key!("glossary-remplir"), key!("glossary-retour")],
-        Jan::KeepPetit => vec![key!("glossary-conserver"), key!("glossary-petit-jan")],
-        Jan::KeepGrand => vec![key!("glossary-conserver"), key!("glossary-grand-jan")],
-        Jan::KeepRetour => vec![key!("glossary-conserver"), key!("glossary-retour")],
-        Jan::BearOff => vec![key!("glossary-sortir")],
-        Jan::Helpless => vec![key!("glossary-impuissance")],
-        Jan::Rencontre => vec![key!("glossary-rencontre")],
-        Jan::Margot => vec![key!("glossary-margot")],
-        Jan::PileDeMisere => vec![key!("glossary-misere")],
-    };
+    let mut words = of_jan(earned.jan);
     words.extend((earned.ways > 1).then_some(key!("glossary-facon")));
     words.extend(of_throw(throw));
     words
+}
+
+/// The terms in the name of `jan`; the general one if none is its own.
+fn of_jan(jan: Jan) -> Vec<Key> {
+    let own: &[Key] = match (jan.family(), jan) {
+        (JanFamily::TrueHit, _) => &[key!("glossary-battre")],
+        (JanFamily::FalseHit, _) => &[key!("glossary-a-faux")],
+        (JanFamily::Coin, _) => &[key!("glossary-battre"), key!("glossary-coin")],
+        (JanFamily::Fill, _) => &[key!("glossary-remplir")],
+        (JanFamily::Keep, _) => &[key!("glossary-conserver")],
+        (JanFamily::BearOff, _) => &[key!("glossary-sortir")],
+        (JanFamily::Helpless, _) => &[key!("glossary-impuissance")],
+        (JanFamily::Opening, Jan::SixTables) => &[key!("glossary-six-tables")],
+        (JanFamily::Opening, Jan::DeuxTables) => &[key!("glossary-deux-tables")],
+        (JanFamily::Opening, Jan::ContreDeuxTables) => {
+            &[key!("glossary-deux-tables"), key!("glossary-contre-jan")]
+        }
+        (JanFamily::Opening, Jan::Mezeas) => &[key!("glossary-mezeas")],
+        (JanFamily::Opening, Jan::ContreMezeas) => {
+            &[key!("glossary-mezeas"), key!("glossary-contre-jan")]
+        }
+        (JanFamily::Optional, Jan::Rencontre) => &[key!("glossary-rencontre")],
+        (JanFamily::Optional, Jan::Margot) => &[key!("glossary-margot")],
+        (JanFamily::Optional, Jan::PileDeMisere) => &[key!("glossary-misere")],
+        (JanFamily::Opening | JanFamily::Optional, _) => &[key!("glossary-jan")],
+    };
+    own.iter().copied().chain(jan.quarter().map(of_quarter)).collect()
+}
+
+/// The term for a quarter, by the name of its jan.
+const fn of_quarter(quarter: Quarter) -> Key {
+    match quarter {
+        Quarter::Petit => key!("glossary-petit-jan"),
+        Quarter::Grand => key!("glossary-grand-jan"),
+        Quarter::Retour => key!("glossary-retour"),
+    }
 }
 
 /// The terms in the name of `throw`.

@@ -26,28 +26,31 @@ gain-other = { $what }. For { $you ->
     [yes] you
    *[no] { $who }
 }:
-gain-true-hit = { $who } hit a man{ $times }
-gain-false-hit = The throw aims at a man but cannot reach it
-gain-coin = { $who } hit the opposite corner
-gain-fill-petit = { $who } fill the first quarter (petit jan){ $times }
-gain-fill-grand = { $who } fill the second quarter (grand jan){ $times }
-gain-fill-retour = { $who } fill the last quarter (jan de retour){ $times }
-gain-keep-petit = { $who } keep the first quarter (petit jan) full
-gain-keep-grand = { $who } keep the second quarter (grand jan) full
-gain-keep-retour = { $who } keep the last quarter (jan de retour) full
-gain-bear-off = { $who } bear off the last men
-gain-six-tables = { $who } place six single men in a row (jan de six tables)
-gain-deux-tables = { $who } reach both empty corners (jan de deux tables)
-gain-contre-deux-tables = The throw reaches both corners, but one is held (contre-jan de deux tables)
+# The keys end in the name of the jan. A text may begin with who could do it, or who can.
+gain-true_hit_petit = { $could } hit a man{ $times }
+gain-true_hit_grand = { gain-true_hit_petit }
+gain-false_hit_petit = The throw aims at a man but cannot reach it
+gain-false_hit_grand = { gain-false_hit_petit }
+gain-coin = { $could } hit the opposite corner
+gain-fill_petit = { $can } fill the first quarter (petit jan){ $times }
+gain-fill_grand = { $can } fill the second quarter (grand jan){ $times }
+gain-fill_retour = { $can } fill the last quarter (jan de retour){ $times }
+gain-keep_petit = { $can } keep the first quarter (petit jan) full
+gain-keep_grand = { $can } keep the second quarter (grand jan) full
+gain-keep_retour = { $can } keep the last quarter (jan de retour) full
+gain-bear_off = { $can } bear off the last men
+gain-six_tables = { $could } place six single men in a row (jan de six tables)
+gain-deux_tables = { $could } reach both empty corners (jan de deux tables)
+gain-contre_deux_tables = The throw reaches both corners, but one is held (contre-jan de deux tables)
 gain-mezeas = An ace, with only the corner taken (jan de mézéas)
-gain-contre-mezeas = An ace, but the opposite corner is held (contre-jan de mézéas)
+gain-contre_mezeas = An ace, but the opposite corner is held (contre-jan de mézéas)
 gain-helpless = { $ways ->
     [1] One number cannot be played
    *[other] Neither number can be played
 }
 gain-rencontre = Both first throws of the match are the same (jan de rencontre)
 gain-margot = The throw reaches the gap between two single men (Margot la fendue){ $times }
-gain-pile = All fifteen men are in one pile (pile de misère)
+gain-pile_de_misere = All fifteen men are in one pile (pile de misère)
 
 ## How points make a hole
 
@@ -121,19 +124,30 @@ way-false = the sum { $pips } from arrow { $from }, but { $resting ->
    *[other] { $rests } are held
 }
 
-why-true-hit = a single man on arrow { $at } can be reached: { $ways }
-why-false-hit = a single man on arrow { $at } is aimed at but cannot be reached: { $ways }
+# The keys end in the name of the jan.
+why-true_hit_petit = a single man on arrow { $at } can be reached: { $ways }
+why-true_hit_grand = { why-true_hit_petit }
+why-false_hit_petit = a single man on arrow { $at } is aimed at but cannot be reached: { $ways }
+why-false_hit_grand = { why-false_hit_petit }
 why-coin = the player holds their own corner ({ $corner }), the opponent’s corner ({ $opposite }) is empty, and two men could reach it: { $ways }
-why-fill-one = the quarter needs only one more man, on arrow { $at }: { $ways }
-why-fill-two = the quarter needs only two more men, and this throw brings both
-why-keep = the quarter is full, and this throw can be played without breaking it
-why-keep-impotent = the quarter stays full because a number cannot be played
-why-bear-off = this throw bears off all remaining men
-why-six-tables = third throw: four men stand alone on arrows { $first } to { $last }, and two more could come from the talon: { $ways }
-why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
-why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
+why-fill_petit = { $missing ->
+    [1] the quarter needs only one more man, on arrow { $at }: { $ways }
+   *[2] the quarter needs only two more men, and this throw brings both
+}
+why-fill_grand = { why-fill_petit }
+why-fill_retour = { why-fill_petit }
+why-keep_petit = { $impotent ->
+    [yes] the quarter stays full because a number cannot be played
+   *[no] the quarter is full, and this throw can be played without breaking it
+}
+why-keep_grand = { why-keep_petit }
+why-keep_retour = { why-keep_petit }
+why-bear_off = this throw bears off all remaining men
+why-six_tables = third throw: four men stand alone on arrows { $first } to { $last }, and two more could come from the talon: { $ways }
+why-deux_tables = only two men have left the talon, and they could reach both empty corners: { $ways }
+why-contre_deux_tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
 why-mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, the opponent’s corner is empty, and the throw has an ace
-why-contre-mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, and the throw has an ace, but the opponent’s corner is held
+why-contre_mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, and the throw has an ace, but the opponent’s corner is held
 why-helpless = two points for each number that cannot be played: { $which ->
     [both] both { $high }s
     [two] the { $high } and the { $low }
@@ -141,7 +155,7 @@ why-helpless = two points for each number that cannot be played: { $which ->
 }
 why-rencontre = the very first throws of both players are the same
 why-margot = the empty arrow { $at } is between two single men, and a man could land on it: { $ways }
-why-pile = all fifteen men are on the corner after this throw and cannot leave it
+why-pile_de_misere = all fifteen men are on the corner after this throw and cannot leave it
 
 ## Plays
 

@@ -26,28 +26,31 @@ gain-other = { $what }. Pour { $you ->
     [yes] vous
    *[no] { $who }
 } :
-gain-true-hit = { $who } battre une dame{ $times }
-gain-false-hit = Le coup vise une dame sans pouvoir l’atteindre
-gain-coin = { $who } battre le coin d’en face
-gain-fill-petit = { $who } remplir le premier quartier (petit jan){ $times }
-gain-fill-grand = { $who } remplir le second quartier (grand jan){ $times }
-gain-fill-retour = { $who } remplir le dernier quartier (jan de retour){ $times }
-gain-keep-petit = { $who } garder plein le premier quartier (petit jan)
-gain-keep-grand = { $who } garder plein le second quartier (grand jan)
-gain-keep-retour = { $who } garder plein le dernier quartier (jan de retour)
-gain-bear-off = { $who } sortir les dernières dames
-gain-six-tables = { $who } placer six dames seules à la suite (jan de six tables)
-gain-deux-tables = { $who } atteindre les deux coins vides (jan de deux tables)
-gain-contre-deux-tables = Le coup atteint les deux coins, mais l’un est pris (contre-jan de deux tables)
+# Les clés se terminent par le nom du jan. Un texte peut commencer par qui pourrait le faire, ou peut le faire.
+gain-true_hit_petit = { $could } battre une dame{ $times }
+gain-true_hit_grand = { gain-true_hit_petit }
+gain-false_hit_petit = Le coup vise une dame sans pouvoir l’atteindre
+gain-false_hit_grand = { gain-false_hit_petit }
+gain-coin = { $could } battre le coin d’en face
+gain-fill_petit = { $can } remplir le premier quartier (petit jan){ $times }
+gain-fill_grand = { $can } remplir le second quartier (grand jan){ $times }
+gain-fill_retour = { $can } remplir le dernier quartier (jan de retour){ $times }
+gain-keep_petit = { $can } garder plein le premier quartier (petit jan)
+gain-keep_grand = { $can } garder plein le second quartier (grand jan)
+gain-keep_retour = { $can } garder plein le dernier quartier (jan de retour)
+gain-bear_off = { $can } sortir les dernières dames
+gain-six_tables = { $could } placer six dames seules à la suite (jan de six tables)
+gain-deux_tables = { $could } atteindre les deux coins vides (jan de deux tables)
+gain-contre_deux_tables = Le coup atteint les deux coins, mais l’un est pris (contre-jan de deux tables)
 gain-mezeas = Un as, quand seul le coin est pris (jan de mézéas)
-gain-contre-mezeas = Un as, mais le coin d’en face est pris (contre-jan de mézéas)
+gain-contre_mezeas = Un as, mais le coin d’en face est pris (contre-jan de mézéas)
 gain-helpless = { $ways ->
     [1] Un des nombres ne peut pas être joué
    *[other] Aucun des deux nombres ne peut être joué
 }
 gain-rencontre = Les deux premiers coups de la partie sont les mêmes (jan de rencontre)
 gain-margot = Le coup tombe entre deux dames seules (Margot la fendue){ $times }
-gain-pile = Les quinze dames sont en une seule pile (pile de misère)
+gain-pile_de_misere = Les quinze dames sont en une seule pile (pile de misère)
 
 ## Comment les points font un trou
 
@@ -126,19 +129,30 @@ way-false = la somme { $pips } depuis la flèche { $from }, mais { $resting ->
    *[other] les flèches { $rests }, où s’arrêter, sont prises
 }
 
-why-true-hit = une dame seule sur la flèche { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule sur la flèche { $at } est visée sans pouvoir être atteinte : { $ways }
+# Les clés se terminent par le nom du jan.
+why-true_hit_petit = une dame seule sur la flèche { $at } peut être atteinte : { $ways }
+why-true_hit_grand = { why-true_hit_petit }
+why-false_hit_petit = une dame seule sur la flèche { $at } est visée sans pouvoir être atteinte : { $ways }
+why-false_hit_grand = { why-false_hit_petit }
 why-coin = le joueur qui jette les dés tient son coin ({ $corner }), le coin de l’adversaire ({ $opposite }) est vide, et deux dames pourraient y aller : { $ways }
-why-fill-one = il manque une dame au quartier, sur la flèche { $at } : { $ways }
-why-fill-two = il manque deux dames au quartier, et ce coup les amène
-why-keep = le quartier est plein, et ce coup peut se jouer sans le rompre
-why-keep-impotent = le quartier reste plein, parce qu’un nombre ne peut pas être joué
-why-bear-off = ce coup sort toutes les dames qui restent
-why-six-tables = troisième coup : quatre dames sont seules sur des flèches de { $first } à { $last }, et deux autres pourraient venir du talon : { $ways }
-why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
-why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
+why-fill_petit = { $missing ->
+    [1] il manque une dame au quartier, sur la flèche { $at } : { $ways }
+   *[2] il manque deux dames au quartier, et ce coup les amène
+}
+why-fill_grand = { why-fill_petit }
+why-fill_retour = { why-fill_petit }
+why-keep_petit = { $impotent ->
+    [yes] le quartier reste plein, parce qu’un nombre ne peut pas être joué
+   *[no] le quartier est plein, et ce coup peut se jouer sans le rompre
+}
+why-keep_grand = { why-keep_petit }
+why-keep_retour = { why-keep_petit }
+why-bear_off = ce coup sort toutes les dames qui restent
+why-six_tables = troisième coup : quatre dames sont seules sur des flèches de { $first } à { $last }, et deux autres pourraient venir du talon : { $ways }
+why-deux_tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
+why-contre_deux_tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
 why-mezeas = les deux dames du coin ({ $corner }) sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
-why-contre-mezeas = les deux dames du coin ({ $corner }) sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
+why-contre_mezeas = les deux dames du coin ({ $corner }) sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
 why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $which ->
     [both] les deux { $high ->
         [1] as
@@ -155,7 +169,7 @@ why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $
 }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
-why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
+why-pile_de_misere = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
 
 ## Manières de jouer
 

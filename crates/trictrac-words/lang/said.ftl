@@ -20,6 +20,7 @@ said-augmentation = « augmentation d’école »
 said-adoube = j’adoube
 said-waive = je ne marque pas { $points }
 
+# The keys end in the name of the jan.
 said-six_tables = jan de trois coups
 said-deux_tables = jan de deux tables
 said-contre_deux_tables = contre-jan de deux tables

@@ -2,7 +2,7 @@
 //! do with it.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::jan::{Beneficiary, JanFamily};
 use trictrac_rules::men::Men;
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
@@ -82,7 +82,7 @@ fn scored(coup: &Coup, mut hit: impl FnMut(Point)) -> bool {
     let mut scores = false;
     coup.score(|earned| {
         scores |= earned.jan.beneficiary() == Beneficiary::Roller;
-        if matches!(earned.jan, Jan::TrueHitPetit | Jan::TrueHitGrand) {
+        if earned.jan.family() == JanFamily::TrueHit {
             earned.at.map(Point::mirror).into_iter().for_each(&mut hit);
         }
     });

@@ -1,6 +1,6 @@
 //! Says in the reader's language what a throw earns, beside the French announcement.
 
-use trictrac_rules::jan::{Beneficiary, Earned, Jan};
+use trictrac_rules::jan::{Beneficiary, Earned};
 
 use crate::capital;
 use crate::lang::{Key, Texts, fluent_args, key};
@@ -23,12 +23,14 @@ pub fn gain(texts: &Texts, earned: &Earned, roller: &Player, other: &Player) -> 
 /// Says what is possible with the throw of `roller`, or is not: "You could hit a man in 2 ways".
 #[must_use]
 pub fn possibility(texts: &Texts, earned: &Earned, roller: &Player) -> String {
-    let (ability, key) = key(earned.jan);
-    let who = ability.map(|ability| texts.with(ability, &roller.arguments(texts)));
+    let does = |ability| texts.with(ability, &roller.arguments(texts));
     let times = texts.with(key!("gain-ways"), &fluent_args!["ways" => earned.ways]);
-    let what =
-        fluent_args!["who" => who.unwrap_or_default(), "times" => times, "ways" => earned.ways];
-    capital(&texts.with(key, &what))
+    // What is only counted, and what can be played: each text begins with one of them, or with neither.
+    let what = fluent_args![
+        "could" => does(key!("gain-could")), "can" => does(key!("gain-can")),
+        "times" => times, "ways" => earned.ways
+    ];
+    capital(&texts.with(Key::of_gain(earned.jan), &what))
 }
 
 /// Writes the points as a calculation, where there are several ways: "2 × 4 = 8".
@@ -38,35 +40,10 @@ pub fn sum(earned: &Earned) -> String {
     if ways > 1 { format!("{ways} × {} = {points}", points / ways) } else { points.to_string() }
 }
 
-/// The key of the text for `jan`, after the key of the verb, if the text begins with the roller.
-const fn key(jan: Jan) -> (Option<Key>, Key) {
-    // What is only counted, and what can be played.
-    let (could, can) = (Some(key!("gain-could")), Some(key!("gain-can")));
-    match jan {
-        Jan::SixTables => (could, key!("gain-six-tables")),
-        Jan::DeuxTables => (could, key!("gain-deux-tables")),
-        Jan::ContreDeuxTables => (could, key!("gain-contre-deux-tables")),
-        Jan::Mezeas => (None, key!("gain-mezeas")),
-        Jan::ContreMezeas => (None, key!("gain-contre-mezeas")),
-        Jan::TrueHitPetit | Jan::TrueHitGrand => (could, key!("gain-true-hit")),
-        Jan::FalseHitPetit | Jan::FalseHitGrand => (None, key!("gain-false-hit")),
-        Jan::Coin => (could, key!("gain-coin")),
-        Jan::FillPetit => (can, key!("gain-fill-petit")),
-        Jan::FillGrand => (can, key!("gain-fill-grand")),
-        Jan::FillRetour => (can, key!("gain-fill-retour")),
-        Jan::KeepPetit => (can, key!("gain-keep-petit")),
-        Jan::KeepGrand => (can, key!("gain-keep-grand")),
-        Jan::KeepRetour => (can, key!("gain-keep-retour")),
-        Jan::BearOff => (can, key!("gain-bear-off")),
-        Jan::Helpless => (None, key!("gain-helpless")),
-        Jan::Rencontre => (None, key!("gain-rencontre")),
-        Jan::Margot => (None, key!("gain-margot")),
-        Jan::PileDeMisere => (None, key!("gain-pile")),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use trictrac_rules::jan::Jan;
+
     use super::*;
     use crate::lang::Language;
 

@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::jan::{Beneficiary, JanFamily};
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -38,9 +38,7 @@ pub fn all_falls() -> u8 {
 #[must_use]
 pub fn keeps(coup: &Coup) -> bool {
     let mut kept = false;
-    coup.score(|earned| {
-        kept |= matches!(earned.jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
-    });
+    coup.score(|earned| kept |= earned.jan.family() == JanFamily::Keep);
     kept
 }
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentArgs;
 use trictrac_rules::coup::{Coup, Numbers};
-use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
+use trictrac_rules::jan::{Earned, Explanation, Number, Way};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
@@ -23,7 +23,10 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
     let (six, tables) = (seen(2), seen(7));
     let mut arguments = fluent_args![
         "corner" => seen(Point::CORNER.number()), "opposite" => seen(Point::OPPONENT_CORNER.number()),
-        "first" => six.min(tables), "last" => six.max(tables)
+        "first" => six.min(tables), "last" => six.max(tables),
+        "impotent" => if coup.numbers() == Numbers::Both { "no" } else { "yes" },
+        // A jan that two men fill has no place of its own. Rule: R5.3.
+        "missing" => if earned.at.is_some() { 1 } else { 2 }
     ];
     if let Some(at) = earned.at {
         arguments.set("at", seen(at.number()));
@@ -35,34 +38,7 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
         Explanation::Unplayed(dice) => unplayed(&mut arguments, dice),
         Explanation::SameThrow => {}
     }
-    texts.with(key(coup, earned), &arguments)
-}
-
-fn key(coup: &Coup, earned: &Earned) -> Key {
-    let by_impotence = coup.numbers() != Numbers::Both;
-    match earned.jan {
-        Jan::TrueHitPetit | Jan::TrueHitGrand => key!("why-true-hit"),
-        Jan::FalseHitPetit | Jan::FalseHitGrand => key!("why-false-hit"),
-        Jan::Coin => key!("why-coin"),
-        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour if earned.at.is_some() => {
-            key!("why-fill-one")
-        }
-        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => key!("why-fill-two"),
-        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour if by_impotence => {
-            key!("why-keep-impotent")
-        }
-        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => key!("why-keep"),
-        Jan::BearOff => key!("why-bear-off"),
-        Jan::SixTables => key!("why-six-tables"),
-        Jan::DeuxTables => key!("why-deux-tables"),
-        Jan::ContreDeuxTables => key!("why-contre-deux-tables"),
-        Jan::Mezeas => key!("why-mezeas"),
-        Jan::ContreMezeas => key!("why-contre-mezeas"),
-        Jan::Helpless => key!("why-helpless"),
-        Jan::Rencontre => key!("why-rencontre"),
-        Jan::Margot => key!("why-margot"),
-        Jan::PileDeMisere => key!("why-pile"),
-    }
+    texts.with(Key::of_reason(earned.jan), &arguments)
 }
 
 fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
-use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::jan::{Earned, Jan, JanFamily};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
@@ -189,9 +189,9 @@ impl Forecast {
 
     /// Adds a hit to the man that it is about.
     fn strike(&mut self, earned: &Earned, weight: u8) {
-        let falsely = match earned.jan {
-            Jan::TrueHitPetit | Jan::TrueHitGrand => 0,
-            Jan::FalseHitPetit | Jan::FalseHitGrand => 1,
+        let falsely = match earned.jan.family() {
+            JanFamily::TrueHit => 0,
+            JanFamily::FalseHit => 1,
             _ => return,
         };
         if let Some(at) = earned.at {

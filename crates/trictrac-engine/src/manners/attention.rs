@@ -1,6 +1,6 @@
 //! What a player overlooks and notices: one random number for each matter of each throw, always the same.
 
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::JanFamily;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, TableMatch};
@@ -109,7 +109,7 @@ impl Attention {
         let earned = game.earned(self.side, About::ThisThrow);
         let seen = earned.iter().enumerate().map(|(event, earned)| {
             // All helpless men are forgotten together, or none.
-            let parts = if earned.jan == Jan::Helpless { 1 } else { earned.ways };
+            let parts = if earned.jan.family() == JanFamily::Helpless { 1 } else { earned.ways };
             let kept = (0..parts).filter(|&way| !self.misses(Matter::Way { event, way })).count();
             kept as u8 * (earned.points / parts)
         });
@@ -122,7 +122,7 @@ impl Attention {
         const RARITY: u32 = 10;
         let given = game.earned(self.side.opponent(), About::ThisThrow);
         let taken = given.iter().enumerate().filter(|&(event, earned)| {
-            matches!(earned.jan, Jan::FalseHitPetit | Jan::FalseHitGrand)
+            earned.jan.family() == JanFamily::FalseHit
                 && self.strikes(self.manners.mistakes, Matter::FalseHit { event }, RARITY)
         });
         taken.map(|(_, earned)| earned.points).sum()

@@ -5,7 +5,7 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::JanFamily;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
 use trictrac_rules::play::Play;
@@ -110,15 +110,7 @@ pub fn filling_throws(state: &Match, side: Side) -> i32 {
     let fills = |throw: &Throw| {
         let mut fills = false;
         Coup::new(state.rules(), &state.situation_of_next(side, *throw)).score(|earned| {
-            fills |= matches!(
-                earned.jan,
-                Jan::FillPetit
-                    | Jan::FillGrand
-                    | Jan::FillRetour
-                    | Jan::KeepPetit
-                    | Jan::KeepGrand
-                    | Jan::KeepRetour
-            );
+            fills |= matches!(earned.jan.family(), JanFamily::Fill | JanFamily::Keep);
         });
         fills
     };

@@ -1,7 +1,7 @@
 //! A throw of toccategli: its plays, and what it earns. Rule: V10.2-V10.4.
 
 use trictrac_rules::Coup;
-use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::jan::{Beneficiary, Jan, JanFamily};
 use trictrac_rules::point::Point;
 
 use super::walk::{Counts, Law, Seen, Walk, WalkPlays, fills, on};
@@ -103,15 +103,8 @@ impl PairedThrow {
 /// Whether the event depends on the plays, which differ from those of the classical game.
 const fn depends_on_plays(jan: Jan) -> bool {
     matches!(
-        jan,
-        Jan::FillPetit
-            | Jan::FillGrand
-            | Jan::FillRetour
-            | Jan::KeepPetit
-            | Jan::KeepGrand
-            | Jan::KeepRetour
-            | Jan::BearOff
-            | Jan::Helpless
+        jan.family(),
+        JanFamily::Fill | JanFamily::Keep | JanFamily::BearOff | JanFamily::Helpless
     )
 }
 

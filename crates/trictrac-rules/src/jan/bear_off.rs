@@ -3,7 +3,7 @@
 //! Rule: R5.8. Like everything else it is marked before the play. So the throw must then be played in this way: marking
 //! makes it a duty.
 
-use super::Jan;
+use super::{Explanation, Jan};
 use crate::coup::{Coup, Duty};
 use crate::point::Point;
 
@@ -12,3 +12,14 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         found(Jan::BearOff, None, 1);
     }
 }
+
+/// The play that bears off the last man.
+pub(super) fn explain(coup: &Coup) -> Explanation {
+    Explanation::Played(coup.first_play())
+}
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("6/6/6/4,W1,W1 w 64", "bear_off", "play 23/off 24/off"),
+    ("6/6/6/4,W1,1 w 64", "bear_off", "play 23/off"),
+];

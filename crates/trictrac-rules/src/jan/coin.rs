@@ -3,7 +3,7 @@
 //! Rule: R5.2. The player holds the player's own corner, the opponent's is empty, and the two numbers would bring two
 //! men straight to it. The sum of the numbers does not count, and the corner is never hit falsely.
 
-use super::Jan;
+use super::{Explanation, Jan, Number};
 use crate::coup::Coup;
 use crate::point::Point;
 use crate::throw::Die;
@@ -18,6 +18,11 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
+/// The two men that would reach the corner.
+pub(super) fn explain(coup: &Coup) -> Explanation {
+    coup.reached(Some(Point::OPPONENT_CORNER), |number, _| number != Number::Sum)
+}
+
 /// Whether each number would bring a man to the opponent's corner; of the men on the player's corner only the builders
 /// count.
 fn two_men_hit(coup: &Coup) -> bool {
@@ -30,3 +35,7 @@ fn two_men_hit(coup: &Coup) -> bool {
     let needed = if throw.is_doublet() { 2 } else { 1 };
     hitters(throw.high()) >= needed && hitters(throw.low()) >= needed
 }
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] =
+    &[("W11,5/W1,W1,3,W2/6/5,B15 w 65", "coin", "high 7/13, low 8/13")];

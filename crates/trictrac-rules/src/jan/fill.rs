@@ -4,8 +4,7 @@
 //! missing place in a legal play that leaves the jan full. Its own point must be able to spare the man. If two men are
 //! missing, there is one way in all.
 
-use super::Jan;
-use super::reach::Number;
+use super::{Explanation, Jan, Number};
 use crate::coup::{Coup, Duty, Numbers};
 use crate::men::Men;
 use crate::point::{Point, PointSet};
@@ -24,6 +23,16 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
+/// The ways in which one man fills the quarter, or the play in which two men do.
+pub(super) fn explain(coup: &Coup, at: Option<Point>) -> Explanation {
+    match (coup.duty(), at) {
+        (Some(Duty::Fill(quarter)), Some(_)) => {
+            coup.reached(at, |number, missing| fills(coup, quarter, missing, number))
+        }
+        _ => Explanation::Played(coup.first_play()),
+    }
+}
+
 /// The event of filling `quarter`.
 const fn jan(quarter: Quarter) -> Jan {
     match quarter {
@@ -34,7 +43,7 @@ const fn jan(quarter: Quarter) -> Jan {
 }
 
 /// The point where a man is missing, if exactly one is missing in the quarter.
-pub(super) fn one_man_missing(coup: &Coup, quarter: Quarter) -> Option<Point> {
+fn one_man_missing(coup: &Coup, quarter: Quarter) -> Option<Point> {
     let men = &coup.ground.men;
     let lacking = quarter.points() & !men.cases();
     let halves = men.any().contains_all(lacking);
@@ -42,7 +51,7 @@ pub(super) fn one_man_missing(coup: &Coup, quarter: Quarter) -> Option<Point> {
 }
 
 /// Whether `number` fills `quarter` by bringing a man to `at`.
-pub(super) fn fills(coup: &Coup, quarter: Quarter, at: Point, number: Number) -> bool {
+fn fills(coup: &Coup, quarter: Quarter, at: Point, number: Number) -> bool {
     let throw = coup.situation.throw;
     match number {
         Number::High => fills_by_one(coup, quarter, at, throw.high(), throw.low()),
@@ -99,3 +108,11 @@ fn fills_by_sum(coup: &Coup, quarter: Quarter, at: Point) -> bool {
 fn spare(men: &Men, quarter: Quarter) -> PointSet {
     (men.any() & !quarter.points()) | men.surcases()
 }
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("W4,W2,W2,W2,W1,W2/W2,5/6/5,B15 w 42", "fill_petit 5", "high 1/5"),
+    ("W4,W2,W2,W2,W1,W1/W3,5/6/5,B15 w 54", "fill_petit", "play 1/6 1/5"),
+    ("W2,2,W1,2/W2,W1,W2,W2,W2,W3/6/5,B15 w 42", "fill_grand 8", "high 4/8"),
+    ("6/6/2,W1,1,W1,1/W2,W2,W2,W2,W1,W2 w 65", "fill_retour 23", "high 17/23"),
+];

@@ -2,8 +2,8 @@
 //!
 //! Rule: R6.5. The opponent earns points for each number.
 
-use super::Jan;
-use crate::coup::Coup;
+use super::{Explanation, Jan};
+use crate::coup::{Coup, Numbers};
 use crate::point::Point;
 
 pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
@@ -12,3 +12,21 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         found(Jan::Helpless, None, helpless);
     }
 }
+
+/// The numbers that cannot be played.
+pub(super) fn explain(coup: &Coup) -> Explanation {
+    let (high, low) = (coup.situation.throw.high(), coup.situation.throw.low());
+    Explanation::Unplayed(match coup.numbers() {
+        Numbers::Both => Vec::new(),
+        Numbers::Only(die) if die == high => vec![low],
+        Numbers::Only(_) => vec![high],
+        Numbers::Neither => vec![high, low],
+    })
+}
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("W14,3,B2,1/B2,3,B1,1/6/W1,4,B10 w 64", "helpless", "no 6"),
+    ("W1,5/4,B2,1/6/5,B13 w 64", "helpless", "no 4"),
+    ("W15,3,B2,1/B2,5/6/5,B11 w 64", "helpless", "no 6, no 4"),
+];

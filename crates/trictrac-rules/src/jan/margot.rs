@@ -3,8 +3,8 @@
 //! Rule: section 12. Like a hit it is only a way to earn points, here for the opponent: no man moves, and each way
 //! counts.
 
-use super::Jan;
 use super::reach::Reach;
+use super::{Explanation, Jan};
 use crate::coup::Coup;
 use crate::point::{Point, PointSet};
 
@@ -17,10 +17,22 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
+/// The ways that reach the point.
+pub(super) fn explain(coup: &Coup, at: Option<Point>) -> Explanation {
+    let reach = reach(coup);
+    coup.reached(at, |number, at| reach.has(number, at))
+}
+
 /// The empty points between two single men of the opponent that the throw reaches.
-pub(super) fn reach(coup: &Coup) -> Reach {
+fn reach(coup: &Coup) -> Reach {
     let ground = &coup.ground;
     let empty = ground.pass & !ground.men.any();
     let between: PointSet = ground.opposing_single.ahead(1) & ground.opposing_single.behind(1);
     Reach::new(ground, empty & between)
 }
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("W13,5/5,W2/3,B1,1,B1/1,B1,3,B12 w 52", "margot 17", "high 12/17"),
+    ("W13,5/5,W2/3,B1,1,B1/1,B1,3,B12 w 52", "margot 19", "sum 12/19 over 14,17"),
+];

@@ -2,7 +2,7 @@
 //!
 //! Rule: R5.7, R6.3. If the opponent holds the other corner, the points are the opponent's.
 
-use super::Jan;
+use super::{Explanation, Jan, Number};
 use crate::coup::Coup;
 use crate::point::Point;
 
@@ -17,3 +17,15 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         found(jan, None, 1);
     }
 }
+
+/// The man that the ace would bring from corner to corner.
+pub(super) fn explain(coup: &Coup) -> Explanation {
+    let way = coup.way(Number::Low, Point::CORNER, Point::OPPONENT_CORNER);
+    Explanation::Reached(vec![way])
+}
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("W13,5/5,W2/6/5,B15 w 31 0/0 0/0 2", "mezeas", "low 12/13"),
+    ("W13,5/5,W2/B2,5/5,B13 w 31 0/0 0/0 2", "contre_mezeas", "low 12/13"),
+];

@@ -1,7 +1,9 @@
 //! The events that earn points (*jans*), one file for each. Rule: sections 5 and 6.
 //!
 //! All events are found on the position before the play, whatever is then played. Each file has a function `find`,
-//! which reports the event, the point where it happens, if any, and the number of ways.
+//! which reports the event, the point where it happens, if any, and the number of ways; a function `explain`, which
+//! gives the reason; and cases for the tests. Name, rule, beneficiary and prices of an event are its row in the table
+//! below.
 
 mod bear_off;
 mod coin;
@@ -17,16 +19,17 @@ mod pile_de_misere;
 mod reach;
 mod rencontre;
 mod six_tables;
-mod tariff;
+#[cfg(test)]
+mod tests;
 
 use core::fmt;
 
 pub use explain::{Explanation, Way};
 pub use reach::Number;
-pub use tariff::price;
 
 use crate::coup::Coup;
 use crate::point::Point;
+use crate::quarter::Quarter;
 
 /// An event that earns points (*jan*), in the order in which the notation lists them. Rule: sections 5 and 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,32 +105,43 @@ impl Jan {
         Self::PileDeMisere,
     ];
 
-    /// The name of the jan in text forms, such as `fill_grand`.
+    /// The table of the jans: what the rules say about each.
+    const fn row(self) -> Row {
+        use Beneficiary::{Opponent, Roller};
+        use JanFamily::{
+            BearOff, Coin, FalseHit, Fill, Helpless, Keep, Opening, Optional, TrueHit,
+        };
+        match self {
+            // It cannot happen with a doublet, so its second price does not matter.
+            Self::SixTables => row("six_tables", "R5.5", Opening, Roller, [4, 6]),
+            Self::DeuxTables => row("deux_tables", "R5.6", Opening, Roller, [4, 6]),
+            Self::ContreDeuxTables => row("contre_deux_tables", "R6.2", Opening, Opponent, [4, 6]),
+            Self::Mezeas => row("mezeas", "R5.7", Opening, Roller, [4, 6]),
+            Self::ContreMezeas => row("contre_mezeas", "R6.3", Opening, Opponent, [4, 6]),
+            Self::TrueHitPetit => row("true_hit_petit", "R5.1", TrueHit, Roller, [4, 6]),
+            Self::TrueHitGrand => row("true_hit_grand", "R5.1", TrueHit, Roller, [2, 4]),
+            Self::FalseHitPetit => row("false_hit_petit", "R6.1", FalseHit, Opponent, [4, 6]),
+            Self::FalseHitGrand => row("false_hit_grand", "R6.1", FalseHit, Opponent, [2, 4]),
+            Self::Coin => row("coin", "R5.2", Coin, Roller, [4, 6]),
+            Self::FillPetit => row("fill_petit", "R5.3", Fill, Roller, [4, 6]),
+            Self::FillGrand => row("fill_grand", "R5.3", Fill, Roller, [4, 6]),
+            Self::FillRetour => row("fill_retour", "R5.3", Fill, Roller, [4, 6]),
+            Self::KeepPetit => row("keep_petit", "R5.4", Keep, Roller, [4, 6]),
+            Self::KeepGrand => row("keep_grand", "R5.4", Keep, Roller, [4, 6]),
+            Self::KeepRetour => row("keep_retour", "R5.4", Keep, Roller, [4, 6]),
+            Self::BearOff => row("bear_off", "R5.8", BearOff, Roller, [4, 6]),
+            // The only event that a doublet does not make dearer.
+            Self::Helpless => row("helpless", "R6.5", Helpless, Opponent, [2, 2]),
+            Self::Rencontre => row("rencontre", "R12", Optional, Roller, [4, 6]),
+            Self::Margot => row("margot", "R12", Optional, Opponent, [2, 4]),
+            Self::PileDeMisere => row("pile_de_misere", "R12", Optional, Roller, [4, 6]),
+        }
+    }
+
+    /// The name of the jan in text forms, such as `fill_grand`. The keys of its texts end in it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::SixTables => "six_tables",
-            Self::DeuxTables => "deux_tables",
-            Self::ContreDeuxTables => "contre_deux_tables",
-            Self::Mezeas => "mezeas",
-            Self::ContreMezeas => "contre_mezeas",
-            Self::TrueHitPetit => "true_hit_petit",
-            Self::TrueHitGrand => "true_hit_grand",
-            Self::FalseHitPetit => "false_hit_petit",
-            Self::FalseHitGrand => "false_hit_grand",
-            Self::Coin => "coin",
-            Self::FillPetit => "fill_petit",
-            Self::FillGrand => "fill_grand",
-            Self::FillRetour => "fill_retour",
-            Self::KeepPetit => "keep_petit",
-            Self::KeepGrand => "keep_grand",
-            Self::KeepRetour => "keep_retour",
-            Self::BearOff => "bear_off",
-            Self::Helpless => "helpless",
-            Self::Rencontre => "rencontre",
-            Self::Margot => "margot",
-            Self::PileDeMisere => "pile_de_misere",
-        }
+        self.row().name
     }
 
     /// The number of the rule about the jan, or of the section with its option.
@@ -138,56 +152,87 @@ impl Jan {
     /// ```
     #[must_use]
     pub const fn rule(self) -> &'static str {
+        self.row().rule
+    }
+
+    /// The family of the jan.
+    #[must_use]
+    pub const fn family(self) -> JanFamily {
+        self.row().family
+    }
+
+    /// The quarter that the jan fills or keeps, if it does.
+    #[must_use]
+    pub const fn quarter(self) -> Option<Quarter> {
         match self {
-            Self::TrueHitPetit | Self::TrueHitGrand => "R5.1",
-            Self::Coin => "R5.2",
-            Self::FillPetit | Self::FillGrand | Self::FillRetour => "R5.3",
-            Self::KeepPetit | Self::KeepGrand | Self::KeepRetour => "R5.4",
-            Self::SixTables => "R5.5",
-            Self::DeuxTables => "R5.6",
-            Self::Mezeas => "R5.7",
-            Self::BearOff => "R5.8",
-            Self::FalseHitPetit | Self::FalseHitGrand => "R6.1",
-            Self::ContreDeuxTables => "R6.2",
-            Self::ContreMezeas => "R6.3",
-            Self::Helpless => "R6.5",
-            Self::Rencontre | Self::Margot | Self::PileDeMisere => "R12",
+            Self::FillPetit | Self::KeepPetit => Some(Quarter::Petit),
+            Self::FillGrand | Self::KeepGrand => Some(Quarter::Grand),
+            Self::FillRetour | Self::KeepRetour => Some(Quarter::Retour),
+            _ => None,
         }
     }
 
     /// The player who marks the points of the jan.
     #[must_use]
     pub const fn beneficiary(self) -> Beneficiary {
-        match self {
-            Self::ContreDeuxTables
-            | Self::ContreMezeas
-            | Self::FalseHitPetit
-            | Self::FalseHitGrand
-            | Self::Helpless
-            | Self::Margot => Beneficiary::Opponent,
-            Self::SixTables
-            | Self::DeuxTables
-            | Self::Mezeas
-            | Self::TrueHitPetit
-            | Self::TrueHitGrand
-            | Self::Coin
-            | Self::FillPetit
-            | Self::FillGrand
-            | Self::FillRetour
-            | Self::KeepPetit
-            | Self::KeepGrand
-            | Self::KeepRetour
-            | Self::BearOff
-            | Self::Rencontre
-            | Self::PileDeMisere => Beneficiary::Roller,
-        }
+        self.row().beneficiary
     }
+}
+
+/// The points for one way of `jan`, by a doublet or by a simple throw. Rule: sections 5 and 6.
+#[must_use]
+pub const fn price(jan: Jan, doublet: bool) -> u8 {
+    let [simple, by_doublet] = jan.row().prices;
+    if doublet { by_doublet } else { simple }
+}
+
+/// What the rules say about a jan.
+struct Row {
+    name: &'static str,
+    rule: &'static str,
+    family: JanFamily,
+    beneficiary: Beneficiary,
+    /// The points for one way, by a simple throw and by a doublet.
+    prices: [u8; 2],
+}
+
+const fn row(
+    name: &'static str,
+    rule: &'static str,
+    family: JanFamily,
+    beneficiary: Beneficiary,
+    prices: [u8; 2],
+) -> Row {
+    Row { name, rule, family, beneficiary, prices }
 }
 
 impl fmt::Display for Jan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// Jans that belong together: what the rules say of one they say of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum JanFamily {
+    /// Men hit truly. Rule: R5.1.
+    TrueHit,
+    /// Men hit falsely. Rule: R6.1.
+    FalseHit,
+    /// The opponent's corner hit. Rule: R5.2.
+    Coin,
+    /// A quarter filled. Rule: R5.3.
+    Fill,
+    /// A full quarter kept. Rule: R5.4.
+    Keep,
+    /// A jan of the first throws, or its contre-jan. Rule: R5.5 to R5.7, R6.2, R6.3.
+    Opening,
+    /// The last man borne off. Rule: R5.8.
+    BearOff,
+    /// Numbers that cannot be played. Rule: R6.5.
+    Helpless,
+    /// A jan that players may agree on. Rule: section 12.
+    Optional,
 }
 
 /// The player who marks the points of an event: the roller or the opponent. Rule: sections 5 and 6.
@@ -237,3 +282,42 @@ pub(crate) fn find_all(coup: &Coup, earned: &mut impl FnMut(Earned)) {
     margot::find(coup, &mut found);
     pile_de_misere::find(coup, &mut found);
 }
+
+impl Coup {
+    /// The reason why this throw earns `earned`, which must be one of the events that [`Coup::score`] reports.
+    #[must_use]
+    pub fn explain(&self, earned: &Earned) -> Explanation {
+        match earned.jan {
+            Jan::SixTables => six_tables::explain(self),
+            Jan::DeuxTables | Jan::ContreDeuxTables => deux_tables::explain(self),
+            Jan::Mezeas | Jan::ContreMezeas => mezeas::explain(self),
+            Jan::TrueHitPetit | Jan::TrueHitGrand => hit::explain(self, earned.at),
+            Jan::FalseHitPetit | Jan::FalseHitGrand => hit::explain_false(self, earned.at),
+            Jan::Coin => coin::explain(self),
+            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => fill::explain(self, earned.at),
+            Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => keep::explain(self),
+            Jan::BearOff => bear_off::explain(self),
+            Jan::Helpless => helpless::explain(self),
+            Jan::Rencontre => rencontre::explain(),
+            Jan::Margot => margot::explain(self, earned.at),
+            Jan::PileDeMisere => pile_de_misere::explain(self),
+        }
+    }
+}
+
+/// The cases of every file, for the tests.
+#[cfg(test)]
+const CASES: [&[tests::Case]; 12] = [
+    six_tables::CASES,
+    deux_tables::CASES,
+    mezeas::CASES,
+    hit::CASES,
+    coin::CASES,
+    fill::CASES,
+    keep::CASES,
+    bear_off::CASES,
+    helpless::CASES,
+    rencontre::CASES,
+    margot::CASES,
+    pile_de_misere::CASES,
+];

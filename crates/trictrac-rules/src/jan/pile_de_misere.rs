@@ -5,7 +5,7 @@
 
 use core::ops::ControlFlow;
 
-use super::Jan;
+use super::{Explanation, Jan};
 use crate::coup::Coup;
 use crate::men::MEN;
 use crate::point::Point;
@@ -20,6 +20,11 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
+/// The play that makes or leaves the pile.
+pub(super) fn explain(coup: &Coup) -> Explanation {
+    Explanation::Played(coup.first_play())
+}
+
 /// Whether every legal play leaves all men on the corner.
 fn every_play_ends_in_pile(coup: &Coup) -> bool {
     coup.try_plays(|_, men| {
@@ -31,3 +36,9 @@ fn every_play_ends_in_pile(coup: &Coup) -> bool {
     })
     .is_continue()
 }
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] = &[
+    ("6/3,W1,W1,W13/6/5,B15 w 21", "pile_de_misere", "play 10/12 11/12"),
+    ("6/5,W15/6/B2,4,B13 w 66", "pile_de_misere", "play -"),
+];

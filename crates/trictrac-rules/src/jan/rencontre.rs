@@ -2,7 +2,7 @@
 //!
 //! Rule: section 12.
 
-use super::Jan;
+use super::{Explanation, Jan};
 use crate::coup::Coup;
 use crate::point::Point;
 
@@ -11,3 +11,12 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         found(Jan::Rencontre, None, 1);
     }
 }
+
+/// The opponent's first throw.
+pub(super) const fn explain() -> Explanation {
+    Explanation::SameThrow
+}
+
+#[cfg(test)]
+pub(super) const CASES: &[super::tests::Case] =
+    &[("W15,5/6/6/5,B15 w 53 0/0 0/0 1", "rencontre", "")];

@@ -4,7 +4,7 @@ use super::page::{About, Fault, Page, clamp};
 use super::{Stage, TableMatch};
 use crate::coup::Coup;
 use crate::game::Match;
-use crate::jan::{Beneficiary, Earned, Jan};
+use crate::jan::{Beneficiary, Earned, JanFamily};
 use crate::rules::Marking;
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
@@ -233,9 +233,8 @@ impl TableMatch {
         let whose =
             if side == page.situation.roller { Beneficiary::Roller } else { Beneficiary::Opponent };
         let mut found = Vec::new();
-        let keeping = |jan: Jan| matches!(jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
         Coup::new(self.rules(), &page.situation).score(|earned| {
-            let due = !(page.released && keeping(earned.jan));
+            let due = !(page.released && earned.jan.family() == JanFamily::Keep);
             if due && earned.jan.beneficiary() == whose {
                 found.push(earned);
             }

@@ -1,12 +1,11 @@
 //! Answers, and what is wrong with them.
 
-use trictrac_rules::jan::Beneficiary;
+use trictrac_rules::jan::{Beneficiary, JanFamily};
 use trictrac_rules::point::PointSet;
 use trictrac_words::lang::{Key, key};
 
 use super::PERSON;
 use super::exercise::{Exercise, ExerciseForm};
-use super::topic::JanFamily;
 use crate::lessons::{WrongAnswer, points_slip};
 
 /// The most points that a player marks in an exercise.

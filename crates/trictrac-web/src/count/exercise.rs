@@ -1,7 +1,7 @@
 //! An exercise: position, throw, question and solution.
 
 use trictrac_rules::coup::{Coup, Totals};
-use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::jan::{Beneficiary, Earned, JanFamily};
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::PointSet;
 use trictrac_rules::quarter::Quarter;
@@ -11,7 +11,7 @@ use trictrac_rules::side::Side;
 use super::answer::{CountAnswer, FamilyPoints, MarkingPlayers, PointsPair};
 use super::grade::Grade;
 use super::id::ExerciseId;
-use super::topic::{JanFamily, Topic};
+use super::topic::Topic;
 use super::{PERSON, families, search};
 use crate::lessons::{StagedPosition, TouchPlaces};
 
@@ -119,15 +119,14 @@ impl Exercise {
     /// The points of a family, for whomever.
     #[must_use]
     pub fn points_of(&self, family: JanFamily) -> u8 {
-        let of = |earned: &Earned| JanFamily::of(earned.jan) == Some(family);
+        let of = |earned: &Earned| earned.jan.family() == family;
         self.stage.earned().iter().filter(|it| of(it)).map(|it| it.points).sum()
     }
 
     /// The player who marks the points of a family; nobody if the throw does not earn it.
     #[must_use]
     pub fn marks_for(&self, family: JanFamily) -> MarkingPlayers {
-        let event =
-            self.stage.earned().into_iter().find(|it| JanFamily::of(it.jan) == Some(family));
+        let event = self.stage.earned().into_iter().find(|it| it.jan.family() == family);
         let to_roller = event.map(|it| it.jan.beneficiary() == Beneficiary::Roller);
         match to_roller {
             None => MarkingPlayers::Nobody,

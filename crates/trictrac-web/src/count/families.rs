@@ -1,12 +1,24 @@
 //! Chooses what is asked where a throw is counted jan by jan.
 
+use trictrac_rules::jan::JanFamily;
 use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
-use super::topic::JanFamily;
 use crate::lessons::StagedPosition;
 
+/// The families that exercises count, those for the roller first: all but the jans of options, which no exercise has.
+/// A throw has at most one jan of a family, or several hits.
+pub(super) const FAMILIES: [JanFamily; 8] = [
+    JanFamily::TrueHit,
+    JanFamily::Coin,
+    JanFamily::Fill,
+    JanFamily::Keep,
+    JanFamily::BearOff,
+    JanFamily::Opening,
+    JanFamily::FalseHit,
+    JanFamily::Helpless,
+];
 /// The number of families that are asked for.
 const ASKED: usize = 4;
 /// The most men that a quarter may lack, so that it seems possible to fill it.
@@ -19,10 +31,9 @@ const ALL_BUT_TWO: u8 = MEN - 2;
 /// The families of the throw, and others that it does not earn but that seem possible in the position.
 pub(super) fn asked(seed: u32, stage: &StagedPosition) -> Vec<JanFamily> {
     let earned = stage.earned();
-    let is_earned =
-        |family: &JanFamily| earned.iter().any(|it| JanFamily::of(it.jan) == Some(*family));
-    let mut all = JanFamily::ALL;
-    all.rotate_left(seed as usize % JanFamily::ALL.len());
+    let is_earned = |family: &JanFamily| earned.iter().any(|it| it.jan.family() == *family);
+    let mut all = FAMILIES;
+    all.rotate_left(seed as usize % FAMILIES.len());
     // The earned ones come first; then they are sorted, so that their places say nothing.
     let (mut asked, mut others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_earned);
     // If none of the others seems possible, one that is not of a single moment of the relève is asked.
@@ -32,7 +43,7 @@ pub(super) fn asked(seed: u32, stage: &StagedPosition) -> Vec<JanFamily> {
     let more = ASKED.saturating_sub(asked.len()).max(1);
     let possible = others.iter().filter(|it| seems_possible(**it, stage)).count().max(1);
     asked.extend(others.into_iter().take(more.min(possible)));
-    asked.sort_by_key(|family| JanFamily::ALL.iter().position(|it| it == family));
+    asked.sort_by_key(|family| FAMILIES.iter().position(|it| it == family));
     asked
 }
 
@@ -42,8 +53,8 @@ fn seems_possible(family: JanFamily, stage: &StagedPosition) -> bool {
     let (men, others) = (board.men(stage.roller()), board.men(stage.roller().opponent()));
     let quarters = [Quarter::Petit, Quarter::Grand, Quarter::Retour];
     match family {
-        JanFamily::Hits | JanFamily::False => !others.single().is_empty(),
-        JanFamily::Corner => men.on(Point::CORNER) > 1 && others.on(Point::CORNER) == 0,
+        JanFamily::TrueHit | JanFamily::FalseHit => !others.single().is_empty(),
+        JanFamily::Coin => men.on(Point::CORNER) > 1 && others.on(Point::CORNER) == 0,
         JanFamily::Fill => quarters.iter().any(|quarter| {
             let lacking: u8 =
                 quarter.points().into_iter().map(|point| 2_u8.saturating_sub(men.on(point))).sum();
@@ -56,5 +67,6 @@ fn seems_possible(family: JanFamily, stage: &StagedPosition) -> bool {
             early || men.on(Point::TALON) == ALL_BUT_TWO
         }
         JanFamily::Helpless => true,
+        JanFamily::Optional => false,
     }
 }

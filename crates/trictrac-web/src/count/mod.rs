@@ -30,7 +30,7 @@ pub use grade::Grade;
 pub use id::{ExerciseId, ExerciseKind};
 pub use sprint::{SPRINT, Sprint, record};
 pub use tally::ExerciseTally;
-pub use topic::{JanFamily, Topic};
+pub use topic::Topic;
 
 use trictrac_rules::side::Side;
 

@@ -2,7 +2,7 @@
 
 use trictrac_rules::board::Board;
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Earned, Jan};
+use trictrac_rules::jan::{Beneficiary, Earned, Jan, JanFamily};
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::Point;
@@ -12,10 +12,11 @@ use trictrac_rules::throw::Throw;
 
 use super::PERSON;
 use super::answer::MOST_POINTS;
+use super::families::FAMILIES;
 use super::grade::Grade;
 use super::id::ExerciseId;
 use super::selfplay::{ExerciseMatch, Habit};
-use super::topic::{JanFamily, Topic};
+use super::topic::Topic;
 
 /// The matches that are played for the wanted jan, before any exercise of the grade is taken.
 const PATIENCE: u64 = 4_000;
@@ -100,10 +101,8 @@ fn in_match(wanted: SearchGoal, seed: u64, index: u64) -> Option<Position> {
 /// The quarter that a jan fills or keeps, or in which it happens.
 const fn quarter(jan: Jan) -> Option<Quarter> {
     match jan {
-        Jan::FillPetit | Jan::KeepPetit => Some(Quarter::Petit),
-        Jan::FillGrand | Jan::KeepGrand => Some(Quarter::Grand),
-        Jan::FillRetour | Jan::KeepRetour | Jan::BearOff => Some(Quarter::Retour),
-        _ => None,
+        Jan::BearOff => Some(Quarter::Retour),
+        jan => jan.quarter(),
     }
 }
 
@@ -134,14 +133,14 @@ impl SearchGoal {
     fn may_be_in(&self, game: &ExerciseMatch) -> bool {
         let men = game.state.releve().board.men(self.roller);
         let held = |quarter: Quarter| (quarter.points() & men.cases()).len();
-        match (self.jan, self.topic) {
-            (Some(Jan::FillPetit | Jan::FillGrand | Jan::FillRetour), _) => {
+        match (self.jan.map(Jan::family), self.topic) {
+            (Some(JanFamily::Fill), _) => {
                 self.jan.and_then(quarter).is_some_and(|quarter| (4..6).contains(&held(quarter)))
             }
-            (Some(Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour), _) => {
+            (Some(JanFamily::Keep), _) => {
                 self.jan.and_then(quarter).is_some_and(|quarter| men.fill(quarter))
             }
-            (Some(Jan::BearOff), _) => men.borne_off() >= MEN - 2,
+            (Some(JanFamily::BearOff), _) => men.borne_off() >= MEN - 2,
             (None, Topic::Retour) => held(Quarter::Retour) >= 4,
             (_, Topic::Corner) => men.on(Point::CORNER) > 1,
             _ => true,
@@ -206,8 +205,8 @@ impl SearchGoal {
 
 /// The number of families of events.
 fn families(events: &[Earned]) -> usize {
-    let of = |family: &&JanFamily| events.iter().any(|it| JanFamily::of(it.jan) == Some(**family));
-    JanFamily::ALL.iter().filter(of).count()
+    let of = |family: &&JanFamily| events.iter().any(|it| it.jan.family() == **family);
+    FAMILIES.iter().filter(of).count()
 }
 
 /// Checks whether one point of a quarter lacks men.

@@ -1,6 +1,6 @@
 //! The explanations of a guide.
 
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, key};
 
@@ -83,22 +83,22 @@ impl GuideStop {
         Self::End,
     ];
 
-    /// The stop at which a jan is explained; `None` for the jans of options, which a guided match does not have.
+    /// The stop at which a jan is explained, if there is one: a guided match has no jans of options.
     #[must_use]
     pub const fn of_jan(jan: Jan) -> Option<Self> {
-        Some(match jan {
-            Jan::TrueHitPetit | Jan::TrueHitGrand => Self::Hit,
-            Jan::FalseHitPetit | Jan::FalseHitGrand => Self::FalseHit,
-            Jan::Coin => Self::Corner,
-            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Self::Fill,
-            Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => Self::Keep,
-            Jan::Helpless => Self::Helpless,
-            Jan::BearOff => Self::BearOff,
-            Jan::SixTables => Self::SixTables,
-            Jan::DeuxTables => Self::DeuxTables,
-            Jan::Mezeas => Self::Mezeas,
-            Jan::ContreDeuxTables | Jan::ContreMezeas => Self::ContreJan,
-            Jan::Rencontre | Jan::Margot | Jan::PileDeMisere => return None,
+        Some(match (jan.family(), jan) {
+            (JanFamily::TrueHit, _) => Self::Hit,
+            (JanFamily::FalseHit, _) => Self::FalseHit,
+            (JanFamily::Coin, _) => Self::Corner,
+            (JanFamily::Fill, _) => Self::Fill,
+            (JanFamily::Keep, _) => Self::Keep,
+            (JanFamily::Helpless, _) => Self::Helpless,
+            (JanFamily::BearOff, _) => Self::BearOff,
+            (JanFamily::Opening, Jan::SixTables) => Self::SixTables,
+            (JanFamily::Opening, Jan::DeuxTables) => Self::DeuxTables,
+            (JanFamily::Opening, Jan::Mezeas) => Self::Mezeas,
+            (JanFamily::Opening, Jan::ContreDeuxTables | Jan::ContreMezeas) => Self::ContreJan,
+            (JanFamily::Opening | JanFamily::Optional, _) => return None,
         })
     }
 

@@ -13,7 +13,7 @@ use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::net::Network;
 use trictrac_engine::player::{Decision, Player};
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::JanFamily;
 use trictrac_rules::side::Side;
 
 use super::dice::SEED;
@@ -133,9 +133,9 @@ fn note(session: &ClassicPageSession, course: &mut VisitorCourse) {
         return;
     };
     turn.throw.score(|earned| {
-        let met = match earned.jan {
-            Jan::TrueHitPetit | Jan::TrueHitGrand => Encounter::Hit,
-            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Encounter::Fill,
+        let met = match earned.jan.family() {
+            JanFamily::TrueHit => Encounter::Hit,
+            JanFamily::Fill => Encounter::Fill,
             _ => return,
         };
         course.met.insert(met);

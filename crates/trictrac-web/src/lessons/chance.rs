@@ -2,7 +2,7 @@
 
 use trictrac_rules::board::Board;
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
@@ -138,31 +138,30 @@ impl ThrowChance {
 
 impl ThrowEffect {
     fn is_done(self, coup: &Coup, points: u8) -> bool {
-        let earns = |wanted: &[Jan]| {
+        let earns = |wanted: &dyn Fn(Jan) -> bool| {
             let mut found = false;
-            coup.score(|earned| found |= wanted.contains(&earned.jan));
+            coup.score(|earned| found |= wanted(earned.jan));
             found
         };
+        let keeps = |jan: Jan| jan.family() == JanFamily::Keep;
         match self {
             Self::Shows(number) => {
                 let throw = coup.situation().throw;
                 throw.high().pips() == number || throw.low().pips() == number
             }
-            Self::Hits => earns(&[Jan::TrueHitPetit, Jan::TrueHitGrand]),
-            Self::HitsFalsely => earns(&[Jan::FalseHitPetit, Jan::FalseHitGrand]),
-            Self::Fills(quarter) => earns(&[filled(quarter)]),
-            Self::Keeps => earns(KEEPS),
-            Self::Breaks => !earns(KEEPS),
+            Self::Hits => earns(&|jan| jan.family() == JanFamily::TrueHit),
+            Self::HitsFalsely => earns(&|jan| jan.family() == JanFamily::FalseHit),
+            Self::Fills(quarter) => earns(&|jan| jan == filled(quarter)),
+            Self::Keeps => earns(&keeps),
+            Self::Breaks => !earns(&keeps),
             Self::TakesCorner => takes_corner(coup),
             Self::Scores => coup.score(|_| ()).roller > 0,
             Self::Earns(least) => coup.score(|_| ()).roller >= least,
             Self::WinsHole => points + coup.score(|_| ()).roller >= POINTS_OF_A_HOLE,
-            Self::Makes(jan) => earns(&[jan]),
+            Self::Makes(jan) => earns(&|earned| earned == jan),
         }
     }
 }
-
-const KEEPS: &[Jan] = &[Jan::KeepPetit, Jan::KeepGrand, Jan::KeepRetour];
 
 const fn filled(quarter: Quarter) -> Jan {
     match quarter {

@@ -1,6 +1,6 @@
 //! The number of points that a throw earns, and the mistakes that lead to other numbers.
 
-use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
+use trictrac_rules::jan::{Beneficiary, Earned, Jan, JanFamily, price};
 use trictrac_words::lang::{Key, key};
 
 use super::question::{AnswerChoice, AnswerLabel, explained_numbers};
@@ -73,20 +73,20 @@ fn miscounted(stage: &StagedPosition, earned: &[Earned]) -> [(u8, WrongAnswer); 
 
 /// The text for somebody who has forgotten a jan; nothing for hits, of which a throw has several.
 const fn forgotten(jan: Jan) -> Option<Key> {
-    Some(match jan {
-        Jan::Coin => key!("learn-slip-no-corner"),
-        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => key!("learn-slip-no-fill"),
-        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => key!("learn-slip-no-keep"),
-        Jan::SixTables | Jan::DeuxTables | Jan::Mezeas => key!("learn-slip-no-opening"),
-        Jan::ContreDeuxTables | Jan::ContreMezeas => key!("learn-slip-no-contre"),
-        Jan::Helpless => key!("learn-slip-no-helpless"),
-        Jan::BearOff => key!("learn-slip-no-last"),
-        _ => return None,
+    Some(match (jan.family(), jan.beneficiary()) {
+        (JanFamily::Coin, _) => key!("learn-slip-no-corner"),
+        (JanFamily::Fill, _) => key!("learn-slip-no-fill"),
+        (JanFamily::Keep, _) => key!("learn-slip-no-keep"),
+        (JanFamily::Opening, Beneficiary::Roller) => key!("learn-slip-no-opening"),
+        (JanFamily::Opening, Beneficiary::Opponent) => key!("learn-slip-no-contre"),
+        (JanFamily::Helpless, _) => key!("learn-slip-no-helpless"),
+        (JanFamily::BearOff, _) => key!("learn-slip-no-last"),
+        (JanFamily::TrueHit | JanFamily::FalseHit | JanFamily::Optional, _) => return None,
     })
 }
 
 const fn is_hit(jan: Jan) -> bool {
-    matches!(jan, Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::FalseHitPetit | Jan::FalseHitGrand)
+    matches!(jan.family(), JanFamily::TrueHit | JanFamily::FalseHit)
 }
 
 /// The same hit in the other kind of quarter, which has another price.

@@ -1,7 +1,7 @@
 //! Finds what to draw for the jans of a throw: the men that hit, the ways, the points.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Jan};
+use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Jan, JanFamily};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
@@ -44,10 +44,7 @@ pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
 
 /// Checks whether a jan is drawn even if the reader does not point at it.
 const fn is_hit(jan: Jan) -> bool {
-    matches!(
-        jan,
-        Jan::Coin | Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::FalseHitPetit | Jan::FalseHitGrand
-    )
+    matches!(jan.family(), JanFamily::Coin | JanFamily::TrueHit | JanFamily::FalseHit)
 }
 
 /// Finds what to draw for one jan of `coup`, in the numbering of `near`.
@@ -75,21 +72,11 @@ pub(super) fn drawn(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
             }
         }
     }
-    for point in quarter(earned.jan).into_iter().flat_map(Quarter::points) {
+    for point in earned.jan.quarter().into_iter().flat_map(Quarter::points) {
         add(seen(near, roller, point.number()), None);
     }
     let ways = if explanation.ways().is_empty() { 0 } else { earned.ways };
     let tag = JanTag { ways, points: earned.points };
     let tagged = |(index, (at, from))| Hit { at, from, tag: (index == 0).then_some(tag), to };
     places.into_iter().enumerate().map(tagged).collect()
-}
-
-/// The quarter that a jan fills or keeps.
-const fn quarter(jan: Jan) -> Option<Quarter> {
-    match jan {
-        Jan::FillPetit | Jan::KeepPetit => Some(Quarter::Petit),
-        Jan::FillGrand | Jan::KeepGrand => Some(Quarter::Grand),
-        Jan::FillRetour | Jan::KeepRetour => Some(Quarter::Retour),
-        _ => None,
-    }
 }

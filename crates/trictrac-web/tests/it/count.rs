@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::jan::{Beneficiary, Earned, JanFamily};
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::rules::Rules;
 use trictrac_web::count::{
-    CountAnswer, Exercise, ExerciseForm, ExerciseId, ExerciseKind, Grade, JanFamily, MOST_POINTS,
+    CountAnswer, Exercise, ExerciseForm, ExerciseId, ExerciseKind, Grade, MOST_POINTS,
     MarkingPlayers, PERSON, PointsPair, Topic,
 };
 
@@ -49,7 +49,7 @@ fn scored(exercise: &Exercise) -> (Vec<Earned>, PointsPair) {
 fn right(exercise: &Exercise, events: &[Earned], amounts: PointsPair) {
     let name = exercise.id;
     let of = |family| -> u8 {
-        events.iter().filter(|it| JanFamily::of(it.jan) == Some(family)).map(|it| it.points).sum()
+        events.iter().filter(|it| it.jan.family() == family).map(|it| it.points).sum()
     };
     match (exercise.solution(), &exercise.form) {
         (CountAnswer::Points(points), ExerciseForm::Points) => {

@@ -1,7 +1,10 @@
 //! Keys of texts, which the compiler checks against the files.
 
+use trictrac_rules::jan::Jan;
+
 use super::files::{ENGLISH, SAID};
 use super::index::Index;
+use super::joined::Joined;
 
 /// The keys of the reader's language. English has the same as every other language; a test compares them.
 static OWN_KEYS: Index = Index::of(ENGLISH);
@@ -36,6 +39,16 @@ impl Key {
         Self(key)
     }
 
+    /// The key of what `jan` earns: `gain-NAME`.
+    pub(crate) const fn of_gain(jan: Jan) -> Self {
+        GAIN_KEYS[jan as usize]
+    }
+
+    /// The key of the reason for `jan`: `why-NAME`.
+    pub(crate) const fn of_reason(jan: Jan) -> Self {
+        REASON_KEYS[jan as usize]
+    }
+
     /// Returns the key as in the files.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -56,11 +69,57 @@ impl SaidKey {
         Self(key)
     }
 
+    /// The key of the announcement of `jan`: `said-NAME`.
+    pub(crate) const fn of_jan(jan: Jan) -> Self {
+        SAID_KEYS_OF_JANS[jan as usize]
+    }
+
     /// Returns the key as in the file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0
     }
+}
+
+/// The keys of the texts about each jan: a prefix and its name.
+///
+/// They are checked at compile time: a jan without one of its texts does not compile.
+static SAID_OF_JANS: [Joined; JANS] = of_jans("said-");
+static GAINS: [Joined; JANS] = of_jans("gain-");
+static REASONS: [Joined; JANS] = of_jans("why-");
+
+static SAID_KEYS_OF_JANS: [SaidKey; JANS] = {
+    let mut keys = [SaidKey::checked(SAID_OF_JANS[0].text()); JANS];
+    let mut index = 1;
+    while index < JANS {
+        keys[index] = SaidKey::checked(SAID_OF_JANS[index].text());
+        index += 1;
+    }
+    keys
+};
+static GAIN_KEYS: [Key; JANS] = checked(&GAINS);
+static REASON_KEYS: [Key; JANS] = checked(&REASONS);
+
+const JANS: usize = Jan::ALL.len();
+
+const fn of_jans(prefix: &str) -> [Joined; JANS] {
+    let mut all = [Joined::new(prefix, Jan::ALL[0].name()); JANS];
+    let mut index = 1;
+    while index < JANS {
+        all[index] = Joined::new(prefix, Jan::ALL[index].name());
+        index += 1;
+    }
+    all
+}
+
+const fn checked(texts: &'static [Joined; JANS]) -> [Key; JANS] {
+    let mut keys = [Key::checked(texts[0].text()); JANS];
+    let mut index = 1;
+    while index < JANS {
+        keys[index] = Key::checked(texts[index].text());
+        index += 1;
+    }
+    keys
 }
 
 /// Creates the [`Key`](crate::lang::Key) of a text: `key!("page-title")`.
@@ -107,6 +166,15 @@ mod tests {
     fn a_key_has_the_name_in_the_file() {
         assert_eq!(NAMES.map(Key::name), ["side-white", "side-black"]);
         assert_eq!(said_key!("said-hold").name(), "said-hold");
+    }
+
+    #[test]
+    fn the_keys_of_a_jan_end_in_its_name() {
+        for jan in Jan::ALL {
+            assert_eq!(SaidKey::of_jan(jan).name(), format!("said-{jan}"));
+            assert_eq!(Key::of_gain(jan).name(), format!("gain-{jan}"));
+            assert_eq!(Key::of_reason(jan).name(), format!("why-{jan}"));
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod files;
 mod index;
+mod joined;
 mod keys;
 mod numbering;
 

@@ -5,7 +5,7 @@
 use trictrac_rules::coup::Duty;
 use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
-use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::jan::{Earned, JanFamily};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Mark, Referee, Since, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
@@ -307,11 +307,9 @@ impl EndOfTurn<'_> {
 
 /// Whether the jan pays for fulfilling the duty.
 fn is_of_the_duty(earned: &Earned, duty: Option<Duty>) -> bool {
-    let filling = matches!(earned.jan, Jan::FillPetit | Jan::FillGrand | Jan::FillRetour);
-    let keeping = matches!(earned.jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
     match duty {
-        Some(Duty::Fill(_)) => filling,
-        Some(Duty::Keep(_)) => keeping,
+        Some(Duty::Fill(_)) => earned.jan.family() == JanFamily::Fill,
+        Some(Duty::Keep(_)) => earned.jan.family() == JanFamily::Keep,
         _ => false,
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn chips(sheet: DraftForm, exercise: &Exercise) -> AnyView {
         ExerciseForm::Points => return amounts(sheet),
         ExerciseForm::Each(families) => {
             let rows = families.iter().enumerate();
-            rows.map(|(nth, &of)| row(nth, speech.plain(family(of)))).collect_view().into_any()
+            rows.map(|(nth, &of)| row(nth, family(of, &speech.texts()))).collect_view().into_any()
         }
     };
     with_keys(sheet, Range::points(sheet.most), rows)

@@ -1,13 +1,14 @@
 //! The question of an exercise, and the buttons below it.
 
 use leptos::prelude::*;
+use trictrac_rules::jan::JanFamily;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::chips::{DraftForm, chips};
 use super::counting::ExerciseSource;
 use super::keys;
 use super::trainer::{CountTrainer, ExerciseReply};
-use crate::count::{Exercise, ExerciseForm, Grade, JanFamily, MOST_POINTS, PERSON, Topic};
+use crate::count::{Exercise, ExerciseForm, Grade, MOST_POINTS, PERSON, Topic};
 use crate::lessons::TouchPlaces;
 use crate::narration::{Announcement, thrown};
 use crate::page::glossary::said;
@@ -38,18 +39,19 @@ pub(super) const fn grade(grade: Grade) -> Key {
     }
 }
 
-/// The name of a family.
-pub(super) const fn family(family: JanFamily) -> Key {
-    match family {
-        JanFamily::Hits => key!("count-family-hits"),
-        JanFamily::False => key!("count-family-false"),
-        JanFamily::Corner => key!("count-family-corner"),
+/// The name of a family; empty for the jans of options, which no exercise has.
+pub(super) fn family(family: JanFamily, texts: &Texts) -> String {
+    texts.plain(match family {
+        JanFamily::TrueHit => key!("count-family-hits"),
+        JanFamily::FalseHit => key!("count-family-false"),
+        JanFamily::Coin => key!("count-family-corner"),
         JanFamily::Fill => key!("count-family-fill"),
         JanFamily::Keep => key!("count-family-keep"),
         JanFamily::Opening => key!("count-family-opening"),
         JanFamily::BearOff => key!("count-family-bear-off"),
         JanFamily::Helpless => key!("count-family-helpless"),
-    }
+        JanFamily::Optional => return String::new(),
+    })
 }
 
 /// Shows the kind of the exercise, and how many were right so far.

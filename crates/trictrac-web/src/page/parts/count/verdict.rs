@@ -2,16 +2,14 @@
 
 use leptos::prelude::*;
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::Jan;
+use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::form::family;
 use super::trainer::{CountTrainer, ExerciseReply};
-use crate::count::{
-    CountAnswer, Exercise, ExerciseForm, JanFamily, MarkingPlayers, PERSON, PointsPair,
-};
+use crate::count::{CountAnswer, Exercise, ExerciseForm, MarkingPlayers, PERSON, PointsPair};
 use crate::narration::{capital, lines};
 use crate::page::cite;
 use crate::page::earned::{pointable, with_rule};
@@ -111,7 +109,7 @@ fn each(
             MarkingPlayers::You => speech.plain(key!("count-for-you")),
             MarkingPlayers::Other => speech.plain(key!("count-for-other")),
         };
-        line(speech.plain(family(of)), points, &whose, said(of), speech)
+        line(family(of, &speech.texts()), points, &whose, said(of), speech)
     });
     view! { <div class="count-sums rows">{rows.collect_view()}</div> }.into_any()
 }
@@ -158,7 +156,6 @@ pub(in crate::page::parts) fn earned_by(coup: &Coup, texts: &Texts) -> AnyView {
 
 /// Links to the rule of a jan, by its name: "Rule: men hit truly".
 fn rule(jan: Jan, texts: &Texts) -> AnyView {
-    let name =
-        JanFamily::of(jan).map_or_else(String::new, |of| texts.plain(family(of)).to_lowercase());
+    let name = family(jan.family(), texts).to_lowercase();
     cite::named(jan.rule(), texts.with(key!("count-rule"), &fluent_args!["name" => name]))
 }
