@@ -1,4 +1,4 @@
-//! The problems of the treatises: positions with a throw, what their author answers, and a commentary in two languages.
+//! The problems of the treatises: positions with a throw, what their author answers, and a commentary in every language.
 //!
 //! A problem is a block of lines; the repository's `docs/puzzles.md` describes the file.
 //!
@@ -68,11 +68,13 @@ pub struct Problem {
     pub points: Option<[u8; 2]>,
     /// What is asked.
     pub task: Task,
-    /// The commentary in French.
-    pub french: String,
-    /// The commentary in English.
-    pub english: String,
+    /// The commentary, in every language that it exists in.
+    pub commentaries: Commentaries,
 }
+
+/// The commentary on a problem, each with the code of its language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Commentaries(Vec<(String, String)>);
 
 /// What a problem asks.
 #[derive(Clone, Debug, PartialEq)]
@@ -181,8 +183,7 @@ impl Problem {
             position,
             points,
             task,
-            french: field.take("fr ").unwrap_or_default().to_owned(),
-            english: field.take("en ").unwrap_or_default().to_owned(),
+            commentaries: Commentaries::parse(field),
         };
         let printed = problem.to_string();
         if printed == block { Ok(problem) } else { Err(Fault::NotAsPrinted(printed)) }
@@ -192,6 +193,28 @@ impl Problem {
     #[must_use]
     pub fn state(&self) -> Option<Match> {
         decision(&self.position)
+    }
+}
+
+impl Commentaries {
+    /// The commentary in the language with this code, such as `fr`; else in English, if there is one.
+    #[must_use]
+    pub fn in_language(&self, code: &str) -> Option<&str> {
+        let known = |code| self.0.iter().find(|(language, _)| language == code);
+        known(code).or_else(|| known("en")).map(|(_, text)| text.as_str())
+    }
+
+    /// Reads the last lines of a problem: French and English, and then any other languages.
+    fn parse<'a>(mut field: Fields<'a>) -> Self {
+        let mut required = |code: &str| {
+            let text = field.take(&format!("{code} ")).unwrap_or_default();
+            (code.to_owned(), text.to_owned())
+        };
+        let mut all = vec![required("fr"), required("en")];
+        let further = |line: &'a str| line.split_once(' ').filter(|(code, _)| code.len() == 2);
+        let further = field.0.map_while(further);
+        all.extend(further.map(|(code, text)| (code.to_owned(), text.to_owned())));
+        Self(all)
     }
 }
 
@@ -249,7 +272,7 @@ impl fmt::Display for Head {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { number, source, position, points, task, french, english } = self;
+        let Self { number, source, position, points, task, commentaries } = self;
         write!(f, "{number}{PARTS}{source}{PARTS}{position}")?;
         if let Some([own, other]) = points {
             write!(f, "\npoints {own}/{other}")?;
@@ -261,6 +284,6 @@ impl fmt::Display for Problem {
                 write!(f, "\nrolled {}", rolled.join(CANDIDATES))?;
             }
         }
-        write!(f, "\nfr {french}\nen {english}")
+        commentaries.0.iter().try_for_each(|(language, text)| write!(f, "\n{language} {text}"))
     }
 }

@@ -1,6 +1,6 @@
 //! The question: a puzzle, or a problem of a treatise.
 
-use trictrac_engine::puzzles::treatises::{Problem, Task};
+use trictrac_engine::puzzles::treatises::{Commentaries, Problem, Task};
 use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
@@ -38,8 +38,8 @@ pub enum PuzzleSource {
     Treatise {
         /// The treatise and the place in it, in French.
         source: String,
-        /// The commentary in French and in English.
-        comments: [String; 2],
+        /// The commentaries.
+        commentaries: Commentaries,
     },
 }
 
@@ -69,15 +69,17 @@ impl PuzzleQuestion {
     /// The question of a problem.
     #[must_use]
     pub fn of_problem(problem: &Problem) -> Option<Self> {
-        let Problem { number, source, position, french, english, .. } = problem;
-        let comments = [french.clone(), english.clone()];
+        let Problem { number, source, position, commentaries, .. } = problem;
         let ask = match problem.task {
             Task::Count => PuzzleTask::Count,
             Task::Act { .. } => PuzzleTask::Act(Box::new(PuzzleDecision::of_problem(problem)?)),
         };
         Some(Self {
             subject: PuzzleSubject::Treatise(*number),
-            about: PuzzleSource::Treatise { source: source.clone(), comments },
+            about: PuzzleSource::Treatise {
+                source: source.clone(),
+                commentaries: commentaries.clone(),
+            },
             stage: StagedPosition::at(*position, Rules::default()),
             ask,
         })
@@ -95,10 +97,11 @@ impl PuzzleQuestion {
     /// The commentary of a problem.
     #[must_use]
     pub fn comment(&self, language: Language) -> Option<&str> {
-        match (&self.about, language) {
-            (PuzzleSource::Mined { .. }, _) => None,
-            (PuzzleSource::Treatise { comments: [french, _], .. }, Language::Fr) => Some(french),
-            (PuzzleSource::Treatise { comments: [_, english], .. }, Language::En) => Some(english),
+        match &self.about {
+            PuzzleSource::Mined { .. } => None,
+            PuzzleSource::Treatise { commentaries, .. } => {
+                commentaries.in_language(language.code())
+            }
         }
     }
 
