@@ -7,19 +7,19 @@ use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
 };
 
-/// The folders and names of the pages, without their ending.
-const PAGES: [(&str, &str); 10] = [
+/// The folders and names of the pages, without their ending. A page in another language than English has its code before
+/// the ending.
+const PAGES: [(&str, &str); 5] = [
     ("../../docs", "at-a-real-table"),
-    ("../../docs", "at-a-real-table.fr"),
     ("../../docs", "history"),
-    ("../../docs", "history.fr"),
     ("../../docs", "rules"),
-    ("../../docs", "rules.fr"),
     ("../../docs", "variants"),
-    ("../../docs", "variants.fr"),
     ("src/page/parts/about", "about"),
-    ("src/page/parts/about", "about.fr"),
 ];
+/// The folder of the texts, and the end of the names of files that every language has, after its code.
+const TEXTS: (&str, &str) = ("../trictrac-words/lang", "-page.ftl");
+/// The language of the pages without a code.
+const ORIGINAL: &str = "en";
 /// What stands for the version of the program.
 const VERSION: &str = "{version}";
 /// Begins a rule or a section of the rules, so that the page can put tables between them.
@@ -39,8 +39,8 @@ enum Kind {
 impl Kind {
     fn of(name: &str) -> Self {
         match name {
-            "rules" | "rules.fr" => Self::Rules,
-            "variants" | "variants.fr" => Self::Variants,
+            "rules" => Self::Rules,
+            "variants" => Self::Variants,
             _ => Self::Plain,
         }
     }
@@ -53,17 +53,48 @@ impl Kind {
 
 fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    let languages = languages();
     for (folder, name) in PAGES {
-        let source = Path::new(folder).join(format!("{name}.md"));
-        println!("cargo::rerun-if-changed={}", source.display());
-        let text = fs::read_to_string(&source)
-            .unwrap_or_else(|error| panic!("{}: {error}", source.display()));
-        let target = Path::new(&out).join(format!("{name}.html"));
-        let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
-        let drawing = |file: &str| drawing(&Path::new(folder).join(file));
-        fs::write(&target, to_html(&text, Kind::of(name), &drawing))
-            .unwrap_or_else(|error| panic!("{}: {error}", target.display()));
+        let include = |language: &String| {
+            let file = match language.as_str() {
+                ORIGINAL => name.to_owned(),
+                other => format!("{name}.{other}"),
+            };
+            let target = format!("{out}/{file}.html");
+            write(&target, &page(Path::new(folder), &file, Kind::of(name)));
+            format!("({language:?}, include_str!({target:?}))")
+        };
+        let included: Vec<_> = languages.iter().map(include).collect();
+        write(&format!("{out}/{name}.rs"), &format!("[{}]", included.join(", ")));
     }
+}
+
+/// Finds the codes of the languages that have texts.
+fn languages() -> Vec<String> {
+    let (folder, end) = TEXTS;
+    println!("cargo::rerun-if-changed={folder}");
+    let files = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let mut codes: Vec<_> =
+        names.filter_map(|name| name.strip_suffix(end).map(str::to_owned)).collect();
+    // Other files end in this way, too: `en-forms-page.ftl`.
+    codes.retain(|code| !code.contains('-'));
+    codes.sort();
+    codes
+}
+
+/// Reads a page and turns it into HTML.
+fn page(folder: &Path, file: &str, kind: Kind) -> String {
+    let source = folder.join(format!("{file}.md"));
+    println!("cargo::rerun-if-changed={}", source.display());
+    let text =
+        fs::read_to_string(&source).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
+    let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
+    to_html(&text, kind, &|file| drawing(&folder.join(file)))
+}
+
+fn write(target: &str, text: &str) {
+    fs::write(target, text).unwrap_or_else(|error| panic!("{target}: {error}"));
 }
 
 /// Reads a drawing. Its styles are for the file alone: the page has its own.

@@ -5,7 +5,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
 use super::firm::FIRM;
-use crate::lang::{Language, Texts, fluent_args, key};
+use crate::lang::{Texts, fluent_args, key};
 
 /// Formats a number with `digits` decimal places, after the decimal point or comma of the language.
 #[must_use]
@@ -19,10 +19,7 @@ pub fn decimal(texts: &Texts, value: impl Into<f64>, digits: usize) -> String {
     } else {
         number.replace('-', "−")
     };
-    match texts.language() {
-        Language::Fr => number.replace('.', ","),
-        Language::En => number,
-    }
+    texts.language().decimal(&number)
 }
 
 /// Formats a share, from 0 to 1, in percentage points with one decimal place.
@@ -117,6 +114,7 @@ pub fn band(texts: &Texts, band: Band) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Language;
 
     #[test]
     fn a_loss_that_rounds_to_zero_is_none() {

@@ -10,7 +10,7 @@ use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
 
 use crate::fluent_args;
-use crate::lang::{Language, Texts, key};
+use crate::lang::{Texts, key};
 
 /// The minus sign of amounts, U+2212, which has the width of the plus sign.
 pub const MINUS: char = '−';
@@ -50,8 +50,8 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
             texts.with(key!("tribord-points"), &fluent_args!["points" => worth, "many" => one])
         }
         Some(currency) => {
-            let point = if texts.language() == Language::Fr { ',' } else { '.' };
-            format!("{}{point}{:02} {currency}", worth / 100, worth % 100)
+            let amount = format!("{}.{:02}", worth / 100, worth % 100);
+            format!("{} {currency}", texts.language().decimal(&amount))
         }
     }
 }

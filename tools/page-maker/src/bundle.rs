@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 /// file forever. The first visit pays for every byte some four hundred times: scripts name all chunks.
 const HASHED: usize = 6;
 /// The endings of files in which `{name}` means the hashed name of another file.
-const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline.js"];
+const NAMING: [&str; 6] = [".html", ".css", ".webmanifest", "first.js", "start.js", "offline.js"];
 /// The endings of files that are served without comments and indents.
 const CODE: [&str; 2] = [".css", ".js"];
 /// The placeholder for the names of all files so far, as JavaScript strings.
@@ -21,7 +21,7 @@ const ALL: &str = "{files}";
 pub(crate) struct Bundle {
     /// The files, in the order in which they were added.
     pub(crate) files: Vec<Served>,
-    /// Placeholders and the generated HTML that replaces them.
+    /// Placeholders and what replaces them.
     generated: Vec<(&'static str, String)>,
 }
 
@@ -40,7 +40,7 @@ impl Bundle {
         self.files.iter().try_for_each(|file| put(folder, &file.name, &file.content))
     }
 
-    /// Starts with no files; `generated` are placeholders and the HTML that replaces them.
+    /// Starts with no files; `generated` are placeholders and what replaces them.
     pub(crate) fn with(generated: impl Into<Vec<(&'static str, String)>>) -> Self {
         Self { files: Vec::new(), generated: generated.into() }
     }

@@ -26,7 +26,8 @@ const DATA: [(&str, &str); 2] =
 pub(crate) fn bundle(bound: &Path, modules: &[String]) -> Result<Bundle> {
     let root = root();
     let folder = root.join(FOLDER);
-    let generated = [("{drawing}", drawing::drawing()), ("{welcome}", welcome::welcome(&root)?)];
+    let mut generated = vec![("{drawing}", drawing::drawing())];
+    generated.extend(welcome::generated(&root)?);
     let mut bundle = Bundle::with(generated);
     for name in modules {
         bundle.add(&bound.join(name), name)?;

@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 
 /// The folder of the texts, from the root.
 const LANG: &str = "crates/trictrac-words/lang";
-const LANGUAGES: [&str; 2] = ["fr", "en"];
+/// The end of the names of the files with the texts of the welcome, after the code of the language.
+const FILE: &str = "-page.ftl";
 /// The addresses of the doors, and the beginnings of the keys of their texts. `page/welcome.rs` shows the same.
 const DOORS: [(&str, &str); 3] = [
     ("#/learn/start", "welcome-learn"),
@@ -15,23 +16,52 @@ const DOORS: [(&str, &str); 3] = [
     ("#/play", "welcome-play"),
 ];
 
+/// Returns what depends on the languages of the texts, each with its placeholder.
+pub(crate) fn generated(root: &Path) -> Result<[(&'static str, String); 3]> {
+    let languages = languages(root)?;
+    let codes: Vec<_> = languages.iter().map(|code| format!("\"{code}\"")).collect();
+    let shown = |code| format!(":root[data-first=\"welcome\"]:lang({code}) .intro:lang({code})");
+    let shown: Vec<_> = languages.iter().map(shown).collect();
+    Ok([
+        ("{welcome}", welcome(root, &languages)?),
+        ("{languages}", codes.join(", ")),
+        ("{shown-welcome}", shown.join(", ")),
+    ])
+}
+
+/// The codes of the languages that have texts, in the order of the alphabet.
+fn languages(root: &Path) -> Result<Vec<String>> {
+    let folder = root.join(LANG);
+    let names = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+    // Other files end in this way, too: `en-forms-page.ftl`.
+    let is_code = |code: &&str| !code.contains('-');
+    let code = |name: &str| name.strip_suffix(FILE).filter(is_code).map(str::to_owned);
+    let mut codes = Vec::new();
+    for entry in names {
+        codes.extend(entry?.file_name().to_str().and_then(code));
+    }
+    codes.sort();
+    Ok(codes)
+}
+
 /// The files of the texts.
 pub(crate) fn texts(root: &Path) -> Vec<PathBuf> {
-    LANGUAGES.iter().map(|language| file(root, language)).collect()
+    let languages = languages(root).unwrap_or_default();
+    languages.iter().map(|language| file(root, language)).collect()
 }
 
 fn file(root: &Path, language: &str) -> PathBuf {
-    root.join(LANG).join(format!("{language}-page.ftl"))
+    root.join(LANG).join(format!("{language}{FILE}"))
 }
 
 /// Returns the welcome in every language; the style sheet shows that of the visitor.
-pub(crate) fn welcome(root: &Path) -> Result<String> {
-    let each = LANGUAGES.map(|language| {
+fn welcome(root: &Path, languages: &[String]) -> Result<String> {
+    let each = languages.iter().map(|language| {
         let file = file(root, language);
         let texts = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         in_language(language, &texts)
     });
-    Ok(each.into_iter().collect::<Result<Vec<_>>>()?.join("\n"))
+    Ok(each.collect::<Result<Vec<_>>>()?.join("\n"))
 }
 
 fn in_language(language: &str, texts: &str) -> Result<String> {
@@ -61,11 +91,13 @@ mod tests {
 
     #[test]
     fn every_door_has_a_text_in_every_language() {
-        let html = welcome(&root()).unwrap();
-        for language in LANGUAGES {
+        let languages = languages(&root()).unwrap();
+        assert!(languages.iter().any(|code| code == "en") && languages.len() > 1);
+        let html = welcome(&root(), &languages).unwrap();
+        for language in &languages {
             assert!(html.contains(&format!("lang=\"{language}\"")));
         }
-        assert_eq!(html.matches("class=\"card\"").count(), DOORS.len() * LANGUAGES.len());
+        assert_eq!(html.matches("class=\"card\"").count(), DOORS.len() * languages.len());
     }
 
     #[test]

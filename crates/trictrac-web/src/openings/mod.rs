@@ -14,7 +14,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::insight::why_worse;
-use trictrac_words::lang::{Language, Texts};
+use trictrac_words::lang::Texts;
 
 use crate::scene::Scene;
 use crate::study::arrow::{Arrow, arrows};
@@ -200,26 +200,10 @@ pub fn lines(openings: &Openings, first: Option<Throw>, order: Order) -> Vec<Ope
     lines
 }
 
-/// Writes a number with its thousands apart, as the language does.
-#[must_use]
-pub fn thousands(language: Language, number: u64) -> String {
-    let between = match language {
-        Language::Fr => '\u{a0}',
-        Language::En => ',',
-    };
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(between);
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
+    use trictrac_words::lang::Language;
+
     use super::*;
 
     fn line(address: &str) -> OpeningThrows {
@@ -270,13 +254,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn thousands_are_apart() {
-        assert_eq!(thousands(Language::En, 1_000_000), "1,000,000");
-        assert_eq!(thousands(Language::Fr, 55_606), "55\u{a0}606");
-        assert_eq!(thousands(Language::En, 606), "606");
     }
 
     #[test]

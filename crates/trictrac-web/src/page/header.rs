@@ -35,14 +35,14 @@ pub(super) fn header(
             </a>
         }
     };
-    let language = move |language: Language, name: &'static str| {
+    let language = move |language: Language| {
         view! {
             <button
                 lang=language.code()
                 aria-pressed=move || (speech.language() == language).to_string()
                 on:click=move |_| speech.choose(language)
             >
-                {name}
+                {language.code().to_uppercase()}
             </button>
         }
     };
@@ -51,7 +51,7 @@ pub(super) fn header(
             <h1><a href="#/play">"Trictrac"</a></h1>
             <nav aria-label=move || speech.plain(key!("page-parts"))>{PageSection::in_header().map(link).collect_view()}</nav>
             <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
-                {language(Language::Fr, "FR")} {language(Language::En, "EN")}
+                {Language::ALL.map(language).into_iter().collect_view()}
             </div>
             {switch(speech, sounds)}
             {theme(speech)}

@@ -9,6 +9,7 @@ mod calls;
 mod cite;
 mod data;
 mod database;
+mod document;
 mod earned;
 mod engine;
 mod file;

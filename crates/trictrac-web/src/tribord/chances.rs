@@ -48,7 +48,7 @@ pub fn number(language: Language, value: f64, places: usize) -> String {
     let text = format!("{value:.places$}");
     let is_zero = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
     let text = if is_zero { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
-    if language == Language::Fr { text.replace('.', ",") } else { text }
+    language.decimal(&text)
 }
 
 /// Formats a number like [`number`], but without decimal places if it is whole.
@@ -69,8 +69,7 @@ pub fn with_sign(language: Language, value: f64, places: usize) -> String {
 /// Formats a chance in per cent, in the style of the language.
 #[must_use]
 pub fn per_cent(language: Language, chance: f64) -> String {
-    let text = number(language, chance * 100.0, 1);
-    if language == Language::Fr { format!("{text}\u{a0}%") } else { format!("{text}%") }
+    number(language, chance * 100.0, 1) + language.per_cent()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use trictrac_words::lang::{ENGLISH, FRENCH, SAID};
+use trictrac_words::lang::{Language, SAID};
 
 /// The characters to which the font files were reduced.
 const CHARACTERS: &str = include_str!("../../page/fonts/characters.txt");
@@ -25,7 +25,8 @@ fn range(text: &str) -> RangeInclusive<u32> {
 fn every_character_of_every_text_is_in_the_face() {
     let lines = CHARACTERS.lines().filter(|line| !line.starts_with('#'));
     let ranges: Vec<_> = lines.flat_map(|line| line.split(',')).map(range).collect();
-    let texts = [ENGLISH, FRENCH, SAID, TREATISES].concat();
+    let own = Language::ALL.map(|it| [it.table(), it.parts(), it.terminal()].concat());
+    let texts = [&own.concat(), SAID, TREATISES].concat();
     let used: BTreeSet<_> = texts.chars().filter(|one| *one != '\n').collect();
     let has = |one: &char| ranges.iter().any(|range| range.contains(&u32::from(*one)));
     let missing: Vec<_> = used.iter().filter(|one| !has(one)).collect();

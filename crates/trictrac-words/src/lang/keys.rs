@@ -2,9 +2,9 @@
 
 use trictrac_rules::jan::Jan;
 
-use super::files::{ENGLISH, SAID};
 use super::index::Index;
 use super::joined::Joined;
+use super::language::{ENGLISH, SAID};
 
 /// The keys of the reader's language. English has the same as every other language; a test compares them.
 static OWN_KEYS: Index = Index::of(ENGLISH);

@@ -1,9 +1,9 @@
 //! Loads the texts: those in the reader's language, and those that players announce at the table, always in French.
 
-mod files;
 mod index;
 mod joined;
 mod keys;
+mod language;
 mod numbering;
 
 use std::rc::Rc;
@@ -15,71 +15,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::player::Player;
 
-pub use self::files::{ENGLISH, FRENCH, SAID, TABLE_ENGLISH, TABLE_FRENCH};
-use self::files::{PARTS_ENGLISH, PARTS_FRENCH, TERMINAL_ENGLISH, TERMINAL_FRENCH};
 pub use self::keys::{Key, SaidKey, key, said_key};
-
-/// A language that texts exist in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// French.
-    Fr,
-    /// English.
-    En,
-}
-
-impl Language {
-    /// Every language.
-    pub const ALL: [Self; 2] = [Self::Fr, Self::En];
-
-    /// Returns the language of the environment: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English without any.
-    #[must_use]
-    pub fn from_environment() -> Self {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-        Self::of_locale(locale.as_deref().unwrap_or(""))
-    }
-
-    /// Returns the language of a locale such as `fr_CH.UTF-8`.
-    #[must_use]
-    pub fn of_locale(locale: &str) -> Self {
-        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or("");
-        if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
-    }
-
-    /// The texts of the table.
-    const fn table(self) -> &'static str {
-        match self {
-            Self::Fr => TABLE_FRENCH,
-            Self::En => TABLE_ENGLISH,
-        }
-    }
-
-    /// The texts of the parts of the page beside the table.
-    const fn parts(self) -> &'static str {
-        match self {
-            Self::Fr => PARTS_FRENCH,
-            Self::En => PARTS_ENGLISH,
-        }
-    }
-
-    /// The texts that only the command needs.
-    const fn terminal(self) -> &'static str {
-        match self {
-            Self::Fr => TERMINAL_FRENCH,
-            Self::En => TERMINAL_ENGLISH,
-        }
-    }
-
-    /// Returns its code, as in the comments of records.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Fr => "fr",
-            Self::En => "en",
-        }
-    }
-}
+pub use self::language::{Language, SAID};
 
 /// Creates the variables of a text: `fluent_args!["points" => 4]`.
 #[macro_export]

@@ -1,4 +1,4 @@
-//! Both languages have the same texts and variables, and every text is used.
+//! All languages have the same texts and variables, and every text is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use trictrac_rules::jan::Jan;
-use trictrac_words::lang::{ENGLISH, FRENCH, Language, SAID, TABLE_ENGLISH, TABLE_FRENCH};
+use trictrac_words::lang::{Language, SAID};
 
 type Variables = BTreeSet<String>;
 
@@ -49,9 +49,16 @@ fn variable(inline: &InlineExpression<&str>, found: &mut Variables) {
     }
 }
 
+/// The messages of all texts in a language.
+fn all(language: Language) -> BTreeMap<String, Variables> {
+    messages(&[language.table(), language.parts(), language.terminal()].concat())
+}
+
 #[test]
-fn both_languages_say_the_same_things() {
-    assert_eq!(messages(ENGLISH), messages(FRENCH));
+fn all_languages_say_the_same_things() {
+    for language in Language::ALL {
+        assert_eq!(all(language), all(Language::En), "{language:?}");
+    }
 }
 
 /// The keys of the texts about jans, which no source contains.
@@ -90,7 +97,7 @@ fn collect(folder: &Path, used: &mut BTreeSet<String>, wanted: &dyn Fn(&Path) ->
 #[test]
 fn every_text_is_used() {
     let used = used();
-    for key in messages(ENGLISH).keys().chain(messages(SAID).keys()) {
+    for key in all(Language::En).keys().chain(messages(SAID).keys()) {
         assert!(used.contains(key), "nothing uses {key}");
     }
 }
@@ -158,8 +165,8 @@ fn the_table_uses_only_its_own_texts() {
         let wanted = |path: &Path| !parts.iter().any(|part| path == part);
         collect(&crates.join(name).join("src"), &mut used, &wanted);
     }
-    for file in [TABLE_ENGLISH, TABLE_FRENCH] {
-        let (table, said) = (messages(file), messages(SAID));
+    for language in Language::ALL {
+        let (table, said) = (messages(language.table()), messages(SAID));
         let missing: Vec<_> = used
             .iter()
             .filter(|key| !table.contains_key(*key) && !said.contains_key(*key))

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use trictrac_web::course::LESSONS;
 use trictrac_web::glossary::{GlossaryPiece, pieces};
 use trictrac_web::lessons::{StagedPosition, arguments};
-use trictrac_words::lang::{ENGLISH, FRENCH, Language, Texts};
+use trictrac_words::lang::{Language, Texts};
 
 use super::steps;
 
@@ -46,8 +46,8 @@ fn collect(pattern: &Pattern<&str>, found: &mut Variables) {
 
 #[test]
 fn every_step_gives_its_texts_their_variables_and_no_others() {
-    for file in [ENGLISH, FRENCH] {
-        let messages = messages(file);
+    for language in Language::ALL {
+        let messages = messages(language.parts());
         for (lesson, index, step) in steps() {
             let used: Variables = [step.text, step.ask, step.done]
                 .iter()

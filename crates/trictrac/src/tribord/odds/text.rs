@@ -2,7 +2,7 @@
 
 use num_traits::ToPrimitive as _;
 use tribord_babord::rules::{End, First};
-use trictrac_words::lang::{Key, Language, Texts, fluent_args, key};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::tribord;
 
 use super::exact::{Exact, decimal, ratio, scientific};
@@ -154,10 +154,9 @@ impl Printer<'_> {
         self.point(&decimal(value, places))
     }
 
-    /// With the comma, where one is used, and the minus sign.
+    /// With the decimal sign of the language, and the minus sign.
     fn point(&self, number: &str) -> String {
-        let number = self.signed(number);
-        if self.texts.language() == Language::Fr { number.replace('.', ",") } else { number }
+        self.texts.language().decimal(&self.signed(number))
     }
 
     /// With the minus sign U+2212, unless only plain characters are wanted.

@@ -1,22 +1,19 @@
 //! The rules of the other forms, with a place for each number. The numbers are the same in both languages.
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Language, key};
+use trictrac_words::lang::key;
 
 use super::back::back;
+use crate::page::document::{Document, document};
 use crate::page::parts::rules::show_place;
 use crate::page::speech::PageSpeech;
 
-/// The rules as HTML, made from `docs/variants.md` and `docs/variants.fr.md` by the build script.
-const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.html"));
-const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.fr.html"));
+/// The rules: `docs/variants.md`, and its translations.
+const RULES: Document = document!("variants");
 
 /// Shows the rules, at the one with this number.
 pub(super) fn rules(speech: PageSpeech, rule: String) -> AnyView {
-    let text = move || match speech.language() {
-        Language::En => ENGLISH,
-        Language::Fr => FRENCH,
-    };
+    let text = move || RULES.html(speech.language());
     show_place(move || rule.clone(), speech);
     let leave = move |_| {
         if let Ok(history) = window().history() {

@@ -7,18 +7,18 @@ mod list;
 mod shelf;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Language, key};
+use trictrac_words::lang::key;
 
 use crate::library::LibraryAddress;
 use crate::library::terms::Term;
+use crate::page::document::{Document, document};
 use crate::page::route::Route;
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
 use crate::page::styles::PICTURE;
 
-/// The history as HTML, made from `docs/history.md` and `docs/history.fr.md` by the build script.
-const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.html"));
-const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.fr.html"));
+/// The history: `docs/history.md`, and its translations.
+const HISTORY: Document = document!("history");
 
 /// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
 pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
@@ -59,10 +59,7 @@ fn back(speech: PageSpeech) -> AnyView {
 
 /// Shows the history.
 fn history(speech: PageSpeech) -> AnyView {
-    let text = move || match speech.language() {
-        Language::En => ENGLISH,
-        Language::Fr => FRENCH,
-    };
+    let text = move || HISTORY.html(speech.language());
     view! {
         <main class="guide history-text">
             {back(speech)}

@@ -5,7 +5,7 @@ use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::firm::FIRM;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::{Shelf, address, advice, list, thousands};
+use super::{Shelf, address, advice, list};
 use crate::narration::thrown;
 use crate::openings::{OpeningEntry, OpeningThrows};
 use crate::page::arrows;
@@ -199,7 +199,7 @@ fn results(shelf: Shelf, line: OpeningThrows) -> AnyView {
         <section class="card">
             <h3>{label(key!("openings-ended"))}</h3>
             <dl class="figures-list">
-                <dt>{label(key!("openings-matches"))}</dt> <dd>{move || thousands(speech, results.matches)}</dd>
+                <dt>{label(key!("openings-matches"))}</dt> <dd>{move || speech.language().thousands(results.matches)}</dd>
                 <dt>{label(key!("openings-won"))}</dt> <dd>{won}</dd>
                 <dt>{label(key!("openings-stakes"))}</dt> <dd>{stakes}</dd>
                 <dt>{label(key!("openings-holes"))}</dt> <dd>{holes}</dd>

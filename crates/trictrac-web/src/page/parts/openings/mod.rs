@@ -41,7 +41,7 @@ fn all(shelf: Shelf) -> AnyView {
     let speech = shelf.speech;
     let lead = move || {
         let matches = shelf.openings.with_value(|openings| openings.head.matches);
-        let matches = thousands(speech, matches);
+        let matches = speech.language().thousands(matches);
         speech.with(key!("openings-lead"), &fluent_args!["matches" => matches])
     };
     let how = move || {
@@ -63,9 +63,4 @@ fn all(shelf: Shelf) -> AnyView {
 /// The address of an entry.
 fn address(line: OpeningThrows) -> String {
     format!("#/{}/{}", PageSection::Openings.name(), line.address())
-}
-
-/// Writes a number with a space or comma between its thousands.
-fn thousands(speech: PageSpeech, number: u64) -> String {
-    crate::openings::thousands(speech.language(), number)
 }

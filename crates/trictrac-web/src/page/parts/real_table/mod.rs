@@ -1,19 +1,15 @@
 //! The guide to playing with real men and dice, which `docs/` has too.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Language;
 
+use crate::page::document::{Document, document};
 use crate::page::speech::PageSpeech;
 
-/// The guide as HTML, made from `docs/at-a-real-table.md` and `docs/at-a-real-table.fr.md` by the build script.
-const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/at-a-real-table.html"));
-const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/at-a-real-table.fr.html"));
+/// The guide: `docs/at-a-real-table.md`, and its translations.
+const GUIDE: Document = document!("at-a-real-table");
 
 /// Shows the guide.
 pub(super) fn section(speech: PageSpeech) -> AnyView {
-    let text = move || match speech.language() {
-        Language::En => ENGLISH,
-        Language::Fr => FRENCH,
-    };
+    let text = move || GUIDE.html(speech.language());
     view! { <main class="guide"><article class="card" inner_html=text></article></main> }.into_any()
 }

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
-use trictrac_words::lang::{Key, Language, fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use crate::lessons::{PERSON, StagedPosition};
 use crate::narration::{Announcement, JanLine, lines};
 use crate::page::board::{self, BoardControl};
 use crate::page::calls::calls;
+use crate::page::document::{Document, document};
 use crate::page::glossary::said;
 use crate::page::route::{self, Route};
 use crate::page::speech::PageSpeech;
@@ -19,18 +20,14 @@ use crate::rulebook::{FIGURES, Figure, FigureContent};
 use crate::scene::Scene;
 use crate::study::link::StudyLink;
 
-/// The rules as HTML, made from `docs/rules.md` and `docs/rules.fr.md` by the build script.
-const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.html"));
-const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.fr.html"));
+/// The rules: `docs/rules.md`, and its translations.
+const RULES: Document = document!("rules");
 /// The beginning of a rule or a section: its name follows, up to the end of the line.
 const CUT: char = '\u{c}';
 
 /// Shows the rules, at the one that the address names.
 pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
-    let text = move || match speech.language() {
-        Language::En => ENGLISH,
-        Language::Fr => FRENCH,
-    };
+    let text = move || RULES.html(speech.language());
     show_place(move || route.rest(), speech);
     let drawn = RwSignal::new(0);
     draw_next(drawn);
