@@ -21,8 +21,8 @@ const PORT: u16 = 8080;
 /// The free space in megabytes that the first build needs: it writes two thirds of it.
 const SPACE: u64 = 1_800;
 
-/// Builds the program and the page, and opens the page in the browser of this machine. Postgres, NATS and TLS are left out: nobody
-/// needs them here.
+/// Builds the program and the page, and opens the page in the browser of this machine. Postgres, NATS, TLS and the laboratory are left out:
+/// nobody needs them here.
 pub(crate) fn run(workspace: &Workspace, options: Options) -> Result<()> {
     let arguments = options.rest()?;
     check_port(&arguments)?;

@@ -8,6 +8,7 @@ failure-program = { $program } { $reason }
 failure-player = { $player } broke the rules: { $reason }
 failure-the-table = the program
 failure-no-page = this program was built without the page; build both with: cargo xtask run
+failure-no-lab = this program was built without the laboratory; build it with: cargo build --release --package trictrac
 failure-json = cannot write the data ({ $reason })
 failure-odd-pairs = --matches { $matches }: expected an even number with --pairs
 failure-would-overwrite = --save { $file }: this file exists already; to resume its match, use --resume { $file } --save { $file }
@@ -37,9 +38,11 @@ failure-ended = this match has ended ({ $found }), so it cannot be resumed
 failure-seed = found the tag [Seed "{ $found }"], expected a number that is not negative
 failure-holds-record = found { $found }, expected a new folder or one without records
 failure-other-run = found the checkpoint of another run, expected a new folder
-failure-calibration = expected the sums of trictrac calibrate ({ $reason })
+failure-calibration = expected the sums of trictrac lab calibrate ({ $reason })
 failure-training = cannot train with this: { $reason }
 failure-in-use = another program uses this port; choose another with --port, or any free one with --port 0
+
+moved-to-lab = trictrac { $command } is now trictrac lab { $command }; the next version drops the old name
 
 misread = { $option } { $value }: { $reason }
 misread-player = expected { $names } or cmd:PROGRAM; PLIES from 0 to { $plies }

@@ -8,6 +8,7 @@ failure-program = { $program } { $reason }
 failure-player = { $player } a enfreint les règles : { $reason }
 failure-the-table = le programme
 failure-no-page = ce programme a été construit sans la page web ; pour construire le programme et la page : cargo xtask run
+failure-no-lab = ce programme a été construit sans le laboratoire ; pour le construire avec : cargo build --release --package trictrac
 failure-json = impossible d’écrire les données ({ $reason })
 failure-odd-pairs = --matches { $matches } : il faut un nombre pair avec --pairs
 failure-would-overwrite = --save { $file } : ce fichier existe déjà ; pour reprendre sa partie, utilisez --resume { $file } --save { $file }
@@ -37,9 +38,11 @@ failure-ended = cette partie est terminée ({ $found }), on ne peut pas la repre
 failure-seed = la balise [Seed "{ $found }"] doit contenir un nombre positif ou nul
 failure-holds-record = ce dossier contient { $found } ; il faut un nouveau dossier, ou un dossier sans partie
 failure-other-run = ce dossier contient le point de reprise d’un autre apprentissage ; choisissez un nouveau dossier
-failure-calibration = il faut les sommes de trictrac calibrate ({ $reason })
+failure-calibration = il faut les sommes de trictrac lab calibrate ({ $reason })
 failure-training = apprentissage impossible : { $reason }
 failure-in-use = un autre programme utilise ce port ; choisissez-en un autre avec --port, ou un port libre avec --port 0
+
+moved-to-lab = trictrac { $command } s’appelle maintenant trictrac lab { $command } ; l’ancien nom disparaîtra dans la prochaine version
 
 misread = { $option } { $value } : { $reason }
 misread-player = il faut { $names } ou cmd:PROGRAM ; PLIES va de 0 à { $plies }

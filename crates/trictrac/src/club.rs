@@ -15,15 +15,16 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use tokio::time::timeout;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::progress::{WITH_BYTES, bar};
+use trictrac_console::terminal;
 use trictrac_server::online::summarize;
-use trictrac_store::club::{ClubError, ClubPlace, backup, export, rebuild, restore};
-use trictrac_store::{DataFolder, GameId, ReadError, WriteError};
+use trictrac_store::club::{ClubPlace, backup, export, rebuild, restore};
+use trictrac_store::{DataFolder, GameId};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::database::{DatabaseAddress, club_place, mark_restored};
-use crate::failure::{Failure, Outcome, Usage};
-use crate::progress::{WITH_BYTES, bar};
-use crate::terminal;
+use crate::failure::{ClubFailure, Usage};
 pub use operate::OperateCommand;
 
 /// The arguments of `club`.
@@ -109,7 +110,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
         None => only_folder()?,
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let outcome: Result<_, ClubFailure> = runtime.block_on(async {
         match &arguments.command {
             ClubCommand::Backup { file } => save(only_folder()?, file, texts).await,
             ClubCommand::Restore { file } => bring_back(only_folder()?, file, texts).await,
@@ -121,7 +122,8 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
             ClubCommand::Export { game } => print(place, *game).await,
             ClubCommand::Operate(command) => operate::run(command, place, texts).await,
         }
-    })
+    });
+    Ok(outcome?)
 }
 
 /// The folder with the data of a server: `given`, or that of the system.
@@ -135,7 +137,7 @@ pub fn folder(given: Option<&Path>) -> Result<DataFolder, Usage> {
     }
 }
 
-async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
+async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, ClubFailure> {
     let bar = bar(0, WITH_BYTES);
     let made = backup(folder, file, |written, total| {
         bar.set_length(total);
@@ -149,7 +151,11 @@ async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome
     Ok(Outcome::Success)
 }
 
-async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
+async fn bring_back(
+    folder: &DataFolder,
+    file: &Path,
+    texts: &Texts,
+) -> Result<Outcome, ClubFailure> {
     let restored = restore(folder, file).await?;
     let mut out = terminal::stdout();
     let arguments = fluent_args!["games" => restored.games];
@@ -164,7 +170,7 @@ async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<O
 /// The time after which `mark-restored` says that it waits: longer than it waits for servers.
 const PATIENCE: Duration = Duration::from_secs(7);
 
-async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, Failure> {
+async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, ClubFailure> {
     let mut marking = pin!(mark_restored(database));
     let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
         marked?
@@ -177,7 +183,7 @@ async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, Fail
     Ok(Outcome::Success)
 }
 
-async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failure> {
+async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, ClubFailure> {
     let rebuilt = rebuild(folder, summarize).await?;
     let arguments = fluent_args!["games" => rebuilt.games];
     writeln!(terminal::stdout(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
@@ -188,32 +194,11 @@ async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failu
     Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
 }
 
-async fn print(place: &dyn ClubPlace, game: GameId) -> Result<Outcome, Failure> {
+async fn print(place: &dyn ClubPlace, game: GameId) -> Result<Outcome, ClubFailure> {
     let mut text = Vec::new();
     export(place, game, &mut text).await?;
     let mut out = std::io::stdout().lock();
     out.write_all(&text)?;
     out.flush()?;
     Ok(Outcome::Success)
-}
-
-impl From<ReadError> for Failure {
-    fn from(error: ReadError) -> Self {
-        ClubError::from(error).into()
-    }
-}
-
-impl From<WriteError> for Failure {
-    fn from(error: WriteError) -> Self {
-        ClubError::from(error).into()
-    }
-}
-
-impl From<ClubError> for Failure {
-    fn from(error: ClubError) -> Self {
-        match error {
-            ClubError::Output(error) => Self::Stream(error),
-            other => Self::Club(other),
-        }
-    }
 }

@@ -1,13 +1,12 @@
 //! What a throw earns, told line by line for a terminal.
 
+use trictrac_console::style::{GAIN, LOSS, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, announced, named, possibility, side, why};
-
-use crate::style::{GAIN, LOSS, STRONG, styled};
-use crate::wrap::wrap;
 
 /// What `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
 ///

@@ -1,20 +1,21 @@
 //! `trictrac games`: the records that come with the program, old games to study.
 
-use clap::Args;
-use clap::builder::PossibleValuesParser;
 use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
+use clap::Args;
+use clap::builder::PossibleValuesParser;
 use serde::Serialize;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::record;
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::terminal;
+use trictrac_console::wrap::wrap;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
-use crate::failure::{Failure, Outcome};
-use crate::record;
-use crate::style::{STRONG, styled};
-use crate::terminal;
-use crate::wrap::wrap;
+use crate::failure::WrongFile;
 
 /// The arguments of `games`.
 #[derive(Debug, Args)]
@@ -43,7 +44,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
         Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
             match path.to_str().and_then(Shipped::named) {
                 Some(shipped) => record(&shipped),
-                None => Err(Failure::NoSuchRecord { path, error }),
+                None => Err(WrongFile::NoSuchRecord { path, error }.into()),
             }
         }
         read => read,

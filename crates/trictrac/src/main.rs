@@ -3,10 +3,8 @@
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
 fn main() -> ExitCode {
-    match trictrac::cli::Cli::try_parse() {
+    match trictrac::renamed::parse(std::env::args_os().collect()) {
         Ok(arguments) => trictrac::run(&arguments),
         Err(error) => trictrac::misread::report(&error),
     }

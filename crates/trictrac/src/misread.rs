@@ -11,18 +11,19 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tribord_babord::notation::ParseError as SeriesError;
 use trictrac_client::net::BadOrigin;
+use trictrac_console::players::{NoPatience, UnknownPlayer};
+use trictrac_console::terminal;
 use trictrac_engine::manners::RateError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
+#[cfg(feature = "lab")]
+use trictrac_lab::benchmark::NoJudge;
 use trictrac_rules::notation::ParseError;
 use trictrac_store::BadGameId;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::unreadable;
 
-use crate::benchmark::NoJudge;
 use crate::play::{BadLink, NoLimit};
-use crate::players::{NoPatience, UnknownPlayer};
-use crate::terminal;
 use crate::tribord::arguments::NoGames;
 
 /// Reports what is wrong with the arguments of the process, or prints the help that they ask for.
@@ -42,7 +43,7 @@ pub fn report(error: &clap::Error) -> ExitCode {
 }
 
 /// The language of `arguments`, though they cannot be read as a whole; else that of the environment.
-fn language(arguments: impl Iterator<Item = OsString>) -> Language {
+pub(crate) fn language(arguments: impl Iterator<Item = OsString>) -> Language {
     let mut arguments = arguments.filter_map(|argument| argument.into_string().ok());
     let mut language = None;
     while let Some(argument) = arguments.next() {
@@ -102,6 +103,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         _ if source.is::<NoGames>() => key!("misread-games"),
         _ if source.is::<BadGameId>() => key!("misread-game"),
         _ if source.is::<BadOrigin>() => key!("misread-server"),
+        #[cfg(feature = "lab")]
         _ if source.is::<NoJudge>() => key!("misread-judge"),
         _ => return None,
     };

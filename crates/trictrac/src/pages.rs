@@ -6,9 +6,9 @@ use std::path::Path;
 
 use clap::CommandFactory as _;
 use clap_complete::Shell;
+use trictrac_console::failure::{Failure, Outcome};
 
 use crate::cli::Cli;
-use crate::failure::{Failure, Outcome};
 
 /// Writes the completions for `shell`.
 ///

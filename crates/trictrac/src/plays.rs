@@ -3,16 +3,16 @@
 use std::io::Write as _;
 
 use serde::Serialize;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::position::{PositionArguments, read_thrown};
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::terminal;
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{side, thrown};
 
 use crate::data::PlayData;
-use crate::failure::{Failure, Outcome};
-use crate::position::{PositionArguments, read_thrown};
-use crate::style::{FAINT, STRONG, styled};
-use crate::terminal;
 
 /// Runs the command.
 ///

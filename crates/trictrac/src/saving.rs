@@ -4,11 +4,10 @@ use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use trictrac_console::draft;
+use trictrac_console::failure::{Failure, not_written};
+use trictrac_console::record;
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::draft;
-use crate::failure::{Failure, not_written};
-use crate::record;
 
 /// How much of a game is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,10 @@
 use std::io::Write as _;
 
 use serde::Serialize;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::position::{PositionArguments, read_thrown};
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::terminal;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::table::TableEvent;
@@ -12,10 +16,6 @@ use trictrac_words::{marked, side, thrown};
 
 use crate::data::EarnedData;
 use crate::earnings::earnings;
-use crate::failure::{Failure, Outcome};
-use crate::position::{PositionArguments, read_thrown};
-use crate::style::{STRONG, styled};
-use crate::terminal;
 
 /// Runs the command.
 ///

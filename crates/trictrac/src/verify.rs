@@ -1,16 +1,15 @@
 //! `trictrac verify`: checks the record of a finished online game.
 
-use clap::Args;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use clap::Args;
+use trictrac_console::failure::{Failure, FileFault, Outcome};
+use trictrac_console::record;
+use trictrac_console::terminal;
+use trictrac_console::wrap::wrap;
 use trictrac_umpire::seal::{Doubt, Verified, dice_text, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::failure::{Failure, FileFault, Outcome};
-use crate::record;
-use crate::terminal;
-use crate::wrap::wrap;
 
 /// The arguments of `verify`.
 #[derive(Debug, Args)]

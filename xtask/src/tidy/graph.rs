@@ -3,7 +3,7 @@
 use xtask::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 24] = [
+const ALLOWED: [(&str, &[&str]); 26] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -75,8 +75,33 @@ const ALLOWED: [(&str, &[&str]); 24] = [
         ],
     ),
     (
+        "trictrac-console",
+        &[
+            "trictrac-words",
+            "trictrac-protocol",
+            "trictrac-engine",
+            "trictrac-forms",
+            "trictrac-rules",
+            "tribord-babord",
+        ],
+    ),
+    (
+        "trictrac-lab",
+        &[
+            "trictrac-console",
+            "trictrac-words",
+            "trictrac-train",
+            "trictrac-engine",
+            "trictrac-forms",
+            "trictrac-forms-engine",
+            "trictrac-rules",
+        ],
+    ),
+    (
         "trictrac",
         &[
+            "trictrac-lab",
+            "trictrac-console",
             "trictrac-server",
             "trictrac-store",
             "trictrac-cluster",
@@ -85,7 +110,6 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "trictrac-session",
             "trictrac-table",
             "trictrac-umpire",
-            "trictrac-train",
             "trictrac-protocol",
             "trictrac-engine",
             "trictrac-forms",

@@ -11,21 +11,21 @@ mod worker;
 use std::fs;
 use std::io::Write as _;
 
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::terminal;
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_forms::game::Record;
 use trictrac_words::lang::Texts;
 
+use crate::aim::AimName;
+use crate::failure::WrongFile;
+use crate::games;
+use crate::replay;
 pub use arguments::AnalyseArguments;
 use report::Report;
-
-use crate::aim::AimName;
-use crate::failure::{Failure, Outcome, Unfit};
-use crate::games;
-use crate::options::threads;
-use crate::replay;
-use crate::terminal;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;
@@ -82,8 +82,8 @@ fn other_form(arguments: &AnalyseArguments) -> Result<Option<Record>, Failure> {
     let Some(record) = replay::form::read(path)? else { return Ok(None) };
     // The report and the stakes are those of the classical game.
     if arguments.html.is_some() || arguments.aim != AimName::Win {
-        let reason = Unfit::OtherForm(record.game().setting().form());
-        return Err(Failure::Unfit { path: path.clone(), reason });
+        let form = record.game().setting().form();
+        return Err(WrongFile::OtherForm { path: path.clone(), form }.into());
     }
     Ok(Some(record))
 }

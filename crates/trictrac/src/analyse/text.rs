@@ -1,5 +1,7 @@
 //! An analysis as text.
 
+use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::Verdict;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
@@ -9,8 +11,6 @@ use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
 
 use super::report::{NumberedDecision, Report};
-use crate::style::{FAINT, LOSS, STRONG, styled};
-use crate::wrap::wrap;
 
 /// How wide the column of names is.
 const LABEL: usize = 30;

@@ -7,9 +7,8 @@ use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::thread;
 
+use trictrac_console::failure::{Failure, FileFault};
 use trictrac_rules::notation::record::{MOST_BYTES, Record};
-
-use crate::failure::{Failure, FileFault};
 
 /// The status of a process whose server is gone.
 const ABANDONED: i32 = 1;

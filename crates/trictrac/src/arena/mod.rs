@@ -3,15 +3,20 @@
 mod data;
 mod records;
 
-use crate::options::RulesOption;
-use crate::players::Patience;
-use clap::{Args, value_parser};
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use clap::{Args, value_parser};
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::RulesOption;
+use trictrac_console::options::threads;
+use trictrac_console::players::Patience;
+use trictrac_console::players::PlayerName;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::terminal;
 use trictrac_engine::arena::{Duel, ForfeitedMatch, Recorder, Score};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
@@ -20,11 +25,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome, Usage};
-use crate::options::threads;
-use crate::players::PlayerName;
-use crate::progress::{WITH_SPEED, bar};
-use crate::terminal;
+use crate::failure::Usage;
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
 

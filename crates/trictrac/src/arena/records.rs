@@ -5,9 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use trictrac_console::failure::Failure;
 use trictrac_rules::notation::record::Record;
 
-use crate::failure::{Failure, Unfit};
+use crate::failure::WrongFile;
 
 /// A folder that records are written to.
 pub(super) struct Folder {
@@ -23,7 +24,7 @@ impl Folder {
         let path = path.to_owned();
         match fs::create_dir_all(&path).and_then(|()| first_record(&path)) {
             Ok(None) => Ok(Self { path, seed, failure: Mutex::new(None) }),
-            Ok(Some(found)) => Err(Failure::Unfit { path, reason: Unfit::HoldsRecord(found) }),
+            Ok(Some(found)) => Err(WrongFile::HoldsRecord { path, found }.into()),
             Err(error) => Err(Failure::File { path, error }),
         }
     }

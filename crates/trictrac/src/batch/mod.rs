@@ -7,15 +7,15 @@ mod boards;
 mod output;
 mod quarter;
 
-use crate::options::RulesOption;
-use clap::Args;
 use std::io::{self, BufReader, Write};
 
+use clap::Args;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::lines::Lines;
+use trictrac_console::options::RulesOption;
 use trictrac_rules::rules::Rules;
 
 use crate::batch::output::BatchOutput;
-use crate::failure::{Failure, Outcome};
-use crate::lines::Lines;
 
 /// The arguments of `rules`.
 #[derive(Debug, Args)]

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use trictrac_console::lines::{LONGEST, Line};
+use trictrac_console::position::no_throw;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::notation::{ParseErrors, Position};
@@ -10,8 +12,6 @@ use trictrac_rules::rules::Rules;
 
 use super::boards::Boards;
 use crate::data::beneficiary;
-use crate::lines::{LONGEST, Line};
-use crate::position::no_throw;
 
 /// The answers that were not sent on yet.
 #[derive(Debug)]

@@ -2,10 +2,10 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use clap::{Args, value_parser};
+use trictrac_console::options::RulesOption;
 use trictrac_engine::rollout::MOST_TRIALS;
 
 use crate::aim::AimName;
-use crate::options::RulesOption;
 
 /// The arguments of `best`.
 #[derive(Debug, Args)]

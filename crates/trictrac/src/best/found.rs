@@ -1,5 +1,6 @@
 //! What there is to say about a position.
 
+use trictrac_console::options::threads;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
@@ -12,7 +13,6 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::arguments::BestArguments;
-use crate::options::threads;
 use crate::trials::{ROLLED, Trials};
 
 /// Where the dice of rollouts come from.

@@ -7,13 +7,13 @@ mod text;
 
 use std::io::Write as _;
 
-pub use arguments::BestArguments;
-
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::position::read;
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome, Usage};
-use crate::position::read;
-use crate::terminal;
+use crate::failure::Usage;
+pub use arguments::BestArguments;
 
 /// Runs the command.
 ///

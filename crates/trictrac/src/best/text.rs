@@ -1,5 +1,7 @@
 //! What was found, as tables.
 
+use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::prospects::Prospects;
 use trictrac_words::advice::{action, choice, decimal, is_shown, per_cent, signed};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -8,8 +10,6 @@ use trictrac_words::{french, side, summary, thrown};
 use super::arguments::BestArguments;
 use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
 use crate::aim::AimName;
-use crate::style::{FAINT, LOSS, STRONG, styled};
-use crate::wrap::wrap;
 
 /// How wide the column of actions is at least.
 const ACTION: usize = 14;

@@ -3,13 +3,12 @@
 mod panel;
 
 use anstyle::Style;
+use trictrac_console::style::{BLACK, FAINT, STRONG, WHITE, styled};
 use trictrac_rules::board::Setup;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::style::{BLACK, FAINT, STRONG, WHITE, styled};
 
 /// How many men stand above each other before a number stands for the rest.
 const ROWS: u8 = 5;

@@ -1,13 +1,13 @@
 //! What stands beside the drawing: names, holes, points, the throw.
 
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::side::Side;
 use trictrac_words::firm::FIRM;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side};
 
 use super::{Glyphs, View, style};
-use crate::style::{STRONG, styled};
-use crate::wrap::wrap;
 
 /// How many characters of a name are shown.
 const NAME: usize = 14;

@@ -3,6 +3,8 @@
 use std::io::Write as _;
 
 use clap::Args;
+use trictrac_console::failure::Outcome;
+use trictrac_console::terminal;
 use trictrac_protocol::Estimate;
 use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
 use trictrac_store::club::ClubPlace;
@@ -10,8 +12,7 @@ use trictrac_store::talk::{Actor, Deed, NewAct};
 use trictrac_store::{PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::failure::{Failure, Outcome};
-use crate::terminal;
+use crate::failure::ClubFailure;
 
 /// The analyses that may wait for an operator.
 const WAITING: QueueLimits = QueueLimits { total: 200, of_player: 200 };
@@ -44,7 +45,7 @@ pub(super) async fn run(
     registry: &dyn Registry,
     (player, by, at): (PlayerId, Actor, Timestamp),
     texts: &Texts,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome, ClubFailure> {
     let games = comparison.games;
     if comparison.ask {
         let (deed, reason) = (Deed::Agreement { games }, "comparison".to_owned());
@@ -89,7 +90,7 @@ fn range(estimate: Estimate, scale: f64) -> String {
     }
 }
 
-impl From<NotCompared> for Failure {
+impl From<NotCompared> for ClubFailure {
     fn from(error: NotCompared) -> Self {
         match error {
             NotCompared::Read(error) => error.into(),

@@ -4,11 +4,12 @@ use std::io::Write as _;
 
 use clap::Args;
 use trictrac_cluster::transfer::{MovePlace, transfer};
+use trictrac_console::failure::Outcome;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::terminal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::failure::{Failure, Outcome};
-use crate::progress::{WITH_SPEED, bar};
-use crate::terminal;
+use crate::failure::ClubFailure;
 
 /// The arguments of `club move`.
 #[derive(Debug, Args)]
@@ -26,7 +27,7 @@ pub struct Move {
 ///
 /// # Errors
 /// A server uses one of the places, there is a club already, or what was copied is not the same.
-pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let moved = transfer(&places.from, &places.to, |done, total| {
         bar.set_length(total);

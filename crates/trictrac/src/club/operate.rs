@@ -4,6 +4,8 @@ use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
+use trictrac_console::failure::Outcome;
+use trictrac_console::terminal;
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness, look_alike};
 use trictrac_store::club::ClubPlace;
@@ -14,8 +16,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::compare::{self, Comparison};
 use super::shown::Shown;
-use crate::failure::{Failure, OperateFault, Outcome};
-use crate::terminal;
+use crate::failure::{ClubFailure, OperateFault};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
@@ -164,7 +165,7 @@ pub(super) async fn run(
     command: &OperateCommand,
     place: &dyn ClubPlace,
     texts: &Texts,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome, ClubFailure> {
     let registry = place.registry().await?;
     let done = Operate { place, registry: &*registry, texts }.run(command).await;
     registry.close().await;
@@ -178,7 +179,7 @@ struct Operate<'a> {
 }
 
 impl Operate<'_> {
-    async fn run(&self, command: &OperateCommand) -> Result<Outcome, Failure> {
+    async fn run(&self, command: &OperateCommand) -> Result<Outcome, ClubFailure> {
         match command {
             OperateCommand::Reports { all } => return self.reports(*all).await,
             OperateCommand::Audit { player } => return self.audit(player.as_deref()).await,
@@ -193,18 +194,18 @@ impl Operate<'_> {
                 writeln!(terminal::stdout(), "{text}")?;
                 Ok(Outcome::Success)
             }
-            Acted::Not(not) => Err(Failure::Operate(OperateFault::Not(not))),
+            Acted::Not(not) => Err(OperateFault::Not(not).into()),
         }
     }
 
-    async fn compare(&self, comparison: &Comparison) -> Result<Outcome, Failure> {
+    async fn compare(&self, comparison: &Comparison) -> Result<Outcome, ClubFailure> {
         let player = self.account(&comparison.name).await?;
         let about = (player, Actor::User(user()), now());
         compare::run(comparison, self.place, self.registry, about, self.texts).await
     }
 
     /// What a command does; nothing if it only reads.
-    async fn asked(&self, command: &OperateCommand) -> Result<Option<NewAct>, Failure> {
+    async fn asked(&self, command: &OperateCommand) -> Result<Option<NewAct>, ClubFailure> {
         let (deed, player, report, reason) = match command {
             OperateCommand::Operator { name, remove, why } => {
                 let deed = Deed::Operator { operator: !remove };
@@ -217,13 +218,13 @@ impl Operate<'_> {
                 (Deed::Note, Some(self.player(player).await?), None, text)
             }
             OperateCommand::Rename { name, new, because } => {
-                let fault = |_| Failure::Operate(OperateFault::Name(new.clone()));
+                let fault = |_| OperateFault::Name(new.clone());
                 let new = account_name(new).map_err(fault)?;
                 let player = self.account(name).await?;
                 let is_like =
                     |other: &Account| other.player != player && look_alike(&other.name, &new.name);
                 if self.registry.accounts().await?.iter().any(is_like) {
-                    return Err(Failure::Operate(OperateFault::Not(NotActed::NameTaken)));
+                    return Err(OperateFault::Not(NotActed::NameTaken).into());
                 }
                 let deed = Deed::Rename { name: new.name, likeness: new.likeness, old: None };
                 (deed, Some(player), because.report, &because.text)
@@ -252,22 +253,22 @@ impl Operate<'_> {
     }
 
     /// The account with this name, or with one that looks like it.
-    async fn account(&self, name: &str) -> Result<PlayerId, Failure> {
+    async fn account(&self, name: &str) -> Result<PlayerId, ClubFailure> {
         let found = self.registry.account_like(&likeness(name)).await?;
-        let missing = || Failure::Operate(OperateFault::NoAccount(name.to_owned()));
+        let missing = || OperateFault::NoAccount(name.to_owned());
         Ok(found.ok_or_else(missing)?.player)
     }
 
     /// The player of this name or number. No name is a number.
-    async fn player(&self, text: &str) -> Result<PlayerId, Failure> {
+    async fn player(&self, text: &str) -> Result<PlayerId, ClubFailure> {
         let Ok(number) = text.parse().map(PlayerId) else { return self.account(text).await };
         match self.registry.created(number).await? {
             Some(_) => Ok(number),
-            None => Err(Failure::Operate(OperateFault::NoPlayer)),
+            None => Err(OperateFault::NoPlayer.into()),
         }
     }
 
-    async fn reports(&self, all: bool) -> Result<Outcome, Failure> {
+    async fn reports(&self, all: bool) -> Result<Outcome, ClubFailure> {
         let shown = Shown::new(self.registry, self.texts).await?;
         let mut out = terminal::stdout();
         let mut page = Page { before: None, most: PART };
@@ -287,7 +288,7 @@ impl Operate<'_> {
         Ok(Outcome::Success)
     }
 
-    async fn audit(&self, player: Option<&str>) -> Result<Outcome, Failure> {
+    async fn audit(&self, player: Option<&str>) -> Result<Outcome, ClubFailure> {
         let about = match player {
             Some(player) => Some([self.player(player).await?]),
             None => None,

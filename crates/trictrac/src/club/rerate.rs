@@ -2,20 +2,21 @@
 
 use std::io::Write as _;
 
+use trictrac_console::failure::Outcome;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::terminal;
 use trictrac_server::online::{Disagreement, rerate};
 use trictrac_store::GameId;
 use trictrac_store::club::ClubPlace;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::failure::{Failure, Outcome};
-use crate::progress::{WITH_SPEED, bar};
-use crate::terminal;
+use crate::failure::ClubFailure;
 
 /// Computes all ratings again, and prints what was different.
 ///
 /// # Errors
 /// The folder cannot be used, or the output cannot be written.
-pub(super) async fn run(place: &dyn ClubPlace, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) async fn run(place: &dyn ClubPlace, texts: &Texts) -> Result<Outcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let rerated = rerate(place, |done, total| {
         bar.set_length(total);

@@ -12,10 +12,10 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use clap::Args;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::lines::{LONGEST, Line, Lines};
 use trictrac_engine::named::Named;
 
-use crate::failure::{Failure, Outcome};
-use crate::lines::{LONGEST, Line, Lines};
 pub use mind::Mind;
 use server::{EngineServer, Event};
 

@@ -8,6 +8,7 @@ use std::sync::mpsc::{Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use trictrac_console::failure::Failure;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::protocol::{Info, Limits, MessageError, Reply, Request, VERSION};
 use trictrac_engine::rollout::MOST_TRIALS;
@@ -19,7 +20,6 @@ use trictrac_rules::turn::{Action, Phase};
 use super::mind::Mind;
 use super::settings::Settings;
 use super::think::{Task, Thought, judge};
-use crate::failure::Failure;
 
 /// Something that happens.
 pub(super) enum Event {

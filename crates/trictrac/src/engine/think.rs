@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use trictrac_console::options::threads;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::player::{Decision, Player};
@@ -17,7 +18,6 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::mind::Mind;
 use super::settings::Settings;
-use crate::options::threads;
 use crate::trials::{ROLLED, Trials};
 
 /// A decision to be found.

@@ -1,15 +1,64 @@
 //! Failures of the saved games of a server, in the reader's language.
 
+use std::io;
 use std::path::Path;
 
+use trictrac_console::failure::{BAD_DATA, FAILED, Failure, FailureCause, file, system};
 use trictrac_store::club::ClubError;
 use trictrac_store::{Fault, FaultKind, OpenError, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::file;
+use super::{OperateFault, Usage};
 
-/// What went wrong.
-pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
+/// A failure of a command about the club of a server.
+#[derive(Debug)]
+pub enum ClubFailure {
+    /// Its saved games cannot be used.
+    Store(ClubError),
+    /// Any other failure.
+    Other(Failure),
+}
+
+macro_rules! from {
+    ($($cause:ty => $variant:ident),*) => {
+        $(impl From<$cause> for ClubFailure {
+            fn from(cause: $cause) -> Self {
+                Self::$variant(cause.into())
+            }
+        })*
+    };
+}
+
+from!(
+    ClubError => Store, ReadError => Store, WriteError => Store,
+    Failure => Other, io::Error => Other, OperateFault => Other, Usage => Other
+);
+
+impl From<ClubFailure> for Failure {
+    fn from(failure: ClubFailure) -> Self {
+        match failure {
+            ClubFailure::Store(ClubError::Output(error)) => Self::Stream(error),
+            ClubFailure::Store(error) => SavedGames(error).into(),
+            ClubFailure::Other(failure) => failure,
+        }
+    }
+}
+
+/// Saved games that cannot be used.
+#[derive(Debug)]
+struct SavedGames(ClubError);
+
+impl FailureCause for SavedGames {
+    fn describe(&self, texts: &Texts) -> String {
+        club(texts, &self.0)
+    }
+
+    fn status(&self) -> u8 {
+        if is_bad_data(&self.0) { BAD_DATA } else { FAILED }
+    }
+}
+
+fn club(texts: &Texts, error: &ClubError) -> String {
     let of = |place: &Path, key| file(texts, place, &texts.plain(key));
     match error {
         ClubError::Open(error) => open(texts, error),
@@ -23,12 +72,12 @@ pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
         ClubError::Read(error) => read(texts, error),
         ClubError::Write(WriteError::Failed(error)) => fault(texts, error),
         ClubError::Write(error) => error.to_string(),
-        ClubError::Output(error) => super::system(texts, error),
+        ClubError::Output(error) => system(texts, error),
     }
 }
 
-/// Whether the cause is what a file contains, or does not contain.
-pub(super) fn is_bad_data(error: &ClubError) -> bool {
+/// Whether the contents of a file are the cause.
+fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. } | OpenError::Moved { .. }),

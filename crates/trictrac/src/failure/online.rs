@@ -3,13 +3,21 @@
 use std::io::ErrorKind;
 
 use trictrac_client::net::NetError;
+use trictrac_console::failure::{FAILED, FailureCause, system};
 use trictrac_protocol::Code;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::refused;
 
-use super::system;
+/// The failure of a match on a server.
+#[derive(Debug)]
+pub struct OnlineFailure {
+    /// The address of the server.
+    pub server: String,
+    /// The reason.
+    pub fault: OnlineFault,
+}
 
-/// Why a match on a server cannot be played.
+/// The reason why a match on a server cannot be played.
 #[derive(Debug)]
 pub enum OnlineFault {
     /// The server cannot be reached, or does not answer as it should.
@@ -26,17 +34,25 @@ pub enum OnlineFault {
     Version,
 }
 
-/// What went wrong at `server`.
-pub(super) fn online(texts: &Texts, server: &str, fault: &OnlineFault) -> String {
-    let reason = match fault {
-        OnlineFault::Net(error) => net(texts, error),
-        OnlineFault::Refused(code) => refused(texts, *code),
-        OnlineFault::NoSeat => texts.plain(key!("net-no-seat")),
-        OnlineFault::UnknownSession => texts.plain(key!("net-unknown-session")),
-        OnlineFault::UnknownToken => texts.plain(key!("bot-token-refused")),
-        OnlineFault::Version => refused(texts, Code::WrongVersion),
-    };
-    texts.with(key!("net-failure"), &fluent_args!["server" => server, "reason" => reason])
+impl FailureCause for OnlineFailure {
+    fn describe(&self, texts: &Texts) -> String {
+        let reason = match &self.fault {
+            OnlineFault::Net(error) => net(texts, error),
+            OnlineFault::Refused(code) => refused(texts, *code),
+            OnlineFault::NoSeat => texts.plain(key!("net-no-seat")),
+            OnlineFault::UnknownSession => texts.plain(key!("net-unknown-session")),
+            OnlineFault::UnknownToken => texts.plain(key!("bot-token-refused")),
+            OnlineFault::Version => refused(texts, Code::WrongVersion),
+        };
+        texts.with(
+            key!("net-failure"),
+            &fluent_args!["server" => self.server.as_str(), "reason" => reason],
+        )
+    }
+
+    fn status(&self) -> u8 {
+        FAILED
+    }
 }
 
 fn net(texts: &Texts, error: &NetError) -> String {

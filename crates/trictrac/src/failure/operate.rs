@@ -1,9 +1,10 @@
-//! Why an operator cannot do something, in the reader's language.
+//! Failures of what an operator does, in the reader's language.
 
+use trictrac_console::failure::{FAILED, FailureCause};
 use trictrac_store::talk::NotActed;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// Why an operator cannot do something.
+/// The reason why an operator cannot do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OperateFault {
     /// No account has this name.
@@ -16,18 +17,23 @@ pub enum OperateFault {
     Not(NotActed),
 }
 
-/// What went wrong.
-pub(super) fn operate(texts: &Texts, fault: &OperateFault) -> String {
-    let named = |key, name: &str| texts.with(key, &fluent_args!["name" => name]);
-    match fault {
-        OperateFault::NoAccount(name) => named(key!("club-no-account"), name),
-        OperateFault::NoPlayer => texts.plain(key!("club-unknown-player")),
-        OperateFault::Name(name) => named(key!("club-bad-name"), name),
-        OperateFault::Not(NotActed::NameTaken) => texts.plain(key!("club-name-taken")),
-        OperateFault::Not(NotActed::NoReport) => texts.plain(key!("club-no-report")),
-        OperateFault::Not(NotActed::NoWords) => texts.plain(key!("club-no-words")),
-        OperateFault::Not(NotActed::NoAccount | NotActed::NoPlayer) => {
-            texts.plain(key!("club-no-player"))
+impl FailureCause for OperateFault {
+    fn describe(&self, texts: &Texts) -> String {
+        let named = |key, name: &str| texts.with(key, &fluent_args!["name" => name]);
+        match self {
+            Self::NoAccount(name) => named(key!("club-no-account"), name),
+            Self::NoPlayer => texts.plain(key!("club-unknown-player")),
+            Self::Name(name) => named(key!("club-bad-name"), name),
+            Self::Not(NotActed::NameTaken) => texts.plain(key!("club-name-taken")),
+            Self::Not(NotActed::NoReport) => texts.plain(key!("club-no-report")),
+            Self::Not(NotActed::NoWords) => texts.plain(key!("club-no-words")),
+            Self::Not(NotActed::NoAccount | NotActed::NoPlayer) => {
+                texts.plain(key!("club-no-player"))
+            }
         }
+    }
+
+    fn status(&self) -> u8 {
+        FAILED
     }
 }

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum, value_parser};
 use trictrac_client::net::Origin;
+use trictrac_console::bot::{CommandLine, NoCommandLine, PREFIX};
+use trictrac_console::players::Patience;
 use trictrac_protocol::Clock;
 
-use crate::bot::{CommandLine, NoCommandLine, PREFIX};
 use crate::clock::clock;
-use crate::players::Patience;
 
 /// The arguments of `bot`.
 #[derive(Debug, Args)]

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use trictrac_console::bot::{Bot, CommandLine};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::manners::Manners;
@@ -12,8 +13,6 @@ use trictrac_engine::player::Player as _;
 use trictrac_protocol::GameId;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
-
-use crate::bot::{Bot, CommandLine};
 
 /// What the program is asked.
 #[derive(Debug)]

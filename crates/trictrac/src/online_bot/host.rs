@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use trictrac_console::failure::{Failure, Outcome, forfeit};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_protocol::{ClientMessage, GameId, Kind};
 use trictrac_umpire::allowance;
@@ -16,7 +17,7 @@ use super::net::Net;
 use super::offers::{Offers, is_live};
 use super::table::Table;
 use super::{Happening, report};
-use crate::failure::{Failure, OnlineFault, Outcome, forfeit};
+use crate::failure::{OnlineFailure, OnlineFault};
 use crate::play::online::WireEvent;
 
 /// How often the bot looks what is due.
@@ -123,7 +124,7 @@ impl<'a> Host<'a> {
     }
 
     pub(super) fn fault(&self, fault: OnlineFault) -> Failure {
-        Failure::Online { server: self.arguments.server.to_string(), fault }
+        OnlineFailure { server: self.arguments.server.to_string(), fault }.into()
     }
 
     fn wire(&mut self, event: WireEvent) -> Result<(), Failure> {

@@ -17,15 +17,15 @@ mod token;
 use std::sync::mpsc::channel;
 
 use trictrac_client::net::{Server, Session, Trust};
+use trictrac_console::failure::{Failure, Outcome};
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-pub use arguments::{AtStop, BotArguments, Program};
 
 use self::brain::{Launch, Thought};
 use self::host::Host;
 use self::net::Net;
-use crate::failure::{Failure, OnlineFault, Outcome};
+use crate::failure::{OnlineFailure, OnlineFault};
 use crate::play::online::{Wire, WireEvent};
+pub use arguments::{AtStop, BotArguments, Program};
 
 /// What the bot waits for.
 #[derive(Debug)]
@@ -81,10 +81,11 @@ fn session(arguments: &BotArguments, texts: &Texts) -> Result<Session, Failure> 
     }
     report::line(&texts.plain(key!("bot-guest")))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(Session::guest(place)).map_err(|error| Failure::Online {
+    let session = runtime.block_on(Session::guest(place)).map_err(|error| OnlineFailure {
         server: arguments.server.to_string(),
         fault: OnlineFault::Net(error),
-    })
+    });
+    Ok(session?)
 }
 
 /// A list in a sentence.

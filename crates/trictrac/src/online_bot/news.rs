@@ -1,6 +1,7 @@
 //! What the server says, and what the bot does about it.
 
 use trictrac_client::{Answer, News};
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{
     ActId, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, Offer, ServerMessage, Who,
 };
@@ -14,7 +15,7 @@ use super::host::{Host, Status};
 use super::offers::is_live;
 use super::table::Answered;
 use super::{report, welcome};
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::OnlineFault;
 
 impl Host<'_> {
     pub(super) fn news(&mut self, news: News) -> Result<(), Failure> {

@@ -2,13 +2,12 @@
 
 use std::io::{self, Write as _};
 
+use trictrac_console::terminal;
 use trictrac_protocol::{Ending, Kind, Who};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Game, allowance, winner};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
-
-use crate::terminal;
 
 /// Prints a line.
 pub(super) fn line(text: &str) -> io::Result<()> {

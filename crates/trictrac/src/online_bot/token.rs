@@ -4,11 +4,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use trictrac_console::bot::TOKEN;
+use trictrac_console::failure::Failure;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::report;
-use crate::bot::TOKEN;
-use crate::failure::Failure;
 
 /// The token, if there is one.
 pub(super) fn read(file: Option<&Path>, texts: &Texts) -> Result<Option<String>, Failure> {

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::{Done, Judge, Verdict};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
@@ -12,9 +14,6 @@ use trictrac_words::advice::{
     action, choice, hinted_loss, is_shown, per_cent, percentage_points, verdict,
 };
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::style::{STRONG, styled};
-use crate::wrap::wrap;
 
 /// How many actions a hint tells.
 const SHOWN: usize = 3;

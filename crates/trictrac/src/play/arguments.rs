@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
+use trictrac_console::players::{Patience, SeatName};
 use trictrac_engine::manners::Rate;
 use trictrac_forms::Form;
 use trictrac_rules::notation::ParseError;
@@ -12,7 +13,6 @@ use trictrac_rules::rules::{Marking, Rules};
 
 use super::advise::Limit;
 use super::online::arguments::OnlineArguments;
-use crate::players::{Patience, SeatName};
 
 /// The arguments of `play`.
 #[derive(Debug, Args)]

@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{REFUSED, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
@@ -16,9 +19,6 @@ use super::command::Command;
 use super::misused::misused;
 use super::session::{Decision, MatchSession};
 use super::typed::Typed;
-use crate::failure::Failure;
-use crate::style::{REFUSED, STRONG, styled};
-use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.

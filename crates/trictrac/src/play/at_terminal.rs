@@ -3,6 +3,10 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
+use trictrac_console::failure::Failure;
+use trictrac_console::lines::Lines;
+use trictrac_console::style::{REFUSED, styled};
+use trictrac_console::wrap::{wrap, wrap_entry};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_rules::throw::Die;
 use trictrac_session::{Awaits, Refused, Seated, Session, Who};
@@ -12,11 +16,7 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::typed::{LastRefusal, Typed};
 use crate::board_view::Glyphs;
-use crate::failure::Failure;
-use crate::lines::Lines;
 use crate::saving::{SavedState, Saving};
-use crate::style::{REFUSED, styled};
-use crate::wrap::{wrap, wrap_entry};
 
 /// The style in which a match is drawn.
 #[derive(Clone, Copy, Debug)]

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
+use trictrac_console::failure::{Failure, exit_status, file, system};
 use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::side::Side;
 use trictrac_table::Seat;
@@ -11,7 +12,6 @@ use trictrac_words::{refusal, side};
 
 use super::at_terminal::{AtTerminal, Ending, TerminalMatch};
 use super::session::MatchSession;
-use crate::failure::{Failure, exit_status, file, system};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.

@@ -19,17 +19,16 @@ mod typed;
 
 use std::io;
 
-pub use advise::{Limit, NoLimit};
-pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
-pub use online::{BadLink, OnlineArguments, OnlineLink};
-pub use setup::{Options, prepare};
-
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
 use self::at_terminal::Ending;
 use self::session::MatchSession;
-use crate::failure::{Failure, Outcome};
-use crate::terminal;
+pub use advise::{Limit, NoLimit};
+pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
+pub use online::{BadLink, OnlineArguments, OnlineLink};
+pub use setup::{Options, prepare};
 
 /// Runs the command on standard input and output.
 ///

@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
 use trictrac_engine::forfeit::quote;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::Die;
@@ -12,8 +14,6 @@ use trictrac_words::lang::{fluent_args, key};
 use super::at_terminal::{AtTerminal, Decided, Ending, Granted, TerminalMatch};
 use super::command::Command;
 use super::typed::Typed;
-use crate::failure::Failure;
-use crate::style::{STRONG, styled};
 
 impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Asks for so many dice; `thrower` is the player whose turn it is.

@@ -2,15 +2,15 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{REFUSED, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::forfeit::quote;
 use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::at_terminal::{AtTerminal, TerminalMatch};
 use super::typed::LastRefusal;
-use crate::failure::Failure;
-use crate::style::{REFUSED, styled};
-use crate::wrap::wrap;
 
 impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Prints why the line that was typed last is refused.

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::players::{PlayerName, SeatName};
+use trictrac_console::style::{STRONG, styled};
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::MatchDice;
@@ -26,10 +29,8 @@ use super::advise::Advisor;
 use super::announced::Announced;
 use super::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
 use super::setup::Options;
-use crate::failure::Failure;
-use crate::players::{PlayerName, SeatName};
+use crate::failure::EngineDefect;
 use crate::saving::{SavedState, Saving};
-use crate::style::{STRONG, styled};
 
 /// A match of the classical game at a terminal.
 pub(super) type MatchSession<'a, R, W> = TerminalMatch<'a, TableMatch, R, W>;
@@ -305,7 +306,7 @@ impl AtTerminal for TableMatch {
                     By::Table => on.texts.plain(key!("failure-the-table")),
                     By::Player(seat) => on.beside.names[Side::of(seat)].clone(),
                 };
-                Err(Failure::Player { player, refusal })
+                Err(EngineDefect { player, refusal }.into())
             }
         }
     }

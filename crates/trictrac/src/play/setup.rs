@@ -4,6 +4,9 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
+use trictrac_console::failure::{Failure, FileFault};
+use trictrac_console::players::{Patience, PlayerName, SeatName};
+use trictrac_console::record;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::{DiceSource, SEED, UnreadableSeed};
 use trictrac_engine::seat_tag;
@@ -15,9 +18,7 @@ use trictrac_rules::turn::Action;
 
 use super::advise::Limit;
 use super::arguments::{DiceName, PlayArguments};
-use crate::failure::{Failure, FileFault, Usage};
-use crate::players::{Patience, PlayerName, SeatName};
-use crate::record;
+use crate::failure::Usage;
 
 /// Everything a session is told before it begins.
 #[derive(Debug)]

@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::wrap::{columns, width, wrap};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::men::MEN;
@@ -20,10 +23,7 @@ use trictrac_words::{Player, Reckoning, marked, sentence, side, thrown, won};
 use super::session::MatchSession;
 use crate::board_view::{View, describe, draw};
 use crate::earnings::earnings;
-use crate::failure::Failure;
 use crate::plays::summary;
-use crate::style::{FAINT, STRONG, styled};
-use crate::wrap::{columns, width, wrap};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {

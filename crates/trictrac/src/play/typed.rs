@@ -1,9 +1,8 @@
 //! Lines that people type at a terminal.
 
+use trictrac_console::lines::{LONGEST, Line};
 use trictrac_table::Seat;
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::lines::{LONGEST, Line};
 
 /// A line as it was typed.
 pub(super) enum Typed {

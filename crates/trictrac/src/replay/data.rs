@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use trictrac_console::failure::Failure;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
@@ -12,7 +13,6 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::replay::{Listener, RecordedAction, walk};
 
 use crate::data::{Context, EventData};
-use crate::failure::Failure;
 
 /// Writes every event of `record`, and its comments if they are wanted.
 ///

@@ -4,17 +4,17 @@ use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use serde_json::json;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::record;
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::terminal;
+use trictrac_console::wrap::wrap;
 use trictrac_forms::game::{Match, Record};
 use trictrac_words::forms;
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome};
 use crate::play::forms::{event_lines, is_form_record, parse, sheet};
-use crate::record;
-use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
-use crate::terminal;
-use crate::wrap::wrap;
 
 /// The record of another form in the file `path`; nothing if it is another file, or standard input.
 ///

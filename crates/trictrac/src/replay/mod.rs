@@ -4,15 +4,15 @@ mod data;
 pub(crate) mod form;
 mod text;
 
-use clap::Args;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use clap::Args;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome};
 use crate::games;
-use crate::terminal;
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]

@@ -2,15 +2,15 @@
 
 use std::io::Write;
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::notation::record::Record;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::{Player, side, stopped};
 
-use crate::failure::Failure;
-use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
-use crate::wrap::wrap;
 
 /// Where what is told begins: behind the number of the turn and the side.
 const COLUMN: usize = 12;

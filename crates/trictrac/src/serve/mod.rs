@@ -11,18 +11,18 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use trictrac_console::failure::{Failure, Outcome};
 use trictrac_server::Server;
 use trictrac_server::forwarded::{Network, Proxies};
 use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
 use trictrac_server::site::Site;
-use trictrac_server::tls::{Tls, TlsError};
+use trictrac_server::tls::Tls;
 use trictrac_store::{ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::club::folder;
 use crate::database::{DatabaseAddress, storage};
-use crate::failure::{Failure, Outcome, Usage};
-
+use crate::failure::{ClubFailure, ServeFailure, Usage};
 pub use operations::{LogFormat, Operations};
 
 /// The arguments of `serve`.
@@ -114,22 +114,23 @@ fn site(arguments: &ServeArguments) -> Result<Site, Failure> {
         Some(folder) => {
             Site::read(folder).map_err(|error| Failure::Unreadable { path: folder.clone(), error })
         }
-        None => Site::embedded()?.ok_or(Failure::NoPage),
+        None => Site::embedded()?.ok_or(ServeFailure::NoPage.into()),
     }
 }
 
 /// The server at its address, with its certificate and its proxies.
 fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
     let files = arguments.tls_cert.as_deref().zip(arguments.tls_key.as_deref());
-    let tls = files.map(|(certificate, key)| Tls::read(certificate, key)).transpose()?;
+    let tls = files.map(|(certificate, key)| Tls::read(certificate, key));
+    let tls = tls.transpose().map_err(ServeFailure::Tls)?;
     let address = SocketAddr::new(arguments.host, arguments.port);
-    let unheard = |error: io::Error| Failure::Address { address, reason: error.into() };
+    let unheard = |error: io::Error| ServeFailure::Address { address, reason: error.into() };
     let server = Server::bind(address).map_err(unheard)?;
     let server = server.behind(Proxies::new(arguments.trusted_proxy.clone()));
     let server = match arguments.operations.metrics {
         Some(address) => server
             .with_metrics(address)
-            .map_err(|error| Failure::Address { address, reason: error.into() })?,
+            .map_err(|error| ServeFailure::Address { address, reason: error.into() })?,
         None => server,
     };
     Ok(match tls {
@@ -208,32 +209,22 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     if arguments.no_limits {
         settings.limits = Limits::open();
     }
-    server.open(settings).map_err(Failure::from)
+    server.open(settings).map_err(not_opened)
 }
 
-impl From<TlsError> for Failure {
-    fn from(error: TlsError) -> Self {
-        Self::Tls(error)
-    }
-}
-
-impl From<ClubError> for Failure {
-    fn from(error: ClubError) -> Self {
-        match error {
-            ClubError::Open(error) => Self::Club(error.into()),
-            ClubError::Backups(error) => error.into(),
-            ClubError::Bus(error) => Self::Club(io::Error::other(error).into()),
-            ClubError::Read(error) => Self::Club(error.into()),
-            ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => {
-                Self::Club(fault.into())
-            }
-            ClubError::Write(WriteError::Missing(game)) => {
-                Self::Club(ReadError::Missing(game).into())
-            }
-            // Opening a club changes no account.
-            ClubError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession)) => {
-                Self::Club(io::Error::other(error).into())
-            }
+/// The failure of opening the club.
+fn not_opened(error: ClubError) -> Failure {
+    let saved_games = match error {
+        ClubError::Open(error) => error.into(),
+        ClubError::Backups(error) => error,
+        ClubError::Bus(error) => io::Error::other(error).into(),
+        ClubError::Read(error) => error.into(),
+        ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => fault.into(),
+        ClubError::Write(WriteError::Missing(game)) => ReadError::Missing(game).into(),
+        // Opening a club changes no account.
+        ClubError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession)) => {
+            io::Error::other(error).into()
         }
-    }
+    };
+    ClubFailure::Store(saved_games).into()
 }

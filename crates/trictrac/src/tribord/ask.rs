@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use tribord_babord::game::{Game, THROWS};
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
+use trictrac_console::failure::Failure;
+use trictrac_console::lines::{LONGEST, Line};
+use trictrac_console::style::{REFUSED, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::tribord::side as name;
 
 use super::session::{SeriesSession, ThrowerInput};
-use crate::failure::Failure;
-use crate::lines::{LONGEST, Line};
-use crate::style::{REFUSED, STRONG, styled};
-use crate::wrap::wrap;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

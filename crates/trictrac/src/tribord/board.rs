@@ -3,9 +3,9 @@
 use tribord_babord::marks::Marks;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
+use trictrac_console::style::{FAINT, STRONG, styled};
 
 use super::words::Look;
-use crate::style::{FAINT, STRONG, styled};
 
 /// How many columns the text beside the ship has.
 const BESIDE: usize = 22;

@@ -12,14 +12,14 @@ mod words;
 
 use std::io;
 
-pub use session::{Ending, SeriesSession};
-pub use setup::{Options, prepare};
-
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome, Usage};
-use crate::terminal;
+use crate::failure::Usage;
 use arguments::{TribordArguments, TribordCommand};
+pub use session::{Ending, SeriesSession};
+pub use setup::{Options, prepare};
 
 /// Runs the command.
 ///

@@ -9,6 +9,10 @@ use tribord_babord::series::Score;
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::terminal;
+use trictrac_console::wrap::wrap;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::tribord::{
     accounts, called, ended, side as name, standing, symbol as symbol_name,
@@ -17,11 +21,7 @@ use trictrac_words::tribord::{
 use super::arguments::ReplayArguments;
 use super::setup::read;
 use super::words::Look;
-use crate::failure::{Failure, Outcome};
-use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
-use crate::terminal;
-use crate::wrap::wrap;
 
 /// Runs the command.
 ///

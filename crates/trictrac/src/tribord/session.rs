@@ -7,15 +7,15 @@ use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::state::Phase;
+use trictrac_console::failure::Failure;
+use trictrac_console::lines::Lines;
+use trictrac_console::style::{REFUSED, styled};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::arguments::Thrower;
 use super::setup::{Options, die};
 use super::words::Look;
-use crate::failure::Failure;
-use crate::lines::Lines;
 use crate::saving::{SavedState, Saving};
-use crate::style::{REFUSED, styled};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

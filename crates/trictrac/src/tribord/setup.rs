@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
+use trictrac_console::failure::{Failure, FileFault};
+use trictrac_console::record;
 use trictrac_engine::dice::Chance;
 
 use super::arguments::{PlayArguments, Thrower};
 use super::words::Look;
-use crate::failure::{Failure, FileFault, Usage};
-use crate::record;
+use crate::failure::Usage;
 
 /// The tag that tells where the throws come from.
 const SEED: &str = "Seed";

@@ -7,6 +7,9 @@ use tribord_babord::game::Game;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::tribord::{
     accounts, described, ended, for_beginning, gains, series, side as name, standing,
@@ -16,9 +19,6 @@ use trictrac_words::tribord::{
 use super::arguments::Thrower;
 use super::board;
 use super::session::SeriesSession;
-use crate::failure::Failure;
-use crate::style::{FAINT, STRONG, styled};
-use crate::wrap::wrap;
 
 /// How many columns the names of things have.
 const NAMES: usize = 34;

@@ -3,10 +3,9 @@
 use anstyle::{AnsiColor, Style};
 use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
+use trictrac_console::style::{GAIN, LOSS, styled};
 use trictrac_words::lang::Texts;
 use trictrac_words::tribord;
-
-use crate::style::{GAIN, LOSS, styled};
 
 /// Tribord's red of diamond and heart.
 const RED: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));

@@ -146,44 +146,6 @@ fn losses_are_shown_for_equal_search_depth_only() {
 }
 
 #[test]
-fn the_equity_table() {
-    let english = output(&["equity"]);
-    assert!(english.contains("Nobody has the pavillon") && english.contains("     –"), "{english}");
-    let rows = english.lines().filter(|line| line.starts_with("     ")).count();
-    assert_eq!(rows, 1 + 10, "a head, and those of one digit: {english}");
-    let french = output(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
-    assert!(french.contains("Ce camp a le pavillon") && french.contains(','), "{french}");
-    for flag in ["none", "own", "other"] {
-        let table = data(&["equity", "--json", "--plies=1", "--flag", flag, "--rules", "holes=3"]);
-        assert_eq!((&table["flag"], &table["plies"]), (&flag.into(), &1.into()));
-        let chance = |own: usize, other: usize| table["chances"][own][other].as_f64();
-        assert!(chance(2, 1).unwrap() > 0.5 && chance(1, 2).unwrap() < 0.5, "{table}");
-        assert_eq!(chance(2, 0).is_some(), flag == "own");
-        assert_eq!(table["chances"].as_array().unwrap().len(), 3);
-    }
-}
-
-/// The measured chances depend on the seed only, and the network with them prints them again.
-#[test]
-fn the_equity_table_is_measured() {
-    let file = folder("equity").join("measured.net").display().to_string();
-    let measure = ["equity", "--json", "--measure", "3", "--seed", "8", "--out", &file];
-    let measured = data(&measure);
-    let name = measured["evaluator"].as_str().expect("a name");
-    assert_ne!(data(&["equity", "--json"])["evaluator"], name);
-    let again = data(&["equity", "--json", "--network", &format!("net:{file}")]);
-    assert_eq!((&again["evaluator"], &again["chances"]), (&name.into(), &measured["chances"]));
-    assert!(again["errors"].is_null());
-    let errors = measured["errors"].as_array().expect("errors");
-    assert!(errors[11][11].as_f64().is_some_and(|error| (0.0..0.6).contains(&error)), "{errors:?}");
-    assert_eq!(data(&[&measure[..], &["--threads", "1"]].concat()), measured);
-    for (language, said) in [("en", "standard error"), ("fr", "erreur type")] {
-        let text = output(&[&["--lang", language], &measure[..1], &measure[2..]].concat());
-        assert!(text.contains(said), "{text}");
-    }
-}
-
-#[test]
 fn bad_input_is_refused() {
     for (arguments, status) in [
         (&["best", "W16"][..], 65),
@@ -193,10 +155,6 @@ fn bad_input_is_refused() {
         (&["best", "--throws", CHOICE], 2),
         (&["best", "--threads=1", CHOICE], 2),
         (&["best"], 2),
-        (&["equity", "--plies", "2"], 2),
-        (&["equity", "--flag", "both"], 2),
-        (&["equity", "--measure", "2", "--seed", "1"], 2),
-        (&["equity", "--rules", "holes=25"], 2),
         (&["analyse", "no-such-file"], 65),
         (&["analyse", "--threads", "0", "soumille-1738"], 2),
         (&["play", "--coach=200"], 2),

@@ -129,19 +129,17 @@ fn bad_positions_end_with_65() {
             assert!(run.err.contains("found") && run.err.contains("expected"), "{}", run.err);
         }
     }
-    assert_eq!(run(&["perft", "--depth", "1", "x"], "").status, 65);
 }
 
 #[test]
 fn usage_errors_end_with_2() {
-    let wrong: [&[&str]; 12] = [
+    let wrong: [&[&str]; 11] = [
         &[],
         &["dance"],
         &["rules"],
         &["score"],
         &["score", "--rules", "holes=25", "W15,5/6/6/5,B15 w 64"],
         &["plays", "--lang", "latin", "W15,5/6/6/5,B15 w 64"],
-        &["perft", "W15,5/6/6/5,B15"],
         &["arena", "--white", "human", "--black", "first", "--matches", "1", "--seed", "1"],
         &["arena", "--white", "first", "--black", "first", "--matches", "0", "--seed", "1"],
         &[
@@ -227,26 +225,6 @@ fn verify_checks_the_dice() {
         let run = verify(text);
         assert_eq!((run.status, run.out.as_str()), (65, ""), "{}", run.err);
     }
-}
-
-#[test]
-fn perft_from_the_start() {
-    assert_eq!(
-        succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "0"]),
-        "plays 1, weighted 1, points 0\n"
-    );
-    assert_eq!(
-        succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "1"]),
-        "plays 40, weighted 69, points 0\n"
-    );
-    assert_eq!(
-        succeeds(&["perft", "--depth", "2", "W15,5/6/6/5,B15", "w"]),
-        "plays 1600, weighted 4761, points 0\n"
-    );
-    assert_eq!(
-        data(&["perft", "W15,5/6/6/5,B15 w 64", "--depth", "1", "--json"]),
-        json!({"depth": 1, "plays": 40, "weighted": 69, "points": 0})
-    );
 }
 
 fn arena(more: &[&str]) -> Value {

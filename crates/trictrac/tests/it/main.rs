@@ -1,10 +1,7 @@
 //! The integration tests of this crate, one program for all: it is linked once.
 
-mod accounts;
 mod advice;
 mod announced;
-mod benchmark;
-mod calibrate;
 mod club;
 mod commands;
 mod engine;
@@ -12,17 +9,16 @@ mod failures;
 mod files;
 mod forms;
 mod jsonl;
+#[cfg(feature = "lab")]
+mod lab;
 mod narration;
 mod online;
-mod openings;
 mod operate;
-mod opinions;
 mod own_dice;
 mod packaging;
 mod playing;
 mod positions;
 mod process;
-mod puzzles;
 mod saving;
 mod shipped;
 mod speed;

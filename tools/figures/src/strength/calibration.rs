@@ -227,7 +227,7 @@ mod tests {
         let result = json!({"network": "net-1", "scores": [1, 2],
             "starts": {"chi_squared": 1.5, "scores": 2, "p": 0.4724, "largest": -0.01},
             "phases": [{"phase": "start", "outputs": [output("win", 0.4), output("stake", 0.25)]}]});
-        let words = ["calibrate", "--seed", "1"].map(str::to_owned);
+        let words = ["lab", "calibrate", "--seed", "1"].map(str::to_owned);
         let measurement =
             Measurement::new(Section::Calibration, &words, 1.0, &result.to_string()).expect("data");
         assert!(measurement.result["scores"].is_null(), "{}", measurement.result);
@@ -238,7 +238,7 @@ mod tests {
             "| start | win | 10 | 40.00 | 50.00 | +10.00 | 0.2000 |",
             "| start | stake | 10 | 0.25 | 0.50 | +0.25 | 0.2000 |",
             "| 3 | 10 | 40.00 | 50.00 | 25.00 to 75.00 |  | | | |",
-            "trictrac calibrate --seed 1",
+            "trictrac lab calibrate --seed 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

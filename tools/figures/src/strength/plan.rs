@@ -54,7 +54,7 @@ impl Plan {
     /// The whole plan, with this number of pairs of `net@0` against `random` and `greedy`, and of matches that are compared.
     pub(super) fn whole(pairs: u64, calibrated: u64) -> Self {
         let mut plan =
-            Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["benchmark", "score"], &SCORED);
+            Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["lab", "benchmark", "score"], &SCORED);
         plan.0.extend(treatises::plan(2).map(|words| (Section::Treatises, words)));
         plan.0.push((Section::Calibration, calibrate(calibrated)));
         plan
@@ -69,7 +69,7 @@ impl Plan {
     pub(super) fn quick() -> Self {
         let net_against_greedy = &LADDER[3..4];
         let by_level = &LEVELS[2..3];
-        let score = ["benchmark", "score", "--decisions=5"];
+        let score = ["lab", "benchmark", "score", "--decisions=5"];
         let mut plan = Self::new([net_against_greedy, by_level], 2, 5, &score, &SCORED[8..9]);
         plan.0.extend(treatises::plan(0).take(1).map(|words| (Section::Treatises, words)));
         plan.0.push((Section::Calibration, calibrate(200)));
@@ -101,7 +101,7 @@ impl Plan {
 
 /// The seed was chosen before any match under it was played: no figure of the program was chosen by these matches.
 fn calibrate(matches: u64) -> Vec<String> {
-    ["calibrate", "--matches", &matches.to_string(), "--seed", "20261124"]
+    ["lab", "calibrate", "--matches", &matches.to_string(), "--seed", "20261124"]
         .map(str::to_owned)
         .to_vec()
 }

@@ -18,7 +18,7 @@ const LADDER: &str = "Each player plays against the one before it in the list. A
 with the same dice, in which the players exchange sides. The 95 % intervals take their variance from the pairs.";
 const LONG: &str = "The network at search depth 0 (`net@0`), over many pairs.";
 const LEVELS: &str = "Each level should win 65 to 85 % of its matches against the level before it. The lowest level plays against `greedy`.";
-const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best
+const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac lab benchmark make`) until the best
 one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match,
 with their standard error; the column *holes* is the average number of holes lost.";
 
@@ -133,7 +133,7 @@ mod tests {
              "result": {"white": "net@0", "black": "greedy", "white_network": "net-1", "black_network": null,
              "white_share": 0.975, "interval_low": 0.97, "interval_high": 0.98,
              "mean_holes_white": 11.8, "mean_holes_black": 3.0, "matches": 4000}},
-            {"section": "benchmark", "command": "trictrac benchmark score net@0", "seconds": 1.0,
+            {"section": "benchmark", "command": "trictrac lab benchmark score net@0", "seconds": 1.0,
              "result": {"player": "net@0", "network": "net-1", "judge": "net-2",
              "all": {"decisions": 5, "loss": 0.0013, "loss_error": 0.0002, "holes": 0.04, "agreement": 0.9},
              "phases": [{"phase": "hold_or_go", "decisions": 5, "loss": 0.0013, "loss_error": 0.0002,

@@ -5,6 +5,9 @@ mod text;
 
 use std::io::Write as _;
 
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::parallel;
@@ -20,9 +23,6 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Texts;
 
 use super::{AnalyseArguments, KEPT};
-use crate::failure::{Failure, Outcome};
-use crate::options::threads;
-use crate::terminal;
 
 /// The actions of a record that one piece of work judges.
 const PIECE: usize = 64;

@@ -1,5 +1,7 @@
 //! The analysis of a match of another form as text.
 
+use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::{Errors, Verdict};
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_forms::Seat;
@@ -11,8 +13,6 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::{Report, deed};
 use crate::play::forms::rank;
-use crate::style::{FAINT, LOSS, STRONG, styled};
-use crate::wrap::wrap;
 
 /// How wide the column of names is.
 const LABEL: usize = 21;

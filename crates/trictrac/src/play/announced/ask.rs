@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
 use trictrac_engine::forfeit::quote;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
@@ -12,13 +14,11 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, played_again, refusal, side, thrown};
 
 use super::command::{Command, play, speaker};
-use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::at_terminal::{Decided, Granted};
 use crate::play::misused::misused;
 use crate::play::session::{Decision, MatchSession};
 use crate::play::typed::Typed;
-use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
 type ParsedResponse = Granted<Option<Decision>>;

@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::wrap::wrap_entry;
 use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableRefusal};
@@ -9,9 +11,7 @@ use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
-use crate::failure::Failure;
 use crate::play::session::MatchSession;
-use crate::wrap::wrap_entry;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.

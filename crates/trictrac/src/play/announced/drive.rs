@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
@@ -9,7 +10,6 @@ use trictrac_rules::turn::Phase;
 use trictrac_words::lang::key;
 use trictrac_words::{Truth, refusal};
 
-use crate::failure::Failure;
 use crate::play::session::MatchSession;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {

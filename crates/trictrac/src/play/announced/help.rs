@@ -2,16 +2,16 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Stage};
 use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{Key, key};
 
-use crate::failure::Failure;
 use crate::play::session::MatchSession;
-use crate::style::{STRONG, styled};
-use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.

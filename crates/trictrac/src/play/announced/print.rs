@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
@@ -10,10 +13,7 @@ use trictrac_rules::table::{Mark, TableAction, TableEvent, TableMatch};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{acted, does, puts_men_down, sentence, side, thrown};
 
-use crate::failure::Failure;
 use crate::play::session::MatchSession;
-use crate::style::{FAINT, STRONG, styled};
-use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.

@@ -2,16 +2,16 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::TableMatch;
 use trictrac_words::Truth;
 use trictrac_words::lang::key;
 
 use crate::earnings::earnings;
-use crate::failure::Failure;
 use crate::play::session::MatchSession;
-use crate::style::{FAINT, styled};
-use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn truth(&self) -> Truth<'_> {

@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
 use trictrac_forms::game::{ActRefusal, Action, Match, Phase};
 use trictrac_forms::holes::Choice;
 use trictrac_table::{Ask, By, Seat};
@@ -10,10 +12,8 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::command::Command;
 use super::session::{Decision, FormSession};
 use super::words::{choice, seat_name, throw};
-use crate::failure::Failure;
 use crate::play::at_terminal::{AtTerminal as _, Decided};
 use crate::play::typed::Typed;
-use crate::style::{STRONG, styled};
 
 impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     /// Asks the person at `seat`.

@@ -12,12 +12,11 @@ mod words;
 
 use std::io;
 
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
 use super::arguments::PlayArguments;
-use crate::failure::{Failure, Outcome};
-use crate::terminal;
-
 pub(super) use command::Command;
 pub(crate) use event::lines as event_lines;
 use session::FormSession;

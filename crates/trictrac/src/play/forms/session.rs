@@ -3,6 +3,9 @@
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 
+use trictrac_console::failure::Failure;
+use trictrac_console::players::{PlayerName, SeatName};
+use trictrac_console::style::{STRONG, styled};
 use trictrac_forms::game::{ActRefusal, Action, Match, Phase, ToAct};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
@@ -15,11 +18,8 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use super::command::Command;
 use super::setup::FormOptions;
 use super::words::{seat_name, throw};
-use crate::failure::Failure;
 use crate::play::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
-use crate::players::{PlayerName, SeatName};
 use crate::saving::{SavedState, Saving};
-use crate::style::{STRONG, styled};
 
 /// A match of another form at a terminal.
 pub(in crate::play) type FormSession<'a, R, W> = TerminalMatch<'a, Match, R, W>;

@@ -2,15 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::players::{Patience, SeatName};
+use trictrac_console::record;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_forms::game::{Record, Setting, player_tag};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_forms_engine::dice;
 
 use super::super::arguments::PlayArguments;
-use crate::failure::{Failure, FormUsage, Usage};
-use crate::players::{Patience, SeatName};
-use crate::record;
+use crate::failure::Usage;
 
 /// What every record of another form begins with.
 const MARK: &str = "[TrictracForm \"";
@@ -95,24 +96,24 @@ fn check(arguments: &PlayArguments) -> Result<(), Usage> {
         ("--coach", arguments.coach.is_some()),
     ];
     match given.into_iter().find(|(_, given)| *given) {
-        Some((option, _)) => Err(Usage::Form(FormUsage::OnlyClassical(option))),
+        Some((option, _)) => Err(Usage::OnlyClassical(option)),
         None => Ok(()),
     }
 }
 
-fn new(arguments: &PlayArguments) -> Result<Record, Usage> {
+fn new(arguments: &PlayArguments) -> Result<Record, Failure> {
     let setting = setting(arguments, arguments.form.unwrap_or(Form::Ecrire))?;
-    Record::new(setting).map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
+    Record::new(setting).map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
 /// What is agreed on for a match of `form`.
-pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<Setting, Usage> {
+pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<Setting, Failure> {
     let text = arguments.options.as_deref().unwrap_or_default();
     let options = Options::parse(form, text);
-    let options = options.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))?;
+    let options = options.map_err(|error| Failure::FormOptions(error.to_string()))?;
     let rules = super::super::setup::rules(arguments)?;
     let setting = Setting::new(form, options, rules);
-    setting.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
+    setting.map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
 /// Who plays: as told, as recorded, or a person as A against the level amateur.
@@ -126,8 +127,7 @@ fn seats(arguments: &PlayArguments, record: &Record) -> Result<Vec<SeatName>, Fa
     let mut seats: Vec<SeatName> = Seat::first(count as u8).map(usual).collect();
     if let Some(players) = &arguments.players {
         if players.len() != count {
-            let usage = FormUsage::Players { found: players.len(), expected: count };
-            return Err(Usage::Form(usage).into());
+            return Err(Usage::PlayersOfForm { found: players.len(), expected: count }.into());
         }
         seats.clone_from(players);
     }

@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap::columns;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Event, Match};
 use trictrac_rules::marking::Tally;
@@ -12,9 +15,6 @@ use trictrac_words::lang::{fluent_args, key};
 use super::session::FormSession;
 use super::words::seat_name;
 use crate::board_view::{View, table};
-use crate::failure::Failure;
-use crate::style::{STRONG, styled};
-use crate::wrap::columns;
 
 /// The men of a side.
 const MEN: u8 = 15;

@@ -1,5 +1,6 @@
 //! Lines that are typed: actions are checked here and sent, everything else is done at once.
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{ClientMessage, Offer, Seat};
 use trictrac_table::{Ask, By};
 use trictrac_umpire::Offers;
@@ -9,7 +10,7 @@ use super::command::{Command, is_yes};
 use super::kind::OnServer;
 use super::table::{Finish, OnlineTable, left};
 use super::talk;
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::OnlineFault;
 use crate::play::at_terminal::{Decided, Granted};
 use crate::play::command::Command as Known;
 use crate::play::typed::Typed;

@@ -5,6 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::Event;
 use trictrac_table::TableRecord;
 use trictrac_umpire::seal;
@@ -16,7 +17,7 @@ use super::kind::OnServer;
 use super::lobby::Entered;
 use super::presence::Presence;
 use super::table::{OnlineTable, Output, Screen};
-use crate::failure::{Failure, OnlineFault, Usage};
+use crate::failure::{OnlineFault, Usage};
 use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::saving::Saving;
 

@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_protocol::{Clock, Ending, Player as Playing, Seat, Void};
@@ -17,13 +20,10 @@ use trictrac_words::{Player, level, online, refusal, side as side_name, stopped}
 use super::kind::{OnServer, TextKeys};
 use super::people::person;
 use super::table::{OnlineTable, ServedTerminal};
-use crate::failure::Failure;
 use crate::play::at_terminal::AtTerminal as _;
 use crate::play::command::Command as Known;
 use crate::play::session::{ClassicBeside, Decision};
 use crate::play::typed::Typed;
-use crate::style::{STRONG, styled};
-use crate::wrap::wrap;
 
 type Classical<'a, 'c> = OnlineTable<'a, 'c, TableMatch>;
 
@@ -50,7 +50,7 @@ impl OnServer for TableMatch {
     }
 
     fn read_record(path: &Path) -> Result<Record, Failure> {
-        crate::record::read(path)
+        trictrac_console::record::read(path)
     }
 
     fn no_dice() -> MatchDice {

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_client::net::{NetError, Origin};
 use trictrac_client::{Answer, Follower, News};
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage, Token};
 use trictrac_umpire::{Game, Replica};
 
@@ -13,7 +14,7 @@ use super::input::Input;
 use super::link::OnlineLink;
 use super::profile::Profile;
 use super::wire::{Wire, WireEvent};
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::{OnlineFailure, OnlineFault};
 
 /// How long to wait before messages are sent again that the server could not take.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -119,7 +120,7 @@ impl Client {
 
     /// What fails at this server.
     pub(super) fn fault(&self, fault: OnlineFault) -> Failure {
-        Failure::Online { server: self.server.to_string(), fault }
+        OnlineFailure { server: self.server.to_string(), fault }.into()
     }
 
     /// The state of a match, as the server tells it.

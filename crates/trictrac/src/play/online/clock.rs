@@ -2,13 +2,13 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{FAINT, styled};
 use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::kind::OnServer;
 use super::table::OnlineTable;
-use crate::failure::Failure;
-use crate::style::{FAINT, styled};
 
 impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Prints the clocks once for every throw; nothing in a match without.

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{Did, Event, Offer, Player, Seat};
 use trictrac_session::{Echo, Session, Who};
 use trictrac_table::PerSeat;
@@ -10,7 +11,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::kind::OnServer;
 use super::table::OnlineTable;
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::OnlineFault;
 
 /// The match of a log; nothing if this program cannot follow it.
 pub(super) fn session<T: OnServer>(

@@ -1,15 +1,15 @@
 //! The end: whether the dice are right, and where the record is.
 
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{REFUSED, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_umpire::seal;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::kind::OnServer;
 use super::table::OnlineTable;
-use crate::failure::Failure;
 use crate::saving::SavedState;
-use crate::style::{REFUSED, styled};
 use crate::verify::describe;
-use crate::wrap::wrap;
 
 impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Checks the dice and saves the record, once the secret is known.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use trictrac_console::failure::Failure;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_forms::game::{Action, Match, Record};
@@ -14,7 +15,6 @@ use trictrac_words::level;
 
 use super::kind::{OnServer, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
-use crate::failure::Failure;
 use crate::play::forms::{Command, Decision, FormBeside, parse};
 use crate::play::typed::Typed;
 
@@ -43,7 +43,7 @@ impl OnServer for Match {
     }
 
     fn read_record(path: &Path) -> Result<Record, Failure> {
-        parse(path, &crate::record::read_text(path)?)
+        parse(path, &trictrac_console::record::read_text(path)?)
     }
 
     fn no_dice() -> FormDice {

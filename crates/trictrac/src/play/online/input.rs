@@ -4,8 +4,9 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use trictrac_console::lines::{Line, Lines};
+
 use super::client::Event;
-use crate::lines::{Line, Lines};
 
 /// A line that was read, or the end of the input.
 #[derive(Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{Ending, Seat};
 use trictrac_table::{AnyRecord, Ask};
 use trictrac_umpire::Game;
 use trictrac_words::lang::Key;
 
 use super::table::{OnlineTable, ServedTerminal};
-use crate::failure::Failure;
 use crate::play::at_terminal::{AtTerminal, Decided};
 use crate::play::typed::Typed;
 

@@ -4,6 +4,7 @@ use std::sync::mpsc;
 
 use trictrac_client::net::{Origin, Server, Session, Trust};
 use trictrac_client::{Answer, News};
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{
     ClientMessage, Code, Did, FormTerms, GameId, PerSeat, Player, Seat, Token,
 };
@@ -16,7 +17,7 @@ use super::client::{Client, Heard};
 use super::input;
 use super::profile::{Profile, SavedGame};
 use super::wire::Wire;
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::{OnlineFailure, OnlineFault};
 
 /// A match that this program is in.
 #[derive(Debug)]
@@ -53,7 +54,7 @@ pub(super) fn connect(
         }
     });
     let fault =
-        |error| Failure::Online { server: server.to_string(), fault: OnlineFault::Net(error) };
+        |error| OnlineFailure { server: server.to_string(), fault: OnlineFault::Net(error) };
     let session = session.map_err(fault)?;
     if kept.as_deref() != Some(session.cookie()) {
         profile.keep_cookie(session.cookie())?;

@@ -28,10 +28,9 @@ mod wire;
 
 use std::io::{IsTerminal as _, Write as _};
 
-pub use arguments::OnlineArguments;
-pub use link::{BadLink, OnlineLink};
-pub(crate) use wire::{Wire, WireEvent};
-
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::players::SeatName;
+use trictrac_console::terminal;
 use trictrac_forms::game as forms;
 use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
@@ -44,9 +43,10 @@ use super::arguments::PlayArguments;
 use super::at_terminal::Drawing;
 use super::setup::rules;
 use crate::club::folder;
-use crate::failure::{Failure, FormUsage, Outcome, Usage};
-use crate::players::SeatName;
-use crate::terminal;
+use crate::failure::Usage;
+pub use arguments::OnlineArguments;
+pub use link::{BadLink, OnlineLink};
+pub(crate) use wire::{Wire, WireEvent};
 
 /// What a match is created with: the form, the creator's seat, and the levels of the engine.
 type Seats = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
@@ -111,8 +111,7 @@ fn seats(arguments: &PlayArguments) -> Result<Seats, Failure> {
     let players = arguments.players.clone().unwrap_or_default();
     let count = usize::from(setting.players());
     if !players.is_empty() && players.len() != count {
-        let usage = FormUsage::Players { found: players.len(), expected: count };
-        return Err(Usage::Form(usage).into());
+        return Err(Usage::PlayersOfForm { found: players.len(), expected: count }.into());
     }
     let mut engines = PerSeat::default();
     let mut own = None;

@@ -1,6 +1,7 @@
 //! What the server says, and what follows from it.
 
 use trictrac_client::{Answer, News};
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{ActId, Code};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
@@ -9,7 +10,7 @@ use super::client::Heard;
 use super::kind::OnServer;
 use super::lobby::free_seat;
 use super::table::{Finish, OnlineTable};
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::OnlineFault;
 
 impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Takes an event; how the match ends for this program, if it does.

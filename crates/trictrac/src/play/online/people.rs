@@ -1,5 +1,6 @@
 //! Who plays: names, ratings, and whether the match is rated.
 
+use trictrac_console::failure::Failure;
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_protocol::{Pace, Player, RatingChange, Seat};
 use trictrac_umpire::Game;
@@ -8,7 +9,6 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::client::Client;
 use super::kind::OnServer;
 use super::table::OnlineTable;
-use crate::failure::Failure;
 
 impl Client {
     /// The name of an account; nothing for a guest.

@@ -1,12 +1,12 @@
 //! Who is connected, and what people say.
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{PerSeat, Said, Seat, Word};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::kind::OnServer;
 use super::table::OnlineTable;
 use super::talk;
-use crate::failure::Failure;
 
 /// Who is connected, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_client::net::Origin;
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{Bytes32, GameId, Token};
 use trictrac_store::DataFolder;
-
-use crate::failure::Failure;
 
 /// The folder with the files of a server. Only its owner can read them: whoever has the session can play in the player's place.
 #[derive(Clone, Debug)]

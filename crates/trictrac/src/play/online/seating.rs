@@ -1,10 +1,10 @@
 //! How a player takes a seat: bytes for the dice, hidden or open.
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{ActId, ClientMessage, Code, GameId, Seat, Share, Token};
 use trictrac_umpire::dice::digest;
 
 use super::client::Client;
-use crate::failure::Failure;
 
 impl Client {
     /// The message with which the player at `me` sits down or opens the bytes, if one of them is due. `asked` is how the server

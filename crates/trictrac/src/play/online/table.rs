@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Empty, Write as _};
 use std::time::Instant;
 
+use trictrac_console::failure::Failure;
 use trictrac_protocol::{ActId, Code, Did, GameId, Seat, Token};
 use trictrac_session::Awaits;
 use trictrac_table::Ask;
@@ -14,12 +15,11 @@ use super::client::Client;
 use super::input::Input;
 use super::kind::OnServer;
 use super::presence::Presence;
-use crate::failure::Failure;
 use crate::play::at_terminal::TerminalMatch;
 use crate::play::typed::Typed;
 
 /// The standard output.
-pub(super) use crate::terminal::Output;
+pub(super) use trictrac_console::terminal::Output;
 
 /// How a match ended for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use std::io::Write as _;
 
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
 use super::{data, odds, text};
-use crate::failure::{Failure, Outcome};
-use crate::terminal;
 use crate::tribord::arguments::OddsArguments;
 
 /// Runs the command.

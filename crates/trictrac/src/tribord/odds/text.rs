@@ -2,12 +2,12 @@
 
 use num_traits::ToPrimitive as _;
 use tribord_babord::rules::{End, First};
+use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::tribord;
 
 use super::exact::{Exact, decimal, ratio, scientific};
 use super::{Listed, Odds};
-use crate::style::{FAINT, STRONG, styled};
 use crate::tribord::arguments::LookArguments;
 
 /// How many digits follow the point.

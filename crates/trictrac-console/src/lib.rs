@@ -1,0 +1,20 @@
+//! The command line: arguments that several commands take, input and output at the terminal, and failures.
+//!
+//! - arguments: [`options`], [`players`] (with the programs that play, [`bot`]) and [`position`];
+//! - input: [`lines`] and [`record`];
+//! - output: [`terminal`], with [`style`] and [`wrap`]; [`progress`]; files ([`draft`]);
+//! - [`failure`]: why a command failed, in the reader's language, and the exit status.
+#![forbid(unsafe_code)]
+
+pub mod bot;
+pub mod draft;
+pub mod failure;
+pub mod lines;
+pub mod options;
+pub mod players;
+pub mod position;
+pub mod progress;
+pub mod record;
+pub mod style;
+pub mod terminal;
+pub mod wrap;

@@ -1,0 +1,133 @@
+//! `trictrac lab benchmark make`: finds decisions, rolls them out, and writes those whose best candidate stands out.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::time::Duration;
+
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_engine::parallel;
+
+use super::MakeArguments;
+use super::find::find;
+use super::judge::Judging;
+use super::set::{Entry, FORMAT, Head, Phase, Set};
+use crate::failure::LabFailure;
+
+/// How often the progress bar is drawn anew.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Runs the command: makes a set, or goes on with one that was begun with the same arguments.
+///
+/// # Errors
+/// A judge that cannot be had, a file that is another set or cannot be written.
+pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
+    let judge = arguments.judge.0.evaluator()?;
+    let head = Head {
+        format: FORMAT.into(),
+        rules: arguments.options.rules.to_string(),
+        judge: judge.name(),
+        seed: arguments.seed,
+        decisions: arguments.decisions,
+        horizon: arguments.horizon,
+        trials: arguments.trials,
+    };
+    let rules = arguments.options.rules;
+    let (mut file, done) = open(&arguments.out, &head)?;
+    let (horizon, trials) = (head.horizon, head.trials);
+    let judging = Judging { judge: &judge, seed: head.seed, horizon, trials };
+    let mut quota = Quota::new(arguments.decisions, &done);
+    let threads = threads(arguments.threads);
+    let bar = bar(arguments.decisions.into(), WITH_SPEED);
+    bar.enable_steady_tick(TICK);
+    let mut next = done.last().map_or(0, |last| last.index + 1);
+    while quota.left() > 0 {
+        bar.set_position(u64::from(arguments.decisions - quota.left()));
+        let indices: Vec<(u64, Phase)> = (next..next + 4 * threads as u64)
+            .map(|index| (index, Phase::ALL[(index % 5) as usize]))
+            .filter(|(_, phase)| quota.of(*phase) > 0)
+            .collect();
+        next += 4 * threads as u64;
+        let work = |&(index, phase): &(u64, Phase)| {
+            find(rules, &judge, (head.seed, index), phase).and_then(|found| judging.judge(&found))
+        };
+        for entry in parallel::map(threads, &indices, work).into_iter().flatten() {
+            if quota.take(entry.phase) {
+                write(&mut file, &entry).map_err(|error| failure(&arguments.out, error))?;
+            }
+        }
+    }
+    bar.finish_and_clear();
+    Ok(Outcome::Success)
+}
+
+fn failure(path: &Path, error: io::Error) -> Failure {
+    Failure::File { path: path.to_owned(), error }
+}
+
+/// The file, begun or gone on with, and what is in it; a last line that was not finished is cut off.
+fn open(path: &Path, head: &Head) -> Result<(File, Vec<Entry>), Failure> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(Failure::Unreadable { path: path.to_owned(), error }),
+    };
+    let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
+    let mut entries = Vec::new();
+    if !whole.is_empty() {
+        let set = Set::parse(whole)
+            .map_err(|error| LabFailure::Benchmark { path: path.to_owned(), error })?;
+        if set.head != *head {
+            return Err(LabFailure::OtherBenchmark(path.to_owned()).into());
+        }
+        entries = set.entries;
+    }
+    let begun = || -> io::Result<File> {
+        let mut file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        file.set_len(whole.len() as u64)?;
+        io::Seek::seek(&mut file, io::SeekFrom::End(0))?;
+        if whole.is_empty() {
+            write(&mut file, head)?;
+        }
+        Ok(file)
+    };
+    Ok((begun().map_err(|error| failure(path, error))?, entries))
+}
+
+fn write(file: &mut File, line: &impl serde::Serialize) -> io::Result<()> {
+    let mut text = serde_json::to_string(line)?;
+    text.push('\n');
+    file.write_all(text.as_bytes())
+}
+
+/// How many decisions of each kind are still wanted.
+struct Quota([u32; Phase::ALL.len()]);
+
+impl Quota {
+    fn new(decisions: u32, done: &[Entry]) -> Self {
+        let kinds = Phase::ALL.len() as u32;
+        let mut quota = Self(core::array::from_fn(|kind| {
+            decisions / kinds + u32::from((kind as u32) < decisions % kinds)
+        }));
+        for entry in done {
+            quota.take(entry.phase);
+        }
+        quota
+    }
+
+    fn left(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    const fn of(&self, phase: Phase) -> u32 {
+        self.0[phase as usize]
+    }
+
+    const fn take(&mut self, phase: Phase) -> bool {
+        let wanted = self.0[phase as usize] > 0;
+        self.0[phase as usize] -= wanted as u32;
+        wanted
+    }
+}

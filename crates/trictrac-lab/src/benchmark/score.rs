@@ -1,0 +1,248 @@
+//! `trictrac lab benchmark score`: how much players lose on the decisions of a set.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use serde::Serialize;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::players::{Patience, PlayerName};
+use trictrac_console::terminal;
+use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::named::Ready;
+use trictrac_engine::parallel;
+use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::search::actions;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Actor, Phase as Waits};
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+
+use super::ScoreArguments;
+use super::set::{Entry, Phase, Set};
+use crate::failure::LabFailure;
+
+/// Runs the command.
+///
+/// # Errors
+/// A set or a network that cannot be had, a player who forfeits, output that cannot be written.
+pub(super) fn run(arguments: &ScoreArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let set = read(arguments.set.as_ref())?;
+    let entries = some(&set.entries, arguments.decisions);
+    let mut out = terminal::stdout();
+    for name in &arguments.players {
+        let Ready { player, network } = name.ready(Patience::default())?;
+        let answers = answer(&set, &entries, &*player, name, arguments)?;
+        let score = ScoreData::new(name, network, &set, &answers);
+        if arguments.json {
+            serde_json::to_writer(&mut out, &score)?;
+            writeln!(out)?;
+        } else {
+            writeln!(out, "{}", score.in_words(texts))?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+fn read(path: Option<&PathBuf>) -> Result<Set, Failure> {
+    let (path, set) = match path {
+        Some(path) => {
+            let text = fs::read_to_string(path)
+                .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
+            (path.clone(), Set::parse(&text))
+        }
+        None => ("decisions.jsonl".into(), Set::shipped()),
+    };
+    Ok(set.map_err(|error| LabFailure::Benchmark { path, error })?)
+}
+
+/// As many of `entries` as are wanted, evenly spread.
+fn some(entries: &[Entry], wanted: Option<u32>) -> Vec<&Entry> {
+    let wanted = wanted.map_or(entries.len(), |wanted| entries.len().min(wanted as usize));
+    (0..wanted).map(|nth| &entries[nth * entries.len() / wanted]).collect()
+}
+
+/// What a player's answer to one decision cost.
+#[derive(Clone, Copy)]
+struct DecisionLoss {
+    phase: Phase,
+    /// The chance to win that he lost.
+    loss: f64,
+    /// The holes that he lost.
+    holes: f64,
+    /// Whether it was the best.
+    best: bool,
+}
+
+fn answer(
+    set: &Set,
+    entries: &[&Entry],
+    player: &dyn Player,
+    name: &PlayerName,
+    arguments: &ScoreArguments,
+) -> Result<Vec<DecisionLoss>, Failure> {
+    let threads = threads(arguments.threads);
+    let share = entries.len().div_ceil(threads).max(1);
+    // Each share ends with the first forfeit.
+    let shares: Vec<_> = entries.chunks(share).collect();
+    let answers = parallel::map(threads, &shares, |entries| -> Result<Vec<_>, Forfeit> {
+        entries.iter().map(|entry| answer_one(set, entry, player)).collect()
+    });
+    let answers: Result<Vec<_>, Forfeit> = answers.into_iter().collect();
+    let forfeited = |reason| Failure::Program { program: name.to_string(), reason };
+    Ok(answers.map_err(forfeited)?.concat())
+}
+
+fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<DecisionLoss, Forfeit> {
+    let chosen = decide(set, entry, player)?;
+    let best = entry.best();
+    let [best_of, chosen_of] = [best, chosen].map(|index| &entry.candidates[index]);
+    Ok(DecisionLoss {
+        phase: entry.phase,
+        loss: best_of.win - chosen_of.win,
+        holes: best_of.holes - chosen_of.holes,
+        best: best == chosen,
+    })
+}
+
+/// The number of the candidate that `player` chooses; anything else is a forfeit.
+fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<usize, Forfeit> {
+    let rules: Rules = set.rules;
+    let Ok((mut state, coup)) = entry.read(rules) else { return Err(unknown("", &[])) };
+    let actions = actions(&state, &coup);
+    let roller = coup.situation().roller;
+    let chance = Chance::new(set.head.seed, entry.index);
+    player.begin(rules, roller, chance)?;
+    let throws = entry.throws;
+    if matches!(state.phase(), Waits::Choice(_)) {
+        let decision = Decision { state: &state, coup: &coup, chance, throws };
+        if player.hold_or_go(&decision)? == Choice::Go {
+            return chosen(Action::Go, &actions);
+        }
+        if state.apply(Actor::Player(roller), Action::Hold, &mut ()).is_err() {
+            return Err(unknown("hold", &actions));
+        }
+    }
+    let Some(coup) = state.coup() else { return Err(unknown("hold", &actions)) };
+    let decision = Decision { state: &state, coup: &coup, chance, throws };
+    chosen(Action::Play(player.play(&decision)?), &actions)
+}
+
+/// The number of `action` among the candidates.
+fn chosen(action: Action, actions: &[Action]) -> Result<usize, Forfeit> {
+    let place = actions.iter().position(|candidate| *candidate == action);
+    place.ok_or_else(|| unknown(&action.to_string(), actions))
+}
+
+fn unknown(found: &str, actions: &[Action]) -> Forfeit {
+    let expected: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    Forfeit::Nonsense { found: found.to_owned(), expected: expected.join(", ") }
+}
+
+/// The score of a player, as JSON.
+#[derive(Debug, Serialize)]
+struct ScoreData {
+    player: String,
+    network: Option<String>,
+    judge: String,
+    all: MeanData,
+    phases: Vec<PhaseData>,
+}
+
+/// Means over decisions.
+#[derive(Debug, Serialize)]
+struct MeanData {
+    decisions: usize,
+    /// The chance to win that is lost on a decision.
+    loss: Option<f64>,
+    /// The standard error of this mean; one decision has none.
+    loss_error: Option<f64>,
+    /// The holes that are lost on a decision.
+    holes: Option<f64>,
+    /// The share of decisions in which the best was chosen.
+    agreement: Option<f64>,
+}
+
+#[derive(Debug, Serialize)]
+struct PhaseData {
+    phase: &'static str,
+    #[serde(skip)]
+    key: Key,
+    #[serde(flatten)]
+    mean: MeanData,
+}
+
+impl MeanData {
+    fn new(answers: &[DecisionLoss]) -> Self {
+        let number = answers.len() as f64;
+        let mean = |of: &dyn Fn(&DecisionLoss) -> f64| {
+            let sum = answers.iter().map(of).fold(0.0, |sum, one| sum + one);
+            (number > 0.0).then(|| sum / number)
+        };
+        let loss = mean(&|answer| answer.loss);
+        let variance = mean(&|answer| (answer.loss - loss.unwrap_or(0.0)).powi(2));
+        Self {
+            decisions: answers.len(),
+            loss,
+            loss_error: variance
+                .filter(|_| number > 1.0)
+                .map(|variance| (variance / (number - 1.0)).sqrt()),
+            holes: mean(&|answer| answer.holes),
+            agreement: mean(&|answer| f64::from(u8::from(answer.best))),
+        }
+    }
+
+    /// A line about it; nothing if there were no decisions.
+    fn in_words(&self, texts: &Texts, what: &str) -> Option<String> {
+        let hundredths = |share: f64| decimal(texts, 100.0 * share, 3);
+        let error = self.loss_error.map_or_else(|| "none".to_owned(), hundredths);
+        let arguments = fluent_args![
+            "what" => what, "decisions" => self.decisions,
+            "loss" => hundredths(self.loss?), "error" => error,
+            "holes" => decimal(texts, self.holes?, 3),
+            "agreement" => decimal(texts, 100.0 * self.agreement?, 1)
+        ];
+        Some(texts.with(key!("benchmark-mean"), &arguments))
+    }
+}
+
+impl ScoreData {
+    fn new(
+        name: &PlayerName,
+        network: Option<String>,
+        set: &Set,
+        answers: &[DecisionLoss],
+    ) -> Self {
+        let of = |phase: Phase| -> Vec<DecisionLoss> {
+            answers.iter().filter(|answer| answer.phase == phase).copied().collect()
+        };
+        let phases = Phase::ALL.map(|phase| PhaseData {
+            phase: phase.name(),
+            key: phase.key(),
+            mean: MeanData::new(&of(phase)),
+        });
+        Self {
+            player: name.to_string(),
+            network,
+            judge: set.head.judge.clone(),
+            all: MeanData::new(answers),
+            phases: phases.into(),
+        }
+    }
+
+    fn in_words(&self, texts: &Texts) -> String {
+        let network = self.network.as_ref().map_or(String::new(), |name| format!(" ({name})"));
+        let head = fluent_args![
+            "player" => format!("{}{network}", self.player), "judge" => self.judge.as_str()
+        ];
+        let mut lines = vec![texts.with(key!("benchmark"), &head)];
+        lines.extend(self.all.in_words(texts, &texts.plain(key!("phase-all"))));
+        for phase in &self.phases {
+            lines.extend(phase.mean.in_words(texts, &texts.plain(phase.key)));
+        }
+        lines.join("\n")
+    }
+}

@@ -1,0 +1,152 @@
+//! `trictrac lab equity`: the match-equity table, the chance to win the match between two relèves.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+mod text;
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, value_parser};
+use serde::Serialize;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::{RulesOption, threads};
+use trictrac_console::terminal;
+use trictrac_engine::equity_table::{EquityTable, Pavillon};
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_engine::starts::Measurement;
+use trictrac_words::lang::Texts;
+
+use crate::benchmark::Judge as NetworkName;
+
+/// The holes of a match whose chances are measured.
+const HOLES: usize = 12;
+
+/// The arguments of `equity`.
+#[derive(Debug, Args)]
+pub struct EquityArguments {
+    /// Search depth, in throws
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u8).range(0..=1))]
+    pub plies: u8,
+
+    /// Side that has the pavillon (the flag of a side that can still win the grande bredouille)
+    #[arg(long, value_enum, default_value_t = FlagName::None)]
+    pub flag: FlagName,
+
+    /// Network whose chances are printed or measured: net or net:FILE
+    #[arg(long, value_name = "NETWORK", default_value = "net")]
+    pub network: NetworkName,
+
+    /// Measure the chances first: play this number of relèves from every score
+    #[arg(long, value_name = "N", requires_all = ["seed", "out"], value_parser = value_parser!(u32).range(1..=10_000_000))]
+    pub measure: Option<u32>,
+
+    /// Seed of the dice: the same seed gives the same chances
+    #[arg(long, value_name = "NUMBER", requires = "measure")]
+    pub seed: Option<u64>,
+
+    /// File for the network with the measured chances, which it then uses at the start of every relève
+    #[arg(long, value_name = "FILE", requires = "measure")]
+    pub out: Option<PathBuf>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", requires = "measure", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Who has the pavillon, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FlagName {
+    /// Nobody
+    None,
+    /// The side about to throw
+    Own,
+    /// The opponent
+    Other,
+}
+
+impl From<FlagName> for Pavillon {
+    fn from(name: FlagName) -> Self {
+        match name {
+            FlagName::None => Self::None,
+            FlagName::Own => Self::Own,
+            FlagName::Other => Self::Opponent,
+        }
+    }
+}
+
+/// The table as JSON.
+#[derive(Debug, Serialize)]
+struct EquityData {
+    evaluator: String,
+    plies: u8,
+    rules: String,
+    flag: FlagName,
+    chances: Vec<Vec<Option<f32>>>,
+    /// The standard errors of measured chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<Vec<Vec<f32>>>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A network that cannot be read, output that cannot be written.
+pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let EquityArguments { plies, flag, .. } = *arguments;
+    let (network, rules) = (arguments.network.network()?, arguments.options.rules);
+    let (network, errors) = match arguments.measure {
+        Some(releves) => {
+            let (network, errors) = measure(arguments, network, releves)?;
+            (network, Some(errors))
+        }
+        None => (network, None),
+    };
+    let search = Search { evaluator: &network, aim: Aim::Win, plies };
+    let EquityTable { chances } = EquityTable::new(rules, &search, flag.into());
+    let (evaluator, rules) = (network.name(), rules.to_string());
+    let data = EquityData { evaluator, plies, rules, flag, chances, errors };
+    let mut out = terminal::stdout();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &data)?;
+        writeln!(out)?;
+    } else {
+        for line in text::lines(&data, texts) {
+            writeln!(out, "{}", line.trim_end())?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+/// Measures the chances, and saves the network with them; returns it and the standard errors by holes.
+fn measure(
+    arguments: &EquityArguments,
+    network: Network,
+    releves: u32,
+) -> Result<(Network, Vec<Vec<f32>>), Failure> {
+    let seed = arguments.seed.unwrap_or_default();
+    let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
+    let (network, starts) = measurement.measure(network);
+    if let Some(path) = &arguments.out {
+        fs::write(path, network.to_bytes())
+            .map_err(|error| Failure::File { path: path.clone(), error })?;
+    }
+    // By holes to go, the scores come in the reverse order.
+    let mut rows: Vec<Vec<f32>> =
+        starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
+    rows.reverse();
+    Ok((network, rows))
+}

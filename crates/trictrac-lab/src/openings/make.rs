@@ -1,0 +1,65 @@
+//! `trictrac lab openings make`: makes the book, then plays matches and adds up how they end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::named::JudgeName;
+use trictrac_engine::openings::{ENTRIES, Head, Openings, Results, book};
+use trictrac_engine::parallel;
+
+use super::MakeArguments;
+use super::file::{begun, save};
+use super::play::{Sums, play};
+
+/// The number of matches between two writings of the file.
+const BLOCK: u64 = 20_000;
+/// The number of matches that a thread plays at a time.
+const PORTION: u64 = 500;
+/// How often the progress bar is drawn anew.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Runs the command. The results are sums over matches by number, so neither threads nor interruptions change them.
+pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
+    let MakeArguments { out, matches, seed, .. } = arguments;
+    let judge = JudgeName::Shipped.evaluator()?;
+    let threads = threads(arguments.threads);
+    let head = Head { judge: judge.name(), seed: *seed, matches: *matches };
+    let mut openings = match begun(out, &head)? {
+        Some(openings) => openings,
+        None => Openings { head: Head { matches: 0, ..head }, entries: book(&*judge, threads) },
+    };
+    let bar = bar(*matches, WITH_SPEED).with_position(openings.head.matches);
+    bar.enable_steady_tick(TICK);
+    bar.reset_eta();
+    while openings.head.matches < *matches {
+        let until = (*matches).min(openings.head.matches + BLOCK);
+        play_block(&judge, &mut openings, until, threads);
+        save(out, &openings)?;
+        bar.set_position(until);
+    }
+    bar.finish_and_clear();
+    Ok(Outcome::Success)
+}
+
+/// Plays the matches from the first that is missing to `until`.
+fn play_block(judge: &Arc<dyn Evaluator>, openings: &mut Openings, until: u64, threads: usize) {
+    let portions: Vec<u64> = (openings.head.matches..until).step_by(PORTION as usize).collect();
+    let (book, seed) = (&openings.entries, openings.head.seed);
+    let sums = parallel::map(threads, &portions, |&first| {
+        let mut sums: Sums = vec![Results::default(); ENTRIES];
+        for number in first..until.min(first + PORTION) {
+            play(&**judge, book, (seed, number), &mut sums);
+        }
+        sums
+    });
+    for portion in &sums {
+        for (entry, results) in openings.entries.iter_mut().zip(portion) {
+            entry.results.add(results);
+        }
+    }
+    openings.head.matches = until;
+}

@@ -1,0 +1,69 @@
+//! `trictrac lab puzzles judge`: rolls out the candidates of the treatises' problems.
+
+use std::fs;
+use std::sync::Arc;
+
+use trictrac_console::draft;
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::named::JudgeName;
+use trictrac_engine::parallel;
+use trictrac_engine::puzzles::treatises::{Advice, Head, Problem, Task, Treatises};
+use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+
+use super::JudgeArguments;
+use super::screen::{MARGIN, candidates};
+use super::verify::Verification;
+use crate::failure::LabFailure;
+
+/// The most candidates that are rolled out, beside the author's.
+const MOST: usize = 6;
+
+/// Runs the command: replaces the candidates of every problem in the file.
+pub(super) fn run(arguments: &JudgeArguments) -> Result<Outcome, Failure> {
+    let path = &arguments.file;
+    let text = fs::read_to_string(path)
+        .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
+    let read = Treatises::parse(&text)
+        .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
+    let judge: Arc<dyn Evaluator> = JudgeName::Shipped.evaluator()?;
+    let (seed, trials) = (arguments.seed, arguments.trials);
+    let head = Head { judge: judge.name(), seed, trials };
+    let problems = parallel::map(threads(arguments.threads), &read.problems, |problem| {
+        let verification =
+            Verification { judge: &*judge, seed: seed ^ u64::from(problem.number) << 20 };
+        judged(problem, &verification, trials)
+    });
+    let text = Treatises { head, problems }.to_string();
+    draft::replace(path, &text).map_err(|error| Failure::File { path: path.clone(), error })?;
+    Ok(Outcome::Success)
+}
+
+/// Returns the problem with its candidates rolled out, if there is something to decide.
+fn judged(problem: &Problem, verification: &Verification<'_>, trials: u32) -> Problem {
+    let mut judged = problem.clone();
+    if let (Task::Act { author, rolled }, Some(state)) = (&mut judged.task, problem.state()) {
+        let actions = actions(verification.judge, &state, *author);
+        *rolled = verification.measure(&state, &actions, trials);
+    }
+    judged
+}
+
+/// What is rolled out: the author's action, and those that search finds good. Of actions with equal results the author's stays.
+fn actions(judge: &dyn Evaluator, state: &Match, author: Advice) -> Vec<Action> {
+    let all = candidates(judge, state, 1);
+    let Some(best) = all.first().map(|best| best.equity) else { return Vec::new() };
+    let result = |action| after(state, Side::White, action);
+    let follows = |action: &Action| author.allows(*action);
+    let advised = match author {
+        Advice::Do(action) => Some(action),
+        Advice::Hold => all.iter().map(|one| one.action).find(follows),
+    };
+    let is_other = |action: &Action| advised.is_none_or(|own| result(own) != result(*action));
+    let near = all.iter().filter(|one| best - one.equity <= 2.0 * MARGIN);
+    let others = near.map(|one| one.action).filter(is_other).take(MOST);
+    advised.into_iter().chain(others).collect()
+}

@@ -1,0 +1,101 @@
+//! `trictrac lab puzzles make`: plays matches, and makes at most one puzzle of each.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::named::JudgeName;
+use trictrac_engine::parallel;
+use trictrac_engine::puzzles::facts::theme_of;
+use trictrac_engine::puzzles::set::Head;
+use trictrac_engine::puzzles::{Puzzle, Theme};
+
+use super::MakeArguments;
+use super::difficulty::Levels;
+use super::file::PuzzleFile;
+use super::find::{SelfPlay, in_random_order};
+use super::quota::Quota;
+use super::screen::screen;
+use super::verify::Verification;
+
+/// The number of decisions of a match that are rolled out at most.
+const ROLLED_OUT: usize = 2;
+/// The number of matches that a thread plays between two visits to the file.
+const MATCHES: u64 = 7;
+/// How often the progress bar is drawn anew.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Runs the command: makes puzzles until there are enough of every theme.
+///
+/// Match number `n` is searched for a puzzle of one theme only, which depends on `n`. So the result does not depend on the
+/// number of threads or on interruptions.
+pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
+    let maker = Maker::new(arguments.seed)?;
+    let head = Head { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
+    let (mut file, mut set) = PuzzleFile::open(&arguments.out, head)?;
+    let mut quota = Quota::new(arguments.each, &set.puzzles);
+    let threads = threads(arguments.threads);
+    let bar = bar(quota.wanted().into(), WITH_SPEED);
+    bar.enable_steady_tick(TICK);
+    bar.reset_eta();
+    let mut next = set.puzzles.last().map_or(0, |last| last.index + 1);
+    let end = arguments.matches.unwrap_or(u64::MAX);
+    while quota.taken() < quota.wanted() && next < end {
+        bar.set_position(quota.taken().into());
+        let until = end.min(next + MATCHES * threads as u64);
+        let matches: Vec<u64> = (next..until).filter(|&index| quota.wants(theme(index))).collect();
+        next = until;
+        let made = parallel::map(threads, &matches, |&index| maker.puzzle(index));
+        for puzzle in made.into_iter().flatten() {
+            if quota.has_room(&puzzle) && set.twins.add(&puzzle) {
+                quota.add(&puzzle);
+                file.append(&puzzle)?;
+            }
+        }
+    }
+    bar.finish_and_clear();
+    Ok(Outcome::Success)
+}
+
+/// The theme of the puzzle that is searched in match number `index`.
+const fn theme(index: u64) -> Theme {
+    Theme::ALL[(index % Theme::ALL.len() as u64) as usize]
+}
+
+/// Makes puzzles from matches.
+struct Maker {
+    judge: Arc<dyn Evaluator>,
+    play: SelfPlay,
+    levels: Levels,
+    seed: u64,
+}
+
+impl Maker {
+    fn new(seed: u64) -> Result<Self, Failure> {
+        let judge = JudgeName::Shipped.evaluator()?;
+        let levels = Levels::new(&judge);
+        Ok(Self { judge, play: SelfPlay::new()?, levels, seed })
+    }
+
+    /// Makes the puzzle of match number `index`, if there is one.
+    fn puzzle(&self, index: u64) -> Option<Puzzle> {
+        let (judge, theme) = (&*self.judge, theme(index));
+        let chance = Chance::new(self.seed, index);
+        let verification = Verification { judge, seed: self.seed ^ index << 20 };
+        in_random_order(self.play.positions(theme, chance), chance)
+            .filter_map(|position| screen(judge, &position, theme))
+            .take(ROLLED_OUT)
+            .find_map(|screened| {
+                let candidates = verification.verify(&screened)?;
+                let (best, second) = (candidates[0].action, candidates[1].action);
+                let position = screened.position;
+                let is_kept = theme_of(judge, &position, best, second)? == theme;
+                let failures = self.levels.failures(&screened.state, best).filter(|_| is_kept)?;
+                Some(Puzzle { theme, position, candidates, failures, index })
+            })
+    }
+}

@@ -1,0 +1,176 @@
+//! `trictrac lab train`: trains a network from scratch by self-play.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::fmt::Display;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, value_parser};
+use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::progress::{WITH_MESSAGE, bar};
+use trictrac_console::terminal;
+use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
+use trictrac_train::curves::{self, Point};
+use trictrac_train::run::Run;
+use trictrac_train::trainer::Trainer;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::failure::LabFailure;
+
+/// The arguments of `train`.
+#[derive(Debug, Args)]
+pub struct TrainArguments {
+    /// Description of the run (TOML), as in crates/trictrac-engine/networks/shipped.toml
+    #[arg(value_name = "RUN")]
+    pub run: PathBuf,
+
+    /// Folder for the network, its curves and the checkpoint; a run in this folder is resumed
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+
+    /// Stop after this number of rounds; the run can be resumed later
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub rounds: Option<u64>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A description or checkpoint that cannot be read, or files that cannot be written.
+pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let folder = Folder(&arguments.out);
+    let threads = arguments.threads.map_or(0, usize::from);
+    let (mut trainer, mut points) = folder.begin(&arguments.run, threads)?;
+    let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
+    let bar = bar(trainer.run.rounds, WITH_MESSAGE).with_position(trainer.round);
+    bar.reset_eta();
+    while !trainer.is_done() && trainer.round < until {
+        points.push(trainer.advance().map_err(|error| folder.failure("network.net", error))?);
+        folder.save(&mut trainer, &points)?;
+        bar.set_message(progress(&points, texts));
+        bar.set_position(trainer.round);
+    }
+    bar.finish_and_clear();
+    let network = folder.write_network(&trainer)?;
+    let mut out = terminal::stdout();
+    let place = folder.file("network.net").display().to_string();
+    let arguments = fluent_args![
+        "network" => network,
+        "file" => place,
+        "round" => trainer.round,
+        "rounds" => trainer.run.rounds
+    ];
+    writeln!(out, "{}", texts.with(key!("train-done"), &arguments))?;
+    if !points.is_empty() {
+        writeln!(out, "{}", progress(&points, texts))?;
+    }
+    Ok(Outcome::Success)
+}
+
+/// What the last round and the last measurement showed.
+fn progress(points: &[Point], texts: &Texts) -> String {
+    let Some(last) = points.last() else { return String::new() };
+    let share = points.iter().rev().find_map(|point| point.greedy);
+    let share = share.map_or_else(|| "-".to_owned(), |share| decimal(texts, 100.0 * share, 1));
+    let arguments = fluent_args![
+        "matches" => last.matches,
+        "loss" => decimal(texts, last.loss, 4),
+        "share" => share
+    ];
+    texts.with(key!("train-progress"), &arguments)
+}
+
+/// Where a run is kept.
+struct Folder<'a>(&'a Path);
+
+impl Folder<'_> {
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// The run that `description` tells, at its beginning or where it was left.
+    fn begin(&self, description: &Path, threads: usize) -> Result<(Trainer, Vec<Point>), Failure> {
+        let text = read(description)?;
+        let run = Run::parse(&text).map_err(|error| unfit(description, error))?;
+        let checkpoint = self.file("checkpoint.safetensors");
+        if !checkpoint.exists() {
+            fs::create_dir_all(self.0)
+                .map_err(|error| Failure::File { path: self.0.to_owned(), error })?;
+            self.write("run.toml", text.as_bytes())?;
+            return Ok((self.start(run, description, threads)?, Vec::new()));
+        }
+        let bytes = fs::read(&checkpoint)
+            .map_err(|error| Failure::Unreadable { path: checkpoint.clone(), error })?;
+        let trainer =
+            Trainer::from_bytes(&bytes, threads).map_err(|error| unfit(&checkpoint, error))?;
+        if trainer.run != run {
+            return Err(LabFailure::OtherRun(checkpoint).into());
+        }
+        let table = self.file("curves.csv");
+        let mut points = curves::from_csv(&read(&table)?).map_err(|error| unfit(&table, error))?;
+        // The table is written before the checkpoint: a round that was lost is made again.
+        points.retain(|point| point.round <= trainer.round);
+        Ok((trainer, points))
+    }
+
+    /// Starts a run from the network that it names, or from random weights.
+    fn start(&self, run: Run, description: &Path, threads: usize) -> Result<Trainer, Failure> {
+        let Some(name) = run.from.clone() else {
+            return Trainer::new(run, threads).map_err(|error| self.failure("", error));
+        };
+        let path = description.with_file_name(name);
+        let bytes =
+            fs::read(&path).map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
+        let network = network_from_bytes(&bytes).map_err(|error| unfit(&path, error))?;
+        Trainer::begin(run, network, threads).map_err(|error| self.failure("", error))
+    }
+
+    /// Keeps all that is needed to go on.
+    fn save(&self, trainer: &mut Trainer, points: &[Point]) -> Result<(), Failure> {
+        self.write("curves.csv", curves::to_csv(points).as_bytes())?;
+        let bytes =
+            trainer.to_bytes().map_err(|error| self.failure("checkpoint.safetensors", error))?;
+        self.write("checkpoint.safetensors", &bytes)?;
+        if points.last().is_some_and(|point| point.greedy.is_some()) {
+            self.write("curves.svg", curves::to_svg(points).as_bytes())?;
+            self.write_network(trainer)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the network, in integers and in floating point; returns its name.
+    fn write_network(&self, trainer: &Trainer) -> Result<String, Failure> {
+        let network = trainer.network().map_err(|error| self.failure("network.net", error))?;
+        self.write("network.net", &network.to_bytes())?;
+        let float = network_to_bytes(trainer.learner.mean());
+        let float = float.map_err(|error| self.failure("network.safetensors", error))?;
+        self.write("network.safetensors", &float)?;
+        Ok(trictrac_engine::evaluator::Evaluator::name(&network))
+    }
+
+    /// Writes a file whole or not at all.
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let (path, part) = (self.file(name), self.file(&format!("{name}.part")));
+        fs::write(&part, bytes)
+            .and_then(|()| fs::rename(&part, &path))
+            .map_err(|error| Failure::File { path, error })
+    }
+
+    fn failure(&self, name: &str, error: impl Display) -> Failure {
+        unfit(&self.file(name), error)
+    }
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::Unreadable { path: path.to_owned(), error })
+}
+
+fn unfit(path: &Path, error: impl Display) -> Failure {
+    LabFailure::Training { path: path.to_owned(), reason: error.to_string() }.into()
+}
