@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::Options;
+use crate::arguments::ArgumentReader;
 use crate::web::{VISITORS, WHOLE};
 use crate::{axe, drill, web};
 
@@ -33,7 +33,7 @@ pub(crate) const PROGRAM: &str = "trictrac-server browser";
 const PAGE: &str = "TRICTRAC_PAGE";
 
 /// Builds the page quickly and runs the browser tests, or those whose names contain one of the words.
-pub(crate) fn browser(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn browser(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     let names = options.words()?;
     if let Some(missing) = missing() {
         bail!("{missing}");
@@ -51,14 +51,14 @@ pub(crate) fn browser(workspace: &Workspace, options: Options) -> Result<()> {
 }
 
 /// Builds the page and takes pictures of it, in `target/web/screens`, for people to look at.
-pub(crate) fn screens(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn screens(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     web::visitors(workspace)?;
     process::run(tests(workspace).args(all(AT_A_TIME)).arg(PICTURES))
 }
 
 /// Builds the page and runs the long tests, whose names contain `name`: one at a time, because they measure times.
-pub(crate) fn at_length(workspace: &Workspace, options: Options, name: &str) -> Result<()> {
+pub(crate) fn at_length(workspace: &Workspace, options: ArgumentReader, name: &str) -> Result<()> {
     options.none()?;
     if let Some(missing) = axe::missing(workspace) {
         bail!("{missing}");

@@ -3,14 +3,14 @@
 use anyhow::{Result, bail};
 use xtask::workspace::Workspace;
 
-use crate::options::Options;
+use crate::arguments::ArgumentReader;
 
 /// A command.
 pub(crate) struct Chore {
     /// Its name, with its arguments.
     pub(crate) usage: &'static str,
     pub(crate) what: &'static str,
-    pub(crate) perform: fn(&Workspace, Options) -> Result<()>,
+    pub(crate) perform: fn(&Workspace, ArgumentReader) -> Result<()>,
 }
 
 impl Chore {
@@ -18,7 +18,7 @@ impl Chore {
     pub(crate) fn perform(
         chores: &[Self],
         workspace: &Workspace,
-        mut options: Options,
+        mut options: ArgumentReader,
     ) -> Result<()> {
         let Some(name) = options.command()? else {
             Self::list(chores);

@@ -8,8 +8,8 @@ use anyhow::Result;
 use xtask::process;
 use xtask::workspace::Workspace;
 
+use crate::arguments::{ArgumentReader, FoundArgument};
 use crate::chore::Chore;
-use crate::options::{Found, Options};
 use crate::{browser, rolling};
 
 /// The part of a test's name that marks it for drills only.
@@ -147,17 +147,19 @@ const DRILLS: [Chore; 24] = [
 const IDLE: f64 = 0.5;
 
 /// Performs one drill; without a name, lists all.
-pub(crate) fn drill(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn drill(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     Chore::perform(&DRILLS, workspace, options)
 }
 
 /// Runs the example `differential` of `trictrac-reference`, which fails at the first difference.
-fn differential(workspace: &Workspace, mut options: Options) -> Result<()> {
+fn differential(workspace: &Workspace, mut options: ArgumentReader) -> Result<()> {
     let (mut positions, mut seed) = (1_000_000_u64, 1_u64);
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == "positions" => positions = options.value(&name)?,
-            Found::Option(name) if name == "seed" => seed = options.value(&name)?,
+            FoundArgument::Option(name) if name == "positions" => {
+                positions = options.value(&name)?;
+            }
+            FoundArgument::Option(name) if name == "seed" => seed = options.value(&name)?,
             other => return Err(other.unexpected()),
         }
     }
@@ -167,18 +169,18 @@ fn differential(workspace: &Workspace, mut options: Options) -> Result<()> {
     process::run(command.args(["differential", "--", &positions, &seed]))
 }
 
-fn forms(workspace: &Workspace, options: Options) -> Result<()> {
+fn forms(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     whole_module(workspace, "trictrac-reference", "accounts")?;
     whole_module(workspace, "trictrac-forms", "matches")
 }
 
 /// Runs the drill `chaos`, or repeats one run of it.
-fn chaos(workspace: &Workspace, mut options: Options) -> Result<()> {
+fn chaos(workspace: &Workspace, mut options: ArgumentReader) -> Result<()> {
     let mut repeated: Option<u64> = None;
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == "seed" => repeated = Some(options.value(&name)?),
+            FoundArgument::Option(name) if name == "seed" => repeated = Some(options.value(&name)?),
             other => return Err(other.unexpected()),
         }
     }
@@ -192,7 +194,7 @@ fn chaos(workspace: &Workspace, mut options: Options) -> Result<()> {
 }
 
 /// Runs the long test of ratings, which prints times.
-fn rerate(workspace: &Workspace, options: Options) -> Result<()> {
+fn rerate(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     let start = ["test", "--profile", "drill", "--package", "trictrac-server", "--lib", "--"];
     let mut command = workspace.cargo(&start);
@@ -200,7 +202,12 @@ fn rerate(workspace: &Workspace, options: Options) -> Result<()> {
 }
 
 /// Runs the long test of a module, in a drill without options.
-fn at_length(workspace: &Workspace, options: Options, package: &str, module: &str) -> Result<()> {
+fn at_length(
+    workspace: &Workspace,
+    options: ArgumentReader,
+    package: &str,
+    module: &str,
+) -> Result<()> {
     options.none()?;
     whole_module(workspace, package, module)
 }
@@ -213,7 +220,7 @@ fn whole_module(workspace: &Workspace, package: &str, module: &str) -> Result<()
 }
 
 /// Runs the long tests of a cluster, one after the other: each has three servers, a database and a bus of its own.
-fn cluster(workspace: &Workspace, options: Options) -> Result<()> {
+fn cluster(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     let start = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it", "--"];
     let mut command = workspace.cargo(&start);
@@ -224,12 +231,12 @@ fn cluster(workspace: &Workspace, options: Options) -> Result<()> {
 
 /// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill as often as the options
 /// say; the result is the median.
-fn timed(workspace: &Workspace, mut options: Options, module: &str) -> Result<()> {
+fn timed(workspace: &Workspace, mut options: ArgumentReader, module: &str) -> Result<()> {
     let (mut runs, mut matches) = (3_u32, None::<String>);
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == "runs" => runs = options.value(&name)?,
-            Found::Option(name) if name == "matches" && module == "steady" => {
+            FoundArgument::Option(name) if name == "runs" => runs = options.value(&name)?,
+            FoundArgument::Option(name) if name == "matches" && module == "steady" => {
                 matches = Some(options.value(&name)?);
             }
             other => return Err(other.unexpected()),

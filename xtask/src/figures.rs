@@ -4,10 +4,10 @@ use anyhow::Result;
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::Options;
+use crate::arguments::ArgumentReader;
 
 /// Runs one of them with the arguments that are left.
-pub(crate) fn figures(workspace: &Workspace, name: &str, options: Options) -> Result<()> {
+pub(crate) fn figures(workspace: &Workspace, name: &str, options: ArgumentReader) -> Result<()> {
     let mut command = workspace.cargo(&["run", "--quiet", "--package", "figures", "--", name]);
     process::run(command.args(options.rest()?))
 }

@@ -5,7 +5,7 @@ use anyhow::{Result, bail, ensure};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::{Found, Options};
+use crate::arguments::{ArgumentReader, FoundArgument};
 
 /// The crate of the targets, and its folder.
 pub(crate) const CRATE: &str = "fuzz";
@@ -21,12 +21,12 @@ const PROFILE: [(&str, &str); 3] = [
 const SECONDS: u32 = 60;
 
 /// Runs the given target, or all, until one fails.
-pub(crate) fn fuzz(workspace: &Workspace, mut options: Options) -> Result<()> {
+pub(crate) fn fuzz(workspace: &Workspace, mut options: ArgumentReader) -> Result<()> {
     let (mut target, mut seconds) = (None, SECONDS);
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == "seconds" => seconds = options.value(&name)?,
-            Found::Word(name) if target.is_none() => target = Some(name),
+            FoundArgument::Option(name) if name == "seconds" => seconds = options.value(&name)?,
+            FoundArgument::Word(name) if target.is_none() => target = Some(name),
             other => return Err(other.unexpected()),
         }
     }

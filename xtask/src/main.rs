@@ -1,6 +1,7 @@
 //! The project's development commands (`cargo xtask --help`), one file for each.
 #![forbid(unsafe_code)]
 
+mod arguments;
 mod axe;
 mod bench;
 mod browser;
@@ -8,7 +9,6 @@ mod chore;
 mod drill;
 mod figures;
 mod fuzz;
-mod options;
 mod rolling;
 mod run;
 mod services;
@@ -21,11 +21,11 @@ mod web;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use xtask::process::Failed;
+use xtask::process::FailedProgram;
 use xtask::workspace::Workspace;
 
+use crate::arguments::ArgumentReader;
 use crate::chore::Chore;
-use crate::options::Options;
 
 const CHORES: [Chore; 13] = [
     Chore {
@@ -93,17 +93,19 @@ const CHORES: [Chore; 13] = [
 
 fn main() -> ExitCode {
     let ended = test::compiler::called()
-        .unwrap_or_else(|| perform(Options::of_program()).map(|()| ExitCode::SUCCESS));
+        .unwrap_or_else(|| perform(ArgumentReader::of_program()).map(|()| ExitCode::SUCCESS));
     match ended {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error:#}");
-            error.downcast_ref::<Failed>().map_or(ExitCode::FAILURE, Failed::exit_code)
+            error
+                .downcast_ref::<FailedProgram>()
+                .map_or(ExitCode::FAILURE, FailedProgram::exit_code)
         }
     }
 }
 
-fn perform(options: Options) -> Result<()> {
+fn perform(options: ArgumentReader) -> Result<()> {
     Chore::perform(&CHORES, &Workspace::find()?, options)
 }
 
@@ -121,6 +123,6 @@ mod tests {
     #[test]
     fn every_command_has_a_name_of_its_own() {
         assert!(Chore::are_distinct(&CHORES));
-        assert!(perform(Options::new(["dig"])).is_err());
+        assert!(perform(ArgumentReader::new(["dig"])).is_err());
     }
 }

@@ -8,12 +8,12 @@ use anyhow::{Context, Result, ensure};
 
 /// A program that started and failed.
 #[derive(Debug)]
-pub struct Failed {
+pub struct FailedProgram {
     command: String,
     status: ExitStatus,
 }
 
-impl Failed {
+impl FailedProgram {
     /// The exit status to end with: that of the program, if it has one.
     #[must_use]
     pub fn exit_code(&self) -> ExitCode {
@@ -22,24 +22,24 @@ impl Failed {
     }
 }
 
-impl fmt::Display for Failed {
+impl fmt::Display for FailedProgram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` failed: {}", self.command, self.status)
     }
 }
 
-impl std::error::Error for Failed {}
+impl std::error::Error for FailedProgram {}
 
 /// Runs `command` in this terminal.
 ///
 /// # Errors
-/// [`Failed`] if it does not succeed, another error if it cannot be started.
+/// [`FailedProgram`] if it does not succeed, another error if it cannot be started.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
     if status.success() {
         Ok(())
     } else {
-        Err(Failed { command: shell_text(command), status }.into())
+        Err(FailedProgram { command: shell_text(command), status }.into())
     }
 }
 
@@ -54,14 +54,14 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
 /// Runs `command` and returns its output.
 ///
 /// # Errors
-/// [`Failed`] if it does not succeed, another error if it cannot be started.
+/// [`FailedProgram`] if it does not succeed, another error if it cannot be started.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(Stdio::inherit())
         .output()
         .with_context(|| format!("`{}` cannot be started", shell_text(command)))?;
     if !output.status.success() {
-        return Err(Failed { command: shell_text(command), status: output.status }.into());
+        return Err(FailedProgram { command: shell_text(command), status: output.status }.into());
     }
     String::from_utf8(output.stdout)
         .with_context(|| format!("the output of `{}` is not UTF-8", shell_text(command)))

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::{Found, Options};
+use crate::arguments::{ArgumentReader, FoundArgument};
 
 /// The first version whose servers can form a club together.
 const OLDEST: &str = "25ecba66";
@@ -18,11 +18,11 @@ const FOLDER: &str = "target/earlier";
 const EARLIER: &str = "TRICTRAC_EARLIER";
 
 /// Builds the program of an earlier commit, and runs the test with it.
-pub(crate) fn drill(workspace: &Workspace, mut options: Options) -> Result<()> {
+pub(crate) fn drill(workspace: &Workspace, mut options: ArgumentReader) -> Result<()> {
     let mut from = OLDEST.to_owned();
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == "from" => from = options.value(&name)?,
+            FoundArgument::Option(name) if name == "from" => from = options.value(&name)?,
             other => return Err(other.unexpected()),
         }
     }

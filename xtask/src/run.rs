@@ -10,7 +10,7 @@ use anyhow::{Result, bail, ensure};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::Options;
+use crate::arguments::ArgumentReader;
 use crate::wasm;
 use crate::web::WHOLE;
 
@@ -23,7 +23,7 @@ const SPACE: u64 = 1_800;
 
 /// Builds the program and the page, and opens the page in the browser of this machine. Postgres, NATS, TLS and the laboratory are left out:
 /// nobody needs them here.
-pub(crate) fn run(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn run(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     let arguments = options.rest()?;
     check_port(&arguments)?;
     wasm::install_target()?;

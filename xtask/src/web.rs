@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use crate::options::Options;
+use crate::arguments::ArgumentReader;
 use crate::test::compiler;
 use crate::wasm;
 
@@ -23,7 +23,7 @@ const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// A form of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Form {
+pub(crate) struct PageForm {
     /// Its name for the page maker.
     name: &'static str,
     /// The build profile of its module.
@@ -38,7 +38,7 @@ pub(crate) struct Form {
 }
 
 /// Small, split and compressed.
-pub(crate) const VISITORS: Form = Form {
+pub(crate) const VISITORS: PageForm = PageForm {
     name: "split",
     profile: "web",
     flags: "-Ctarget-feature=+simd128 -Clink-args=--emit-relocs --cfg=erase_components",
@@ -46,7 +46,7 @@ pub(crate) const VISITORS: Form = Form {
     checked: false,
 };
 /// Quick to build, in one piece, for this machine.
-pub(crate) const WHOLE: Form = Form {
+pub(crate) const WHOLE: PageForm = PageForm {
     name: "whole",
     profile: "local",
     flags: "-Ctarget-feature=+simd128 -Clink-args=--export-table --cfg=erase_components",
@@ -54,7 +54,7 @@ pub(crate) const WHOLE: Form = Form {
     checked: false,
 };
 
-impl Form {
+impl PageForm {
     /// The same for the tests: the compiler also lints the crates of the project, and parts that no limit is about are compressed quickly.
     pub(crate) const fn tested(self) -> Self {
         Self { name: "tested", checked: true, ..self }
@@ -114,7 +114,7 @@ impl Form {
 }
 
 /// Builds the page for visitors.
-pub(crate) fn perform(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn perform(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     visitors(workspace)
 }

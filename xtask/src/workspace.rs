@@ -32,7 +32,7 @@ pub struct Package {
     /// What its manifest names as dependencies.
     pub dependencies: Vec<Dependency>,
     /// Its libraries, programs, tests, examples and benchmarks.
-    pub targets: Vec<Target>,
+    pub targets: Vec<CrateTarget>,
 }
 
 /// One line under `[dependencies]` or its kin.
@@ -46,7 +46,7 @@ pub struct Dependency {
 }
 
 /// A library, binary, test, example or benchmark of a crate.
-pub struct Target {
+pub struct CrateTarget {
     /// Its name.
     pub name: String,
     /// What it is, in the words of cargo: `lib`, `bin`, `test`.
@@ -103,7 +103,7 @@ impl Package {
             name: text(&json["name"])?,
             manifest_path: path(&json["manifest_path"])?,
             dependencies: each(&json["dependencies"], Dependency::read)?,
-            targets: each(&json["targets"], Target::read)?,
+            targets: each(&json["targets"], CrateTarget::read)?,
         })
     }
 
@@ -127,7 +127,7 @@ impl Dependency {
     }
 }
 
-impl Target {
+impl CrateTarget {
     fn read(json: &Value) -> Option<Self> {
         let (name, src_path) = (text(&json["name"])?, path(&json["src_path"])?);
         Some(Self { name, kind: each(&json["kind"], text)?, src_path })

@@ -7,7 +7,7 @@ pub const LONGEST: usize = 64 * 1024;
 
 /// A line that was read, without its end (`\n` or `\r\n`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line<'a> {
+pub enum InputLine<'a> {
     /// Text.
     Text(&'a str),
     /// Bytes that are not UTF-8; the first wrong one is at this character, from 1.
@@ -21,12 +21,12 @@ pub enum Line<'a> {
 
 /// Reads one line after the other into the same memory.
 #[derive(Debug)]
-pub struct Lines<R> {
+pub struct InputLines<R> {
     reader: R,
     line: Vec<u8>,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> InputLines<R> {
     /// Lines of `reader`.
     pub const fn new(reader: R) -> Self {
         Self { reader, line: Vec::new() }
@@ -41,7 +41,7 @@ impl<R: BufRead> Lines<R> {
     ///
     /// # Errors
     /// What the reader fails with.
-    pub fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub fn next_line(&mut self) -> io::Result<Option<InputLine<'_>>> {
         self.line.clear();
         let mut length = 0;
         let ended = loop {
@@ -68,16 +68,16 @@ impl<R: BufRead> Lines<R> {
         Ok((ended || length > 0).then(|| self.line(length)))
     }
 
-    fn line(&self, length: usize) -> Line<'_> {
+    fn line(&self, length: usize) -> InputLine<'_> {
         if length > LONGEST {
-            return Line::TooLong;
+            return InputLine::TooLong;
         }
         let line = self.line.strip_suffix(b"\r").unwrap_or(&self.line);
         match str::from_utf8(line) {
-            Ok(text) => Line::Text(text),
+            Ok(text) => InputLine::Text(text),
             Err(error) => {
                 let valid = String::from_utf8_lossy(&line[..error.valid_up_to()]);
-                Line::NotText { character: valid.chars().count() + 1 }
+                InputLine::NotText { character: valid.chars().count() + 1 }
             }
         }
     }

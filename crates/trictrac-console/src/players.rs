@@ -51,13 +51,13 @@ impl PlayerName {
 }
 
 impl FromStr for PlayerName {
-    type Err = UnknownPlayer;
+    type Err = UnknownPlayerName;
 
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+    fn from_str(name: &str) -> Result<Self, UnknownPlayerName> {
         if name.starts_with(PREFIX) {
-            return name.parse().map(Self::Program).map_err(|_| UnknownPlayer::Program);
+            return name.parse().map(Self::Program).map_err(|_| UnknownPlayerName::Program);
         }
-        name.parse().map(Self::Engine).map_err(|_| UnknownPlayer::Name { human: false })
+        name.parse().map(Self::Engine).map_err(|_| UnknownPlayerName::Name { human: false })
     }
 }
 
@@ -94,13 +94,13 @@ impl SeatName {
 }
 
 impl FromStr for SeatName {
-    type Err = UnknownPlayer;
+    type Err = UnknownPlayerName;
 
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+    fn from_str(name: &str) -> Result<Self, UnknownPlayerName> {
         match name.parse() {
             _ if name == HUMAN => Ok(Self::Human),
             Ok(name) => Ok(Self::Computer(name)),
-            Err(UnknownPlayer::Name { .. }) => Err(UnknownPlayer::Name { human: true }),
+            Err(UnknownPlayerName::Name { .. }) => Err(UnknownPlayerName::Name { human: true }),
             Err(other) => Err(other),
         }
     }
@@ -117,7 +117,7 @@ impl fmt::Display for SeatName {
 
 /// A name that no player has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnknownPlayer {
+pub enum UnknownPlayerName {
     /// It is no player's.
     #[error(
         "expected {}{} or {PREFIX}PROGRAM; PLIES from 0 to {MOST_PLIES}",

@@ -8,7 +8,7 @@ use std::path::Path;
 use trictrac_rules::notation::record::{MOST_BYTES, Record};
 
 use crate::draft;
-use crate::failure::{Failure, FileFault};
+use crate::failure::{Failure, RecordFileFault};
 
 /// The largest record that is read, in bytes, of whatever game.
 const LARGEST: u64 = MOST_BYTES as u64;
@@ -39,12 +39,12 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     let bytes = bytes(path)?;
     let wrong = |line, fault| Failure::Record { path: path.to_owned(), line, fault };
     if bytes.len() as u64 > LARGEST {
-        return Err(wrong(1, FileFault::TooLong { most: LARGEST }));
+        return Err(wrong(1, RecordFileFault::TooLong { most: LARGEST }));
     }
     String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = valid.split(|&byte| byte == b'\n').count();
-        wrong(line, FileFault::NotText)
+        wrong(line, RecordFileFault::NotText)
     })
 }
 

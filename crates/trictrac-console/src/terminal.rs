@@ -12,29 +12,29 @@ use trictrac_protocol::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, i
 use crate::style::COLOURS;
 
 /// Where people read standard output.
-pub type Output = Harmless<AutoStream<StdoutLock<'static>>>;
+pub type TerminalOutput = HarmlessWriter<AutoStream<StdoutLock<'static>>>;
 
 /// Standard output.
 #[must_use]
-pub fn stdout() -> Output {
-    Harmless::new(anstream::stdout().lock())
+pub fn stdout() -> TerminalOutput {
+    HarmlessWriter::new(anstream::stdout().lock())
 }
 
 /// Standard error.
 #[must_use]
-pub fn stderr() -> Harmless<AutoStream<StderrLock<'static>>> {
-    Harmless::new(anstream::stderr().lock())
+pub fn stderr() -> HarmlessWriter<AutoStream<StderrLock<'static>>> {
+    HarmlessWriter::new(anstream::stderr().lock())
 }
 
 /// A writer that replaces what controls a terminal, and leaves out what hides. Each colour must come in one piece.
 #[derive(Debug)]
-pub struct Harmless<W> {
+pub struct HarmlessWriter<W> {
     out: W,
     /// The marks on the last letter.
     marks: usize,
 }
 
-impl<W: Write> Harmless<W> {
+impl<W: Write> HarmlessWriter<W> {
     /// Writes to `out`.
     pub const fn new(out: W) -> Self {
         Self { out, marks: 0 }
@@ -59,7 +59,7 @@ impl<W: Write> Harmless<W> {
     }
 }
 
-impl<W: Write> Write for Harmless<W> {
+impl<W: Write> Write for HarmlessWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(bytes);
         let mut rest = &*text;
@@ -88,7 +88,7 @@ mod tests {
     use crate::style::{BLACK, FAINT, GAIN, LOSS, REFUSED, STRONG, WHITE, styled};
 
     fn written(text: &str) -> String {
-        let mut out = Harmless::new(Vec::new());
+        let mut out = HarmlessWriter::new(Vec::new());
         write!(out, "{text}").unwrap();
         String::from_utf8(out.out).unwrap()
     }
@@ -118,7 +118,7 @@ mod tests {
         for style in [STRONG, GAIN, LOSS, FAINT, WHITE, BLACK, REFUSED] {
             let text = styled(style, "x");
             assert_eq!(written(&text), text);
-            let mut out = Harmless::new(Vec::new());
+            let mut out = HarmlessWriter::new(Vec::new());
             write!(out, "{style}x{style:#}").unwrap();
             assert_eq!(String::from_utf8(out.out).unwrap(), text);
         }

@@ -9,6 +9,7 @@ pub mod calibrate;
 pub mod equity;
 pub mod failure;
 pub mod forms;
+pub mod network_name;
 pub mod openings;
 pub mod opinions;
 pub mod perft;
@@ -16,7 +17,7 @@ pub mod puzzles;
 pub mod train;
 
 use clap::{Args, Subcommand};
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_words::lang::Texts;
 
 use accounts::AccountsArguments;
@@ -76,7 +77,7 @@ pub enum LabCommand {
 ///
 /// # Errors
 /// The failure of the command.
-pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
         LabCommand::Train(arguments) => train::run(arguments, texts),
         LabCommand::Benchmark(arguments) => benchmark::run(arguments, texts),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use trictrac_console::draft;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::opinions::Opinions;
@@ -27,11 +27,11 @@ pub struct OpinionsArguments {
 ///
 /// # Errors
 /// A file that cannot be written.
-pub fn run(arguments: &OpinionsArguments) -> Result<Outcome, Failure> {
+pub fn run(arguments: &OpinionsArguments) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
     let opinions = Opinions::about(&records(), &*judge, threads(arguments.threads));
     let path = &arguments.out;
     draft::replace(path, &opinions.to_string())
         .map_err(|error| Failure::File { path: path.clone(), error })?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

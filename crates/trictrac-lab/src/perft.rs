@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use clap::{Args, value_parser};
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::RulesOption;
 use trictrac_console::position::read;
 use trictrac_console::terminal;
@@ -34,7 +34,7 @@ pub struct PerftArguments {
 ///
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
-pub fn run(arguments: &PerftArguments) -> Result<Outcome, Failure> {
+pub fn run(arguments: &PerftArguments) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read(&arguments.tfen, rules)?;
     let depth = arguments.depth;
@@ -47,7 +47,7 @@ pub fn run(arguments: &PerftArguments) -> Result<Outcome, Failure> {
         writeln!(out, "plays {plays}, weighted {weighted}, points {points}")?;
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 #[derive(Debug, Serialize)]

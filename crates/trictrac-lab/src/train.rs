@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
 use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
@@ -43,8 +43,8 @@ pub struct TrainArguments {
 ///
 /// # Errors
 /// A description or checkpoint that cannot be read, or files that cannot be written.
-pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let folder = Folder(&arguments.out);
+pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+    let folder = RunFolder(&arguments.out);
     let threads = arguments.threads.map_or(0, usize::from);
     let (mut trainer, mut points) = folder.begin(&arguments.run, threads)?;
     let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
@@ -70,7 +70,7 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
     if !points.is_empty() {
         writeln!(out, "{}", progress(&points, texts))?;
     }
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// What the last round and the last measurement showed.
@@ -87,9 +87,9 @@ fn progress(points: &[Point], texts: &Texts) -> String {
 }
 
 /// Where a run is kept.
-struct Folder<'a>(&'a Path);
+struct RunFolder<'a>(&'a Path);
 
-impl Folder<'_> {
+impl RunFolder<'_> {
     fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }

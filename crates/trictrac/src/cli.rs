@@ -33,7 +33,7 @@ use crate::verify::VerifyArguments;
 pub struct Cli {
     /// The command to run.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: TrictracCommand,
 
     /// Language of the texts; this help is always in English [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
@@ -47,7 +47,7 @@ fn language() -> impl TypedValueParser<Value = Language> {
 
 /// The commands of `trictrac`.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum TrictracCommand {
     /// Play a match in the terminal, against the computer or another person
     Play(Box<PlayArguments>),
     /// Serve the game to browsers, on this machine or its network

@@ -5,8 +5,8 @@ mod compare;
 #[cfg(feature = "cluster")]
 mod moving;
 mod operate;
+mod player_names;
 mod rerate;
-mod shown;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use tokio::time::timeout;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::progress::{WITH_BYTES, bar};
 use trictrac_console::terminal;
 use trictrac_server::online::summarize;
@@ -82,7 +82,7 @@ pub enum ClubCommand {
     /// Games, accounts, ratings, messages, reports and the audit log are copied, and then compared: every game by the SHA-256 of its log.
     /// The first place stays as it is, but no server starts on a folder whose club was moved into a database. A move that was interrupted begins again.
     #[cfg(feature = "cluster")]
-    Move(moving::Move),
+    Move(moving::MoveArguments),
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
         /// Number of the game: 32 hexadecimal digits
@@ -98,7 +98,7 @@ pub enum ClubCommand {
 ///
 /// # Errors
 /// The folder cannot be used, a backup is damaged, there is no such game, or a file cannot be written.
-pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let database = arguments.store.as_ref();
     let folder = folder(arguments.data.as_deref());
     let only_folder = || match (database, &folder) {
@@ -137,7 +137,11 @@ pub fn folder(given: Option<&Path>) -> Result<DataFolder, Usage> {
     }
 }
 
-async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, ClubFailure> {
+async fn save(
+    folder: &DataFolder,
+    file: &Path,
+    texts: &Texts,
+) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_BYTES);
     let made = backup(folder, file, |written, total| {
         bar.set_length(total);
@@ -148,14 +152,14 @@ async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome
     let made = made?;
     let arguments = fluent_args!["games" => made.games, "file" => file.display().to_string()];
     writeln!(terminal::stdout(), "{}", texts.with(key!("club-saved"), &arguments))?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 async fn bring_back(
     folder: &DataFolder,
     file: &Path,
     texts: &Texts,
-) -> Result<Outcome, ClubFailure> {
+) -> Result<CommandOutcome, ClubFailure> {
     let restored = restore(folder, file).await?;
     let mut out = terminal::stdout();
     let arguments = fluent_args!["games" => restored.games];
@@ -164,13 +168,13 @@ async fn bring_back(
         let arguments = fluent_args!["file" => previous.display().to_string()];
         writeln!(out, "{}", texts.with(key!("club-previous"), &arguments))?;
     }
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// The time after which `mark-restored` says that it waits: longer than it waits for servers.
 const PATIENCE: Duration = Duration::from_secs(7);
 
-async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, ClubFailure> {
+async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<CommandOutcome, ClubFailure> {
     let mut marking = pin!(mark_restored(database));
     let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
         marked?
@@ -180,10 +184,10 @@ async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, Club
     };
     let games = fluent_args!["games" => marked];
     writeln!(terminal::stdout(), "{}", texts.with(key!("club-marked"), &games))?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
-async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, ClubFailure> {
+async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<CommandOutcome, ClubFailure> {
     let rebuilt = rebuild(folder, summarize).await?;
     let arguments = fluent_args!["games" => rebuilt.games];
     writeln!(terminal::stdout(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
@@ -191,14 +195,14 @@ async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, ClubF
         let arguments = fluent_args!["game" => game.to_string(), "reason" => reason.as_str()];
         writeln!(terminal::stderr(), "{}", texts.with(key!("club-frozen"), &arguments))?;
     }
-    Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
+    Ok(if rebuilt.frozen.is_empty() { CommandOutcome::Success } else { CommandOutcome::Negative })
 }
 
-async fn print(place: &dyn ClubPlace, game: GameId) -> Result<Outcome, ClubFailure> {
+async fn print(place: &dyn ClubPlace, game: GameId) -> Result<CommandOutcome, ClubFailure> {
     let mut text = Vec::new();
     export(place, game, &mut text).await?;
     let mut out = std::io::stdout().lock();
     out.write_all(&text)?;
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

@@ -241,7 +241,7 @@ pub enum EventData {
 
 /// What an event is told with besides itself.
 #[derive(Clone, Debug)]
-pub struct Context {
+pub struct EventContext {
     /// The position of a throw.
     pub position: String,
     /// The board after a play.
@@ -253,7 +253,7 @@ pub struct Context {
 impl EventData {
     /// `event` in its context.
     #[must_use]
-    pub fn new(event: &TableEvent, context: &Context) -> Self {
+    pub fn new(event: &TableEvent, context: &EventContext) -> Self {
         match *event {
             TableEvent::Common(event) => Self::common(event, context),
             TableEvent::Acted { by, action } => {
@@ -268,7 +268,7 @@ impl EventData {
         }
     }
 
-    fn common(event: Event, context: &Context) -> Self {
+    fn common(event: Event, context: &EventContext) -> Self {
         match event {
             Event::LeadThrown { white, black, leader } => {
                 Self::Lead { white: white.pips(), black: black.pips(), leader: leader.map(side) }

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::record;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::terminal;
@@ -59,13 +59,13 @@ fn record(shipped: &Shipped) -> Result<Record, Failure> {
 ///
 /// # Errors
 /// Output that cannot be written.
-pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let mut out = terminal::stdout();
     if let Some(shipped) = arguments.name.as_deref().and_then(Shipped::named) {
         out.write_all(shipped.text.as_bytes())?;
     } else {
         for shipped in SHIPPED {
-            let line = Line::new(&shipped, texts)?;
+            let line = GameListing::new(&shipped, texts)?;
             if arguments.json {
                 serde_json::to_writer(&mut out, &line)?;
                 writeln!(out)?;
@@ -75,12 +75,12 @@ pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<Outcome, Failure
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// What is told of a record in the list.
 #[derive(Debug, Serialize)]
-struct Line {
+struct GameListing {
     name: &'static str,
     title: String,
     white: String,
@@ -93,7 +93,7 @@ struct Line {
     ended: String,
 }
 
-impl Line {
+impl GameListing {
     fn new(shipped: &Shipped, texts: &Texts) -> Result<Self, Failure> {
         let record = record(shipped)?;
         let tag = |key| record.tag(key).unwrap_or("").to_owned();

@@ -39,13 +39,13 @@ pub mod verify;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
 #[cfg(feature = "lab")]
 use trictrac_lab as lab;
 use trictrac_words::lang::{Language, Texts};
 
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, TrictracCommand};
 #[cfg(not(feature = "lab"))]
 use crate::no_lab as lab;
 
@@ -64,25 +64,25 @@ pub fn run(arguments: &Cli) -> ExitCode {
     }
 }
 
-fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
+fn dispatch(command: &TrictracCommand, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match command {
-        Command::Play(arguments) => play::run(arguments, texts),
-        Command::Serve(arguments) => serve::run(arguments, texts),
-        Command::Bot(arguments) => online_bot::run(arguments, texts),
-        Command::Club(arguments) => club::run(arguments, texts),
-        Command::Score(arguments) => score::run(arguments, texts),
-        Command::Plays(arguments) => plays::run(arguments, texts),
-        Command::Best(arguments) => best::run(arguments, texts),
-        Command::Analyse(arguments) => analyse::run(arguments, texts),
-        Command::Rules(arguments) => batch::run(arguments),
-        Command::Replay(arguments) => replay::run(arguments, texts),
-        Command::Verify(arguments) => verify::run(arguments, texts),
-        Command::Games(arguments) => games::run(arguments, texts),
-        Command::Arena(arguments) => arena::run(arguments, texts),
-        Command::Engine(arguments) => engine::run(arguments),
-        Command::Tribord(arguments) => tribord::run(arguments, texts),
-        Command::Lab(arguments) => lab::run(arguments, texts),
-        Command::Completions { shell } => pages::completions(*shell),
-        Command::Man { directory } => pages::man(directory.as_deref()),
+        TrictracCommand::Play(arguments) => play::run(arguments, texts),
+        TrictracCommand::Serve(arguments) => serve::run(arguments, texts),
+        TrictracCommand::Bot(arguments) => online_bot::run(arguments, texts),
+        TrictracCommand::Club(arguments) => club::run(arguments, texts),
+        TrictracCommand::Score(arguments) => score::run(arguments, texts),
+        TrictracCommand::Plays(arguments) => plays::run(arguments, texts),
+        TrictracCommand::Best(arguments) => best::run(arguments, texts),
+        TrictracCommand::Analyse(arguments) => analyse::run(arguments, texts),
+        TrictracCommand::Rules(arguments) => batch::run(arguments),
+        TrictracCommand::Replay(arguments) => replay::run(arguments, texts),
+        TrictracCommand::Verify(arguments) => verify::run(arguments, texts),
+        TrictracCommand::Games(arguments) => games::run(arguments, texts),
+        TrictracCommand::Arena(arguments) => arena::run(arguments, texts),
+        TrictracCommand::Engine(arguments) => engine::run(arguments),
+        TrictracCommand::Tribord(arguments) => tribord::run(arguments, texts),
+        TrictracCommand::Lab(arguments) => lab::run(arguments, texts),
+        TrictracCommand::Completions { shell } => pages::completions(*shell),
+        TrictracCommand::Man { directory } => pages::man(directory.as_deref()),
     }
 }

@@ -11,13 +11,13 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tribord_babord::notation::ParseError as SeriesError;
 use trictrac_client::net::BadOrigin;
-use trictrac_console::players::{NoPatience, UnknownPlayer};
+use trictrac_console::players::{NoPatience, UnknownPlayerName};
 use trictrac_console::terminal;
 use trictrac_engine::manners::RateError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
 #[cfg(feature = "lab")]
-use trictrac_lab::benchmark::NoJudge;
+use trictrac_lab::network_name::BadNetworkName;
 use trictrac_rules::notation::ParseError;
 use trictrac_store::BadGameId;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
@@ -81,7 +81,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
     if let Some(error) = source.downcast_ref::<SeriesError>() {
         return Some(unreadable::parse_error(texts, error));
     }
-    if let Some(UnknownPlayer::Name { human }) = source.downcast_ref() {
+    if let Some(UnknownPlayerName::Name { human }) = source.downcast_ref() {
         let names = human.then_some("human").into_iter().chain(NAMES);
         let names = names.collect::<Vec<_>>().join(", ");
         let arguments = fluent_args!["names" => names, "plies" => MOST_PLIES];
@@ -96,7 +96,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         }));
     }
     let key = match source {
-        _ if source.is::<UnknownPlayer>() => key!("misread-program"),
+        _ if source.is::<UnknownPlayerName>() => key!("misread-program"),
         _ if source.is::<NoPatience>() => key!("misread-patience"),
         _ if source.is::<RateError>() => key!("misread-rate"),
         _ if source.is::<NoLimit>() => key!("misread-limit"),
@@ -104,7 +104,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         _ if source.is::<BadGameId>() => key!("misread-game"),
         _ if source.is::<BadOrigin>() => key!("misread-server"),
         #[cfg(feature = "lab")]
-        _ if source.is::<NoJudge>() => key!("misread-judge"),
+        _ if source.is::<BadNetworkName>() => key!("misread-judge"),
         _ => return None,
     };
     Some(texts.plain(key))

@@ -3,13 +3,13 @@
 use std::ffi::OsString;
 
 use clap::Args;
-use trictrac_console::failure::{FAILED, Failure, FailureCause, Outcome};
+use trictrac_console::failure::{CommandOutcome, FAILED, Failure, FailureCause};
 use trictrac_words::lang::{Texts, key};
 
 /// Any arguments: those of the laboratory are unknown here.
 #[derive(Debug, Args)]
 #[command(disable_help_flag = true)]
-pub struct LabArguments {
+pub struct UnknownArguments {
     /// The command, and its arguments.
     #[arg(hide = true, trailing_var_arg = true, allow_hyphen_values = true)]
     pub words: Vec<OsString>,
@@ -30,6 +30,9 @@ impl FailureCause for NoLab {
 }
 
 /// Fails, because the laboratory is not part of this program.
-pub(crate) fn run(_arguments: &LabArguments, _texts: &Texts) -> Result<Outcome, Failure> {
+pub(crate) fn run(
+    _arguments: &UnknownArguments,
+    _texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     Err(NoLab.into())
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::CommandFactory as _;
 use clap_complete::Shell;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 
 use crate::cli::Cli;
 
@@ -14,7 +14,7 @@ use crate::cli::Cli;
 ///
 /// # Errors
 /// Output that cannot be written.
-pub fn completions(shell: Shell) -> Result<Outcome, Failure> {
+pub fn completions(shell: Shell) -> Result<CommandOutcome, Failure> {
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "trictrac", &mut text);
     print(&text)
@@ -24,7 +24,7 @@ pub fn completions(shell: Shell) -> Result<Outcome, Failure> {
 ///
 /// # Errors
 /// Output that cannot be written.
-pub fn man(directory: Option<&Path>) -> Result<Outcome, Failure> {
+pub fn man(directory: Option<&Path>) -> Result<CommandOutcome, Failure> {
     let Some(directory) = directory else {
         let mut page = Vec::new();
         clap_mangen::Man::new(Cli::command()).render(&mut page)?;
@@ -33,12 +33,12 @@ pub fn man(directory: Option<&Path>) -> Result<Outcome, Failure> {
     let failed = |error| Failure::File { path: directory.to_owned(), error };
     fs::create_dir_all(directory).map_err(failed)?;
     clap_mangen::generate_to(Cli::command(), directory).map_err(failed)?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
-fn print(text: &[u8]) -> Result<Outcome, Failure> {
+fn print(text: &[u8]) -> Result<CommandOutcome, Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text)?;
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::position::{PositionArguments, read_thrown};
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::terminal;
@@ -18,10 +18,10 @@ use crate::data::PlayData;
 ///
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
-pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
-    let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
+    let Some(situation) = position.situation() else { return Ok(CommandOutcome::Negative) };
     let coup = Coup::new(rules, &situation);
     let plays = data(&coup);
     let mut out = terminal::stdout();
@@ -41,7 +41,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
         writeln!(out, "{}", summary(&coup, texts))?;
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 fn data(coup: &Coup) -> Vec<PlayData> {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::position::{PositionArguments, read_thrown};
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::terminal;
@@ -21,14 +21,14 @@ use crate::earnings::earnings;
 ///
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
-pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
-    let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
+    let Some(situation) = position.situation() else { return Ok(CommandOutcome::Negative) };
     let coup = Coup::new(rules, &situation);
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &ScoreData::new(&position, &coup))?;
+        serde_json::to_writer(&mut out, &ThrowScoreData::new(&position, &coup))?;
         writeln!(out)?;
     } else {
         for line in in_words(&position, &coup, texts) {
@@ -36,7 +36,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
@@ -68,7 +68,7 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
 
 /// What a throw earns, as JSON.
 #[derive(Debug, Serialize)]
-struct ScoreData {
+struct ThrowScoreData {
     position: String,
     events: Vec<EarnedData>,
     helpless: u8,
@@ -76,7 +76,7 @@ struct ScoreData {
     opponent: u8,
 }
 
-impl ScoreData {
+impl ThrowScoreData {
     fn new(position: &Position, coup: &Coup) -> Self {
         let mut events = Vec::new();
         let totals = coup.score(|earned| events.push(EarnedData::new(coup, &earned)));

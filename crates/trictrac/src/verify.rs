@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use trictrac_console::failure::{Failure, FileFault, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure, RecordFileFault};
 use trictrac_console::record;
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
@@ -19,24 +19,26 @@ pub struct VerifyArguments {
     pub file: PathBuf,
 }
 
-/// Runs the command. A record whose dice or text are not those of the game gives [`Outcome::Negative`].
+/// Runs the command. A record whose dice or text are not those of the game gives [`CommandOutcome::Negative`].
 ///
 /// # Errors
 /// A record that cannot be read or breaks a rule, or is not that of a finished online game; output that cannot be written.
-pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
     let text = record::read_text(path)?;
     let (said, outcome) = match verify(&text) {
-        Ok(Verified { throws: 0, .. }) => (texts.plain(key!("verify-no-throws")), Outcome::Success),
+        Ok(Verified { throws: 0, .. }) => {
+            (texts.plain(key!("verify-no-throws")), CommandOutcome::Success)
+        }
         Ok(verified) => {
             let throws = fluent_args!["throws" => verified.throws];
-            (texts.with(key!("verify-right"), &throws), Outcome::Success)
+            (texts.with(key!("verify-right"), &throws), CommandOutcome::Success)
         }
         Err(Doubt::Record(error)) => return Err(Failure::record(path, error)),
         Err(Doubt::Form(error)) => return Err(Failure::form_record(path, error)),
-        Err(Doubt::Unfinished) => return Err(unfit(path, FileFault::NotFinished)),
-        Err(Doubt::Tag(tag)) => return Err(unfit(path, FileFault::NoTag(tag))),
-        Err(doubt) => (describe(&doubt, texts), Outcome::Negative),
+        Err(Doubt::Unfinished) => return Err(unfit(path, RecordFileFault::NotFinished)),
+        Err(Doubt::Tag(tag)) => return Err(unfit(path, RecordFileFault::NoTag(tag))),
+        Err(doubt) => (describe(&doubt, texts), CommandOutcome::Negative),
     };
     let mut out = terminal::stdout();
     for line in wrap(&said, 0, 0) {
@@ -47,7 +49,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failur
 }
 
 /// What is wrong with the record as a whole.
-fn unfit(path: &std::path::Path, fault: FileFault) -> Failure {
+fn unfit(path: &std::path::Path, fault: RecordFileFault) -> Failure {
     Failure::Record { path: path.to_owned(), line: 1, fault }
 }
 

@@ -9,39 +9,41 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use xtask::process::Failed;
+use xtask::process::FailedProgram;
 use xtask::workspace::Workspace;
 
 /// Measures what the documents of the Trictrac project say.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
-struct Cli {
+struct FiguresArguments {
     #[command(subcommand)]
-    measure: Measure,
+    measure: FiguresCommand,
 }
 
 #[derive(Subcommand)]
-enum Measure {
+enum FiguresCommand {
     /// Measure how strong the players are and write STRENGTH.md
-    Strength(strength::Args),
+    Strength(strength::StrengthArguments),
     /// Measure the tests of the rules: break a sample of the code and count what they catch
-    Mutants(mutants::Args),
+    Mutants(mutants::MutantsArguments),
 }
 
 fn main() -> ExitCode {
-    match perform(&Cli::parse().measure) {
+    match perform(&FiguresArguments::parse().measure) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
-            error.downcast_ref::<Failed>().map_or(ExitCode::FAILURE, Failed::exit_code)
+            error
+                .downcast_ref::<FailedProgram>()
+                .map_or(ExitCode::FAILURE, FailedProgram::exit_code)
         }
     }
 }
 
-fn perform(measure: &Measure) -> Result<()> {
+fn perform(measure: &FiguresCommand) -> Result<()> {
     let workspace = Workspace::find()?;
     match measure {
-        Measure::Strength(args) => strength::strength(&workspace, args),
-        Measure::Mutants(args) => mutants::mutants(&workspace, args),
+        FiguresCommand::Strength(args) => strength::strength(&workspace, args),
+        FiguresCommand::Mutants(args) => mutants::mutants(&workspace, args),
     }
 }

@@ -23,7 +23,7 @@ const ENOUGH: f64 = 90.0;
 
 /// The arguments of `cargo xtask mutants`.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct MutantsArguments {
     /// Run only shard k of n of the sample, with k from 0, as in 0/4
     #[arg(long, default_value = "0/1")]
     shard: Shard,
@@ -61,27 +61,27 @@ struct Mutant {
 
 /// The contents of `outcomes.json`, which cargo-mutants writes.
 #[derive(Deserialize)]
-struct Outcomes {
-    outcomes: Vec<Outcome>,
+struct MutantOutcomes {
+    outcomes: Vec<MutantOutcome>,
 }
 
 /// The result of one mutant, or of the crate without defects.
 #[derive(Deserialize)]
-struct Outcome {
-    scenario: Scenario,
-    summary: Summary,
+struct MutantOutcome {
+    scenario: MutantScenario,
+    summary: MutantResult,
 }
 
 /// What cargo-mutants tested.
 #[derive(Deserialize)]
-enum Scenario {
+enum MutantScenario {
     Baseline,
     Mutant(Mutant),
 }
 
 /// The result of a test.
 #[derive(Clone, Copy, Deserialize)]
-enum Summary {
+enum MutantResult {
     Success,
     CaughtMutant,
     MissedMutant,
@@ -91,14 +91,14 @@ enum Summary {
 
 /// The number of mutants with each result.
 #[derive(Debug, Default, PartialEq)]
-struct Tally {
+struct MutantTally {
     caught: u32,
     missed: u32,
     timeout: u32,
     unviable: u32,
 }
 
-impl Tally {
+impl MutantTally {
     fn total(&self) -> u32 {
         self.caught + self.missed + self.timeout + self.unviable
     }
@@ -111,7 +111,7 @@ impl Tally {
 }
 
 /// Draws the sample, runs this shard of it and checks the result.
-pub(crate) fn mutants(workspace: &Workspace, args: &Args) -> Result<()> {
+pub(crate) fn mutants(workspace: &Workspace, args: &MutantsArguments) -> Result<()> {
     ensure!(
         process::works("cargo", &["mutants", "--version"]),
         "cargo-mutants is missing (`cargo install --locked cargo-mutants`)"
@@ -199,25 +199,25 @@ fn exactly(name: &str) -> String {
     pattern + "$"
 }
 
-fn read_outcomes(output: &Path) -> Result<Outcomes> {
+fn read_outcomes(output: &Path) -> Result<MutantOutcomes> {
     let path = output.join("mutants.out/outcomes.json");
     let json = fs::read_to_string(&path).context("cargo mutants wrote no outcomes")?;
     serde_json::from_str(&json).context("cargo mutants wrote unexpected outcomes")
 }
 
-impl Outcomes {
+impl MutantOutcomes {
     /// Counts the results of the mutants with these names. cargo-mutants also tests some
     /// others, whatever names it is given.
-    fn tally(&self, names: &[&str]) -> Tally {
-        let mut tally = Tally::default();
-        for Outcome { scenario, summary } in &self.outcomes {
-            let Scenario::Mutant(mutant) = scenario else { continue };
+    fn tally(&self, names: &[&str]) -> MutantTally {
+        let mut tally = MutantTally::default();
+        for MutantOutcome { scenario, summary } in &self.outcomes {
+            let MutantScenario::Mutant(mutant) = scenario else { continue };
             if names.contains(&mutant.name.as_str()) {
                 match summary {
-                    Summary::CaughtMutant => tally.caught += 1,
-                    Summary::MissedMutant | Summary::Success => tally.missed += 1,
-                    Summary::Timeout => tally.timeout += 1,
-                    Summary::Unviable => tally.unviable += 1,
+                    MutantResult::CaughtMutant => tally.caught += 1,
+                    MutantResult::MissedMutant | MutantResult::Success => tally.missed += 1,
+                    MutantResult::Timeout => tally.timeout += 1,
+                    MutantResult::Unviable => tally.unviable += 1,
                 }
             }
         }
@@ -226,8 +226,8 @@ impl Outcomes {
 }
 
 /// Prints the tally. Fails if fewer mutants were tested than asked for, or too few killed.
-fn judge(tally: &Tally, asked: usize) -> Result<()> {
-    let Tally { caught, missed, timeout, unviable } = tally;
+fn judge(tally: &MutantTally, asked: usize) -> Result<()> {
+    let MutantTally { caught, missed, timeout, unviable } = tally;
     println!("mutants: {caught} caught, {missed} missed, {timeout} timeout, {unviable} unviable");
     let total = tally.total();
     ensure!(total as usize == asked, "expected {asked} mutants to be tested, found {total}");
@@ -273,23 +273,25 @@ mod tests {
 
     #[test]
     fn only_the_drawn_are_counted() {
-        let outcome = |name: &str, summary| Outcome {
-            scenario: Scenario::Mutant(Mutant { name: name.to_owned() }),
+        let outcome = |name: &str, summary| MutantOutcome {
+            scenario: MutantScenario::Mutant(Mutant { name: name.to_owned() }),
             summary,
         };
-        let baseline = Outcome { scenario: Scenario::Baseline, summary: Summary::Success };
-        let drawn = outcome("drawn", Summary::CaughtMutant);
-        let outcomes =
-            Outcomes { outcomes: vec![baseline, drawn, outcome("other", Summary::MissedMutant)] };
-        assert_eq!(outcomes.tally(&["drawn"]), Tally { caught: 1, ..Tally::default() });
+        let baseline =
+            MutantOutcome { scenario: MutantScenario::Baseline, summary: MutantResult::Success };
+        let drawn = outcome("drawn", MutantResult::CaughtMutant);
+        let outcomes = MutantOutcomes {
+            outcomes: vec![baseline, drawn, outcome("other", MutantResult::MissedMutant)],
+        };
+        assert_eq!(outcomes.tally(&["drawn"]), MutantTally { caught: 1, ..MutantTally::default() });
     }
 
     #[test]
     fn timeouts_are_kills_and_unviable_mutants_do_not_count() {
-        let tally = Tally { caught: 17, missed: 2, timeout: 1, unviable: 9 };
+        let tally = MutantTally { caught: 17, missed: 2, timeout: 1, unviable: 9 };
         assert!((tally.percentage() - 90.0).abs() < 1e-9);
         assert!(judge(&tally, 29).is_ok());
         assert!(judge(&tally, 30).is_err(), "one was not tried");
-        assert!(judge(&Tally { missed: 3, ..tally }, 30).is_err(), "too many missed");
+        assert!(judge(&MutantTally { missed: 3, ..tally }, 30).is_err(), "too many missed");
     }
 }

@@ -20,13 +20,13 @@ const ALL: &str = "{files}";
 #[derive(Default)]
 pub(crate) struct Bundle {
     /// The files, in the order in which they were added.
-    pub(crate) files: Vec<Served>,
-    /// Placeholders and what replaces them.
+    pub(crate) files: Vec<ServedFile>,
+    /// Placeholders and the generated HTML that replaces them.
     generated: Vec<(&'static str, String)>,
 }
 
 /// A file as it is served.
-pub(crate) struct Served {
+pub(crate) struct ServedFile {
     /// The name that other files use for it.
     pub(crate) called: String,
     /// The name in its address.
@@ -49,7 +49,7 @@ impl Bundle {
     pub(crate) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
         let name = hashed(called, &content);
-        self.files.push(Served { called: called.into(), name, content });
+        self.files.push(ServedFile { called: called.into(), name, content });
         Ok(())
     }
 
@@ -58,14 +58,14 @@ impl Bundle {
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let content = self.name_others(&text).into_bytes();
         let name = hashed(called, &content);
-        self.files.push(Served { called: called.into(), name, content });
+        self.files.push(ServedFile { called: called.into(), name, content });
         Ok(())
     }
 
     /// Adds a file under its own name.
     pub(crate) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
-        self.files.push(Served { called: called.into(), name: called.into(), content });
+        self.files.push(ServedFile { called: called.into(), name: called.into(), content });
         Ok(())
     }
 
@@ -147,7 +147,7 @@ mod tests {
     fn bundle() -> Bundle {
         let name = hashed("style.css", b"p {}");
         Bundle {
-            files: vec![Served { called: "style.css".into(), name, content: Vec::new() }],
+            files: vec![ServedFile { called: "style.css".into(), name, content: Vec::new() }],
             ..Bundle::default()
         }
     }
@@ -161,7 +161,11 @@ mod tests {
     #[test]
     fn all_names_are_one_list() {
         let mut bundle = bundle();
-        bundle.files.push(Served { called: "a.js".into(), name: "a-1.js".into(), content: vec![] });
+        bundle.files.push(ServedFile {
+            called: "a.js".into(),
+            name: "a-1.js".into(),
+            content: vec![],
+        });
         let style = &bundle.files[0].name;
         assert_eq!(bundle.name_others("[{files}]"), format!("[\"{style}\", \"a-1.js\"]"));
     }

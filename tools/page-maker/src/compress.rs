@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::budget::is_later;
-use crate::bundle::{Bundle, Served, put};
+use crate::bundle::{Bundle, ServedFile, put};
 
 /// The highest level of brotli, a quick one, and the size of its window: two to this power.
 const SMALLEST: u32 = 11;
@@ -27,7 +27,7 @@ pub(crate) struct Size {
 /// Writes every file, compressed with brotli and with the ending `.br` if that makes it smaller. What only a later visit needs is
 /// compressed `quickly` if nobody measures it. Returns the sizes.
 pub(crate) fn write(bundle: &Bundle, folder: &Path, quickly: bool) -> Result<Vec<Size>> {
-    let one = |file: &Served| {
+    let one = |file: &ServedFile| {
         let quality = if quickly && is_later(&file.called) { QUICK } else { SMALLEST };
         let compressed = brotli(&file.content, quality)?;
         let (whole, brotli) = (file.content.len(), compressed.len().min(file.content.len()));

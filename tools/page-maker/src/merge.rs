@@ -15,7 +15,7 @@ use wasmparser::{FuncType, Import, Parser, Payload, TypeRef};
 /// They may import memories, tables and globals, define functions, and fill memories and tables, as the parts of a split
 /// module do. Anything else is refused.
 #[derive(Default)]
-struct Merged<'a> {
+struct MergedModules<'a> {
     types: Vec<FuncType>,
     imports: Vec<Import<'a>>,
     functions: FunctionSection,
@@ -26,16 +26,16 @@ struct Merged<'a> {
 
 /// Merges `modules` into one with the content of all.
 pub(crate) fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
-    let mut merged = Merged::default();
+    let mut merged = MergedModules::default();
     for module in modules {
         merged.add(module)?;
     }
     merged.encode()
 }
 
-impl<'a> Merged<'a> {
+impl<'a> MergedModules<'a> {
     fn add(&mut self, module: &'a [u8]) -> Result<()> {
-        let mut new = Renumbered {
+        let mut new = NewNumbers {
             all_types: &mut self.types,
             types: Vec::new(),
             imported: HashMap::new(),
@@ -98,34 +98,34 @@ impl<'a> Merged<'a> {
 
 /// What a module imports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
+enum ImportKind {
     Table,
     Memory,
     Global,
 }
 
-fn kind(import: &Import<'_>) -> Result<Kind> {
+fn kind(import: &Import<'_>) -> Result<ImportKind> {
     Ok(match import.ty {
-        TypeRef::Table(_) => Kind::Table,
-        TypeRef::Memory(_) => Kind::Memory,
-        TypeRef::Global(_) => Kind::Global,
+        TypeRef::Table(_) => ImportKind::Table,
+        TypeRef::Memory(_) => ImportKind::Memory,
+        TypeRef::Global(_) => ImportKind::Global,
         other => bail!("{}.{} is imported: {other:?}", import.module, import.name),
     })
 }
 
 /// The new numbers of everything in one module.
-struct Renumbered<'m> {
+struct NewNumbers<'m> {
     /// The types of the merged module, in which those that are used appear once.
     all_types: &'m mut Vec<FuncType>,
     types: Vec<FuncType>,
-    imported: HashMap<Kind, Vec<u32>>,
+    imported: HashMap<ImportKind, Vec<u32>>,
     /// The first new number of each kind.
     functions: u32,
     elements: u32,
     data: u32,
 }
 
-impl Renumbered<'_> {
+impl NewNumbers<'_> {
     /// Adds an import, unless an earlier module has it too, and notes its new number.
     fn import<'a>(&mut self, all: &mut Vec<Import<'a>>, import: Import<'a>) -> Result<()> {
         let kind_here = kind(&import)?;
@@ -139,13 +139,13 @@ impl Renumbered<'_> {
         Ok(())
     }
 
-    fn imported(&self, kind: Kind, index: u32) -> Result<u32, Error<anyhow::Error>> {
+    fn imported(&self, kind: ImportKind, index: u32) -> Result<u32, Error<anyhow::Error>> {
         let new = self.imported.get(&kind).and_then(|all| all.get(index as usize)).copied();
         new.ok_or_else(|| Error::UserError(anyhow!("{kind:?} {index} is not imported")))
     }
 }
 
-impl Reencode for Renumbered<'_> {
+impl Reencode for NewNumbers<'_> {
     type Error = anyhow::Error;
 
     fn type_index(&mut self, index: u32) -> Result<u32, Error<Self::Error>> {
@@ -172,15 +172,15 @@ impl Reencode for Renumbered<'_> {
     }
 
     fn table_index(&mut self, index: u32) -> Result<u32, Error<Self::Error>> {
-        self.imported(Kind::Table, index)
+        self.imported(ImportKind::Table, index)
     }
 
     fn memory_index(&mut self, index: u32) -> Result<u32, Error<Self::Error>> {
-        self.imported(Kind::Memory, index)
+        self.imported(ImportKind::Memory, index)
     }
 
     fn global_index(&mut self, index: u32) -> Result<u32, Error<Self::Error>> {
-        self.imported(Kind::Global, index)
+        self.imported(ImportKind::Global, index)
     }
 }
 

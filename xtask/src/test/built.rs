@@ -20,7 +20,7 @@ const SAVED: &str = "built.jsonl";
 
 /// A program of tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Program {
+pub(crate) struct TestProgram {
     /// Its crate and its own name: `trictrac-rules lib`, `trictrac it`.
     pub(crate) name: String,
     pub(crate) file: PathBuf,
@@ -30,23 +30,23 @@ pub(crate) struct Program {
 
 /// Everything that has tests.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Built {
-    pub(crate) programs: Vec<Program>,
+pub(crate) struct BuiltTests {
+    pub(crate) programs: Vec<TestProgram>,
     /// The libraries, whose comments contain examples.
     pub(crate) libraries: Vec<PathBuf>,
 }
 
 /// Builds all tests, if something has changed, lists them, and saves the list in `folder`.
-pub(crate) fn build(workspace: &Workspace, folder: &Path) -> Result<Built> {
+pub(crate) fn build(workspace: &Workspace, folder: &Path) -> Result<BuiltTests> {
     let mut command = workspace.cargo(&TESTS);
     compiler::check(&mut command)?;
     command.args(["--message-format", "json-render-diagnostics"]).stdin(Stdio::null());
     let messages = process::output(&mut command)?;
     fs::write(folder.join(SAVED), &messages).context(SAVED)?;
-    Built::read(&messages).context("unexpected output of cargo test")
+    BuiltTests::read(&messages).context("unexpected output of cargo test")
 }
 
-impl Built {
+impl BuiltTests {
     /// What the last build has saved.
     pub(crate) fn saved(folder: &Path) -> Result<Self> {
         let messages = fs::read_to_string(folder.join(SAVED)).context(SAVED)?;
@@ -78,7 +78,7 @@ impl Built {
             let Some(file) = message["executable"].as_str() else { return Some(()) };
             let own = if is_library { "lib" } else { target["name"].as_str()? };
             let (name, file) = (format!("{package} {own}"), file.into());
-            self.programs.push(Program { name, file, folder: folder.to_owned() });
+            self.programs.push(TestProgram { name, file, folder: folder.to_owned() });
         } else if is_library && target["doctest"] == true && is_own(message) {
             let mut files = message["filenames"].as_array()?.iter().filter_map(Value::as_str);
             let is_code = |file: &&str| Path::new(file).extension().is_some_and(|it| it == "rlib");
@@ -106,8 +106,8 @@ mod tests {
 {"reason":"compiler-artifact","package_id":"registry+https://r#libm@1","manifest_path":"/r/libm/Cargo.toml","target":{"kind":["lib"],"name":"libm","doctest":true},"profile":{"test":false},"filenames":["/t/liblibm.rlib"],"executable":null}
 {"reason":"build-finished","success":true}
 "#;
-        let built = Built::read(messages).unwrap();
-        let program = |own: &str, file: &str| Program {
+        let built = BuiltTests::read(messages).unwrap();
+        let program = |own: &str, file: &str| TestProgram {
             name: format!("rules {own}"),
             file: file.into(),
             folder: "/p/crates/rules".into(),

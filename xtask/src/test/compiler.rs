@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context as _, Result};
-use xtask::process::{self, Failed};
+use xtask::process::{self, FailedProgram};
 
 use crate::wasm;
 
@@ -46,7 +46,7 @@ fn compile(words: impl Iterator<Item = OsString>) -> Result<ExitCode> {
     match perform(rustc, arguments) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         // The program has said what is wrong.
-        Err(error) => error.downcast::<Failed>().map(|failed| failed.exit_code()),
+        Err(error) => error.downcast::<FailedProgram>().map(|failed| failed.exit_code()),
     }
 }
 

@@ -30,12 +30,12 @@ fn scaled(took: Duration) -> Duration {
 }
 
 /// A process of this machine.
-struct Process {
+struct RunningProcess {
     id: u32,
     parent: u32,
 }
 
-impl Process {
+impl RunningProcess {
     /// Reads what Linux reports about a process; nothing if it has ended or the system reports nothing.
     fn read(id: u32) -> Option<Self> {
         let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
@@ -48,7 +48,7 @@ impl Process {
 fn started_by(id: u32) -> Vec<u32> {
     let Ok(folders) = fs::read_dir("/proc") else { return Vec::new() };
     let ids = folders.filter_map(|folder| folder.ok()?.file_name().to_str()?.parse().ok());
-    let mut others: Vec<_> = ids.filter_map(Process::read).collect();
+    let mut others: Vec<_> = ids.filter_map(RunningProcess::read).collect();
     let mut found = vec![id];
     loop {
         let new: Vec<_> = others.extract_if(.., |other| found.contains(&other.parent)).collect();
@@ -94,7 +94,8 @@ mod tests {
         stop(child.id());
         child.wait().expect("it has ended");
         let mut checks = (0..500).map(|_| sleep(Duration::from_millis(10)));
-        let is_gone = |id: &u32| Process::read(*id).is_none_or(|process| process.parent == 1);
+        let is_gone =
+            |id: &u32| RunningProcess::read(*id).is_none_or(|process| process.parent == 1);
         assert!(checks.any(|()| before.iter().all(is_gone)));
     }
 }

@@ -17,7 +17,7 @@ use xtask::workspace::Workspace;
 const FOLDER: &str = "target/test/passed";
 
 /// What has passed, and the state of the data now.
-pub(crate) struct Known {
+pub(crate) struct PassedTests {
     folder: PathBuf,
     data: u64,
     /// Whether tests that are known are left out.
@@ -25,13 +25,13 @@ pub(crate) struct Known {
 }
 
 /// The tests of a program as they are now.
-pub(crate) struct State<'k> {
-    known: &'k Known,
+pub(crate) struct ProgramTests<'k> {
+    known: &'k PassedTests,
     file: PathBuf,
     text: String,
 }
 
-impl Known {
+impl PassedTests {
     /// Reads the state of the data.
     pub(crate) fn read(workspace: &Workspace, leaves_out: bool) -> Result<Self> {
         let folder = workspace.root.join(FOLDER);
@@ -58,7 +58,12 @@ impl Known {
     }
 
     /// The state of the tests `name`, which are those of the files `made`. `beside` names what else their result depends on.
-    pub(crate) fn state(&self, name: &str, made: &[PathBuf], beside: &str) -> Result<State<'_>> {
+    pub(crate) fn state(
+        &self,
+        name: &str,
+        made: &[PathBuf],
+        beside: &str,
+    ) -> Result<ProgramTests<'_>> {
         let mut text = format!("data {:x}\n{beside}\n", self.data);
         for file in made {
             let about = fs::metadata(file).with_context(|| file.display().to_string())?;
@@ -66,11 +71,11 @@ impl Known {
             text.extend([file.display().to_string(), format!(" {} {changed}\n", about.len())]);
         }
         let file = self.folder.join(name.replace([' ', '/'], "-"));
-        Ok(State { known: self, file, text })
+        Ok(ProgramTests { known: self, file, text })
     }
 }
 
-impl State<'_> {
+impl ProgramTests<'_> {
     /// The number of tests that have passed in this state, if they may be left out.
     pub(crate) fn passed(&self) -> Option<u64> {
         if !self.known.leaves_out {
@@ -113,7 +118,7 @@ mod tests {
         fs::create_dir_all(&folder)?;
         let program = folder.join("program");
         fs::write(&program, "code")?;
-        let known = |data, leaves_out| Known { folder: folder.clone(), data, leaves_out };
+        let known = |data, leaves_out| PassedTests { folder: folder.clone(), data, leaves_out };
         let passed = |data, leaves_out, beside| -> Result<Option<u64>> {
             Ok(known(data, leaves_out).state("a b", from_ref(&program), beside)?.passed())
         };

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 /// The time that something took, in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Spent {
+pub(crate) struct TimeSpent {
     /// Elapsed time.
     pub(crate) seconds: f64,
     /// Processor time, all processors together; `None` if the system does not report it.
@@ -14,28 +14,28 @@ pub(crate) struct Spent {
 }
 
 /// A stopwatch.
-pub(crate) struct Watch {
+pub(crate) struct Stopwatch {
     begun: Instant,
     processor: Option<f64>,
 }
 
-impl Watch {
+impl Stopwatch {
     /// Starts the stopwatch.
     pub(crate) fn start() -> Self {
         Self { begun: Instant::now(), processor: processor() }
     }
 
     /// The time since the start.
-    pub(crate) fn read(&self) -> Spent {
+    pub(crate) fn read(&self) -> TimeSpent {
         let processor = processor().zip(self.processor);
-        Spent {
+        TimeSpent {
             seconds: self.begun.elapsed().as_secs_f64(),
             processor: processor.map(|(now, before)| (now - before).max(0.0)),
         }
     }
 }
 
-impl fmt::Display for Spent {
+impl fmt::Display for TimeSpent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.1} s", self.seconds)?;
         self.processor
@@ -63,9 +63,9 @@ mod tests {
 
     #[test]
     fn processor_time_is_shown_in_seconds() {
-        let spent = Spent { seconds: 12.34, processor: None };
+        let spent = TimeSpent { seconds: 12.34, processor: None };
         assert_eq!(spent.to_string(), "12.3 s");
-        let spent = Spent { seconds: 12.34, processor: Some(20.0) };
+        let spent = TimeSpent { seconds: 12.34, processor: Some(20.0) };
         assert_eq!(spent.to_string(), "12.3 s (20.0 s of processor time)");
     }
 
@@ -79,7 +79,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn work_takes_processor_time() {
-        let watch = Watch::start();
+        let watch = Stopwatch::start();
         let mut sum = 0_u64;
         while watch.read().processor.expect("Linux reports it") < 0.02 {
             sum = std::hint::black_box(sum.wrapping_add(1));

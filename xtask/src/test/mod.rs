@@ -21,9 +21,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use xtask::workspace::Workspace;
 
-use crate::options::{Found, Options};
-use measure::Watch;
-use steps::{Context, STEPS, Step};
+use crate::arguments::{ArgumentReader, FoundArgument};
+use measure::Stopwatch;
+use steps::{STEPS, StepContext, TestStep};
 
 /// The folder for the output and the report of each step, from the root.
 const FOLDER: &str = "target/test";
@@ -32,13 +32,13 @@ const FOLDER: &str = "target/test";
 const SIDE_BY_SIDE: &str = "side-by-side";
 
 /// Runs the named steps one after the other, or all of them side by side.
-pub(crate) fn test(workspace: &Workspace, mut options: Options) -> Result<()> {
+pub(crate) fn test(workspace: &Workspace, mut options: ArgumentReader) -> Result<()> {
     let (mut steps, mut side_by_side) = (Vec::new(), false);
     while let Some(found) = options.next()? {
         match found {
-            Found::Option(name) if name == SIDE_BY_SIDE => side_by_side = true,
-            Found::Word(step) => steps.push(step),
-            other @ Found::Option(_) => return Err(other.unexpected()),
+            FoundArgument::Option(name) if name == SIDE_BY_SIDE => side_by_side = true,
+            FoundArgument::Word(step) => steps.push(step),
+            other @ FoundArgument::Option(_) => return Err(other.unexpected()),
         }
     }
     let folder = workspace.root.join(FOLDER);
@@ -46,24 +46,24 @@ pub(crate) fn test(workspace: &Workspace, mut options: Options) -> Result<()> {
     if steps.is_empty() {
         return side_by_side::perform(&folder);
     }
-    let context = Context { workspace, side_by_side };
+    let context = StepContext { workspace, side_by_side };
     steps.iter().try_for_each(|name| perform(&context, &folder, name))
 }
 
 /// Runs one step, shows its output and writes its report.
-fn perform(context: &Context<'_>, folder: &Path, name: &str) -> Result<()> {
+fn perform(context: &StepContext<'_>, folder: &Path, name: &str) -> Result<()> {
     let Some(step) = STEPS.iter().find(|step| step.name == name) else {
         let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
         bail!("no step {name}; expected one of: {}", names.join(", "));
     };
     println!("{name}: {}", step.what);
-    let watch = Watch::start();
+    let watch = Stopwatch::start();
     let mut report = (step.perform)(context).with_context(|| format!("step {name} failed"))?;
     report.spent = watch.read();
     println!("{}", report.line(step));
     report.save(&report_of(folder, step))
 }
 
-fn report_of(folder: &Path, step: &Step) -> PathBuf {
+fn report_of(folder: &Path, step: &TestStep) -> PathBuf {
     folder.join(step.name).with_extension("json")
 }

@@ -12,18 +12,18 @@ use std::thread;
 
 use anyhow::{Context, Result, ensure};
 
-use super::built::Program;
+use super::built::TestProgram;
 use super::hang;
-use super::known::Known;
-use super::measure::Watch;
-use super::report::Tally;
+use super::known::PassedTests;
+use super::measure::Stopwatch;
+use super::report::TestTally;
 
 /// Names the file in which a test notes that this machine cannot run it, and why.
 const SKIPPED: &str = "TRICTRAC_SKIPPED";
 
 /// A program to run.
-pub(crate) struct Run<'p> {
-    pub(crate) program: &'p Program,
+pub(crate) struct TestRun<'p> {
+    pub(crate) program: &'p TestProgram,
     /// Arguments for its harness.
     pub(crate) arguments: Vec<String>,
     /// What its result depends on beside its own file.
@@ -31,8 +31,8 @@ pub(crate) struct Run<'p> {
 }
 
 /// How a program ended.
-struct Ended {
-    tally: Tally,
+struct TestEnd {
+    tally: TestTally,
     output: String,
     /// What went wrong, if not only tests failed.
     fault: Option<String>,
@@ -40,11 +40,11 @@ struct Ended {
 
 /// Runs all of them, `at_a_time`, prints how each ended, and fails if a test fails.
 pub(crate) fn perform(
-    runs: Vec<Run<'_>>,
+    runs: Vec<TestRun<'_>>,
     at_a_time: usize,
-    known: &Known,
+    known: &PassedTests,
     folder: &Path,
-) -> Result<Tally> {
+) -> Result<TestTally> {
     let waiting = Mutex::new(VecDeque::from(runs));
     let (sender, ended) = mpsc::channel();
     thread::scope(|scope| {
@@ -64,10 +64,10 @@ pub(crate) fn perform(
 }
 
 /// Adds up what comes, and prints it.
-fn sum(ended: &Receiver<(String, Result<Ended>)>) -> Result<Tally> {
-    let (mut tally, mut failed) = (Tally::default(), Vec::new());
+fn sum(ended: &Receiver<(String, Result<TestEnd>)>) -> Result<TestTally> {
+    let (mut tally, mut failed) = (TestTally::default(), Vec::new());
     for (name, ended) in ended {
-        let Ended { tally: its, output, fault, .. } = ended.with_context(|| name.clone())?;
+        let TestEnd { tally: its, output, fault, .. } = ended.with_context(|| name.clone())?;
         if its.failed > 0 || fault.is_some() {
             println!("{output}{name}: FAILED, {}", fault.as_deref().unwrap_or("see above"));
             failed.push(name);
@@ -79,18 +79,18 @@ fn sum(ended: &Receiver<(String, Result<Ended>)>) -> Result<Tally> {
 }
 
 /// Runs one program, unless it is known to pass.
-fn one(run: &Run<'_>, known: &Known, folder: &Path) -> Result<Ended> {
-    let Run { program, arguments, beside } = run;
+fn one(run: &TestRun<'_>, known: &PassedTests, folder: &Path) -> Result<TestEnd> {
+    let TestRun { program, arguments, beside } = run;
     let beside = format!("{arguments:?} {beside}");
     let state = known.state(&program.name, slice::from_ref(&program.file), &beside)?;
     if let Some(passed) = state.passed() {
         println!("{}: {passed} passed in an earlier run of the same code", program.name);
-        let tally = Tally { passed, known: passed, ..Tally::default() };
-        return Ok(Ended { tally, output: String::new(), fault: None });
+        let tally = TestTally { passed, known: passed, ..TestTally::default() };
+        return Ok(TestEnd { tally, output: String::new(), fault: None });
     }
     let skipped = folder.join(format!("{}.skipped", program.name.replace(' ', "-")));
     fs::write(&skipped, "").with_context(|| skipped.display().to_string())?;
-    let watch = Watch::start();
+    let watch = Stopwatch::start();
     let mut ended = start(program, arguments, &skipped)?;
     ended.tally.skipped = fs::read_to_string(&skipped)?.lines().map(str::to_owned).collect();
     // The harness knows no tests that are skipped while they run.
@@ -103,7 +103,7 @@ fn one(run: &Run<'_>, known: &Known, folder: &Path) -> Result<Ended> {
 }
 
 /// Runs a program to its end, or until it hangs.
-fn start(program: &Program, arguments: &[String], skipped: &Path) -> Result<Ended> {
+fn start(program: &TestProgram, arguments: &[String], skipped: &Path) -> Result<TestEnd> {
     let mut command = Command::new(&program.file);
     command.args(arguments).current_dir(&program.folder).env(SKIPPED, skipped);
     command.env("CARGO_MANIFEST_DIR", &program.folder);
@@ -122,7 +122,7 @@ fn start(program: &Program, arguments: &[String], skipped: &Path) -> Result<Ende
         });
     }
     drop(sender);
-    let mut heard = Heard::default();
+    let mut heard = TestOutput::default();
     let hangs = heard.listen(&lines);
     if hangs {
         hang::stop(child.id());
@@ -136,19 +136,19 @@ fn start(program: &Program, arguments: &[String], skipped: &Path) -> Result<Ende
         None
     };
     let tally = heard.result.clone().unwrap_or_default();
-    Ok(Ended { tally, output: heard.output, fault })
+    Ok(TestEnd { tally, output: heard.output, fault })
 }
 
 /// What a test program prints.
 #[derive(Default)]
-struct Heard {
+struct TestOutput {
     output: String,
     /// The tests of which the harness says that they take long.
     slow: BTreeSet<String>,
-    result: Option<Tally>,
+    result: Option<TestTally>,
 }
 
-impl Heard {
+impl TestOutput {
     /// Listens until the program has nothing more to say. Returns whether it hangs.
     fn listen(&mut self, lines: &Receiver<String>) -> bool {
         loop {
@@ -183,12 +183,12 @@ impl Heard {
 }
 
 /// Reads the last line of the harness: `ok. 3 passed; 0 failed; 1 ignored; 0 measured; ...`.
-pub(crate) fn result_of(line: &str) -> Option<Tally> {
+pub(crate) fn result_of(line: &str) -> Option<TestTally> {
     let (_, counts) = line.split_once(". ")?;
     let count = |what: &str| -> Option<u64> {
         counts.split("; ").find_map(|count| count.strip_suffix(what)?.trim().parse().ok())
     };
-    Some(Tally { passed: count(" passed")?, failed: count(" failed")?, ..Tally::default() })
+    Some(TestTally { passed: count(" passed")?, failed: count(" failed")?, ..TestTally::default() })
 }
 
 #[cfg(test)]
@@ -199,14 +199,14 @@ mod tests {
     fn the_last_line_has_the_numbers() {
         let line =
             "FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 9 filtered out; finished in 1.00s";
-        let expected = Tally { passed: 3, failed: 2, ..Tally::default() };
+        let expected = TestTally { passed: 3, failed: 2, ..TestTally::default() };
         assert_eq!(result_of(line), Some(expected));
         assert_eq!(result_of("ok"), None);
     }
 
     #[test]
     fn tests_that_take_long_are_named_until_they_end() {
-        let mut heard = Heard::default();
+        let mut heard = TestOutput::default();
         for line in [
             "test a::b has been running for over 60 seconds",
             "test c has been running for over 60 seconds",

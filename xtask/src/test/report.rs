@@ -6,21 +6,21 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use super::measure::Spent;
-use super::steps::Step;
+use super::measure::TimeSpent;
+use super::steps::TestStep;
 
 /// The report of a step that did not fail.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Report {
-    pub(crate) spent: Spent,
-    pub(crate) tally: Tally,
+pub(crate) struct StepReport {
+    pub(crate) spent: TimeSpent,
+    pub(crate) tally: TestTally,
     /// Why nothing or not everything was checked: what this machine lacks.
     pub(crate) left_out: Option<String>,
 }
 
 /// Counts tests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
+pub(crate) struct TestTally {
     pub(crate) passed: u64,
     pub(crate) failed: u64,
     /// One line for each test that this machine cannot run: the reason.
@@ -29,7 +29,7 @@ pub(crate) struct Tally {
     pub(crate) known: u64,
 }
 
-impl Tally {
+impl TestTally {
     pub(crate) fn add(&mut self, other: &Self) {
         self.passed += other.passed;
         self.failed += other.failed;
@@ -55,13 +55,16 @@ impl Tally {
     }
 }
 
-impl Report {
+impl StepReport {
     /// Formats the report as one line.
-    pub(crate) fn line(&self, step: &Step) -> String {
+    pub(crate) fn line(&self, step: &TestStep) -> String {
         let Self { spent, tally, left_out } = self;
         let name = step.name;
-        let tests =
-            if *tally == Tally::default() { String::new() } else { format!(", {}", tally.line()) };
+        let tests = if *tally == TestTally::default() {
+            String::new()
+        } else {
+            format!(", {}", tally.line())
+        };
         match left_out {
             Some(reason) => format!("{name}: LEFT OUT, {reason}; the rest is ok, {spent}{tests}"),
             None => format!("{name}: ok, {spent}{tests}"),
@@ -70,8 +73,8 @@ impl Report {
 
     /// Saves the report for the process that has started the step.
     pub(crate) fn save(&self, path: &Path) -> Result<()> {
-        let Self { spent: Spent { seconds, processor }, tally, left_out } = self;
-        let Tally { passed, failed, skipped, known } = tally;
+        let Self { spent: TimeSpent { seconds, processor }, tally, left_out } = self;
+        let TestTally { passed, failed, skipped, known } = tally;
         let json = json!({
             "seconds": seconds, "processor": processor, "left_out": left_out,
             "passed": passed, "failed": failed, "skipped": skipped, "known": known,
@@ -87,11 +90,11 @@ impl Report {
             |name: &str| json[name].as_u64().with_context(|| format!("{}: no {name}", shown()));
         let text = |value: &Value| value.as_str().map(str::to_owned);
         Ok(Self {
-            spent: Spent {
+            spent: TimeSpent {
                 seconds: json["seconds"].as_f64().unwrap_or_default(),
                 processor: json["processor"].as_f64(),
             },
-            tally: Tally {
+            tally: TestTally {
                 passed: number("passed")?,
                 failed: number("failed")?,
                 skipped: json["skipped"]
@@ -113,14 +116,14 @@ mod tests {
 
     #[test]
     fn a_report_is_read_as_saved() -> Result<()> {
-        let report = Report {
-            spent: Spent { seconds: 1.5, processor: Some(2.25) },
-            tally: Tally { passed: 3, failed: 0, skipped: vec!["no bus".into()], known: 2 },
+        let report = StepReport {
+            spent: TimeSpent { seconds: 1.5, processor: Some(2.25) },
+            tally: TestTally { passed: 3, failed: 0, skipped: vec!["no bus".into()], known: 2 },
             left_out: Some("no browser".into()),
         };
         let path = std::env::temp_dir().join(format!("trictrac-report-{}", std::process::id()));
         report.save(&path)?;
-        let read = Report::read(&path);
+        let read = StepReport::read(&path);
         fs::remove_file(&path)?;
         assert_eq!(read?, report);
         Ok(())
@@ -128,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_last_line_has_every_reason() {
-        let mut tally = Tally { passed: 7, ..Tally::default() };
+        let mut tally = TestTally { passed: 7, ..TestTally::default() };
         assert_eq!(tally.line(), "7 passed, 0 failed, 0 skipped");
         tally.skipped = vec!["no bus".into(), "no database".into(), "no bus".into()];
         let line = "7 passed, 0 failed, 3 skipped; 2 skipped: no bus; 1 skipped: no database";

@@ -9,57 +9,57 @@ use std::thread;
 
 use anyhow::{Result, ensure};
 
-use super::measure::{Spent, Watch};
-use super::report::{Report, Tally};
-use super::steps::{STEPS, Step};
+use super::measure::{Stopwatch, TimeSpent};
+use super::report::{StepReport, TestTally};
+use super::steps::{STEPS, TestStep};
 use super::{SIDE_BY_SIDE, report_of};
 
 /// The state of a step.
 #[derive(Clone, Debug)]
-enum State {
+enum StepState {
     Waiting,
     Running,
-    Ended(Report),
+    Ended(StepReport),
     Failed,
 }
 
 /// Runs all steps, shows the output of each when it ends, and fails if a step fails.
 pub(super) fn perform(folder: &Path) -> Result<()> {
-    let watch = Watch::start();
+    let watch = Stopwatch::start();
     // One more than the processors, because a step often waits for a single process.
     let most = 1 + thread::available_parallelism().map_or(1, usize::from);
-    let mut states = [const { State::Waiting }; STEPS.len()];
+    let mut states = [const { StepState::Waiting }; STEPS.len()];
     let (sender, ended) = mpsc::channel();
     loop {
-        let running = states.iter().filter(|state| matches!(state, State::Running)).count();
+        let running = states.iter().filter(|state| matches!(state, StepState::Running)).count();
         for index in ready(&states).into_iter().take(most.saturating_sub(running)) {
             println!("{}: started, {}", STEPS[index].name, STEPS[index].what);
-            states[index] = State::Running;
+            states[index] = StepState::Running;
             start(index, folder, sender.clone());
         }
-        if !states.iter().any(|state| matches!(state, State::Running)) {
+        if !states.iter().any(|state| matches!(state, StepState::Running)) {
             break;
         }
-        let (index, report): (usize, Result<Report>) = ended.recv()?;
+        let (index, report): (usize, Result<StepReport>) = ended.recv()?;
         states[index] = show(folder, &STEPS[index], report);
     }
     summary(&states, watch.read())
 }
 
 /// The steps that can start, because all that they depend on have passed.
-fn ready(states: &[State]) -> Vec<usize> {
+fn ready(states: &[StepState]) -> Vec<usize> {
     let ended = |name: &&str| {
         STEPS
             .iter()
             .zip(states)
-            .any(|(step, state)| step.name == *name && matches!(state, State::Ended(_)))
+            .any(|(step, state)| step.name == *name && matches!(state, StepState::Ended(_)))
     };
-    let waiting = (0..states.len()).filter(|&index| matches!(states[index], State::Waiting));
+    let waiting = (0..states.len()).filter(|&index| matches!(states[index], StepState::Waiting));
     waiting.filter(|&index| STEPS[index].after.iter().all(ended)).collect()
 }
 
 /// Runs a step on a separate thread.
-fn start(index: usize, folder: &Path, ended: Sender<(usize, Result<Report>)>) {
+fn start(index: usize, folder: &Path, ended: Sender<(usize, Result<StepReport>)>) {
     let folder = folder.to_path_buf();
     thread::spawn(move || {
         // The receiver is gone only if this process is ending.
@@ -68,7 +68,7 @@ fn start(index: usize, folder: &Path, ended: Sender<(usize, Result<Report>)>) {
 }
 
 /// Runs a step as a separate process, with its output in a file.
-fn run(step: &Step, folder: &Path) -> Result<Report> {
+fn run(step: &TestStep, folder: &Path) -> Result<StepReport> {
     let report = report_of(folder, step);
     if report.exists() {
         fs::remove_file(&report)?;
@@ -78,38 +78,40 @@ fn run(step: &Step, folder: &Path) -> Result<Report> {
     command.args(["test", step.name, &format!("--{SIDE_BY_SIDE}")]).stdin(Stdio::null());
     let status = command.stdout(output.try_clone()?).stderr(output).status()?;
     ensure!(status.success(), "{status}");
-    Report::read(&report)
+    StepReport::read(&report)
 }
 
-fn output_of(folder: &Path, step: &Step) -> PathBuf {
+fn output_of(folder: &Path, step: &TestStep) -> PathBuf {
     folder.join(step.name).with_extension("log")
 }
 
 /// Shows the output of a step and how it ended.
-fn show(folder: &Path, step: &Step, report: Result<Report>) -> State {
+fn show(folder: &Path, step: &TestStep, report: Result<StepReport>) -> StepState {
     let output = fs::read(output_of(folder, step)).unwrap_or_default();
     println!("---- {}\n{}----", step.name, String::from_utf8_lossy(&output));
     match report {
-        Ok(report) => State::Ended(report),
+        Ok(report) => StepState::Ended(report),
         Err(error) => {
             println!("{}: FAILED, {error:#}", step.name);
-            State::Failed
+            StepState::Failed
         }
     }
 }
 
 /// Prints one line for each step, then the sums. Fails if a step did not pass.
-fn summary(states: &[State], whole: Spent) -> Result<()> {
-    let (mut tally, mut bad, mut done) = (Tally::default(), Vec::new(), 0);
+fn summary(states: &[StepState], whole: TimeSpent) -> Result<()> {
+    let (mut tally, mut bad, mut done) = (TestTally::default(), Vec::new(), 0);
     for (step, state) in STEPS.iter().zip(states) {
         match state {
-            State::Ended(report) => {
+            StepState::Ended(report) => {
                 println!("{}", report.line(step));
                 tally.add(&report.tally);
                 done += usize::from(report.left_out.is_none());
             }
-            State::Failed => bad.push(format!("{} failed", step.name)),
-            State::Waiting | State::Running => bad.push(format!("{} did not start", step.name)),
+            StepState::Failed => bad.push(format!("{} failed", step.name)),
+            StepState::Waiting | StepState::Running => {
+                bad.push(format!("{} did not start", step.name));
+            }
         }
     }
     println!("test: {done} of {} steps ok, {whole}", STEPS.len());
@@ -126,8 +128,8 @@ mod tests {
         STEPS.iter().position(|step| step.name == name).expect("a step")
     }
 
-    fn ended() -> State {
-        State::Ended(Report::default())
+    fn ended() -> StepState {
+        StepState::Ended(StepReport::default())
     }
 
     #[test]
@@ -139,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_step_waits_for_those_it_builds_on() {
-        let mut states = [const { State::Waiting }; STEPS.len()];
+        let mut states = [const { StepState::Waiting }; STEPS.len()];
         assert!(ready(&states).contains(&index("build")));
         assert!(!ready(&states).contains(&index("browser")));
         states[index("build")] = ended();
@@ -151,11 +153,11 @@ mod tests {
 
     #[test]
     fn what_builds_on_a_failure_does_not_start_and_the_whole_fails() {
-        let mut states = [const { State::Waiting }; STEPS.len()];
-        states[index("build")] = State::Failed;
+        let mut states = [const { StepState::Waiting }; STEPS.len()];
+        states[index("build")] = StepState::Failed;
         assert!(!ready(&states).contains(&index("tests")));
-        assert!(summary(&states, Spent::default()).is_err());
+        assert!(summary(&states, TimeSpent::default()).is_err());
         let states = STEPS.map(|_| ended());
-        assert!(summary(&states, Spent::default()).is_ok());
+        assert!(summary(&states, TimeSpent::default()).is_ok());
     }
 }

@@ -9,90 +9,100 @@ use anyhow::{Context as _, Result};
 use xtask::process;
 use xtask::workspace::Workspace;
 
-use super::built::{self, Built};
-use super::known::Known;
-use super::programs::{self, Run};
-use super::report::Report;
+use super::built::{self, BuiltTests};
+use super::known::PassedTests;
+use super::programs::{self, TestRun};
+use super::report::StepReport;
 use super::{FOLDER, examples};
 use crate::web::{self, VISITORS};
 use crate::{browser, services, tidy};
 
 /// A step of the test.
-pub(crate) struct Step {
+pub(crate) struct TestStep {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
     /// The steps that it depends on.
     pub(crate) after: &'static [&'static str],
-    pub(crate) perform: fn(&Context<'_>) -> Result<Report>,
+    pub(crate) perform: fn(&StepContext<'_>) -> Result<StepReport>,
 }
 
 /// What a step works with.
-pub(crate) struct Context<'w> {
+pub(crate) struct StepContext<'w> {
     pub(crate) workspace: &'w Workspace,
     /// Whether all steps run, so that those before this one have just passed.
     pub(crate) side_by_side: bool,
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(crate) const STEPS: [Step; 10] = [
-    Step { name: "format", what: "cargo fmt --check", after: &[], perform: format },
-    Step {
+pub(crate) const STEPS: [TestStep; 10] = [
+    TestStep { name: "format", what: "cargo fmt --check", after: &[], perform: format },
+    TestStep {
         name: "tidy",
         what: "crate graph, dependencies, rule numbers, options, sources",
         after: &[],
         perform: tidy_up,
     },
-    Step {
+    TestStep {
         name: "module",
         what: "the module of the page, linted, and the engine's example",
         after: &[],
         perform: module,
     },
-    Step {
+    TestStep {
         name: "build",
         what: "all crates and their tests, linted and documented",
         after: &[],
         perform: build,
     },
-    Step {
+    TestStep {
         name: "page",
         what: "the page for visitors: files and sizes",
         after: &["module", "build"],
         perform: page,
     },
-    Step { name: "tests", what: "the tests of all crates", after: &["build"], perform: tests },
-    Step { name: "browser", what: "the page in Chromium", after: &["page"], perform: in_a_browser },
-    Step {
+    TestStep { name: "tests", what: "the tests of all crates", after: &["build"], perform: tests },
+    TestStep {
+        name: "browser",
+        what: "the page in Chromium",
+        after: &["page"],
+        perform: in_a_browser,
+    },
+    TestStep {
         name: "strength",
         what: "the commands of STRENGTH.md, one of each kind",
         after: &["build"],
         perform: strength_in_small,
     },
-    Step {
+    TestStep {
         name: "examples",
         what: "the examples in comments",
         after: &["build"],
         perform: examples::perform,
     },
     // The fuzzer that they need is not on every machine, so they are only checked.
-    Step { name: "fuzz", what: "the fuzz targets, linted", after: &["examples"], perform: fuzz },
+    TestStep {
+        name: "fuzz",
+        what: "the fuzz targets, linted",
+        after: &["examples"],
+        perform: fuzz,
+    },
 ];
 
-impl Context<'_> {
+impl StepContext<'_> {
     /// The folder for what steps leave to each other and to later runs.
     pub(crate) fn folder(&self) -> PathBuf {
         self.workspace.root.join(FOLDER)
     }
 
     /// What has passed before.
-    pub(crate) fn known(&self) -> Result<Known> {
-        Known::read(self.workspace, self.side_by_side)
+    pub(crate) fn known(&self) -> Result<PassedTests> {
+        PassedTests::read(self.workspace, self.side_by_side)
     }
 
     /// The test programs: those of the step `build` if it has just run.
-    pub(crate) fn built(&self) -> Result<Built> {
+    pub(crate) fn built(&self) -> Result<BuiltTests> {
         if self.side_by_side {
-            Built::saved(&self.folder())
+            BuiltTests::saved(&self.folder())
         } else {
             built::build(self.workspace, &self.folder())
         }
@@ -105,37 +115,37 @@ impl Context<'_> {
     }
 }
 
-fn cargo(context: &Context<'_>, args: &[&str]) -> Result<Report> {
+fn cargo(context: &StepContext<'_>, args: &[&str]) -> Result<StepReport> {
     run(&mut context.workspace.cargo(args))
 }
 
-fn run(command: &mut Command) -> Result<Report> {
-    process::run(command).map(|()| Report::default())
+fn run(command: &mut Command) -> Result<StepReport> {
+    process::run(command).map(|()| StepReport::default())
 }
 
 fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn format(context: &Context<'_>) -> Result<Report> {
+fn format(context: &StepContext<'_>) -> Result<StepReport> {
     cargo(context, &["fmt", "--all", "--check"])
 }
 
-fn tidy_up(context: &Context<'_>) -> Result<Report> {
-    tidy::tidy(context.workspace).map(|()| Report::default())
+fn tidy_up(context: &StepContext<'_>) -> Result<StepReport> {
+    tidy::tidy(context.workspace).map(|()| StepReport::default())
 }
 
-fn module(context: &Context<'_>) -> Result<Report> {
+fn module(context: &StepContext<'_>) -> Result<StepReport> {
     let form = VISITORS.tested();
     form.module(context.workspace)?;
-    form.engine(context.workspace).map(|()| Report::default())
+    form.engine(context.workspace).map(|()| StepReport::default())
 }
 
-fn build(context: &Context<'_>) -> Result<Report> {
-    built::build(context.workspace, &context.folder()).map(|_| Report::default())
+fn build(context: &StepContext<'_>) -> Result<StepReport> {
+    built::build(context.workspace, &context.folder()).map(|_| StepReport::default())
 }
 
-fn page(context: &Context<'_>) -> Result<Report> {
+fn page(context: &StepContext<'_>) -> Result<StepReport> {
     // Another step may compile meanwhile, and cargo would wait for it.
     let module = if context.side_by_side {
         VISITORS.compiled(context.workspace)?
@@ -152,16 +162,16 @@ fn page(context: &Context<'_>) -> Result<Report> {
     let arguments = VISITORS.tested().arguments(context.workspace, &module);
     process::run(Command::new(maker).args(arguments))?;
     state.note(0)?;
-    Ok(Report::default())
+    Ok(StepReport::default())
 }
 
 /// The report of a step that has passed with the same code and data.
-fn passed_before() -> Report {
+fn passed_before() -> StepReport {
     println!("passed in an earlier run of the same code");
-    Report::default()
+    StepReport::default()
 }
 
-fn tests(context: &Context<'_>) -> Result<Report> {
+fn tests(context: &StepContext<'_>) -> Result<StepReport> {
     let missing = services::missing();
     let (built, known) = (context.built()?, context.known()?);
     let mut programs: Vec<_> =
@@ -171,29 +181,29 @@ fn tests(context: &Context<'_>) -> Result<Report> {
         std::cmp::Reverse(fs::metadata(&program.file).map_or(0, |about| about.len()))
     });
     let beside = missing.join("; ");
-    let run = |program| Run { program, arguments: Vec::new(), beside: beside.clone() };
+    let run = |program| TestRun { program, arguments: Vec::new(), beside: beside.clone() };
     let runs = programs.into_iter().map(run).collect();
     let tally = programs::perform(runs, processors(), &known, &context.folder())?;
     let left_out = (!missing.is_empty()).then_some(beside);
-    Ok(Report { tally, left_out, ..Report::default() })
+    Ok(StepReport { tally, left_out, ..StepReport::default() })
 }
 
-fn in_a_browser(context: &Context<'_>) -> Result<Report> {
+fn in_a_browser(context: &StepContext<'_>) -> Result<StepReport> {
     if let Some(missing) = browser::missing() {
-        return Ok(Report { left_out: Some(missing.into()), ..Report::default() });
+        return Ok(StepReport { left_out: Some(missing.into()), ..StepReport::default() });
     }
     let (built, known) = (context.built()?, context.known()?);
     let program = built.programs.iter().find(|program| program.name == browser::PROGRAM);
     let program = program.context("the tests of the page are not built")?;
     let (arguments, missing) = browser::arguments(context.workspace);
     let example = context.workspace.root.join(web::EXAMPLE_FILE);
-    let page = Known::contents(&[&VISITORS.folder(context.workspace), &example])?;
-    let run = Run { program, arguments, beside: format!("{page:x}") };
+    let page = PassedTests::contents(&[&VISITORS.folder(context.workspace), &example])?;
+    let run = TestRun { program, arguments, beside: format!("{page:x}") };
     let tally = programs::perform(vec![run], 1, &known, &context.folder())?;
-    Ok(Report { tally, left_out: missing.map(str::to_owned), ..Report::default() })
+    Ok(StepReport { tally, left_out: missing.map(str::to_owned), ..StepReport::default() })
 }
 
-fn strength_in_small(context: &Context<'_>) -> Result<Report> {
+fn strength_in_small(context: &StepContext<'_>) -> Result<StepReport> {
     let (figures, player) = (context.program("figures")?, context.program("trictrac")?);
     let known = context.known()?;
     let state = known.state("strength", &[figures.clone(), player.clone()], "")?;
@@ -206,9 +216,9 @@ fn strength_in_small(context: &Context<'_>) -> Result<Report> {
     command.env("CARGO_MANIFEST_DIR", &context.workspace.root);
     process::run(&mut command)?;
     state.note(0)?;
-    Ok(Report::default())
+    Ok(StepReport::default())
 }
 
-fn fuzz(context: &Context<'_>) -> Result<Report> {
+fn fuzz(context: &StepContext<'_>) -> Result<StepReport> {
     cargo(context, &["clippy", "--package", "fuzz", "--all-targets", "--", "--deny", "warnings"])
 }

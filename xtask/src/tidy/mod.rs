@@ -13,8 +13,8 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::arguments::ArgumentReader;
 use crate::fuzz;
-use crate::options::Options;
 use crate::source::{self, Source};
 use xtask::workspace::Workspace;
 
@@ -22,7 +22,7 @@ use xtask::workspace::Workspace;
 const RULES: &str = "docs/rules.md";
 
 /// `cargo xtask tidy`.
-pub(crate) fn perform(workspace: &Workspace, options: Options) -> Result<()> {
+pub(crate) fn perform(workspace: &Workspace, options: ArgumentReader) -> Result<()> {
     options.none()?;
     tidy(workspace)
 }

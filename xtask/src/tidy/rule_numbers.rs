@@ -8,12 +8,12 @@ use crate::source::Source;
 
 /// The number of a rule, such as R3.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Number {
+struct RuleNumber {
     section: u16,
     rule: u16,
 }
 
-impl fmt::Display for Number {
+impl fmt::Display for RuleNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "R{}.{}", self.section, self.rule)
     }
@@ -35,7 +35,7 @@ pub(super) fn check(rules: &str, sources: &[Source], tests: &str) -> Vec<String>
 }
 
 /// The rules that `rules` defines: their number begins a paragraph.
-fn defined_in(rules: &str) -> BTreeSet<Number> {
+fn defined_in(rules: &str) -> BTreeSet<RuleNumber> {
     let before = std::iter::once("").chain(rules.lines());
     let paragraphs = before
         .zip(rules.lines())
@@ -45,10 +45,10 @@ fn defined_in(rules: &str) -> BTreeSet<Number> {
 }
 
 /// Finds missing numbers in a section: a rule that does not begin a paragraph would be one.
-fn gaps(defined: &BTreeSet<Number>) -> Vec<String> {
-    let follows = |number: &&Number| {
-        let Number { section, rule } = **number;
-        rule == 1 || defined.contains(&Number { section, rule: rule.saturating_sub(1) })
+fn gaps(defined: &BTreeSet<RuleNumber>) -> Vec<String> {
+    let follows = |number: &&RuleNumber| {
+        let RuleNumber { section, rule } = **number;
+        rule == 1 || defined.contains(&RuleNumber { section, rule: rule.saturating_sub(1) })
     };
     let orphans = defined.iter().filter(|number| !follows(number));
     let mut complaints: Vec<_> =
@@ -60,19 +60,19 @@ fn gaps(defined: &BTreeSet<Number>) -> Vec<String> {
 }
 
 /// Every rule number in `text`.
-fn named_in(text: &str) -> impl Iterator<Item = Number> {
+fn named_in(text: &str) -> impl Iterator<Item = RuleNumber> {
     text.match_indices('R').filter_map(|(at, _)| number_at(text, at))
 }
 
 /// The rule number at byte `at` of `text`, if it is not part of a longer word.
-fn number_at(text: &str, at: usize) -> Option<Number> {
+fn number_at(text: &str, at: usize) -> Option<RuleNumber> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     if text[..at].ends_with(in_word) {
         return None;
     }
     let (section, rest) = digits(text[at..].strip_prefix('R')?)?;
     let (rule, rest) = digits(rest.strip_prefix('.')?)?;
-    (!rest.starts_with(in_word)).then_some(Number { section, rule })
+    (!rest.starts_with(in_word)).then_some(RuleNumber { section, rule })
 }
 
 /// Splits off the number at the start of `text`.
@@ -96,7 +96,7 @@ R3.2 A man.
 R11.1 École.
 ";
 
-    fn names(numbers: impl IntoIterator<Item = Number>) -> Vec<String> {
+    fn names(numbers: impl IntoIterator<Item = RuleNumber>) -> Vec<String> {
         numbers.into_iter().map(|number| number.to_string()).collect()
     }
 

@@ -10,13 +10,13 @@ const DETERMINISTIC: &[&str] =
 /// The programs, which may print.
 const PROGRAMS: &[&str] = &["trictrac"];
 
-enum Scope {
+enum BanScope {
     Everywhere,
     In(&'static [&'static str]),
     Outside(&'static [&'static str]),
 }
 
-impl Scope {
+impl BanScope {
     fn covers(&self, name: &str) -> bool {
         match self {
             Self::Everywhere => true,
@@ -29,24 +29,24 @@ impl Scope {
 /// Banned words, the crates where they are banned, and the reason.
 struct Ban {
     words: &'static [&'static str],
-    scope: Scope,
+    scope: BanScope,
     reason: &'static str,
 }
 
 const BANS: [Ban; 6] = [
     Ban {
         words: &["dbg!", "todo!", "unimplemented!"],
-        scope: Scope::Everywhere,
+        scope: BanScope::Everywhere,
         reason: "is for unfinished work",
     },
     Ban {
         words: &["allow(clippy::too_many_lines)", "expect(clippy::too_many_lines)"],
-        scope: Scope::Everywhere,
+        scope: BanScope::Everywhere,
         reason: "split the function instead",
     },
     Ban {
         words: &["println!", "print!"],
-        scope: Scope::Outside(PROGRAMS),
+        scope: BanScope::Outside(PROGRAMS),
         reason: "a library must not print",
     },
     Ban {
@@ -62,17 +62,17 @@ const BANS: [Ban; 6] = [
             "thread_local!",
             "static mut",
         ],
-        scope: Scope::In(RULES),
+        scope: BanScope::In(RULES),
         reason: "the rules must not depend on anything outside",
     },
     Ban {
         words: &["std::{", "std::*"],
-        scope: Scope::In(RULES),
+        scope: BanScope::In(RULES),
         reason: "name each part of std separately, so that it can be checked",
     },
     Ban {
         words: &["HashMap", "HashSet"],
-        scope: Scope::In(DETERMINISTIC),
+        scope: BanScope::In(DETERMINISTIC),
         reason: "its order could change a result; use BTreeMap, BTreeSet or a slice",
     },
 ];

@@ -8,25 +8,25 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 
 use super::command_line::CommandLine;
-use super::process::Process;
+use super::process::ProgramProcess;
 
 /// A program that has said who it is.
 #[derive(Debug)]
-pub(super) struct Connection {
-    process: Process,
+pub(super) struct ProgramConnection {
+    process: ProgramProcess,
     patience: Duration,
     /// Whether it wants to be told a seed.
     takes_seed: bool,
 }
 
-impl Connection {
+impl ProgramConnection {
     /// Starts the program and tells it that a match under `rules` begins.
     pub(super) fn start(
         command: &CommandLine,
         patience: Duration,
         rules: Rules,
     ) -> Result<Self, Forfeit> {
-        let process = Process::start(command)?;
+        let process = ProgramProcess::start(command)?;
         let mut connection = Self { process, patience, takes_seed: false };
         connection.send(&Request::Tep(VERSION))?;
         let mut takes_seed = false;

@@ -20,7 +20,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Phase, Refusal};
 
 pub use command_line::{CommandLine, NoCommandLine, PREFIX, TOKEN};
-use connection::Connection;
+use connection::ProgramConnection;
 
 /// A player that is a program. Every thread that asks it has a process of its own, which is kept from match to match,
 /// ended when the player forfeits, and never outlives him.
@@ -28,7 +28,7 @@ use connection::Connection;
 pub struct Bot {
     command: CommandLine,
     patience: Duration,
-    connections: Mutex<HashMap<ThreadId, Connection>>,
+    connections: Mutex<HashMap<ThreadId, ProgramConnection>>,
 }
 
 impl Bot {
@@ -38,7 +38,7 @@ impl Bot {
         Self { command, patience, connections: Mutex::new(HashMap::new()) }
     }
 
-    fn connections(&self) -> MutexGuard<'_, HashMap<ThreadId, Connection>> {
+    fn connections(&self) -> MutexGuard<'_, HashMap<ThreadId, ProgramConnection>> {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -46,13 +46,13 @@ impl Bot {
     fn connection<T>(
         &self,
         rules: Rules,
-        send: impl FnOnce(&mut Connection) -> Result<T, Forfeit>,
+        send: impl FnOnce(&mut ProgramConnection) -> Result<T, Forfeit>,
     ) -> Result<T, Forfeit> {
         let thread = thread::current().id();
         let kept = self.connections().remove(&thread);
         let mut connection = match kept {
             Some(connection) => connection,
-            None => Connection::start(&self.command, self.patience, rules)?,
+            None => ProgramConnection::start(&self.command, self.patience, rules)?,
         };
         let said = send(&mut connection)?;
         self.connections().insert(thread, connection);

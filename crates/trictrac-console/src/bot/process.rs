@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use trictrac_engine::forfeit::Forfeit;
 
 use super::command_line::{CommandLine, TOKEN};
-use crate::lines::{LONGEST, Line, Lines};
+use crate::lines::{InputLine, InputLines, LONGEST};
 
 /// How many messages may wait, either way. A program that reads nothing, or talks without end, is so noticed.
 const MOST_WAITING: usize = 256;
@@ -18,7 +18,7 @@ const LAST_WORDS: Duration = Duration::from_millis(300);
 
 /// A running program.
 #[derive(Debug)]
-pub(super) struct Process {
+pub(super) struct ProgramProcess {
     child: Child,
     /// Nothing once it has been told to end.
     to: Option<SyncSender<String>>,
@@ -27,7 +27,7 @@ pub(super) struct Process {
     well: bool,
 }
 
-impl Process {
+impl ProgramProcess {
     /// Starts the program. What it writes to standard error goes where that of this program goes.
     pub(super) fn start(command: &CommandLine) -> Result<Self, Forfeit> {
         let absent = |error: io::Error| Forfeit::Absent {
@@ -104,7 +104,7 @@ impl Process {
     }
 }
 
-impl Drop for Process {
+impl Drop for ProgramProcess {
     fn drop(&mut self) {
         if let Some(to) = self.to.take()
             && self.well
@@ -131,14 +131,14 @@ fn write(mut input: ChildStdin, lines: &Receiver<String>) {
 
 /// Passes on lines until the output is closed, or nobody wants them.
 fn read(output: ChildStdout, heard: &SyncSender<Result<String, String>>) {
-    let mut lines = Lines::new(BufReader::new(output));
+    let mut lines = InputLines::new(BufReader::new(output));
     while let Ok(Some(line)) = lines.next_line() {
         let line = match line {
-            Line::Text(text) => Ok(text.trim().to_owned()),
-            Line::NotText { character } => {
+            InputLine::Text(text) => Ok(text.trim().to_owned()),
+            InputLine::NotText { character } => {
                 Err(format!("a line that is not UTF-8 text at character {character}"))
             }
-            Line::TooLong => Err(format!("a line of more than {LONGEST} bytes")),
+            InputLine::TooLong => Err(format!("a line of more than {LONGEST} bytes")),
         };
         if heard.send(line).is_err() {
             return;

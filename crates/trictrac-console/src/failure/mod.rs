@@ -22,7 +22,7 @@ pub use file::{file, not_written, on_line, system};
 
 /// The end of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum CommandOutcome {
     /// All is well: status 0.
     Success,
     /// It worked, but what it looked at did not all pass: status 1.
@@ -31,12 +31,12 @@ pub enum Outcome {
     Forfeited,
 }
 
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
+impl From<CommandOutcome> for ExitCode {
+    fn from(outcome: CommandOutcome) -> Self {
         match outcome {
-            Outcome::Success => Self::SUCCESS,
-            Outcome::Negative => Self::from(1),
-            Outcome::Forfeited => Self::from(3),
+            CommandOutcome::Success => Self::SUCCESS,
+            CommandOutcome::Negative => Self::from(1),
+            CommandOutcome::Forfeited => Self::from(3),
         }
     }
 }
@@ -60,7 +60,7 @@ pub enum Failure {
         /// The line, from 1.
         line: usize,
         /// What is wrong there.
-        fault: FileFault,
+        fault: RecordFileFault,
     },
     /// A file that was named to be read cannot be.
     Unreadable {
@@ -106,7 +106,7 @@ pub trait FailureCause: Debug + Send + Sync {
 
 /// An error in a line of a file that should be a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileFault {
+pub enum RecordFileFault {
     /// It breaks the format or a rule.
     Record(RecordFault),
     /// The same of a match of another form.
@@ -153,7 +153,7 @@ impl Failure {
     #[must_use]
     pub fn record(path: &Path, error: RecordError) -> Self {
         let RecordError { line, reason } = error;
-        Self::Record { path: path.to_owned(), line, fault: FileFault::Record(reason) }
+        Self::Record { path: path.to_owned(), line, fault: RecordFileFault::Record(reason) }
     }
 
     /// The failure of reading the record of another form in the file `path`.
@@ -162,7 +162,7 @@ impl Failure {
         Self::Record {
             path: path.to_owned(),
             line: error.line,
-            fault: FileFault::Form(error.reason),
+            fault: RecordFileFault::Form(error.reason),
         }
     }
 
@@ -217,7 +217,7 @@ impl Failure {
     }
 }
 
-impl FileFault {
+impl RecordFileFault {
     fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::Record(fault) => record_fault(texts, fault),

@@ -3,7 +3,6 @@
 use serde_json::{Map, Value, json};
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
-use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
 use trictrac_forms::game::{Disagreement, Setting};
 use trictrac_forms::holes::HoleAccount;
 use trictrac_forms::honours::{Honours, HonoursSettings};
@@ -18,29 +17,29 @@ use trictrac_forms::{Form, Refusal};
 use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 
-use super::case::{Case, Fault, Kind};
+use super::case::{Case, CaseFault, CaseKind};
 use super::{data, settled};
 
 /// The answer to a case.
-pub(super) fn answer(case: &Case) -> Result<Map<String, Value>, Fault> {
+pub(super) fn answer(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     match case.kind {
-        Kind::Settle => settled::settle(case),
-        Kind::Settle3 => settled::settle3(case),
-        Kind::Order => settled::order(case),
-        Kind::Form(form) => of_form(case, form),
+        CaseKind::Settle => settled::settle(case),
+        CaseKind::Settle3 => settled::settle3(case),
+        CaseKind::Order => settled::order(case),
+        CaseKind::Form(form) => of_form(case, form),
     }
 }
 
 /// The account of a match.
-fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
+fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, CaseFault> {
     let Case { options, .. } = case;
     let checked = Setting::new(form, options.clone(), Rules::default());
     checked.map_err(|Disagreement { option, found, expected }| {
-        Fault::new(format!("options.{option}"), found, expected)
+        CaseFault::new(format!("options.{option}"), found, expected)
     })?;
     Ok(match form {
         Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => {
-            let mut account = ecrire(case)?;
+            let mut account = case.ecrire()?;
             let refused = enter_holes(case, &mut account);
             with_refusal(data::ecrire(&account, &case.five_dice), refused)
         }
@@ -50,7 +49,7 @@ fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
             with_refusal(data::honours(&account), refused)
         }
         Form::Combine => {
-            let mut account = Combine::new(ecrire(case)?);
+            let mut account = Combine::new(case.ecrire()?);
             let refused = enter_holes(case, &mut account);
             with_refusal(data::combine(&account, &case.five_dice), refused)
         }
@@ -82,46 +81,20 @@ fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
     })
 }
 
-/// The account of à écrire of a case, before its events.
-pub(super) fn ecrire(case: &Case) -> Result<Ecrire, Fault> {
-    let settings = settings(case)?;
-    Ecrire::new(settings, case.first).ok_or_else(|| {
-        let found = case.first.map(|seat| seat.to_string()).join(" and ");
-        Fault::new("first", found, first_expected(case.company))
-    })
-}
-
-/// The settings of à écrire of a case.
-pub(super) fn settings(case: &Case) -> Result<EcrireSettings, Fault> {
-    EcrireSettings::new(case.company, &case.options).map_err(|wrong| {
-        let expected = format!("a multiple of {} up to 48", wrong.multiple);
-        Fault::new("options.coups", wrong.found.to_string(), expected)
-    })
-}
-
-const fn first_expected(company: Company) -> &'static str {
-    match company {
-        Company::Two => "A and B, in either order",
-        Company::Chouette => "A and B: the chouette leads",
-        Company::Tourner => "two of A, B and C",
-        Company::Four => "one of A and B, and one of C and D",
-    }
-}
-
 /// The entry that was refused, from 1, and why.
-type Refused = Option<(usize, Refusal)>;
+type RefusedEntry = Option<(usize, Refusal)>;
 
-fn enter_holes<A: HoleAccount>(case: &Case, account: &mut A) -> Refused {
+fn enter_holes<A: HoleAccount>(case: &Case, account: &mut A) -> RefusedEntry {
     enter(case, |text| Entry::parse(text)?.enter(account))
 }
 
 /// Enters the events up to the first that is refused.
-fn enter(case: &Case, mut entry: impl FnMut(&str) -> Result<(), Refusal>) -> Refused {
+fn enter(case: &Case, mut entry: impl FnMut(&str) -> Result<(), Refusal>) -> RefusedEntry {
     let refused = |(at, text): (usize, &String)| entry(text).err().map(|refusal| (at + 1, refusal));
     case.events.iter().enumerate().find_map(refused)
 }
 
-fn with_refusal(mut answer: Map<String, Value>, refused: Refused) -> Map<String, Value> {
+fn with_refusal(mut answer: Map<String, Value>, refused: RefusedEntry) -> Map<String, Value> {
     if let Some((at, refusal)) = refused {
         answer.insert("error_at".into(), json!(at));
         answer.insert("error".into(), json!(refusal.to_string()));

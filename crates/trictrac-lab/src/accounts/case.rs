@@ -3,13 +3,13 @@
 use std::fmt;
 
 use serde_json::Value;
-use trictrac_forms::ecrire::{Company, FiveDice};
+use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings, FiveDice};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_rules::throw::Die;
 
 /// What cannot be read in a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct CaseFault {
     /// The field, as in `options.coups`.
     pub(super) field: String,
     /// What was found there.
@@ -18,7 +18,7 @@ pub(super) struct Fault {
     pub(super) expected: String,
 }
 
-impl Fault {
+impl CaseFault {
     pub(super) fn new(
         field: impl Into<String>,
         found: impl Into<String>,
@@ -34,7 +34,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for CaseFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { field, found, expected } = self;
         if !field.is_empty() {
@@ -47,7 +47,7 @@ impl fmt::Display for Fault {
 
 /// What a case asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum CaseKind {
     /// A match of a form.
     Form(Form),
     /// The account of two, from what each lost.
@@ -61,8 +61,8 @@ pub(super) enum Kind {
 const KINDS: &str = "one of ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack, \
                      toccategli, settle, settle3 and order";
 
-impl Kind {
-    fn read(value: Option<&Value>) -> Result<Self, Fault> {
+impl CaseKind {
+    fn read(value: Option<&Value>) -> Result<Self, CaseFault> {
         let found = match value.and_then(Value::as_str) {
             Some("settle") => Some(Self::Settle),
             Some("settle3") => Some(Self::Settle3),
@@ -70,7 +70,7 @@ impl Kind {
             Some(name) => name.parse().ok().map(Self::Form),
             None => None,
         };
-        found.ok_or_else(|| Fault::of("kind", value, KINDS))
+        found.ok_or_else(|| CaseFault::of("kind", value, KINDS))
     }
 
     /// The form whose options the case has.
@@ -87,7 +87,7 @@ impl Kind {
 /// A case.
 #[derive(Clone, Debug)]
 pub(super) struct Case {
-    pub(super) kind: Kind,
+    pub(super) kind: CaseKind,
     pub(super) options: Options,
     /// Who plays: the form of à écrire that the kind, or the field `game`, names.
     pub(super) company: Company,
@@ -96,13 +96,13 @@ pub(super) struct Case {
     pub(super) first: [Seat; 2],
     pub(super) five_dice: Vec<FiveDice>,
     /// What each account lost, or only how often.
-    pub(super) lost: Vec<Lost>,
+    pub(super) lost: Vec<AccountLoss>,
     pub(super) winners: Vec<String>,
 }
 
 /// What an account lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Lost {
+pub(super) enum AccountLoss {
     /// The jetons of each coup.
     Jetons(Vec<i64>),
     /// The number of coups.
@@ -110,12 +110,28 @@ pub(super) enum Lost {
 }
 
 impl Case {
+    /// The account of à écrire, before the events.
+    pub(super) fn ecrire(&self) -> Result<Ecrire, CaseFault> {
+        Ecrire::new(self.settings()?, self.first).ok_or_else(|| {
+            let found = self.first.map(|seat| seat.to_string()).join(" and ");
+            CaseFault::new("first", found, first_expected(self.company))
+        })
+    }
+
+    /// The settings of à écrire.
+    pub(super) fn settings(&self) -> Result<EcrireSettings, CaseFault> {
+        EcrireSettings::new(self.company, &self.options).map_err(|wrong| {
+            let expected = format!("a multiple of {} up to 48", wrong.multiple);
+            CaseFault::new("options.coups", wrong.found.to_string(), expected)
+        })
+    }
+
     /// Reads a case.
-    pub(super) fn read(value: &Value) -> Result<Self, Fault> {
+    pub(super) fn read(value: &Value) -> Result<Self, CaseFault> {
         if !value.is_object() {
-            return Err(Fault::of("", Some(value), "an object with kind, options and events"));
+            return Err(CaseFault::of("", Some(value), "an object with kind, options and events"));
         }
-        let kind = Kind::read(value.get("kind"))?;
+        let kind = CaseKind::read(value.get("kind"))?;
         let mut company = company(kind, value)?;
         let form = kind.form(company);
         let (options, mut five_dice) = options(form, value.get("options"))?;
@@ -125,7 +141,7 @@ impl Case {
         if let Some(game) = options.game {
             company = company_of(game).unwrap_or(company);
         }
-        let needs_events = matches!(kind, Kind::Form(_));
+        let needs_events = matches!(kind, CaseKind::Form(_));
         Ok(Self {
             kind,
             options,
@@ -134,7 +150,7 @@ impl Case {
             first: first(company, value.get("first"))?,
             five_dice,
             lost: lost(kind, value.get("lost"))?,
-            winners: strings("winners", value.get("winners"), kind == Kind::Order)?,
+            winners: strings("winners", value.get("winners"), kind == CaseKind::Order)?,
         })
     }
 }
@@ -159,8 +175,8 @@ const fn company_of(form: Form) -> Option<Company> {
 }
 
 /// Who plays, by the kind or by the field `game`.
-fn company(kind: Kind, value: &Value) -> Result<Company, Fault> {
-    if let Kind::Form(form) = kind
+fn company(kind: CaseKind, value: &Value) -> Result<Company, CaseFault> {
+    if let CaseKind::Form(form) = kind
         && let Some(company) = company_of(form)
     {
         return Ok(company);
@@ -172,25 +188,28 @@ fn company(kind: Kind, value: &Value) -> Result<Company, Fault> {
         None => None,
     };
     match (kind, game, named) {
-        (Kind::Settle3, _, _) => Ok(Company::Tourner),
-        (Kind::Order, _, Some(company)) => Ok(company),
-        (Kind::Order, _, None) => Err(Fault::of("game", game, "two, chouette, tourner or four")),
-        (Kind::Form(Form::Combine), Some(_), Some(company)) if company != Company::Tourner => {
+        (CaseKind::Settle3, _, _) => Ok(Company::Tourner),
+        (CaseKind::Order, _, Some(company)) => Ok(company),
+        (CaseKind::Order, _, None) => {
+            Err(CaseFault::of("game", game, "two, chouette, tourner or four"))
+        }
+        (CaseKind::Form(Form::Combine), Some(_), Some(company)) if company != Company::Tourner => {
             Ok(company)
         }
-        (Kind::Form(Form::Combine), Some(_), _) => {
-            Err(Fault::of("game", game, "two, chouette or four"))
+        (CaseKind::Form(Form::Combine), Some(_), _) => {
+            Err(CaseFault::of("game", game, "two, chouette or four"))
         }
         _ => Ok(Company::Two),
     }
 }
 
 /// The options, and the dice for five jetons.
-fn options(form: Form, value: Option<&Value>) -> Result<(Options, Vec<FiveDice>), Fault> {
+fn options(form: Form, value: Option<&Value>) -> Result<(Options, Vec<FiveDice>), CaseFault> {
     let mut options = Options::default();
     let mut dice = Vec::new();
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok((options, dice)) };
-    let given = value.as_object().ok_or_else(|| Fault::of("options", Some(value), "an object"))?;
+    let given =
+        value.as_object().ok_or_else(|| CaseFault::of("options", Some(value), "an object"))?;
     for (key, value) in given {
         let field = format!("options.{key}");
         if key == "five_dice" {
@@ -202,15 +221,15 @@ fn options(form: Form, value: Option<&Value>) -> Result<(Options, Vec<FiveDice>)
             Value::Bool(on) => if *on { "on" } else { "off" }.to_owned(),
             other => other.to_string(),
         };
-        let refused = |expected| Fault::of(&field, Some(value), format!("{expected}"));
+        let refused = |expected| CaseFault::of(&field, Some(value), format!("{expected}"));
         options.set(form, key, &text).map_err(refused)?;
     }
     Ok((options, dice))
 }
 
 /// Pairs of dice: the loser's, then the winner's. Rule: V1.22.
-fn five_dice(field: &str, value: &Value) -> Result<Vec<FiveDice>, Fault> {
-    let wrong = || Fault::of(field, Some(value), "pairs of dice, as in [[2,2],[5,3]]");
+fn five_dice(field: &str, value: &Value) -> Result<Vec<FiveDice>, CaseFault> {
+    let wrong = || CaseFault::of(field, Some(value), "pairs of dice, as in [[2,2],[5,3]]");
     let die =
         |value: &Value| value.as_u64().and_then(|pips| u8::try_from(pips).ok()).and_then(Die::new);
     let pair = |value: &Value| match value.as_array()?.as_slice() {
@@ -221,18 +240,18 @@ fn five_dice(field: &str, value: &Value) -> Result<Vec<FiveDice>, Fault> {
     pairs.iter().map(|value| pair(value).ok_or_else(wrong)).collect()
 }
 
-fn strings(field: &str, value: Option<&Value>, needed: bool) -> Result<Vec<String>, Fault> {
+fn strings(field: &str, value: Option<&Value>, needed: bool) -> Result<Vec<String>, CaseFault> {
     let expected = "a list of texts, or one text with spaces between them";
     let Some(value) = value.filter(|value| !value.is_null()) else {
-        return if needed { Err(Fault::of(field, None, expected)) } else { Ok(Vec::new()) };
+        return if needed { Err(CaseFault::of(field, None, expected)) } else { Ok(Vec::new()) };
     };
     if let Some(line) = value.as_str() {
         return Ok(line.split_whitespace().map(str::to_owned).collect());
     }
-    let list = value.as_array().ok_or_else(|| Fault::of(field, Some(value), expected))?;
+    let list = value.as_array().ok_or_else(|| CaseFault::of(field, Some(value), expected))?;
     let text = |(at, value): (usize, &Value)| {
         let text = value.as_str().map(str::to_owned);
-        text.ok_or_else(|| Fault::of(&format!("{field}[{at}]"), Some(value), "a text"))
+        text.ok_or_else(|| CaseFault::of(&format!("{field}[{at}]"), Some(value), "a text"))
     };
     list.iter().enumerate().map(text).collect()
 }
@@ -243,12 +262,12 @@ pub(super) fn seat(text: &str) -> Option<Seat> {
     letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
 }
 
-fn first(company: Company, value: Option<&Value>) -> Result<[Seat; 2], Fault> {
+fn first(company: Company, value: Option<&Value>) -> Result<[Seat; 2], CaseFault> {
     let Some(value) = value.filter(|value| !value.is_null()) else {
         return Ok(company.usual_first());
     };
     let wrong =
-        || Fault::of("first", Some(value), "two players, the leader first, as [\"A\",\"B\"]");
+        || CaseFault::of("first", Some(value), "two players, the leader first, as [\"A\",\"B\"]");
     let letters: Option<Vec<Seat>> = match value {
         Value::String(letters) => letters.chars().map(Seat::from_letter).collect(),
         Value::Array(list) => list.iter().map(|letter| seat(letter.as_str()?)).collect(),
@@ -257,38 +276,47 @@ fn first(company: Company, value: Option<&Value>) -> Result<[Seat; 2], Fault> {
     letters.and_then(|letters| letters.try_into().ok()).ok_or_else(wrong)
 }
 
-fn lost(kind: Kind, value: Option<&Value>) -> Result<Vec<Lost>, Fault> {
+fn lost(kind: CaseKind, value: Option<&Value>) -> Result<Vec<AccountLoss>, CaseFault> {
     let seats: &[&str] = match kind {
-        Kind::Settle => &["A", "B"],
-        Kind::Settle3 => &["A", "B", "C"],
-        Kind::Form(_) | Kind::Order => return Ok(Vec::new()),
+        CaseKind::Settle => &["A", "B"],
+        CaseKind::Settle3 => &["A", "B", "C"],
+        CaseKind::Form(_) | CaseKind::Order => return Ok(Vec::new()),
     };
     let expected = "what each account lost, as {\"A\": [13, 7], \"B\": [23]}";
     let given =
-        value.and_then(Value::as_object).ok_or_else(|| Fault::of("lost", value, expected))?;
+        value.and_then(Value::as_object).ok_or_else(|| CaseFault::of("lost", value, expected))?;
     let unknown = given.keys().find(|key| !seats.contains(&key.as_str()));
     if let Some(key) = unknown {
         let expected = format!("only {}", seats.join(", "));
-        return Err(Fault::of(&format!("lost.{key}"), given.get(key), expected));
+        return Err(CaseFault::of(&format!("lost.{key}"), given.get(key), expected));
     }
     seats.iter().map(|seat| lost_by(kind, seat, given.get(*seat))).collect()
 }
 
 /// What one account lost.
-fn lost_by(kind: Kind, seat: &str, value: Option<&Value>) -> Result<Lost, Fault> {
+fn lost_by(kind: CaseKind, seat: &str, value: Option<&Value>) -> Result<AccountLoss, CaseFault> {
     let field = format!("lost.{seat}");
     let coups = value.and_then(Value::as_u64).and_then(|coups| u32::try_from(coups).ok());
     match (kind, coups, value) {
-        (Kind::Settle3, Some(coups), _) => Ok(Lost::Coups(coups)),
+        (CaseKind::Settle3, Some(coups), _) => Ok(AccountLoss::Coups(coups)),
         (_, _, Some(Value::Array(list))) => {
             let jetons = |value: &Value| {
                 value.as_i64().filter(|jetons| (0..=1_000_000_000).contains(jetons))
             };
             let read: Option<Vec<i64>> = list.iter().map(jetons).collect();
-            read.map(Lost::Jetons)
-                .ok_or_else(|| Fault::of(&field, value, "a list of numbers of jetons"))
+            read.map(AccountLoss::Jetons)
+                .ok_or_else(|| CaseFault::of(&field, value, "a list of numbers of jetons"))
         }
-        (Kind::Settle3, _, _) => Err(Fault::of(&field, value, "the number of coups lost")),
-        _ => Err(Fault::of(&field, value, "a list of numbers of jetons")),
+        (CaseKind::Settle3, _, _) => Err(CaseFault::of(&field, value, "the number of coups lost")),
+        _ => Err(CaseFault::of(&field, value, "a list of numbers of jetons")),
+    }
+}
+
+const fn first_expected(company: Company) -> &'static str {
+    match company {
+        Company::Two => "A and B, in either order",
+        Company::Chouette => "A and B: the chouette leads",
+        Company::Tourner => "two of A, B and C",
+        Company::Four => "one of A and B, and one of C and D",
     }
 }

@@ -9,10 +9,10 @@ use std::io::{self, BufReader, Write};
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use trictrac_console::failure::{Failure, Outcome};
-use trictrac_console::lines::{LONGEST, Line, Lines};
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::lines::{InputLine, InputLines, LONGEST};
 
-use case::{Case, Fault};
+use case::{Case, CaseFault};
 
 /// The arguments of `accounts`.
 #[derive(Debug, Args)]
@@ -26,7 +26,7 @@ pub struct AccountsArguments {
 ///
 /// # Errors
 /// Input or output that fails; a line that cannot be read is no error but answered as one.
-pub fn run(_arguments: &AccountsArguments) -> Result<Outcome, Failure> {
+pub fn run(_arguments: &AccountsArguments) -> Result<CommandOutcome, Failure> {
     let input = BufReader::new(io::stdin().lock());
     answer_lines(input, &mut io::stdout().lock())
 }
@@ -38,24 +38,25 @@ pub fn run(_arguments: &AccountsArguments) -> Result<Outcome, Failure> {
 pub fn answer_lines<R: io::Read>(
     input: BufReader<R>,
     output: &mut impl Write,
-) -> Result<Outcome, Failure> {
-    let mut lines = Lines::new(input);
-    let mut outcome = Outcome::Success;
+) -> Result<CommandOutcome, Failure> {
+    let mut lines = InputLines::new(input);
+    let mut outcome = CommandOutcome::Success;
     let mut number: u64 = 0;
     while let Some(line) = lines.next_line()? {
         number += 1;
         let answered = match line {
-            Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => answer_line(text),
-            Line::NotText { character } => {
-                Err((None, Fault::new("", format!("no UTF-8 at character {character}"), "a case")))
-            }
-            Line::TooLong => {
-                Err((None, Fault::new("", format!("more than {LONGEST} bytes"), "a case")))
+            InputLine::Text(text) if text.trim().is_empty() => continue,
+            InputLine::Text(text) => answer_line(text),
+            InputLine::NotText { character } => Err((
+                None,
+                CaseFault::new("", format!("no UTF-8 at character {character}"), "a case"),
+            )),
+            InputLine::TooLong => {
+                Err((None, CaseFault::new("", format!("more than {LONGEST} bytes"), "a case")))
             }
         };
         let answer = answered.unwrap_or_else(|(id, fault)| {
-            outcome = Outcome::Negative;
+            outcome = CommandOutcome::Negative;
             unreadable(id, number, &fault)
         });
         serde_json::to_writer(&mut *output, &answer)?;
@@ -69,10 +70,10 @@ pub fn answer_lines<R: io::Read>(
 }
 
 /// The answer to one case, or what cannot be read and the identity of the case.
-fn answer_line(text: &str) -> Result<Value, (Option<Value>, Fault)> {
+fn answer_line(text: &str) -> Result<Value, (Option<Value>, CaseFault)> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("no JSON at character {}", error.column());
-        (None, Fault::new("", place, "an object with kind, options and events"))
+        (None, CaseFault::new("", place, "an object with kind, options and events"))
     })?;
     let id = value.get("id").cloned();
     let case = Case::read(&value).map_err(|fault| (id.clone(), fault))?;
@@ -85,7 +86,7 @@ fn answer_line(text: &str) -> Result<Value, (Option<Value>, Fault)> {
 }
 
 /// The answer to a line that cannot be read.
-fn unreadable(id: Option<Value>, line: u64, fault: &Fault) -> Value {
+fn unreadable(id: Option<Value>, line: u64, fault: &CaseFault) -> Value {
     let mut answer = json!({
         "line": line,
         "error": fault.to_string(),

@@ -4,15 +4,14 @@ use serde_json::{Map, Value, json};
 use trictrac_forms::ecrire::{Columns, Company, EcrireSettings, settle as settlement};
 use trictrac_forms::options::Options;
 
-use super::answer::settings;
-use super::case::{Case, Fault, Lost, seat};
+use super::case::{AccountLoss, Case, CaseFault, seat};
 use super::data;
 
 /// The account of two, from the jetons that each lost in its coups. Rule: V1.18-V1.23.
-pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, Fault> {
+pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     let lists = case.lost.iter().map(|lost| match lost {
-        Lost::Jetons(jetons) => jetons.as_slice(),
-        Lost::Coups(_) => &[],
+        AccountLoss::Jetons(jetons) => jetons.as_slice(),
+        AccountLoss::Coups(_) => &[],
     });
     let lists: Vec<&[i64]> = lists.collect();
     let column = |own: &[i64], other: &[i64]| Columns {
@@ -25,7 +24,7 @@ pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, Fault> {
     let coups = columns[0].lost + columns[1].lost;
     if !coups.is_multiple_of(2) {
         let found = format!("{coups} coups together");
-        return Err(Fault::new("lost", found, "an even number of coups"));
+        return Err(CaseFault::new("lost", found, "an even number of coups"));
     }
     let settings = alone(case, Company::Two, coups)?;
     let settled = settlement(&settings, &columns, &case.five_dice);
@@ -33,35 +32,39 @@ pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, Fault> {
 }
 
 /// What was agreed on, with the number of coups that the account has.
-fn alone(case: &Case, company: Company, coups: u32) -> Result<EcrireSettings, Fault> {
+fn alone(case: &Case, company: Company, coups: u32) -> Result<EcrireSettings, CaseFault> {
     let options = Options { coups: None, ..case.options.clone() };
     if let Some(agreed) = case.options.coups.filter(|agreed| u32::from(*agreed) != coups) {
         let found = format!("{coups} coups");
-        return Err(Fault::new("lost", found, format!("{agreed} coups, as options.coups says")));
+        return Err(CaseFault::new(
+            "lost",
+            found,
+            format!("{agreed} coups, as options.coups says"),
+        ));
     }
     let of_company = Case { options, company, ..case.clone() };
-    Ok(EcrireSettings { coups, ..settings(&of_company)? })
+    Ok(EcrireSettings { coups, ..of_company.settings()? })
 }
 
 /// The paris of three, from how often each was marked. Rule: V2.7.
-pub(super) fn settle3(case: &Case) -> Result<Map<String, Value>, Fault> {
+pub(super) fn settle3(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     let lost: Vec<u32> = case
         .lost
         .iter()
         .map(|lost| match lost {
-            Lost::Coups(coups) => *coups,
-            Lost::Jetons(jetons) => jetons.len() as u32,
+            AccountLoss::Coups(coups) => *coups,
+            AccountLoss::Jetons(jetons) => jetons.len() as u32,
         })
         .collect();
     let coups = lost.iter().fold(0_u32, |sum, lost| sum.saturating_add(*lost));
     if !coups.is_multiple_of(3) {
         let found = format!("{coups} coups together");
-        return Err(Fault::new("lost", found, "a multiple of three"));
+        return Err(CaseFault::new("lost", found, "a multiple of three"));
     }
     let played = coups / 3 * 2;
     if let Some(most) = lost.iter().find(|lost| **lost > played) {
         let expected = format!("at most the {played} coups that each plays");
-        return Err(Fault::new("lost", most.to_string(), expected));
+        return Err(CaseFault::new("lost", most.to_string(), expected));
     }
     let columns: Vec<Columns> = lost
         .iter()
@@ -78,9 +81,9 @@ pub(super) fn settle3(case: &Case) -> Result<Map<String, Value>, Fault> {
 }
 
 /// Who meets whom, the leader first, given who marks. Rule: V2.1, V2.4, V3.2.
-pub(super) fn order(case: &Case) -> Result<Map<String, Value>, Fault> {
-    let settings = settings(case)?;
-    let mut table = super::answer::ecrire(case)?.table().to_owned();
+pub(super) fn order(case: &Case) -> Result<Map<String, Value>, CaseFault> {
+    let settings = case.settings()?;
+    let mut table = case.ecrire()?.table().to_owned();
     let mut pairs = Vec::new();
     let mut marked = 0;
     let mut answer = Map::new();

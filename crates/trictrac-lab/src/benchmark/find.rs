@@ -12,9 +12,9 @@ use trictrac_rules::game::Match;
 use trictrac_rules::point::PointSet;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::Phase as Waits;
+use trictrac_rules::turn::Phase;
 
-use super::set::Phase;
+use super::set::DecisionPhase;
 
 /// The throws of a side that open a relève.
 const OPENING: u16 = 5;
@@ -31,10 +31,10 @@ const LOOKS: usize = 3;
 
 /// A decision of a match.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct MatchDecision {
     pub(super) index: u64,
     pub(super) throws: u64,
-    pub(super) phase: Phase,
+    pub(super) phase: DecisionPhase,
     pub(super) state: Match,
 }
 
@@ -43,8 +43,8 @@ pub(super) fn find(
     rules: Rules,
     judge: &Arc<dyn Evaluator>,
     (seed, index): (u64, u64),
-    phase: Phase,
-) -> Option<Found> {
+    phase: DecisionPhase,
+) -> Option<MatchDecision> {
     let player = Thinker { evaluator: judge.clone(), plies: 0, aim: Aim::Win };
     let players = PerSide::new(&player as _, &player as _);
     let chance = Chance::new(seed, index);
@@ -55,7 +55,7 @@ pub(super) fn find(
         if let Some(throws) = thrown(&state, &mut made)
             && phase_of(&state) == Some(phase)
         {
-            found.push(Found { index, throws, phase, state });
+            found.push(MatchDecision { index, throws, phase, state });
         }
         if state.apply(by, action, &mut ()).is_err() {
             return None;
@@ -66,10 +66,10 @@ pub(super) fn find(
 
 /// Any one of `found` that is worth it, tried in random order.
 fn pick(
-    found: &mut Vec<Found>,
+    found: &mut Vec<MatchDecision>,
     chance: Chance,
-    is_worth_it: impl Fn(&Found) -> bool,
-) -> Option<Found> {
+    is_worth_it: impl Fn(&MatchDecision) -> bool,
+) -> Option<MatchDecision> {
     for look in 0..LOOKS.min(found.len()) {
         let which = chance.manners(Side::White, look as u64, found.len() as u32) as usize;
         let one = found.swap_remove(which);
@@ -83,7 +83,7 @@ fn pick(
 /// How many throws the roller had made before, if he is to choose or play for the first time about this one.
 fn thrown(state: &Match, made: &mut PerSide<u64>) -> Option<u64> {
     match state.phase() {
-        Waits::Choice(turn) | Waits::Play(turn) => {
+        Phase::Choice(turn) | Phase::Play(turn) => {
             // Whoever held is asked twice about one throw.
             if !turn.held {
                 made[turn.roller] += 1;
@@ -94,10 +94,10 @@ fn thrown(state: &Match, made: &mut PerSide<u64>) -> Option<u64> {
     }
 }
 
-fn phase_of(state: &Match) -> Option<Phase> {
+fn phase_of(state: &Match) -> Option<DecisionPhase> {
     let roller = match state.phase() {
-        Waits::Choice(_) => return Some(Phase::HoldOrGo),
-        Waits::Play(turn) => turn.roller,
+        Phase::Choice(_) => return Some(DecisionPhase::HoldOrGo),
+        Phase::Play(turn) => turn.roller,
         _ => return None,
     };
     let goal = state.rules().holes.get();
@@ -107,13 +107,13 @@ fn phase_of(state: &Match) -> Option<Phase> {
         men.borne_off() > 0 || men.any().bits() & BEYOND.bits() != 0
     };
     Some(if Side::BOTH.iter().any(|side| goal - state.holes().amounts()[*side] <= LAST_HOLES) {
-        Phase::LastHoles
+        DecisionPhase::LastHoles
     } else if Side::BOTH.into_iter().any(passed) {
-        Phase::Return
+        DecisionPhase::Return
     } else if releve.throws[roller] <= OPENING {
-        Phase::Opening
+        DecisionPhase::Opening
     } else {
-        Phase::Middle
+        DecisionPhase::Middle
     })
 }
 

@@ -10,8 +10,8 @@ use trictrac_engine::search::actions;
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 
-use super::find::Found;
-use super::set::{Entry, Rolled};
+use super::find::MatchDecision;
+use super::set::{BenchmarkEntry, CandidateRollout};
 
 /// After so many trials it is asked which candidates need more.
 const BLOCK: u32 = 12;
@@ -33,7 +33,7 @@ pub(super) struct Judging<'a> {
 }
 
 /// A candidate and its trials.
-struct Tried {
+struct CandidateTrials {
     after: Match,
     wins: Vec<f64>,
     holes: f64,
@@ -42,18 +42,18 @@ struct Tried {
 
 impl Judging<'_> {
     /// The decision with its candidates rolled out, if the best of them stands out.
-    pub(super) fn judge(&self, found: &Found) -> Option<Entry> {
+    pub(super) fn judge(&self, found: &MatchDecision) -> Option<BenchmarkEntry> {
         let coup = found.state.coup()?;
         let roller = coup.situation().roller;
         let actions = actions(&found.state, &coup);
-        let mut tried: Vec<Tried> = actions
+        let mut tried: Vec<CandidateTrials> = actions
             .iter()
             .map(|action| after(&found.state, roller, *action))
-            .map(|after| Tried { after, wins: Vec::new(), holes: 0.0, alive: true })
+            .map(|after| CandidateTrials { after, wins: Vec::new(), holes: 0.0, alive: true })
             .collect();
         let best = self.roll_out(&mut tried, found, roller)?;
         let candidates = (0..tried.len()).zip(&actions);
-        Some(Entry {
+        Some(BenchmarkEntry {
             index: found.index,
             throws: found.throws,
             phase: found.phase,
@@ -65,7 +65,12 @@ impl Judging<'_> {
     }
 
     /// Makes trials until the best for `roller` stands out, and says which it is.
-    fn roll_out(&self, tried: &mut [Tried], found: &Found, roller: Side) -> Option<usize> {
+    fn roll_out(
+        &self,
+        tried: &mut [CandidateTrials],
+        found: &MatchDecision,
+        roller: Side,
+    ) -> Option<usize> {
         for first in (0..self.trials).step_by(BLOCK as usize) {
             for trial in first..self.trials.min(first + BLOCK) {
                 let seed = (self.seed ^ found.index << 20).wrapping_add(trial.into());
@@ -96,7 +101,7 @@ impl Judging<'_> {
     }
 
     /// One more trial of each candidate that is alive, all with the dice of `seed`.
-    fn trial(&self, tried: &mut [Tried], roller: Side, seed: u64) {
+    fn trial(&self, tried: &mut [CandidateTrials], roller: Side, seed: u64) {
         let rollout = Rollout {
             evaluator: &**self.judge,
             aim: Aim::Win,
@@ -106,7 +111,7 @@ impl Judging<'_> {
             seed,
             threads: 1,
         };
-        let alive: Vec<&mut Tried> = tried.iter_mut().filter(|one| one.alive).collect();
+        let alive: Vec<&mut CandidateTrials> = tried.iter_mut().filter(|one| one.alive).collect();
         let states: Vec<Match> = alive.iter().map(|one| one.after).collect();
         for (one, estimate) in alive.into_iter().zip(rollout.run(&states, roller)) {
             one.wins.push(f64::from(estimate.prospects.win_chance()));
@@ -117,25 +122,30 @@ impl Judging<'_> {
 }
 
 /// The candidate with the highest mean, among those that are alive.
-fn best(tried: &[Tried]) -> usize {
+fn best(tried: &[CandidateTrials]) -> usize {
     let alive = tried.iter().enumerate().filter(|(_, one)| one.alive);
     let means = alive.map(|(index, one)| (index, mean(&one.wins)));
     means.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
 }
 
 /// By how much the best is better than the second.
-fn gap(tried: &[Tried], best: usize) -> f64 {
+fn gap(tried: &[CandidateTrials], best: usize) -> f64 {
     let others = tried.iter().enumerate().filter(|(index, _)| *index != best);
     others.map(|(_, one)| difference(&tried[best], one).0).fold(1.0, f64::min)
 }
 
 /// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
-fn difference(best: &Tried, other: &Tried) -> (f64, f64) {
+fn difference(best: &CandidateTrials, other: &CandidateTrials) -> (f64, f64) {
     let Difference { mean, standard_error } = Difference::of(&best.wins, &other.wins);
     (mean, standard_error)
 }
 
-fn rolled(tried: &[Tried], best: usize, index: usize, action: String) -> Rolled {
+fn rolled(
+    tried: &[CandidateTrials],
+    best: usize,
+    index: usize,
+    action: String,
+) -> CandidateRollout {
     let round = |value: f64| (value * 1e5).round() / 1e5;
     let one = &tried[index];
     // What the trials made in common say, held against all trials of the best.
@@ -144,5 +154,5 @@ fn rolled(tried: &[Tried], best: usize, index: usize, action: String) -> Rolled 
     let error = if index == best { 0.0 } else { error.min(1.0) };
     let trials = one.wins.len() as u32;
     let holes = one.holes / f64::from(trials);
-    Rolled { action, win: round(win), error: round(error), holes: round(holes), trials }
+    CandidateRollout { action, win: round(win), error: round(error), holes: round(holes), trials }
 }

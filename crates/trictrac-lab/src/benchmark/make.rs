@@ -1,31 +1,71 @@
 //! `trictrac lab benchmark make`: finds decisions, rolls them out, and writes those whose best candidate stands out.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use trictrac_console::failure::{Failure, Outcome};
+use clap::{Args, value_parser};
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::options::RulesOption;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::parallel;
 
-use super::MakeArguments;
 use super::find::find;
 use super::judge::Judging;
-use super::set::{Entry, FORMAT, Head, Phase, Set};
+use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FORMAT};
 use crate::failure::LabFailure;
+use crate::network_name::NetworkName;
 
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(500);
+
+/// The arguments of `benchmark make`.
+#[derive(Debug, Args)]
+pub struct BenchmarkMakeArguments {
+    /// File for the set; a file that was started with the same arguments is resumed
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+
+    /// Number of decisions, the same number of each kind
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    pub decisions: u32,
+
+    /// Seed of the dice: the same seed gives the same set
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Network that plays and rolls out: net or net:FILE
+    #[arg(long, value_name = "NETWORK", default_value = "net")]
+    pub judge: NetworkName,
+
+    /// Length of a trial, in throws
+    #[arg(long, value_name = "N", default_value_t = 14)]
+    pub horizon: u16,
+
+    /// Highest number of trials per candidate; a decision whose best candidate is still unclear is left out
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = value_parser!(u32).range(24..))]
+    pub trials: u32,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+}
 
 /// Runs the command: makes a set, or goes on with one that was begun with the same arguments.
 ///
 /// # Errors
 /// A judge that cannot be had, a file that is another set or cannot be written.
-pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &BenchmarkMakeArguments) -> Result<CommandOutcome, Failure> {
     let judge = arguments.judge.0.evaluator()?;
-    let head = Head {
+    let head = BenchmarkHead {
         format: FORMAT.into(),
         rules: arguments.options.rules.to_string(),
         judge: judge.name(),
@@ -38,19 +78,19 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
     let (mut file, done) = open(&arguments.out, &head)?;
     let (horizon, trials) = (head.horizon, head.trials);
     let judging = Judging { judge: &judge, seed: head.seed, horizon, trials };
-    let mut quota = Quota::new(arguments.decisions, &done);
+    let mut quota = DecisionQuota::new(arguments.decisions, &done);
     let threads = threads(arguments.threads);
     let bar = bar(arguments.decisions.into(), WITH_SPEED);
     bar.enable_steady_tick(TICK);
     let mut next = done.last().map_or(0, |last| last.index + 1);
     while quota.left() > 0 {
         bar.set_position(u64::from(arguments.decisions - quota.left()));
-        let indices: Vec<(u64, Phase)> = (next..next + 4 * threads as u64)
-            .map(|index| (index, Phase::ALL[(index % 5) as usize]))
+        let indices: Vec<(u64, DecisionPhase)> = (next..next + 4 * threads as u64)
+            .map(|index| (index, DecisionPhase::ALL[(index % 5) as usize]))
             .filter(|(_, phase)| quota.of(*phase) > 0)
             .collect();
         next += 4 * threads as u64;
-        let work = |&(index, phase): &(u64, Phase)| {
+        let work = |&(index, phase): &(u64, DecisionPhase)| {
             find(rules, &judge, (head.seed, index), phase).and_then(|found| judging.judge(&found))
         };
         for entry in parallel::map(threads, &indices, work).into_iter().flatten() {
@@ -60,7 +100,7 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
         }
     }
     bar.finish_and_clear();
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 fn failure(path: &Path, error: io::Error) -> Failure {
@@ -68,7 +108,7 @@ fn failure(path: &Path, error: io::Error) -> Failure {
 }
 
 /// The file, begun or gone on with, and what is in it; a last line that was not finished is cut off.
-fn open(path: &Path, head: &Head) -> Result<(File, Vec<Entry>), Failure> {
+fn open(path: &Path, head: &BenchmarkHead) -> Result<(File, Vec<BenchmarkEntry>), Failure> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -77,7 +117,7 @@ fn open(path: &Path, head: &Head) -> Result<(File, Vec<Entry>), Failure> {
     let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
     let mut entries = Vec::new();
     if !whole.is_empty() {
-        let set = Set::parse(whole)
+        let set = BenchmarkSet::parse(whole)
             .map_err(|error| LabFailure::Benchmark { path: path.to_owned(), error })?;
         if set.head != *head {
             return Err(LabFailure::OtherBenchmark(path.to_owned()).into());
@@ -103,11 +143,11 @@ fn write(file: &mut File, line: &impl serde::Serialize) -> io::Result<()> {
 }
 
 /// How many decisions of each kind are still wanted.
-struct Quota([u32; Phase::ALL.len()]);
+struct DecisionQuota([u32; DecisionPhase::ALL.len()]);
 
-impl Quota {
-    fn new(decisions: u32, done: &[Entry]) -> Self {
-        let kinds = Phase::ALL.len() as u32;
+impl DecisionQuota {
+    fn new(decisions: u32, done: &[BenchmarkEntry]) -> Self {
+        let kinds = DecisionPhase::ALL.len() as u32;
         let mut quota = Self(core::array::from_fn(|kind| {
             decisions / kinds + u32::from((kind as u32) < decisions % kinds)
         }));
@@ -121,11 +161,11 @@ impl Quota {
         self.0.iter().sum()
     }
 
-    const fn of(&self, phase: Phase) -> u32 {
+    const fn of(&self, phase: DecisionPhase) -> u32 {
         self.0[phase as usize]
     }
 
-    const fn take(&mut self, phase: Phase) -> bool {
+    const fn take(&mut self, phase: DecisionPhase) -> bool {
         let wanted = self.0[phase as usize] > 0;
         self.0[phase as usize] -= wanted as u32;
         wanted

@@ -1,11 +1,13 @@
 //! `trictrac lab benchmark score`: how much players lose on the decisions of a set.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use clap::{Args, value_parser};
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::players::{Patience, PlayerName};
 use trictrac_console::terminal;
@@ -16,26 +18,52 @@ use trictrac_engine::parallel;
 use trictrac_engine::player::{Choice, Decision, Player};
 use trictrac_engine::search::actions;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::turn::{Action, Actor, Phase as Waits};
+use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::ScoreArguments;
-use super::set::{Entry, Phase, Set};
+use super::set::{BenchmarkEntry, BenchmarkSet, DecisionPhase};
 use crate::failure::LabFailure;
+
+/// The arguments of `benchmark score`.
+#[derive(Debug, Args)]
+pub struct BenchmarkScoreArguments {
+    /// Players to score, as in net@1 or maitre
+    #[arg(required = true, value_name = "PLAYER")]
+    pub players: Vec<PlayerName>,
+
+    /// File of the set [default: the set that comes with the program]
+    #[arg(long, value_name = "FILE")]
+    pub set: Option<PathBuf>,
+
+    /// Number of decisions to use, spread over the whole set [default: all]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    pub decisions: Option<u32>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Print JSON, one player per line
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// Runs the command.
 ///
 /// # Errors
 /// A set or a network that cannot be had, a player who forfeits, output that cannot be written.
-pub(super) fn run(arguments: &ScoreArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) fn run(
+    arguments: &BenchmarkScoreArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let set = read(arguments.set.as_ref())?;
     let entries = some(&set.entries, arguments.decisions);
     let mut out = terminal::stdout();
     for name in &arguments.players {
         let Ready { player, network } = name.ready(Patience::default())?;
         let answers = answer(&set, &entries, &*player, name, arguments)?;
-        let score = ScoreData::new(name, network, &set, &answers);
+        let score = PlayerScoreData::new(name, network, &set, &answers);
         if arguments.json {
             serde_json::to_writer(&mut out, &score)?;
             writeln!(out)?;
@@ -44,23 +72,23 @@ pub(super) fn run(arguments: &ScoreArguments, texts: &Texts) -> Result<Outcome, 
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
-fn read(path: Option<&PathBuf>) -> Result<Set, Failure> {
+fn read(path: Option<&PathBuf>) -> Result<BenchmarkSet, Failure> {
     let (path, set) = match path {
         Some(path) => {
             let text = fs::read_to_string(path)
                 .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
-            (path.clone(), Set::parse(&text))
+            (path.clone(), BenchmarkSet::parse(&text))
         }
-        None => ("decisions.jsonl".into(), Set::shipped()),
+        None => ("decisions.jsonl".into(), BenchmarkSet::shipped()),
     };
     Ok(set.map_err(|error| LabFailure::Benchmark { path, error })?)
 }
 
 /// As many of `entries` as are wanted, evenly spread.
-fn some(entries: &[Entry], wanted: Option<u32>) -> Vec<&Entry> {
+fn some(entries: &[BenchmarkEntry], wanted: Option<u32>) -> Vec<&BenchmarkEntry> {
     let wanted = wanted.map_or(entries.len(), |wanted| entries.len().min(wanted as usize));
     (0..wanted).map(|nth| &entries[nth * entries.len() / wanted]).collect()
 }
@@ -68,7 +96,7 @@ fn some(entries: &[Entry], wanted: Option<u32>) -> Vec<&Entry> {
 /// What a player's answer to one decision cost.
 #[derive(Clone, Copy)]
 struct DecisionLoss {
-    phase: Phase,
+    phase: DecisionPhase,
     /// The chance to win that he lost.
     loss: f64,
     /// The holes that he lost.
@@ -78,11 +106,11 @@ struct DecisionLoss {
 }
 
 fn answer(
-    set: &Set,
-    entries: &[&Entry],
+    set: &BenchmarkSet,
+    entries: &[&BenchmarkEntry],
     player: &dyn Player,
     name: &PlayerName,
-    arguments: &ScoreArguments,
+    arguments: &BenchmarkScoreArguments,
 ) -> Result<Vec<DecisionLoss>, Failure> {
     let threads = threads(arguments.threads);
     let share = entries.len().div_ceil(threads).max(1);
@@ -96,7 +124,11 @@ fn answer(
     Ok(answers.map_err(forfeited)?.concat())
 }
 
-fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<DecisionLoss, Forfeit> {
+fn answer_one(
+    set: &BenchmarkSet,
+    entry: &BenchmarkEntry,
+    player: &dyn Player,
+) -> Result<DecisionLoss, Forfeit> {
     let chosen = decide(set, entry, player)?;
     let best = entry.best();
     let [best_of, chosen_of] = [best, chosen].map(|index| &entry.candidates[index]);
@@ -109,7 +141,11 @@ fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<DecisionL
 }
 
 /// The number of the candidate that `player` chooses; anything else is a forfeit.
-fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<usize, Forfeit> {
+fn decide(
+    set: &BenchmarkSet,
+    entry: &BenchmarkEntry,
+    player: &dyn Player,
+) -> Result<usize, Forfeit> {
     let rules: Rules = set.rules;
     let Ok((mut state, coup)) = entry.read(rules) else { return Err(unknown("", &[])) };
     let actions = actions(&state, &coup);
@@ -117,7 +153,7 @@ fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<usize, Forfei
     let chance = Chance::new(set.head.seed, entry.index);
     player.begin(rules, roller, chance)?;
     let throws = entry.throws;
-    if matches!(state.phase(), Waits::Choice(_)) {
+    if matches!(state.phase(), Phase::Choice(_)) {
         let decision = Decision { state: &state, coup: &coup, chance, throws };
         if player.hold_or_go(&decision)? == Choice::Go {
             return chosen(Action::Go, &actions);
@@ -144,17 +180,17 @@ fn unknown(found: &str, actions: &[Action]) -> Forfeit {
 
 /// The score of a player, as JSON.
 #[derive(Debug, Serialize)]
-struct ScoreData {
+struct PlayerScoreData {
     player: String,
     network: Option<String>,
     judge: String,
-    all: MeanData,
-    phases: Vec<PhaseData>,
+    all: DecisionMeansData,
+    phases: Vec<DecisionPhaseData>,
 }
 
 /// Means over decisions.
 #[derive(Debug, Serialize)]
-struct MeanData {
+struct DecisionMeansData {
     decisions: usize,
     /// The chance to win that is lost on a decision.
     loss: Option<f64>,
@@ -167,15 +203,15 @@ struct MeanData {
 }
 
 #[derive(Debug, Serialize)]
-struct PhaseData {
+struct DecisionPhaseData {
     phase: &'static str,
     #[serde(skip)]
     key: Key,
     #[serde(flatten)]
-    mean: MeanData,
+    mean: DecisionMeansData,
 }
 
-impl MeanData {
+impl DecisionMeansData {
     fn new(answers: &[DecisionLoss]) -> Self {
         let number = answers.len() as f64;
         let mean = |of: &dyn Fn(&DecisionLoss) -> f64| {
@@ -209,26 +245,26 @@ impl MeanData {
     }
 }
 
-impl ScoreData {
+impl PlayerScoreData {
     fn new(
         name: &PlayerName,
         network: Option<String>,
-        set: &Set,
+        set: &BenchmarkSet,
         answers: &[DecisionLoss],
     ) -> Self {
-        let of = |phase: Phase| -> Vec<DecisionLoss> {
+        let of = |phase: DecisionPhase| -> Vec<DecisionLoss> {
             answers.iter().filter(|answer| answer.phase == phase).copied().collect()
         };
-        let phases = Phase::ALL.map(|phase| PhaseData {
+        let phases = DecisionPhase::ALL.map(|phase| DecisionPhaseData {
             phase: phase.name(),
             key: phase.key(),
-            mean: MeanData::new(&of(phase)),
+            mean: DecisionMeansData::new(&of(phase)),
         });
         Self {
             player: name.to_string(),
             network,
             judge: set.head.judge.clone(),
-            all: MeanData::new(answers),
+            all: DecisionMeansData::new(answers),
             phases: phases.into(),
         }
     }

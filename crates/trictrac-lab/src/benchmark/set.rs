@@ -20,7 +20,7 @@ const BUFFER: usize = 64 * 1024;
 
 /// What made a set: with the same the same is made again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Head {
+pub struct BenchmarkHead {
     /// [`FORMAT`].
     pub format: String,
     /// The options of the matches.
@@ -40,7 +40,7 @@ pub struct Head {
 /// The kinds of decisions, of which a set holds equally many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Phase {
+pub enum DecisionPhase {
     /// One of the first throws of a relève.
     Opening,
     /// Between opening and return.
@@ -53,7 +53,7 @@ pub enum Phase {
     LastHoles,
 }
 
-impl Phase {
+impl DecisionPhase {
     /// All of them.
     pub const ALL: [Self; 5] =
         [Self::Opening, Self::Middle, Self::Return, Self::HoldOrGo, Self::LastHoles];
@@ -85,23 +85,23 @@ impl Phase {
 
 /// A decision and what was found out about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct BenchmarkEntry {
     /// The number of the match that it comes from, under the seed of the set.
     #[serde(rename = "match")]
     pub index: u64,
     /// How many throws the roller had made in that match before.
     pub throws: u64,
     /// Which kind it is.
-    pub phase: Phase,
+    pub phase: DecisionPhase,
     /// The state of the match, dice on the table.
     pub state: String,
     /// Everything that may be done: the plays in canonical order, then going if there is the choice.
-    pub candidates: Vec<Rolled>,
+    pub candidates: Vec<CandidateRollout>,
 }
 
 /// What may be done, rolled out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Rolled {
+pub struct CandidateRollout {
     /// The action.
     #[serde(rename = "do")]
     pub action: String,
@@ -117,27 +117,27 @@ pub struct Rolled {
 
 /// A set that has been read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Set {
+pub struct BenchmarkSet {
     /// What made it.
-    pub head: Head,
+    pub head: BenchmarkHead,
     /// The options of its matches.
     pub rules: Rules,
     /// Its decisions, in the order of their matches.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<BenchmarkEntry>,
 }
 
 /// What is wrong with a file of a set.
 #[derive(Debug)]
-pub struct SetError {
+pub struct BenchmarkError {
     /// Where, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub reason: SetFault,
+    pub reason: BenchmarkFault,
 }
 
 /// What is wrong with a line of a set.
 #[derive(Debug)]
-pub enum SetFault {
+pub enum BenchmarkFault {
     /// It is no JSON of a head or an entry.
     Json(serde_json::Error),
     /// The file is of another format than [`FORMAT`].
@@ -156,21 +156,24 @@ pub enum SetFault {
     OutOfOrder,
 }
 
-impl From<serde_json::Error> for SetFault {
+impl From<serde_json::Error> for BenchmarkFault {
     fn from(error: serde_json::Error) -> Self {
         Self::Json(error)
     }
 }
 
-impl Set {
+impl BenchmarkSet {
     /// The set that comes with the program.
     ///
     /// # Errors
     /// Never: a test reads it.
-    pub fn shipped() -> Result<Self, SetError> {
+    pub fn shipped() -> Result<Self, BenchmarkError> {
         let mut text = String::new();
         let read = Decompressor::new(SHIPPED, BUFFER).read_to_string(&mut text);
-        read.map_err(|error| SetError { line: 1, reason: serde_json::Error::io(error).into() })?;
+        read.map_err(|error| BenchmarkError {
+            line: 1,
+            reason: serde_json::Error::io(error).into(),
+        })?;
         Self::parse(&text)
     }
 
@@ -178,36 +181,37 @@ impl Set {
     ///
     /// # Errors
     /// The first line that is wrong, and why.
-    pub fn parse(text: &str) -> Result<Self, SetError> {
+    pub fn parse(text: &str) -> Result<Self, BenchmarkError> {
         let mut lines = (1..).zip(text.lines());
         let (line, first) = lines.next().unwrap_or((1, ""));
-        let (head, rules) = Head::parse(first).map_err(|reason| SetError { line, reason })?;
-        let mut entries: Vec<Entry> = Vec::new();
+        let (head, rules) =
+            BenchmarkHead::parse(first).map_err(|reason| BenchmarkError { line, reason })?;
+        let mut entries: Vec<BenchmarkEntry> = Vec::new();
         for (line, text) in lines {
-            let entry = Entry::parse(text, rules, entries.last());
-            entries.push(entry.map_err(|reason| SetError { line, reason })?);
+            let entry = BenchmarkEntry::parse(text, rules, entries.last());
+            entries.push(entry.map_err(|reason| BenchmarkError { line, reason })?);
         }
         Ok(Self { head, rules, entries })
     }
 }
 
-impl Head {
-    fn parse(text: &str) -> Result<(Self, Rules), SetFault> {
+impl BenchmarkHead {
+    fn parse(text: &str) -> Result<(Self, Rules), BenchmarkFault> {
         let head: Self = serde_json::from_str(text)?;
         if head.format != FORMAT {
-            return Err(SetFault::OtherFormat(head.format));
+            return Err(BenchmarkFault::OtherFormat(head.format));
         }
-        let rules = head.rules.parse().map_err(SetFault::Rules)?;
+        let rules = head.rules.parse().map_err(BenchmarkFault::Rules)?;
         Ok((head, rules))
     }
 }
 
-impl Entry {
-    fn parse(text: &str, rules: Rules, before: Option<&Self>) -> Result<Self, SetFault> {
+impl BenchmarkEntry {
+    fn parse(text: &str, rules: Rules, before: Option<&Self>) -> Result<Self, BenchmarkFault> {
         let entry: Self = serde_json::from_str(text)?;
         entry.check(rules)?;
         if before.is_some_and(|before| before.index >= entry.index) {
-            return Err(SetFault::OutOfOrder);
+            return Err(BenchmarkFault::OutOfOrder);
         }
         Ok(entry)
     }
@@ -216,9 +220,9 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(&self, rules: Rules) -> Result<(Match, Coup), SetFault> {
-        let state = Match::parse(&self.state, rules).map_err(SetFault::State)?;
-        let coup = state.coup().ok_or(SetFault::NoDice)?;
+    pub fn read(&self, rules: Rules) -> Result<(Match, Coup), BenchmarkFault> {
+        let state = Match::parse(&self.state, rules).map_err(BenchmarkFault::State)?;
+        let coup = state.coup().ok_or(BenchmarkFault::NoDice)?;
         Ok((state, coup))
     }
 
@@ -229,13 +233,13 @@ impl Entry {
         wins.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
     }
 
-    fn check(&self, rules: Rules) -> Result<(), SetFault> {
+    fn check(&self, rules: Rules) -> Result<(), BenchmarkFault> {
         let (state, coup) = self.read(rules)?;
         let expected: Vec<String> =
             actions(&state, &coup).iter().map(ToString::to_string).collect();
         let found = self.candidates.iter().map(|rolled| rolled.action.as_str());
         if !found.eq(expected.iter().map(String::as_str)) {
-            return Err(SetFault::OtherCandidates(expected));
+            return Err(BenchmarkFault::OtherCandidates(expected));
         }
         let goal = f64::from(rules.holes.get());
         for rolled in &self.candidates {
@@ -243,7 +247,7 @@ impl Entry {
                 && (0.0..=1.0).contains(&rolled.error)
                 && rolled.holes.abs() <= 1.5 * goal;
             if !sane {
-                return Err(SetFault::NoChance(rolled.action.clone()));
+                return Err(BenchmarkFault::NoChance(rolled.action.clone()));
             }
         }
         Ok(())

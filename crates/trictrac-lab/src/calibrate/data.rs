@@ -3,11 +3,11 @@
 use serde::Serialize;
 use trictrac_engine::interval::chi_squared_tail;
 
-use super::output::{ALL, Output};
-use super::select::Phase;
-use super::state::{Head, State};
-use super::sums::Sums;
-use super::tally::{Tally, holes};
+use super::calibration::{Calibration, CalibrationHead};
+use super::output::{ALL, ComparedOutput};
+use super::select::RelevePhase;
+use super::sums::ObservationSums;
+use super::tally::{OutputTally, holes};
 
 /// The number of starts from which a score counts for the largest difference.
 const MANY: u64 = 5_000;
@@ -16,18 +16,18 @@ const MANY: u64 = 5_000;
 #[derive(Debug, Serialize)]
 pub(super) struct CalibrationData {
     #[serde(flatten)]
-    pub(super) head: HeadData,
+    pub(super) head: CalibrationHeadData,
     pub(super) matches: u64,
     pub(super) unfinished: u64,
     /// The chance to win at the starts of relèves, by score.
     pub(super) starts: TestData,
-    pub(super) phases: Vec<PhaseData>,
+    pub(super) phases: Vec<PhaseOutputsData>,
     /// The chance to win at the start of a relève, by the holes of both sides.
-    pub(super) scores: Vec<ScoreData>,
+    pub(super) scores: Vec<HolesScoreData>,
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct HeadData {
+pub(super) struct CalibrationHeadData {
     pub(super) player: Option<String>,
     pub(super) network: String,
     pub(super) plies: u8,
@@ -50,9 +50,9 @@ pub(super) struct TestData {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct PhaseData {
+pub(super) struct PhaseOutputsData {
     #[serde(skip)]
-    pub(super) of: Phase,
+    pub(super) of: RelevePhase,
     phase: &'static str,
     pub(super) outputs: Vec<OutputData>,
 }
@@ -60,12 +60,12 @@ pub(super) struct PhaseData {
 #[derive(Debug, Serialize)]
 pub(super) struct OutputData {
     #[serde(skip)]
-    pub(super) of: Output,
+    pub(super) of: ComparedOutput,
     output: &'static str,
     #[serde(flatten)]
-    pub(super) mean: MeanData,
+    pub(super) mean: ObservationMeansData,
     /// By what was said, the least first; only those with observations.
-    pub(super) bins: Vec<MeanData>,
+    pub(super) bins: Vec<ObservationMeansData>,
     /// By the holes of the side about to throw.
     pub(super) own: Vec<HolesData>,
     /// By the holes of its opponent.
@@ -76,20 +76,20 @@ pub(super) struct OutputData {
 pub(super) struct HolesData {
     pub(super) holes: u8,
     #[serde(flatten)]
-    pub(super) mean: MeanData,
+    pub(super) mean: ObservationMeansData,
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct ScoreData {
+pub(super) struct HolesScoreData {
     own: u8,
     opponent: u8,
     #[serde(flatten)]
-    mean: MeanData,
+    mean: ObservationMeansData,
 }
 
 /// What was said and what happened, on average.
 #[derive(Debug, Serialize)]
-pub(super) struct MeanData {
+pub(super) struct ObservationMeansData {
     pub(super) number: u64,
     pub(super) said: Option<f64>,
     pub(super) happened: Option<f64>,
@@ -101,33 +101,38 @@ pub(super) struct MeanData {
 }
 
 impl CalibrationData {
-    pub(super) fn new(state: &State) -> Self {
-        let phase = |(of, tallies): (Phase, &Vec<Tally>)| PhaseData {
+    pub(super) fn new(state: &Calibration) -> Self {
+        let phase = |(of, tallies): (RelevePhase, &Vec<OutputTally>)| PhaseOutputsData {
             of,
             phase: of.name(),
             outputs: ALL.into_iter().zip(tallies).map(OutputData::new).collect(),
         };
-        let wins = &state.tallies.0[Phase::Start as usize][0];
-        let score = |(score, sums): (&u16, &Sums)| {
+        let wins = &state.tallies.0[RelevePhase::Start as usize][0];
+        let score = |(score, sums): (&u16, &ObservationSums)| {
             let (own, opponent) = holes(*score);
-            ScoreData { own, opponent, mean: MeanData::new(Output::Win, sums) }
+            HolesScoreData {
+                own,
+                opponent,
+                mean: ObservationMeansData::new(ComparedOutput::Win, sums),
+            }
         };
-        let Head { player, network, plies, rules, seed, all } = state.head.clone();
+        let CalibrationHead { player, network, plies, rules, seed, all } = state.head.clone();
         Self {
-            head: HeadData { player, network, plies, rules, seed, all },
+            head: CalibrationHeadData { player, network, plies, rules, seed, all },
             matches: state.matches,
             unfinished: state.unfinished,
             starts: TestData::new(wins),
-            phases: Phase::ALL.into_iter().zip(&state.tallies.0).map(phase).collect(),
+            phases: RelevePhase::ALL.into_iter().zip(&state.tallies.0).map(phase).collect(),
             scores: wins.scores.iter().map(score).collect(),
         }
     }
 }
 
 impl TestData {
-    fn new(wins: &Tally) -> Self {
-        let unit = Output::Win.unit();
-        let deviations = |sums: &Sums| sums.means(unit).and_then(|means| means.deviations());
+    fn new(wins: &OutputTally) -> Self {
+        let unit = ComparedOutput::Win.unit();
+        let deviations =
+            |sums: &ObservationSums| sums.means(unit).and_then(|means| means.deviations());
         let each: Vec<f64> = wins.scores.values().filter_map(deviations).collect();
         let chi_squared = each.iter().map(|one| one * one).sum();
         let scores = each.len() as u32;
@@ -148,25 +153,26 @@ impl TestData {
 }
 
 impl OutputData {
-    fn new((of, tally): (Output, &Tally)) -> Self {
+    fn new((of, tally): (ComparedOutput, &OutputTally)) -> Self {
         let bins = tally.bins.iter().filter(|sums| sums.number() > 0);
         let by_holes = |side: fn((u8, u8)) -> u8| {
-            let mean = |(holes, sums)| HolesData { holes, mean: MeanData::new(of, &sums) };
+            let mean =
+                |(holes, sums)| HolesData { holes, mean: ObservationMeansData::new(of, &sums) };
             tally.by_holes(side).into_iter().map(mean).collect()
         };
         Self {
             of,
             output: of.name(),
-            mean: MeanData::new(of, &tally.all()),
-            bins: bins.map(|sums| MeanData::new(of, sums)).collect(),
+            mean: ObservationMeansData::new(of, &tally.all()),
+            bins: bins.map(|sums| ObservationMeansData::new(of, sums)).collect(),
             own: by_holes(|(own, _)| own),
             opponent: by_holes(|(_, opponent)| opponent),
         }
     }
 }
 
-impl MeanData {
-    fn new(of: Output, sums: &Sums) -> Self {
+impl ObservationMeansData {
+    fn new(of: ComparedOutput, sums: &ObservationSums) -> Self {
         let means = sums.means(of.unit());
         let interval = means.map(|means| means.interval(of.is_chance()));
         Self {

@@ -8,22 +8,22 @@ use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::Phase;
 
-use super::output::{ALL, OUTPUTS, Output};
-use super::select::Moment;
+use super::output::{ALL, ComparedOutput, OUTPUTS};
+use super::select::SelectedThrow;
 
 /// The points that stand for 1 in the outputs of the network.
 const POINTS: f32 = 12.0;
 
 /// The network that is compared, and its search depth.
-pub(super) struct Judge {
+pub(super) struct CalibratedNetwork {
     pub(super) network: Network,
     pub(super) plies: u8,
 }
 
-impl Judge {
+impl CalibratedNetwork {
     /// What it says, by output.
-    pub(super) fn say(&self, moment: &Moment) -> [f64; OUTPUTS] {
-        let Moment { before, roller, .. } = moment;
+    pub(super) fn say(&self, moment: &SelectedThrow) -> [f64; OUTPUTS] {
+        let SelectedThrow { before, roller, .. } = moment;
         let search = Search { evaluator: &self.network, aim: Aim::Win, plies: self.plies };
         let prospects = search.prospects(before, *roller);
         let points = self.network.outputs(before, *roller);
@@ -31,23 +31,23 @@ impl Judge {
         let Prospects { win, loss, holes: [own, opponent] } = prospects;
         ALL.map(|output| {
             f64::from(match output {
-                Output::Win => prospects.win_chance(),
-                Output::WinEnd(end) => win[end],
-                Output::LossEnd(end) => loss[end],
-                Output::Holes => own,
-                Output::OpponentHoles => opponent,
-                Output::Stake => prospects.stake(before.rules().stakes),
-                Output::Earns => points(Index::Earns),
-                Output::Gives => points(Index::Gives),
-                Output::OpponentEarns => points(Index::OtherEarns),
+                ComparedOutput::Win => prospects.win_chance(),
+                ComparedOutput::WinEnd(end) => win[end],
+                ComparedOutput::LossEnd(end) => loss[end],
+                ComparedOutput::Holes => own,
+                ComparedOutput::OpponentHoles => opponent,
+                ComparedOutput::Stake => prospects.stake(before.rules().stakes),
+                ComparedOutput::Earns => points(Index::Earns),
+                ComparedOutput::Gives => points(Index::Gives),
+                ComparedOutput::OpponentEarns => points(Index::OtherEarns),
             })
         })
     }
 }
 
 /// What happened in the match that ended in `end`, by output; `None` if it is not over.
-pub(super) fn happened(moment: &Moment, end: &Match) -> Option<[f64; OUTPUTS]> {
-    let Moment { before, roller, throw, .. } = moment;
+pub(super) fn happened(moment: &SelectedThrow, end: &Match) -> Option<[f64; OUTPUTS]> {
+    let SelectedThrow { before, roller, throw, .. } = moment;
     let own = *roller;
     let Phase::Over { winner, stake } = end.phase() else { return None };
     let situation = before.situation_of_next(own, *throw);
@@ -58,16 +58,16 @@ pub(super) fn happened(moment: &Moment, end: &Match) -> Option<[f64; OUTPUTS]> {
     let if_end = |side, end| f32::from(u8::from(winner == side && reached == end));
     Some(ALL.map(|output| {
         f64::from(match output {
-            Output::Win => f32::from(u8::from(winner == own)),
-            Output::WinEnd(end) => if_end(own, end),
-            Output::LossEnd(end) => if_end(own.opponent(), end),
-            Output::Holes => f32::from(holes[own]),
-            Output::OpponentHoles => f32::from(holes[own.opponent()]),
-            Output::Stake if winner == own => stake.as_f32(),
-            Output::Stake => -stake.as_f32(),
-            Output::Earns => f32::from(earned),
-            Output::Gives => f32::from(given),
-            Output::OpponentEarns => expected(before, own.opponent()).earned as f32 / 36.0,
+            ComparedOutput::Win => f32::from(u8::from(winner == own)),
+            ComparedOutput::WinEnd(end) => if_end(own, end),
+            ComparedOutput::LossEnd(end) => if_end(own.opponent(), end),
+            ComparedOutput::Holes => f32::from(holes[own]),
+            ComparedOutput::OpponentHoles => f32::from(holes[own.opponent()]),
+            ComparedOutput::Stake if winner == own => stake.as_f32(),
+            ComparedOutput::Stake => -stake.as_f32(),
+            ComparedOutput::Earns => f32::from(earned),
+            ComparedOutput::Gives => f32::from(given),
+            ComparedOutput::OpponentEarns => expected(before, own.opponent()).earned as f32 / 36.0,
         })
     }))
 }

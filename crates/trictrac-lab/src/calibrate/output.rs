@@ -5,7 +5,7 @@ use trictrac_words::lang::{Key, key};
 
 /// One of the numbers that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Output {
+pub(super) enum ComparedOutput {
     /// The chance to win the match.
     Win,
     /// The chance to win it with this end.
@@ -32,27 +32,27 @@ pub(super) const OUTPUTS: usize = 7 + 2 * ENDS;
 pub(super) const BINS: usize = 20;
 
 /// All outputs, in the order of the tables.
-pub(super) const ALL: [Output; OUTPUTS] = [
-    Output::Win,
-    Output::WinEnd(0),
-    Output::WinEnd(1),
-    Output::WinEnd(2),
-    Output::WinEnd(3),
-    Output::WinEnd(4),
-    Output::LossEnd(0),
-    Output::LossEnd(1),
-    Output::LossEnd(2),
-    Output::LossEnd(3),
-    Output::LossEnd(4),
-    Output::Holes,
-    Output::OpponentHoles,
-    Output::Stake,
-    Output::Earns,
-    Output::Gives,
-    Output::OpponentEarns,
+pub(super) const ALL: [ComparedOutput; OUTPUTS] = [
+    ComparedOutput::Win,
+    ComparedOutput::WinEnd(0),
+    ComparedOutput::WinEnd(1),
+    ComparedOutput::WinEnd(2),
+    ComparedOutput::WinEnd(3),
+    ComparedOutput::WinEnd(4),
+    ComparedOutput::LossEnd(0),
+    ComparedOutput::LossEnd(1),
+    ComparedOutput::LossEnd(2),
+    ComparedOutput::LossEnd(3),
+    ComparedOutput::LossEnd(4),
+    ComparedOutput::Holes,
+    ComparedOutput::OpponentHoles,
+    ComparedOutput::Stake,
+    ComparedOutput::Earns,
+    ComparedOutput::Gives,
+    ComparedOutput::OpponentEarns,
 ];
 
-impl Output {
+impl ComparedOutput {
     /// Whether it is the chance of an event.
     pub(super) const fn is_chance(self) -> bool {
         matches!(self, Self::Win | Self::WinEnd(_) | Self::LossEnd(_))
@@ -130,10 +130,10 @@ mod tests {
     #[test]
     fn every_value_has_a_bin() {
         assert_eq!(
-            [0.0, 0.049, 0.051, 0.99, 1.0].map(|p| Output::Win.bin(12, p)),
+            [0.0, 0.049, 0.051, 0.99, 1.0].map(|p| ComparedOutput::Win.bin(12, p)),
             [0, 0, 1, 19, 19]
         );
-        assert_eq!([0.0, 6.0, 12.0].map(|holes| Output::Holes.bin(12, holes)), [0, 10, 19]);
-        assert_eq!([-5.0, 0.1, 9.0].map(|stake| Output::Stake.bin(12, stake)), [0, 10, 19]);
+        assert_eq!([0.0, 6.0, 12.0].map(|holes| ComparedOutput::Holes.bin(12, holes)), [0, 10, 19]);
+        assert_eq!([-5.0, 0.1, 9.0].map(|stake| ComparedOutput::Stake.bin(12, stake)), [0, 10, 19]);
     }
 }

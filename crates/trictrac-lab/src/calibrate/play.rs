@@ -21,11 +21,11 @@ use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Phase};
 
-use super::CalibrateArguments;
-use super::judge::Judge;
+use super::arguments::CalibrateArguments;
+use super::calibration::{Calibration, CalibrationHead};
+use super::judge::CalibratedNetwork;
 use super::select::Selection;
-use super::state::{Head, State};
-use super::tally::Tallies;
+use super::tally::OutputTallies;
 
 /// The number of matches between two writings of the file.
 const BLOCK: u64 = 4_000;
@@ -38,19 +38,19 @@ const TICK: Duration = Duration::from_millis(500);
 struct Series<'a> {
     rules: Rules,
     player: &'a dyn Player,
-    judge: &'a Judge,
+    judge: &'a CalibratedNetwork,
     seed: u64,
     all: bool,
 }
 
 /// Plays the matches, and saves the sums after every block if they have a file.
-pub(super) fn matches(arguments: &CalibrateArguments) -> Result<State, Failure> {
+pub(super) fn matches(arguments: &CalibrateArguments) -> Result<Calibration, Failure> {
     let CalibrateArguments { player: name, plies, all, threads: asked, .. } = arguments;
     let (matches, seed) = (arguments.matches.unwrap_or(0), arguments.seed.unwrap_or(0));
     let Ready { player, network } = name.ready(Patience::default())?;
-    let judge = Judge { network: arguments.judge.network()?, plies: *plies };
+    let judge = CalibratedNetwork { network: arguments.judge.network()?, plies: *plies };
     let rules = arguments.options.rules;
-    let head = Head {
+    let head = CalibrationHead {
         player: Some(network.map_or_else(|| name.to_string(), |own| format!("{name} ({own})"))),
         network: judge.network.name(),
         plies: *plies,
@@ -60,8 +60,8 @@ pub(super) fn matches(arguments: &CalibrateArguments) -> Result<State, Failure> 
     };
     let file = arguments.state.as_deref();
     let mut state = match file {
-        Some(path) => State::resume(path, head, matches)?,
-        None => State::new(head),
+        Some(path) => Calibration::resume(path, head, matches)?,
+        None => Calibration::new(head),
     };
     let series = Series { rules, player: &*player, judge: &judge, seed, all: *all };
     let bar = bar(matches, WITH_SPEED).with_position(state.matches);
@@ -81,11 +81,11 @@ pub(super) fn matches(arguments: &CalibrateArguments) -> Result<State, Failure> 
 }
 
 /// Reads the records; those of unfinished matches are counted, and add nothing.
-pub(super) fn records(arguments: &CalibrateArguments) -> Result<State, Failure> {
+pub(super) fn records(arguments: &CalibrateArguments) -> Result<Calibration, Failure> {
     let CalibrateArguments { records, plies, all, .. } = arguments;
-    let judge = Judge { network: arguments.judge.network()?, plies: *plies };
+    let judge = CalibratedNetwork { network: arguments.judge.network()?, plies: *plies };
     let network = judge.network.name();
-    let mut state = State::new(Head {
+    let mut state = Calibration::new(CalibrationHead {
         player: None,
         network,
         plies: *plies,
@@ -107,23 +107,23 @@ pub(super) fn records(arguments: &CalibrateArguments) -> Result<State, Failure> 
 
 impl Series<'_> {
     /// Plays the matches from `first` to `until`; the sums do not depend on the number of threads.
-    fn block(&self, first: u64, until: u64, threads: usize) -> Result<Tallies, Forfeit> {
+    fn block(&self, first: u64, until: u64, threads: usize) -> Result<OutputTallies, Forfeit> {
         let portions: Vec<u64> = (first..until).step_by(PORTION as usize).collect();
         let played = parallel::map(threads, &portions, |&first| {
-            let mut tallies = Tallies::default();
+            let mut tallies = OutputTallies::default();
             for index in first..until.min(first + PORTION) {
                 self.play(index, &mut tallies)?;
             }
             Ok(tallies)
         });
-        let mut all = Tallies::default();
+        let mut all = OutputTallies::default();
         for tallies in played {
             all.merge(&tallies?);
         }
         Ok(all)
     }
 
-    fn play(&self, index: u64, tallies: &mut Tallies) -> Result<(), Forfeit> {
+    fn play(&self, index: u64, tallies: &mut OutputTallies) -> Result<(), Forfeit> {
         let players = PerSide::new(self.player, self.player);
         let chance = Chance::new(self.seed, index);
         let mut selection = Selection::new(self.all, self.seed, index);

@@ -14,7 +14,7 @@ const BEYOND: PointSet = PointSet::range(13, 24);
 
 /// The phases of a relève.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(super) enum RelevePhase {
     /// Before the first throw.
     Start,
     /// Before one of the first five throws of a side.
@@ -25,7 +25,7 @@ pub(super) enum Phase {
     Return,
 }
 
-impl Phase {
+impl RelevePhase {
     pub(super) const ALL: [Self; 4] = [Self::Start, Self::Opening, Self::Middle, Self::Return];
 
     /// The phase of `state`, where `own` is about to throw.
@@ -77,8 +77,8 @@ impl Phase {
 
 /// A throw, and the match before it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
-    pub(super) phase: Phase,
+pub(super) struct SelectedThrow {
+    pub(super) phase: RelevePhase,
     pub(super) roller: Side,
     pub(super) before: Match,
     pub(super) throw: Throw,
@@ -89,15 +89,15 @@ pub(super) struct Selection {
     all: bool,
     chance: Chance,
     /// The number of throws in each phase so far.
-    counts: [u64; Phase::ALL.len()],
-    chosen: [bool; Phase::ALL.len()],
-    pub(super) moments: Vec<Moment>,
+    counts: [u64; RelevePhase::ALL.len()],
+    chosen: [bool; RelevePhase::ALL.len()],
+    pub(super) moments: Vec<SelectedThrow>,
 }
 
 impl Selection {
     /// Begins the match `index`. Which throws are chosen does not depend on its dice, which come from another seed.
     pub(super) const fn new(all: bool, seed: u64, index: u64) -> Self {
-        let (counts, chosen) = ([0; Phase::ALL.len()], [false; Phase::ALL.len()]);
+        let (counts, chosen) = ([0; RelevePhase::ALL.len()], [false; RelevePhase::ALL.len()]);
         Self { all, chance: Chance::new(!seed, index), counts, chosen, moments: Vec::new() }
     }
 
@@ -106,14 +106,14 @@ impl Selection {
     /// The choice must not depend on what comes later. To choose among all throws of the finished match would prefer
     /// short matches, which end otherwise than long ones: even perfect chances would look wrong.
     pub(super) fn offer(&mut self, before: &Match, roller: Side, throw: Throw) {
-        let phase = Phase::of(before, roller);
+        let phase = RelevePhase::of(before, roller);
         let index = phase as usize;
         self.counts[index] += 1;
-        let number = self.counts[index] * Phase::ALL.len() as u64 + index as u64;
+        let number = self.counts[index] * RelevePhase::ALL.len() as u64 + index as u64;
         let drawn = || self.chance.decision(Side::White, number, phase.one_in()) == 0;
         if self.all || !self.chosen[index] && drawn() {
             self.chosen[index] = true;
-            self.moments.push(Moment { phase, roller, before: *before, throw });
+            self.moments.push(SelectedThrow { phase, roller, before: *before, throw });
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Sums over observations, each of which is what was said and what happened.
+//! Sums over observations: what was said, and what happened.
 
 use serde::{Deserialize, Serialize};
 use trictrac_engine::interval::{normal, wilson};
 
 /// Sums of integers, so that their order changes nothing: number, said, happened, said², said × happened, happened².
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Sums([i64; 6]);
+pub(super) struct ObservationSums([i64; 6]);
 
-impl Sums {
+impl ObservationSums {
     /// Adds an observation.
     pub(super) fn add(&mut self, said: i64, happened: i64) {
         self.merge(&Self([1, said, happened, said * said, said * happened, happened * happened]));
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn means_follow_from_the_sums() {
-        let mut sums = Sums::default();
+        let mut sums = ObservationSums::default();
         assert!(sums.means(10).is_none());
         for (said, happened) in [(2, 0), (4, 10), (6, 10), (8, 10)] {
             sums.add(said, happened);
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn deviations_are_in_standard_errors() {
-        let mut sums = Sums::default();
+        let mut sums = ObservationSums::default();
         for index in 0..400 {
             sums.add(50, if index < 210 { 100 } else { 0 });
         }

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use trictrac_rules::game::Match;
 
-use super::judge::{Judge, happened};
+use super::judge::{CalibratedNetwork, happened};
 use super::output::{ALL, BINS, OUTPUTS};
-use super::select::{Moment, Phase};
-use super::sums::Sums;
+use super::select::{RelevePhase, SelectedThrow};
+use super::sums::ObservationSums;
 
 /// The sums of an output in a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Tally {
+pub(super) struct OutputTally {
     /// By what was said.
-    pub(super) bins: [Sums; BINS],
+    pub(super) bins: [ObservationSums; BINS],
     /// By [`score`].
-    pub(super) scores: BTreeMap<u16, Sums>,
+    pub(super) scores: BTreeMap<u16, ObservationSums>,
 }
 
 /// Numbers the scores: the holes of the side about to throw in the hundreds, those of its opponent below.
@@ -31,23 +31,29 @@ pub(super) const fn holes(score: u16) -> (u8, u8) {
 
 /// All sums, by phase and output.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Tallies(pub(super) Vec<Vec<Tally>>);
+pub(super) struct OutputTallies(pub(super) Vec<Vec<OutputTally>>);
 
-impl Default for Tallies {
+impl Default for OutputTallies {
     fn default() -> Self {
-        let tally = Tally { bins: [Sums::default(); BINS], scores: BTreeMap::new() };
-        Self(vec![vec![tally; OUTPUTS]; Phase::ALL.len()])
+        let tally =
+            OutputTally { bins: [ObservationSums::default(); BINS], scores: BTreeMap::new() };
+        Self(vec![vec![tally; OUTPUTS]; RelevePhase::ALL.len()])
     }
 }
 
-impl Tallies {
+impl OutputTallies {
     /// Whether it has the phases and outputs of this program.
     pub(super) fn is_whole(&self) -> bool {
-        self.0.len() == Phase::ALL.len() && self.0.iter().all(|phase| phase.len() == OUTPUTS)
+        self.0.len() == RelevePhase::ALL.len() && self.0.iter().all(|phase| phase.len() == OUTPUTS)
     }
 
     /// Adds the `moments` of a match that ended in `end`; returns whether it is over.
-    pub(super) fn add_match(&mut self, judge: &Judge, moments: &[Moment], end: &Match) -> bool {
+    pub(super) fn add_match(
+        &mut self,
+        judge: &CalibratedNetwork,
+        moments: &[SelectedThrow],
+        end: &Match,
+    ) -> bool {
         for moment in moments {
             let Some(happened) = happened(moment, end) else { return false };
             let said = judge.say(moment);
@@ -56,8 +62,8 @@ impl Tallies {
         end.is_over()
     }
 
-    fn add(&mut self, moment: &Moment, said: &[f64; OUTPUTS], happened: &[f64; OUTPUTS]) {
-        let Moment { phase, roller, before, .. } = moment;
+    fn add(&mut self, moment: &SelectedThrow, said: &[f64; OUTPUTS], happened: &[f64; OUTPUTS]) {
+        let SelectedThrow { phase, roller, before, .. } = moment;
         let goal = before.rules().holes.get();
         let holes = before.holes().amounts();
         let score = score(holes[*roller], holes[roller.opponent()]);
@@ -65,7 +71,7 @@ impl Tallies {
             let output = ALL[index];
             let [integer_said, integer_happened] = [said[index], happened[index]]
                 .map(|value| (value * output.unit() as f64).round() as i64);
-            let mut sums = Sums::default();
+            let mut sums = ObservationSums::default();
             sums.add(integer_said, integer_happened);
             tally.bins[output.bin(goal, said[index])].merge(&sums);
             tally.scores.entry(score).or_default().merge(&sums);
@@ -86,15 +92,15 @@ impl Tallies {
     }
 }
 
-impl Tally {
+impl OutputTally {
     /// The sums over everything.
-    pub(super) fn all(&self) -> Sums {
+    pub(super) fn all(&self) -> ObservationSums {
         sum(&self.bins)
     }
 
     /// The sums by the holes of one side, in order, as `side` picks them from a [score](holes).
-    pub(super) fn by_holes(&self, side: impl Fn((u8, u8)) -> u8) -> BTreeMap<u8, Sums> {
-        let mut by_holes: BTreeMap<u8, Sums> = BTreeMap::new();
+    pub(super) fn by_holes(&self, side: impl Fn((u8, u8)) -> u8) -> BTreeMap<u8, ObservationSums> {
+        let mut by_holes: BTreeMap<u8, ObservationSums> = BTreeMap::new();
         for (score, sums) in &self.scores {
             by_holes.entry(side(holes(*score))).or_default().merge(sums);
         }
@@ -102,8 +108,8 @@ impl Tally {
     }
 }
 
-fn sum<'a>(sums: impl IntoIterator<Item = &'a Sums>) -> Sums {
-    sums.into_iter().fold(Sums::default(), |mut all, one| {
+fn sum<'a>(sums: impl IntoIterator<Item = &'a ObservationSums>) -> ObservationSums {
+    sums.into_iter().fold(ObservationSums::default(), |mut all, one| {
         all.merge(one);
         all
     })

@@ -5,7 +5,7 @@ use trictrac_console::wrap::wrap;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::data::{CalibrationData, HolesData, MeanData, TestData};
+use super::data::{CalibrationData, HolesData, ObservationMeansData, TestData};
 
 /// The width of the first column.
 const NAME: usize = 31;
@@ -79,7 +79,7 @@ fn head(texts: &Texts, title: &str) -> [String; 3] {
 }
 
 /// A row of a table.
-fn row(texts: &Texts, name: &str, factor: f64, mean: &MeanData) -> String {
+fn row(texts: &Texts, name: &str, factor: f64, mean: &ObservationMeansData) -> String {
     let number = |value: Option<f64>, factor: f64, digits| {
         value.map_or_else(|| "–".to_owned(), |value| decimal(texts, factor * value, digits))
     };

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, value_parser};
 use serde::Serialize;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::{RulesOption, threads};
 use trictrac_console::terminal;
 use trictrac_engine::equity_table::{EquityTable, Pavillon};
@@ -20,7 +20,7 @@ use trictrac_engine::search::Search;
 use trictrac_engine::starts::Measurement;
 use trictrac_words::lang::Texts;
 
-use crate::benchmark::Judge as NetworkName;
+use crate::network_name::NetworkName;
 
 /// The holes of a match whose chances are measured.
 const HOLES: usize = 12;
@@ -104,7 +104,7 @@ struct EquityData {
 ///
 /// # Errors
 /// A network that cannot be read, output that cannot be written.
-pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let EquityArguments { plies, flag, .. } = *arguments;
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
@@ -128,7 +128,7 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Measures the chances, and saves the network with them; returns it and the standard errors by holes.

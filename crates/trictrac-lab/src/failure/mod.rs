@@ -10,7 +10,7 @@ use trictrac_engine::openings::OpeningsError;
 use trictrac_engine::puzzles::set::SetError as PuzzlesError;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::benchmark::set::SetError;
+use crate::benchmark::set::BenchmarkError;
 use puzzles::{openings, set_of_puzzles};
 use set::set_fault;
 
@@ -22,7 +22,7 @@ pub enum LabFailure {
         /// The file.
         path: PathBuf,
         /// The line and the reason.
-        error: SetError,
+        error: BenchmarkError,
     },
     /// A file of puzzles cannot be read.
     Puzzles {

@@ -1,22 +1,55 @@
 //! `trictrac lab forms duel`: looking ahead against the rule of thumb, or two players.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use clap::{Args, value_parser};
 use serde_json::json;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
-use trictrac_forms::Options;
+use trictrac_engine::named::Named;
 use trictrac_forms::game::Setting;
+use trictrac_forms::{Form, Options};
 use trictrac_forms_engine::duel::Duel;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::Rules;
 
-use super::DuelArguments;
+/// The arguments of `forms duel`.
+#[derive(Debug, Args)]
+pub struct DuelArguments {
+    /// The form: ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack or toccategli
+    #[arg(long, value_name = "FORM")]
+    pub form: Form,
+
+    /// Options of the form, as in coups=8,five=none
+    #[arg(long, value_name = "LIST", default_value = "")]
+    pub options: String,
+
+    /// First player, as in net@1 or maitre
+    #[arg(long, value_name = "PLAYER", default_value = "net")]
+    pub player: Named,
+
+    /// Other player [default: the first, by the rule of thumb]
+    #[arg(long, value_name = "PLAYER")]
+    pub against: Option<Named>,
+
+    /// Number of matches
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]
+    pub matches: u64,
+
+    /// Seed of the dice: the same seed gives the same result
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
 
 /// Runs the command.
-pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &DuelArguments) -> Result<CommandOutcome, Failure> {
     let DuelArguments { form, options, player, against, matches, seed, .. } = arguments;
     let agreed =
         Options::parse(*form, options).map_err(|error| Failure::FormOptions(error.to_string()))?;
@@ -43,5 +76,5 @@ pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {
         "within": gain.within,
     });
     writeln!(io::stdout().lock(), "{answer}")?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

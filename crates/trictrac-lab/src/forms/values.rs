@@ -1,20 +1,45 @@
 //! `trictrac lab forms values`: self-play, and three files.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use clap::{Args, value_parser};
 use trictrac_console::draft;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_engine::named::{JudgeName, Named};
 use trictrac_forms_engine::explore::{Law, explore, explore_ticktack};
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 
-use super::ValuesArguments;
+/// The arguments of `forms values`.
+#[derive(Debug, Args)]
+pub struct ValuesArguments {
+    /// Folder for holes.txt, toc.txt and ticktack.txt
+    #[arg(long, value_name = "FOLDER")]
+    pub out: PathBuf,
+
+    /// Number of holes to count in the forms with points; half as many at toc
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    pub holes: u32,
+
+    /// Number of games of tick-tack to count
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub games: u32,
+
+    /// Seed of the dice: the same seed gives the same files
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
 
 /// Runs the command.
-pub(super) fn run(arguments: &ValuesArguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &ValuesArguments) -> Result<CommandOutcome, Failure> {
     let ValuesArguments { out, holes, games, seed, .. } = arguments;
     let threads = threads(arguments.threads);
     let judge = JudgeName::Shipped.evaluator()?;
@@ -26,7 +51,7 @@ pub(super) fn run(arguments: &ValuesArguments) -> Result<Outcome, Failure> {
     write(&out.join("toc.txt"), &toc.to_string())?;
     let ticktack = explore_ticktack(&player, *games, *seed, threads);
     write(&out.join("ticktack.txt"), &ticktack.to_string())?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Writes a file, whole or not at all.

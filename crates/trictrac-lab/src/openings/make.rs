@@ -1,9 +1,12 @@
 //! `trictrac lab openings make`: makes the book, then plays matches and adds up how they end.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use trictrac_console::failure::{Failure, Outcome};
+use clap::{Args, value_parser};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::evaluator::Evaluator;
@@ -11,9 +14,8 @@ use trictrac_engine::named::JudgeName;
 use trictrac_engine::openings::{ENTRIES, Head, Openings, Results, book};
 use trictrac_engine::parallel;
 
-use super::MakeArguments;
 use super::file::{begun, save};
-use super::play::{Sums, play};
+use super::play::{EntryResults, play};
 
 /// The number of matches between two writings of the file.
 const BLOCK: u64 = 20_000;
@@ -22,9 +24,29 @@ const PORTION: u64 = 500;
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(500);
 
+/// The arguments of `openings make`.
+#[derive(Debug, Args)]
+pub struct OpeningsMakeArguments {
+    /// File for the openings; a file with the same seed and fewer matches is resumed
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+
+    /// Number of matches
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub matches: u64,
+
+    /// Seed of the dice: the same seed gives the same result
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
 /// Runs the command. The results are sums over matches by number, so neither threads nor interruptions change them.
-pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
-    let MakeArguments { out, matches, seed, .. } = arguments;
+pub(super) fn run(arguments: &OpeningsMakeArguments) -> Result<CommandOutcome, Failure> {
+    let OpeningsMakeArguments { out, matches, seed, .. } = arguments;
     let judge = JudgeName::Shipped.evaluator()?;
     let threads = threads(arguments.threads);
     let head = Head { judge: judge.name(), seed: *seed, matches: *matches };
@@ -42,7 +64,7 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
         bar.set_position(until);
     }
     bar.finish_and_clear();
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Plays the matches from the first that is missing to `until`.
@@ -50,7 +72,7 @@ fn play_block(judge: &Arc<dyn Evaluator>, openings: &mut Openings, until: u64, t
     let portions: Vec<u64> = (openings.head.matches..until).step_by(PORTION as usize).collect();
     let (book, seed) = (&openings.entries, openings.head.seed);
     let sums = parallel::map(threads, &portions, |&first| {
-        let mut sums: Sums = vec![Results::default(); ENTRIES];
+        let mut sums: EntryResults = vec![Results::default(); ENTRIES];
         for number in first..until.min(first + PORTION) {
             play(&**judge, book, (seed, number), &mut sums);
         }

@@ -13,19 +13,19 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
 /// The results of matches by entry of the book.
-pub(super) type Sums = Vec<Results>;
+pub(super) type EntryResults = Vec<Results>;
 
 /// Plays match number `index` under `seed`, and adds its end to `sums`.
 pub(super) fn play(
     judge: &dyn Evaluator,
     book: &[Opening],
     (seed, number): (u64, u64),
-    sums: &mut Sums,
+    sums: &mut EntryResults,
 ) {
     let search = Search { evaluator: judge, aim: Aim::Win, plies: 0 };
     let (mut state, mut table) =
         (Match::new(Rules::default()), MatchRunner::new(Chance::new(seed, number)));
-    let mut begun = Begun::default();
+    let mut begun = FirstThrows::default();
     loop {
         let (by, action) = match state.phase() {
             Phase::Over { .. } => break,
@@ -45,12 +45,12 @@ pub(super) fn play(
 
 /// The first throws of a match.
 #[derive(Default)]
-struct Begun {
+struct FirstThrows {
     first: Option<(Side, Throw)>,
     reply: Option<Throw>,
 }
 
-impl Begun {
+impl FirstThrows {
     /// Returns the entry of the book for the throw of `turn`, or `None` after the first throw of each side.
     fn entry(&mut self, turn: Turn) -> Option<usize> {
         match (self.first, self.reply) {
@@ -67,7 +67,7 @@ impl Begun {
     }
 
     /// Adds the end of the match to the entries of its first throws.
-    fn add(&self, state: &Match, sums: &mut Sums) {
+    fn add(&self, state: &Match, sums: &mut EntryResults) {
         let Some((side, first)) = self.first else { return };
         sums[index(first, None)].add_match(state, side);
         if self.reply.is_some() {

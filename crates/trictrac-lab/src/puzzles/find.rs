@@ -22,11 +22,11 @@ const FEWEST_HOLES: u8 = 6;
 const LATE_SCORES: u32 = 6;
 
 /// Plays the matches from which the puzzles come.
-pub(super) struct SelfPlay {
+pub(super) struct PuzzleMatches {
     players: Vec<Box<dyn Player>>,
 }
 
-impl SelfPlay {
+impl PuzzleMatches {
     /// Creates the players.
     pub(super) fn new() -> Result<Self, NoNetwork> {
         let ready = |name: &str| Ok(name.parse::<Named>().expect("a name").ready()?.player);

@@ -1,10 +1,13 @@
 //! `trictrac lab puzzles judge`: rolls out the candidates of the treatises' problems.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use clap::{Args, value_parser};
 use trictrac_console::draft;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::named::JudgeName;
@@ -14,7 +17,6 @@ use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-use super::JudgeArguments;
 use super::screen::{MARGIN, candidates};
 use super::verify::Verification;
 use crate::failure::LabFailure;
@@ -22,8 +24,28 @@ use crate::failure::LabFailure;
 /// The most candidates that are rolled out, beside the author's.
 const MOST: usize = 6;
 
+/// The arguments of `puzzles judge`.
+#[derive(Debug, Args)]
+pub struct PuzzlesJudgeArguments {
+    /// File of problems
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// Seed of the dice: the same seed gives the same result
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Number of trials of each candidate
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(2..=1_000_000))]
+    pub trials: u32,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
 /// Runs the command: replaces the candidates of every problem in the file.
-pub(super) fn run(arguments: &JudgeArguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &PuzzlesJudgeArguments) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
     let text = fs::read_to_string(path)
         .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
@@ -39,7 +61,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> Result<Outcome, Failure> {
     });
     let text = Treatises { head, problems }.to_string();
     draft::replace(path, &text).map_err(|error| Failure::File { path: path.clone(), error })?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Returns the problem with its candidates rolled out, if there is something to decide.

@@ -1,9 +1,12 @@
 //! `trictrac lab puzzles make`: plays matches, and makes at most one puzzle of each.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use trictrac_console::failure::{Failure, Outcome};
+use clap::{Args, value_parser};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::dice::Chance;
@@ -14,11 +17,10 @@ use trictrac_engine::puzzles::facts::theme_of;
 use trictrac_engine::puzzles::set::Head;
 use trictrac_engine::puzzles::{Puzzle, Theme};
 
-use super::MakeArguments;
 use super::difficulty::Levels;
 use super::file::PuzzleFile;
-use super::find::{SelfPlay, in_random_order};
-use super::quota::Quota;
+use super::find::{PuzzleMatches, in_random_order};
+use super::quota::PuzzleQuota;
 use super::screen::screen;
 use super::verify::Verification;
 
@@ -29,15 +31,39 @@ const MATCHES: u64 = 7;
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(500);
 
+/// The arguments of `puzzles make`.
+#[derive(Debug, Args)]
+pub struct PuzzlesMakeArguments {
+    /// File for the puzzles; a file that was started with the same arguments is resumed
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+
+    /// Number of puzzles of each theme
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    pub each: u32,
+
+    /// Seed of the dice: the same seed gives the same puzzles
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Stop after this many matches; the same command resumes
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub matches: Option<u64>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
 /// Runs the command: makes puzzles until there are enough of every theme.
 ///
 /// Match number `n` is searched for a puzzle of one theme only, which depends on `n`. So the result does not depend on the
 /// number of threads or on interruptions.
-pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Failure> {
     let maker = Maker::new(arguments.seed)?;
     let head = Head { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
     let (mut file, mut set) = PuzzleFile::open(&arguments.out, head)?;
-    let mut quota = Quota::new(arguments.each, &set.puzzles);
+    let mut quota = PuzzleQuota::new(arguments.each, &set.puzzles);
     let threads = threads(arguments.threads);
     let bar = bar(quota.wanted().into(), WITH_SPEED);
     bar.enable_steady_tick(TICK);
@@ -58,7 +84,7 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
         }
     }
     bar.finish_and_clear();
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// The theme of the puzzle that is searched in match number `index`.
@@ -69,7 +95,7 @@ const fn theme(index: u64) -> Theme {
 /// Makes puzzles from matches.
 struct Maker {
     judge: Arc<dyn Evaluator>,
-    play: SelfPlay,
+    play: PuzzleMatches,
     levels: Levels,
     seed: u64,
 }
@@ -78,7 +104,7 @@ impl Maker {
     fn new(seed: u64) -> Result<Self, Failure> {
         let judge = JudgeName::Shipped.evaluator()?;
         let levels = Levels::new(&judge);
-        Ok(Self { judge, play: SelfPlay::new()?, levels, seed })
+        Ok(Self { judge, play: PuzzleMatches::new()?, levels, seed })
     }
 
     /// Makes the puzzle of match number `index`, if there is one.

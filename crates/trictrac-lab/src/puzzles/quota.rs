@@ -6,12 +6,12 @@ use trictrac_engine::puzzles::{Puzzle, Theme};
 const BANDS: [f64; 2] = [15.0, 35.0];
 
 /// Counts the puzzles of every theme and band.
-pub(super) struct Quota {
+pub(super) struct PuzzleQuota {
     each: u32,
     taken: [[u32; BANDS.len() + 1]; Theme::ALL.len()],
 }
 
-impl Quota {
+impl PuzzleQuota {
     /// Wants `each` puzzles of every theme, of which `done` are there.
     pub(super) fn new(each: u32, done: &[Puzzle]) -> Self {
         let mut quota = Self { each, taken: Default::default() };

@@ -23,7 +23,7 @@ const SCORE_LEAD_AT_0: f32 = 0.005;
 pub(super) const MARGIN: f32 = 0.07;
 
 /// A decision that is worth rollouts.
-pub(super) struct Screened {
+pub(super) struct PromisingDecision {
     pub(super) position: Position,
     pub(super) state: Match,
     /// What is rolled out, the best at search depth 1 first.
@@ -31,7 +31,11 @@ pub(super) struct Screened {
 }
 
 /// Returns the decision in `position`, if it looks like a puzzle of `theme`.
-pub(super) fn screen(judge: &dyn Evaluator, position: &Position, theme: Theme) -> Option<Screened> {
+pub(super) fn screen(
+    judge: &dyn Evaluator,
+    position: &Position,
+    theme: Theme,
+) -> Option<PromisingDecision> {
     let state = decision(position)?;
     if !is_possible(&state, theme) {
         return None;
@@ -53,7 +57,7 @@ pub(super) fn screen(judge: &dyn Evaluator, position: &Position, theme: Theme) -
     }
     candidates
         .retain(|one| best.equity - one.equity <= 2.0 * MARGIN || one.action == second.action);
-    Some(Screened { position: *position, state, candidates })
+    Some(PromisingDecision { position: *position, state, candidates })
 }
 
 /// Returns whether the decision has `theme` as far as search depth 0 shows.

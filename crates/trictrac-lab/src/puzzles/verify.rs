@@ -9,7 +9,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-use super::screen::Screened;
+use super::screen::PromisingDecision;
 
 /// The number of trials between two looks at the results.
 const BLOCK: u32 = 24;
@@ -30,21 +30,21 @@ pub(super) struct Verification<'a> {
 }
 
 /// A candidate and its chances to win in all trials.
-struct Tried {
+struct CandidateChances {
     action: Action,
     after: Match,
     chances: Vec<f64>,
     alive: bool,
 }
 
-impl Tried {
+impl CandidateChances {
     fn new(state: &Match, action: Action) -> Self {
         Self { action, after: after(state, Side::White, action), chances: Vec::new(), alive: true }
     }
 }
 
 /// What the trials show so far.
-enum Shown {
+enum TrialVerdict {
     Clear,
     Unclear,
     Hopeless,
@@ -52,21 +52,21 @@ enum Shown {
 
 impl Verification<'_> {
     /// Returns the rolled out candidates, the best first, if the best clearly leads.
-    pub(super) fn verify(&self, screened: &Screened) -> Option<Vec<Rolled>> {
+    pub(super) fn verify(&self, screened: &PromisingDecision) -> Option<Vec<Rolled>> {
         let actions = screened.candidates.iter().map(|candidate| candidate.action);
-        let mut tried: Vec<Tried> =
-            actions.map(|action| Tried::new(&screened.state, action)).collect();
+        let mut tried: Vec<CandidateChances> =
+            actions.map(|action| CandidateChances::new(&screened.state, action)).collect();
         for trial in 0..MOST {
             self.trial(&mut tried, self.seed.wrapping_add(trial.into()));
             if (trial + 1) % BLOCK > 0 {
                 continue;
             }
             match look(&mut tried, trial + 1) {
-                Shown::Clear => {
+                TrialVerdict::Clear => {
                     return Some(rolled(&tried)).filter(|rolled| has_clear_best(rolled));
                 }
-                Shown::Unclear => {}
-                Shown::Hopeless => return None,
+                TrialVerdict::Unclear => {}
+                TrialVerdict::Hopeless => return None,
             }
         }
         None
@@ -74,8 +74,8 @@ impl Verification<'_> {
 
     /// Returns these actions after `trials` trials of each with the same dice, the best first.
     pub(super) fn measure(&self, state: &Match, actions: &[Action], trials: u32) -> Vec<Rolled> {
-        let mut tried: Vec<Tried> =
-            actions.iter().map(|&action| Tried::new(state, action)).collect();
+        let mut tried: Vec<CandidateChances> =
+            actions.iter().map(|&action| CandidateChances::new(state, action)).collect();
         for trial in 0..trials {
             self.trial(&mut tried, self.seed.wrapping_add(trial.into()));
         }
@@ -84,7 +84,7 @@ impl Verification<'_> {
     }
 
     /// Adds one trial of each candidate that is alive, all with the same dice.
-    fn trial(&self, tried: &mut [Tried], seed: u64) {
+    fn trial(&self, tried: &mut [CandidateChances], seed: u64) {
         let rollout = Rollout {
             evaluator: self.judge,
             aim: Aim::Win,
@@ -94,7 +94,7 @@ impl Verification<'_> {
             seed,
             threads: 1,
         };
-        let alive: Vec<&mut Tried> = tried.iter_mut().filter(|one| one.alive).collect();
+        let alive: Vec<&mut CandidateChances> = tried.iter_mut().filter(|one| one.alive).collect();
         let states: Vec<Match> = alive.iter().map(|one| one.after).collect();
         for (one, estimate) in alive.into_iter().zip(rollout.run(&states, Side::White)) {
             one.chances.push(f64::from(estimate.prospects.win_chance()));
@@ -103,19 +103,19 @@ impl Verification<'_> {
 }
 
 /// Sorts the candidates, the best first, and drops those that are clearly worse.
-fn look(tried: &mut [Tried], trials: u32) -> Shown {
+fn look(tried: &mut [CandidateChances], trials: u32) -> TrialVerdict {
     tried.sort_by(|one, other| {
         other.alive.cmp(&one.alive).then(mean(&other.chances).total_cmp(&mean(&one.chances)))
     });
     let (best, others) = tried.split_first_mut().expect("there are two candidates or more");
-    let mut shown = if trials < FEWEST { Shown::Unclear } else { Shown::Clear };
+    let mut shown = if trials < FEWEST { TrialVerdict::Unclear } else { TrialVerdict::Clear };
     for other in others.iter_mut().filter(|one| one.alive) {
         let Difference { mean, standard_error } = Difference::of(&best.chances, &other.chances);
         if mean + LEAST_ERRORS * standard_error < LEAST_LEAD {
-            return Shown::Hopeless;
+            return TrialVerdict::Hopeless;
         }
         if mean < LEAST_LEAD || mean < LEAST_ERRORS * standard_error {
-            shown = Shown::Unclear;
+            shown = TrialVerdict::Unclear;
         }
         other.alive = mean < DROPPED_LEAD || mean < DROPPED_ERRORS * standard_error;
     }
@@ -127,9 +127,9 @@ fn look(tried: &mut [Tried], trials: u32) -> Shown {
 /// Returns the candidates as a puzzle shows them: the first is compared with all others.
 ///
 /// Rounding may leave no clear best, and one that was dropped may not be clearly worse than the final best.
-fn rolled(tried: &[Tried]) -> Vec<Rolled> {
+fn rolled(tried: &[CandidateChances]) -> Vec<Rolled> {
     let round = |value: f64| (value * 1e4).round() / 1e4;
-    let Some(Tried { chances: best, .. }) = tried.first() else { return Vec::new() };
+    let Some(CandidateChances { chances: best, .. }) = tried.first() else { return Vec::new() };
     let mut rolled: Vec<Rolled> = tried
         .iter()
         .map(|one| {

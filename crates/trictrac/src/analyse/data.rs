@@ -9,11 +9,11 @@ use trictrac_protocol::{
 };
 use trictrac_rules::side::Side;
 
-use super::report::Report;
+use super::report::AnalysisReport;
 use crate::aim;
 
 /// The whole analysis.
-pub(super) fn analysis(report: &Report) -> Analysis {
+pub(super) fn analysis(report: &AnalysisReport) -> Analysis {
     let analysis = report.analysis;
     Analysis {
         evaluator: report.evaluator.clone(),
@@ -29,7 +29,7 @@ pub(super) fn analysis(report: &Report) -> Analysis {
     }
 }
 
-fn player(report: &Report, side: Side) -> SideAnalysis {
+fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
     let analysis = report.analysis;
     let summary: &Summary = &analysis.players[side];
     let rating = summary.rating();

@@ -11,7 +11,7 @@ mod worker;
 use std::fs;
 use std::io::Write as _;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::terminal;
 use trictrac_engine::analysis::Analyst;
@@ -25,7 +25,7 @@ use crate::failure::WrongFile;
 use crate::games;
 use crate::replay;
 pub use arguments::AnalyseArguments;
-use report::Report;
+use report::AnalysisReport;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;
@@ -34,7 +34,7 @@ const KEPT: usize = 5;
 ///
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
-pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     if let Some(record) = other_form(arguments)? {
         return form::run(&record, arguments, texts);
     }
@@ -49,7 +49,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
     };
     let analysis = analyst.analyse(&record);
     let evaluator = network.name();
-    let report = Report {
+    let report = AnalysisReport {
         record: &record,
         analysis: &analysis,
         aim: analyst.aim,
@@ -70,7 +70,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// The record of another form in the file, if it is one.

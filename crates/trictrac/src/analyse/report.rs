@@ -14,7 +14,7 @@ use trictrac_words::summary::loss;
 use crate::aim;
 
 /// An analysis with what it is of.
-pub(super) struct Report<'a> {
+pub(super) struct AnalysisReport<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: &'a Analysis,
     /// What losses are told in.
@@ -30,7 +30,7 @@ pub(super) struct NumberedDecision<'a> {
     pub(super) decision: &'a Decision,
 }
 
-impl Report<'_> {
+impl AnalysisReport<'_> {
     /// The name of whoever plays `who`.
     pub(super) fn name(&self, who: Side, texts: &Texts) -> String {
         let named = self.record.tag(&who.to_string()).and_then(clean_name);

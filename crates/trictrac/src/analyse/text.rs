@@ -10,7 +10,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
 
-use super::report::{NumberedDecision, Report};
+use super::report::{AnalysisReport, NumberedDecision};
 
 /// How wide the column of names is.
 const LABEL: usize = 30;
@@ -22,7 +22,7 @@ const SIDE: usize = 5;
 const ACTION: usize = 14;
 
 /// The lines that tell `report`: the costly decisions, or all.
-pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
+pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
     let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
     let title =
         texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
@@ -40,7 +40,7 @@ pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A table of both players.
-fn summary(report: &Report, texts: &Texts) -> Vec<String> {
+fn summary(report: &AnalysisReport, texts: &Texts) -> Vec<String> {
     let [white, black] = Side::BOTH.map(|side| short(&report.name(side, texts)));
     let mut lines =
         vec![styled(STRONG, &format!("{:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}", ""))];
@@ -59,7 +59,7 @@ fn short(name: &str) -> String {
     }
 }
 
-fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
+fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
     let chosen: Vec<_> =
         report.decisions().filter(|one| all || one.decision.verdict.is_error()).collect();
     let mut lines = vec![String::new()];

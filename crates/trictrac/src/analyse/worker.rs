@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::thread;
 
-use trictrac_console::failure::{Failure, FileFault};
+use trictrac_console::failure::{Failure, RecordFileFault};
 use trictrac_rules::notation::record::{MOST_BYTES, Record};
 
 /// The status of a process whose server is gone.
@@ -30,13 +30,13 @@ fn read_text(input: &mut impl BufRead) -> Result<String, Failure> {
     let wrong = |fault| Failure::Record { path: "-".into(), line: 1, fault };
     let mut length = String::new();
     input.take(20).read_line(&mut length).map_err(failed)?;
-    let length: usize = length.trim().parse().map_err(|_| wrong(FileFault::NotText))?;
+    let length: usize = length.trim().parse().map_err(|_| wrong(RecordFileFault::NotText))?;
     if length > MOST_BYTES {
-        return Err(wrong(FileFault::TooLong { most: MOST_BYTES as u64 }));
+        return Err(wrong(RecordFileFault::TooLong { most: MOST_BYTES as u64 }));
     }
     let mut bytes = vec![0; length];
     input.read_exact(&mut bytes).map_err(failed)?;
-    String::from_utf8(bytes).map_err(|_| wrong(FileFault::NotText))
+    String::from_utf8(bytes).map_err(|_| wrong(RecordFileFault::NotText))
 }
 
 /// The games of people come first.

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::{Args, value_parser};
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::RulesOption;
 use trictrac_console::options::threads;
 use trictrac_console::players::Patience;
@@ -27,7 +27,7 @@ use trictrac_words::lang::Texts;
 
 use crate::failure::Usage;
 use data::{ArenaData, WithoutLuckData};
-use records::Folder;
+use records::RecordFolder;
 
 /// The arguments of `arena`.
 #[derive(Debug, Args)]
@@ -90,12 +90,12 @@ const TICK: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 /// Arguments that contradict each other, or output that cannot be written.
-pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     if arguments.pairs && !arguments.matches.is_multiple_of(2) {
         return Err(Usage::OddPairs(arguments.matches).into());
     }
     let folder = arguments.records.as_deref();
-    let folder = folder.map(|path| Folder::new(path, arguments.seed)).transpose()?;
+    let folder = folder.map(|path| RecordFolder::new(path, arguments.seed)).transpose()?;
     let seat = |name: &PlayerName| name.ready(arguments.patience);
     let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
     try_to_begin(arguments)?;
@@ -124,8 +124,8 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
         writeln!(out, "{}", result.in_words(texts))?;
     }
     out.flush()?;
-    folder.map_or(Ok(()), Folder::close)?;
-    Ok(Outcome::Success)
+    folder.map_or(Ok(()), RecordFolder::close)?;
+    Ok(CommandOutcome::Success)
 }
 
 /// A program that cannot be started at all is found before the first match.

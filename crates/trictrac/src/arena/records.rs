@@ -11,14 +11,14 @@ use trictrac_rules::notation::record::Record;
 use crate::failure::WrongFile;
 
 /// A folder that records are written to.
-pub(super) struct Folder {
+pub(super) struct RecordFolder {
     path: PathBuf,
     /// The seed of the matches.
     seed: u64,
     failure: Mutex<Option<Failure>>,
 }
 
-impl Folder {
+impl RecordFolder {
     /// The folder at `path`, made if there is none; one that holds records already is refused.
     pub(super) fn new(path: &Path, seed: u64) -> Result<Self, Failure> {
         let path = path.to_owned();

@@ -7,20 +7,20 @@ use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::side::Side;
 
-use super::quarter::{Look, Quarters};
+use super::quarter::{PrintedQuarters, QuarterMen};
 
 /// The looks of the four quarters.
-type Looks = [Look; 4];
+type BoardMen = [QuarterMen; 4];
 
 /// The plays of one throw; the memory is used again for the next.
 #[derive(Debug, Default)]
-pub(super) struct Boards {
-    quarters: Quarters,
-    plays: Vec<(Play, Looks)>,
+pub(super) struct PlaysOfThrow {
+    quarters: PrintedQuarters,
+    plays: Vec<(Play, BoardMen)>,
     order: Vec<(u128, u32)>,
 }
 
-impl Boards {
+impl PlaysOfThrow {
     /// Takes the plays of `coup`, in the order of the boards they leave.
     pub(super) fn fill(&mut self, coup: &Coup) {
         let Self { quarters, plays, order } = self;
@@ -58,8 +58,8 @@ impl Boards {
     }
 }
 
-fn looks(coup: &Coup) -> Looks {
-    let mut looks = Looks::default();
+fn looks(coup: &Coup) -> BoardMen {
+    let mut looks = BoardMen::default();
     for side in Side::BOTH {
         let men = coup.situation().board.men(side);
         for point in men.any() {
@@ -80,7 +80,7 @@ const fn place(side: Side, number: u8) -> (usize, u8) {
 }
 
 /// The looks after a play of `roller`.
-fn apply(looks: &mut Looks, roller: Side, play: Play) {
+fn apply(looks: &mut BoardMen, roller: Side, play: Play) {
     let mut go = |from: Point, to: u8| {
         let (quarter, index) = place(roller, from.number());
         looks[quarter].remove(roller, index);

@@ -10,8 +10,8 @@ mod quarter;
 use std::io::{self, BufReader, Write};
 
 use clap::Args;
-use trictrac_console::failure::{Failure, Outcome};
-use trictrac_console::lines::Lines;
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::lines::InputLines;
 use trictrac_console::options::RulesOption;
 use trictrac_rules::rules::Rules;
 
@@ -36,7 +36,7 @@ const BUFFER: usize = 64 * 1024;
 ///
 /// # Errors
 /// Input or output that fails; a line that cannot be read is no error but answered as one.
-pub fn run(arguments: &RulesArguments) -> Result<Outcome, Failure> {
+pub fn run(arguments: &RulesArguments) -> Result<CommandOutcome, Failure> {
     let input = BufReader::with_capacity(BUFFER, io::stdin().lock());
     answer_lines(arguments.options.rules, input, &mut io::stdout().lock())
 }
@@ -49,15 +49,15 @@ pub fn answer_lines<R: io::Read>(
     rules: Rules,
     input: BufReader<R>,
     output: &mut impl Write,
-) -> Result<Outcome, Failure> {
-    let mut lines = Lines::new(input);
+) -> Result<CommandOutcome, Failure> {
+    let mut lines = InputLines::new(input);
     let mut answer = BatchOutput::new(rules);
-    let mut outcome = Outcome::Success;
+    let mut outcome = CommandOutcome::Success;
     let mut number: u64 = 0;
     while let Some(line) = lines.next_line()? {
         number += 1;
         if !answer.line(line, number) {
-            outcome = Outcome::Negative;
+            outcome = CommandOutcome::Negative;
         }
         let none_waits = !lines.reader().buffer().contains(&b'\n');
         if none_waits || answer.text().len() >= BUFFER {

@@ -3,14 +3,14 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use trictrac_console::lines::{LONGEST, Line};
+use trictrac_console::lines::{InputLine, LONGEST};
 use trictrac_console::position::no_throw;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::notation::{ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
-use super::boards::Boards;
+use super::boards::PlaysOfThrow;
 use crate::data::beneficiary;
 
 /// The answers that were not sent on yet.
@@ -18,12 +18,12 @@ use crate::data::beneficiary;
 pub(super) struct BatchOutput {
     rules: Rules,
     text: Vec<u8>,
-    boards: Boards,
+    boards: PlaysOfThrow,
 }
 
 impl BatchOutput {
     pub(super) fn new(rules: Rules) -> Self {
-        Self { rules, text: Vec::new(), boards: Boards::default() }
+        Self { rules, text: Vec::new(), boards: PlaysOfThrow::default() }
     }
 
     /// What was answered.
@@ -37,11 +37,11 @@ impl BatchOutput {
     }
 
     /// Answers line number `number`; whether it could be read.
-    pub(super) fn line(&mut self, line: Line, number: u64) -> bool {
+    pub(super) fn line(&mut self, line: InputLine, number: u64) -> bool {
         let (character, found) = match line {
-            Line::Text(text) => return self.position(text, number),
-            Line::NotText { character } => (character, "bytes that are not UTF-8"),
-            Line::TooLong => (LONGEST, "more characters"),
+            InputLine::Text(text) => return self.position(text, number),
+            InputLine::NotText { character } => (character, "bytes that are not UTF-8"),
+            InputLine::TooLong => (LONGEST, "more characters"),
         };
         let reason =
             format_args!("line, character {character}: found {found}, expected a position");
@@ -76,7 +76,7 @@ impl BatchOutput {
     /// Answers that line number `line` could not be read.
     fn error(&mut self, reason: &dyn Display, line: u64) {
         self.text.extend_from_slice(b"{\"error\":\"");
-        put(&mut Escaped(&mut self.text), reason);
+        put(&mut JsonStringWriter(&mut self.text), reason);
         self.text.extend_from_slice(b"\",\"line\":");
         put(&mut self.text, &line);
         self.text.extend_from_slice(b"}\n");
@@ -126,9 +126,9 @@ fn put(out: &mut impl Write, value: &(impl Display + ?Sized)) {
 }
 
 /// Writes into a JSON string.
-struct Escaped<'a>(&'a mut Vec<u8>);
+struct JsonStringWriter<'a>(&'a mut Vec<u8>);
 
-impl Write for Escaped<'_> {
+impl Write for JsonStringWriter<'_> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         for &byte in text {
             match byte {

@@ -11,9 +11,9 @@ const TOKENS: u32 = 36;
 
 /// The men on a quarter: four bits for each of White's points and White's men, then as many for Black's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Look(u64);
+pub(super) struct QuarterMen(u64);
 
-impl Look {
+impl QuarterMen {
     /// `men` more of `side` on White's point `index` of the quarter, from 0.
     pub(super) const fn add(&mut self, side: Side, index: u8, men: u8) {
         self.0 += (men as u64) << Self::shift(side, index);
@@ -39,21 +39,21 @@ impl Look {
 
 /// The quarters that were printed last.
 #[derive(Debug)]
-pub(super) struct Quarters(Box<[Quarter]>);
+pub(super) struct PrintedQuarters(Box<[PrintedQuarter]>);
 
-impl Default for Quarters {
+impl Default for PrintedQuarters {
     fn default() -> Self {
-        Self(vec![Quarter::new(Look::default()); 1 << KEPT_BITS].into())
+        Self(vec![PrintedQuarter::new(QuarterMen::default()); 1 << KEPT_BITS].into())
     }
 }
 
-impl Quarters {
+impl PrintedQuarters {
     /// The quarter that looks so.
     #[inline]
-    pub(super) fn of(&mut self, look: Look) -> &Quarter {
+    pub(super) fn of(&mut self, look: QuarterMen) -> &PrintedQuarter {
         let kept = &mut self.0[look.slot()];
         if kept.look != look {
-            *kept = Quarter::new(look);
+            *kept = PrintedQuarter::new(look);
         }
         kept
     }
@@ -61,15 +61,15 @@ impl Quarters {
 
 /// A quarter as it is printed, with a `/` behind it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quarter {
-    look: Look,
+pub(super) struct PrintedQuarter {
+    look: QuarterMen,
     text: [u8; LONGEST],
     length: u8,
     order: u32,
 }
 
-impl Quarter {
-    fn new(look: Look) -> Self {
+impl PrintedQuarter {
+    fn new(look: QuarterMen) -> Self {
         let mut quarter = Self { look, text: [0; LONGEST], length: 0, order: 0 };
         let mut empty = 0;
         let mut tokens = 0;

@@ -5,8 +5,8 @@ use trictrac_engine::prospects::Prospects;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
+use super::advice::{BestAnswer, BestOfThrow, PositionAdvice, RolledCandidate, ShownProspects};
 use super::arguments::BestArguments;
-use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
 use crate::aim;
 use crate::data::side;
 
@@ -66,7 +66,7 @@ struct ThrowData {
 }
 
 impl BestData {
-    pub(super) fn new(found: &Found, arguments: &BestArguments) -> Self {
+    pub(super) fn new(found: &PositionAdvice, arguments: &BestArguments) -> Self {
         let rules = arguments.options.rules;
         let mut data = Self {
             position: found.position.to_string(),
@@ -74,18 +74,18 @@ impl BestData {
             evaluator: found.evaluator.clone(),
             plies: arguments.plies,
             aim: aim::name(arguments.aim.into()),
-            won: matches!(found.answer, Evaluation::Won),
+            won: matches!(found.answer, BestAnswer::Won),
             candidates: None,
             worth: None,
             throws: Vec::new(),
         };
         match &found.answer {
-            Evaluation::Won => {}
-            Evaluation::Candidates(all) => {
+            BestAnswer::Won => {}
+            BestAnswer::Candidates(all) => {
                 let shown = all.iter().take(arguments.top.into());
                 data.candidates = Some(shown.map(|one| CandidateData::new(one, rules)).collect());
             }
-            Evaluation::Waiting(prospects, throws) => {
+            BestAnswer::Waiting(prospects, throws) => {
                 data.worth = Some(ProspectsData::new(prospects, rules));
                 data.throws = throws.iter().map(ThrowData::new).collect();
             }
@@ -96,13 +96,13 @@ impl BestData {
 
 impl ProspectsData {
     fn new(prospects: &Prospects, rules: Rules) -> Self {
-        let Shown { win, stake, holes } = Shown::new(prospects, rules);
+        let ShownProspects { win, stake, holes } = ShownProspects::new(prospects, rules);
         Self { win, stake, holes }
     }
 }
 
 impl CandidateData {
-    fn new(one: &Rolled, rules: Rules) -> Self {
+    fn new(one: &RolledCandidate, rules: Rules) -> Self {
         Self {
             action: one.candidate.action.to_string(),
             choice: choice(one.choice, one.candidate.action),
@@ -119,7 +119,7 @@ impl CandidateData {
 }
 
 impl ThrowData {
-    fn new(thrown: &Thrown) -> Self {
+    fn new(thrown: &BestOfThrow) -> Self {
         Self {
             dice: thrown.throw.to_string(),
             action: thrown.best.map(|best| best.to_string()),

@@ -1,13 +1,13 @@
 //! `trictrac best`: what is best in a position, and what everything else would lose.
 
+mod advice;
 mod arguments;
 mod data;
-mod found;
 mod text;
 
 use std::io::Write as _;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::position::read;
 use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
@@ -19,10 +19,10 @@ pub use arguments::BestArguments;
 ///
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
-pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
-    let found = found::find(&position, arguments);
+    let found = advice::find(&position, arguments);
     let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::BestData::new(&found, arguments))?;
@@ -33,7 +33,7 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure>
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Whether what is asked can be asked of a position `with_dice`, or without.

@@ -7,15 +7,19 @@ use trictrac_words::advice::{action, choice, decimal, is_shown, per_cent, signed
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side, summary, thrown};
 
+use super::advice::{BestAnswer, BestOfThrow, PositionAdvice, RolledCandidate, ShownProspects};
 use super::arguments::BestArguments;
-use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
 use crate::aim::AimName;
 
 /// How wide the column of actions is at least.
 const ACTION: usize = 14;
 
 /// The lines that say what was `found`.
-pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+pub(super) fn lines(
+    found: &PositionAdvice,
+    arguments: &BestArguments,
+    texts: &Texts,
+) -> Vec<String> {
     let who = side(texts, found.position.to_move);
     let title = match found.position.throw {
         Some(throw) => fluent_args!["side" => who.clone(), "throw" => thrown(texts, throw)],
@@ -27,14 +31,16 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
     let mut lines = wrap(&found.position.to_string(), 0, 2);
     lines.extend(wrap(&texts.with(key, &title), 0, 2).iter().map(|line| styled(STRONG, line)));
     match &found.answer {
-        Evaluation::Won => lines.push(texts.with(key!("best-won"), &fluent_args!["side" => who])),
-        Evaluation::Candidates(all) => {
+        BestAnswer::Won => {
+            lines.push(texts.with(key!("best-won"), &fluent_args!["side" => who]));
+        }
+        BestAnswer::Candidates(all) => {
             let looked =
                 fluent_args!["plies" => arguments.plies, "evaluator" => found.evaluator.as_str()];
             lines.extend(wrap(&texts.with(key!("best-looked"), &looked), 0, 2));
             lines.extend(candidates(all, arguments, texts));
         }
-        Evaluation::Waiting(prospects, throws) => {
+        BestAnswer::Waiting(prospects, throws) => {
             lines.extend(wrap(&worth(prospects, &who, arguments, texts), 0, 2));
             lines.extend(every_throw(throws, arguments, texts));
         }
@@ -43,7 +49,7 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
 }
 
 fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Texts) -> String {
-    let shown = Shown::new(prospects, arguments.options.rules);
+    let shown = ShownProspects::new(prospects, arguments.options.rules);
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let stake = decimal(texts, shown.stake, 2);
     texts.with(
@@ -55,7 +61,7 @@ fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Te
     )
 }
 
-fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+fn candidates(all: &[RolledCandidate], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
     let shown = &all[..all.len().min(arguments.top.into())];
     let actions: Vec<_> = shown.iter().map(|one| named(one, texts)).collect();
     let width = actions.iter().map(|action| action.chars().count()).chain([ACTION]).max();
@@ -86,13 +92,13 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
     lines
 }
 
-fn named(one: &Rolled, texts: &Texts) -> String {
+fn named(one: &RolledCandidate, texts: &Texts) -> String {
     let done = one.candidate.action;
     if one.choice { choice(texts, done) } else { action(texts, done) }
 }
 
-fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
-    let shown = Shown::new(one.prospects(), arguments.options.rules);
+fn figures(one: &RolledCandidate, arguments: &BestArguments, texts: &Texts) -> String {
+    let shown = ShownProspects::new(one.prospects(), arguments.options.rules);
     let stake = decimal(texts, shown.stake, 2);
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let win = per_cent(texts, shown.win);
@@ -110,7 +116,7 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
         .replace('\u{a0}', " ")
 }
 
-fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+fn every_throw(throws: &[BestOfThrow], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
     if throws.is_empty() {
         return Vec::new();
     }

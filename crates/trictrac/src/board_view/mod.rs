@@ -19,7 +19,7 @@ const BESIDE: usize = 80;
 
 /// What is to be seen of a match.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct BoardView {
     /// The men on the points, each side's in its own numbering: they may lie where no board allows.
     pub men: Setup,
     /// How many men each side has borne off.
@@ -40,7 +40,7 @@ pub struct View {
     pub columns: usize,
 }
 
-impl View {
+impl BoardView {
     /// How many columns a point has.
     const fn cell(&self) -> usize {
         let [wide, narrow] = CELLS;
@@ -110,7 +110,7 @@ pub const fn style(side: Side) -> Style {
 
 /// The lines of the table alone, without what stands beside it.
 #[must_use]
-pub fn table(view: &View, glyphs: &Glyphs) -> Vec<String> {
+pub fn table(view: &BoardView, glyphs: &Glyphs) -> Vec<String> {
     let far: Vec<u8> = (13..=24).rev().collect();
     let near: Vec<u8> = (1..=12).collect();
     let width = 6 * view.cell();
@@ -124,7 +124,7 @@ pub fn table(view: &View, glyphs: &Glyphs) -> Vec<String> {
 
 /// The lines of the drawing.
 #[must_use]
-pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+pub fn draw(view: &BoardView, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
     let mut lines = table(view, glyphs);
     if view.columns < BESIDE {
         lines.extend(panel::below(view, glyphs, texts));
@@ -139,7 +139,7 @@ pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
 }
 
 /// The numbers of a row of points, over or under it.
-fn numbers(view: &View, points: &[u8]) -> String {
+fn numbers(view: &BoardView, points: &[u8]) -> String {
     let width = view.cell();
     let cells = |points: &[u8]| -> String {
         points.iter().map(|point| format!("{point:^width$}")).collect::<Vec<_>>().concat()
@@ -153,7 +153,7 @@ fn border(glyphs: &Glyphs, [left, bridge, right]: [&str; 3], width: usize) -> St
 }
 
 /// The men of a row of points that stand `row` places from the rail.
-fn men_row(view: &View, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
+fn men_row(view: &BoardView, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
     let cells = |points: &[u8]| -> String {
         points.iter().map(|&number| cell(view, glyphs, number, row)).collect()
     };
@@ -162,7 +162,7 @@ fn men_row(view: &View, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
 }
 
 /// One place of one point: a man, the number of men that stand there, a piece of the flèche, or nothing.
-fn cell(view: &View, glyphs: &Glyphs, number: u8, row: u8) -> String {
+fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8) -> String {
     let width = view.cell();
     let (side, men, at, rows) = layer(occupants(view, number), row);
     if men > rows && at + 1 == rows {
@@ -188,14 +188,14 @@ fn fleche(glyphs: &Glyphs, number: u8, width: usize) -> String {
 }
 
 /// How many men of the near and of the far side stand on the point that the near side numbers so.
-fn occupants(view: &View, number: u8) -> [(Side, u8); 2] {
+fn occupants(view: &BoardView, number: u8) -> [(Side, u8); 2] {
     let far = view.near.opponent();
     let count = |side: Side, number: u8| (side, view.men[side][usize::from(number - 1)]);
     [count(view.near, number), count(far, 25 - number)]
 }
 
 /// The middle of the table, where the dice lie.
-fn dice_row(view: &View, glyphs: &Glyphs) -> String {
+fn dice_row(view: &BoardView, glyphs: &Glyphs) -> String {
     let half = 6 * view.cell();
     let dice = view.dice.map_or(String::new(), |(_, throw)| {
         let [one, other] = [throw.high(), throw.low()].map(Die::pips);

@@ -7,13 +7,13 @@ use trictrac_words::firm::FIRM;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side};
 
-use super::{Glyphs, View, style};
+use super::{BoardView, Glyphs, style};
 
 /// How many characters of a name are shown.
 const NAME: usize = 14;
 
 /// `count` lines: the far side above, the throw in the middle, the near side below.
-pub(super) fn lines(view: &View, glyphs: &Glyphs, texts: &Texts, count: usize) -> Vec<String> {
+pub(super) fn lines(view: &BoardView, glyphs: &Glyphs, texts: &Texts, count: usize) -> Vec<String> {
     let mut lines = vec![String::new(); count];
     place(&mut lines, 1, player(view, glyphs, texts, view.near.opponent()));
     lines[count / 2] = throw(view, glyphs);
@@ -24,7 +24,7 @@ pub(super) fn lines(view: &View, glyphs: &Glyphs, texts: &Texts, count: usize) -
 }
 
 /// The same in few lines, for below the drawing: the far side, then the near side.
-pub(super) fn below(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+pub(super) fn below(view: &BoardView, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
     let mut lines = Vec::new();
     for who in [view.near.opponent(), view.near] {
         let flag = flag(view, glyphs, who);
@@ -42,7 +42,7 @@ fn place(lines: &mut [String], first: usize, block: Vec<String>) {
     }
 }
 
-fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
+fn player(view: &BoardView, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
     let pegs = pegs(glyphs, who, view.holes.amounts()[who], view.goal);
     let mut lines = vec![
         title(view, glyphs, texts, who),
@@ -53,19 +53,19 @@ fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String>
     lines
 }
 
-fn title(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> String {
+fn title(view: &BoardView, glyphs: &Glyphs, texts: &Texts, who: Side) -> String {
     let name: String = view.names[who].chars().take(NAME).collect();
     let title = texts.with(key!("by"), &fluent_args!["side" => side(texts, who), "said" => name]);
     format!("{} {}", glyphs.man(who), styled(STRONG, &title))
 }
 
-fn holes(view: &View, texts: &Texts, who: Side) -> String {
+fn holes(view: &BoardView, texts: &Texts, who: Side) -> String {
     let holes = view.holes.amounts()[who];
     texts.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => view.goal])
 }
 
 /// The points, and the men borne off if there are any.
-fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
+fn standing(view: &BoardView, texts: &Texts, who: Side) -> Vec<String> {
     let points = view.points.amounts()[who];
     let mut lines = vec![texts.with(key!("panel-points"), &fluent_args!["points" => points])];
     if view.points.en_bredouille(who) {
@@ -86,11 +86,11 @@ fn pegs(glyphs: &Glyphs, who: Side, holes: u8, goal: u8) -> String {
 }
 
 /// The flag stands with the second to win a hole while he alone wins on. Rule: R7.6.
-fn flag(view: &View, glyphs: &Glyphs, who: Side) -> String {
+fn flag(view: &BoardView, glyphs: &Glyphs, who: Side) -> String {
     if view.holes.has_sign(who) { format!(" {}", glyphs.flag) } else { String::new() }
 }
 
-fn throw(view: &View, glyphs: &Glyphs) -> String {
+fn throw(view: &BoardView, glyphs: &Glyphs) -> String {
     view.dice.map_or(String::new(), |(roller, throw)| {
         format!("{} {}", glyphs.man(roller), styled(STRONG, &french::throw(throw)))
     })

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use clap::Args;
-use trictrac_console::failure::Outcome;
+use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
 use trictrac_protocol::Estimate;
 use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
@@ -21,7 +21,7 @@ const NOBODY: PlayerId = PlayerId(0);
 
 /// The arguments of `club agreement`.
 #[derive(Debug, Args)]
-pub struct Comparison {
+pub struct AgreementArguments {
     /// Name of the account
     #[arg(value_name = "NAME")]
     pub name: String,
@@ -40,12 +40,12 @@ pub struct Comparison {
 /// # Errors
 /// The database cannot be read or written.
 pub(super) async fn run(
-    comparison: &Comparison,
+    comparison: &AgreementArguments,
     place: &dyn ClubPlace,
     registry: &dyn Registry,
     (player, by, at): (PlayerId, Actor, Timestamp),
     texts: &Texts,
-) -> Result<Outcome, ClubFailure> {
+) -> Result<CommandOutcome, ClubFailure> {
     let games = comparison.games;
     if comparison.ask {
         let (deed, reason) = (Deed::Agreement { games }, "comparison".to_owned());
@@ -61,7 +61,7 @@ pub(super) async fn run(
     for line in shown(texts, &agreed) {
         writeln!(out, "{line}")?;
     }
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 fn shown(texts: &Texts, agreed: &Agreed) -> Vec<String> {

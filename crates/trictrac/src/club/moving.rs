@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use clap::Args;
 use trictrac_cluster::transfer::{MovePlace, transfer};
-use trictrac_console::failure::Outcome;
+use trictrac_console::failure::CommandOutcome;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -13,7 +13,7 @@ use crate::failure::ClubFailure;
 
 /// The arguments of `club move`.
 #[derive(Debug, Args)]
-pub struct Move {
+pub struct MoveArguments {
     /// Where the club is: `sqlite:FOLDER` or `postgres://USER@HOST/DATABASE`
     #[arg(long, value_name = "PLACE")]
     pub from: MovePlace,
@@ -27,7 +27,10 @@ pub struct Move {
 ///
 /// # Errors
 /// A server uses one of the places, there is a club already, or what was copied is not the same.
-pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, ClubFailure> {
+pub(super) async fn run(
+    places: &MoveArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let moved = transfer(&places.from, &places.to, |done, total| {
         bar.set_length(total);
@@ -42,5 +45,5 @@ pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, ClubFai
     }
     let counts = fluent_args!["games" => moved.games, "entries" => moved.entries()];
     writeln!(out, "{}", texts.with(key!("club-moved"), &counts))?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
-use trictrac_console::failure::Outcome;
+use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness, look_alike};
@@ -14,8 +14,8 @@ use trictrac_store::talk::{Acted, Actor, Deed, NewAct, NotActed, Page};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::compare::{self, Comparison};
-use super::shown::Shown;
+use super::compare::{self, AgreementArguments};
+use super::player_names::PlayerNames;
 use crate::failure::{ClubFailure, OperateFault};
 
 /// A day in milliseconds.
@@ -38,7 +38,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        why: Why,
+        why: ActReason,
     },
     /// List the open reports, the newest first
     Reports {
@@ -54,7 +54,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        why: Why,
+        why: ActReason,
     },
     /// Note something about a player, for operators
     Note {
@@ -78,7 +78,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        because: Because,
+        because: ReportedReason,
     },
     /// Close an account: its sessions end, and its player reads why when they log in
     Close {
@@ -92,7 +92,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        because: Because,
+        because: ReportedReason,
     },
     /// Open a closed account again
     Reopen {
@@ -102,7 +102,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        why: Why,
+        why: ActReason,
     },
     /// Delete chat messages; reports keep them
     DeleteMessages {
@@ -112,7 +112,7 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        because: Because,
+        because: ReportedReason,
     },
     /// End the open challenges of a player, also of a guest
     EndChallenges {
@@ -122,13 +122,13 @@ pub enum OperateCommand {
 
         /// Why
         #[command(flatten)]
-        why: Why,
+        why: ActReason,
     },
     /// Compare the last rated games of a player with the engine
     ///
     /// Shows the share of decisions for which the engine finds nothing better, and the mean loss in thousandths of a chance to win.
     /// Each interval contains the true value in 95 of 100 cases.
-    Agreement(Comparison),
+    Agreement(AgreementArguments),
     /// Print the audit log: everything that operators did, the newest first
     Audit {
         /// Only about the player of this name or number
@@ -139,7 +139,7 @@ pub enum OperateCommand {
 
 /// The reason of an act.
 #[derive(Debug, Args)]
-pub struct Why {
+pub struct ActReason {
     /// Why, for the audit log: one line of at most 500 characters
     #[arg(long = "why", value_name = "TEXT")]
     pub text: Said,
@@ -147,7 +147,7 @@ pub struct Why {
 
 /// The reason of an act, and the report that led to it.
 #[derive(Debug, Args)]
-pub struct Because {
+pub struct ReportedReason {
     /// Why, for the audit log; the player of a closed account reads it too
     #[arg(long = "why", value_name = "TEXT")]
     pub text: Said,
@@ -165,40 +165,43 @@ pub(super) async fn run(
     command: &OperateCommand,
     place: &dyn ClubPlace,
     texts: &Texts,
-) -> Result<Outcome, ClubFailure> {
+) -> Result<CommandOutcome, ClubFailure> {
     let registry = place.registry().await?;
-    let done = Operate { place, registry: &*registry, texts }.run(command).await;
+    let done = OperatorActs { place, registry: &*registry, texts }.run(command).await;
     registry.close().await;
     done
 }
 
-struct Operate<'a> {
+struct OperatorActs<'a> {
     place: &'a dyn ClubPlace,
     registry: &'a dyn Registry,
     texts: &'a Texts,
 }
 
-impl Operate<'_> {
-    async fn run(&self, command: &OperateCommand) -> Result<Outcome, ClubFailure> {
+impl OperatorActs<'_> {
+    async fn run(&self, command: &OperateCommand) -> Result<CommandOutcome, ClubFailure> {
         match command {
             OperateCommand::Reports { all } => return self.reports(*all).await,
             OperateCommand::Audit { player } => return self.audit(player.as_deref()).await,
             OperateCommand::Agreement(comparison) => return self.compare(comparison).await,
             _ => {}
         }
-        let Some(act) = self.asked(command).await? else { return Ok(Outcome::Success) };
+        let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
         match self.registry.act(&act).await? {
             Acted::Done(line) => {
                 let line = fluent_args!["line" => line.line];
                 let text = self.texts.with(key!("club-acted"), &line);
                 writeln!(terminal::stdout(), "{text}")?;
-                Ok(Outcome::Success)
+                Ok(CommandOutcome::Success)
             }
             Acted::Not(not) => Err(OperateFault::Not(not).into()),
         }
     }
 
-    async fn compare(&self, comparison: &Comparison) -> Result<Outcome, ClubFailure> {
+    async fn compare(
+        &self,
+        comparison: &AgreementArguments,
+    ) -> Result<CommandOutcome, ClubFailure> {
         let player = self.account(&comparison.name).await?;
         let about = (player, Actor::User(user()), now());
         compare::run(comparison, self.place, self.registry, about, self.texts).await
@@ -268,8 +271,8 @@ impl Operate<'_> {
         }
     }
 
-    async fn reports(&self, all: bool) -> Result<Outcome, ClubFailure> {
-        let shown = Shown::new(self.registry, self.texts).await?;
+    async fn reports(&self, all: bool) -> Result<CommandOutcome, ClubFailure> {
+        let shown = PlayerNames::new(self.registry, self.texts).await?;
         let mut out = terminal::stdout();
         let mut page = Page { before: None, most: PART };
         loop {
@@ -285,16 +288,16 @@ impl Operate<'_> {
         if page.before.is_none() {
             writeln!(out, "{}", self.texts.plain(key!("club-no-reports")))?;
         }
-        Ok(Outcome::Success)
+        Ok(CommandOutcome::Success)
     }
 
-    async fn audit(&self, player: Option<&str>) -> Result<Outcome, ClubFailure> {
+    async fn audit(&self, player: Option<&str>) -> Result<CommandOutcome, ClubFailure> {
         let about = match player {
             Some(player) => Some([self.player(player).await?]),
             None => None,
         };
         let about = about.as_ref().map(|about| &about[..]);
-        let shown = Shown::new(self.registry, self.texts).await?;
+        let shown = PlayerNames::new(self.registry, self.texts).await?;
         let mut out = terminal::stdout();
         let mut page = Page { before: None, most: PART };
         loop {
@@ -304,7 +307,7 @@ impl Operate<'_> {
             }
             page.before = lines.last().map(|line| line.line);
             if lines.len() < PART as usize {
-                return Ok(Outcome::Success);
+                return Ok(CommandOutcome::Success);
             }
         }
     }

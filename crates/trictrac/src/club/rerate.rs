@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use trictrac_console::failure::Outcome;
+use trictrac_console::failure::CommandOutcome;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_server::online::{Disagreement, rerate};
@@ -16,7 +16,10 @@ use crate::failure::ClubFailure;
 ///
 /// # Errors
 /// The folder cannot be used, or the output cannot be written.
-pub(super) async fn run(place: &dyn ClubPlace, texts: &Texts) -> Result<Outcome, ClubFailure> {
+pub(super) async fn run(
+    place: &dyn ClubPlace,
+    texts: &Texts,
+) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let rerated = rerate(place, |done, total| {
         bar.set_length(total);
@@ -38,7 +41,7 @@ pub(super) async fn run(place: &dyn ClubPlace, texts: &Texts) -> Result<Outcome,
         writeln!(err, "{}", describe(texts, *game, disagreement))?;
     }
     let agree = rerated.disagreements.is_empty();
-    Ok(if agree { Outcome::Success } else { Outcome::Negative })
+    Ok(if agree { CommandOutcome::Success } else { CommandOutcome::Negative })
 }
 
 fn describe(texts: &Texts, game: GameId, disagreement: &Disagreement) -> String {

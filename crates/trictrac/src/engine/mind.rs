@@ -8,14 +8,14 @@ use trictrac_engine::player::Player;
 
 /// What thinks.
 #[derive(Clone)]
-pub enum Mind {
+pub enum EngineMind {
     /// It judges positions, and looks ahead.
     Judge(Arc<dyn Evaluator>),
     /// It says what it does, and not why.
     Player(Arc<dyn Player>),
 }
 
-impl Mind {
+impl EngineMind {
     /// The mind of the player `named`.
     ///
     /// # Errors

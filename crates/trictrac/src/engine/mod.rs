@@ -2,8 +2,8 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod mind;
+mod option_values;
 mod server;
-mod settings;
 mod think;
 
 use std::io::{self, BufRead, BufReader, Write};
@@ -12,12 +12,12 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use clap::Args;
-use trictrac_console::failure::{Failure, Outcome};
-use trictrac_console::lines::{LONGEST, Line, Lines};
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::lines::{InputLine, InputLines, LONGEST};
 use trictrac_engine::named::Named;
 
-pub use mind::Mind;
-use server::{EngineServer, Event};
+pub use mind::EngineMind;
+use server::{EngineEvent, ProtocolServer};
 
 /// How many lines and thoughts may wait.
 const MOST_WAITING: usize = 256;
@@ -34,10 +34,10 @@ pub struct EngineArguments {
 ///
 /// # Errors
 /// The network cannot be had, or output cannot be written.
-pub fn run(arguments: &EngineArguments) -> Result<Outcome, Failure> {
-    let mind = Mind::of(&arguments.player)?;
+pub fn run(arguments: &EngineArguments) -> Result<CommandOutcome, Failure> {
+    let mind = EngineMind::of(&arguments.player)?;
     serve(mind, BufReader::new(io::stdin()), io::stdout())?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// Answers what is read from `input` until it says `quit` or ends; it is read, and thought, on threads of their own.
@@ -45,26 +45,26 @@ pub fn run(arguments: &EngineArguments) -> Result<Outcome, Failure> {
 /// # Errors
 /// Output that cannot be written.
 pub fn serve(
-    mind: Mind,
+    mind: EngineMind,
     input: impl BufRead + Send + 'static,
     out: impl Write,
 ) -> Result<(), Failure> {
     let (sender, events) = sync_channel(MOST_WAITING);
     let lines = sender.clone();
     thread::spawn(move || read(input, &lines));
-    EngineServer::new(Arc::new(mind), sender, out).run(&events)
+    ProtocolServer::new(Arc::new(mind), sender, out).run(&events)
 }
 
 /// Passes on what is read, and its end.
-fn read(input: impl BufRead, events: &SyncSender<Event>) {
-    let mut lines = Lines::new(input);
+fn read(input: impl BufRead, events: &SyncSender<EngineEvent>) {
+    let mut lines = InputLines::new(input);
     while let Ok(Some(line)) = lines.next_line() {
         let event = match line {
-            Line::Text(text) => Event::Line(text.to_owned()),
-            Line::NotText { character } => Event::Unreadable(format!(
+            InputLine::Text(text) => EngineEvent::Line(text.to_owned()),
+            InputLine::NotText { character } => EngineEvent::Unreadable(format!(
                 "message, character {character}: found bytes that are not text, expected UTF-8"
             )),
-            Line::TooLong => Event::Unreadable(format!(
+            InputLine::TooLong => EngineEvent::Unreadable(format!(
                 "message: found a line that is too long, expected at most {LONGEST} bytes"
             )),
         };
@@ -73,5 +73,5 @@ fn read(input: impl BufRead, events: &SyncSender<Event>) {
         }
     }
     // Nobody may be there to be told.
-    let _ = events.send(Event::End);
+    let _ = events.send(EngineEvent::End);
 }

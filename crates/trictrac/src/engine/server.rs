@@ -17,12 +17,12 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Phase};
 
-use super::mind::Mind;
-use super::settings::Settings;
-use super::think::{Task, Thought, judge};
+use super::mind::EngineMind;
+use super::option_values::OptionValues;
+use super::think::{ThinkingResult, ThinkingTask, judge};
 
 /// Something that happens.
-pub(super) enum Event {
+pub(super) enum EngineEvent {
     /// A line was read.
     Line(String),
     /// A line was read that is no text; what is wrong with it.
@@ -30,11 +30,11 @@ pub(super) enum Event {
     /// There is nothing more to read.
     End,
     /// Whoever thinks about this question has thought this.
-    Thought(u64, Thought),
+    Thought(u64, ThinkingResult),
 }
 
 /// What goes on while somebody thinks.
-struct Thinking {
+struct RunningThought {
     best: Option<Action>,
     end: Option<Instant>,
     /// Whether only `stop` ends it.
@@ -44,7 +44,7 @@ struct Thinking {
     stop: Arc<AtomicBool>,
 }
 
-impl Thinking {
+impl RunningThought {
     /// Whether the answer is due.
     fn is_due(&self) -> bool {
         let late = self.end.is_some_and(|end| Instant::now() >= end);
@@ -54,31 +54,31 @@ impl Thinking {
 
 /// Whether to go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Next {
+enum ServerStep {
     GoOn,
     Leave,
 }
 
 /// Where questions come in and answers go out.
-pub(super) struct EngineServer<W> {
-    mind: Arc<Mind>,
-    settings: Settings,
+pub(super) struct ProtocolServer<W> {
+    mind: Arc<EngineMind>,
+    settings: OptionValues,
     rules: Rules,
     state: Option<Match>,
     decisions: u64,
     /// The number of the last question that was thought about.
     question: u64,
-    thinking: Option<Thinking>,
+    thinking: Option<RunningThought>,
     ended: bool,
-    events: SyncSender<Event>,
+    events: SyncSender<EngineEvent>,
     out: W,
 }
 
-impl<W: Write> EngineServer<W> {
-    pub(super) fn new(mind: Arc<Mind>, events: SyncSender<Event>, out: W) -> Self {
+impl<W: Write> ProtocolServer<W> {
+    pub(super) fn new(mind: Arc<EngineMind>, events: SyncSender<EngineEvent>, out: W) -> Self {
         Self {
             mind,
-            settings: Settings::default(),
+            settings: OptionValues::default(),
             rules: Rules::default(),
             state: None,
             decisions: 0,
@@ -91,10 +91,10 @@ impl<W: Write> EngineServer<W> {
     }
 
     /// Answers until `quit`, or until the input has ended and the last answer is given.
-    pub(super) fn run(mut self, events: &Receiver<Event>) -> Result<(), Failure> {
+    pub(super) fn run(mut self, events: &Receiver<EngineEvent>) -> Result<(), Failure> {
         loop {
             if let Some(event) = self.next(events)
-                && self.take(event)? == Next::Leave
+                && self.take(event)? == ServerStep::Leave
             {
                 return Ok(());
             }
@@ -106,7 +106,7 @@ impl<W: Write> EngineServer<W> {
     }
 
     /// What happens next; nothing if the time is up.
-    fn next(&self, events: &Receiver<Event>) -> Option<Event> {
+    fn next(&self, events: &Receiver<EngineEvent>) -> Option<EngineEvent> {
         let end = self.thinking.as_ref().filter(|thinking| thinking.best.is_some());
         let Some(end) = end.and_then(|thinking| thinking.end) else {
             return events.recv().ok();
@@ -114,38 +114,38 @@ impl<W: Write> EngineServer<W> {
         events.recv_timeout(end.saturating_duration_since(Instant::now())).ok()
     }
 
-    fn take(&mut self, event: Event) -> Result<Next, Failure> {
+    fn take(&mut self, event: EngineEvent) -> Result<ServerStep, Failure> {
         match event {
-            Event::Line(line) if line.trim().is_empty() => {}
-            Event::Line(line) => match self.request(&line) {
-                Ok((Next::Leave, _)) => return Ok(Next::Leave),
-                Ok((Next::GoOn, replies)) => self.send(replies)?,
+            EngineEvent::Line(line) if line.trim().is_empty() => {}
+            EngineEvent::Line(line) => match self.request(&line) {
+                Ok((ServerStep::Leave, _)) => return Ok(ServerStep::Leave),
+                Ok((ServerStep::GoOn, replies)) => self.send(replies)?,
                 Err(error) => self.send([Reply::Error(error.to_string())])?,
             },
-            Event::Unreadable(reason) => self.send([Reply::Error(reason)])?,
-            Event::End => {
+            EngineEvent::Unreadable(reason) => self.send([Reply::Error(reason)])?,
+            EngineEvent::End => {
                 self.ended = true;
                 // Nobody can stop it any more.
                 if let Some(thinking) = &mut self.thinking {
                     thinking.stopped |= thinking.infinite;
                 }
             }
-            Event::Thought(question, thought) if question == self.question => {
+            EngineEvent::Thought(question, thought) if question == self.question => {
                 self.handle_thought(thought)?;
             }
-            Event::Thought(..) => {}
+            EngineEvent::Thought(..) => {}
         }
-        Ok(Next::GoOn)
+        Ok(ServerStep::GoOn)
     }
 
-    fn handle_thought(&mut self, thought: Thought) -> Result<(), Failure> {
+    fn handle_thought(&mut self, thought: ThinkingResult) -> Result<(), Failure> {
         let Some(thinking) = &mut self.thinking else { return Ok(()) };
         match thought {
-            Thought::Found(action, infos) => {
+            ThinkingResult::Found(action, infos) => {
                 thinking.best = Some(action);
                 self.send(infos)
             }
-            Thought::Finished => {
+            ThinkingResult::Finished => {
                 thinking.finished = true;
                 Ok(())
             }
@@ -161,7 +161,7 @@ impl<W: Write> EngineServer<W> {
         self.send([Reply::BestAction(best.to_string())])
     }
 
-    fn request(&mut self, line: &str) -> Result<(Next, Vec<Reply>), MessageError> {
+    fn request(&mut self, line: &str) -> Result<(ServerStep, Vec<Reply>), MessageError> {
         let request = Request::parse(line, self.rules)?;
         if self.thinking.is_some()
             && !matches!(request, Request::IsReady | Request::Stop | Request::Quit)
@@ -194,16 +194,16 @@ impl<W: Write> EngineServer<W> {
                     thinking.stopped = true;
                 }
             }
-            Request::Quit => return Ok((Next::Leave, replies)),
+            Request::Quit => return Ok((ServerStep::Leave, replies)),
         }
-        Ok((Next::GoOn, replies))
+        Ok((ServerStep::GoOn, replies))
     }
 
     fn introduction(&self) -> Vec<Reply> {
         let name = format!("Trictrac {} {}", env!("CARGO_PKG_VERSION"), self.mind.name());
         let mut replies =
             vec![Reply::Name(name), Reply::Author("the Trictrac contributors".into())];
-        replies.extend(Settings::offers(&self.mind).into_iter().map(Reply::Option));
+        replies.extend(OptionValues::offers(&self.mind).into_iter().map(Reply::Option));
         replies.push(Reply::TepOk(VERSION));
         replies
     }
@@ -236,10 +236,16 @@ impl<W: Write> EngineServer<W> {
             .movetime
             .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
         let infinite = limits.infinite;
-        let judges = matches!(&*self.mind, Mind::Judge(_));
+        let judges = matches!(&*self.mind, EngineMind::Judge(_));
         self.think(state, plies, limits.trials, Arc::clone(&stop));
-        self.thinking =
-            Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
+        self.thinking = Some(RunningThought {
+            best: None,
+            end,
+            infinite,
+            finished: false,
+            stopped: false,
+            stop,
+        });
         let left_out = limits.trials.filter(|_| !judges);
         let info =
             left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
@@ -247,7 +253,7 @@ impl<W: Write> EngineServer<W> {
     }
 
     fn think(&self, state: Match, plies: u8, trials: Option<u32>, stop: Arc<AtomicBool>) {
-        let task = Task {
+        let task = ThinkingTask {
             mind: Arc::clone(&self.mind),
             state,
             settings: self.settings,
@@ -259,12 +265,12 @@ impl<W: Write> EngineServer<W> {
         };
         let (question, events) = (self.question, self.events.clone());
         thread::spawn(move || {
-            task.think(|thought| events.send(Event::Thought(question, thought)).is_ok());
+            task.think(|thought| events.send(EngineEvent::Thought(question, thought)).is_ok());
         });
     }
 
     fn eval(&self) -> Result<Reply, MessageError> {
-        let Mind::Judge(evaluator) = &*self.mind else {
+        let EngineMind::Judge(evaluator) = &*self.mind else {
             return Err(MessageError::with_reason("eval", "this player cannot evaluate positions"));
         };
         let state = self.position_for("eval")?;

@@ -16,17 +16,17 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Phase};
 
-use super::mind::Mind;
-use super::settings::Settings;
+use super::mind::EngineMind;
+use super::option_values::OptionValues;
 use crate::trials::{ROLLED, Trials};
 
 /// A decision to be found.
 #[derive(Clone)]
-pub(super) struct Task {
-    pub(super) mind: Arc<Mind>,
+pub(super) struct ThinkingTask {
+    pub(super) mind: Arc<EngineMind>,
     /// The state, in which somebody is to choose or play.
     pub(super) state: Match,
-    pub(super) settings: Settings,
+    pub(super) settings: OptionValues,
     /// How many throws are looked ahead at last.
     pub(super) plies: u8,
     /// How often the best few are played on after that.
@@ -39,33 +39,37 @@ pub(super) struct Task {
 }
 
 /// What comes of thinking.
-pub(super) enum Thought {
+pub(super) enum ThinkingResult {
     /// This is best as far as is known, and what is thought of it.
     Found(Action, Vec<Reply>),
     /// There is nothing more to be found.
     Finished,
 }
 
-impl Task {
+impl ThinkingTask {
     /// Thinks, telling every thought; whether somebody listens is told back.
-    pub(super) fn think(&self, mut report: impl FnMut(Thought) -> bool) {
+    pub(super) fn think(&self, mut report: impl FnMut(ThinkingResult) -> bool) {
         match &*self.mind {
-            Mind::Player(player) => {
+            EngineMind::Player(player) => {
                 if let Some(action) = self.ask(&**player) {
-                    report(Thought::Found(action, Vec::new()));
+                    report(ThinkingResult::Found(action, Vec::new()));
                 }
             }
-            Mind::Judge(evaluator) => {
+            EngineMind::Judge(evaluator) => {
                 if !self.judge(&**evaluator, &mut report) {
                     return;
                 }
             }
         }
-        report(Thought::Finished);
+        report(ThinkingResult::Finished);
     }
 
     /// Looks ahead, then rolls out; whether the answer is still wanted after it.
-    fn judge(&self, evaluator: &dyn Evaluator, report: &mut impl FnMut(Thought) -> bool) -> bool {
+    fn judge(
+        &self,
+        evaluator: &dyn Evaluator,
+        report: &mut impl FnMut(ThinkingResult) -> bool,
+    ) -> bool {
         let Self { state, settings, .. } = self;
         let mut candidates = Vec::new();
         for plies in 0..=self.plies {
@@ -98,7 +102,7 @@ impl Task {
     }
 
     /// The best action by `search`, and what the candidates are worth.
-    fn searched(&self, search: &Search, candidates: &[Candidate]) -> Option<Thought> {
+    fn searched(&self, search: &Search, candidates: &[Candidate]) -> Option<ThinkingResult> {
         let best = match search.plies {
             0 => search.decide(&self.state)?.0,
             _ => candidates.first()?.action,
@@ -115,7 +119,7 @@ impl Task {
         search: Search,
         candidates: &[Candidate],
         trials: u32,
-        report: &mut impl FnMut(Thought) -> bool,
+        report: &mut impl FnMut(ThinkingResult) -> bool,
     ) -> bool {
         let (seed, threads) = (self.settings.seed, threads(None));
         let trials = Trials { search, state: &self.state, most: trials, seed, threads };
@@ -130,7 +134,7 @@ impl Task {
     }
 
     /// The best action by rollouts, and what the candidates are worth by them.
-    fn rolled(&self, candidates: &[Candidate], estimates: &[Estimate]) -> Thought {
+    fn rolled(&self, candidates: &[Candidate], estimates: &[Estimate]) -> ThinkingResult {
         let mut ranked: Vec<_> = candidates.iter().zip(estimates).collect();
         let (first, looked_best) = (ranked[0].0.action, ranked[0].1);
         ranked.sort_by(|(_, one), (_, other)| other.equity.total_cmp(&one.equity));
@@ -157,13 +161,13 @@ impl Task {
         &self,
         best: Action,
         ranked: impl Iterator<Item = (Action, Basis, Prospects)>,
-    ) -> Thought {
+    ) -> ThinkingResult {
         let lines = (1..).zip(ranked).take(self.settings.candidates.into());
         let line = |(rank, (action, basis, prospects))| {
             let worth = judgement(self.state.rules(), &prospects);
             Reply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
         };
-        Thought::Found(answer(&self.state, best), lines.map(line).collect())
+        ThinkingResult::Found(answer(&self.state, best), lines.map(line).collect())
     }
 }
 
@@ -184,7 +188,7 @@ pub(super) fn judgement(rules: Rules, prospects: &Prospects) -> Judgement {
 /// What `state` is worth to the side that is to throw, choose or play.
 pub(super) fn judge(
     evaluator: &dyn Evaluator,
-    settings: &Settings,
+    settings: &OptionValues,
     state: &Match,
 ) -> Option<Judgement> {
     let search = Search { evaluator, aim: settings.aim, plies: settings.plies.min(1) };

@@ -17,7 +17,7 @@ use crate::clock::clock;
 pub struct BotArguments {
     /// Program that plays, with its arguments, as in "python3 examples/bots/first_bot.py"; it uses the engine protocol
     #[arg(long, value_name = "PROGRAM")]
-    pub engine: Program,
+    pub engine: BotProgram,
 
     /// Server to play on, such as https://trictrac.example or 192.168.1.7:8080
     #[arg(long, value_name = "SERVER")]
@@ -52,8 +52,8 @@ pub struct BotArguments {
     pub patience: Patience,
 
     /// What to do with games in progress at Ctrl-C
-    #[arg(long, value_name = "ACTION", value_enum, default_value_t = AtStop::Finish)]
-    pub at_stop: AtStop,
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t = GamesAtStop::Finish)]
+    pub at_stop: GamesAtStop,
 
     /// Trust only the certificates in this PEM file, for a server that signs its own [default: those that the system trusts]
     #[arg(long, value_name = "FILE")]
@@ -62,7 +62,7 @@ pub struct BotArguments {
 
 /// What becomes of games in progress when the program is asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AtStop {
+pub enum GamesAtStop {
     /// Finish them first, but resign them at the second Ctrl-C; correspondence games go on when the program runs again
     Finish,
     /// Resign them
@@ -71,9 +71,9 @@ pub enum AtStop {
 
 /// A program and its arguments, split as a shell does.
 #[derive(Clone, Debug)]
-pub struct Program(pub CommandLine);
+pub struct BotProgram(pub CommandLine);
 
-impl FromStr for Program {
+impl FromStr for BotProgram {
     type Err = NoCommandLine;
 
     fn from_str(text: &str) -> Result<Self, NoCommandLine> {

@@ -16,7 +16,7 @@ use trictrac_rules::table::{TableAction, TableMatch};
 
 /// What the program is asked.
 #[derive(Debug)]
-struct Question {
+struct BotQuestion {
     after: u32,
     table: TableMatch,
     throws: u32,
@@ -24,7 +24,7 @@ struct Question {
 
 /// What it answers.
 #[derive(Debug)]
-pub(super) struct Thought {
+pub(super) struct BotAnswer {
     pub(super) game: GameId,
     /// The last entry that it has seen.
     pub(super) after: u32,
@@ -52,11 +52,11 @@ impl Launch {
 
 /// A program that plays one side of one game. It ends when the value is dropped.
 #[derive(Debug)]
-pub(super) struct Brain(Sender<Question>);
+pub(super) struct Brain(Sender<BotQuestion>);
 
 impl Brain {
     /// Starts a thread for the program.
-    pub(super) fn start<E: From<Thought> + Send + 'static>(
+    pub(super) fn start<E: From<BotAnswer> + Send + 'static>(
         launch: Launch,
         game: GameId,
         side: Side,
@@ -67,30 +67,30 @@ impl Brain {
         // Without randomness the program gets the same seed each time.
         let _ = getrandom::fill(&mut seed);
         let chance = Chance::new(u64::from_le_bytes(seed), 0);
-        let mind = Mind { launch, side, chance };
+        let mind = BrainThread { launch, side, chance };
         let name = "engine".to_owned();
         thread::Builder::new().name(name).spawn(move || mind.think(game, &asked, &report))?;
         Ok(Self(questions))
     }
 
-    /// Asks what to do. The answer is a [`Thought`].
+    /// Asks what to do. The answer is a [`BotAnswer`].
     pub(super) fn ask(&self, after: u32, table: TableMatch, throws: u32) {
         // The thread ends after this value only.
-        let _ = self.0.send(Question { after, table, throws });
+        let _ = self.0.send(BotQuestion { after, table, throws });
     }
 }
 
-struct Mind {
+struct BrainThread {
     launch: Launch,
     side: Side,
     chance: Chance,
 }
 
-impl Mind {
-    fn think<E: From<Thought>>(
+impl BrainThread {
+    fn think<E: From<BotAnswer>>(
         &self,
         game: GameId,
-        questions: &Receiver<Question>,
+        questions: &Receiver<BotQuestion>,
         report: &Sender<E>,
     ) {
         let bot = Bot::new(self.launch.command.clone(), self.launch.patience);
@@ -102,7 +102,7 @@ impl Mind {
                 begun = false;
                 action = self.answer(&bot, &mut begun, &question);
             }
-            let thought = Thought { game, after: question.after, action };
+            let thought = BotAnswer { game, after: question.after, action };
             if report.send(thought.into()).is_err() {
                 return;
             }
@@ -113,9 +113,9 @@ impl Mind {
         &self,
         bot: &Bot,
         begun: &mut bool,
-        question: &Question,
+        question: &BotQuestion,
     ) -> Result<Option<TableAction>, Forfeit> {
-        let Question { table, throws, .. } = question;
+        let BotQuestion { table, throws, .. } = question;
         if !*begun {
             bot.begin(table.rules(), self.side, self.chance)?;
             *begun = true;

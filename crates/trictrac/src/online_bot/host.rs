@@ -4,19 +4,19 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use trictrac_console::failure::{Failure, Outcome, forfeit};
+use trictrac_console::failure::{CommandOutcome, Failure, forfeit};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_protocol::{ClientMessage, GameId, Kind};
 use trictrac_umpire::allowance;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
 
-use super::arguments::{AtStop, BotArguments};
-use super::brain::{Brain, Launch, Thought};
+use super::arguments::{BotArguments, GamesAtStop};
+use super::brain::{BotAnswer, Brain, Launch};
 use super::net::Net;
-use super::offers::{Offers, is_live};
-use super::table::Table;
-use super::{Happening, report};
+use super::offers::{BotOffers, is_live};
+use super::table::BotTable;
+use super::{BotEvent, report};
 use crate::failure::{OnlineFailure, OnlineFault};
 use crate::play::online::WireEvent;
 
@@ -33,7 +33,7 @@ const UNKNOWN_SESSION: u16 = 401;
 
 /// How far the bot has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
+pub(super) enum StopStage {
     /// It plays.
     No,
     /// It begins no game, and ends with the last one.
@@ -44,25 +44,25 @@ pub(super) enum Stop {
 
 /// How the bot stands with the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Status {
+pub(super) enum BotConnection {
     Connecting,
     Connected,
     Lost,
 }
 
 /// The bot.
-pub(super) struct Host<'a> {
+pub(super) struct BotHost<'a> {
     pub(super) arguments: &'a BotArguments,
     pub(super) texts: &'a Texts,
     launch: Launch,
     pub(super) net: Net,
-    pub(super) offers: Offers,
-    pub(super) tables: BTreeMap<GameId, Table>,
+    pub(super) offers: BotOffers,
+    pub(super) tables: BTreeMap<GameId, BotTable>,
     pub(super) finished: VecDeque<GameId>,
     /// The number of the bot on the server.
     pub(super) you: Option<u64>,
-    pub(super) status: Status,
-    pub(super) stop: Stop,
+    pub(super) status: BotConnection,
+    pub(super) stop: StopStage,
     /// Whether the list of the bot's games must be read.
     pub(super) unlisted: bool,
     /// Whether it has said where it plays, and as whom.
@@ -71,28 +71,28 @@ pub(super) struct Host<'a> {
     played: u32,
     /// The games in a row in which the program failed.
     failures: u32,
-    sender: Sender<Happening>,
+    sender: Sender<BotEvent>,
 }
 
-impl<'a> Host<'a> {
+impl<'a> BotHost<'a> {
     pub(super) fn new(
         arguments: &'a BotArguments,
         texts: &'a Texts,
         launch: Launch,
         net: Net,
-        sender: Sender<Happening>,
+        sender: Sender<BotEvent>,
     ) -> Self {
         Self {
             arguments,
             texts,
             launch,
             net,
-            offers: Offers::new(arguments),
+            offers: BotOffers::new(arguments),
             tables: BTreeMap::new(),
             finished: VecDeque::new(),
             you: None,
-            status: Status::Connecting,
-            stop: Stop::No,
+            status: BotConnection::Connecting,
+            stop: StopStage::No,
             unlisted: false,
             introduced: false,
             ticked: Instant::now(),
@@ -103,14 +103,17 @@ impl<'a> Host<'a> {
     }
 
     /// Plays until the bot is stopped, or has played as many games as it should.
-    pub(super) fn run(mut self, happenings: &Receiver<Happening>) -> Result<Outcome, Failure> {
+    pub(super) fn run(
+        mut self,
+        happenings: &Receiver<BotEvent>,
+    ) -> Result<CommandOutcome, Failure> {
         loop {
             match happenings.recv_timeout(TICK) {
-                Ok(Happening::Wire(event)) => self.wire(event)?,
-                Ok(Happening::Thought(thought)) => self.thought(*thought)?,
-                Ok(Happening::Stop) => self.stop()?,
+                Ok(BotEvent::Wire(event)) => self.wire(event)?,
+                Ok(BotEvent::Thought(thought)) => self.thought(*thought)?,
+                Ok(BotEvent::Stop) => self.stop()?,
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(Outcome::Success),
+                Err(RecvTimeoutError::Disconnected) => return Ok(CommandOutcome::Success),
             }
             if self.ticked.elapsed() >= TICK {
                 self.ticked = Instant::now();
@@ -118,7 +121,11 @@ impl<'a> Host<'a> {
             }
             if self.ends() {
                 let failed = self.failures >= MOST_FAILURES;
-                return Ok(if failed { Outcome::Forfeited } else { Outcome::Success });
+                return Ok(if failed {
+                    CommandOutcome::Forfeited
+                } else {
+                    CommandOutcome::Success
+                });
             }
         }
     }
@@ -145,10 +152,10 @@ impl<'a> Host<'a> {
                     };
                     return Err(self.fault(fault));
                 }
-                match std::mem::replace(&mut self.status, Status::Lost) {
-                    Status::Connecting => return Err(self.fault(OnlineFault::Net(error))),
-                    Status::Connected => report::line(&self.texts.plain(key!("net-lost")))?,
-                    Status::Lost => {}
+                match std::mem::replace(&mut self.status, BotConnection::Lost) {
+                    BotConnection::Connecting => return Err(self.fault(OnlineFault::Net(error))),
+                    BotConnection::Connected => report::line(&self.texts.plain(key!("net-lost")))?,
+                    BotConnection::Lost => {}
                 }
             }
         }
@@ -172,7 +179,7 @@ impl<'a> Host<'a> {
 
     /// Puts challenges into the lobby if there is room for a game, and takes them out if there is none.
     pub(super) fn offer(&mut self) {
-        if self.status != Status::Connected {
+        if self.status != BotConnection::Connected {
             return;
         }
         if !self.has_room() {
@@ -180,7 +187,7 @@ impl<'a> Host<'a> {
             return;
         }
         // To sit down in a live game ends the other challenges of that kind.
-        let sits = |table: &Table| {
+        let sits = |table: &BotTable| {
             let replica = self.net.follower.game(table.game);
             replica.is_some_and(|replica| table.sits(replica.game()))
         };
@@ -193,13 +200,13 @@ impl<'a> Host<'a> {
     pub(super) fn has_room(&self) -> bool {
         let games = self.tables.len() as u32;
         let more = self.arguments.matches.is_none_or(|most| self.played + games < most);
-        self.stop == Stop::No && more && games < u32::from(self.arguments.games)
+        self.stop == StopStage::No && more && games < u32::from(self.arguments.games)
     }
 
     /// Enters a game whose seat is the bot's.
     pub(super) fn join(&mut self, game: GameId) -> Result<(), Failure> {
         if !self.tables.contains_key(&game) && !self.finished.contains(&game) {
-            self.tables.insert(game, Table::new(game)?);
+            self.tables.insert(game, BotTable::new(game)?);
             self.net.send(&ClientMessage::Watch { game });
         }
         Ok(())
@@ -215,7 +222,7 @@ impl<'a> Host<'a> {
         Ok(())
     }
 
-    fn thought(&mut self, thought: Thought) -> Result<(), Failure> {
+    fn thought(&mut self, thought: BotAnswer) -> Result<(), Failure> {
         let Some(table) = self.tables.get_mut(&thought.game) else { return Ok(()) };
         if !table.expects(&thought) {
             return Ok(());
@@ -232,8 +239,8 @@ impl<'a> Host<'a> {
         let reason = forfeit(self.texts, reason);
         self.give_up(game, &reason)?;
         self.failures += 1;
-        if self.failures >= MOST_FAILURES && self.stop == Stop::No {
-            self.stop = Stop::Finishing;
+        if self.failures >= MOST_FAILURES && self.stop == StopStage::No {
+            self.stop = StopStage::Finishing;
             report::warning(&self.texts.plain(key!("bot-too-many-failures")))?;
         }
         Ok(())
@@ -268,19 +275,19 @@ impl<'a> Host<'a> {
     fn stop(&mut self) -> Result<(), Failure> {
         let live = self.live().count();
         self.stop = match (self.stop, self.arguments.at_stop) {
-            (Stop::No, AtStop::Finish) => Stop::Finishing,
+            (StopStage::No, GamesAtStop::Finish) => StopStage::Finishing,
             // A second wish while answers are awaited ends the bot at once.
-            (Stop::Resigning(_), _) => Stop::Resigning(Instant::now()),
-            _ => Stop::Resigning(Instant::now() + LAST_ANSWERS),
+            (StopStage::Resigning(_), _) => StopStage::Resigning(Instant::now()),
+            _ => StopStage::Resigning(Instant::now() + LAST_ANSWERS),
         };
         self.offers.withdraw(&mut self.net);
         match self.stop {
-            Stop::Finishing if live > 0 => {
+            StopStage::Finishing if live > 0 => {
                 let count = fluent_args!["count" => live];
                 report::line(&self.texts.with(key!("bot-finishing"), &count))?;
             }
-            Stop::Resigning(_) => {
-                let all = self.arguments.at_stop == AtStop::Resign;
+            StopStage::Resigning(_) => {
+                let all = self.arguments.at_stop == GamesAtStop::Resign;
                 let games: Vec<GameId> =
                     if all { self.tables.keys().copied().collect() } else { self.live().collect() };
                 for game in games {
@@ -307,11 +314,12 @@ impl<'a> Host<'a> {
         let answered = self.net.follower.unanswered().next().is_none();
         let played = self.arguments.matches.is_some_and(|most| self.played >= most);
         match self.stop {
-            Stop::No => played && self.tables.is_empty() && answered,
-            Stop::Finishing => {
-                self.live().next().is_none() && (answered || self.status != Status::Connected)
+            StopStage::No => played && self.tables.is_empty() && answered,
+            StopStage::Finishing => {
+                self.live().next().is_none()
+                    && (answered || self.status != BotConnection::Connected)
             }
-            Stop::Resigning(until) => {
+            StopStage::Resigning(until) => {
                 answered && self.live().next().is_none() || Instant::now() >= until
             }
         }

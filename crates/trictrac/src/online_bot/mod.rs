@@ -17,35 +17,35 @@ mod token;
 use std::sync::mpsc::channel;
 
 use trictrac_client::net::{Server, Session, Trust};
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use self::brain::{Launch, Thought};
-use self::host::Host;
+use self::brain::{BotAnswer, Launch};
+use self::host::BotHost;
 use self::net::Net;
 use crate::failure::{OnlineFailure, OnlineFault};
-use crate::play::online::{Wire, WireEvent};
-pub use arguments::{AtStop, BotArguments, Program};
+use crate::play::online::{ServerWire, WireEvent};
+pub use arguments::{BotArguments, BotProgram, GamesAtStop};
 
 /// What the bot waits for.
 #[derive(Debug)]
-enum Happening {
+enum BotEvent {
     /// Something on the way to the server.
     Wire(WireEvent),
     /// A program has decided.
-    Thought(Box<Thought>),
+    Thought(Box<BotAnswer>),
     /// Somebody asks the bot to stop.
     Stop,
 }
 
-impl From<WireEvent> for Happening {
+impl From<WireEvent> for BotEvent {
     fn from(event: WireEvent) -> Self {
         Self::Wire(event)
     }
 }
 
-impl From<Thought> for Happening {
-    fn from(thought: Thought) -> Self {
+impl From<BotAnswer> for BotEvent {
+    fn from(thought: BotAnswer) -> Self {
         Self::Thought(Box::new(thought))
     }
 }
@@ -54,7 +54,7 @@ impl From<Thought> for Happening {
 ///
 /// # Errors
 /// The program cannot be started, or the server cannot be reached or refuses.
-pub fn run(arguments: &BotArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &BotArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let command = arguments.engine.0.clone().apart();
     let program = command.to_string();
     let launch = Launch { command, patience: arguments.patience.0 };
@@ -62,8 +62,8 @@ pub fn run(arguments: &BotArguments, texts: &Texts) -> Result<Outcome, Failure> 
     let session = session(arguments, texts)?;
     let (sender, happenings) = channel();
     stop::watch(sender.clone())?;
-    let wire = Wire::open(session.clone(), sender.clone())?;
-    Host::new(arguments, texts, launch, Net::new(session, wire), sender).run(&happenings)
+    let wire = ServerWire::open(session.clone(), sender.clone())?;
+    BotHost::new(arguments, texts, launch, Net::new(session, wire), sender).run(&happenings)
 }
 
 /// The session: that of the token, or of a new guest.

@@ -6,7 +6,7 @@ use trictrac_client::net::{NetError, Session};
 use trictrac_client::{Answer, Follower, News};
 use trictrac_protocol::{ActId, ClientMessage, Code, MINE_PATH, Mine, ServerMessage, read_foreign};
 
-use crate::play::online::Wire;
+use crate::play::online::ServerWire;
 
 /// How long to wait before messages are sent again that the server could not take.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -16,12 +16,12 @@ const AGAIN: Duration = Duration::from_secs(2);
 pub(super) struct Net {
     pub(super) follower: Follower,
     session: Session,
-    wire: Wire,
+    wire: ServerWire,
     again_at: Option<Instant>,
 }
 
 impl Net {
-    pub(super) fn new(session: Session, wire: Wire) -> Self {
+    pub(super) fn new(session: Session, wire: ServerWire) -> Self {
         let mut bytes = [0_u8; 8];
         // Without randomness another run of the same bot could use the same names.
         let _ = getrandom::fill(&mut bytes);

@@ -11,13 +11,13 @@ use trictrac_umpire::Game;
 use trictrac_words::lang::key;
 use trictrac_words::online;
 
-use super::host::{Host, Status};
+use super::host::{BotConnection, BotHost};
 use super::offers::is_live;
-use super::table::Answered;
+use super::table::AnswerMeaning;
 use super::{report, welcome};
 use crate::failure::OnlineFault;
 
-impl Host<'_> {
+impl BotHost<'_> {
     pub(super) fn news(&mut self, news: News) -> Result<(), Failure> {
         match news {
             News::Welcome { you, fold } => self.welcome(you, fold),
@@ -41,9 +41,9 @@ impl Host<'_> {
             return Err(self.fault(OnlineFault::Version));
         }
         self.you = Some(you);
-        match std::mem::replace(&mut self.status, Status::Connected) {
-            Status::Lost => report::line(&self.texts.plain(key!("net-back")))?,
-            Status::Connecting | Status::Connected => {
+        match std::mem::replace(&mut self.status, BotConnection::Connected) {
+            BotConnection::Lost => report::line(&self.texts.plain(key!("net-back")))?,
+            BotConnection::Connecting | BotConnection::Connected => {
                 // Challenges for correspondence games may be there from an earlier run.
                 self.net.send(&ClientMessage::EnterLobby);
             }
@@ -63,7 +63,7 @@ impl Host<'_> {
     /// Enters the bot's games that it does not know: from an earlier run, or made while it was not connected. A list that cannot be
     /// read now is read later.
     pub(super) fn resume(&mut self) -> Result<(), Failure> {
-        if !self.unlisted || self.status != Status::Connected {
+        if !self.unlisted || self.status != BotConnection::Connected {
             return Ok(());
         }
         let Ok(mine) = self.net.mine() else { return Ok(()) };
@@ -121,7 +121,7 @@ impl Host<'_> {
             }
             Event::End(ending) => {
                 report::line(&report::over(self.texts, state, me, ending))?;
-                let failed = self.tables.get(&game).is_some_and(super::table::Table::resigned);
+                let failed = self.tables.get(&game).is_some_and(super::table::BotTable::resigned);
                 self.over(game, failed);
                 self.offer();
                 return Ok(());
@@ -176,11 +176,11 @@ impl Host<'_> {
         }
         let answers = self.tables.iter_mut().map(|(game, table)| (*game, table.answered(id, code)));
         let Some((game, answered)) =
-            answers.into_iter().find(|(_, answered)| *answered != Answered::NotMine)
+            answers.into_iter().find(|(_, answered)| *answered != AnswerMeaning::NotMine)
         else {
             return Ok(());
         };
-        if let Answered::Broken(code) = answered {
+        if let AnswerMeaning::Broken(code) = answered {
             let reason = online::refused(self.texts, code);
             self.give_up(game, &reason)?;
         }

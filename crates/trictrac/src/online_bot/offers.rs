@@ -7,13 +7,13 @@ use super::net::Net;
 
 /// What the bot plays, and which of it is in the lobby now.
 #[derive(Debug)]
-pub(super) struct Offers {
+pub(super) struct BotOffers {
     wanted: Vec<Terms>,
-    posted: Vec<Posted>,
+    posted: Vec<PostedOffer>,
 }
 
 #[derive(Debug)]
-struct Posted {
+struct PostedOffer {
     terms: Terms,
     /// The message that posted it.
     message: Option<ActId>,
@@ -26,7 +26,7 @@ pub(super) const fn is_live(clock: Clock) -> bool {
     !matches!(clock, Clock::Days(_))
 }
 
-impl Offers {
+impl BotOffers {
     /// One challenge for each clock and each number of holes.
     pub(super) fn new(arguments: &BotArguments) -> Self {
         let clocks = if arguments.clock.is_empty() { &[Clock::Pose][..] } else { &arguments.clock };
@@ -75,7 +75,7 @@ impl Offers {
                 least: None,
                 most: None,
             });
-            self.posted.push(Posted { terms: terms.clone(), message, challenge: None });
+            self.posted.push(PostedOffer { terms: terms.clone(), message, challenge: None });
         }
     }
 
@@ -106,7 +106,7 @@ impl Offers {
 
     /// Notes that a challenge has become a game.
     pub(super) fn is_taken(&mut self, message: Option<&ActId>, challenge: Option<ChallengeId>) {
-        let is_it = |posted: &Posted| {
+        let is_it = |posted: &PostedOffer| {
             message.is_some() && posted.message.as_ref() == message
                 || challenge.is_some() && posted.challenge == challenge
         };

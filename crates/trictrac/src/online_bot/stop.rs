@@ -4,16 +4,16 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::Happening;
+use super::BotEvent;
 
-/// Sends [`Happening::Stop`] each time.
-pub(super) fn watch(happenings: Sender<Happening>) -> io::Result<()> {
+/// Sends [`BotEvent::Stop`] each time.
+pub(super) fn watch(happenings: Sender<BotEvent>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         runtime.block_on(async {
             loop {
                 trictrac_server::stop_signal().await;
-                if happenings.send(Happening::Stop).is_err() {
+                if happenings.send(BotEvent::Stop).is_err() {
                     return;
                 }
             }

@@ -8,7 +8,7 @@ use trictrac_rules::table::TableAction;
 use trictrac_umpire::Game;
 use trictrac_umpire::dice::digest;
 
-use super::brain::{Brain, Thought};
+use super::brain::{BotAnswer, Brain};
 use super::net::Net;
 use super::offers::is_live;
 
@@ -17,7 +17,7 @@ const SEATING: Duration = Duration::from_mins(2);
 
 /// A game of the bot.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct BotTable {
     pub(super) game: GameId,
     /// Its side, once the log is there.
     pub(super) side: Option<Side>,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 
 /// What the server's answer to a message means for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answered {
+pub(super) enum AnswerMeaning {
     /// The message was of another game.
     NotMine,
     /// Go on.
@@ -43,7 +43,7 @@ pub(super) enum Answered {
     Broken(Code),
 }
 
-impl Table {
+impl BotTable {
     pub(super) fn new(game: GameId) -> std::io::Result<Self> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
@@ -141,7 +141,7 @@ impl Table {
     }
 
     /// Whether a thought is the answer to the last question.
-    pub(super) fn expects(&self, thought: &Thought) -> bool {
+    pub(super) fn expects(&self, thought: &BotAnswer) -> bool {
         self.asked == Some(thought.after) && !self.resigned
     }
 
@@ -156,13 +156,13 @@ impl Table {
     }
 
     /// Takes an answer of the server.
-    pub(super) fn answered(&mut self, id: &ActId, refused: Option<Code>) -> Answered {
+    pub(super) fn answered(&mut self, id: &ActId, refused: Option<Code>) -> AnswerMeaning {
         if self.pending.as_ref() != Some(id) {
-            return Answered::NotMine;
+            return AnswerMeaning::NotMine;
         }
         match refused {
             // It is sent again, under the same name.
-            Some(Code::SlowDown | Code::Unavailable) => return Answered::Fine,
+            Some(Code::SlowDown | Code::Unavailable) => return AnswerMeaning::Fine,
             _ => self.pending = None,
         }
         match refused {
@@ -170,8 +170,8 @@ impl Table {
             None
             | Some(
                 Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended | Code::TimeIsUp,
-            ) => Answered::Fine,
-            Some(code) => Answered::Broken(code),
+            ) => AnswerMeaning::Fine,
+            Some(code) => AnswerMeaning::Broken(code),
         }
     }
 

@@ -22,10 +22,10 @@ const PLIES: u8 = 1;
 
 /// From which loss on the coach warns: a part of the chance to win, which is 1 at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limit(f32);
+pub struct CoachLimit(f32);
 
 /// A loss in points of per cent.
-impl FromStr for Limit {
+impl FromStr for CoachLimit {
     type Err = NoLimit;
 
     fn from_str(text: &str) -> Result<Self, NoLimit> {
@@ -46,14 +46,14 @@ pub struct NoLimit;
 pub(super) struct Advisor {
     /// Read when it is first asked.
     network: Option<Network>,
-    coach: Option<Limit>,
+    coach: Option<CoachLimit>,
     /// What the coach has warned of; it is done if the person insists.
     warned: Option<Action>,
 }
 
 impl Advisor {
     /// An advisor who speaks when asked, or also when more than `coach` would be lost.
-    pub(super) const fn new(coach: Option<Limit>) -> Self {
+    pub(super) const fn new(coach: Option<CoachLimit>) -> Self {
         Self { network: None, coach, warned: None }
     }
 
@@ -102,7 +102,7 @@ impl Advisor {
         action: Action,
     ) -> Option<String> {
         let insisted = self.warned.take() == Some(action);
-        let Limit(limit) = self.coach.filter(|_| !insisted)?;
+        let CoachLimit(limit) = self.coach.filter(|_| !insisted)?;
         let state = game.to_decide()?;
         let judge = Judge { search: self.search(), kept: 1 };
         let decisions = judge.decisions(&state, Done::of(action));
@@ -122,20 +122,20 @@ impl Advisor {
     }
 
     /// The answer in `line` to the last warning, which is forgotten by a no.
-    pub(super) fn answer(&mut self, line: &str) -> Answered {
+    pub(super) fn answer(&mut self, line: &str) -> WarningReply {
         match (self.warned, consent(line)) {
-            (Some(action), Some(true)) => Answered::Yes(action),
+            (Some(action), Some(true)) => WarningReply::Yes(action),
             (Some(_), Some(false)) => {
                 self.forget();
-                Answered::No
+                WarningReply::No
             }
-            _ => Answered::NoAnswer,
+            _ => WarningReply::NoAnswer,
         }
     }
 }
 
 /// The answer of a line to a warning.
-pub(super) enum Answered {
+pub(super) enum WarningReply {
     /// The action is done after all.
     Yes(Action),
     /// It is not.

@@ -11,7 +11,7 @@ use trictrac_forms::Form;
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
 
-use super::advise::Limit;
+use super::advise::CoachLimit;
 use super::online::arguments::OnlineArguments;
 
 /// The arguments of `play`.
@@ -116,7 +116,7 @@ pub struct PlayArguments {
     ///
     /// Without a number, more than 2 percentage points.
     #[arg(long, value_name = "LOSS", num_args = 0..=1, require_equals = true, default_missing_value = "2")]
-    pub coach: Option<Limit>,
+    pub coach: Option<CoachLimit>,
 
     /// Draw with ASCII characters only
     #[arg(long)]

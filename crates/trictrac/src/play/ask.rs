@@ -13,18 +13,18 @@ use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
-use super::advise::Answered;
-use super::at_terminal::{Decided, Granted};
-use super::command::Command;
+use super::advise::WarningReply;
+use super::at_terminal::{CommandResult, TerminalDecision};
+use super::classic::{ClassicAtTerminal, ClassicDecision};
+use super::command::ClassicCommand;
 use super::misused::misused;
-use super::session::{Decision, MatchSession};
-use super::typed::Typed;
+use super::typed_line::TypedLine;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
-    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<Decision, Failure> {
+    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<ClassicDecision, Failure> {
         if let Some(action) = self.question(side, coup)? {
-            return Ok(Decided::Act(side.seat(), action.into()));
+            return Ok(TerminalDecision::Act(side.seat(), action.into()));
         }
         loop {
             self.prompt(side, coup)?;
@@ -52,28 +52,28 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         &mut self,
         side: Side,
         coup: &Coup,
-        typed: Typed,
-    ) -> Result<Option<Decision>, Failure> {
+        typed: TypedLine,
+    ) -> Result<Option<ClassicDecision>, Failure> {
         self.typed = Some((side.seat(), typed.line().to_owned()));
         let answer = match typed {
-            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
-            Typed::Unreadable(reason) => Err(reason),
-            Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
-                (Answered::Yes(action), _) => Ok(Some(action)),
-                (Answered::No, _) => Ok(None),
-                (Answered::NoAnswer, Command::Quit) => {
-                    return Ok(Some(Decided::Leave { ended: false }));
+            TypedLine::End => return Ok(Some(TerminalDecision::Leave { ended: true })),
+            TypedLine::Unreadable(reason) => Err(reason),
+            TypedLine::Line(line) => match (self.answered(&line)?, ClassicCommand::parse(&line)) {
+                (WarningReply::Yes(action), _) => Ok(Some(action)),
+                (WarningReply::No, _) => Ok(None),
+                (WarningReply::NoAnswer, ClassicCommand::Quit) => {
+                    return Ok(Some(TerminalDecision::Leave { ended: false }));
                 }
-                (Answered::NoAnswer, Command::Undo) => match self.may_undo() {
-                    Ok(()) => return Ok(Some(Decided::Undo)),
+                (WarningReply::NoAnswer, ClassicCommand::Undo) => match self.may_undo() {
+                    Ok(()) => return Ok(Some(TerminalDecision::Undo)),
                     Err(reason) => Err(reason),
                 },
-                (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
+                (WarningReply::NoAnswer, command) => self.answer(coup, &command, &line)?,
             },
         };
         match answer {
             Ok(Some(action)) if !self.coach_warns(action)? => {
-                return Ok(Some(Decided::Act(side.seat(), action.into())));
+                return Ok(Some(TerminalDecision::Act(side.seat(), action.into())));
             }
             Ok(_) => {}
             Err(reason) => self.refuse(reason)?,
@@ -93,35 +93,39 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn answer(
         &mut self,
         coup: &Coup,
-        command: &Command,
+        command: &ClassicCommand,
         line: &str,
-    ) -> Result<Granted<Option<Action>>, Failure> {
+    ) -> Result<CommandResult<Option<Action>>, Failure> {
         let choice = matches!(self.state().phase(), Phase::Choice(_));
         Ok(match command {
-            Command::Help => self.show_help(coup).map(|()| Ok(None))?,
-            Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
-            Command::Hint | Command::HintOf if self.is_online() => Err(self.no_advice()),
-            Command::Hint => self.show_hint()?.map(|()| None),
-            Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
-            Command::Board => self.show_table().map(|()| Ok(None))?,
-            Command::Save(path) => self.save_as(path.clone())?.map(|()| None),
-            Command::Quit | Command::Undo => Ok(None),
-            Command::Hold if choice => Ok(Some(Action::Hold)),
-            Command::Go if choice => Ok(Some(Action::Go)),
-            Command::Hold | Command::Go => Err(self.no_choice()),
-            Command::Empty if !choice && coup.count_plays() == 1 => {
+            ClassicCommand::Help => self.show_help(coup).map(|()| Ok(None))?,
+            ClassicCommand::Plays => self.show_plays(coup).map(|()| Ok(None))?,
+            ClassicCommand::Hint | ClassicCommand::HintOf if self.is_online() => {
+                Err(self.no_advice())
+            }
+            ClassicCommand::Hint => self.show_hint()?.map(|()| None),
+            ClassicCommand::HintOf => Err(self.texts.plain(key!("hint-alone"))),
+            ClassicCommand::Board => self.show_table().map(|()| Ok(None))?,
+            ClassicCommand::Save(path) => self.save_as(path.clone())?.map(|()| None),
+            ClassicCommand::Quit | ClassicCommand::Undo => Ok(None),
+            ClassicCommand::Hold if choice => Ok(Some(Action::Hold)),
+            ClassicCommand::Go if choice => Ok(Some(Action::Go)),
+            ClassicCommand::Hold | ClassicCommand::Go => Err(self.no_choice()),
+            ClassicCommand::Empty if !choice && coup.count_plays() == 1 => {
                 Ok(Some(Action::Play(coup.first_play())))
             }
-            Command::Empty => self.show_offer(coup.situation().roller, coup).map(|()| Ok(None))?,
-            Command::Number(number) => self.numbered(coup, *number),
-            Command::Other => match Play::parse(line, coup) {
+            ClassicCommand::Empty => {
+                self.show_offer(coup.situation().roller, coup).map(|()| Ok(None))?
+            }
+            ClassicCommand::Number(number) => self.numbered(coup, *number),
+            ClassicCommand::Other => match Play::parse(line, coup) {
                 Ok(play) => Ok(Some(Action::Play(play))),
                 Err(error) => Err(self.explain(line, &error)),
             },
         })
     }
 
-    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Granted<Option<Action>> {
+    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> CommandResult<Option<Action>> {
         let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
         let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
@@ -144,7 +148,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Prints the best that can be done about the throw on the table, or answers why there is nothing to advise.
-    pub(super) fn show_hint(&mut self) -> Result<Granted<()>, Failure> {
+    pub(super) fn show_hint(&mut self) -> Result<CommandResult<()>, Failure> {
         Ok(match self.beside.advisor.hint(self.texts, self.played.settled()) {
             Ok(lines) => {
                 lines.iter().try_for_each(|line| self.line(line))?;
@@ -165,9 +169,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The answer in `line` to a warning.
-    pub(super) fn answered(&mut self, line: &str) -> Result<Answered, Failure> {
+    pub(super) fn answered(&mut self, line: &str) -> Result<WarningReply, Failure> {
         let answer = self.beside.advisor.answer(line);
-        if matches!(answer, Answered::No) {
+        if matches!(answer, WarningReply::No) {
             let text = self.texts.plain(key!("coach-kept"));
             self.line(&text)?;
         }

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use trictrac_console::failure::Failure;
-use trictrac_console::lines::Lines;
+use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
 use trictrac_console::wrap::{wrap, wrap_entry};
 use trictrac_engine::forfeit::Forfeit;
@@ -14,7 +14,7 @@ use trictrac_table::{Ask, By, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::typed::{LastRefusal, Typed};
+use super::typed_line::{LastRefusal, TypedLine};
 use crate::board_view::Glyphs;
 use crate::saving::{SavedState, Saving};
 
@@ -29,7 +29,7 @@ pub(super) struct Drawing {
 
 /// The end of a match for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
+pub(super) enum TerminalEnding {
     /// The match is over.
     Over,
     /// Somebody left, or the input ended.
@@ -40,7 +40,7 @@ pub(super) enum Ending {
 
 /// A decision of a person or a computer.
 #[derive(Debug)]
-pub(super) enum Decided<A> {
+pub(super) enum TerminalDecision<A> {
     /// The player in this seat does this.
     Act(Seat, A),
     /// To say nothing: what was said stands.
@@ -63,10 +63,10 @@ pub(super) enum Decided<A> {
 }
 
 /// The answer to a command, or the reason for which it is refused.
-pub(super) type Granted<T> = Result<T, String>;
+pub(super) type CommandResult<T> = Result<T, String>;
 
 /// A kind of match that can be played at a terminal.
-pub(super) trait AtTerminal: Seated + Sized {
+pub(super) trait TerminalGame: Seated + Sized {
     /// The state that such a match needs beside its session.
     type Beside;
 
@@ -84,13 +84,13 @@ pub(super) trait AtTerminal: Seated + Sized {
         on: &mut TerminalMatch<'_, Self, R, W>,
         seat: Seat,
         ask: Ask,
-    ) -> Result<Decided<Self::Action>, Failure>;
+    ) -> Result<TerminalDecision<Self::Action>, Failure>;
 
     /// Decides for the computer in `seat`.
     fn decide<R: BufRead, W: Write>(
         on: &mut TerminalMatch<'_, Self, R, W>,
         seat: Seat,
-    ) -> Result<Decided<Self::Action>, Failure>;
+    ) -> Result<TerminalDecision<Self::Action>, Failure>;
 
     /// Shows what was done last.
     fn show_step<R: BufRead, W: Write>(
@@ -138,7 +138,7 @@ pub(super) trait AtTerminal: Seated + Sized {
         line: &str,
         thrower: Option<Seat>,
         refused: String,
-    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+    ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 
     /// The request for dice that are nobody's turn, and the prompt behind it.
     fn lots(&self, texts: &Texts) -> [String; 2];
@@ -148,21 +148,21 @@ pub(super) trait AtTerminal: Seated + Sized {
 }
 
 /// A match being played at a terminal.
-pub(super) struct TerminalMatch<'a, T: AtTerminal, R, W> {
+pub(super) struct TerminalMatch<'a, T: TerminalGame, R, W> {
     pub(super) played: Session<T>,
     pub(super) beside: T::Beside,
     pub(super) saving: Saving,
     pub(super) glyphs: Glyphs,
     pub(super) plain: bool,
     pub(super) texts: &'a Texts,
-    pub(super) input: Lines<R>,
+    pub(super) input: InputLines<R>,
     pub(super) out: W,
     /// The line that was typed last, and by whom.
     pub(super) typed: Option<(Seat, String)>,
     pub(super) last_refusal: Option<LastRefusal>,
 }
 
-impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
+impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     /// A match that reads from `input` and writes to `out`.
     pub(super) fn at(
         (played, beside): (Session<T>, T::Beside),
@@ -172,7 +172,7 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         (input, out): (R, W),
     ) -> Self {
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
-        let (typed, last_refusal, input) = (None, None, Lines::new(input));
+        let (typed, last_refusal, input) = (None, None, InputLines::new(input));
         Self { played, beside, saving, glyphs, plain, texts, input, out, typed, last_refusal }
     }
 
@@ -206,40 +206,42 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// Plays on until the match is over or somebody leaves.
-    pub(super) fn go_on(&mut self) -> Result<Ending, Failure> {
+    pub(super) fn go_on(&mut self) -> Result<TerminalEnding, Failure> {
         loop {
             let own_dice = self.played.has_own_dice();
             let decided = match self.played.awaits() {
                 Awaits::Over => match self.end_or_undo()? {
                     Some(ending) => return Ok(ending),
-                    None => Decided::Undo,
+                    None => TerminalDecision::Undo,
                 },
                 Awaits::Entry(fall) => self.ask_dice(fall.dice, fall.of)?,
                 Awaits::Person(seat, Ask::Throw(_)) if own_dice => self.ask_dice(2, Some(seat))?,
-                Awaits::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => Decided::Throw,
+                Awaits::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => TerminalDecision::Throw,
                 Awaits::Person(seat, ask) => T::ask(self, seat, ask)?,
                 Awaits::Computer(seat) => match T::decide(self, seat)? {
-                    Decided::Throw if own_dice => {
+                    TerminalDecision::Throw if own_dice => {
                         // It has nothing to say before its dice, which people throw.
                         let _ = self.played.stay_silent();
                         continue;
                     }
                     decided => decided,
                 },
-                Awaits::Dice => Decided::Throw,
+                Awaits::Dice => TerminalDecision::Throw,
                 Awaits::Server(_) | Awaits::Sent | Awaits::Elsewhere => {
-                    Decided::Leave { ended: false }
+                    TerminalDecision::Leave { ended: false }
                 }
             };
             match decided {
-                Decided::Act(seat, action) => self.act(seat, &action)?,
-                Decided::Nothing => self.stay_silent()?,
-                Decided::Throw => self.fall(Session::throw)?,
-                Decided::Dice(dice) => self.fall(|played| played.enter(&dice))?,
-                Decided::Stop => self.fall(Session::stop)?,
-                Decided::Undo => self.undo()?,
-                Decided::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
-                Decided::Forfeit(seat, reason) => return self.forfeit(seat, &reason),
+                TerminalDecision::Act(seat, action) => self.act(seat, &action)?,
+                TerminalDecision::Nothing => self.stay_silent()?,
+                TerminalDecision::Throw => self.fall(Session::throw)?,
+                TerminalDecision::Dice(dice) => self.fall(|played| played.enter(&dice))?,
+                TerminalDecision::Stop => self.fall(Session::stop)?,
+                TerminalDecision::Undo => self.undo()?,
+                TerminalDecision::Leave { ended } => {
+                    return self.leave(ended).map(|()| TerminalEnding::Left);
+                }
+                TerminalDecision::Forfeit(seat, reason) => return self.forfeit(seat, &reason),
             }
         }
     }
@@ -298,7 +300,7 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
-    pub(super) fn save_as(&mut self, path: Option<PathBuf>) -> Result<Granted<()>, Failure> {
+    pub(super) fn save_as(&mut self, path: Option<PathBuf>) -> Result<CommandResult<()>, Failure> {
         let saved = self.saving.write_to(path, &self.printed(), self.texts);
         Ok(match saved {
             Ok(file) => {
@@ -318,8 +320,8 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// The next line, without the spaces around it.
-    pub(super) fn read(&mut self) -> Result<Typed, Failure> {
-        Ok(Typed::new(self.input.next_line()?, self.texts))
+    pub(super) fn read(&mut self) -> Result<TypedLine, Failure> {
+        Ok(TypedLine::new(self.input.next_line()?, self.texts))
     }
 
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// A line that was typed, understood as far as it can be without the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum ClassicCommand {
     /// Nothing.
     Empty,
     /// What can be done, and why the last line was refused.
@@ -33,7 +33,7 @@ pub(super) enum Command {
     Other,
 }
 
-impl Command {
+impl ClassicCommand {
     /// Understands `line`. Case, spaces around and the kind of apostrophe do not matter.
     pub(super) fn parse(line: &str) -> Self {
         let line = line.trim();
@@ -74,20 +74,21 @@ mod tests {
 
     #[test]
     fn both_languages() {
-        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
-        check("  ", Command::Empty);
-        check("HELP", Command::Help);
-        check("aide", Command::Help);
-        check("Conseil", Command::Hint);
-        check(" je m’en vais ", Command::Go);
-        check("Tenir", Command::Hold);
-        check("hint 3", Command::HintOf);
-        check("conseil 3", Command::HintOf);
-        check("12", Command::Number(12));
-        check("-", Command::Other);
-        check("+12", Command::Other);
-        check("1/7 1/5", Command::Other);
-        check("save A b.trictrac", Command::Save(Some("A b.trictrac".into())));
-        check("99999999999999999999999", Command::Other);
+        let check =
+            |line: &str, command: ClassicCommand| assert_eq!(ClassicCommand::parse(line), command);
+        check("  ", ClassicCommand::Empty);
+        check("HELP", ClassicCommand::Help);
+        check("aide", ClassicCommand::Help);
+        check("Conseil", ClassicCommand::Hint);
+        check(" je m’en vais ", ClassicCommand::Go);
+        check("Tenir", ClassicCommand::Hold);
+        check("hint 3", ClassicCommand::HintOf);
+        check("conseil 3", ClassicCommand::HintOf);
+        check("12", ClassicCommand::Number(12));
+        check("-", ClassicCommand::Other);
+        check("+12", ClassicCommand::Other);
+        check("1/7 1/5", ClassicCommand::Other);
+        check("save A b.trictrac", ClassicCommand::Save(Some("A b.trictrac".into())));
+        check("99999999999999999999999", ClassicCommand::Other);
     }
 }

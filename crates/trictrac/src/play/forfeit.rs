@@ -10,12 +10,12 @@ use trictrac_table::Seat;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{refusal, side};
 
-use super::at_terminal::{AtTerminal, Ending, TerminalMatch};
-use super::session::MatchSession;
+use super::at_terminal::{TerminalEnding, TerminalGame, TerminalMatch};
+use super::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
-    pub(super) fn begin(&mut self) -> Result<Option<Ending>, Failure> {
+    pub(super) fn begin(&mut self) -> Result<Option<TerminalEnding>, Failure> {
         let rules = self.rules();
         for who in Side::BOTH {
             let Some(player) = &self.beside.computers[who] else { continue };
@@ -28,14 +28,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 }
 
-impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Says that the player in `seat` forfeits the match, and why.
-    pub(super) fn forfeit(&mut self, seat: Seat, reason: &Forfeit) -> Result<Ending, Failure> {
+    pub(super) fn forfeit(
+        &mut self,
+        seat: Seat,
+        reason: &Forfeit,
+    ) -> Result<TerminalEnding, Failure> {
         let text = in_words(self.texts, Side::of(seat), reason);
         self.line("")?;
         self.wrapped(&text, 0)?;
         self.out.flush()?;
-        Ok(Ending::Forfeited)
+        Ok(TerminalEnding::Forfeited)
     }
 }
 

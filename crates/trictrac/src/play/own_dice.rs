@@ -11,17 +11,19 @@ use trictrac_session::{Back, Step};
 use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::at_terminal::{AtTerminal, Decided, Ending, Granted, TerminalMatch};
-use super::command::Command;
-use super::typed::Typed;
+use super::at_terminal::{
+    CommandResult, TerminalDecision, TerminalEnding, TerminalGame, TerminalMatch,
+};
+use super::command::ClassicCommand;
+use super::typed_line::TypedLine;
 
-impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Asks for so many dice; `thrower` is the player whose turn it is.
     pub(super) fn ask_dice(
         &mut self,
         dice: usize,
         thrower: Option<Seat>,
-    ) -> Result<Decided<T::Action>, Failure> {
+    ) -> Result<TerminalDecision<T::Action>, Failure> {
         let prompt = if let Some(seat) = thrower {
             T::dice_prompt(self, seat)
         } else {
@@ -38,18 +40,21 @@ impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             let typed = self.read()?;
             self.typed = Some((who, typed.line().to_owned()));
             let answer = match typed {
-                Typed::End => return Ok(Decided::Leave { ended: true }),
-                Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => match (dice_of(&line, dice), Command::parse(&line)) {
-                    (Some(dice), _) => return Ok(Decided::Dice(dice)),
-                    (None, Command::Quit) => return Ok(Decided::Leave { ended: false }),
-                    (None, Command::Undo) => match self.may_undo() {
-                        Ok(()) => return Ok(Decided::Undo),
+                TypedLine::End => return Ok(TerminalDecision::Leave { ended: true }),
+                TypedLine::Unreadable(reason) => Err(reason),
+                TypedLine::Line(line) => match (dice_of(&line, dice), ClassicCommand::parse(&line))
+                {
+                    (Some(dice), _) => return Ok(TerminalDecision::Dice(dice)),
+                    (None, ClassicCommand::Quit) => {
+                        return Ok(TerminalDecision::Leave { ended: false });
+                    }
+                    (None, ClassicCommand::Undo) => match self.may_undo() {
+                        Ok(()) => return Ok(TerminalDecision::Undo),
                         Err(reason) => Err(reason),
                     },
-                    (None, Command::Help) => self.print_dice_help(who).map(Ok)?,
-                    (None, Command::Board) => T::show_board(self).map(Ok)?,
-                    (None, Command::Save(path)) => self.save_as(path)?,
+                    (None, ClassicCommand::Help) => self.print_dice_help(who).map(Ok)?,
+                    (None, ClassicCommand::Board) => T::show_board(self).map(Ok)?,
+                    (None, ClassicCommand::Save(path)) => self.save_as(path)?,
                     (None, _) => {
                         let found = fluent_args!["found" => quote(&line), "dice" => dice];
                         let refused = self.texts.with(key!("refused-dice"), &found);
@@ -90,7 +95,7 @@ impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// Whether something can be taken back, or why not.
-    pub(super) fn may_undo(&self) -> Granted<()> {
+    pub(super) fn may_undo(&self) -> CommandResult<()> {
         if self.back().is_some() {
             return Ok(());
         }
@@ -134,16 +139,16 @@ impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// Ends the match that is over, unless the last dice were mistyped and are to be taken back.
-    pub(super) fn end_or_undo(&mut self) -> Result<Option<Ending>, Failure> {
+    pub(super) fn end_or_undo(&mut self) -> Result<Option<TerminalEnding>, Failure> {
         T::show_end(self)?;
         if !self.played.has_own_dice() {
-            return Ok(Some(Ending::Over));
+            return Ok(Some(TerminalEnding::Over));
         }
         self.say(key!("dice-ask-end"))?;
         write!(self.out, "> ")?;
         self.out.flush()?;
-        let undone = Command::parse(self.read()?.line()) == Command::Undo;
-        Ok((!undone).then_some(Ending::Over))
+        let undone = ClassicCommand::parse(self.read()?.line()) == ClassicCommand::Undo;
+        Ok((!undone).then_some(TerminalEnding::Over))
     }
 }
 

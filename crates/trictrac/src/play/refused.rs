@@ -9,10 +9,10 @@ use trictrac_engine::forfeit::quote;
 use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::at_terminal::{AtTerminal, TerminalMatch};
-use super::typed::LastRefusal;
+use super::at_terminal::{TerminalGame, TerminalMatch};
+use super::typed_line::LastRefusal;
 
-impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Prints why the line that was typed last is refused.
     pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
         let text = T::refusal(self.texts, &reason);

@@ -4,7 +4,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
-use trictrac_console::failure::{Failure, FileFault};
+use trictrac_console::failure::{Failure, RecordFileFault};
 use trictrac_console::players::{Patience, PlayerName, SeatName};
 use trictrac_console::record;
 use trictrac_engine::manners::Manners;
@@ -16,13 +16,13 @@ use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
 
-use super::advise::Limit;
+use super::advise::CoachLimit;
 use super::arguments::{DiceName, PlayArguments};
 use crate::failure::Usage;
 
 /// Everything a session is told before it begins.
 #[derive(Debug)]
-pub struct Options {
+pub struct ClassicSetup {
     /// The match so far.
     pub record: Record,
     /// The source of the dice.
@@ -36,7 +36,7 @@ pub struct Options {
     /// Whether what was overlooked is told once it is too late.
     pub teach: bool,
     /// From which loss on the coach warns, if he does.
-    pub coach: Option<Limit>,
+    pub coach: Option<CoachLimit>,
     /// Where the record is written after every action.
     pub save: Option<PathBuf>,
     /// The file that the match was read from.
@@ -49,7 +49,7 @@ pub struct Options {
     pub plain: bool,
 }
 
-impl Options {
+impl ClassicSetup {
     /// The side of the only person, if there is exactly one.
     #[must_use]
     pub fn person_alone(&self) -> Option<Side> {
@@ -62,7 +62,7 @@ impl Options {
 ///
 /// # Errors
 /// Files or positions that cannot be read, a record that breaks a rule, a file that would be written over.
-pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
+pub fn prepare(arguments: &PlayArguments) -> Result<ClassicSetup, Failure> {
     check_save(arguments)?;
     let mut text = String::new();
     let (mut record, given) = match (&arguments.resume, &arguments.position) {
@@ -70,7 +70,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
             let (record, read) = record::read_with_text(path)?;
             if let Some(ended) = record.ended() {
                 let line = record::line_of_tag(&read, "Ended");
-                let fault = FileFault::Ended(write_ended(ended));
+                let fault = RecordFileFault::Ended(write_ended(ended));
                 return Err(Failure::Record { path: path.clone(), line, fault });
             }
             text = read;
@@ -91,7 +91,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     source.note(&mut record);
     let manners = manners(arguments, &mut record);
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
-    Ok(Options {
+    Ok(ClassicSetup {
         record,
         source,
         given,
@@ -203,7 +203,7 @@ pub(super) fn source(
     let unreadable = |UnreadableSeed(found)| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
         line: record::line_of_tag(text, SEED),
-        fault: FileFault::Seed(found),
+        fault: RecordFileFault::Seed(found),
     };
     let kept = recorded
         .map_err(unreadable)?

@@ -20,12 +20,12 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::reasons::reasons;
 use trictrac_words::{Player, Reckoning, marked, sentence, side, thrown, won};
 
-use super::session::MatchSession;
-use crate::board_view::{View, describe, draw};
+use super::classic::ClassicAtTerminal;
+use crate::board_view::{BoardView, describe, draw};
 use crate::earnings::earnings;
 use crate::plays::summary;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
         let [white, black] = Side::BOTH.map(|who| {
             let name = self.beside.names[who].clone();
@@ -151,10 +151,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    fn view(&self) -> View {
+    fn view(&self) -> BoardView {
         let state = self.state();
         let men = self.game().setup();
-        View {
+        BoardView {
             men,
             off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>().min(MEN)),
             near: self.near(),

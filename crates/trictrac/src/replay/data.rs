@@ -12,24 +12,24 @@ use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_words::replay::{Listener, RecordedAction, walk};
 
-use crate::data::{Context, EventData};
+use crate::data::{EventContext, EventData};
 
 /// Writes every event of `record`, and its comments if they are wanted.
 ///
 /// # Errors
 /// Output that cannot be written.
 pub(super) fn write(record: &Record, notes: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let mut writer = Writer { out, notes };
+    let mut writer = EventWriter { out, notes };
     writer.comments(record.preface())?;
     walk(record, &mut writer)
 }
 
-struct Writer<'a, W> {
+struct EventWriter<'a, W> {
     out: &'a mut W,
     notes: bool,
 }
 
-impl<W: Write> Writer<'_, W> {
+impl<W: Write> EventWriter<'_, W> {
     fn write(&mut self, data: &EventData) -> Result<(), Failure> {
         serde_json::to_writer(&mut *self.out, data)?;
         writeln!(self.out)?;
@@ -50,7 +50,7 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-impl<W: Write> Listener for Writer<'_, W> {
+impl<W: Write> Listener for EventWriter<'_, W> {
     type Error = Failure;
 
     fn step(&mut self, step: &RecordedAction) -> Result<(), Failure> {
@@ -63,10 +63,10 @@ impl<W: Write> Listener for Writer<'_, W> {
     }
 }
 
-fn context(step: &RecordedAction, event: &TableEvent) -> Context {
+fn context(step: &RecordedAction, event: &TableEvent) -> EventContext {
     let after = step.after.state();
     let holes = Side::BOTH.map(|side| after.holes().amounts()[side]);
-    let mut context = Context { position: String::new(), board: String::new(), holes };
+    let mut context = EventContext { position: String::new(), board: String::new(), holes };
     match event.common() {
         Some(&Event::Thrown { roller, throw }) => {
             let position = position(step, roller, throw);

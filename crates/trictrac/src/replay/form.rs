@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use serde_json::json;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::record;
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::terminal;
@@ -34,7 +34,11 @@ pub(crate) fn read(path: &Path) -> Result<Option<Record>, Failure> {
 }
 
 /// Prints the match in words, or as one JSON object for each action.
-pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) fn run(
+    record: &Record,
+    as_json: bool,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let mut out = terminal::stdout();
     let setting = record.game().setting().clone();
     if !as_json {
@@ -44,7 +48,7 @@ pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outco
         writeln!(out, "{}", styled(STRONG, &forms::name(texts, setting.form())))?;
     }
     // What was read was agreed on and done before.
-    let Ok(mut game) = Match::new(setting) else { return Ok(Outcome::Success) };
+    let Ok(mut game) = Match::new(setting) else { return Ok(CommandOutcome::Success) };
     for (by, action) in record.actions() {
         let before = game.clone();
         let Ok(events) = game.apply(*by, action) else { break };
@@ -67,5 +71,5 @@ pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outco
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

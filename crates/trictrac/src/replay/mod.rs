@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
@@ -34,7 +34,7 @@ pub struct ReplayArguments {
 ///
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
-pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     if let Some(record) = form::read(&arguments.file)? {
         return form::run(&record, arguments.json, texts);
     }
@@ -47,5 +47,5 @@ pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failur
         text::print(&record, notes, texts, &mut out)?;
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

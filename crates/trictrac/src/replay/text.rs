@@ -34,7 +34,7 @@ pub(super) fn print(
             writeln!(out, "{}", styled(FAINT, &line))?;
         }
     }
-    let mut printer = Printer { texts, out, notes, number: 0 };
+    let mut printer = ReplayPrinter { texts, out, notes, number: 0 };
     printer.preface(&comments(record.preface(), texts))?;
     turns.iter().try_for_each(|turn| printer.turn(turn))?;
     if !record.state().is_over() {
@@ -47,14 +47,14 @@ pub(super) fn print(
     Ok(())
 }
 
-struct Printer<'a, W> {
+struct ReplayPrinter<'a, W> {
     texts: &'a Texts,
     out: &'a mut W,
     notes: bool,
     number: u32,
 }
 
-impl<W: Write> Printer<'_, W> {
+impl<W: Write> ReplayPrinter<'_, W> {
     /// What is said before the first turn.
     fn preface(&mut self, comments: &[String]) -> Result<(), Failure> {
         if !self.notes || comments.is_empty() {

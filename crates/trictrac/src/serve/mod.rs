@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_server::Server;
 use trictrac_server::forwarded::{Network, Proxies};
 use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
@@ -89,12 +89,12 @@ pub struct ServeArguments {
 ///
 /// # Errors
 /// The page is not there, the address is taken, a file for TLS cannot be used, or the folder for games cannot be used.
-pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let site = site(arguments)?;
     let server = bind(arguments)?;
     arguments.operations.log();
     let club = open_club(&server, arguments)?;
-    let places = Places::of(arguments, &server);
+    let places = PageAddresses::of(arguments, &server);
     let mut out = anstream::stdout().lock();
     places.announce(&mut out, texts)?;
     out.flush()?;
@@ -104,7 +104,7 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
         writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("serve-not-opened")))?;
     }
     server.run(Arc::new(site), Some(club));
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
 /// The files of the page.
@@ -140,7 +140,7 @@ fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
 }
 
 /// Where the page is.
-struct Places {
+struct PageAddresses {
     /// For this machine.
     here: String,
     /// For other devices, the most useful first.
@@ -151,7 +151,7 @@ struct Places {
     metrics: Option<String>,
 }
 
-impl Places {
+impl PageAddresses {
     fn of(arguments: &ServeArguments, server: &Server) -> Self {
         let address = server.address();
         let metrics = server.metrics_address().map(|address| format!("http://{address}/metrics"));

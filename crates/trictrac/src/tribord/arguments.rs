@@ -16,28 +16,28 @@ pub struct TribordArguments {
 
     #[command(flatten)]
     /// The options for playing.
-    pub play: PlayArguments,
+    pub play: SeriesArguments,
 }
 
 /// The commands of `trictrac tribord` besides playing.
 #[derive(Debug, Subcommand)]
 pub enum TribordCommand {
     /// Check the record of a series of games and print it in words
-    Replay(ReplayArguments),
+    Replay(SeriesReplayArguments),
     /// Print the exact odds of a game: stakes, chances, number of turns
     Odds(OddsArguments),
 }
 
 /// The arguments for playing.
 #[derive(Debug, Args)]
-pub struct PlayArguments {
+pub struct SeriesArguments {
     /// Player for Tribord (starboard) [default: human]
     #[arg(long, value_enum, value_name = "PLAYER")]
-    pub tribord: Option<Thrower>,
+    pub tribord: Option<SeriesThrower>,
 
     /// Player for Bâbord (port) [default: computer]
     #[arg(long, value_enum, value_name = "PLAYER")]
-    pub babord: Option<Thrower>,
+    pub babord: Option<SeriesThrower>,
 
     /// Set the options of the game, as in stake=0.50EUR,end=12 (a resumed series keeps its own)
     ///
@@ -67,7 +67,7 @@ pub struct PlayArguments {
     pub look: LookArguments,
 }
 
-impl PlayArguments {
+impl SeriesArguments {
     /// Whether an option is given that has no meaning for `replay` and `odds`.
     pub(super) const fn is_about_playing(&self) -> bool {
         self.tribord.is_some()
@@ -94,7 +94,7 @@ pub struct LookArguments {
 
 /// The arguments of `tribord replay`.
 #[derive(Debug, Args)]
-pub struct ReplayArguments {
+pub struct SeriesReplayArguments {
     /// Record; - reads standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
@@ -122,14 +122,14 @@ pub struct OddsArguments {
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Thrower {
+pub enum SeriesThrower {
     /// A person at the terminal
     Human,
     /// The computer, which throws at once
     Computer,
 }
 
-impl Thrower {
+impl SeriesThrower {
     /// The name in records and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -7,17 +7,17 @@ use tribord_babord::game::{Game, THROWS};
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use trictrac_console::failure::Failure;
-use trictrac_console::lines::{LONGEST, Line};
+use trictrac_console::lines::{InputLine, LONGEST};
 use trictrac_console::style::{REFUSED, STRONG, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::tribord::side as name;
 
-use super::session::{SeriesSession, ThrowerInput};
+use super::at_terminal::{SeriesAtTerminal, ThrowerInput};
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Command {
+enum SeriesCommand {
     Throw,
     Help,
     Board,
@@ -26,7 +26,7 @@ enum Command {
     Other(String),
 }
 
-impl Command {
+impl SeriesCommand {
     /// Understands `line`, in both languages. Case and spaces around do not matter.
     fn parse(line: &str) -> Self {
         let line = line.trim();
@@ -49,25 +49,31 @@ impl Command {
 }
 
 /// What became of a line.
-enum Typed {
+enum TypedSeriesLine {
     End,
-    Line(Command),
+    Line(SeriesCommand),
     Unreadable(String),
 }
 
-impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
+impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// Asks the person on `side` to throw.
     pub(super) fn ask(&mut self, game: &Game, side: Side) -> Result<ThrowerInput, Failure> {
         loop {
             self.prompt(game, side)?;
             let refused = match self.read()? {
-                Typed::End => return Ok(ThrowerInput::Leave { ended: true }),
-                Typed::Line(Command::Quit) => return Ok(ThrowerInput::Leave { ended: false }),
-                Typed::Line(Command::Throw) => return Ok(ThrowerInput::Throw),
-                Typed::Line(Command::Help) => self.show_help(game).map(|()| None)?,
-                Typed::Line(Command::Board) => self.show_board(game).map(|()| None)?,
-                Typed::Line(Command::Save(path)) => self.save_as(path)?,
-                Typed::Line(Command::Other(found)) => {
+                TypedSeriesLine::End => return Ok(ThrowerInput::Leave { ended: true }),
+                TypedSeriesLine::Line(SeriesCommand::Quit) => {
+                    return Ok(ThrowerInput::Leave { ended: false });
+                }
+                TypedSeriesLine::Line(SeriesCommand::Throw) => return Ok(ThrowerInput::Throw),
+                TypedSeriesLine::Line(SeriesCommand::Help) => {
+                    self.show_help(game).map(|()| None)?
+                }
+                TypedSeriesLine::Line(SeriesCommand::Board) => {
+                    self.show_board(game).map(|()| None)?
+                }
+                TypedSeriesLine::Line(SeriesCommand::Save(path)) => self.save_as(path)?,
+                TypedSeriesLine::Line(SeriesCommand::Other(found)) => {
                     let found: String =
                         found.chars().filter(|c| !c.is_control()).take(40).collect();
                     Some(
@@ -75,7 +81,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
                             .with(key!("tribord-unreadable"), &fluent_args!["found" => found]),
                     )
                 }
-                Typed::Unreadable(reason) => Some(reason),
+                TypedSeriesLine::Unreadable(reason) => Some(reason),
             };
             if let Some(reason) = refused {
                 self.refuse(&reason)?;
@@ -100,14 +106,14 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
         Ok(self.out.flush()?)
     }
 
-    fn read(&mut self) -> Result<Typed, Failure> {
+    fn read(&mut self) -> Result<TypedSeriesLine, Failure> {
         Ok(match self.input.next_line()? {
-            None => Typed::End,
-            Some(Line::Text(line)) => Typed::Line(Command::parse(line)),
-            Some(Line::NotText { character }) => Typed::Unreadable(
+            None => TypedSeriesLine::End,
+            Some(InputLine::Text(line)) => TypedSeriesLine::Line(SeriesCommand::parse(line)),
+            Some(InputLine::NotText { character }) => TypedSeriesLine::Unreadable(
                 self.texts.with(key!("tribord-not-text"), &fluent_args!["character" => character]),
             ),
-            Some(Line::TooLong) => Typed::Unreadable(
+            Some(InputLine::TooLong) => TypedSeriesLine::Unreadable(
                 self.texts.with(key!("tribord-too-long"), &fluent_args!["longest" => LONGEST]),
             ),
         })
@@ -140,12 +146,13 @@ mod tests {
 
     #[test]
     fn both_languages() {
-        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
-        check("  ", Command::Throw);
-        check("Jeter", Command::Throw);
-        check("AIDE", Command::Help);
-        check("tableau", Command::Board);
-        check("sauver A b.tribord", Command::Save(Some("A b.tribord".into())));
-        check("é", Command::Other("é".into()));
+        let check =
+            |line: &str, command: SeriesCommand| assert_eq!(SeriesCommand::parse(line), command);
+        check("  ", SeriesCommand::Throw);
+        check("Jeter", SeriesCommand::Throw);
+        check("AIDE", SeriesCommand::Help);
+        check("tableau", SeriesCommand::Board);
+        check("sauver A b.tribord", SeriesCommand::Save(Some("A b.tribord".into())));
+        check("é", SeriesCommand::Other("é".into()));
     }
 }

@@ -5,16 +5,16 @@ use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
 use trictrac_console::style::{FAINT, STRONG, styled};
 
-use super::words::Look;
+use super::words::SymbolStyle;
 
 /// How many columns the text beside the ship has.
 const BESIDE: usize = 22;
 
 /// What stands beside the ship: some lines for each side.
-pub(super) type Labels = PerSide<Vec<String>>;
+pub(super) type ShipLabels = PerSide<Vec<String>>;
 
 /// The lines of the drawing.
-pub(super) fn draw(look: Look, marks: Marks, labels: &Labels) -> Vec<String> {
+pub(super) fn draw(look: SymbolStyle, marks: Marks, labels: &ShipLabels) -> Vec<String> {
     let planks = if look.ascii {
         ["      / \\", "    /  :  \\", "  /    :    \\", "|", ":", "\\______:______/"]
     } else {
@@ -43,14 +43,14 @@ pub(super) fn draw(look: Look, marks: Marks, labels: &Labels) -> Vec<String> {
 }
 
 /// A symbol and its token; on starboard the token is inboard too.
-fn cell(look: Look, marks: Marks, symbol: Symbol, starboard: bool) -> String {
+fn cell(look: SymbolStyle, marks: Marks, symbol: Symbol, starboard: bool) -> String {
     let (token, empty) = if look.ascii { ("*", ".") } else { ("●", "·") };
     let token = if marks.has(symbol) { styled(STRONG, token) } else { styled(FAINT, empty) };
     let glyph = look.glyph(symbol);
     if starboard { format!("{token} {glyph}") } else { format!("{glyph} {token}") }
 }
 
-fn label(labels: &Labels, side: Side, row: usize) -> String {
+fn label(labels: &ShipLabels, side: Side, row: usize) -> String {
     let text = labels[side].get(row).map_or("", String::as_str);
     let shown: String = text.chars().take(BESIDE).collect();
     if row == 0 { styled(STRONG, &shown) } else { shown }

@@ -9,7 +9,7 @@ use tribord_babord::series::Score;
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
@@ -18,44 +18,47 @@ use trictrac_words::tribord::{
     accounts, called, ended, side as name, standing, symbol as symbol_name,
 };
 
-use super::arguments::ReplayArguments;
+use super::arguments::SeriesReplayArguments;
 use super::setup::read;
-use super::words::Look;
+use super::words::SymbolStyle;
 use crate::tags::named_tags;
 
 /// Runs the command.
 ///
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
-pub(super) fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) fn run(
+    arguments: &SeriesReplayArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let record = read(&arguments.file)?;
-    let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
+    let look = SymbolStyle { ascii: arguments.look.ascii, plain: arguments.look.plain };
     let mut out = terminal::stdout();
     for line in named_tags(record.tags(), texts) {
         writeln!(out, "{}", styled(FAINT, &line))?;
     }
-    let mut printer = Printer { record: &record, look, texts, out: &mut out };
+    let mut printer = SeriesPrinter { record: &record, look, texts, out: &mut out };
     printer.print()?;
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }
 
-struct Printer<'a, W> {
+struct SeriesPrinter<'a, W> {
     record: &'a Record,
-    look: Look,
+    look: SymbolStyle,
     texts: &'a Texts,
     out: &'a mut W,
 }
 
 /// A turn, or a pair of throws for the beginning, as far as it was played.
-struct PlayedTurn {
+struct TurnSoFar {
     /// Whose turn it is; nobody's at the beginning.
     side: Option<Side>,
     before: Game,
     throws: Vec<(Side, Symbol, Vec<Event>)>,
 }
 
-impl PlayedTurn {
+impl TurnSoFar {
     fn events(&self) -> impl Iterator<Item = &Event> {
         self.throws.iter().flat_map(|(_, _, events)| events)
     }
@@ -65,7 +68,7 @@ impl PlayedTurn {
     }
 }
 
-impl<W: Write> Printer<'_, W> {
+impl<W: Write> SeriesPrinter<'_, W> {
     fn print(&mut self) -> Result<(), Failure> {
         let mut score = Score::default();
         for (number, throws) in (1..).zip(self.record.throws()) {
@@ -99,14 +102,14 @@ impl<W: Write> Printer<'_, W> {
 
     fn print_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
         let mut game = Game::new(self.record.rules());
-        let mut turn: Option<PlayedTurn> = None;
+        let mut turn: Option<TurnSoFar> = None;
         for &(side, symbol) in throws {
             let (before, mut events) = (game, Vec::new());
             let applied = game.apply(self.record.rules(), side, symbol, &mut events);
             debug_assert!(applied.is_ok(), "a record that was read holds legal throws only");
             let of_turn = matches!(before.phase(), Phase::Turn(_)).then_some(side);
             let now =
-                turn.get_or_insert_with(|| PlayedTurn { side: of_turn, before, throws: vec![] });
+                turn.get_or_insert_with(|| TurnSoFar { side: of_turn, before, throws: vec![] });
             now.throws.push((side, symbol, events));
             let goes_on = match game.phase() {
                 Phase::Turn(turn) => turn.thrown > 0,
@@ -123,7 +126,7 @@ impl<W: Write> Printer<'_, W> {
         Ok(game)
     }
 
-    fn print_turn(&mut self, turn: &PlayedTurn, after: &Game) -> Result<(), Failure> {
+    fn print_turn(&mut self, turn: &TurnSoFar, after: &Game) -> Result<(), Failure> {
         match turn.side {
             None => self.print_beginning(turn)?,
             Some(side) if self.look.plain => self.print_plain(turn, side, after)?,
@@ -138,7 +141,7 @@ impl<W: Write> Printer<'_, W> {
     }
 
     /// `Tribord ♣  Bâbord ♦   Tribord begins.`
-    fn print_beginning(&mut self, turn: &PlayedTurn) -> Result<(), Failure> {
+    fn print_beginning(&mut self, turn: &TurnSoFar) -> Result<(), Failure> {
         let mut parts: Vec<_> = turn
             .throws
             .iter()
@@ -163,7 +166,7 @@ impl<W: Write> Printer<'_, W> {
     }
 
     /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
-    fn print_drawn(&mut self, turn: &PlayedTurn, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_drawn(&mut self, turn: &TurnSoFar, side: Side, after: &Game) -> Result<(), Failure> {
         const CELL: &str = "        ";
         let mut cells = String::new();
         for (_, symbol, events) in &turn.throws {
@@ -188,7 +191,7 @@ impl<W: Write> Printer<'_, W> {
     }
 
     /// What is told in words even beside symbols: radoub, prise, naufrage.
-    fn remarkable(&self, turn: &PlayedTurn) -> String {
+    fn remarkable(&self, turn: &TurnSoFar) -> String {
         let words = turn.events().filter(|event| match event {
             Event::Marked { tokens, .. } => *tokens > 1,
             Event::Naufrage(_) => true,
@@ -198,7 +201,7 @@ impl<W: Write> Printer<'_, W> {
         words.join(", ")
     }
 
-    fn print_plain(&mut self, turn: &PlayedTurn, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_plain(&mut self, turn: &TurnSoFar, side: Side, after: &Game) -> Result<(), Failure> {
         let mut parts = Vec::new();
         for (_, symbol, events) in &turn.throws {
             let shown = symbol_name(self.texts, *symbol);

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
-use trictrac_console::failure::{Failure, FileFault};
+use trictrac_console::failure::{Failure, RecordFileFault};
 use trictrac_console::record;
 use trictrac_engine::dice::Chance;
 
-use super::arguments::{PlayArguments, Thrower};
-use super::words::Look;
+use super::arguments::{SeriesArguments, SeriesThrower};
+use super::words::SymbolStyle;
 use crate::failure::Usage;
 
 /// The tag that tells where the throws come from.
@@ -22,25 +22,25 @@ const FACES: u32 = Symbol::ALL.len() as u32;
 
 /// Everything a session is told before it begins.
 #[derive(Debug)]
-pub struct Options {
+pub struct SeriesSetup {
     /// The series so far.
     pub record: Record,
     /// The throws to come.
     pub seed: u64,
     /// Who throws.
-    pub seats: PerSide<Thrower>,
+    pub seats: PerSide<SeriesThrower>,
     /// Where the record is written after every throw.
     pub save: Option<PathBuf>,
     /// The file that the series was read from.
     pub resumed: Option<PathBuf>,
-    pub(super) look: Look,
+    pub(super) look: SymbolStyle,
 }
 
 /// Reads what `arguments` name.
 ///
 /// # Errors
 /// A file that cannot be read, a record that breaks a rule, a file that would be written over.
-pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
+pub fn prepare(arguments: &SeriesArguments) -> Result<SeriesSetup, Failure> {
     check_save(arguments)?;
     let text = arguments.resume.as_deref().map(record::read_text).transpose()?;
     let mut record = match (&arguments.resume, &text) {
@@ -53,9 +53,9 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         record.set_tag(tag(side), seats[side].name());
     }
     record.set_tag(SEED, &seed.to_string());
-    let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
+    let look = SymbolStyle { ascii: arguments.look.ascii, plain: arguments.look.plain };
     let (save, resumed) = (arguments.save.clone(), arguments.resume.clone());
-    Ok(Options { record, seed, seats, save, resumed, look })
+    Ok(SeriesSetup { record, seed, seats, save, resumed, look })
 }
 
 /// The record in the file `path`; `-` is standard input.
@@ -67,12 +67,12 @@ fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
     Record::parse(text).map_err(|error| Failure::Record {
         path: path.to_owned(),
         line: error.line,
-        fault: FileFault::Series(error.reason),
+        fault: RecordFileFault::Series(error.reason),
     })
 }
 
 /// A file is written over only by the series that it holds.
-fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
+fn check_save(arguments: &SeriesArguments) -> Result<(), Usage> {
     match &arguments.save {
         Some(path) if path.exists() && !resumes(arguments, path) => {
             Err(Usage::WouldOverwrite(path.clone()))
@@ -81,7 +81,7 @@ fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     }
 }
 
-fn resumes(arguments: &PlayArguments, path: &Path) -> bool {
+fn resumes(arguments: &SeriesArguments, path: &Path) -> bool {
     arguments.resume.as_deref().is_some_and(|resumed| record::same_file(resumed, path))
 }
 
@@ -94,21 +94,21 @@ const fn tag(side: Side) -> &'static str {
 }
 
 /// Who throws for `side`: as told, as recorded, or a person as Tribord against the computer.
-fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Thrower {
+fn seat(arguments: &SeriesArguments, record: &Record, side: Side) -> SeriesThrower {
     let (option, default) = match side {
-        Side::Tribord => (arguments.tribord, Thrower::Human),
-        Side::Babord => (arguments.babord, Thrower::Computer),
+        Side::Tribord => (arguments.tribord, SeriesThrower::Human),
+        Side::Babord => (arguments.babord, SeriesThrower::Computer),
     };
     let recorded = record.tag(tag(side)).map(|name| match name {
-        "computer" => Thrower::Computer,
+        "computer" => SeriesThrower::Computer,
         // A record from elsewhere names people: they sit at the terminal.
-        _ => Thrower::Human,
+        _ => SeriesThrower::Human,
     });
     option.or(recorded).unwrap_or(default)
 }
 
 /// The seed: as told, as recorded, or any.
-fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, Failure> {
+fn seed(arguments: &SeriesArguments, record: &Record, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
         return Ok(seed);
     }
@@ -116,7 +116,7 @@ fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, F
     tag.parse().map_err(|_| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
         line: record::line_of_tag(text, SEED),
-        fault: FileFault::Seed(tag.to_owned()),
+        fault: RecordFileFault::Seed(tag.to_owned()),
     })
 }
 

@@ -16,14 +16,14 @@ use trictrac_words::tribord::{
     symbol as symbol_name, terms,
 };
 
-use super::arguments::Thrower;
+use super::arguments::SeriesThrower;
+use super::at_terminal::SeriesAtTerminal;
 use super::board;
-use super::session::SeriesSession;
 
 /// How many columns the names of things have.
 const NAMES: usize = 34;
 
-impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
+impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
         let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
-        if Side::BOTH.iter().any(|&side| self.seats[side] == Thrower::Human) {
+        if Side::BOTH.iter().any(|&side| self.seats[side] == SeriesThrower::Human) {
             let text = self.texts.plain(key!("tribord-how-to"));
             self.wrapped(&text, 0)?;
         }
@@ -52,11 +52,12 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     /// Whoever throws for `side`, in words.
     fn seat(&self, side: Side) -> String {
         let alone =
-            Side::BOTH.iter().filter(|&&side| self.seats[side] == Thrower::Human).count() == 1;
+            Side::BOTH.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
+                == 1;
         self.texts.plain(match (self.seats[side], alone) {
-            (Thrower::Human, true) => key!("name-you"),
-            (Thrower::Human, false) => key!("name-human"),
-            (Thrower::Computer, _) => key!("tribord-computer"),
+            (SeriesThrower::Human, true) => key!("name-you"),
+            (SeriesThrower::Human, false) => key!("name-human"),
+            (SeriesThrower::Computer, _) => key!("tribord-computer"),
         })
     }
 
@@ -71,7 +72,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             self.show_game_begins()?;
         }
         let turn_begins = matches!(game.phase(), Phase::Turn(turn) if turn.thrown == 0);
-        let human = self.seats[side] == Thrower::Human;
+        let human = self.seats[side] == SeriesThrower::Human;
         let in_turn = matches!(game.phase(), Phase::Turn(_));
         match (turn_begins || taken_up, human) {
             (true, true) if in_turn => {
@@ -112,7 +113,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     }
 
     /// Beside the ship: the side, who throws for it, what it has gained.
-    fn labels(&self, game: &Game) -> board::Labels {
+    fn labels(&self, game: &Game) -> board::ShipLabels {
         PerSide::from_fn(|side| {
             let game_purse = self.amount(game.ledger().balance(side));
             vec![name(self.texts, side), self.seat(side), game_purse]

@@ -16,14 +16,14 @@ const SEA: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiCo
 
 /// How symbols and numbers are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Look {
+pub(super) struct SymbolStyle {
     /// ASCII characters only.
     pub(super) ascii: bool,
     /// Words only.
     pub(super) plain: bool,
 }
 
-impl Look {
+impl SymbolStyle {
     /// The symbol in two columns: ⚓ takes both.
     pub(super) fn glyph(self, symbol: Symbol) -> String {
         let (drawn, letter) = match symbol {

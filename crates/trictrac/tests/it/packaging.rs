@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Parser as _;
-use trictrac::cli::{Cli, Command};
+use trictrac::cli::{Cli, TrictracCommand};
 use trictrac::serve::ServeArguments;
 
 fn file(name: &str) -> String {
@@ -32,7 +32,7 @@ fn filled(text: &str) -> String {
 fn serve(command: &[String]) -> ServeArguments {
     let cli = Cli::try_parse_from(command).unwrap_or_else(|error| panic!("{command:?}: {error}"));
     match cli.command {
-        Command::Serve(arguments) => arguments,
+        TrictracCommand::Serve(arguments) => arguments,
         other => panic!("no server: {other:?}"),
     }
 }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::Section;
-use super::measured::{Measured, Measurement};
+use super::StrengthSection;
+use super::measured::{CommandMeasurement, StrengthFigures};
 use super::report::{commands, section};
 
 /// The picture, in the folder of the report.
@@ -42,7 +42,7 @@ pub(super) fn digest(calibration: &Value) -> Value {
 }
 
 /// Writes the section, if there are measurements.
-pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
+pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
     let Some(one) = measurements.first() else { return };
     section(
         text,
@@ -131,8 +131,8 @@ const COLOURS: [(&str, &str); 4] =
     [("start", "#1b7f5c"), ("opening", "#2f5fa8"), ("middle", "#b4541a"), ("return", "#7a3e8e")];
 
 /// The picture of the chance to win: what happened by what was said, with intervals; `None` without measurements.
-pub(super) fn svg(measured: &Measured) -> Option<String> {
-    let result = &measured.of(Section::Calibration).next()?.result;
+pub(super) fn svg(measured: &StrengthFigures) -> Option<String> {
+    let result = &measured.of(StrengthSection::Calibration).next()?.result;
     let side = SIZE + 2.0 * MARGIN;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" font-family=\"sans-serif\" font-size=\"11\" \
@@ -229,7 +229,8 @@ mod tests {
             "phases": [{"phase": "start", "outputs": [output("win", 0.4), output("stake", 0.25)]}]});
         let words = ["lab", "calibrate", "--seed", "1"].map(str::to_owned);
         let measurement =
-            Measurement::new(Section::Calibration, &words, 1.0, &result.to_string()).expect("data");
+            CommandMeasurement::new(StrengthSection::Calibration, &words, 1.0, &result.to_string())
+                .expect("data");
         assert!(measurement.result["scores"].is_null(), "{}", measurement.result);
         let mut text = String::new();
         write(&mut text, &[&measurement]);
@@ -242,7 +243,7 @@ mod tests {
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
-        let measured = Measured {
+        let measured = StrengthFigures {
             quick: true,
             machine: "a machine".to_owned(),
             commit: "1234567".to_owned(),

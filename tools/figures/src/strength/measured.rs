@@ -4,13 +4,13 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Section, calibration, treatises};
+use super::{StrengthSection, calibration, treatises};
 use crate::origin::{commit, machine};
 use xtask::workspace::Workspace;
 
 /// All measurements, and where they were made.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Measured {
+pub(super) struct StrengthFigures {
     /// Whether this is only a smoke test.
     pub(super) quick: bool,
     /// The processor and its number of threads.
@@ -18,13 +18,13 @@ pub(super) struct Measured {
     /// The commit of the sources; `+` after it means uncommitted changes.
     pub(super) commit: String,
     /// In the order of the plan.
-    pub(super) measurements: Vec<Measurement>,
+    pub(super) measurements: Vec<CommandMeasurement>,
 }
 
 /// The result of a command.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Measurement {
-    pub(super) section: Section,
+pub(super) struct CommandMeasurement {
+    pub(super) section: StrengthSection,
     /// The command that reproduces it.
     pub(super) command: String,
     pub(super) seconds: f64,
@@ -35,20 +35,24 @@ pub(super) struct Measurement {
     pub(super) result: Value,
 }
 
-impl Measured {
-    pub(super) fn new(workspace: &Workspace, quick: bool, measurements: Vec<Measurement>) -> Self {
+impl StrengthFigures {
+    pub(super) fn new(
+        workspace: &Workspace,
+        quick: bool,
+        measurements: Vec<CommandMeasurement>,
+    ) -> Self {
         Self { quick, machine: machine(), commit: commit(workspace), measurements }
     }
 
     /// Replaces the measurements of `section` by those in `other`.
-    pub(super) fn with(mut self, section: Section, other: Self) -> Self {
+    pub(super) fn with(mut self, section: StrengthSection, other: Self) -> Self {
         self.measurements.retain(|measurement| measurement.section != section);
         self.measurements.extend(other.measurements);
         self
     }
 
     /// The measurements of `section`.
-    pub(super) fn of(&self, section: Section) -> impl Iterator<Item = &Measurement> {
+    pub(super) fn of(&self, section: StrengthSection) -> impl Iterator<Item = &CommandMeasurement> {
         self.measurements.iter().filter(move |measurement| measurement.section == section)
     }
 
@@ -59,7 +63,7 @@ impl Measured {
             .measurements
             .iter()
             // The calibration names its network itself.
-            .filter(|measurement| measurement.section != Section::Calibration)
+            .filter(|measurement| measurement.section != StrengthSection::Calibration)
             .flat_map(|measurement| keys.map(|key| measurement.result[key].as_str()))
             .flatten()
             .collect();
@@ -69,9 +73,9 @@ impl Measured {
     }
 }
 
-impl Measurement {
+impl CommandMeasurement {
     pub(super) fn new(
-        section: Section,
+        section: StrengthSection,
         words: &[String],
         seconds: f64,
         json: &str,
@@ -79,10 +83,10 @@ impl Measurement {
         let command = format!("trictrac {}", words.join(" "));
         let mut result: Value =
             serde_json::from_str(json).with_context(|| format!("`{command}` --json"))?;
-        if section == Section::Treatises {
+        if section == StrengthSection::Treatises {
             result = treatises::digest(&words[1], &result);
         }
-        if section == Section::Calibration {
+        if section == StrengthSection::Calibration {
             result = calibration::digest(&result);
         }
         Ok(Self { section, command, seconds, commit: None, result })

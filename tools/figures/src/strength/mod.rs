@@ -14,8 +14,8 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::origin::commit;
-use measured::{Measured, Measurement};
-use plan::{Plan, Section};
+use measured::{CommandMeasurement, StrengthFigures};
+use plan::{MeasurementPlan, StrengthSection};
 use xtask::process;
 use xtask::workspace::Workspace;
 
@@ -27,7 +27,7 @@ const CURVES: &str = "crates/trictrac-engine/networks";
 
 /// The arguments of `cargo xtask strength`.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct StrengthArguments {
     /// Only try one command of each kind, with a few matches and decisions; write to target/strength
     #[arg(long)]
     quick: bool,
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     calibrated: u64,
     /// Measure only this section, and keep the other measurements
     #[arg(long, value_name = "SECTION")]
-    only: Option<Section>,
+    only: Option<StrengthSection>,
     /// The number of threads [default: one for each processor]
     #[arg(long)]
     threads: Option<u16>,
@@ -55,7 +55,7 @@ pub(crate) struct Args {
 }
 
 /// Measures everything in the plan and writes the results.
-pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
+pub(crate) fn strength(workspace: &Workspace, args: &StrengthArguments) -> Result<()> {
     let target = workspace.metadata()?.target_directory;
     let out = match (&args.out, args.quick) {
         (Some(out), _) => out.clone(),
@@ -86,14 +86,22 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn read(data: &Path) -> Result<Measured> {
+fn read(data: &Path) -> Result<StrengthFigures> {
     let json = fs::read_to_string(data).with_context(|| data.display().to_string())?;
     serde_json::from_str(&json)
         .with_context(|| format!("{}: not the data of `cargo xtask strength`", data.display()))
 }
 
-fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured> {
-    let plan = if args.quick { Plan::quick() } else { Plan::whole(args.pairs, args.calibrated) };
+fn measure(
+    workspace: &Workspace,
+    args: &StrengthArguments,
+    target: &Path,
+) -> Result<StrengthFigures> {
+    let plan = if args.quick {
+        MeasurementPlan::quick()
+    } else {
+        MeasurementPlan::whole(args.pairs, args.calibrated)
+    };
     let plan = args.only.map_or_else(|| plan.clone(), |only| plan.of(only));
     let program = match &args.program {
         Some(program) => program.clone(),
@@ -108,18 +116,19 @@ fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured
         command.args(&words).arg("--json");
         command.args(args.threads.map(|threads| format!("--threads={threads}")));
         // The long calibration can be interrupted, and its command repeated by hand.
-        let sums = (section == Section::Calibration).then(|| target.join("calibration.json"));
+        let sums =
+            (section == StrengthSection::Calibration).then(|| target.join("calibration.json"));
         command.args(sums.iter().flat_map(|sums| [Path::new("--state"), sums]));
         let json = process::output(&mut command)?;
         if let Some(sums) = sums {
             fs::remove_file(&sums).with_context(|| sums.display().to_string())?;
         }
         let seconds = begun.elapsed().as_secs_f64();
-        let mut measurement = Measurement::new(section, &words, seconds, &json)?;
+        let mut measurement = CommandMeasurement::new(section, &words, seconds, &json)?;
         measurement.commit = Some(commit(workspace));
         measurements.push(measurement);
     }
-    Ok(Measured::new(workspace, args.quick, measurements))
+    Ok(StrengthFigures::new(workspace, args.quick, measurements))
 }
 
 /// Builds the program `trictrac`, and returns its path.

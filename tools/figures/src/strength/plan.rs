@@ -7,7 +7,7 @@ use super::treatises;
 /// The parts of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Section {
+pub(super) enum StrengthSection {
     /// Every player against the one below.
     Ladder,
     /// Many pairs of the network at search depth 0 against the simple players.
@@ -24,13 +24,13 @@ pub(super) enum Section {
 
 /// The commands of `trictrac`, without `--json`.
 #[derive(Clone)]
-pub(super) struct Plan(pub(super) Vec<(Section, Vec<String>)>);
+pub(super) struct MeasurementPlan(pub(super) Vec<(StrengthSection, Vec<String>)>);
 
 /// Two players and the number of their matches.
-type Duel = (&'static str, &'static str, u64);
+type DuelPlan = (&'static str, &'static str, u64);
 
 /// The players, each against the one before, with as many matches as 40 minutes on two cores allow.
-const LADDER: [Duel; 6] = [
+const LADDER: [DuelPlan; 6] = [
     ("first", "random", 4_000),
     ("linear@0", "first", 4_000),
     ("greedy", "linear@0", 4_000),
@@ -38,7 +38,7 @@ const LADDER: [Duel; 6] = [
     ("net@1", "net@0", 6_000),
     ("net@2", "net@1", 800),
 ];
-const LEVELS: [Duel; 5] = [
+const LEVELS: [DuelPlan; 5] = [
     ("debutant", "greedy", 4_000),
     ("amateur", "debutant", 4_000),
     ("joueur", "amateur", 4_000),
@@ -50,18 +50,18 @@ const SCORED: [&str; 11] = [
     "net@1", "net@2",
 ];
 
-impl Plan {
+impl MeasurementPlan {
     /// The whole plan, with this number of pairs of `net@0` against `random` and `greedy`, and of matches that are compared.
     pub(super) fn whole(pairs: u64, calibrated: u64) -> Self {
         let mut plan =
             Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["lab", "benchmark", "score"], &SCORED);
-        plan.0.extend(treatises::plan(2).map(|words| (Section::Treatises, words)));
-        plan.0.push((Section::Calibration, calibrate(calibrated)));
+        plan.0.extend(treatises::plan(2).map(|words| (StrengthSection::Treatises, words)));
+        plan.0.push((StrengthSection::Calibration, calibrate(calibrated)));
         plan
     }
 
     /// The commands of one section.
-    pub(super) fn of(&self, section: Section) -> Self {
+    pub(super) fn of(&self, section: StrengthSection) -> Self {
         Self(self.0.iter().filter(|(of, _)| *of == section).cloned().collect())
     }
 
@@ -71,30 +71,32 @@ impl Plan {
         let by_level = &LEVELS[2..3];
         let score = ["lab", "benchmark", "score", "--decisions=5"];
         let mut plan = Self::new([net_against_greedy, by_level], 2, 5, &score, &SCORED[8..9]);
-        plan.0.extend(treatises::plan(0).take(1).map(|words| (Section::Treatises, words)));
-        plan.0.push((Section::Calibration, calibrate(200)));
+        plan.0.extend(treatises::plan(0).take(1).map(|words| (StrengthSection::Treatises, words)));
+        plan.0.push((StrengthSection::Calibration, calibrate(200)));
         plan
     }
 
     /// Duels of at most `most` matches, pairs of `net@0` against the simple players, and scored players.
     fn new(
-        [ladder, levels]: [&[Duel]; 2],
+        [ladder, levels]: [&[DuelPlan]; 2],
         most: u64,
         pairs: u64,
         score: &[&str],
         scored: &[&str],
     ) -> Self {
         let mut plan = Vec::new();
-        for (section, duels) in [(Section::Ladder, ladder), (Section::Levels, levels)] {
+        for (section, duels) in
+            [(StrengthSection::Ladder, ladder), (StrengthSection::Levels, levels)]
+        {
             plan.extend(duels.iter().map(|(white, black, matches)| {
                 (section, arena(white, black, *matches.min(&most), 1))
             }));
         }
         for black in ["random", "greedy"] {
-            plan.push((Section::Long, arena("net@0", black, 2 * pairs, 2)));
+            plan.push((StrengthSection::Long, arena("net@0", black, 2 * pairs, 2)));
         }
         let words = |player: &&str| score.iter().chain([player]).map(ToString::to_string).collect();
-        plan.extend(scored.iter().map(|player| (Section::Benchmark, words(player))));
+        plan.extend(scored.iter().map(|player| (StrengthSection::Benchmark, words(player))));
         Self(plan)
     }
 }

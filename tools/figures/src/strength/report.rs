@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::measured::{Measured, Measurement};
-use super::plan::Section;
+use super::measured::{CommandMeasurement, StrengthFigures};
+use super::plan::StrengthSection;
 use super::{calibration, treatises};
 
 const HEAD: &str = "# Strength
@@ -23,21 +23,21 @@ one was better than the others by three standard errors. Losses are in percentag
 with their standard error; the column *holes* is the average number of holes lost.";
 
 /// Writes the whole text.
-pub(super) fn write(measured: &Measured, curves: &[String]) -> String {
+pub(super) fn write(measured: &StrengthFigures, curves: &[String]) -> String {
     let mut text = HEAD.to_owned();
     if measured.quick {
         text.push_str("\n**This is only a smoke test: the figures below prove nothing.**\n");
     }
     let networks = measured.networks().join(", ");
-    let Measured { machine, commit, .. } = measured;
+    let StrengthFigures { machine, commit, .. } = measured;
     let _ = writeln!(text, "\nNetwork {networks}; commit {commit}; {machine}.");
     let of = |section| measured.of(section).collect::<Vec<_>>();
-    duels(&mut text, "Ladder", LADDER, &of(Section::Ladder));
-    duels(&mut text, "Against the simple players", LONG, &of(Section::Long));
-    duels(&mut text, "Levels", LEVELS, &of(Section::Levels));
-    benchmark(&mut text, &of(Section::Benchmark));
-    treatises::write(&mut text, &of(Section::Treatises));
-    calibration::write(&mut text, &of(Section::Calibration));
+    duels(&mut text, "Ladder", LADDER, &of(StrengthSection::Ladder));
+    duels(&mut text, "Against the simple players", LONG, &of(StrengthSection::Long));
+    duels(&mut text, "Levels", LEVELS, &of(StrengthSection::Levels));
+    benchmark(&mut text, &of(StrengthSection::Benchmark));
+    treatises::write(&mut text, &of(StrengthSection::Treatises));
+    calibration::write(&mut text, &of(StrengthSection::Calibration));
     if !curves.is_empty() {
         text.push_str("\n## Training\n\n");
         for curve in curves {
@@ -56,7 +56,7 @@ pub(super) fn section(text: &mut String, title: &str, gloss: &str, head: &str) {
     let _ = writeln!(text, "\n## {title}\n\n{gloss}\n\n{head}\n{line}|");
 }
 
-pub(super) fn commands(text: &mut String, measurements: &[&Measurement]) {
+pub(super) fn commands(text: &mut String, measurements: &[&CommandMeasurement]) {
     text.push_str("\n```text\n");
     for measurement in measurements {
         let _ = writeln!(text, "{}", measurement.command);
@@ -64,7 +64,7 @@ pub(super) fn commands(text: &mut String, measurements: &[&Measurement]) {
     text.push_str("```\n");
 }
 
-fn duels(text: &mut String, title: &str, gloss: &str, measurements: &[&Measurement]) {
+fn duels(text: &mut String, title: &str, gloss: &str, measurements: &[&CommandMeasurement]) {
     let head = "| player | against | wins | 95 % interval | holes | matches | seconds |";
     section(text, title, gloss, head);
     for one in measurements {
@@ -85,7 +85,7 @@ fn duels(text: &mut String, title: &str, gloss: &str, measurements: &[&Measureme
     commands(text, measurements);
 }
 
-fn benchmark(text: &mut String, measurements: &[&Measurement]) {
+fn benchmark(text: &mut String, measurements: &[&CommandMeasurement]) {
     let Some(first) = measurements.first() else { return };
     let phases: Vec<&str> = first.result["phases"]
         .as_array()

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::measured::Measurement;
+use super::measured::CommandMeasurement;
 use super::report::{commands, section};
 
 /// The commands that analyse the included games at search depth `plies`.
@@ -51,7 +51,7 @@ pub(super) fn digest(game: &str, analysis: &Value) -> Value {
 }
 
 /// Writes the section, if there are measurements.
-pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
+pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
     if measurements.is_empty() {
         return;
     }
@@ -106,7 +106,7 @@ fn number(value: &Value) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::strength::plan::Section;
+    use crate::strength::plan::StrengthSection;
 
     #[test]
     fn agreement_and_losses_are_counted_by_releve() {
@@ -118,7 +118,8 @@ mod tests {
             throw(2, vec![decision("blunder", 0.06)])]});
         let words = ["analyse", "game", "--plies", "2"].map(str::to_owned);
         let json = analysis.to_string();
-        let measured = Measurement::new(Section::Treatises, &words, 1.0, &json).expect("data");
+        let measured =
+            CommandMeasurement::new(StrengthSection::Treatises, &words, 1.0, &json).expect("data");
         let mut text = String::new();
         write(&mut text, &[&measured]);
         for line in [

@@ -4,34 +4,34 @@ use serde::Serialize;
 use trictrac_engine::analysis::Verdict;
 use trictrac_forms_engine::analysis::{Judged, errors};
 
-use super::{Report, deed};
+use super::{FormReport, deed};
 
 /// What throws without raising the stake is called in data.
 const THROWS: &str = "throw";
 
 #[derive(Serialize)]
-pub(super) struct Analysis<'a> {
+pub(super) struct FormAnalysisData<'a> {
     form: String,
     options: String,
     evaluator: &'a str,
     plies: u8,
     unit: &'static str,
-    limits: Limits,
+    limits: VerdictLimitsData,
     over: bool,
-    players: Vec<Player<'a>>,
-    decisions: Vec<Decision>,
+    players: Vec<FormPlayerData<'a>>,
+    decisions: Vec<FormDecisionData>,
 }
 
 /// The least losses that have these names.
 #[derive(Serialize)]
-struct Limits {
+struct VerdictLimitsData {
     inaccuracy: f32,
     mistake: f32,
     blunder: f32,
 }
 
 #[derive(Serialize)]
-struct Player<'a> {
+struct FormPlayerData<'a> {
     seat: char,
     name: Option<&'a str>,
     decisions: u32,
@@ -42,7 +42,7 @@ struct Player<'a> {
 }
 
 #[derive(Serialize)]
-struct Decision {
+struct FormDecisionData {
     /// The number of the action in the record, from 1.
     action: usize,
     seat: char,
@@ -50,35 +50,35 @@ struct Decision {
     made: String,
     loss: f32,
     verdict: &'static str,
-    candidates: Vec<Candidate>,
+    candidates: Vec<FormCandidateData>,
 }
 
 #[derive(Serialize)]
-struct Candidate {
+struct FormCandidateData {
     action: String,
     value: f32,
 }
 
 /// The whole analysis.
-pub(super) fn analysis<'a>(report: &'a Report) -> Analysis<'a> {
+pub(super) fn analysis<'a>(report: &'a FormReport) -> FormAnalysisData<'a> {
     let game = report.record.game();
     let [inaccuracy, mistake, blunder] = report.limits;
-    Analysis {
+    FormAnalysisData {
         form: game.setting().form().to_string(),
         options: game.setting().options().to_string(),
         evaluator: &report.evaluator,
         plies: report.plies,
         unit: report.unit.name(),
-        limits: Limits { inaccuracy, mistake, blunder },
+        limits: VerdictLimitsData { inaccuracy, mistake, blunder },
         over: game.is_over(),
         players: report.seats().map(|seat| player(report, seat)).collect(),
         decisions: report.judged.iter().map(|one| decision(report, one)).collect(),
     }
 }
 
-fn player<'a>(report: &'a Report, seat: trictrac_forms::Seat) -> Player<'a> {
+fn player<'a>(report: &'a FormReport, seat: trictrac_forms::Seat) -> FormPlayerData<'a> {
     let errors = errors(&report.judged, seat);
-    Player {
+    FormPlayerData {
         seat: seat.letter(),
         name: report.name(seat),
         decisions: errors.decisions(),
@@ -89,12 +89,12 @@ fn player<'a>(report: &'a Report, seat: trictrac_forms::Seat) -> Player<'a> {
     }
 }
 
-fn decision(report: &Report, one: &Judged) -> Decision {
-    let candidate = |one: &trictrac_forms_engine::review::Candidate| Candidate {
+fn decision(report: &FormReport, one: &Judged) -> FormDecisionData {
+    let candidate = |one: &trictrac_forms_engine::review::Candidate| FormCandidateData {
         action: deed(one, THROWS),
         value: one.value,
     };
-    Decision {
+    FormDecisionData {
         action: one.at + 1,
         seat: one.seat.letter(),
         dice: report.dice(one.at).map(|throw| throw.to_string()),

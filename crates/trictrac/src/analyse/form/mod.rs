@@ -5,7 +5,7 @@ mod text;
 
 use std::io::Write as _;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
@@ -28,7 +28,7 @@ use super::{AnalyseArguments, KEPT};
 const PIECE: usize = 64;
 
 /// An analysis with what it is of.
-struct Report<'a> {
+struct FormReport<'a> {
     record: &'a Record,
     judged: Vec<Judged>,
     /// The least losses of an inaccuracy, a mistake and a blunder.
@@ -38,7 +38,7 @@ struct Report<'a> {
     evaluator: String,
 }
 
-impl Report<'_> {
+impl FormReport<'_> {
     fn seats(&self) -> impl Iterator<Item = Seat> {
         Seat::first(self.record.game().setting().players())
     }
@@ -75,7 +75,7 @@ pub(super) fn run(
     record: &Record,
     arguments: &AnalyseArguments,
     texts: &Texts,
-) -> Result<Outcome, Failure> {
+) -> Result<CommandOutcome, Failure> {
     let (network, tables) = (Network::shipped(), Tables::shipped());
     let judge = Search { evaluator: &network, aim: Aim::Win, plies: arguments.plies };
     let analyst = Analyst::new(&tables, judge, record.game().setting());
@@ -83,7 +83,7 @@ pub(super) fn run(
     let judged = parallel::map(threads(arguments.threads), &pieces, |first| {
         analyst.judge(record, *first, first + PIECE)
     });
-    let report = Report {
+    let report = FormReport {
         record,
         judged: judged.into_iter().flatten().map(|one| one.with_best(KEPT)).collect(),
         limits: analyst.limits(),
@@ -101,5 +101,5 @@ pub(super) fn run(
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

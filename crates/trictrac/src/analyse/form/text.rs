@@ -11,7 +11,7 @@ use trictrac_words::advice::{decimal, verdict};
 use trictrac_words::forms::{lost, name};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::{Report, deed};
+use super::{FormReport, deed};
 use crate::play::forms::rank;
 
 /// How wide the column of names is.
@@ -23,7 +23,7 @@ const NARROW: usize = 9;
 const ACTION: usize = 15;
 
 /// The lines: what was looked at, the sums of the players, and the errors, or all decisions.
-pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
+pub(super) fn lines(report: &FormReport, all: bool, texts: &Texts) -> Vec<String> {
     let form = report.record.game().setting().form();
     let mut lines = vec![styled(STRONG, &name(texts, form))];
     if report.judged.is_empty() {
@@ -47,7 +47,7 @@ pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A table of all players.
-fn sums(report: &Report, texts: &Texts) -> Vec<String> {
+fn sums(report: &FormReport, texts: &Texts) -> Vec<String> {
     let form = report.record.game().setting().form();
     let players: Vec<_> = report.seats().map(|seat| (seat, errors(&report.judged, seat))).collect();
     let width = if players.len() > 3 { NARROW } else { FIGURE };
@@ -76,7 +76,7 @@ fn sums(report: &Report, texts: &Texts) -> Vec<String> {
     ]
 }
 
-fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
+fn decisions(report: &FormReport, all: bool, texts: &Texts) -> Vec<String> {
     let shown: Vec<_> = report.judged.iter().filter(|one| all || one.is_error()).collect();
     if shown.is_empty() {
         let limit = fluent_args!["limit" => lost(texts, report.unit, report.limits[0])];
@@ -92,7 +92,7 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A decision in a line: the action, the dice, what was done, what it lost, its name, what was better.
-fn line(report: &Report, one: &Judged, texts: &Texts) -> String {
+fn line(report: &FormReport, one: &Judged, texts: &Texts) -> String {
     let throws = texts.plain(key!("forms-analysis-throw"));
     let dice = report.dice(one.at).map_or_else(String::new, |throw| throw.to_string());
     let done = deed(one.done(), &throws);
@@ -109,7 +109,7 @@ fn line(report: &Report, one: &Judged, texts: &Texts) -> String {
 }
 
 /// A loss without its unit, which the lines above name.
-fn figure(report: &Report, loss: f32, texts: &Texts) -> String {
+fn figure(report: &FormReport, loss: f32, texts: &Texts) -> String {
     match report.unit {
         Unit::Chance => plain(&lost(texts, report.unit, loss)),
         _ => decimal(texts, loss, 2),

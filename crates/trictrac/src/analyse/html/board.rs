@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 
-use super::text::Tag;
+use super::text::MarkupElement;
 
 const RAIL: f32 = 24.0;
 const POINT: f32 = 28.0;
@@ -19,7 +19,7 @@ const HEIGHT: f32 = 2.0 * RAIL + 2.0 * FLECHE + MIDDLE;
 
 /// The table as the roller of `throw` sees it before he decides, `made` drawn against `best`.
 pub(super) fn drawing(throw: &Judged, made: Action, best: Action, label: &str) -> String {
-    let mut svg = Tag::drawing("board", [WIDTH, HEIGHT], label);
+    let mut svg = MarkupElement::drawing("board", [WIDTH, HEIGHT], label);
     table(&mut svg);
     let near = throw.roller;
     for who in [near, near.opponent()] {
@@ -47,7 +47,7 @@ fn y(point: u8, at: f32, step: f32) -> f32 {
     if point <= 12 { HEIGHT - RAIL - from_rail } else { RAIL + from_rail }
 }
 
-fn table(svg: &mut Tag) {
+fn table(svg: &mut MarkupElement) {
     svg.shape(
         "rect",
         format_args!("class=\"wood\" width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"7\""),
@@ -93,7 +93,7 @@ fn hole_of(point: u8) -> [f32; 2] {
     [x(point), if point <= 12 { HEIGHT - RAIL / 2.0 } else { RAIL / 2.0 }]
 }
 
-fn hole(svg: &mut Tag, [x, y]: [f32; 2]) {
+fn hole(svg: &mut MarkupElement, [x, y]: [f32; 2]) {
     svg.shape("circle", format_args!("class=\"drilled\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2.6\""));
 }
 
@@ -105,7 +105,7 @@ pub(super) const fn class(who: Side) -> &'static str {
 }
 
 /// The peg stands behind the flèche of as many holes as were won, at first in the end rail. The flag stands there too.
-fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
+fn pegs(svg: &mut MarkupElement, throw: &Judged, who: Side) {
     let holes = throw.thrown.holes().amounts()[who].min(12);
     let near = who == throw.roller;
     let [x, y] = match holes {
@@ -127,7 +127,7 @@ fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
     }
 }
 
-fn men(svg: &mut Tag, throw: &Judged, who: Side) {
+fn men(svg: &mut MarkupElement, throw: &Judged, who: Side) {
     let men = throw.before.releve().board.men(who);
     for number in 1..=24_u8 {
         let count = men.at(number);
@@ -152,7 +152,7 @@ fn men(svg: &mut Tag, throw: &Judged, who: Side) {
 }
 
 /// A jeton, or two of him who is en bredouille. Rule: R7.2.
-fn jetons(svg: &mut Tag, throw: &Judged, who: Side) {
+fn jetons(svg: &mut MarkupElement, throw: &Judged, who: Side) {
     let points = throw.thrown.releve().points;
     let place = jeton(points.amounts()[who]);
     let near = who == throw.roller;
@@ -164,7 +164,7 @@ fn jetons(svg: &mut Tag, throw: &Judged, who: Side) {
     }
 }
 
-fn dice(svg: &mut Tag, throw: &Judged) {
+fn dice(svg: &mut MarkupElement, throw: &Judged) {
     const SIZE: f32 = 20.0;
     let dice = [throw.throw.high(), throw.throw.low()];
     for (index, die) in dice.into_iter().enumerate() {
@@ -204,7 +204,7 @@ fn pips(die: Die) -> Vec<[f32; 2]> {
 }
 
 /// An arrow for every man of a play, as it is written: `1/5/11`, `22/off`, `7/12p`.
-fn arrows(svg: &mut Tag, class: &str, action: Action) {
+fn arrows(svg: &mut MarkupElement, class: &str, action: Action) {
     let Action::Play(play) = action else { return };
     for (nth, man) in play.to_string().split(' ').enumerate() {
         let places: Vec<_> =
@@ -217,7 +217,7 @@ fn arrows(svg: &mut Tag, class: &str, action: Action) {
     }
 }
 
-fn arrow(svg: &mut Tag, class: &str, from: u8, to: Option<u8>, nth: f32) {
+fn arrow(svg: &mut MarkupElement, class: &str, from: u8, to: Option<u8>, nth: f32) {
     if !(1..=24).contains(&from) || to.is_some_and(|to| !(1..=24).contains(&to)) {
         return;
     }
@@ -240,7 +240,7 @@ fn arrow(svg: &mut Tag, class: &str, from: u8, to: Option<u8>, nth: f32) {
 }
 
 /// The head of an arrow that comes from so far.
-fn head(svg: &mut Tag, class: &str, [x, y]: [f32; 2], [across, down]: [f32; 2]) {
+fn head(svg: &mut MarkupElement, class: &str, [x, y]: [f32; 2], [across, down]: [f32; 2]) {
     let length = across.hypot(down).max(1.0);
     let (across, down) = (7.0 * across / length, 7.0 * down / length);
     let (left, right) = (

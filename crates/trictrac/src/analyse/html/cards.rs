@@ -7,38 +7,38 @@ use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
 use trictrac_words::summary::figures;
 
-use super::text::{Tag, element};
-use crate::analyse::report::Report;
+use super::text::{MarkupElement, element};
+use crate::analyse::report::AnalysisReport;
 
 /// Which figures are parts of the one before them.
 const PARTS: [usize; 2] = [4, 5];
 
 /// Both cards.
-pub(super) fn section(report: &Report, texts: &Texts) -> String {
-    let mut section = Tag::new("section", "cards");
+pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
+    let mut section = MarkupElement::new("section", "cards");
     for who in Side::BOTH {
         section.push(&card(report, who, texts));
     }
     section.close()
 }
 
-fn card(report: &Report, who: Side, texts: &Texts) -> String {
+fn card(report: &AnalysisReport, who: Side, texts: &Texts) -> String {
     let summary = &report.analysis.players[who];
     let class = if who == Side::White { "card white" } else { "card black" };
-    let mut card = Tag::new("article", class);
-    let mut heading = Tag::new("h2", "");
+    let mut card = MarkupElement::new("article", class);
+    let mut heading = MarkupElement::new("h2", "");
     heading.push("<span class=\"man\"></span>");
     heading.push(&super::text::escaped(&report.name(who, texts)));
     card.push(&heading.close());
     card.push(&element("p", "side", &side(texts, who)));
     let rating = summary.rating();
-    let mut rated = Tag::new("p", "rating");
+    let mut rated = MarkupElement::new("p", "rating");
     rated.push(&element("strong", "", &rating.map_or("–".into(), |rating| rating.to_string())));
     let named = rating.map_or(String::new(), |rating| band(texts, Band::of(rating)));
     rated.push(&element("span", "", &named));
     card.push(&rated.close());
     card.push(&bar(report, who, texts));
-    let mut list = Tag::new("dl", "");
+    let mut list = MarkupElement::new("dl", "");
     for (index, (label, both)) in
         figures(texts, report.analysis, report.aim).into_iter().enumerate().skip(1)
     {
@@ -51,10 +51,11 @@ fn card(report: &Report, who: Side, texts: &Texts) -> String {
 }
 
 /// The share of every verdict among the decisions.
-fn bar(report: &Report, who: Side, texts: &Texts) -> String {
+fn bar(report: &AnalysisReport, who: Side, texts: &Texts) -> String {
     let all = report.analysis.players[who].all();
     let decisions = all.decisions().max(1);
-    let mut bar = Tag::drawing("bar", [100.0, 6.0], &texts.plain(key!("analysis-decisions")));
+    let mut bar =
+        MarkupElement::drawing("bar", [100.0, 6.0], &texts.plain(key!("analysis-decisions")));
     let mut left = 0.0;
     for one in Verdict::ALL.into_iter().filter(|one| *one != Verdict::Forced) {
         let share = 100.0 * all.count(one) as f32 / decisions as f32;

@@ -6,8 +6,8 @@ use trictrac_words::advice::per_cent;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 
-use super::text::Tag;
-use crate::analyse::report::Report;
+use super::text::MarkupElement;
+use crate::analyse::report::AnalysisReport;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
@@ -18,14 +18,14 @@ const FRAME: Frame = Frame { left: 104.0, right: WIDTH - 14.0, top: 24.0, bottom
 const MARKED: [Verdict; 2] = [Verdict::Mistake, Verdict::Blunder];
 
 /// The graph with its heading.
-pub(super) fn section(report: &Report, texts: &Texts) -> String {
+pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
     let course = Course::of(report.analysis, report.record.state().holes().amounts());
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]),
         "end" => per_cent(texts, report.analysis.end)
     ];
     let said = texts.with(key!("analysis-graph-says"), &said);
-    let mut drawing = Tag::drawing("graph", [WIDTH, HEIGHT], &said);
+    let mut drawing = MarkupElement::drawing("graph", [WIDTH, HEIGHT], &said);
     axis(&mut drawing, &course, texts);
     releves(&mut drawing, &course);
     let path = FRAME.path(&course);
@@ -37,7 +37,7 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
     drawing.shape("path", format_args!("class=\"course\" d=\"{path}\""));
     holes(&mut drawing, &course, texts);
     errors(&mut drawing, &course, report, texts);
-    let mut section = Tag::new("section", "");
+    let mut section = MarkupElement::new("section", "");
     section.push(&super::text::element("h2", "", &texts.plain(key!("analysis-graph"))));
     section.push(&drawing.close());
     section.push(&super::text::element("p", "legend", &said));
@@ -47,7 +47,7 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
 
 /// What the coloured marks on the course are.
 fn marks(texts: &Texts) -> String {
-    let mut legend = Tag::new("p", "legend");
+    let mut legend = MarkupElement::new("p", "legend");
     for verdict in MARKED {
         let (class, name) = (verdict.name(), trictrac_words::advice::verdict(texts, verdict));
         legend.push(&format!("<span class=\"key {class}\">◆ {name}</span> "));
@@ -55,7 +55,7 @@ fn marks(texts: &Texts) -> String {
     legend.close()
 }
 
-fn axis(drawing: &mut Tag, course: &Course, texts: &Texts) {
+fn axis(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
     for quarter in 0_u8..=4 {
         let chance = f32::from(quarter) / 4.0;
         let (y, left, right) = (FRAME.y(chance), FRAME.left, FRAME.right);
@@ -72,7 +72,7 @@ fn axis(drawing: &mut Tag, course: &Course, texts: &Texts) {
 }
 
 /// A line where every relève but the first begins.
-fn releves(drawing: &mut Tag, course: &Course) {
+fn releves(drawing: &mut MarkupElement, course: &Course) {
     let (top, bottom) = (FRAME.top, FRAME.bottom);
     for &index in &course.releves {
         let x = FRAME.x(course, index);
@@ -81,7 +81,7 @@ fn releves(drawing: &mut Tag, course: &Course) {
 }
 
 /// A peg where holes were won, White's above the course and Black's below.
-fn holes(drawing: &mut Tag, course: &Course, texts: &Texts) {
+fn holes(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
     for won in &course.holes {
         let [x, y] = FRAME.at(course, won.throw);
         let (class, y) = match won.side {
@@ -98,7 +98,7 @@ fn holes(drawing: &mut Tag, course: &Course, texts: &Texts) {
 }
 
 /// A mark on the course where a mistake or a blunder was made.
-fn errors(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
+fn errors(drawing: &mut MarkupElement, course: &Course, report: &AnalysisReport, texts: &Texts) {
     for error in report.errors().filter(|error| MARKED.contains(&error.decision.verdict)) {
         let [x, y] = FRAME.at(course, error.number);
         let verdict = error.decision.verdict;

@@ -9,15 +9,15 @@ use trictrac_words::summary::{lost, worth};
 use trictrac_words::{french, side};
 
 use super::board;
-use super::text::{Tag, element, escaped};
-use crate::analyse::report::{NumberedDecision, Report};
+use super::text::{MarkupElement, element, escaped};
+use crate::analyse::report::{AnalysisReport, NumberedDecision};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;
 
 /// Inaccuracies and worse, each with the table as it stood.
-pub(super) fn errors(report: &Report, texts: &Texts) -> String {
-    let mut section = Tag::new("section", "errors");
+pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
+    let mut section = MarkupElement::new("section", "errors");
     section.push(&element("h2", "", &texts.plain(key!("analysis-errors"))));
     let mut releve = 0;
     for one in report.errors() {
@@ -37,9 +37,11 @@ pub(super) fn errors(report: &Report, texts: &Texts) -> String {
 fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     let NumberedDecision { number, throw, decision } = one;
     let class = board::class(throw.roller);
-    let mut article =
-        Tag::new("article", &format!("error {}\" id=\"t{number}", decision.verdict.name()));
-    let mut heading = Tag::new("h4", "");
+    let mut article = MarkupElement::new(
+        "article",
+        &format!("error {}\" id=\"t{number}", decision.verdict.name()),
+    );
+    let mut heading = MarkupElement::new("h4", "");
     let thrown = french::throw(throw.throw);
     heading
         .push(&format!("<span class=\"nth\">{number}</span><span class=\"man {class}\"></span>"));
@@ -63,7 +65,7 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
 }
 
 fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
-    let mut badge = Tag::new("span", &format!("badge {}", decision.verdict.name()));
+    let mut badge = MarkupElement::new("span", &format!("badge {}", decision.verdict.name()));
     badge.push(&escaped(&verdict(texts, decision.verdict)));
     if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
         badge.push(&format!(" <b>{}</b>", escaped(&loss)));
@@ -73,7 +75,7 @@ fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
 
 /// The best, and what was made.
 fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
-    let mut table = Tag::new("table", "candidates");
+    let mut table = MarkupElement::new("table", "candidates");
     let best = decision.best().equity;
     for (index, one) in decision.candidates.iter().enumerate() {
         let made = index == decision.made;
@@ -86,7 +88,7 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
             (false, 0) => "better",
             _ => "",
         };
-        let mut row = Tag::new("tr", class);
+        let mut row = MarkupElement::new("tr", class);
         row.push(&element("td", "action", &action(texts, one.action)));
         row.push(&element("td", "figure", &worth(texts, aim, one.equity)));
         let half = (best - one.equity) / 2.0;
@@ -101,10 +103,10 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
 }
 
 /// Every throw and its decisions, folded away.
-pub(super) fn all(report: &Report, texts: &Texts) -> String {
-    let mut section = Tag::new("details", "all");
+pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
+    let mut section = MarkupElement::new("details", "all");
     section.push(&element("summary", "", &texts.plain(key!("analysis-all"))));
-    let mut table = Tag::new("table", "");
+    let mut table = MarkupElement::new("table", "");
     let heads = [
         key!("analysis-number"),
         key!("best-throw"),
@@ -125,7 +127,7 @@ pub(super) fn all(report: &Report, texts: &Texts) -> String {
         }
     }
     table.push("</tbody>");
-    let mut scroll = Tag::new("div", "scroll");
+    let mut scroll = MarkupElement::new("div", "scroll");
     scroll.push(&table.close());
     section.push(&scroll.close());
     section.close()
@@ -138,7 +140,7 @@ fn lead(luck: f32, texts: &Texts) -> String {
     }
     let class = if luck > 0.0 { "white" } else { "black" };
     let (lead, luck) = (texts.plain(key!("analysis-lead")), signed(texts, luck.abs()));
-    let mut row = Tag::new("tr", "");
+    let mut row = MarkupElement::new("tr", "");
     row.push(&format!("<td></td><td><span class=\"man {class}\"></span></td><td>{lead}</td>"));
     row.push(&format!("<td></td><td></td><td class=\"figure\">{luck}</td>"));
     row.close()
@@ -154,7 +156,8 @@ fn row(
     texts: &Texts,
 ) -> String {
     let class = board::class(throw.roller);
-    let mut row = Tag::new("tr", decision.map_or("forced", |decision| decision.verdict.name()));
+    let mut row =
+        MarkupElement::new("tr", decision.map_or("forced", |decision| decision.verdict.name()));
     row.push(&element("td", "figure", &number.to_string()));
     let dice = throw.throw.to_string();
     row.push(&format!("<td><span class=\"man {class}\"></span>{dice}</td>"));

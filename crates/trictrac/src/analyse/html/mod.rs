@@ -11,14 +11,14 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::report::Report;
-use text::{Tag, element};
+use super::report::AnalysisReport;
+use text::{MarkupElement, element};
 
 /// How it looks.
 const STYLE: &str = include_str!("style.css");
 
 /// The page that shows `report`.
-pub(super) fn page(report: &Report, texts: &Texts) -> String {
+pub(super) fn page(report: &AnalysisReport, texts: &Texts) -> String {
     let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
     let title =
         texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
@@ -46,8 +46,8 @@ pub(super) fn page(report: &Report, texts: &Texts) -> String {
     )
 }
 
-fn header(report: &Report, title: &str, texts: &Texts) -> String {
-    let mut header = Tag::new("header", "");
+fn header(report: &AnalysisReport, title: &str, texts: &Texts) -> String {
+    let mut header = MarkupElement::new("header", "");
     header.push(&element("h1", "", title));
     header.push(&element("p", "about", &about(report.record)));
     header.push(&element("p", "ended", &report.ended(texts)));
@@ -66,12 +66,12 @@ fn about(record: &Record) -> String {
     values.into_iter().chain(date).collect::<Vec<_>>().join(" · ")
 }
 
-fn how(report: &Report, texts: &Texts) -> String {
+fn how(report: &AnalysisReport, texts: &Texts) -> String {
     let explained = match report.aim {
         Aim::Win => key!("analysis-explained"),
         Aim::Stake => key!("analysis-explained-stake"),
     };
-    let mut section = Tag::new("section", "how");
+    let mut section = MarkupElement::new("section", "how");
     section.push(&element("h2", "", &texts.plain(key!("analysis-how"))));
     section.push(&element("p", "", &texts.plain(explained)));
     section.close()

@@ -22,18 +22,18 @@ pub(super) fn element(name: &str, class: &str, text: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
-    let mut tag = Tag::new(name, class);
+    let mut tag = MarkupElement::new(name, class);
     tag.push(&escaped(text));
     tag.close()
 }
 
 /// An element that is being written.
-pub(super) struct Tag {
+pub(super) struct MarkupElement {
     name: String,
     text: String,
 }
 
-impl Tag {
+impl MarkupElement {
     /// An element of this class, or of none.
     pub(super) fn new(name: &str, class: &str) -> Self {
         let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };

@@ -13,23 +13,23 @@ use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, played_again, refusal, side, thrown};
 
-use super::command::{Command, play, speaker};
-use crate::play::advise::Answered;
-use crate::play::at_terminal::{Decided, Granted};
+use super::command::{ManualCommand, play, speaker};
+use crate::play::advise::WarningReply;
+use crate::play::at_terminal::{CommandResult, TerminalDecision};
+use crate::play::classic::{ClassicAtTerminal, ClassicDecision};
 use crate::play::misused::misused;
-use crate::play::session::{Decision, MatchSession};
-use crate::play::typed::Typed;
+use crate::play::typed_line::TypedLine;
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
-type ParsedResponse = Granted<Option<Decision>>;
+type ParsedResponse = CommandResult<Option<ClassicDecision>>;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
     pub(in crate::play) fn ask_at_the_table(
         &mut self,
         who: Side,
         moment: Moment,
-    ) -> Result<Decision, Failure> {
+    ) -> Result<ClassicDecision, Failure> {
         self.question_at_the_table(who, moment)?;
         loop {
             self.prompt_for(who, moment)?;
@@ -58,23 +58,27 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         &mut self,
         who: Side,
         moment: Moment,
-        typed: Typed,
-    ) -> Result<Option<Decision>, Failure> {
+        typed: TypedLine,
+    ) -> Result<Option<ClassicDecision>, Failure> {
         self.typed = Some((who.seat(), typed.line().to_owned()));
         let heard = match typed {
-            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
-            Typed::Unreadable(reason) => Err(reason),
-            Typed::Line(line) => match self.answered(&line)? {
-                Answered::Yes(action) => Ok(Some(Decided::Act(who.seat(), action.into()))),
-                Answered::No => Ok(None),
-                Answered::NoAnswer if self.is_online() && Command::parse(&line).is_for_advice() => {
+            TypedLine::End => return Ok(Some(TerminalDecision::Leave { ended: true })),
+            TypedLine::Unreadable(reason) => Err(reason),
+            TypedLine::Line(line) => match self.answered(&line)? {
+                WarningReply::Yes(action) => {
+                    Ok(Some(TerminalDecision::Act(who.seat(), action.into())))
+                }
+                WarningReply::No => Ok(None),
+                WarningReply::NoAnswer
+                    if self.is_online() && ManualCommand::parse(&line).is_for_advice() =>
+                {
                     Err(self.no_advice())
                 }
-                Answered::NoAnswer => self.response_to(who, moment, &line)?,
+                WarningReply::NoAnswer => self.response_to(who, moment, &line)?,
             },
         };
         match heard {
-            Ok(Some(Decided::Act(_, TableAction::Common(action))))
+            Ok(Some(TerminalDecision::Act(_, TableAction::Common(action))))
                 if self.coach_warns(action)? => {}
             Ok(Some(said)) => {
                 self.beside.advisor.forget();
@@ -173,34 +177,36 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             None => (asked, line),
         };
         self.typed = Some((who.seat(), line.to_owned()));
-        Ok(match Command::parse(line) {
-            Command::Empty if matches!(moment, Moment::Watch | Moment::TakeBack) => {
-                Ok(Some(Decided::Nothing))
+        Ok(match ManualCommand::parse(line) {
+            ManualCommand::Empty if matches!(moment, Moment::Watch | Moment::TakeBack) => {
+                Ok(Some(TerminalDecision::Nothing))
             }
-            Command::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
-                Ok(Some(Decided::Nothing))
+            ManualCommand::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
+                Ok(Some(TerminalDecision::Nothing))
             }
-            Command::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
-            Command::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
-            Command::Referee => self.print_referee().map(|()| Ok(None))?,
-            Command::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
-            Command::Advice => self.show_hint()?.map(|()| None),
-            Command::AdviceOf => Err(self.texts.plain(key!("table-hint-alone"))),
-            Command::Board => self.show_table().map(|()| Ok(None))?,
-            Command::Plays => self.print_plays()?.map(|()| None),
-            Command::Save(path) => self.save_as(path)?.map(|()| None),
-            Command::Quit => Ok(Some(Decided::Leave { ended: false })),
-            Command::Undo => self.may_undo().map(|()| Some(Decided::Undo)),
-            Command::Choices => self.print_choices(who)?.map(|()| None),
-            Command::Choose(number) => match self.choose(who, number) {
-                Ok(action) => Ok(Some(Decided::Act(who.seat(), action))),
+            ManualCommand::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
+            ManualCommand::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
+            ManualCommand::Referee => self.print_referee().map(|()| Ok(None))?,
+            ManualCommand::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
+            ManualCommand::Advice => self.show_hint()?.map(|()| None),
+            ManualCommand::AdviceOf => Err(self.texts.plain(key!("table-hint-alone"))),
+            ManualCommand::Board => self.show_table().map(|()| Ok(None))?,
+            ManualCommand::Plays => self.print_plays()?.map(|()| None),
+            ManualCommand::Save(path) => self.save_as(path)?.map(|()| None),
+            ManualCommand::Quit => Ok(Some(TerminalDecision::Leave { ended: false })),
+            ManualCommand::Undo => self.may_undo().map(|()| Some(TerminalDecision::Undo)),
+            ManualCommand::Choices => self.print_choices(who)?.map(|()| None),
+            ManualCommand::Choose(number) => match self.choose(who, number) {
+                Ok(action) => Ok(Some(TerminalDecision::Act(who.seat(), action))),
                 Err(reason) => self.refuse_mend(who, reason).map(|()| Ok(None))?,
             },
-            Command::Ready if matches!(moment, Moment::Watch | Moment::TakeBack) => {
-                Ok(Some(Decided::Nothing))
+            ManualCommand::Ready if matches!(moment, Moment::Watch | Moment::TakeBack) => {
+                Ok(Some(TerminalDecision::Nothing))
             }
-            Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
-            Command::Act(TableAction::Common(chosen)) if self.has_no_hole_for(who, chosen) => {
+            ManualCommand::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
+            ManualCommand::Act(TableAction::Common(chosen))
+                if self.has_no_hole_for(who, chosen) =>
+            {
                 self.beside.announced.warned = Some(chosen);
                 let goes = chosen == Action::Go;
                 let key =
@@ -208,10 +214,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let text = self.texts.plain(key);
                 self.wrapped(&text, 0).map(|()| Ok(None))?
             }
-            Command::Number(_) if matches!(moment, Moment::Answer(_)) => {
+            ManualCommand::Number(_) if matches!(moment, Moment::Answer(_)) => {
                 Err(self.texts.plain(key!("refused-answer-first")))
             }
-            Command::Act(TableAction::Mark(Mark::Points(number)))
+            ManualCommand::Act(TableAction::Mark(Mark::Points(number)))
                 if matches!(moment, Moment::Answer(_))
                     && self.game().may_mark(who)
                     && who == asked
@@ -245,27 +251,27 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         &self,
         who: Side,
         moment: Moment,
-        command: &Command,
+        command: &ManualCommand,
         line: &str,
-    ) -> Granted<Decision> {
-        let act = |action| Ok(Decided::Act(who.seat(), action));
+    ) -> CommandResult<ClassicDecision> {
+        let act = |action| Ok(TerminalDecision::Act(who.seat(), action));
         match command {
-            Command::Act(TableAction::Reason) => self.reason_of(),
-            Command::Act(action) => act(*action),
-            Command::Wipe { own } => {
+            ManualCommand::Act(TableAction::Reason) => self.reason_of(),
+            ManualCommand::Act(action) => act(*action),
+            ManualCommand::Wipe { own } => {
                 act(TableAction::Wipe(if *own { who } else { who.opponent() }))
             }
-            Command::School => Err(self.texts.plain(key!("refused-school-points"))),
-            Command::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
-            Command::Contest => match self.game().referee().dispute {
+            ManualCommand::School => Err(self.texts.plain(key!("refused-school-points"))),
+            ManualCommand::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
+            ManualCommand::Contest => match self.game().referee().dispute {
                 Some(dispute) => act(TableAction::Contest(dispute.points)),
                 None => Err(refusal(self.texts, TableRefusal::NoClaim)),
             },
-            Command::TakeBack => self.take_back(who).and_then(act),
-            Command::Dice(number) => Err(self.why_no_dice(who, *number)),
-            Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
+            ManualCommand::TakeBack => self.take_back(who).and_then(act),
+            ManualCommand::Dice(number) => Err(self.why_no_dice(who, *number)),
+            ManualCommand::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.game())
-                .map(|action| Decided::Act(who.seat(), action))
+                .map(|action| TerminalDecision::Act(who.seat(), action))
                 .map_err(|error| self.not_understood(moment, line, &error)),
         }
     }
@@ -303,9 +309,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Whoever asks for the reason, the claimant states it.
-    fn reason_of(&self) -> Granted<Decision> {
+    fn reason_of(&self) -> CommandResult<ClassicDecision> {
         match self.game().referee().dispute {
-            Some(dispute) => Ok(Decided::Act(dispute.claimant.seat(), TableAction::Reason)),
+            Some(dispute) => {
+                Ok(TerminalDecision::Act(dispute.claimant.seat(), TableAction::Reason))
+            }
             None => Err(refusal(self.texts, TableRefusal::NoClaim)),
         }
     }

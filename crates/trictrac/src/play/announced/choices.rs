@@ -11,9 +11,9 @@ use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
-use crate::play::session::MatchSession;
+use crate::play::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
         let found = self.game().fausse_case();

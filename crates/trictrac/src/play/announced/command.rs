@@ -11,11 +11,11 @@ use trictrac_rules::table::{Mark, TableAction, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::marks::{mark, number};
-use crate::play::command::Command as Known;
+use crate::play::command::ClassicCommand;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum ManualCommand {
     /// Nothing.
     Empty,
     /// What can be done now, and why.
@@ -101,7 +101,7 @@ pub(in crate::play) fn plain(line: &str) -> String {
     plain.chars().map(bare).collect::<String>().trim_end_matches(['!', '?', '.', ' ']).to_owned()
 }
 
-impl Command {
+impl ManualCommand {
     /// Whether somebody asks for the truth, or for what the engine would do.
     pub(super) const fn is_for_advice(&self) -> bool {
         matches!(self, Self::Referee | Self::Hint | Self::Advice | Self::AdviceOf)
@@ -110,18 +110,23 @@ impl Command {
     /// Understands `line`.
     pub(super) fn parse(line: &str) -> Self {
         let text = plain(line);
-        match Known::parse(line) {
-            Known::Empty => return Self::Empty,
-            Known::Help => return Self::Help,
-            Known::Plays => return Self::Plays,
-            Known::Board => return Self::Board,
-            Known::Quit => return Self::Quit,
-            Known::Undo => return Self::Undo,
-            Known::Save(path) => return Self::Save(path),
-            Known::Hint if matches!(text.as_str(), "conseil" | "advice") => return Self::Advice,
-            Known::Hint => return Self::Hint,
-            Known::HintOf => return Self::AdviceOf,
-            Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
+        match ClassicCommand::parse(line) {
+            ClassicCommand::Empty => return Self::Empty,
+            ClassicCommand::Help => return Self::Help,
+            ClassicCommand::Plays => return Self::Plays,
+            ClassicCommand::Board => return Self::Board,
+            ClassicCommand::Quit => return Self::Quit,
+            ClassicCommand::Undo => return Self::Undo,
+            ClassicCommand::Save(path) => return Self::Save(path),
+            ClassicCommand::Hint if matches!(text.as_str(), "conseil" | "advice") => {
+                return Self::Advice;
+            }
+            ClassicCommand::Hint => return Self::Hint,
+            ClassicCommand::HintOf => return Self::AdviceOf,
+            ClassicCommand::Hold
+            | ClassicCommand::Go
+            | ClassicCommand::Number(_)
+            | ClassicCommand::Other => {}
         }
         let said = SAID.iter().find(|(words, _)| words.contains(&text.as_str()));
         if let Some((_, action)) = said {
@@ -188,9 +193,13 @@ impl Command {
 }
 
 /// `4`, `de 4 points`, or nothing.
-fn points(rest: &str, none: Command, some: impl Fn(u8) -> TableAction) -> Option<Command> {
+fn points(
+    rest: &str,
+    none: ManualCommand,
+    some: impl Fn(u8) -> TableAction,
+) -> Option<ManualCommand> {
     let rest = rest.trim_start_matches("de ").trim_end_matches("points").trim();
-    if rest.is_empty() { Some(none) } else { number(rest).map(some).map(Command::Act) }
+    if rest.is_empty() { Some(none) } else { number(rest).map(some).map(ManualCommand::Act) }
 }
 
 /// Men let go, and everything else that records write, but plays.
@@ -230,9 +239,10 @@ mod tests {
 
     #[test]
     fn both_languages() {
-        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
-        let acts = |line: &str, text: &str| match Command::parse(line) {
-            Command::Act(action) => assert_eq!(action.to_string(), text, "{line}"),
+        let check =
+            |line: &str, command: ManualCommand| assert_eq!(ManualCommand::parse(line), command);
+        let acts = |line: &str, text: &str| match ManualCommand::parse(line) {
+            ManualCommand::Act(action) => assert_eq!(action.to_string(), text, "{line}"),
             other => panic!("{line}: {other:?}"),
         };
         acts("École 4 !", "ecole 4");
@@ -245,8 +255,8 @@ mod tests {
         acts("1h2", "+1h2");
         acts("+64", "+64");
         acts("24", "+24");
-        check("64", Command::Dice(64));
-        check("take back", Command::TakeBack);
+        check("64", ManualCommand::Dice(64));
+        check("take back", ManualCommand::TakeBack);
         acts("Pose 7 12", "7>12");
         acts("7>12 & 8>12", "7>12&8>12");
         acts("22>sorti", "22>off");
@@ -254,28 +264,28 @@ mod tests {
         acts("J’adoube.", "adoube");
         acts("Je ne marque pas quatre points", "waive 4");
         acts("waive 4", "waive 4");
-        check("Je ne marque pas", Command::Waive);
+        check("Je ne marque pas", ManualCommand::Waive);
         acts("raison ?", "reason");
-        check("école", Command::School);
-        check("fausse école", Command::Contest);
-        check("effacer moi", Command::Wipe { own: true });
-        check("wipe him", Command::Wipe { own: false });
-        check("wipe opponent", Command::Wipe { own: false });
-        check("effacer adversaire", Command::Wipe { own: false });
-        check("hint", Command::Hint);
-        check("conseil", Command::Advice);
-        check("hint 3", Command::AdviceOf);
+        check("école", ManualCommand::School);
+        check("fausse école", ManualCommand::Contest);
+        check("effacer moi", ManualCommand::Wipe { own: true });
+        check("wipe him", ManualCommand::Wipe { own: false });
+        check("wipe opponent", ManualCommand::Wipe { own: false });
+        check("effacer adversaire", ManualCommand::Wipe { own: false });
+        check("hint", ManualCommand::Hint);
+        check("conseil", ManualCommand::Advice);
+        check("hint 3", ManualCommand::AdviceOf);
         acts("wipe w", "wipe w");
         acts("mend replay with 7", "mend replay with 7");
-        check("dés", Command::Ready);
-        check("mend 2", Command::Choose(2));
-        check("fausse case", Command::Choices);
-        check("p3", Command::Number(3));
-        check("#3", Command::Number(3));
-        check("1/7 1/5", Command::Other);
-        check("-", Command::Other);
-        check("lead 5/3", Command::Other);
-        check("école x", Command::Other);
+        check("dés", ManualCommand::Ready);
+        check("mend 2", ManualCommand::Choose(2));
+        check("fausse case", ManualCommand::Choices);
+        check("p3", ManualCommand::Number(3));
+        check("#3", ManualCommand::Number(3));
+        check("1/7 1/5", ManualCommand::Other);
+        check("-", ManualCommand::Other);
+        check("lead 5/3", ManualCommand::Other);
+        check("école x", ManualCommand::Other);
         assert_eq!(speaker("Noir: école 4"), Some((Side::Black, " école 4")));
         assert_eq!(speaker("x: y"), None);
     }

@@ -10,9 +10,9 @@ use trictrac_rules::turn::Phase;
 use trictrac_words::lang::key;
 use trictrac_words::{Truth, refusal};
 
-use crate::play::session::MatchSession;
+use crate::play::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The dice that fell after `before`. What was overlooked until then is past.
     pub(in crate::play) fn show_announced_dice(
         &mut self,

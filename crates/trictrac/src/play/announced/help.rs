@@ -11,9 +11,9 @@ use trictrac_rules::table::{Moment, Stage};
 use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{Key, key};
 
-use crate::play::session::MatchSession;
+use crate::play::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.
     pub(super) fn print_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let at_table = self.rules().marking == Marking::Table;

@@ -21,12 +21,12 @@ use trictrac_rules::turn::Action;
 /// Whether `line` is a command of manual scoring.
 #[cfg(test)]
 pub(super) fn is_known(line: &str) -> bool {
-    command::Command::parse(line) != command::Command::Other
+    command::ManualCommand::parse(line) != command::ManualCommand::Other
 }
 
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]
-pub(super) struct Announced {
+pub(super) struct ManualState {
     pub(super) manners: Manners,
     /// Whether what was overlooked is told once it is too late.
     teach: bool,
@@ -38,7 +38,7 @@ pub(super) struct Announced {
     pub(super) question: Option<(Side, Moment)>,
 }
 
-impl Announced {
+impl ManualState {
     pub(super) const fn new(manners: Manners, teach: bool) -> Self {
         Self { manners, teach, warned: None, asked: None, question: None }
     }

@@ -13,9 +13,9 @@ use trictrac_rules::table::{Mark, TableAction, TableEvent, TableMatch};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{acted, does, puts_men_down, sentence, side, thrown};
 
-use crate::play::session::MatchSession;
+use crate::play::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
     pub(in crate::play) fn print_throw_again(&mut self) -> Result<(), Failure> {
         if self.game().coup().is_some() { self.print_throw() } else { Ok(()) }

@@ -11,9 +11,9 @@ use trictrac_words::Truth;
 use trictrac_words::lang::key;
 
 use crate::earnings::earnings;
-use crate::play::session::MatchSession;
+use crate::play::classic::ClassicAtTerminal;
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     pub(super) fn truth(&self) -> Truth<'_> {
         Truth { texts: self.texts, game: self.game() }
     }

@@ -9,15 +9,15 @@ use trictrac_forms::holes::Choice;
 use trictrac_table::{Ask, By, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::command::Command;
-use super::session::{Decision, FormSession};
+use super::at_terminal::{FormAtTerminal, FormDecision};
+use super::command::FormCommand;
 use super::words::{choice, seat_name, throw};
-use crate::play::at_terminal::{AtTerminal as _, Decided};
-use crate::play::typed::Typed;
+use crate::play::at_terminal::{TerminalDecision, TerminalGame as _};
+use crate::play::typed_line::TypedLine;
 
-impl<R: BufRead, W: Write> FormSession<'_, R, W> {
+impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// Asks the person at `seat`.
-    pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Result<Decision, Failure> {
+    pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Result<FormDecision, Failure> {
         loop {
             let prompt = self.prompt(seat);
             self.write_prompt(&prompt)?;
@@ -33,17 +33,17 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         &mut self,
         seat: Seat,
         ask: Ask,
-        typed: Typed,
-    ) -> Result<Option<Decision>, Failure> {
+        typed: TypedLine,
+    ) -> Result<Option<FormDecision>, Failure> {
         let command = match typed {
-            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
-            Typed::Unreadable(reason) => return self.refuse(reason).map(|()| None),
-            Typed::Line(line) => Command::parse(&line),
+            TypedLine::End => return Ok(Some(TerminalDecision::Leave { ended: true })),
+            TypedLine::Unreadable(reason) => return self.refuse(reason).map(|()| None),
+            TypedLine::Line(line) => FormCommand::parse(&line),
         };
         match command {
-            Command::Quit => return Ok(Some(Decided::Leave { ended: false })),
-            Command::Undo => match self.may_undo() {
-                Ok(()) => return Ok(Some(Decided::Undo)),
+            FormCommand::Quit => return Ok(Some(TerminalDecision::Leave { ended: false })),
+            FormCommand::Undo => match self.may_undo() {
+                Ok(()) => return Ok(Some(TerminalDecision::Undo)),
                 Err(reason) => return self.refuse(reason).map(|()| None),
             },
             _ => {}
@@ -53,7 +53,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             return self.before_throw(command, seat, expected);
         }
         match action_of(command, self.game(), seat) {
-            Ok(action) => return Ok(Some(Decided::Act(seat, action))),
+            Ok(action) => return Ok(Some(TerminalDecision::Act(seat, action))),
             Err(NotNow::Expected(command, expected)) => {
                 let expected = self.texts.plain(expected);
                 self.show_or_refuse(command, expected)?;
@@ -68,19 +68,19 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     /// Does what the person at `seat` says before the own throw: they may also give up, raise or stop, where a rule says so.
     pub(super) fn before_throw(
         &mut self,
-        command: Command,
+        command: FormCommand,
         seat: Seat,
         expected: String,
-    ) -> Result<Option<Decision>, Failure> {
+    ) -> Result<Option<FormDecision>, Failure> {
         match command {
-            Command::Throw => return Ok(Some(Decided::Throw)),
-            Command::GiveUp if !self.is_online() => {
-                return Ok(Some(Decided::Act(seat, Action::GiveUp)));
+            FormCommand::Throw => return Ok(Some(TerminalDecision::Throw)),
+            FormCommand::GiveUp if !self.is_online() => {
+                return Ok(Some(TerminalDecision::Act(seat, Action::GiveUp)));
             }
-            Command::Vie => return Ok(Some(Decided::Act(seat, Action::Vie))),
-            Command::Stop if !self.is_online() => {
+            FormCommand::Vie => return Ok(Some(TerminalDecision::Act(seat, Action::Vie))),
+            FormCommand::Stop if !self.is_online() => {
                 match self.refuses_to_stop().filter(|_| self.game().may_stop()) {
-                    None => return Ok(Some(Decided::Stop)),
+                    None => return Ok(Some(TerminalDecision::Stop)),
                     Some(refuses) => {
                         let seat = fluent_args!["seat" => self.seat_name(refuses)];
                         self.refuse(self.texts.with(key!("forms-plays-on"), &seat))?;
@@ -134,17 +134,17 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     /// Does what needs no decision, or says what was expected.
     pub(in crate::play) fn show_or_refuse(
         &mut self,
-        command: Command,
+        command: FormCommand,
         expected: String,
     ) -> Result<(), Failure> {
         match command {
-            Command::Help => self.show_help(),
-            Command::About => self.show_about(),
-            Command::Board => self.show_board(),
-            Command::Plays => self.show_plays(),
-            Command::Sheet => self.show_sheet(),
-            Command::Position => self.show_position(),
-            Command::Save(path) => match self.save_as(path)? {
+            FormCommand::Help => self.show_help(),
+            FormCommand::About => self.show_about(),
+            FormCommand::Board => self.show_board(),
+            FormCommand::Plays => self.show_plays(),
+            FormCommand::Sheet => self.show_sheet(),
+            FormCommand::Position => self.show_position(),
+            FormCommand::Save(path) => match self.save_as(path)? {
                 Ok(()) => Ok(()),
                 Err(reason) => self.refuse(reason),
             },
@@ -156,22 +156,22 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
 /// The reason why a command is no action now.
 enum NotNow {
     /// Something else is expected.
-    Expected(Command, Key),
+    Expected(FormCommand, Key),
     /// The play is not possible.
     Refused(ActRefusal),
 }
 
 /// The action of the player at `seat` that `command` means where `game` waits for it.
-fn action_of(command: Command, game: &Match, seat: Seat) -> Result<Action, NotNow> {
+fn action_of(command: FormCommand, game: &Match, seat: Seat) -> Result<Action, NotNow> {
     let (command, expected) = match (command, game.phase()) {
-        (Command::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
-        (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
+        (FormCommand::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
+        (FormCommand::Go, Phase::Choice(_, choices)) => match choices.going() {
             Some(going) => return Ok(Action::Choose(Choice::Go(going))),
-            None => (Command::Go, key!("forms-expected-choice")),
+            None => (FormCommand::Go, key!("forms-expected-choice")),
         },
-        (Command::Take, Phase::Answer(_)) => return Ok(Action::Take),
-        (Command::Drop, Phase::Answer(_)) => return Ok(Action::Drop),
-        (Command::Other(text), Phase::Play(_)) => {
+        (FormCommand::Take, Phase::Answer(_)) => return Ok(Action::Take),
+        (FormCommand::Drop, Phase::Answer(_)) => return Ok(Action::Drop),
+        (FormCommand::Other(text), Phase::Play(_)) => {
             return game.read_play(seat, &text).map_err(NotNow::Refused);
         }
         (other, Phase::Play(_)) => (other, key!("forms-expected-play")),

@@ -6,7 +6,7 @@ use trictrac_forms::holes::Choice;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::play) enum Command {
+pub(in crate::play) enum FormCommand {
     /// Nothing: throw the dice.
     Throw,
     /// A choice at an own hole, by its name.
@@ -31,7 +31,7 @@ pub(in crate::play) enum Command {
     Other(String),
 }
 
-impl Command {
+impl FormCommand {
     /// Understands `line`, in both languages. Case and spaces around do not matter.
     pub(in crate::play) fn parse(line: &str) -> Self {
         let line = line.trim();

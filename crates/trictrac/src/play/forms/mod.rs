@@ -1,10 +1,10 @@
 //! `trictrac play --form`: a match of another form in the terminal, for two to six people or against the engine.
 
 mod ask;
+mod at_terminal;
 mod command;
 mod event;
 mod refused;
-mod session;
 mod setup;
 pub(crate) mod sheet;
 mod show;
@@ -12,15 +12,15 @@ mod words;
 
 use std::io;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
 use super::arguments::PlayArguments;
-pub(super) use command::Command;
+use at_terminal::FormAtTerminal;
+pub(super) use at_terminal::{FormBeside, FormDecision};
+pub(super) use command::FormCommand;
 pub(crate) use event::lines as event_lines;
-use session::FormSession;
-pub(super) use session::{Decision, FormBeside};
 pub use setup::prepare;
 pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};
@@ -35,10 +35,10 @@ pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
 ///
 /// # Errors
 /// Files that cannot be read, options that do not go together, or output that cannot be written.
-pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
     let output = terminal::stdout();
-    FormSession::new(options, texts, input, output)?.run()?;
-    Ok(Outcome::Success)
+    FormAtTerminal::new(options, texts, input, output)?.run()?;
+    Ok(CommandOutcome::Success)
 }

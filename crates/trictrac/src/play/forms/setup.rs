@@ -18,7 +18,7 @@ const MARK: &str = "[TrictracForm \"";
 
 /// Everything a session is told before it begins.
 #[derive(Debug)]
-pub struct FormOptions {
+pub struct FormSetup {
     pub(super) record: Record,
     pub(super) source: DiceSource,
     pub(super) seats: Vec<SeatName>,
@@ -55,7 +55,7 @@ pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read, options that do not go together, a file that would be written over.
-pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
+pub fn prepare(arguments: &PlayArguments) -> Result<FormSetup, Failure> {
     check(arguments)?;
     super::super::setup::check_save(arguments)?;
     let mut text = String::new();
@@ -72,7 +72,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
         record.set_tag(&player_tag(seat), &name.to_string());
     }
     dice::note(source, &mut record);
-    Ok(FormOptions {
+    Ok(FormSetup {
         record,
         source,
         seats,

@@ -12,14 +12,14 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::forms::{about, name as form_name};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::session::FormSession;
+use super::at_terminal::FormAtTerminal;
 use super::words::seat_name;
-use crate::board_view::{View, table};
+use crate::board_view::{BoardView, table};
 
 /// The men of a side.
 const MEN: u8 = 15;
 
-impl<R: BufRead, W: Write> FormSession<'_, R, W> {
+impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The form, who plays (the names of the players, by seat), and what can be typed.
     pub(in crate::play) fn show_beginning(&mut self, players: &[String]) -> Result<(), Failure> {
         let setting = self.game().setting().clone();
@@ -64,7 +64,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         let turn = game.turn();
         let near = turn.map_or(Side::White, |turn| turn.roller);
         let names = PerSide::from_fn(|side| seat_name(self.texts, game, game.seat(side)));
-        let view = View {
+        let view = BoardView {
             men: *game.men(),
             off: PerSide::from_fn(|side| MEN.saturating_sub(game.men()[side].iter().sum())),
             near,

@@ -6,36 +6,38 @@ use trictrac_table::{Ask, By};
 use trictrac_umpire::Offers;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::command::{Command, is_yes};
-use super::kind::OnServer;
-use super::table::{Finish, OnlineTable, left};
+use super::command::{OnlineCommand, is_yes};
+use super::kind::ServerGame;
+use super::table::{OnlineEnding, OnlineTable, left};
 use super::talk;
 use crate::failure::OnlineFault;
-use crate::play::at_terminal::{Decided, Granted};
-use crate::play::command::Command as Known;
-use crate::play::typed::Typed;
+use crate::play::at_terminal::{CommandResult, TerminalDecision};
+use crate::play::command::ClassicCommand;
+use crate::play::typed_line::TypedLine;
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Whether a line does not wait until the last play is confirmed.
-    pub(super) fn is_for_now(&self, typed: &Typed) -> bool {
+    pub(super) fn is_for_now(&self, typed: &TypedLine) -> bool {
         let line = typed.line();
-        self.resigning || Command::parse(line).is_some() || Known::parse(line) == Known::Quit
+        self.resigning
+            || OnlineCommand::parse(line).is_some()
+            || ClassicCommand::parse(line) == ClassicCommand::Quit
     }
 
     /// Does what a line says.
-    pub(super) fn line(&mut self, typed: Typed) -> Result<Option<Finish>, Failure> {
+    pub(super) fn line(&mut self, typed: TypedLine) -> Result<Option<OnlineEnding>, Failure> {
         let line = match &typed {
-            Typed::End => return self.input_ends(),
-            Typed::Line(line) => line.clone(),
-            Typed::Unreadable(_) => String::new(),
+            TypedLine::End => return self.input_ends(),
+            TypedLine::Line(line) => line.clone(),
+            TypedLine::Unreadable(_) => String::new(),
         };
         if std::mem::take(&mut self.resigning) {
             return self.confirm_resignation(&line).map(|()| None);
         }
-        if Known::parse(&line) == Known::Quit {
+        if ClassicCommand::parse(&line) == ClassicCommand::Quit {
             return self.leave(false).map(Some);
         }
-        if let Some(command) = Command::parse(&line) {
+        if let Some(command) = OnlineCommand::parse(&line) {
             if let Err(reason) = self.command(command)? {
                 self.refuse(&line, reason)?;
             }
@@ -47,7 +49,7 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
         let asked = self.asked()?;
         let decided = match (asked, typed) {
             (Some((seat, ask)), typed) => T::consider(&mut self.session, seat, ask, typed)?,
-            (None, Typed::Unreadable(reason)) => self.refuse("", reason).map(|()| None)?,
+            (None, TypedLine::Unreadable(reason)) => self.refuse("", reason).map(|()| None)?,
             (None, _) => T::not_asked(self, line.clone())?,
         };
         let finish = self.decided(decided, asked.map(|(_, ask)| ask))?;
@@ -61,19 +63,19 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Does what a line has decided, where `asked` is asked.
     fn decided(
         &mut self,
-        decided: Option<Decided<T::Action>>,
+        decided: Option<TerminalDecision<T::Action>>,
         asked: Option<Ask>,
-    ) -> Result<Option<Finish>, Failure> {
+    ) -> Result<Option<OnlineEnding>, Failure> {
         match decided {
-            Some(Decided::Act(by, action)) if Some(by) == self.me => self.act(&action)?,
-            Some(Decided::Act(..)) => self.ask_reason()?,
-            Some(Decided::Throw) => self.act(&T::ready())?,
-            Some(Decided::Nothing) => {
+            Some(TerminalDecision::Act(by, action)) if Some(by) == self.me => self.act(&action)?,
+            Some(TerminalDecision::Act(..)) => self.ask_reason()?,
+            Some(TerminalDecision::Throw) => self.act(&T::ready())?,
+            Some(TerminalDecision::Nothing) => {
                 if let Some(action) = asked.and_then(|ask| self.session.game().silence(ask)) {
                     self.act(&action)?;
                 }
             }
-            Some(Decided::Leave { ended }) => return self.leave(ended).map(Some),
+            Some(TerminalDecision::Leave { ended }) => return self.leave(ended).map(Some),
             _ => {}
         }
         Ok(None)
@@ -117,14 +119,14 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Does what a line about the match on the server says; the inner error is why it is refused.
-    fn command(&mut self, command: Command) -> Result<Granted<()>, Failure> {
+    fn command(&mut self, command: OnlineCommand) -> Result<CommandResult<()>, Failure> {
         let said = match command {
-            Command::Clock => return self.print_clocks_now().map(Ok),
-            Command::Phrases => return self.print_phrases().map(Ok),
-            Command::Link => return self.print_link().map(Ok),
-            Command::Mute => return self.mute().map(Ok),
-            Command::Phrase(number) => talk::phrase(self.session.texts, number),
-            Command::Say(text) => talk::text(self.session.texts, &text),
+            OnlineCommand::Clock => return self.print_clocks_now().map(Ok),
+            OnlineCommand::Phrases => return self.print_phrases().map(Ok),
+            OnlineCommand::Link => return self.print_link().map(Ok),
+            OnlineCommand::Mute => return self.mute().map(Ok),
+            OnlineCommand::Phrase(number) => talk::phrase(self.session.texts, number),
+            OnlineCommand::Say(text) => talk::text(self.session.texts, &text),
             command => return self.offer(&command),
         };
         Ok(match said {
@@ -140,24 +142,24 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Offers something, answers an offer, or asks whether the player means it.
-    fn offer(&mut self, command: &Command) -> Result<Granted<()>, Failure> {
+    fn offer(&mut self, command: &OnlineCommand) -> Result<CommandResult<()>, Failure> {
         let state = self.state()?;
         let over = state.ended().is_some();
         let has = |seat: Seat| state.offers()[seat] != Offers::default();
         let others = state.players().any(|seat| Some(seat) != self.me && has(seat));
         let offer: Result<Offer, Key> = match (command, self.me) {
             (_, None) => Err(key!("net-refused-watching")),
-            (Command::Rematch, _) if !over => Err(key!("net-refused-not-over")),
-            (Command::Rematch, _) => Ok(Offer::Rematch),
-            (Command::Continue, Some(me)) if has(me) => Ok(Offer::Withdraw),
-            (Command::Continue, _) if others => Ok(Offer::Decline),
-            (Command::Continue, _) => Err(key!("net-refused-no-offer")),
+            (OnlineCommand::Rematch, _) if !over => Err(key!("net-refused-not-over")),
+            (OnlineCommand::Rematch, _) => Ok(Offer::Rematch),
+            (OnlineCommand::Continue, Some(me)) if has(me) => Ok(Offer::Withdraw),
+            (OnlineCommand::Continue, _) if others => Ok(Offer::Decline),
+            (OnlineCommand::Continue, _) => Err(key!("net-refused-no-offer")),
             _ if over => Err(key!("net-refused-over")),
-            (Command::Resign, _) => {
+            (OnlineCommand::Resign, _) => {
                 self.resigning = true;
                 return Ok(Ok(()));
             }
-            (Command::Unfinished, _) => Ok(Offer::Unfinished),
+            (OnlineCommand::Unfinished, _) => Ok(Offer::Unfinished),
             _ => Ok(Offer::Stop),
         };
         Ok(match offer {
@@ -189,20 +191,20 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// The input has ended: a spectator goes on watching, a player leaves.
-    fn input_ends(&mut self) -> Result<Option<Finish>, Failure> {
+    fn input_ends(&mut self) -> Result<Option<OnlineEnding>, Failure> {
         self.client.input_ended = true;
         let stays = self.me.is_none() || self.state()?.ended().is_some();
         if stays { Ok(None) } else { self.leave(true).map(Some) }
     }
 
     /// Says that the match goes on without this program, and how to come back.
-    fn leave(&mut self, ended: bool) -> Result<Finish, Failure> {
+    fn leave(&mut self, ended: bool) -> Result<OnlineEnding, Failure> {
         if self.state()?.ended().is_some() {
-            return Ok(Finish::Over);
+            return Ok(OnlineEnding::Over);
         }
         self.say(left(self.me.is_some(), ended), &fluent_args![])?;
         let command = self.client.return_command(self.game);
         self.session.line(&format!("  {command}"))?;
-        Ok(Finish::Left)
+        Ok(OnlineEnding::Left)
     }
 }

@@ -11,26 +11,26 @@ use trictrac_table::TableRecord;
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::client::Client;
+use super::client::TerminalClient;
 use super::entry::session;
-use super::kind::OnServer;
-use super::lobby::Entered;
-use super::presence::Presence;
-use super::table::{OnlineTable, Output, Screen};
+use super::kind::ServerGame;
+use super::lobby::EnteredMatch;
+use super::presence::Attendance;
+use super::table::{OnlineTable, Screen, TerminalOutput};
 use crate::failure::{OnlineFault, Usage};
 use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::saving::Saving;
 
-impl<'a, 'c, T: OnServer> OnlineTable<'a, 'c, T> {
+impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// A table for a match that was entered.
     pub(super) fn new(
-        client: &'c mut Client,
-        entered: Entered,
+        client: &'c mut TerminalClient,
+        entered: EnteredMatch,
         texts: &'a Texts,
         save: Option<PathBuf>,
-        (drawing, interactive, out): (Drawing, bool, Output),
+        (drawing, interactive, out): (Drawing, bool, TerminalOutput),
     ) -> Result<Self, Failure> {
-        let Entered { game, me, token, log } = entered;
+        let EnteredMatch { game, me, token, log } = entered;
         let played = session::<T>(client.state(game)?, &log, me)
             .ok_or_else(|| client.fault(OnlineFault::Version))?;
         let saving = saving::<T>(save, played.record())?;
@@ -48,7 +48,7 @@ impl<'a, 'c, T: OnServer> OnlineTable<'a, 'c, T> {
             questioned: None,
             changes: 0,
             screen: Screen { prompted: false, interactive, paused: false },
-            presence: Presence::default(),
+            presence: Attendance::default(),
             clocks_since: Instant::now(),
             clocks_shown: None,
             resigning: false,
@@ -104,7 +104,7 @@ impl<'a, 'c, T: OnServer> OnlineTable<'a, 'c, T> {
 }
 
 /// Saves to a file that is new, or that holds an earlier state of this match.
-fn saving<T: OnServer>(save: Option<PathBuf>, record: &T::Record) -> Result<Saving, Failure> {
+fn saving<T: ServerGame>(save: Option<PathBuf>, record: &T::Record) -> Result<Saving, Failure> {
     let Some(path) = save else { return Ok(Saving::new(None, None)) };
     if path.exists() && T::read_record(&path)?.tag(seal::GAME) != record.tag(seal::GAME) {
         return Err(Usage::WouldOverwrite(path).into());

@@ -17,17 +17,17 @@ use trictrac_umpire::{Game, allowance, record};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, level, online, refusal, side as side_name, stopped};
 
-use super::kind::{OnServer, TextKeys};
+use super::kind::{ServerGame, TextKeys};
 use super::people::person;
 use super::table::{OnlineTable, ServedTerminal};
-use crate::play::at_terminal::AtTerminal as _;
-use crate::play::command::Command as Known;
-use crate::play::session::{ClassicBeside, Decision};
-use crate::play::typed::Typed;
+use crate::play::at_terminal::TerminalGame as _;
+use crate::play::classic::{ClassicBeside, ClassicDecision};
+use crate::play::command::ClassicCommand;
+use crate::play::typed_line::TypedLine;
 
-type Classical<'a, 'c> = OnlineTable<'a, 'c, TableMatch>;
+type OnlineClassic<'a, 'c> = OnlineTable<'a, 'c, TableMatch>;
 
-impl OnServer for TableMatch {
+impl ServerGame for TableMatch {
     const WORDS: TextKeys = TextKeys {
         invite: key!("net-invite"),
         invite_terminal: key!("net-invite-terminal"),
@@ -61,25 +61,25 @@ impl OnServer for TableMatch {
         ClassicBeside::remote()
     }
 
-    fn player(on: &Classical<'_, '_>, seat: Seat) -> String {
+    fn player(on: &OnlineClassic<'_, '_>, seat: Seat) -> String {
         side_name(on.session.texts, Side::of(seat))
     }
 
-    fn speaker(on: &Classical<'_, '_>, seat: Seat) -> String {
+    fn speaker(on: &OnlineClassic<'_, '_>, seat: Seat) -> String {
         if on.me.is_none() {
             return Self::player(on, seat);
         }
         on.session.beside.names[Side::of(seat)].clone()
     }
 
-    fn rename(on: &mut Classical<'_, '_>) -> Result<(), Failure> {
+    fn rename(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
         let state = on.state()?;
         let names = PerSide::from_fn(|side| on.name(state, side.seat()));
         on.session.beside.names = names;
         Ok(())
     }
 
-    fn show_beginning(on: &mut Classical<'_, '_>) -> Result<(), Failure> {
+    fn show_beginning(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
         Self::rename(on)?;
         on.session.show_beginning()?;
         let state = on.state()?.clone();
@@ -91,7 +91,7 @@ impl OnServer for TableMatch {
         on.describe_ratings(&state)
     }
 
-    fn show_entered(on: &mut Classical<'_, '_>) -> Result<(), Failure> {
+    fn show_entered(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
         let Some(coup) = on.session.game().coup() else { return Ok(()) };
         let is_own = on.me.is_none_or(|me| me == coup.situation().roller.seat());
         if on.session.is_assisted() && !is_own {
@@ -100,7 +100,7 @@ impl OnServer for TableMatch {
         Self::show_position(&mut on.session)
     }
 
-    fn await_players(on: &mut Classical<'_, '_>, state: &Game) -> Result<(), Failure> {
+    fn await_players(on: &mut OnlineClassic<'_, '_>, state: &Game) -> Result<(), Failure> {
         let is_engine = |seat| matches!(state.player(seat), Some(Playing::Engine(_)));
         let is_missing = |seat| state.seats()[seat].is_none() && !is_engine(seat);
         let other = on.me.map(|me| Side::of(me).opponent().seat());
@@ -113,7 +113,7 @@ impl OnServer for TableMatch {
         if on.token.is_none() { on.print_awaited() } else { Ok(()) }
     }
 
-    fn sits(on: &mut Classical<'_, '_>, seat: Seat) -> Result<(), Failure> {
+    fn sits(on: &mut OnlineClassic<'_, '_>, seat: Seat) -> Result<(), Failure> {
         let mine = Some(seat) == on.me;
         let state = on.state()?.clone();
         let account = person(&state, seat).and_then(|number| on.client.name_of(number));
@@ -128,7 +128,7 @@ impl OnServer for TableMatch {
         if mine { Ok(()) } else { on.describe_rating(&state, seat) }
     }
 
-    fn ended(on: &mut Classical<'_, '_>, ending: &Ending) -> Result<(), Failure> {
+    fn ended(on: &mut OnlineClassic<'_, '_>, ending: &Ending) -> Result<(), Failure> {
         on.before_news()?;
         let Some(ended) = record::ended(ending) else { return on.session.end() };
         let texts = on.session.texts;
@@ -178,8 +178,8 @@ impl OnServer for TableMatch {
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
-        typed: Typed,
-    ) -> Result<Option<Decision>, Failure> {
+        typed: TypedLine,
+    ) -> Result<Option<ClassicDecision>, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
             (Ask::Say(moment), _) => on.consider_at_the_table(side, moment, typed),
@@ -188,15 +188,20 @@ impl OnServer for TableMatch {
         }
     }
 
-    fn not_asked(on: &mut Classical<'_, '_>, line: String) -> Result<Option<Decision>, Failure> {
+    fn not_asked(
+        on: &mut OnlineClassic<'_, '_>,
+        line: String,
+    ) -> Result<Option<ClassicDecision>, Failure> {
         let state = on.state()?;
         let (begun, over) = (state.is_begun(), state.ended().is_some());
         let texts = on.session.texts;
-        let refused = match (Known::parse(&line), on.me) {
-            (Known::Empty | Known::Help | Known::Quit, _) => Ok(()),
-            (Known::Board, _) => on.session.show_table().map(Ok)?,
-            (Known::Save(path), _) => on.session.save_as(path)?,
-            (Known::Hint | Known::HintOf, _) if !over => Err(on.session.no_advice()),
+        let refused = match (ClassicCommand::parse(&line), on.me) {
+            (ClassicCommand::Empty | ClassicCommand::Help | ClassicCommand::Quit, _) => Ok(()),
+            (ClassicCommand::Board, _) => on.session.show_table().map(Ok)?,
+            (ClassicCommand::Save(path), _) => on.session.save_as(path)?,
+            (ClassicCommand::Hint | ClassicCommand::HintOf, _) if !over => {
+                Err(on.session.no_advice())
+            }
             (_, None) => Err(texts.plain(key!("net-refused-watching"))),
             _ if over => Err(texts.plain(key!("net-refused-over"))),
             _ if !begun => Err(texts.plain(key!("net-refused-not-begun"))),
@@ -212,11 +217,11 @@ impl OnServer for TableMatch {
     }
 
     fn is_help(line: &str) -> bool {
-        Known::parse(line) == Known::Help
+        ClassicCommand::parse(line) == ClassicCommand::Help
     }
 }
 
-impl Classical<'_, '_> {
+impl OnlineClassic<'_, '_> {
     fn out_of_turn(&self) -> Result<String, Failure> {
         let turn = self.state()?.asked().map(Side::of);
         let refused = turn.map_or(Refusal::NotThrown, |turn| Refusal::OutOfTurn { turn });
@@ -224,11 +229,13 @@ impl Classical<'_, '_> {
     }
 
     /// A mark or a claim under manual scoring, while the opponent is asked.
-    fn interject(&mut self, me: Side, line: String) -> Result<Option<Decision>, Failure> {
-        let said = self.session.consider_at_the_table(me, Moment::Watch, Typed::Line(line))?;
+    fn interject(&mut self, me: Side, line: String) -> Result<Option<ClassicDecision>, Failure> {
+        let said = self.session.consider_at_the_table(me, Moment::Watch, TypedLine::Line(line))?;
         Ok(match said {
-            Some(Decision::Act(by, action)) if by == me.seat() => Some(Decision::Act(by, action)),
-            Some(Decision::Leave { ended }) => Some(Decision::Leave { ended }),
+            Some(ClassicDecision::Act(by, action)) if by == me.seat() => {
+                Some(ClassicDecision::Act(by, action))
+            }
+            Some(ClassicDecision::Leave { ended }) => Some(ClassicDecision::Leave { ended }),
             Some(_) => {
                 let reason = self.out_of_turn()?;
                 self.session.refuse(reason)?;

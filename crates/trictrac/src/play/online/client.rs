@@ -12,8 +12,8 @@ use trictrac_umpire::{Game, Replica};
 
 use super::input::Input;
 use super::link::OnlineLink;
-use super::profile::Profile;
-use super::wire::{Wire, WireEvent};
+use super::server_folder::ServerFolder;
+use super::wire::{ServerWire, WireEvent};
 use crate::failure::{OnlineFailure, OnlineFault};
 
 /// How long to wait before messages are sent again that the server could not take.
@@ -23,14 +23,14 @@ const UNKNOWN_SESSION: u16 = 401;
 
 /// What happens outside.
 #[derive(Debug)]
-pub(super) enum Event {
+pub(super) enum OutsideEvent {
     /// A line was typed.
     Typed(Input),
     /// Something happens on the way to the server.
     Wire(WireEvent),
 }
 
-impl From<WireEvent> for Event {
+impl From<WireEvent> for OutsideEvent {
     fn from(event: WireEvent) -> Self {
         Self::Wire(event)
     }
@@ -38,7 +38,7 @@ impl From<WireEvent> for Event {
 
 /// Something that the player should know or that they typed.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum TerminalEvent {
     /// A line was typed.
     Typed(Input),
     /// The server says something about the matches that are followed.
@@ -55,7 +55,7 @@ pub(super) enum Heard {
 
 /// How the program stands with the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Status {
+enum ServerConnection {
     /// It connects for the first time.
     Connecting,
     /// It is connected.
@@ -66,11 +66,11 @@ enum Status {
 
 /// The client.
 #[derive(Debug)]
-pub(super) struct Client {
+pub(super) struct TerminalClient {
     pub(super) server: Origin,
     /// The options with which the player returns.
     pub(super) for_return: String,
-    pub(super) profile: Profile,
+    pub(super) profile: ServerFolder,
     pub(super) follower: Follower,
     /// The number of the player.
     pub(super) you: Option<u64>,
@@ -78,25 +78,25 @@ pub(super) struct Client {
     pub(super) muted: bool,
     /// Whether the input has ended.
     pub(super) input_ended: bool,
-    events: Receiver<Event>,
+    events: Receiver<OutsideEvent>,
     /// What was typed before the match was there.
     early: VecDeque<Input>,
-    wire: Wire,
+    wire: ServerWire,
     /// The match that is read from the beginning after each connection, as long as it is not followed.
     watched: Option<GameId>,
-    status: Status,
+    status: ServerConnection,
     again_at: Option<Instant>,
     spoken: u32,
     prefix: String,
 }
 
-impl Client {
+impl TerminalClient {
     /// A client that has just begun to connect.
     pub(super) fn new(
         (server, for_return): (Origin, String),
-        profile: Profile,
-        wire: Wire,
-        events: Receiver<Event>,
+        profile: ServerFolder,
+        wire: ServerWire,
+        events: Receiver<OutsideEvent>,
     ) -> Result<Self, Failure> {
         let prefix = prefix()?;
         Ok(Self {
@@ -111,7 +111,7 @@ impl Client {
             early: VecDeque::new(),
             wire,
             watched: None,
-            status: Status::Connecting,
+            status: ServerConnection::Connecting,
             again_at: None,
             spoken: 0,
             prefix,
@@ -183,9 +183,9 @@ impl Client {
     }
 
     /// The next event, if there is one already.
-    pub(super) fn hear_now(&mut self) -> Result<Option<Heard>, Failure> {
+    pub(super) fn hear_now(&mut self) -> Result<Option<TerminalEvent>, Failure> {
         if let Some(input) = self.early.pop_front() {
-            return Ok(Some(Heard::Typed(input)));
+            return Ok(Some(TerminalEvent::Typed(input)));
         }
         match self.events.try_recv() {
             Ok(event) => self.take(event).map(Some),
@@ -194,7 +194,7 @@ impl Client {
     }
 
     /// Waits for the next event.
-    pub(super) fn hear(&mut self) -> Result<Heard, Failure> {
+    pub(super) fn hear(&mut self) -> Result<TerminalEvent, Failure> {
         loop {
             let wait = self.again_at.map(|at| at.saturating_duration_since(Instant::now()));
             let event = match wait {
@@ -215,41 +215,41 @@ impl Client {
     }
 
     /// Waits for the next event from the server, and keeps what is typed meanwhile.
-    pub(super) fn hear_server(&mut self) -> Result<Heard, Failure> {
+    pub(super) fn hear_server(&mut self) -> Result<TerminalEvent, Failure> {
         loop {
             match self.hear()? {
-                Heard::Typed(input) => self.early.push_back(input),
+                TerminalEvent::Typed(input) => self.early.push_back(input),
                 heard => return Ok(heard),
             }
         }
     }
 
-    fn take(&mut self, event: Event) -> Result<Heard, Failure> {
+    fn take(&mut self, event: OutsideEvent) -> Result<TerminalEvent, Failure> {
         match event {
-            Event::Typed(input) => Ok(Heard::Typed(input)),
-            Event::Wire(WireEvent::Up(number)) => {
+            OutsideEvent::Typed(input) => Ok(TerminalEvent::Typed(input)),
+            OutsideEvent::Wire(WireEvent::Up(number)) => {
                 self.wire.set_up(Some(number));
                 self.wire.send(&self.follower.hello());
-                Ok(Heard::Nothing)
+                Ok(TerminalEvent::Nothing)
             }
-            Event::Wire(WireEvent::Message(message)) => self.read(*message),
-            Event::Wire(WireEvent::Down(error)) => self.down(error),
+            OutsideEvent::Wire(WireEvent::Message(message)) => self.read(*message),
+            OutsideEvent::Wire(WireEvent::Down(error)) => self.down(error),
         }
     }
 
-    fn down(&mut self, error: NetError) -> Result<Heard, Failure> {
+    fn down(&mut self, error: NetError) -> Result<TerminalEvent, Failure> {
         self.wire.set_up(None);
         if error.status() == Some(UNKNOWN_SESSION) {
             return Err(self.fault(OnlineFault::UnknownSession));
         }
-        match std::mem::replace(&mut self.status, Status::Lost) {
-            Status::Connecting => Err(self.fault(OnlineFault::Net(error))),
-            Status::Connected => Ok(Heard::Lost),
-            Status::Lost => Ok(Heard::Nothing),
+        match std::mem::replace(&mut self.status, ServerConnection::Lost) {
+            ServerConnection::Connecting => Err(self.fault(OnlineFault::Net(error))),
+            ServerConnection::Connected => Ok(TerminalEvent::Lost),
+            ServerConnection::Lost => Ok(TerminalEvent::Nothing),
         }
     }
 
-    fn read(&mut self, message: ServerMessage) -> Result<Heard, Failure> {
+    fn read(&mut self, message: ServerMessage) -> Result<TerminalEvent, Failure> {
         let log = match &message {
             ServerMessage::Game { game, log, .. } => Some((*game, log.clone())),
             _ => None,
@@ -262,7 +262,9 @@ impl Client {
                 return Err(self.fault(OnlineFault::Version));
             }
             News::Game(_) => {
-                return Ok(log.map_or(Heard::Nothing, |(game, log)| Heard::Log(game, log)));
+                return Ok(
+                    log.map_or(TerminalEvent::Nothing, |(game, log)| TerminalEvent::Log(game, log))
+                );
             }
             News::Answered(_, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. })
             | News::Refused(Code::SlowDown | Code::Unavailable) => {
@@ -270,10 +272,10 @@ impl Client {
             }
             _ => {}
         }
-        Ok(Heard::News(Box::new(news)))
+        Ok(TerminalEvent::News(Box::new(news)))
     }
 
-    fn welcome(&mut self, you: u64) -> Heard {
+    fn welcome(&mut self, you: u64) -> TerminalEvent {
         self.you = Some(you);
         let unfollowed = |game: &GameId| {
             // The server does not send a match that is over without being asked.
@@ -283,9 +285,9 @@ impl Client {
             self.wire.send(&ClientMessage::Watch { game });
         }
         self.send_unanswered();
-        match std::mem::replace(&mut self.status, Status::Connected) {
-            Status::Lost => Heard::Back,
-            Status::Connecting | Status::Connected => Heard::Nothing,
+        match std::mem::replace(&mut self.status, ServerConnection::Connected) {
+            ServerConnection::Lost => TerminalEvent::Back,
+            ServerConnection::Connecting | ServerConnection::Connected => TerminalEvent::Nothing,
         }
     }
 

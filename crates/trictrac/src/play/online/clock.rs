@@ -7,10 +7,10 @@ use trictrac_console::style::{FAINT, styled};
 use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::kind::OnServer;
+use super::kind::ServerGame;
 use super::table::OnlineTable;
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Prints the clocks once for every throw; nothing in a match without.
     pub(super) fn print_clocks(&mut self) -> Result<(), Failure> {
         let throws = self.state()?.throws();

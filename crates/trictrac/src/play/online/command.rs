@@ -4,7 +4,7 @@ use crate::play::announced::without_accents;
 
 /// A line about the match on the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum OnlineCommand {
     /// The clocks.
     Clock,
     /// The list of stock phrases.
@@ -29,7 +29,7 @@ pub(super) enum Command {
     Link,
 }
 
-impl Command {
+impl OnlineCommand {
     /// Understands `line`; nothing if it is about something else.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let line = line.trim();
@@ -68,20 +68,21 @@ pub(super) fn is_yes(line: &str) -> bool {
 mod tests {
     use super::*;
     use crate::play::announced::is_known as is_manual;
-    use crate::play::command::Command as Plain;
+    use crate::play::command::ClassicCommand;
 
     #[test]
     fn both_languages() {
-        let check = |line: &str, command| assert_eq!(Command::parse(line), Some(command), "{line}");
-        check("CLOCK", Command::Clock);
-        check("say", Command::Phrases);
-        check("dire 3", Command::Phrase(3));
-        check("say 3 times", Command::Say("3 times".to_owned()));
-        check("Dire  Bonne partie !", Command::Say("Bonne partie !".to_owned()));
-        check("arrêter", Command::Stop);
-        check("Inachevée", Command::Unfinished);
+        let check =
+            |line: &str, command| assert_eq!(OnlineCommand::parse(line), Some(command), "{line}");
+        check("CLOCK", OnlineCommand::Clock);
+        check("say", OnlineCommand::Phrases);
+        check("dire 3", OnlineCommand::Phrase(3));
+        check("say 3 times", OnlineCommand::Say("3 times".to_owned()));
+        check("Dire  Bonne partie !", OnlineCommand::Say("Bonne partie !".to_owned()));
+        check("arrêter", OnlineCommand::Stop);
+        check("Inachevée", OnlineCommand::Unfinished);
         for line in ["", "hold", "accept", "1/7 1/5", "sayings 3", "stop it"] {
-            assert_eq!(Command::parse(line), None, "{line}");
+            assert_eq!(OnlineCommand::parse(line), None, "{line}");
         }
     }
 
@@ -114,8 +115,8 @@ mod tests {
             "link",
             "lien",
         ] {
-            assert!(Command::parse(line).is_some(), "{line}");
-            assert_eq!(Plain::parse(line), Plain::Other, "{line}");
+            assert!(OnlineCommand::parse(line).is_some(), "{line}");
+            assert_eq!(ClassicCommand::parse(line), ClassicCommand::Other, "{line}");
             assert!(!is_manual(line), "{line}");
         }
     }

@@ -9,12 +9,12 @@ use trictrac_table::PerSeat;
 use trictrac_umpire::{Game, record, seal};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::kind::OnServer;
+use super::kind::ServerGame;
 use super::table::OnlineTable;
 use crate::failure::OnlineFault;
 
 /// The match of a log; nothing if this program cannot follow it.
-pub(super) fn session<T: OnServer>(
+pub(super) fn session<T: ServerGame>(
     state: &Game,
     log: &[Did],
     me: Option<Seat>,
@@ -32,7 +32,7 @@ pub(super) fn players(state: &Game, me: Option<Seat>) -> PerSeat<Who> {
     })
 }
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Takes the next entry.
     pub(super) fn entry(&mut self, did: Did) -> Result<(), Failure> {
         self.clocks_since = Instant::now();

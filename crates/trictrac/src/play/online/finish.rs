@@ -6,12 +6,12 @@ use trictrac_console::wrap::wrap;
 use trictrac_umpire::seal;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::kind::OnServer;
+use super::kind::ServerGame;
 use super::table::OnlineTable;
 use crate::saving::SavedState;
 use crate::verify::describe;
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Checks the dice and saves the record, once the secret is known.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         if std::mem::replace(&mut self.finished, true) {
@@ -44,9 +44,9 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
             Ok(verified) => {
                 let throws = fluent_args!["throws" => verified.throws];
                 match self.own_share()? {
-                    Share::Used => texts.with(T::WORDS.fair, &throws),
-                    Share::Unknown => texts.with(T::WORDS.fair_watched, &throws),
-                    Share::Other => return self.warn(&texts.plain(key!("net-other-share"))),
+                    ShareUse::Used => texts.with(T::WORDS.fair, &throws),
+                    ShareUse::Unknown => texts.with(T::WORDS.fair_watched, &throws),
+                    ShareUse::Other => return self.warn(&texts.plain(key!("net-other-share"))),
                 }
             }
             Err(doubt) => return self.warn(&describe(&doubt, texts)),
@@ -59,18 +59,18 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Whether the dice follow from the bytes and the commitment that were kept when you sat down.
-    fn own_share(&self) -> Result<Share, Failure> {
+    fn own_share(&self) -> Result<ShareUse, Failure> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
-            return Ok(Share::Unknown);
+            return Ok(ShareUse::Unknown);
         };
         let record = self.session.record();
         let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
-        Ok(if same { Share::Used } else { Share::Other })
+        Ok(if same { ShareUse::Used } else { ShareUse::Other })
     }
 }
 
 /// What became of the bytes that you gave to the dice.
-enum Share {
+enum ShareUse {
     /// The dice follow from them.
     Used,
     /// They are not known here: you watched, or sat down with another program.

@@ -13,14 +13,14 @@ use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::level;
 
-use super::kind::{OnServer, TextKeys};
+use super::kind::{ServerGame, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
-use crate::play::forms::{Command, Decision, FormBeside, parse};
-use crate::play::typed::Typed;
+use crate::play::forms::{FormBeside, FormCommand, FormDecision, parse};
+use crate::play::typed_line::TypedLine;
 
 type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, Match>;
 
-impl OnServer for Match {
+impl ServerGame for Match {
     const WORDS: TextKeys = TextKeys {
         invite: key!("net-form-invite"),
         invite_terminal: key!("net-form-invite-terminal"),
@@ -122,23 +122,26 @@ impl OnServer for Match {
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
-        typed: Typed,
-    ) -> Result<Option<Decision>, Failure> {
+        typed: TypedLine,
+    ) -> Result<Option<FormDecision>, Failure> {
         on.consider(seat, ask, typed)
     }
 
-    fn not_asked(on: &mut OnlineForm<'_, '_>, line: String) -> Result<Option<Decision>, Failure> {
+    fn not_asked(
+        on: &mut OnlineForm<'_, '_>,
+        line: String,
+    ) -> Result<Option<FormDecision>, Failure> {
         let expected = on.session.texts.plain(key!("net-form-not-asked"));
-        on.session.show_or_refuse(Command::parse(&line), expected).map(|()| None)
+        on.session.show_or_refuse(FormCommand::parse(&line), expected).map(|()| None)
     }
 
     fn is_help(line: &str) -> bool {
-        Command::parse(line) == Command::Help
+        FormCommand::parse(line) == FormCommand::Help
     }
 
     /// Gives up the coup before the own throw. Rule: V1.24.
     fn at_any_time(on: &mut OnlineForm<'_, '_>, line: &str) -> Result<bool, Failure> {
-        if Command::parse(line) != Command::GiveUp {
+        if FormCommand::parse(line) != FormCommand::GiveUp {
             return Ok(false);
         }
         let knows = on.session.game().account().ecrire().is_some();

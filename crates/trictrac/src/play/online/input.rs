@@ -4,9 +4,9 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use trictrac_console::lines::{Line, Lines};
+use trictrac_console::lines::{InputLine, InputLines};
 
-use super::client::Event;
+use super::client::OutsideEvent;
 
 /// A line that was read, or the end of the input.
 #[derive(Clone, Debug)]
@@ -23,29 +23,29 @@ pub(super) enum Input {
 
 impl Input {
     /// The line; nothing at the end.
-    pub(super) fn line(&self) -> Option<Line<'_>> {
+    pub(super) fn line(&self) -> Option<InputLine<'_>> {
         Some(match self {
-            Self::Text(text) => Line::Text(text),
-            Self::NotText(character) => Line::NotText { character: *character },
-            Self::TooLong => Line::TooLong,
+            Self::Text(text) => InputLine::Text(text),
+            Self::NotText(character) => InputLine::NotText { character: *character },
+            Self::TooLong => InputLine::TooLong,
             Self::End => return None,
         })
     }
 }
 
 /// Reads standard input until it ends. The thread ends with the process.
-pub(super) fn read(events: Sender<Event>) {
+pub(super) fn read(events: Sender<OutsideEvent>) {
     thread::spawn(move || {
-        let mut lines = Lines::new(io::stdin().lock());
+        let mut lines = InputLines::new(io::stdin().lock());
         loop {
             let input = match lines.next_line() {
-                Ok(Some(Line::Text(text))) => Input::Text(text.to_owned()),
-                Ok(Some(Line::NotText { character })) => Input::NotText(character),
-                Ok(Some(Line::TooLong)) => Input::TooLong,
+                Ok(Some(InputLine::Text(text))) => Input::Text(text.to_owned()),
+                Ok(Some(InputLine::NotText { character })) => Input::NotText(character),
+                Ok(Some(InputLine::TooLong)) => Input::TooLong,
                 Ok(None) | Err(_) => Input::End,
             };
             let ended = matches!(input, Input::End);
-            if events.send(Event::Typed(input)).is_err() || ended {
+            if events.send(OutsideEvent::Typed(input)).is_err() || ended {
                 return;
             }
         }

@@ -9,8 +9,8 @@ use trictrac_umpire::Game;
 use trictrac_words::lang::Key;
 
 use super::table::{OnlineTable, ServedTerminal};
-use crate::play::at_terminal::{AtTerminal, Decided};
-use crate::play::typed::Typed;
+use crate::play::at_terminal::{TerminalDecision, TerminalGame};
+use crate::play::typed_line::TypedLine;
 
 /// Sentences of a kind of match.
 pub(super) struct TextKeys {
@@ -28,7 +28,7 @@ pub(super) struct TextKeys {
 }
 
 /// A kind of match that can be played on a server.
-pub(super) trait OnServer: AtTerminal {
+pub(super) trait ServerGame: TerminalGame {
     /// Its sentences.
     const WORDS: TextKeys;
 
@@ -87,14 +87,14 @@ pub(super) trait OnServer: AtTerminal {
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
-        typed: Typed,
-    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+        typed: TypedLine,
+    ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 
     /// Answers a line of somebody who is not asked; what they decided, if they did.
     fn not_asked(
         on: &mut OnlineTable<'_, '_, Self>,
         line: String,
-    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+    ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 
     /// Whether a line asks for help.
     fn is_help(line: &str) -> bool;

@@ -13,15 +13,15 @@ use trictrac_store::DataFolder;
 use trictrac_umpire::Game;
 
 use super::arguments::OnlineArguments;
-use super::client::{Client, Heard};
+use super::client::{TerminalClient, TerminalEvent};
 use super::input;
-use super::profile::{Profile, SavedGame};
-use super::wire::Wire;
+use super::server_folder::{SavedGame, ServerFolder};
+use super::wire::ServerWire;
 use crate::failure::{OnlineFailure, OnlineFault};
 
 /// A match that this program is in.
 #[derive(Debug)]
-pub(super) struct Entered {
+pub(super) struct EnteredMatch {
     pub(super) game: GameId,
     /// Your seat; nothing if you watch.
     pub(super) me: Option<Seat>,
@@ -36,8 +36,8 @@ pub(super) fn connect(
     server: &Origin,
     data: &DataFolder,
     arguments: &OnlineArguments,
-) -> Result<Client, Failure> {
-    let profile = Profile::new(data, server);
+) -> Result<TerminalClient, Failure> {
+    let profile = ServerFolder::new(data, server);
     let place = match &arguments.tls_ca {
         None => Server::from(server.clone()),
         Some(path) => {
@@ -61,18 +61,18 @@ pub(super) fn connect(
     }
     let (sender, events) = mpsc::channel();
     input::read(sender.clone());
-    let wire = Wire::open(session, sender)?;
-    Client::new((server.clone(), arguments.for_return()), profile, wire, events)
+    let wire = ServerWire::open(session, sender)?;
+    TerminalClient::new((server.clone(), arguments.for_return()), profile, wire, events)
 }
 
-impl Client {
+impl TerminalClient {
     /// Creates a match. The creator sits at `seat`.
     pub(super) fn create(
         &mut self,
         rules: Rules,
         (form, seat, engines): (Option<FormTerms>, Seat, PerSeat<Option<String>>),
         arguments: &OnlineArguments,
-    ) -> Result<Entered, Failure> {
+    ) -> Result<EnteredMatch, Failure> {
         let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
         let (clock, engine) = (arguments.clock.unwrap_or_default(), arguments.engine.clone());
         let alone = engine.is_some();
@@ -87,7 +87,7 @@ impl Client {
             rated: false,
         });
         let (game, token) = loop {
-            let Heard::News(news) = self.hear_server()? else { continue };
+            let TerminalEvent::News(news) = self.hear_server()? else { continue };
             match *news {
                 News::Answered(id, answer) if Some(&id) == create.as_ref() => match answer {
                     Answer::Created(game, token) => break (game, token),
@@ -105,11 +105,15 @@ impl Client {
         let log = self.read_log(game)?;
         let token = Some(token).filter(|_| !alone);
         self.keep(game, token.clone())?;
-        Ok(Entered { game, me: Some(seat), token, log })
+        Ok(EnteredMatch { game, me: Some(seat), token, log })
     }
 
     /// Enters a match: on your own seat, on the free seat if there is a key to it, else as a spectator.
-    pub(super) fn enter(&mut self, game: GameId, token: Option<Token>) -> Result<Entered, Failure> {
+    pub(super) fn enter(
+        &mut self,
+        game: GameId,
+        token: Option<Token>,
+    ) -> Result<EnteredMatch, Failure> {
         let log = self.read_log(game)?;
         let you = self.you.map(Player::Person);
         let replica = self.follower.game(game).ok_or_else(|| self.fault(OnlineFault::Version))?;
@@ -126,7 +130,7 @@ impl Client {
         if me.is_none() && token.is_some() {
             return Err(self.fault(OnlineFault::NoSeat));
         }
-        let mut entered = Entered { game, me, token, log };
+        let mut entered = EnteredMatch { game, me, token, log };
         if own.is_some() {
             // The key of your own invitation is for your opponent, and a key that you used is used up.
             entered.token = self.profile.game(game)?.and_then(|saved| saved.token);
@@ -153,8 +157,8 @@ impl Client {
         self.watch(game);
         loop {
             match self.hear_server()? {
-                Heard::Log(found, log) if found == game => return Ok(log),
-                Heard::News(news) => match *news {
+                TerminalEvent::Log(found, log) if found == game => return Ok(log),
+                TerminalEvent::News(news) => match *news {
                     News::Refused(Code::SlowDown | Code::Unavailable) => {}
                     News::Refused(code) => return Err(self.fault(OnlineFault::Refused(code))),
                     _ => {}

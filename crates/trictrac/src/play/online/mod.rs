@@ -20,15 +20,15 @@ mod lobby;
 mod news;
 mod people;
 mod presence;
-mod profile;
 mod seating;
+mod server_folder;
 mod table;
 mod talk;
 mod wire;
 
 use std::io::{IsTerminal as _, Write as _};
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::players::SeatName;
 use trictrac_console::terminal;
 use trictrac_forms::game as forms;
@@ -38,7 +38,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableMatch;
 use trictrac_words::lang::{Texts, key};
 
-use self::table::{Finish, OnlineTable};
+use self::table::{OnlineEnding, OnlineTable};
 use super::arguments::PlayArguments;
 use super::at_terminal::Drawing;
 use super::setup::rules;
@@ -46,10 +46,10 @@ use crate::club::folder;
 use crate::failure::Usage;
 pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
-pub(crate) use wire::{Wire, WireEvent};
+pub(crate) use wire::{ServerWire, WireEvent};
 
 /// What a match is created with: the form, the creator's seat, and the levels of the engine.
-type Seats = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
+type SeatsOfMatch = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
 
 /// The length of a match by correspondence, in holes: twelve would last for years.
 const CORRESPONDENCE: u8 = 3;
@@ -58,7 +58,7 @@ const CORRESPONDENCE: u8 = 3;
 ///
 /// # Errors
 /// The server cannot be reached or refuses, a file cannot be read or written, or the output fails.
-pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let online = &arguments.online;
     let mut rules = rules(arguments)?;
     let names_holes = arguments.rules.is_some_and(|given| given.names_holes);
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
         rules.holes = HolesToWin::new(CORRESPONDENCE).unwrap_or(rules.holes);
     }
     let server = online.invite.as_ref().or(online.online.as_ref().map(|link| &link.server));
-    let Some(server) = server else { return Ok(Outcome::Success) };
+    let Some(server) = server else { return Ok(CommandOutcome::Success) };
     let mut client = lobby::connect(server, &folder(online.data.as_deref())?, online)?;
     let mut entered = match &online.online {
         Some(link) => client.enter(link.game, link.token.clone())?,
@@ -89,8 +89,8 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
             OnlineTable::<TableMatch>::new(&mut client, entered, texts, save.take(), out)?.run()?
         };
         match finish {
-            Finish::Over | Finish::Left => return Ok(Outcome::Success),
-            Finish::Rematch(next) => {
+            OnlineEnding::Over | OnlineEnding::Left => return Ok(CommandOutcome::Success),
+            OnlineEnding::Rematch(next) => {
                 let rematch = texts.plain(key!("net-rematch"));
                 writeln!(terminal::stdout(), "\n{rematch}")?;
                 entered = client.enter(next, None)?;
@@ -101,7 +101,7 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
 }
 
 /// The form that is asked for, your seat, and the seats of the engine.
-fn seats(arguments: &PlayArguments) -> Result<Seats, Failure> {
+fn seats(arguments: &PlayArguments) -> Result<SeatsOfMatch, Failure> {
     let online = &arguments.online;
     let Some(form) = arguments.form else {
         let side = online.side.unwrap_or(Side::White);

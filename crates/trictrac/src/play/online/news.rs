@@ -6,25 +6,25 @@ use trictrac_protocol::{ActId, Code};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
 
-use super::client::Heard;
-use super::kind::OnServer;
+use super::client::TerminalEvent;
+use super::kind::ServerGame;
 use super::lobby::free_seat;
-use super::table::{Finish, OnlineTable};
+use super::table::{OnlineEnding, OnlineTable};
 use crate::failure::OnlineFault;
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Takes an event; how the match ends for this program, if it does.
-    pub(super) fn take(&mut self, heard: Heard) -> Result<Option<Finish>, Failure> {
+    pub(super) fn take(&mut self, heard: TerminalEvent) -> Result<Option<OnlineEnding>, Failure> {
         match heard {
-            Heard::Typed(input) => {
+            TerminalEvent::Typed(input) => {
                 self.screen.prompted = false;
                 return self.typed(input);
             }
-            Heard::Log(game, log) if game == self.game => self.read_again(log)?,
-            Heard::News(news) => self.news(*news)?,
-            Heard::Lost => self.say(key!("net-lost"), &fluent_args![])?,
-            Heard::Back => self.say(key!("net-back"), &fluent_args![])?,
-            Heard::Log(..) | Heard::Nothing => {}
+            TerminalEvent::Log(game, log) if game == self.game => self.read_again(log)?,
+            TerminalEvent::News(news) => self.news(*news)?,
+            TerminalEvent::Lost => self.say(key!("net-lost"), &fluent_args![])?,
+            TerminalEvent::Back => self.say(key!("net-back"), &fluent_args![])?,
+            TerminalEvent::Log(..) | TerminalEvent::Nothing => {}
         }
         Ok(None)
     }

@@ -6,11 +6,11 @@ use trictrac_protocol::{Pace, Player, RatingChange, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::client::Client;
-use super::kind::OnServer;
+use super::client::TerminalClient;
+use super::kind::ServerGame;
 use super::table::OnlineTable;
 
-impl Client {
+impl TerminalClient {
     /// The name of an account; nothing for a guest.
     pub(super) fn name_of(&self, number: u64) -> Option<String> {
         self.follower.name(number).and_then(|named| clean_name(&named.name))
@@ -31,7 +31,7 @@ fn shown(texts: &Texts, rating: i32, provisional: bool) -> String {
     texts.with(key!("club-rating"), &fluent_args!["rating" => rating.to_string(), "sure" => sure])
 }
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Prints whether the match is rated, and the ratings that are known.
     pub(super) fn describe_ratings(&mut self, state: &Game) -> Result<(), Failure> {
         let texts = self.session.texts;

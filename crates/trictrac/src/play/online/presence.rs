@@ -4,18 +4,18 @@ use trictrac_console::failure::Failure;
 use trictrac_protocol::{PerSeat, Said, Seat, Word};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::kind::OnServer;
+use super::kind::ServerGame;
 use super::table::OnlineTable;
 use super::talk;
 
 /// Who is connected, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Presence {
+pub(super) struct Attendance {
     players: Option<PerSeat<bool>>,
     watchers: u32,
 }
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot go on.
     pub(super) fn present(
         &mut self,
@@ -24,7 +24,7 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
         paused: bool,
     ) -> Result<(), Failure> {
         let before =
-            std::mem::replace(&mut self.presence, Presence { players: Some(here), watchers });
+            std::mem::replace(&mut self.presence, Attendance { players: Some(here), watchers });
         let (state, me) = (self.state()?, self.me);
         let begun = state.is_begun();
         let others: Vec<Seat> = state.players().filter(|seat| Some(*seat) != me).collect();

@@ -4,9 +4,9 @@ use trictrac_console::failure::Failure;
 use trictrac_protocol::{ActId, ClientMessage, Code, GameId, Seat, Share, Token};
 use trictrac_umpire::dice::digest;
 
-use super::client::Client;
+use super::client::TerminalClient;
 
-impl Client {
+impl TerminalClient {
     /// The message with which the player at `me` sits down or opens the bytes, if one of them is due. `asked` is how the server
     /// has asked for the bytes, if it has.
     pub(super) fn seating(

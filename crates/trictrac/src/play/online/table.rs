@@ -11,19 +11,19 @@ use trictrac_table::Ask;
 use trictrac_umpire::Game;
 use trictrac_words::lang::{FluentArgs, Key, key};
 
-use super::client::Client;
+use super::client::TerminalClient;
 use super::input::Input;
-use super::kind::OnServer;
-use super::presence::Presence;
+use super::kind::ServerGame;
+use super::presence::Attendance;
 use crate::play::at_terminal::TerminalMatch;
-use crate::play::typed::Typed;
+use crate::play::typed_line::TypedLine;
 
 /// The standard output.
-pub(super) use trictrac_console::terminal::Output;
+pub(super) use trictrac_console::terminal::TerminalOutput;
 
 /// How a match ended for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Finish {
+pub(super) enum OnlineEnding {
     /// It is over.
     Over,
     /// It goes on without this program.
@@ -45,7 +45,7 @@ pub(super) struct Screen {
 
 impl Screen {
     /// Removes the prompt.
-    pub(super) fn clear(&mut self, out: &mut Output) -> io::Result<()> {
+    pub(super) fn clear(&mut self, out: &mut TerminalOutput) -> io::Result<()> {
         if std::mem::take(&mut self.prompted) {
             // What was typed behind the prompt stays in the terminal's own line, though it is not visible any more.
             return if self.interactive { out.erase_line() } else { writeln!(out) };
@@ -64,12 +64,12 @@ pub(super) const fn left(plays: bool, ended: bool) -> Key {
 }
 
 /// A match on a server as it is shown.
-pub(super) type ServedTerminal<'a, T> = TerminalMatch<'a, T, Empty, Output>;
+pub(super) type ServedTerminal<'a, T> = TerminalMatch<'a, T, Empty, TerminalOutput>;
 
 /// A match on a server.
-pub(super) struct OnlineTable<'a, 'c, T: OnServer> {
+pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) session: ServedTerminal<'a, T>,
-    pub(super) client: &'c mut Client,
+    pub(super) client: &'c mut TerminalClient,
     pub(super) game: GameId,
     /// Your seat; nothing if you watch.
     pub(super) me: Option<Seat>,
@@ -86,7 +86,7 @@ pub(super) struct OnlineTable<'a, 'c, T: OnServer> {
     /// The number of entries that changed the table.
     pub(super) changes: usize,
     pub(super) screen: Screen,
-    pub(super) presence: Presence,
+    pub(super) presence: Attendance,
     /// When the last clocks came.
     pub(super) clocks_since: Instant,
     /// The throw at which the clocks were printed.
@@ -101,9 +101,9 @@ pub(super) struct OnlineTable<'a, 'c, T: OnServer> {
     pub(super) heard: BTreeSet<u64>,
 }
 
-impl<T: OnServer> OnlineTable<'_, '_, T> {
+impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Shows and plays the match until it is over or you leave.
-    pub(super) fn run(mut self) -> Result<Finish, Failure> {
+    pub(super) fn run(mut self) -> Result<OnlineEnding, Failure> {
         self.begin()?;
         loop {
             self.step()?;
@@ -219,17 +219,17 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Whether there is nothing more to do.
-    fn ends(&mut self) -> Result<Option<Finish>, Failure> {
+    fn ends(&mut self) -> Result<Option<OnlineEnding>, Failure> {
         if let Some(next) = self.state()?.rematch().filter(|_| self.me.is_some()) {
-            return Ok(Some(Finish::Rematch(next)));
+            return Ok(Some(OnlineEnding::Rematch(next)));
         }
         let stays = self.me.is_some() && !self.client.input_ended;
-        Ok((self.finished && !stays).then_some(Finish::Over))
+        Ok((self.finished && !stays).then_some(OnlineEnding::Over))
     }
 
     /// Takes a line that was typed.
-    pub(super) fn typed(&mut self, input: Input) -> Result<Option<Finish>, Failure> {
-        let typed = Typed::new(input.line(), self.session.texts);
+    pub(super) fn typed(&mut self, input: Input) -> Result<Option<OnlineEnding>, Failure> {
+        let typed = TypedLine::new(input.line(), self.session.texts);
         if self.is_waiting() && !self.is_for_now(&typed) {
             self.lines.push_back(input);
             return Ok(None);

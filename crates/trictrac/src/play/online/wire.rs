@@ -29,13 +29,13 @@ pub(crate) enum WireEvent {
 
 /// The way to the server.
 #[derive(Debug)]
-pub(crate) struct Wire {
+pub(crate) struct ServerWire {
     outgoing: UnboundedSender<(u64, ClientMessage)>,
     /// The number of the open connection.
     up: Option<u64>,
 }
 
-impl Wire {
+impl ServerWire {
     /// Begins to connect.
     pub(crate) fn open<E: From<WireEvent> + Send + 'static>(
         session: Session,
@@ -69,7 +69,7 @@ impl Wire {
 type Queue = UnboundedReceiver<(u64, ClientMessage)>;
 
 /// Why a connection ended, and how the next one begins.
-struct Lost {
+struct LostConnection {
     error: NetError,
     /// Whether the server has said anything.
     was_welcome: bool,
@@ -88,7 +88,7 @@ async fn run<E: From<WireEvent>>(session: &Session, mut queue: Queue, events: &S
                 }
                 talk(number, &mut link, &mut queue, events).await
             }
-            Err(error) => Lost { error, was_welcome: false, again_after: None },
+            Err(error) => LostConnection { error, was_welcome: false, again_after: None },
         };
         failures = if lost.was_welcome { 0 } else { failures };
         let delay = lost.again_after.unwrap_or_else(|| reconnect_delay(failures, random()));
@@ -106,7 +106,7 @@ async fn talk<E: From<WireEvent>>(
     link: &mut Link,
     queue: &mut Queue,
     events: &Sender<E>,
-) -> Lost {
+) -> LostConnection {
     let (mut was_welcome, mut again_after) = (false, None);
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.tick().await;
@@ -137,7 +137,7 @@ async fn talk<E: From<WireEvent>>(
             },
         };
         if let Some(error) = error {
-            return Lost { error, was_welcome, again_after };
+            return LostConnection { error, was_welcome, again_after };
         }
     }
 }

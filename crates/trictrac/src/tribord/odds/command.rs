@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use trictrac_console::failure::{Failure, Outcome};
+use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
@@ -13,7 +13,7 @@ use crate::tribord::arguments::OddsArguments;
 ///
 /// # Errors
 /// Output that cannot be written.
-pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure> {
+pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let odds = odds(&arguments.rules);
     let mut out = terminal::stdout();
     if arguments.json {
@@ -25,5 +25,5 @@ pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure>
         }
     }
     out.flush()?;
-    Ok(Outcome::Success)
+    Ok(CommandOutcome::Success)
 }

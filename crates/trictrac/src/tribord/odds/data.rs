@@ -4,8 +4,8 @@ use serde::Serialize;
 use tribord_babord::rules::{End, First};
 use tribord_babord::side::Side;
 
-use super::exact::{Exact, nearest};
-use super::{Expectation, Listed, Odds};
+use super::exact::{ExactFraction, nearest};
+use super::{ExactChances, ExactExpectation, ExactOdds};
 
 /// A fraction, and the number nearest to it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,7 +31,7 @@ pub struct ChanceData {
 
 /// A list of chances and the chance of everything else.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ListedData {
+pub struct ChanceListData {
     values: Vec<ChanceData>,
     rest: f64,
 }
@@ -59,14 +59,14 @@ pub struct OddsData {
     pairs: Option<ExactData>,
     turns: ExactData,
     naufrages: ExactData,
-    turn_chances: ListedData,
-    purse_chances: ListedData,
+    turn_chances: ChanceListData,
+    purse_chances: ChanceListData,
 }
 
 impl OddsData {
     /// The odds as they are written.
     #[must_use]
-    pub fn new(odds: &Odds) -> Self {
+    pub fn new(odds: &ExactOdds) -> Self {
         Self {
             end: match odds.rules.end {
                 End::Prise => EndData::Prise("prise"),
@@ -90,19 +90,22 @@ impl OddsData {
     }
 }
 
-fn exact(value: &Exact) -> ExactData {
+fn exact(value: &ExactFraction) -> ExactData {
     ExactData { fraction: value.to_string(), decimal: nearest(value) }
 }
 
-fn expectation(of: &Expectation) -> ExpectationData {
-    let Expectation { gain, variance, prise } = of;
+fn expectation(of: &ExactExpectation) -> ExpectationData {
+    let ExactExpectation { gain, variance, prise } = of;
     ExpectationData { gain: exact(gain), variance: exact(variance), prise: exact(prise) }
 }
 
-fn listed<T: Copy + Into<i64>>(listed: &Listed<T>) -> ListedData {
-    let chance = |(value, chance): &(T, Exact)| ChanceData {
+fn listed<T: Copy + Into<i64>>(listed: &ExactChances<T>) -> ChanceListData {
+    let chance = |(value, chance): &(T, ExactFraction)| ChanceData {
         value: (*value).into(),
         chance: nearest(chance),
     };
-    ListedData { values: listed.chances.iter().map(chance).collect(), rest: nearest(&listed.rest) }
+    ChanceListData {
+        values: listed.chances.iter().map(chance).collect(),
+        rest: nearest(&listed.rest),
+    }
 }

@@ -6,17 +6,17 @@ use num_traits::{One as _, Signed as _, Zero as _};
 use tribord_babord::odds::Arithmetic;
 
 /// A fraction without error.
-pub type Exact = BigRational;
+pub type ExactFraction = BigRational;
 
 /// How the odds are computed without error.
 #[derive(Clone, Copy, Debug)]
-pub struct Fractions;
+pub struct ExactArithmetic;
 
-impl Arithmetic for Fractions {
-    type Number = Exact;
+impl Arithmetic for ExactArithmetic {
+    type Number = ExactFraction;
     type Weight = BigUint;
 
-    fn ratio(numerator: i64, denominator: i64) -> Exact {
+    fn ratio(numerator: i64, denominator: i64) -> ExactFraction {
         ratio(numerator, denominator)
     }
 
@@ -28,20 +28,20 @@ impl Arithmetic for Fractions {
         BigUint::one()
     }
 
-    fn share(part: &BigUint, whole: &BigUint) -> Exact {
-        Exact::new(BigInt::from(part.clone()), BigInt::from(whole.clone()))
+    fn share(part: &BigUint, whole: &BigUint) -> ExactFraction {
+        ExactFraction::new(BigInt::from(part.clone()), BigInt::from(whole.clone()))
     }
 }
 
 /// The fraction `numerator / denominator`; the denominator is not nought.
 #[must_use]
-pub fn ratio(numerator: i64, denominator: i64) -> Exact {
-    Exact::new(numerator.into(), denominator.into())
+pub fn ratio(numerator: i64, denominator: i64) -> ExactFraction {
+    ExactFraction::new(numerator.into(), denominator.into())
 }
 
 /// The fraction as a decimal with `places` digits after the point, rounded half away from nought.
 #[must_use]
-pub fn decimal(value: &Exact, places: usize) -> String {
+pub fn decimal(value: &ExactFraction, places: usize) -> String {
     let scale = num_traits::pow(BigInt::from(10), places);
     let digits = (value.abs() * scale).round().to_integer().to_string();
     let digits = format!("{digits:0>width$}", width = places + 1);
@@ -54,14 +54,15 @@ pub fn decimal(value: &Exact, places: usize) -> String {
 
 /// The fraction with `figures` significant figures, as in `7.31e-13`; `0` for nought.
 #[must_use]
-pub fn scientific(value: &Exact, figures: u8) -> String {
+pub fn scientific(value: &ExactFraction, figures: u8) -> String {
     if value.is_zero() {
         return "0".into();
     }
     let mut exponent = magnitude(value);
     let scaled = |exponent: i64| {
         let shift = i64::from(figures) - 1 - exponent;
-        let power = Exact::from_integer(num_traits::pow(10.into(), shift.unsigned_abs() as usize));
+        let power =
+            ExactFraction::from_integer(num_traits::pow(10.into(), shift.unsigned_abs() as usize));
         let value = if shift < 0 { value.abs() / power } else { value.abs() * power };
         value.round().to_integer().to_string()
     };
@@ -78,7 +79,7 @@ pub fn scientific(value: &Exact, figures: u8) -> String {
 }
 
 /// The exponent of ten of a fraction, right but for one.
-fn magnitude(value: &Exact) -> i64 {
+fn magnitude(value: &ExactFraction) -> i64 {
     let digits = |part: &BigInt| length(&part.magnitude().to_string());
     digits(value.numer()) - digits(value.denom())
 }
@@ -89,7 +90,7 @@ fn length(digits: &str) -> i64 {
 
 /// The number nearest to the fraction that a JSON reader can take.
 #[must_use]
-pub fn nearest(value: &Exact) -> f64 {
+pub fn nearest(value: &ExactFraction) -> f64 {
     scientific(value, 18).parse().unwrap_or(f64::NAN)
 }
 

@@ -8,18 +8,18 @@ mod text;
 use tribord_babord::rules::Rules;
 
 pub use command::run;
-pub use exact::Exact;
-use exact::Fractions;
+use exact::ExactArithmetic;
+pub use exact::ExactFraction;
 
 /// What one of both can expect.
-pub type Expectation = tribord_babord::odds::Expectation<Exact>;
+pub type ExactExpectation = tribord_babord::odds::Expectation<ExactFraction>;
 /// Everything that is known about a game before it begins.
-pub type Odds = tribord_babord::odds::Odds<Exact>;
+pub type ExactOdds = tribord_babord::odds::Odds<ExactFraction>;
 /// Values with their chances.
-pub type Listed<T> = tribord_babord::odds::Listed<T, Exact>;
+pub type ExactChances<T> = tribord_babord::odds::Listed<T, ExactFraction>;
 
 /// The odds of a game under `rules`, without error.
 #[must_use]
-pub fn odds(rules: &Rules) -> Odds {
-    Odds::new::<Fractions>(rules)
+pub fn odds(rules: &Rules) -> ExactOdds {
+    ExactOdds::new::<ExactArithmetic>(rules)
 }

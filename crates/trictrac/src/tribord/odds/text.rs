@@ -6,8 +6,8 @@ use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::tribord;
 
-use super::exact::{Exact, decimal, ratio, scientific};
-use super::{Listed, Odds};
+use super::exact::{ExactFraction, decimal, ratio, scientific};
+use super::{ExactChances, ExactOdds};
 use crate::tribord::arguments::LookArguments;
 
 /// How many digits follow the point.
@@ -21,16 +21,16 @@ const BAR: i64 = 40;
 /// How many columns a line of a fraction has.
 const FRACTION: usize = 74;
 
-struct Printer<'a> {
-    odds: &'a Odds,
+struct OddsPrinter<'a> {
+    odds: &'a ExactOdds,
     look: LookArguments,
     texts: &'a Texts,
     lines: Vec<String>,
 }
 
 /// Everything, line by line.
-pub(super) fn lines(odds: &Odds, look: LookArguments, texts: &Texts) -> Vec<String> {
-    let mut printer = Printer { odds, look, texts, lines: Vec::new() };
+pub(super) fn lines(odds: &ExactOdds, look: LookArguments, texts: &Texts) -> Vec<String> {
+    let mut printer = OddsPrinter { odds, look, texts, lines: Vec::new() };
     printer.title();
     printer.averages();
     printer.fractions();
@@ -39,7 +39,7 @@ pub(super) fn lines(odds: &Odds, look: LookArguments, texts: &Texts) -> Vec<Stri
     printer.lines
 }
 
-impl Printer<'_> {
+impl OddsPrinter<'_> {
     fn title(&mut self) {
         let title = match self.odds.rules.end {
             End::Prise => self.texts.plain(key!("tribord-odds-prise")),
@@ -60,7 +60,7 @@ impl Printer<'_> {
     }
 
     /// What is known of each player, and of both.
-    fn players(&self) -> [(Key, [&Exact; 2]); 3] {
+    fn players(&self) -> [(Key, [&ExactFraction; 2]); 3] {
         let [one, other] = [&self.odds.beginner, &self.odds.opponent];
         [
             (key!("tribord-odds-gain"), [&one.gain, &other.gain]),
@@ -69,7 +69,7 @@ impl Printer<'_> {
         ]
     }
 
-    fn game(&self) -> Vec<(Key, &Exact)> {
+    fn game(&self) -> Vec<(Key, &ExactFraction)> {
         let pairs = self.odds.pairs.as_ref().map(|pairs| (key!("tribord-odds-pairs"), pairs));
         let turns = (key!("tribord-odds-turns-expected"), &self.odds.turns);
         let naufrages = (key!("tribord-odds-naufrages"), &self.odds.naufrages);
@@ -106,7 +106,7 @@ impl Printer<'_> {
                 fluent_args!["what" => self.texts.plain(what), "who" => beginner.clone()];
             self.texts.with(key!("tribord-odds-of"), &arguments)
         };
-        let written = |value: &Exact| self.signed(&value.to_string());
+        let written = |value: &ExactFraction| self.signed(&value.to_string());
         let players = self.players().map(|(key, [one, _])| (of_beginner(key), written(one)));
         let game =
             self.game().into_iter().map(|(key, value)| (self.texts.plain(key), written(value)));
@@ -119,7 +119,7 @@ impl Printer<'_> {
         }
     }
 
-    fn list<T: std::fmt::Display>(&mut self, key: Key, listed: &Listed<T>) {
+    fn list<T: std::fmt::Display>(&mut self, key: Key, listed: &ExactChances<T>) {
         self.heading(key);
         let most = listed.chances.iter().map(|(_, chance)| chance).max();
         for (value, chance) in &listed.chances {
@@ -134,7 +134,7 @@ impl Printer<'_> {
     }
 
     /// A bar in eighths of a column; `share` of the longest.
-    fn bar(&self, share: &Exact) -> String {
+    fn bar(&self, share: &ExactFraction) -> String {
         const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
         if self.look.plain {
             return String::new();
@@ -146,11 +146,11 @@ impl Printer<'_> {
         format!("{}{}", "█".repeat(eighths / 8), EIGHTHS[eighths % 8])
     }
 
-    fn number(&self, value: &Exact) -> String {
+    fn number(&self, value: &ExactFraction) -> String {
         self.places(value, PLACES)
     }
 
-    fn places(&self, value: &Exact, places: usize) -> String {
+    fn places(&self, value: &ExactFraction, places: usize) -> String {
         self.point(&decimal(value, places))
     }
 

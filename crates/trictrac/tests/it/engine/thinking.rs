@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use trictrac::engine::{Mind, serve};
+use trictrac::engine::{EngineMind, serve};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
@@ -43,7 +43,7 @@ impl Host {
     fn with(evaluator: Slow) -> Self {
         let (input, to) = std::io::pipe().unwrap();
         let (from, out) = std::io::pipe().unwrap();
-        let mind = Mind::Judge(Arc::new(evaluator));
+        let mind = EngineMind::Judge(Arc::new(evaluator));
         let served = thread::spawn(move || serve(mind, BufReader::new(input), out).unwrap());
         Self { to, from: BufReader::new(from), served }
     }

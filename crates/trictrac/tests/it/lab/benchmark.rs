@@ -3,15 +3,15 @@
 use std::fs;
 
 use crate::process::{fits, folder, run, succeeds};
-use trictrac_lab::benchmark::set::{Phase, Set};
+use trictrac_lab::benchmark::set::{BenchmarkSet, DecisionPhase};
 
 /// Every state is read, the candidates are the legal actions and the chances are chances: reading holds it.
 #[test]
 fn the_set_that_comes_with_the_program_is_right() {
-    let set = Set::shipped().expect("a set");
+    let set = BenchmarkSet::shipped().expect("a set");
     let wanted = set.head.decisions as usize;
     assert_eq!(set.entries.len(), wanted, "the set is not finished");
-    for phase in Phase::ALL {
+    for phase in DecisionPhase::ALL {
         let number = set.entries.iter().filter(|entry| entry.phase == phase).count();
         assert!(number.abs_diff(wanted / 5) <= 1, "{phase:?}: {number}");
     }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tribord_babord::odds::{Listed, Machine};
 use tribord_babord::side::Side;
 use trictrac::tribord::odds::exact::{nearest, ratio};
-use trictrac::tribord::odds::{self, Exact, Odds};
+use trictrac::tribord::odds::{self, ExactFraction, ExactOdds};
 
 use crate::process::{run, succeeds};
 
@@ -19,7 +19,7 @@ const OPTIONS: [&str; 8] = [
     "end=40,stake=0.50EUR",
 ];
 
-fn odds(options: &str) -> Odds {
+fn odds(options: &str) -> ExactOdds {
     odds::odds(&options.parse().unwrap())
 }
 
@@ -65,9 +65,9 @@ fn lists_are_complete() {
     for options in OPTIONS {
         let odds = odds(options);
         let limit = ratio(1, 1_000_000_000_000);
-        let sum: Exact = odds.turn_chances.chances.iter().map(|(_, chance)| chance).sum();
+        let sum: ExactFraction = odds.turn_chances.chances.iter().map(|(_, chance)| chance).sum();
         assert_eq!(sum + &odds.turn_chances.rest, ratio(1, 1), "{options}");
-        let sum: Exact = odds.purse_chances.chances.iter().map(|(_, chance)| chance).sum();
+        let sum: ExactFraction = odds.purse_chances.chances.iter().map(|(_, chance)| chance).sum();
         assert_eq!(sum + &odds.purse_chances.rest, ratio(1, 1), "{options}");
         assert!(odds.turn_chances.rest < limit && odds.purse_chances.rest < limit);
         let mean = |power: i32| -> f64 {
@@ -89,7 +89,7 @@ fn floating_point_agrees() {
     for options in OPTIONS {
         let exact = odds(options);
         let quick = tribord_babord::odds::Odds::new::<Machine>(&options.parse().unwrap());
-        let near = |quick: f64, exact: &Exact| {
+        let near = |quick: f64, exact: &ExactFraction| {
             let exact = nearest(exact);
             assert!((quick - exact).abs() < 1e-11 * (1.0 + exact.abs()), "{quick} {exact}");
         };
@@ -106,7 +106,7 @@ fn floating_point_agrees() {
 
 fn same_list<T: Copy + PartialEq + std::fmt::Debug>(
     quick: &Listed<T, f64>,
-    exact: &Listed<T, Exact>,
+    exact: &Listed<T, ExactFraction>,
 ) {
     let common = exact.chances.iter().filter_map(|(value, exact)| {
         let quick = quick.chances.iter().find(|(found, _)| found == value)?;

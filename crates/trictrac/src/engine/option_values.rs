@@ -4,7 +4,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::protocol::{MessageError, Offer, SEED};
 use trictrac_engine::search::MOST_PLIES;
 
-use super::mind::Mind;
+use super::mind::EngineMind;
 
 const PLIES: &str = "Plies";
 const AIM: &str = "Aim";
@@ -12,7 +12,7 @@ const CANDIDATES: &str = "Candidates";
 
 /// The values of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Settings {
+pub(super) struct OptionValues {
     /// How many throws are looked ahead.
     pub(super) plies: u8,
     /// What is aimed at.
@@ -23,19 +23,19 @@ pub(super) struct Settings {
     pub(super) seed: u64,
 }
 
-impl Default for Settings {
+impl Default for OptionValues {
     fn default() -> Self {
         Self { plies: 1, aim: Aim::Win, candidates: 1, seed: 0 }
     }
 }
 
-impl Settings {
+impl OptionValues {
     /// What can be set of `mind`.
-    pub(super) fn offers(mind: &Mind) -> Vec<Offer> {
+    pub(super) fn offers(mind: &EngineMind) -> Vec<Offer> {
         let seed = Offer::spin(SEED, 0, 0, u32::MAX.into());
         match mind {
-            Mind::Player(_) => vec![seed],
-            Mind::Judge(_) => vec![
+            EngineMind::Player(_) => vec![seed],
+            EngineMind::Judge(_) => vec![
                 Offer::spin(PLIES, Self::default().plies.into(), 0, MOST_PLIES.into()),
                 Offer::combo(AIM, "win", &["win", "stake"]),
                 Offer::spin(CANDIDATES, 1, 1, 250),
@@ -45,7 +45,12 @@ impl Settings {
     }
 
     /// Sets one; a value must be one of those offered.
-    pub(super) fn set(&mut self, mind: &Mind, name: &str, value: &str) -> Result<(), MessageError> {
+    pub(super) fn set(
+        &mut self,
+        mind: &EngineMind,
+        name: &str,
+        value: &str,
+    ) -> Result<(), MessageError> {
         let offers = Self::offers(mind);
         let Some(offer) = offers.iter().find(|offer| offer.name == name) else {
             let names: Vec<_> = offers.into_iter().map(|offer| offer.name).collect();

@@ -1,11 +1,11 @@
 //! Lines that people type at a terminal.
 
-use trictrac_console::lines::{LONGEST, Line};
+use trictrac_console::lines::{InputLine, LONGEST};
 use trictrac_table::Seat;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// A line as it was typed.
-pub(super) enum Typed {
+pub(super) enum TypedLine {
     /// The input has ended.
     End,
     /// Text.
@@ -14,16 +14,16 @@ pub(super) enum Typed {
     Unreadable(String),
 }
 
-impl Typed {
+impl TypedLine {
     /// A line that was read; nothing at the end of the input.
-    pub(super) fn new(line: Option<Line<'_>>, texts: &Texts) -> Self {
+    pub(super) fn new(line: Option<InputLine<'_>>, texts: &Texts) -> Self {
         match line {
             None => Self::End,
-            Some(Line::Text(line)) => Self::Line(line.trim().to_owned()),
-            Some(Line::NotText { character }) => Self::Unreadable(
+            Some(InputLine::Text(line)) => Self::Line(line.trim().to_owned()),
+            Some(InputLine::NotText { character }) => Self::Unreadable(
                 texts.with(key!("refused-not-text"), &fluent_args!["character" => character]),
             ),
-            Some(Line::TooLong) => Self::Unreadable(
+            Some(InputLine::TooLong) => Self::Unreadable(
                 texts.with(key!("refused-too-long"), &fluent_args!["longest" => LONGEST]),
             ),
         }

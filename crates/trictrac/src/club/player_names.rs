@@ -9,12 +9,12 @@ use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// What is needed to show players by their names.
-pub(super) struct Shown<'a> {
+pub(super) struct PlayerNames<'a> {
     texts: &'a Texts,
     names: HashMap<i64, String>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> PlayerNames<'a> {
     /// Reads the names.
     ///
     /// # Errors

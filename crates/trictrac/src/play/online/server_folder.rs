@@ -13,7 +13,7 @@ use trictrac_store::DataFolder;
 
 /// The folder with the files of a server. Only its owner can read them: whoever has the session can play in the player's place.
 #[derive(Clone, Debug)]
-pub(super) struct Profile(PathBuf);
+pub(super) struct ServerFolder(PathBuf);
 
 /// What a player keeps of a match.
 #[derive(Clone, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ struct SavedSession {
     cookie: String,
 }
 
-impl Profile {
+impl ServerFolder {
     /// The files of `server` in the folder for data.
     pub(super) fn new(data: &DataFolder, server: &Origin) -> Self {
         let plain =

@@ -8,18 +8,18 @@ use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::state::Phase;
 use trictrac_console::failure::Failure;
-use trictrac_console::lines::Lines;
+use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::arguments::Thrower;
-use super::setup::{Options, die};
-use super::words::Look;
+use super::arguments::SeriesThrower;
+use super::setup::{SeriesSetup, die};
+use super::words::SymbolStyle;
 use crate::saving::{SavedState, Saving};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum SeriesEnding {
     /// The series is over.
     Over,
     /// Somebody left, or the input ended.
@@ -38,25 +38,25 @@ pub(super) enum ThrowerInput {
 }
 
 /// A series being played.
-pub struct SeriesSession<'a, R, W> {
+pub struct SeriesAtTerminal<'a, R, W> {
     pub(super) record: Record,
     seed: u64,
-    pub(super) seats: PerSide<Thrower>,
+    pub(super) seats: PerSide<SeriesThrower>,
     pub(super) saving: Saving,
-    pub(super) look: Look,
+    pub(super) look: SymbolStyle,
     pub(super) texts: &'a Texts,
-    pub(super) input: Lines<R>,
+    pub(super) input: InputLines<R>,
     pub(super) out: W,
     /// The purse of the game when the turn began.
     pub(super) turn_began: Game,
 }
 
-impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
+impl<'a, R: BufRead, W: Write> SeriesAtTerminal<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
-    pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, seed, seats, save, resumed, look } = options;
+    pub fn new(options: SeriesSetup, texts: &'a Texts, input: R, out: W) -> Self {
+        let SeriesSetup { record, seed, seats, save, resumed, look } = options;
         let turn_began = turn_began(&record);
-        let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
+        let (input, saving) = (InputLines::new(input), Saving::new(save, resumed));
         Self { record, seed, seats, saving, look, texts, input, out, turn_began }
     }
 
@@ -64,14 +64,14 @@ impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
     ///
     /// # Errors
     /// Output that cannot be written, or a file for the record if at the end the series is in no other.
-    pub fn run(mut self) -> Result<Ending, Failure> {
+    pub fn run(mut self) -> Result<SeriesEnding, Failure> {
         self.saving.begin(&self.record)?;
         let ending = self.play()?;
         self.saving.end()?;
         Ok(ending)
     }
 
-    fn play(&mut self) -> Result<Ending, Failure> {
+    fn play(&mut self) -> Result<SeriesEnding, Failure> {
         self.show_beginning()?;
         let mut taken_up = true;
         while !self.record.is_over() {
@@ -79,18 +79,18 @@ impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
             let Some(side) = game.to_throw() else { break };
             self.show_before(&game, side, taken_up)?;
             taken_up = false;
-            if self.seats[side] == Thrower::Human {
+            if self.seats[side] == SeriesThrower::Human {
                 match self.ask(&game, side)? {
                     ThrowerInput::Throw => {}
                     ThrowerInput::Leave { ended } => {
-                        return self.leave(ended).map(|()| Ending::Left);
+                        return self.leave(ended).map(|()| SeriesEnding::Left);
                     }
                 }
             }
             self.throw(side)?;
         }
         self.show_end()?;
-        Ok(Ending::Over)
+        Ok(SeriesEnding::Over)
     }
 
     /// The game that the next throw belongs to.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use trictrac_console::draft;
 use trictrac_console::failure::Failure;
 
-use super::tally::Tallies;
+use super::tally::OutputTallies;
 use crate::failure::LabFailure;
 
 /// The format of the file.
@@ -16,7 +16,7 @@ const FORMAT: &str = "trictrac calibration 1";
 
 /// What is compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct CalibrationHead {
     /// The player, with the network that it uses; `None` for records.
     pub(super) player: Option<String>,
     /// The network that judges.
@@ -31,24 +31,28 @@ pub(super) struct Head {
 
 /// A calibration that may be unfinished.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct State {
+pub(super) struct Calibration {
     format: String,
-    pub(super) head: Head,
+    pub(super) head: CalibrationHead,
     /// The number of matches so far.
     pub(super) matches: u64,
     /// How many of them have no end, and so add nothing.
     pub(super) unfinished: u64,
-    pub(super) tallies: Tallies,
+    pub(super) tallies: OutputTallies,
 }
 
-impl State {
-    pub(super) fn new(head: Head) -> Self {
-        let tallies = Tallies::default();
+impl Calibration {
+    pub(super) fn new(head: CalibrationHead) -> Self {
+        let tallies = OutputTallies::default();
         Self { format: FORMAT.to_owned(), head, matches: 0, unfinished: 0, tallies }
     }
 
     /// Reads the calibration that was begun in the file `path`, or begins one if there is no file.
-    pub(super) fn resume(path: &Path, head: Head, matches: u64) -> Result<Self, Failure> {
+    pub(super) fn resume(
+        path: &Path,
+        head: CalibrationHead,
+        matches: u64,
+    ) -> Result<Self, Failure> {
         draft::sweep(path);
         let text = match fs::read_to_string(path) {
             Ok(text) => text,

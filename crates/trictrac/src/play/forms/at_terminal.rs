@@ -15,17 +15,19 @@ use trictrac_session::{Session, Step, Who};
 use trictrac_table::{Ask, By, PerSeat, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::command::Command;
-use super::setup::FormOptions;
+use super::command::FormCommand;
+use super::setup::FormSetup;
 use super::words::{seat_name, throw};
-use crate::play::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
+use crate::play::at_terminal::{
+    Drawing, TerminalDecision, TerminalEnding, TerminalGame, TerminalMatch,
+};
 use crate::saving::{SavedState, Saving};
 
 /// A match of another form at a terminal.
-pub(in crate::play) type FormSession<'a, R, W> = TerminalMatch<'a, Match, R, W>;
+pub(in crate::play) type FormAtTerminal<'a, R, W> = TerminalMatch<'a, Match, R, W>;
 
 /// A decision of a player of another form.
-pub(in crate::play) type Decision = Decided<Action>;
+pub(in crate::play) type FormDecision = TerminalDecision<Action>;
 
 /// The state that a match of another form needs at a terminal.
 #[derive(Default)]
@@ -36,18 +38,18 @@ pub(in crate::play) struct FormBeside {
     pub(in crate::play) gives_up: bool,
 }
 
-impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
+impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     ///
     /// # Errors
     /// A player of the engine that cannot be had.
     pub(super) fn new(
-        options: FormOptions,
+        options: FormSetup,
         texts: &'a Texts,
         input: R,
         out: W,
     ) -> Result<Self, Failure> {
-        let FormOptions { record, source, seats, save, resumed, patience, ascii, plain } = options;
+        let FormSetup { record, source, seats, save, resumed, patience, ascii, plain } = options;
         let tables = Arc::new(Tables::shipped());
         let mut computers = PerSeat::default();
         for (seat, name) in Seat::ALL.into_iter().zip(&seats) {
@@ -75,7 +77,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     ///
     /// # Errors
     /// Output that cannot be written, or a file for the record if at the end the match is in no other.
-    pub(super) fn run(mut self) -> Result<Ending, Failure> {
+    pub(super) fn run(mut self) -> Result<TerminalEnding, Failure> {
         self.saving.begin(self.played.record())?;
         let name = |seat| match &self.beside.computers[seat] {
             Some(computer) => computer.name(),
@@ -96,7 +98,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     }
 }
 
-impl AtTerminal for Match {
+impl TerminalGame for Match {
     type Beside = FormBeside;
 
     const ASKS_TO_THROW: bool = true;
@@ -126,52 +128,58 @@ impl AtTerminal for Match {
     }
 
     fn ask<R: BufRead, W: Write>(
-        on: &mut FormSession<'_, R, W>,
+        on: &mut FormAtTerminal<'_, R, W>,
         seat: Seat,
         ask: Ask,
-    ) -> Result<Decision, Failure> {
+    ) -> Result<FormDecision, Failure> {
         on.ask(seat, ask)
     }
 
     fn decide<R: BufRead, W: Write>(
-        on: &mut FormSession<'_, R, W>,
+        on: &mut FormAtTerminal<'_, R, W>,
         seat: Seat,
-    ) -> Result<Decision, Failure> {
+    ) -> Result<FormDecision, Failure> {
         let Some(computer) = &on.beside.computers[seat] else {
-            return Ok(Decided::Leave { ended: false });
+            return Ok(TerminalDecision::Leave { ended: false });
         };
         let (game, chance) = (on.game(), on.played.dice().chance());
         let (steps, thrown) = (on.played.steps(), on.played.starts().last());
         let number = steps.len() as u64;
         if matches!(game.phase(), Phase::Throw(_)) {
             let raises = computer.raises(game, seat, chance, number);
-            return Ok(if raises { Decided::Act(seat, Action::Vie) } else { Decided::Throw });
+            return Ok(if raises {
+                TerminalDecision::Act(seat, Action::Vie)
+            } else {
+                TerminalDecision::Throw
+            });
         }
         let before = thrown.map_or(game, |thrown| &steps[thrown].before);
-        Ok(Decided::Act(seat, computer.decide(game, before, chance, number)))
+        Ok(TerminalDecision::Act(seat, computer.decide(game, before, chance, number)))
     }
 
-    fn show_step<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_step<R: BufRead, W: Write>(on: &mut FormAtTerminal<'_, R, W>) -> Result<(), Failure> {
         let Some(Step { before, events, .. }) = on.played.steps().last().cloned() else {
             return Ok(());
         };
         on.show_events(&before, &events)
     }
 
-    fn show_board<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_board<R: BufRead, W: Write>(on: &mut FormAtTerminal<'_, R, W>) -> Result<(), Failure> {
         on.show_board()
     }
 
-    fn show_position<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_position<R: BufRead, W: Write>(
+        on: &mut FormAtTerminal<'_, R, W>,
+    ) -> Result<(), Failure> {
         if on.plain { Ok(()) } else { on.show_board() }
     }
 
-    fn show_end<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_end<R: BufRead, W: Write>(on: &mut FormAtTerminal<'_, R, W>) -> Result<(), Failure> {
         on.show_sheet()
     }
 
     fn refuse_action<R: BufRead, W: Write>(
-        on: &mut FormSession<'_, R, W>,
+        on: &mut FormAtTerminal<'_, R, W>,
         _: By,
         _: Option<&Action>,
         refusal: ActRefusal,
@@ -180,13 +188,13 @@ impl AtTerminal for Match {
     }
 
     fn at_dice<R: BufRead, W: Write>(
-        on: &mut FormSession<'_, R, W>,
+        on: &mut FormAtTerminal<'_, R, W>,
         line: &str,
         thrower: Option<Seat>,
         refused: String,
-    ) -> Result<Option<Decision>, Failure> {
-        match (Command::parse(line), thrower.filter(|seat| on.is_person(*seat))) {
-            (Command::Throw | Command::Other(_), _) => on.refuse(refused).map(|()| None),
+    ) -> Result<Option<FormDecision>, Failure> {
+        match (FormCommand::parse(line), thrower.filter(|seat| on.is_person(*seat))) {
+            (FormCommand::Throw | FormCommand::Other(_), _) => on.refuse(refused).map(|()| None),
             (command, Some(seat)) => on.before_throw(command, seat, refused),
             (command, None) => on.show_or_refuse(command, refused).map(|()| None),
         }
@@ -204,7 +212,7 @@ impl AtTerminal for Match {
         [key, key!("forms-dice-prompt-lots")].map(|key| texts.with(key, &seats))
     }
 
-    fn dice_prompt<R, W>(on: &FormSession<'_, R, W>, seat: Seat) -> String {
+    fn dice_prompt<R, W>(on: &FormAtTerminal<'_, R, W>, seat: Seat) -> String {
         let who = fluent_args!["side" => seat_name(on.texts, on.played.settled(), seat)];
         styled(STRONG, &on.texts.with(key!("dice-prompt"), &who))
     }

@@ -19,25 +19,25 @@ use crate::trials::{ROLLED, Trials};
 const SEED: u64 = 1;
 
 /// What was found.
-pub(super) struct Found {
+pub(super) struct PositionAdvice {
     pub(super) position: Position,
     /// What judged.
     pub(super) evaluator: String,
-    pub(super) answer: Evaluation,
+    pub(super) answer: BestAnswer,
 }
 
 /// What was asked for.
-pub(super) enum Evaluation {
+pub(super) enum BestAnswer {
     /// The throw wins the match.
     Won,
     /// What can be done about the throw.
-    Candidates(Vec<Rolled>),
+    Candidates(Vec<RolledCandidate>),
     /// What the position is worth to the side about to throw, and the best of every throw if that was wanted.
-    Waiting(Prospects, Vec<Thrown>),
+    Waiting(Prospects, Vec<BestOfThrow>),
 }
 
 /// A candidate, and what its rollout says.
-pub(super) struct Rolled {
+pub(super) struct RolledCandidate {
     pub(super) candidate: Candidate,
     pub(super) estimate: Option<Estimate>,
     /// Whether the roller may hold or go.
@@ -46,7 +46,7 @@ pub(super) struct Rolled {
     pub(super) loss: Option<f32>,
 }
 
-impl Rolled {
+impl RolledCandidate {
     /// What the roller may expect, as the best authority says.
     pub(super) fn prospects(&self) -> &Prospects {
         self.estimate.as_ref().map_or(&self.candidate.prospects, |estimate| &estimate.prospects)
@@ -73,7 +73,7 @@ impl Rolled {
 }
 
 /// What is shown of prospects: rollouts may take them past what there is, and that is cut off.
-pub(super) struct Shown {
+pub(super) struct ShownProspects {
     /// The chance to win.
     pub(super) win: f32,
     pub(super) stake: f32,
@@ -81,7 +81,7 @@ pub(super) struct Shown {
     pub(super) holes: [f32; 2],
 }
 
-impl Shown {
+impl ShownProspects {
     pub(super) fn new(prospects: &Prospects, rules: Rules) -> Self {
         let most = f32::from(rules.holes.get());
         Self {
@@ -93,7 +93,7 @@ impl Shown {
 }
 
 /// A throw, and the best that can be done about it; nothing if it wins the match.
-pub(super) struct Thrown {
+pub(super) struct BestOfThrow {
     pub(super) throw: Throw,
     pub(super) best: Option<Action>,
     pub(super) choice: bool,
@@ -103,34 +103,34 @@ pub(super) struct Thrown {
 }
 
 /// Finds what `arguments` ask about `position`.
-pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
+pub(super) fn find(position: &Position, arguments: &BestArguments) -> PositionAdvice {
     let network = Network::shipped();
     let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
     let mut state = position.to_match(arguments.options.rules);
     let answer = match position.throw {
         None => {
             let throws = if arguments.throws { every_throw(&search, &state) } else { Vec::new() };
-            Evaluation::Waiting(search.prospects(&state, position.to_move), throws)
+            BestAnswer::Waiting(search.prospects(&state, position.to_move), throws)
         }
         Some(throw) => {
             let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
             debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
             if state.is_over() {
-                Evaluation::Won
+                BestAnswer::Won
             } else {
-                Evaluation::Candidates(candidates(&search, &state, arguments))
+                BestAnswer::Candidates(candidates(&search, &state, arguments))
             }
         }
     };
-    Found { position: *position, evaluator: network.name(), answer }
+    PositionAdvice { position: *position, evaluator: network.name(), answer }
 }
 
-fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<Rolled> {
+fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<RolledCandidate> {
     let choice = matches!(state.phase(), Phase::Choice(_));
     let candidates = search.candidates(state);
     let mut all: Vec<_> = candidates
         .into_iter()
-        .map(|candidate| Rolled { candidate, estimate: None, choice, loss: None })
+        .map(|candidate| RolledCandidate { candidate, estimate: None, choice, loss: None })
         .collect();
     if let Some(trials) = arguments.rollout {
         let few = all.len().min(ROLLED);
@@ -145,11 +145,11 @@ fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<
     all
 }
 
-fn loss(best: &Rolled, one: &Rolled) -> Option<f32> {
+fn loss(best: &RolledCandidate, one: &RolledCandidate) -> Option<f32> {
     one.is_seen_like(best).then(|| ((best.equity() - one.equity()) / 2.0).max(0.0))
 }
 
-fn roll_out(trials: &Trials, few: &mut [Rolled]) {
+fn roll_out(trials: &Trials, few: &mut [RolledCandidate]) {
     let candidates: Vec<_> = few.iter().map(|one| one.candidate).collect();
     for (one, estimate) in few.iter_mut().zip(trials.make(&candidates, |_| true)) {
         one.estimate = Some(estimate);
@@ -157,7 +157,7 @@ fn roll_out(trials: &Trials, few: &mut [Rolled]) {
     few.sort_by(|one, other| other.equity().total_cmp(&one.equity()));
 }
 
-fn every_throw(search: &Search, state: &Match) -> Vec<Thrown> {
+fn every_throw(search: &Search, state: &Match) -> Vec<BestOfThrow> {
     let mut throws = Vec::new();
     let mut mean = 0.0;
     each_throw(state, |weight, roller, throw, thrown| {
@@ -166,7 +166,7 @@ fn every_throw(search: &Search, state: &Match) -> Vec<Thrown> {
         mean += weight * equity;
         let choice = matches!(thrown.phase(), Phase::Choice(_));
         let best = decided.map(|(action, _)| action);
-        throws.push(Thrown { throw, best, choice, equity, luck: 0.0 });
+        throws.push(BestOfThrow { throw, best, choice, equity, luck: 0.0 });
     });
     for thrown in &mut throws {
         thrown.luck = thrown.equity - mean;

@@ -7,17 +7,17 @@ use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser};
 
 /// The arguments that are not read yet.
-pub(crate) struct Options(Parser);
+pub(crate) struct ArgumentReader(Parser);
 
 /// An argument.
-pub(crate) enum Found {
-    /// An option, without its dashes; its value, if it has one, is read by [`Options::value`].
+pub(crate) enum FoundArgument {
+    /// An option, without its dashes; its value, if it has one, is read by [`ArgumentReader::value`].
     Option(String),
     /// Anything else.
     Word(String),
 }
 
-impl Options {
+impl ArgumentReader {
     /// The arguments of this program.
     pub(crate) fn of_program() -> Self {
         Self(Parser::from_env())
@@ -32,19 +32,21 @@ impl Options {
     pub(crate) fn command(&mut self) -> Result<Option<String>> {
         Ok(match self.next()? {
             None => None,
-            Some(Found::Word(name)) => Some(name),
-            Some(Found::Option(name)) if ["help", "h"].contains(&name.as_str()) => None,
-            Some(Found::Option(name)) => bail!("expected the name of a command before --{name}"),
+            Some(FoundArgument::Word(name)) => Some(name),
+            Some(FoundArgument::Option(name)) if ["help", "h"].contains(&name.as_str()) => None,
+            Some(FoundArgument::Option(name)) => {
+                bail!("expected the name of a command before --{name}")
+            }
         })
     }
 
     /// Reads the next argument.
-    pub(crate) fn next(&mut self) -> Result<Option<Found>> {
+    pub(crate) fn next(&mut self) -> Result<Option<FoundArgument>> {
         Ok(match self.0.next()? {
             None => None,
-            Some(Arg::Long(name)) => Some(Found::Option(name.to_owned())),
-            Some(Arg::Short(letter)) => Some(Found::Option(letter.to_string())),
-            Some(Arg::Value(word)) => Some(Found::Word(shown(word)?)),
+            Some(Arg::Long(name)) => Some(FoundArgument::Option(name.to_owned())),
+            Some(Arg::Short(letter)) => Some(FoundArgument::Option(letter.to_string())),
+            Some(Arg::Value(word)) => Some(FoundArgument::Word(shown(word)?)),
         })
     }
 
@@ -64,8 +66,8 @@ impl Options {
         let mut words = Vec::new();
         while let Some(found) = self.next()? {
             match found {
-                Found::Word(word) => words.push(word),
-                other @ Found::Option(_) => return Err(other.unexpected()),
+                FoundArgument::Word(word) => words.push(word),
+                other @ FoundArgument::Option(_) => return Err(other.unexpected()),
             }
         }
         Ok(words)
@@ -77,7 +79,7 @@ impl Options {
     }
 }
 
-impl Found {
+impl FoundArgument {
     /// The error for an argument that the command does not know.
     pub(crate) fn unexpected(&self) -> anyhow::Error {
         match self {
@@ -97,12 +99,12 @@ mod tests {
 
     #[test]
     fn options_have_values_and_words_have_none() -> Result<()> {
-        let mut options = Options::new(["rules", "--seconds=9"]);
+        let mut options = ArgumentReader::new(["rules", "--seconds=9"]);
         assert_eq!(options.command()?.as_deref(), Some("rules"));
-        assert!(matches!(options.next()?, Some(Found::Option(name)) if name == "seconds"));
+        assert!(matches!(options.next()?, Some(FoundArgument::Option(name)) if name == "seconds"));
         assert_eq!(options.value::<u32>("seconds")?, 9);
         assert!(options.next()?.is_none());
-        let mut options = Options::new(["--seconds", "many"]);
+        let mut options = ArgumentReader::new(["--seconds", "many"]);
         options.next()?;
         let error = options.value::<u32>("seconds").unwrap_err().to_string();
         assert_eq!(error, "--seconds many: this is no value for it");
@@ -111,9 +113,9 @@ mod tests {
 
     #[test]
     fn what_a_command_does_not_know_is_refused() {
-        assert!(Options::new(["--quick"]).words().is_err());
-        assert!(Options::new(["more"]).none().is_err());
-        assert!(Options::new([]).none().is_ok());
-        assert_eq!(Options::new(["a", "b"]).words().unwrap(), ["a", "b"]);
+        assert!(ArgumentReader::new(["--quick"]).words().is_err());
+        assert!(ArgumentReader::new(["more"]).none().is_err());
+        assert!(ArgumentReader::new([]).none().is_ok());
+        assert_eq!(ArgumentReader::new(["a", "b"]).words().unwrap(), ["a", "b"]);
     }
 }

@@ -26,23 +26,23 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{level, side, thrown};
 
 use super::advise::Advisor;
-use super::announced::Announced;
-use super::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
-use super::setup::Options;
+use super::announced::ManualState;
+use super::at_terminal::{Drawing, TerminalDecision, TerminalEnding, TerminalGame, TerminalMatch};
+use super::setup::ClassicSetup;
 use crate::failure::EngineDefect;
 use crate::saving::{SavedState, Saving};
 
 /// A match of the classical game at a terminal.
-pub(super) type MatchSession<'a, R, W> = TerminalMatch<'a, TableMatch, R, W>;
+pub(super) type ClassicAtTerminal<'a, R, W> = TerminalMatch<'a, TableMatch, R, W>;
 
 /// A decision of a player of the classical game.
-pub(super) type Decision = Decided<TableAction>;
+pub(super) type ClassicDecision = TerminalDecision<TableAction>;
 
 /// The state that a match of the classical game needs at a terminal.
 pub(super) struct ClassicBeside {
     /// The first throw, if it was given with the position.
     given: Option<Action>,
-    pub(super) announced: Announced,
+    pub(super) announced: ManualState,
     pub(super) advisor: Advisor,
     pub(super) computers: PerSide<Option<Box<dyn Player>>>,
     pub(super) names: PerSide<String>,
@@ -53,7 +53,7 @@ impl ClassicBeside {
     pub(super) fn remote() -> Self {
         Self {
             given: None,
-            announced: Announced::new(Manners::default(), false),
+            announced: ManualState::new(Manners::default(), false),
             advisor: Advisor::new(None),
             computers: PerSide::default(),
             names: PerSide::default(),
@@ -67,19 +67,19 @@ impl fmt::Debug for ClassicBeside {
     }
 }
 
-impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
+impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     ///
     /// # Errors
     /// The network that a player needs cannot be had.
     pub(super) fn new(
-        options: Options,
+        options: ClassicSetup,
         texts: &'a Texts,
         input: R,
         out: W,
     ) -> Result<Self, NoNetwork> {
-        let Options { record, source, given, seats, manners, .. } = options;
-        let Options { teach, coach, save, resumed, patience, ascii, plain, .. } = options;
+        let ClassicSetup { record, source, given, seats, manners, .. } = options;
+        let ClassicSetup { teach, coach, save, resumed, patience, ascii, plain, .. } = options;
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
             SeatName::Human => seat_tag::name(&record, side).unwrap_or_else(|| {
@@ -97,7 +97,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
             _ => Who::Here,
         });
         let played = Session::new(record, who, MatchDice::new(source));
-        let (announced, advisor) = (Announced::new(manners, teach), Advisor::new(coach));
+        let (announced, advisor) = (ManualState::new(manners, teach), Advisor::new(coach));
         let beside = ClassicBeside { given, announced, advisor, computers, names };
         let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
         Ok(Self::at((played, beside), saving, drawing, texts, (input, out)))
@@ -108,7 +108,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     /// # Errors
     /// Output that cannot be written, or a file for the record if at the end the match is in no other. A player of the
     /// computer that forfeits the match is no error, whatever became of the record.
-    pub(super) fn run(mut self) -> Result<Ending, Failure> {
+    pub(super) fn run(mut self) -> Result<TerminalEnding, Failure> {
         self.saving.begin(self.played.record())?;
         self.show_beginning()?;
         let ending = if let Some(ending) = self.begin()? {
@@ -123,7 +123,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
             }
             self.go_on()?
         };
-        if ending != Ending::Forfeited {
+        if ending != TerminalEnding::Forfeited {
             self.saving.end()?;
         }
         Ok(ending)
@@ -181,7 +181,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     }
 }
 
-impl AtTerminal for TableMatch {
+impl TerminalGame for TableMatch {
     type Beside = ClassicBeside;
 
     const ASKS_TO_THROW: bool = false;
@@ -213,10 +213,10 @@ impl AtTerminal for TableMatch {
     }
 
     fn ask<R: BufRead, W: Write>(
-        on: &mut MatchSession<'_, R, W>,
+        on: &mut ClassicAtTerminal<'_, R, W>,
         seat: Seat,
         ask: Ask,
-    ) -> Result<Decision, Failure> {
+    ) -> Result<ClassicDecision, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
             (Ask::Say(moment), _) => {
@@ -224,20 +224,20 @@ impl AtTerminal for TableMatch {
                 on.ask_at_the_table(side, moment)
             }
             (_, Some(coup)) => on.ask(side, &coup),
-            (_, None) => Ok(Decided::Leave { ended: false }),
+            (_, None) => Ok(TerminalDecision::Leave { ended: false }),
         }
     }
 
     fn decide<R: BufRead, W: Write>(
-        on: &mut MatchSession<'_, R, W>,
+        on: &mut ClassicAtTerminal<'_, R, W>,
         seat: Seat,
-    ) -> Result<Decision, Failure> {
+    ) -> Result<ClassicDecision, Failure> {
         let side = Side::of(seat);
         if !on.is_assisted() {
             on.beside.announced.asked = Some(side);
         }
         let Some(player) = &on.beside.computers[side] else {
-            return Ok(Decided::Leave { ended: false });
+            return Ok(TerminalDecision::Leave { ended: false });
         };
         let (game, computers) = (on.played.settled(), on.played.dice().computers());
         let decided = if game.rules().marking != Marking::Assisted {
@@ -248,13 +248,15 @@ impl AtTerminal for TableMatch {
             Ok(None)
         };
         Ok(match decided {
-            Ok(Some(action)) => Decided::Act(seat, action),
-            Ok(None) => Decided::Nothing,
-            Err(reason) => Decided::Forfeit(seat, reason),
+            Ok(Some(action)) => TerminalDecision::Act(seat, action),
+            Ok(None) => TerminalDecision::Nothing,
+            Err(reason) => TerminalDecision::Forfeit(seat, reason),
         })
     }
 
-    fn show_step<R: BufRead, W: Write>(on: &mut MatchSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_step<R: BufRead, W: Write>(
+        on: &mut ClassicAtTerminal<'_, R, W>,
+    ) -> Result<(), Failure> {
         let Some(Step { before, by, action, events }) = on.played.steps().last().cloned() else {
             return Ok(());
         };
@@ -266,11 +268,15 @@ impl AtTerminal for TableMatch {
         }
     }
 
-    fn show_board<R: BufRead, W: Write>(on: &mut MatchSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_board<R: BufRead, W: Write>(
+        on: &mut ClassicAtTerminal<'_, R, W>,
+    ) -> Result<(), Failure> {
         on.show_table()
     }
 
-    fn show_position<R: BufRead, W: Write>(on: &mut MatchSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_position<R: BufRead, W: Write>(
+        on: &mut ClassicAtTerminal<'_, R, W>,
+    ) -> Result<(), Failure> {
         if !on.is_assisted() {
             return on.print_throw_again();
         }
@@ -280,12 +286,12 @@ impl AtTerminal for TableMatch {
         }
     }
 
-    fn show_end<R: BufRead, W: Write>(on: &mut MatchSession<'_, R, W>) -> Result<(), Failure> {
+    fn show_end<R: BufRead, W: Write>(on: &mut ClassicAtTerminal<'_, R, W>) -> Result<(), Failure> {
         on.end()
     }
 
     fn refuse_action<R: BufRead, W: Write>(
-        on: &mut MatchSession<'_, R, W>,
+        on: &mut ClassicAtTerminal<'_, R, W>,
         by: By,
         action: Option<&TableAction>,
         refusal: TableRefusal,
@@ -311,18 +317,18 @@ impl AtTerminal for TableMatch {
         }
     }
 
-    fn forget<R, W>(on: &mut MatchSession<'_, R, W>) {
+    fn forget<R, W>(on: &mut ClassicAtTerminal<'_, R, W>) {
         let ClassicBeside { announced, advisor, .. } = &mut on.beside;
         (announced.warned, announced.asked, announced.question) = (None, None, None);
         advisor.forget();
     }
 
     fn at_dice<R: BufRead, W: Write>(
-        on: &mut MatchSession<'_, R, W>,
+        on: &mut ClassicAtTerminal<'_, R, W>,
         _: &str,
         _: Option<Seat>,
         refused: String,
-    ) -> Result<Option<Decision>, Failure> {
+    ) -> Result<Option<ClassicDecision>, Failure> {
         on.refuse(refused).map(|()| None)
     }
 
@@ -330,7 +336,7 @@ impl AtTerminal for TableMatch {
         [key!("dice-ask-lead"), key!("dice-prompt-lead")].map(|key| texts.plain(key))
     }
 
-    fn dice_prompt<R, W>(on: &MatchSession<'_, R, W>, seat: Seat) -> String {
+    fn dice_prompt<R, W>(on: &ClassicAtTerminal<'_, R, W>, seat: Seat) -> String {
         let who = fluent_args!["side" => side(on.texts, Side::of(seat))];
         let prompt = styled(STRONG, &on.texts.with(key!("dice-prompt"), &who));
         format!("{} {prompt}", on.glyphs.man(Side::of(seat)))
