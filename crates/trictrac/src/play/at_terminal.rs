@@ -7,13 +7,15 @@ use trictrac_console::failure::Failure;
 use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
 use trictrac_console::wrap::{wrap, wrap_entry};
-use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::forfeit::{Forfeit, quote};
+use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_session::{Awaits, Refused, Seated, Session, Who};
 use trictrac_table::{Ask, By, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
+use super::forfeit;
 use super::typed_line::{LastRefusal, TypedLine};
 use crate::board_view::Glyphs;
 use crate::saving::{SavedState, Saving};
@@ -353,5 +355,39 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
             }
         }
         Ok(())
+    }
+
+    /// Says that the player in `seat` forfeits the match, and why.
+    pub(super) fn forfeit(
+        &mut self,
+        seat: Seat,
+        reason: &Forfeit,
+    ) -> Result<TerminalEnding, Failure> {
+        let text = forfeit::in_words(self.texts, Side::of(seat), reason);
+        self.line("")?;
+        self.wrapped(&text, 0)?;
+        self.out.flush()?;
+        Ok(TerminalEnding::Forfeited)
+    }
+
+    /// Prints why the line that was typed last is refused.
+    pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
+        let text = T::refusal(self.texts, &reason);
+        for line in wrap(&text, 0, 4) {
+            self.line(&styled(REFUSED, &line))?;
+        }
+        let typed = self.typed.clone();
+        self.last_refusal = typed.map(|(by, line)| LastRefusal { by, line, reason });
+        Ok(())
+    }
+
+    /// Prints the line of `who` that was refused last in this turn, if one was.
+    pub(super) fn print_refused_lately(&mut self, who: Seat) -> Result<(), Failure> {
+        let last = self.last_refusal.as_ref().filter(|last| last.by == who);
+        let Some(LastRefusal { line, reason, .. }) = last else { return Ok(()) };
+        let line = if line.is_empty() { "none".to_owned() } else { quote(line) };
+        let arguments = fluent_args!["line" => line, "reason" => reason.as_str()];
+        let text = self.texts.with(key!("last-refused"), &arguments);
+        self.wrapped(&text, 2)
     }
 }

@@ -12,9 +12,9 @@ pub mod forms;
 mod misused;
 pub(crate) mod online;
 mod own_dice;
-mod refused;
 mod setup;
 mod show;
+mod table_match;
 mod typed_line;
 
 use std::io;

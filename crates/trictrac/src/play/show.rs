@@ -7,6 +7,7 @@ use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::wrap::{columns, width, wrap};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::play::Play;
@@ -61,6 +62,26 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             self.wrapped(&text, 0)?;
         }
         Ok(())
+    }
+
+    /// The dice that fell, and what they earn.
+    pub(super) fn show_fallen(
+        &mut self,
+        before: &Match,
+        events: &[TableEvent],
+    ) -> Result<(), Failure> {
+        let thrown = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
+            _ => None,
+        });
+        self.show_lead(events)?;
+        let Some((roller, throw)) = thrown else { return Ok(()) };
+        let coup = self.state().coup();
+        let coup = coup.unwrap_or_else(|| {
+            let situation = before.situation_of_next(roller, throw);
+            Coup::new(self.rules(), &situation)
+        });
+        self.show_throw(&coup, events)
     }
 
     pub(super) fn show_lead(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
@@ -175,7 +196,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             (true, false) => Side::White,
             (false, true) => Side::Black,
             _ if self.is_watched() => Side::White,
-            _ => self.beside.announced.asked.unwrap_or(mover),
+            _ => self.beside.manual.asked.unwrap_or(mover),
         }
     }
 

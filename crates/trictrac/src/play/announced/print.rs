@@ -1,4 +1,4 @@
-//! What is told of a match in which each marks for himself: everything that is done, nothing of what is due.
+//! What is shown under manual scoring: everything that is done, and only for those who ask what is due. Rule: section 11.
 
 use std::io::{BufRead, Write};
 
@@ -8,44 +8,46 @@ use trictrac_console::wrap::wrap;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
-use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, TableAction, TableEvent, TableMatch};
-use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{acted, does, puts_men_down, sentence, side, thrown};
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{Mark, Moment, Stage, TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Phase;
+use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::{Truth, acted, does, puts_men_down, sentence, side, thrown};
 
-use crate::play::classic::ClassicAtTerminal;
+use super::ask::ManualScoring;
+use crate::earnings::earnings;
 
-impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
+impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
     pub(in crate::play) fn print_throw_again(&mut self) -> Result<(), Failure> {
-        if self.game().coup().is_some() { self.print_throw() } else { Ok(()) }
+        if self.on.game().coup().is_some() { self.print_throw() } else { Ok(()) }
     }
 
     /// The dice in words, and the table for people to look at: not what they earn.
     pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
-        let Some(coup) = self.game().coup() else { return Ok(()) };
-        self.line("")?;
-        if self.is_watched() || Side::BOTH.iter().any(|side| self.is_human(*side)) {
-            self.show_table()?;
+        let Some(coup) = self.on.game().coup() else { return Ok(()) };
+        self.on.line("")?;
+        if self.on.is_watched() || Side::BOTH.iter().any(|side| self.on.is_human(*side)) {
+            self.on.show_table()?;
         }
         self.print_dice_of(&coup)
     }
 
     pub(super) fn print_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
         let (roller, throw) = (coup.situation().roller, coup.situation().throw);
-        let said =
-            fluent_args!["side" => side(self.texts, roller), "said" => thrown(self.texts, throw)];
-        let text = styled(STRONG, &self.texts.with(key!("by"), &said));
-        let man = self.glyphs.man(roller);
-        self.line(&format!("{man} {text}"))
+        let said = fluent_args!["side" => side(self.on.texts, roller), "said" => thrown(self.on.texts, throw)];
+        let text = styled(STRONG, &self.on.texts.with(key!("by"), &said));
+        let man = self.on.glyphs.man(roller);
+        self.on.line(&format!("{man} {text}"))
     }
 
     /// The men returning to their talons.
     pub(super) fn print_releve(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
             if matches!(event, TableEvent::Common(Event::Releve { .. })) {
-                let text = sentence(self.texts, &[*event]);
-                self.wrapped(&text, 2)?;
+                let text = sentence(self.on.texts, &[*event]);
+                self.on.wrapped(&text, 2)?;
             }
         }
         Ok(())
@@ -59,7 +61,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         before: &TableMatch,
     ) -> Result<(), Failure> {
         if self.accepts_silently(by, events, before) {
-            let text = does(self.texts, by, &self.texts.plain(key!("table-accepts")));
+            let text = does(self.on.texts, by, &self.on.texts.plain(key!("table-accepts")));
             self.print_done(by, Some(text))?;
         }
         // The men that were put down one by one are not described again as a play.
@@ -78,28 +80,28 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
                     | Event::Went(who)
                     | Event::Played { roller: who, .. }),
                 ) => {
-                    let said = sentence(self.texts, &[*event]);
+                    let said = sentence(self.on.texts, &[*event]);
                     let doer = if matches!(common, Event::Played { .. }) { by } else { who };
                     let said = fluent_args![
-                        "by" => side(self.texts, doer),
-                        "side" => side(self.texts, who),
+                        "by" => side(self.on.texts, doer),
+                        "side" => side(self.on.texts, who),
                         "said" => said
                     ];
                     let key = if doer == who { key!("by") } else { key!("table-by-for") };
-                    self.print_done(doer, Some(self.texts.with(key, &said)))?;
+                    self.print_done(doer, Some(self.on.texts.with(key, &said)))?;
                 }
                 TableEvent::Ruled { winner } => {
-                    let winner = fluent_args!["side" => side(self.texts, winner)];
-                    let text = self.texts.with(key!("table-ruled"), &winner);
-                    self.wrapped(&text, 2)?;
+                    let winner = fluent_args!["side" => side(self.on.texts, winner)];
+                    let text = self.on.texts.with(key!("table-ruled"), &winner);
+                    self.on.wrapped(&text, 2)?;
                 }
                 TableEvent::Counters { points, holes } => self.print_counters(&points, &holes)?,
                 TableEvent::Common(_) => {}
             }
         }
         if self.last_peg_counts(by, events, before) {
-            let text = self.texts.plain(key!("table-last-peg"));
-            self.wrapped(&text, 2)?;
+            let text = self.on.texts.plain(key!("table-last-peg"));
+            self.on.wrapped(&text, 2)?;
         }
         self.print_releve(events)
     }
@@ -114,8 +116,8 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             _ => None,
         });
         let holes = |game: &TableMatch| game.state().holes().amounts()[by];
-        let more = holes(self.game()).saturating_sub(holes(before));
-        let last = self.game().state().is_over() || self.game().last_hole_of() == Some(by);
+        let more = holes(self.on.game()).saturating_sub(holes(before));
+        let last = self.on.game().state().is_over() || self.on.game().last_hole_of() == Some(by);
         last && pegs.is_some_and(|pegs| pegs < more)
     }
 
@@ -134,7 +136,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             )
         });
         let open = |game: &TableMatch| game.answers() == Some(by);
-        !answers && open(before) && !open(self.game())
+        !answers && open(before) && !open(self.on.game())
     }
 
     /// What `by` does, with his name.
@@ -144,20 +146,20 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             TableAction::Pass => key!("table-finishes"),
             TableAction::Accept => key!("table-accepts"),
             TableAction::Mark(_) => {
-                let said = acted(self.texts, by, by, action, before)?;
-                let marks = fluent_args!["side" => side(self.texts, by), "said" => said];
-                return Some(self.texts.with(key!("marks"), &marks));
+                let said = acted(self.on.texts, by, by, action, before)?;
+                let marks = fluent_args!["side" => side(self.on.texts, by), "said" => said];
+                return Some(self.on.texts.with(key!("marks"), &marks));
             }
-            _ => return acted(self.texts, by.opponent(), by, action, before),
+            _ => return acted(self.on.texts, by.opponent(), by, action, before),
         };
-        Some(does(self.texts, by, &self.texts.plain(key)))
+        Some(does(self.on.texts, by, &self.on.texts.plain(key)))
     }
 
     fn print_done(&mut self, who: Side, text: Option<String>) -> Result<(), Failure> {
         let Some(text) = text else { return Ok(()) };
-        let man = self.glyphs.man(who);
+        let man = self.on.glyphs.man(who);
         let lines = wrap(&text, 2, 2);
-        self.line(&format!("{man} {}", lines.join("\n")))
+        self.on.line(&format!("{man} {}", lines.join("\n")))
     }
 
     fn print_counters(&mut self, points: &Tally, holes: &Tally) -> Result<(), Failure> {
@@ -165,15 +167,176 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             let (holes, points, bredouille) =
                 (holes.amounts()[who], points.amounts()[who], points.en_bredouille(who));
             let arguments = fluent_args![
-                "side" => side(self.texts, who),
+                "side" => side(self.on.texts, who),
                 "holes" => holes,
                 "points" => points,
                 "bredouille" => if bredouille { "yes" } else { "no" }
             ];
-            self.texts.with(key!("table-counters"), &arguments)
+            self.on.texts.with(key!("table-counters"), &arguments)
         };
         let text = format!("{} · {}", one(Side::White), one(Side::Black));
         let lines = wrap(&text, 2, 2);
-        self.line(&styled(FAINT, &format!("  {}", lines.join("\n"))))
+        self.on.line(&styled(FAINT, &format!("  {}", lines.join("\n"))))
+    }
+
+    /// The dice that fell after `before`. What was overlooked until then is past.
+    pub(in crate::play) fn show_dice(
+        &mut self,
+        before: &TableMatch,
+        events: &[TableEvent],
+    ) -> Result<(), Failure> {
+        let manual = &mut self.on.beside.manual;
+        (manual.warned, manual.question, self.on.last_refusal) = (None, None, None);
+        self.print_overlooked(before)?;
+        self.print_dice(events)
+    }
+
+    /// Shows what `by` did after `before`, and the reason for it.
+    pub(in crate::play) fn show_done(
+        &mut self,
+        by: Side,
+        action: TableAction,
+        events: &[TableEvent],
+        before: &TableMatch,
+    ) -> Result<(), Failure> {
+        self.on.beside.manual.warned = None;
+        self.print_action(by, events, before)?;
+        let truth = Truth { texts: self.on.texts, game: before };
+        let reason = match action {
+            TableAction::Reason => truth.reason(),
+            TableAction::Mend(_) if !self.on.is_human(by) => {
+                truth.fausse_case().map(|wrong| vec![wrong])
+            }
+            _ => None,
+        };
+        reason.map_or(Ok(()), |reason| self.print_reason(&reason))
+    }
+
+    /// Everything that the dice tell.
+    fn print_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
+        self.on.show_lead(events)?;
+        self.print_releve(events)?;
+        if events.iter().any(|event| matches!(event, TableEvent::Common(Event::Thrown { .. }))) {
+            self.on.beside.manual.asked = match self.on.state().phase() {
+                Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
+                _ => self.on.beside.manual.asked,
+            };
+            self.print_throw()?;
+        }
+        Ok(())
+    }
+
+    /// What `who` can do now, what is always possible, and why the last line was refused.
+    pub(super) fn print_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+        let at_table = self.on.rules().marking == Marking::Table;
+        let (title, help) = match moment {
+            Moment::Mark => (key!("table-title-mark"), key!("table-help-mark")),
+            Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
+                (key!("table-title-play"), key!("table-help-play"))
+            }
+            Moment::TakeBack => (key!("table-title-repent"), key!("table-help-repent")),
+            Moment::Watch if self.on.game().may_mark(who) => {
+                (key!("table-title-watch"), key!("table-help-watch"))
+            }
+            Moment::Watch => (key!("table-title-gone"), key!("table-help-gone")),
+            Moment::Answer(Stage::Claimed) => {
+                (key!("table-title-answer"), key!("table-help-answer"))
+            }
+            Moment::Answer(Stage::Contested(_)) => {
+                (key!("table-title-contested"), key!("table-help-contested"))
+            }
+            Moment::Answer(_) => (key!("table-title-restored"), key!("table-help-restored")),
+            Moment::LastHole => (key!("table-title-hole"), key!("table-help-hole")),
+        };
+        self.title(title)?;
+        self.entries(help)?;
+        if moment == Moment::Mark && matches!(self.on.state().phase(), Phase::Choice(_)) {
+            self.entries(key!("table-help-choice"))?;
+        }
+        if at_table && moment == Moment::Watch && self.on.game().may_mark(who) {
+            self.entries(key!("table-help-mend"))?;
+        } else if at_table && self.on.game().mover() == Some(who) {
+            self.entries(key!("table-help-hand"))?;
+        }
+        if self.on.game().may_send_on(who).is_some() {
+            self.entries(key!("table-help-send-on"))?;
+        }
+        if moment == Moment::Mark && self.is_stuck() {
+            self.entries(key!("table-help-nothing"))?;
+        }
+        if self.on.game().to_decide().is_some() {
+            self.entries(key!("table-help-hint"))?;
+        }
+        if self.on.game().mover().is_some() {
+            self.entries(key!("table-help-plays"))?;
+        }
+        self.title(key!("table-title-always"))?;
+        self.entries(key!("table-help-referee"))?;
+        self.entries(key!("table-help-always"))?;
+        if Side::BOTH.iter().all(|side| self.on.is_human(*side)) {
+            self.entries(match who {
+                Side::White => key!("table-help-two-white"),
+                Side::Black => key!("table-help-two-black"),
+            })?;
+        }
+        self.entries(key!("help-rules"))?;
+        self.on.print_refused_lately(who.seat())
+    }
+
+    fn title(&mut self, key: Key) -> Result<(), Failure> {
+        let title = self.on.texts.plain(key);
+        wrap(&title, 0, 0).iter().try_for_each(|line| self.on.line(&styled(STRONG, line)))
+    }
+
+    fn entries(&mut self, key: Key) -> Result<(), Failure> {
+        let entries = self.on.texts.plain(key);
+        self.on.print_entries(&entries)
+    }
+
+    pub(super) fn truth(&self) -> Truth<'_> {
+        Truth { texts: self.on.texts, game: self.on.game() }
+    }
+
+    /// Everything that is true about the throw on the table.
+    pub(super) fn print_referee(&mut self) -> Result<(), Failure> {
+        let Some(coup) = self.on.game().coup() else { return Ok(()) };
+        self.print_dice_of(&coup)?;
+        let mut lines = earnings(self.on.texts, &coup, false, self.on.near());
+        if lines.is_empty() {
+            lines.push(self.on.texts.plain(key!("earns-nothing")));
+        }
+        lines.iter().try_for_each(|line| self.on.line(line))?;
+        self.truth().lines().iter().try_for_each(|text| self.on.wrapped(text, 2))
+    }
+
+    /// The same, and the best plays if the throw is still to be played by its roller.
+    pub(super) fn print_referee_and_hint(&mut self) -> Result<(), Failure> {
+        self.print_referee()?;
+        if self.on.game().to_decide().is_some() {
+            let _ = self.on.show_hint()?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
+        for (index, line) in lines.iter().enumerate() {
+            let indent = if index == 0 { "" } else { "\u{a0}\u{a0}" };
+            self.on.wrapped(&format!("\u{a0}\u{a0}{indent}{line}"), 4)?;
+        }
+        Ok(())
+    }
+
+    /// Says what it is too late to claim after `before`, because dice fell, if the reader wants to know.
+    pub(super) fn print_overlooked(&mut self, before: &TableMatch) -> Result<(), Failure> {
+        if !self.on.beside.manual.teach {
+            return Ok(());
+        }
+        let people = PerSide::from_fn(|side| self.on.is_human(side));
+        for text in (Truth { texts: self.on.texts, game: before }).overlooked(people) {
+            for line in wrap(&text, 0, 2) {
+                self.on.line(&styled(FAINT, &line))?;
+            }
+        }
+        Ok(())
     }
 }

@@ -207,4 +207,12 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         self.session.line(&format!("  {command}"))?;
         Ok(OnlineEnding::Left)
     }
+
+    /// The stock phrases, numbered.
+    pub(super) fn print_phrases(&mut self) -> Result<(), Failure> {
+        for line in talk::phrases(self.session.texts) {
+            self.session.line(&line)?;
+        }
+        self.session.say(key!("net-phrases"))
+    }
 }

@@ -18,8 +18,9 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, level, online, refusal, side as side_name, stopped};
 
 use super::kind::{ServerGame, TextKeys};
-use super::people::person;
+use super::people::{self, person};
 use super::table::{OnlineTable, ServedTerminal};
+use crate::play::announced::ask::ManualScoring;
 use crate::play::at_terminal::TerminalGame as _;
 use crate::play::classic::{ClassicBeside, ClassicDecision};
 use crate::play::command::ClassicCommand;
@@ -88,7 +89,8 @@ impl ServerGame for TableMatch {
             let text = format!("{}.", online::clock(on.session.texts, state.clock(), allowed));
             on.session.wrapped(&text, 0)?;
         }
-        on.describe_ratings(&state)
+        let lines = people::ratings(on.session.texts, on.client, &state);
+        lines.iter().try_for_each(|line| on.session.wrapped(line, 0))
     }
 
     fn show_entered(on: &mut OnlineClassic<'_, '_>) -> Result<(), Failure> {
@@ -125,7 +127,8 @@ impl ServerGame for TableMatch {
         };
         let side = Self::player(on, seat);
         on.say(key, &fluent_args!["side" => side, "name" => account.unwrap_or_default()])?;
-        if mine { Ok(()) } else { on.describe_rating(&state, seat) }
+        let rating = people::rating(on.session.texts, on.client, &state, seat).filter(|_| !mine);
+        rating.map_or(Ok(()), |line| on.session.wrapped(&line, 0))
     }
 
     fn ended(on: &mut OnlineClassic<'_, '_>, ending: &Ending) -> Result<(), Failure> {
@@ -159,7 +162,7 @@ impl ServerGame for TableMatch {
     ) -> Result<Option<TableAction>, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => on.question_at_the_table(side, moment).map(|()| None),
+            (Ask::Say(moment), _) => ManualScoring::new(on).question(side, moment).map(|()| None),
             (_, Some(coup)) => Ok(on.question(side, &coup)?.map(Into::into)),
             (_, None) => Ok(None),
         }
@@ -168,7 +171,7 @@ impl ServerGame for TableMatch {
     fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => on.prompt_for(side, moment),
+            (Ask::Say(moment), _) => ManualScoring::new(on).prompt(side, moment),
             (_, Some(coup)) => on.prompt(side, &coup),
             (_, None) => Ok(()),
         }
@@ -182,7 +185,7 @@ impl ServerGame for TableMatch {
     ) -> Result<Option<ClassicDecision>, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => on.consider_at_the_table(side, moment, typed),
+            (Ask::Say(moment), _) => ManualScoring::new(on).consider(side, moment, typed),
             (_, Some(coup)) => on.consider(side, &coup, typed),
             (_, None) => Ok(None),
         }
@@ -230,7 +233,11 @@ impl OnlineClassic<'_, '_> {
 
     /// A mark or a claim under manual scoring, while the opponent is asked.
     fn interject(&mut self, me: Side, line: String) -> Result<Option<ClassicDecision>, Failure> {
-        let said = self.session.consider_at_the_table(me, Moment::Watch, TypedLine::Line(line))?;
+        let said = ManualScoring::new(&mut self.session).consider(
+            me,
+            Moment::Watch,
+            TypedLine::Line(line),
+        )?;
         Ok(match said {
             Some(ClassicDecision::Act(by, action)) if by == me.seat() => {
                 Some(ClassicDecision::Act(by, action))

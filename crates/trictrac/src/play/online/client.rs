@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use trictrac_client::net::{NetError, Origin};
 use trictrac_client::{Answer, Follower, News};
 use trictrac_console::failure::Failure;
+use trictrac_engine::seat_tag::clean_name;
 use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage, Token};
 use trictrac_umpire::{Game, Replica};
 
@@ -293,6 +294,11 @@ impl TerminalClient {
 
     fn send_unanswered(&self) {
         self.follower.unanswered().for_each(|message| self.wire.send(message));
+    }
+
+    /// The name of an account; nothing for a guest.
+    pub(super) fn name_of(&self, number: u64) -> Option<String> {
+        self.follower.name(number).and_then(|named| clean_name(&named.name))
     }
 }
 

@@ -1,61 +1,73 @@
-//! The clocks in words.
+//! The clocks in words, once for every throw.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use trictrac_console::failure::Failure;
-use trictrac_console::style::{FAINT, styled};
 use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::kind::ServerGame;
-use super::table::OnlineTable;
+/// The clocks as they are shown.
+#[derive(Debug)]
+pub(super) struct ClockDisplay {
+    /// The time when the last clocks came.
+    since: Instant,
+    /// The throw at which the clocks were printed.
+    shown: Option<u32>,
+}
 
-impl<T: ServerGame> OnlineTable<'_, '_, T> {
-    /// Prints the clocks once for every throw; nothing in a match without.
-    pub(super) fn print_clocks(&mut self) -> Result<(), Failure> {
-        let throws = self.state()?.throws();
-        if self.clocks_shown == Some(throws) || self.state()?.clock() == Clock::None {
-            return Ok(());
-        }
-        self.clocks_shown = Some(throws);
-        self.print_clocks_now()
+impl ClockDisplay {
+    /// Clocks that come now, and were never printed.
+    pub(super) fn new() -> Self {
+        Self { since: Instant::now(), shown: None }
     }
 
-    /// Prints the clocks.
-    pub(super) fn print_clocks_now(&mut self) -> Result<(), Failure> {
-        let text = self.clocks()?;
-        self.before_news()?;
-        self.session.line(&styled(FAINT, &text))
+    /// Notes that other clocks have come.
+    pub(super) fn restart(&mut self) {
+        self.since = Instant::now();
     }
 
-    fn clocks(&self) -> Result<String, Failure> {
-        let texts = self.session.texts;
-        let clocks = self.client.follower.clocks(self.game).unwrap_or_default();
-        if self.state()?.clock() == Clock::None {
-            return Ok(texts.plain(key!("net-no-clock")));
+    /// Whether the clocks are to be printed: once for every throw, and never in a match without.
+    pub(super) fn is_due(&mut self, state: &Game) -> bool {
+        let throws = state.throws();
+        if self.shown == Some(throws) || state.clock() == Clock::None {
+            return false;
         }
-        if let (Some(until), Some(seat)) = (clocks.until, self.state()?.asked()) {
-            return Ok(turn_ends(texts, &self.session.seat_name(seat), until));
+        self.shown = Some(throws);
+        true
+    }
+
+    /// The clocks of a match, as the server sent them, with the names of the seats.
+    pub(super) fn text(
+        &self,
+        texts: &Texts,
+        state: &Game,
+        clocks: &Clocks,
+        name: impl Fn(Seat) -> String,
+    ) -> String {
+        if state.clock() == Clock::None {
+            return texts.plain(key!("net-no-clock"));
+        }
+        if let (Some(until), Some(seat)) = (clocks.until, state.asked()) {
+            return turn_ends(texts, &name(seat), until);
         }
         let shown = |seat: Seat| {
-            let left = self.left(&clocks, seat).unwrap_or(SideClock { delay: 0, reserve: 0 });
+            let left = self.left(state, clocks, seat).unwrap_or(SideClock { delay: 0, reserve: 0 });
             let arguments = fluent_args![
-                "side" => self.session.seat_name(seat),
+                "side" => name(seat),
                 "delay" => minutes_and_seconds(left.delay),
                 "reserve" => minutes_and_seconds(left.reserve),
                 "running" => if clocks.running == Some(seat) { "yes" } else { "no" }
             ];
             texts.with(key!("net-clock"), &arguments)
         };
-        let shown: Vec<String> = self.state()?.players().map(shown).collect();
-        Ok(shown.join(" · "))
+        state.players().map(shown).collect::<Vec<_>>().join(" · ")
     }
 
     /// The time that `seat` has left now: what the server said, less what has passed since.
-    fn left(&self, clocks: &Clocks, seat: Seat) -> Option<SideClock> {
+    fn left(&self, state: &Game, clocks: &Clocks, seat: Seat) -> Option<SideClock> {
         let SideClock { delay, reserve } = clocks.left[seat]?;
-        let is_running = clocks.running == Some(seat) && self.state().ok()?.ended().is_none();
-        let passed = if is_running { self.clocks_since.elapsed().as_millis() as u64 } else { 0 };
+        let is_running = clocks.running == Some(seat) && state.ended().is_none();
+        let passed = if is_running { self.since.elapsed().as_millis() as u64 } else { 0 };
         Some(SideClock {
             delay: delay.saturating_sub(passed),
             reserve: reserve.saturating_sub(passed.saturating_sub(delay)),
@@ -63,7 +75,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     }
 }
 
-/// How much time a player has for a turn that ends at this time: milliseconds since 1970.
+/// The time that a player has for a turn that ends at this time: milliseconds since 1970.
 fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let left = Duration::from_millis(until).saturating_sub(now);

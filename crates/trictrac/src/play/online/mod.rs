@@ -5,22 +5,18 @@
 
 mod act;
 pub(crate) mod arguments;
-mod begin;
 mod classic;
 mod client;
 mod clock;
 mod command;
-mod entry;
-mod finish;
 mod form;
 mod input;
 mod kind;
 mod link;
 mod lobby;
+mod log;
 mod news;
 mod people;
-mod presence;
-mod seating;
 mod server_folder;
 mod table;
 mod talk;

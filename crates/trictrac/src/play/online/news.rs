@@ -1,16 +1,28 @@
-//! What the server says, and what follows from it.
+//! The news of the server: entries of the log, answers, who is connected, what people say.
 
 use trictrac_client::{Answer, News};
 use trictrac_console::failure::Failure;
-use trictrac_protocol::{ActId, Code};
+use trictrac_protocol::RatingChange;
+use trictrac_protocol::{ActId, Code, Did, Event, Offer, PerSeat, Said, Seat, Word};
+use trictrac_session::{Echo, Session};
+use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
 
 use super::client::TerminalEvent;
 use super::kind::ServerGame;
 use super::lobby::free_seat;
+use super::log::{players, session};
 use super::table::{OnlineEnding, OnlineTable};
+use super::{people, talk};
 use crate::failure::OnlineFault;
+
+/// Who is connected, as far as it is known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Attendance {
+    players: Option<PerSeat<bool>>,
+    watchers: u32,
+}
 
 impl<T: ServerGame> OnlineTable<'_, '_, T> {
     /// Takes an event; how the match ends for this program, if it does.
@@ -90,5 +102,191 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         self.me = free;
         self.share = None;
         self.seat_players()
+    }
+
+    /// Takes the next entry.
+    pub(super) fn entry(&mut self, did: Did) -> Result<(), Failure> {
+        self.clock.restart();
+        let version = || self.client.fault(OnlineFault::Version);
+        let action = record::action(self.session.game(), did.by, &did.event);
+        if let Some((by, action)) = action.ok_or_else(version)? {
+            self.before_news()?;
+            self.changes += 1;
+            let known = self.session.played.steps().len();
+            let happened = self.session.played.happened(by, &action);
+            happened.map_err(|_| self.client.fault(OnlineFault::Version))?;
+            self.session.save_now()?;
+            if self.session.played.steps().len() > known {
+                T::show_step(&mut self.session)?;
+            }
+        }
+        self.note(&did)?;
+        self.log.push(did);
+        Ok(())
+    }
+
+    /// Notes and says what an entry means beside the board.
+    fn note(&mut self, did: &Did) -> Result<(), Failure> {
+        match (&did.event, did.by) {
+            (Event::Sit { .. }, Some(by)) => {
+                self.seat_players()?;
+                T::sits(self, by)
+            }
+            (Event::Open { .. }, _) => {
+                let (state, mut record) = (self.state()?, self.session.record().clone());
+                record::note(&mut record, state, &record::names(state));
+                let who = *self.session.played.who();
+                self.session.played = Session::served(record, who, T::no_dice(), Echo::Waits);
+                Ok(())
+            }
+            // The next match follows.
+            (Event::Offer { rematch: Some(_), .. }, _) => Ok(()),
+            (Event::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
+            (Event::End(ending), _) => {
+                if let Some(ended) = record::ended(ending) {
+                    self.session.played.end(ended);
+                }
+                T::ended(self, ending)
+            }
+            (Event::Reveal { secret }, _) => {
+                self.session.played.set_tag(seal::SECRET, Some(&secret.to_string()));
+                self.finish()
+            }
+            (Event::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes who sits where, and what they are called.
+    pub(super) fn seat_players(&mut self) -> Result<(), Failure> {
+        let who = players(self.state()?, self.me);
+        for seat in Seat::ALL {
+            self.session.played.seat(seat, who[seat]);
+        }
+        T::rename(self)
+    }
+
+    fn offered(&mut self, by: Seat, offer: Offer) -> Result<(), Failure> {
+        let mine = Some(by) == self.me;
+        let key = match (offer, mine) {
+            (Offer::Stop, true) => T::WORDS.you_offer_stop,
+            (Offer::Stop, false) if self.me.is_some() => T::WORDS.offers_stop,
+            (Offer::Rematch, true) => T::WORDS.you_offer_rematch,
+            (Offer::Rematch, false) if self.me.is_some() => T::WORDS.offers_rematch,
+            (Offer::Withdraw, true) => key!("net-you-withdraw"),
+            (Offer::Withdraw, false) => key!("net-withdraws"),
+            (Offer::Decline, true) => key!("net-you-decline"),
+            (Offer::Decline, false) => key!("net-declines"),
+            // The end follows, or nobody here can answer.
+            (Offer::Resign | Offer::Unfinished | Offer::Stop | Offer::Rematch, _) => return Ok(()),
+        };
+        let name = T::player(self, by);
+        self.say(key, &fluent_args!["side" => name.clone(), "seat" => name])
+    }
+
+    /// Reads the whole match: what is new of it is shown, as if it had come entry by entry.
+    pub(super) fn read_again(&mut self, log: Vec<Did>) -> Result<(), Failure> {
+        let known = self.log.len();
+        let same = |(one, other): (&Did, &Did)| one.event == other.event && one.by == other.by;
+        if log.len() >= known && self.log.iter().zip(&log).all(same) {
+            return log.into_iter().skip(known).try_for_each(|did| self.entry(did));
+        }
+        // The server was restored from a backup.
+        let played = session(self.state()?, &log, self.me);
+        self.session.played = played.ok_or_else(|| self.client.fault(OnlineFault::Version))?;
+        self.log = log;
+        self.changes += 1;
+        self.questioned = None;
+        T::forget(&mut self.session);
+        self.clock.restart();
+        self.say(key!("net-restored"), &fluent_args![])?;
+        T::show_board(&mut self.session)
+    }
+
+    /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot go on.
+    pub(super) fn present(
+        &mut self,
+        here: PerSeat<bool>,
+        watchers: u32,
+        paused: bool,
+    ) -> Result<(), Failure> {
+        let before =
+            std::mem::replace(&mut self.attendance, Attendance { players: Some(here), watchers });
+        let (state, me) = (self.state()?, self.me);
+        let begun = state.is_begun();
+        let others: Vec<Seat> = state.players().filter(|seat| Some(*seat) != me).collect();
+        let alone = me.is_some() && others.len() == 1;
+        for seat in others.into_iter().filter(|_| begun) {
+            let was = before.players.is_none_or(|players| players[seat]);
+            if was != here[seat] {
+                self.came_or_went(seat, here[seat], alone)?;
+            }
+        }
+        if paused && !std::mem::replace(&mut self.screen.paused, paused) {
+            self.say(key!("net-paused"), &fluent_args![])?;
+        }
+        if begun && before.watchers != watchers {
+            self.say(key!("net-watchers"), &fluent_args!["watchers" => watchers])?;
+        }
+        Ok(())
+    }
+
+    /// `alone` is whether this is your only opponent.
+    fn came_or_went(&mut self, seat: Seat, came: bool, alone: bool) -> Result<(), Failure> {
+        let name = fluent_args!["side" => T::player(self, seat)];
+        let key = match (alone, came) {
+            (true, true) => key!("net-opponent-back"),
+            (true, false) => key!("net-opponent-lost"),
+            (false, true) => key!("net-player-back"),
+            (false, false) => key!("net-player-lost"),
+        };
+        self.say(key, &name)
+    }
+
+    /// Prints what was said before, as far as it is not on the screen.
+    pub(super) fn talk(&mut self, words: &[Word]) -> Result<(), Failure> {
+        for word in words {
+            let is_own = self.me.is_some() && word.by == self.me;
+            if !is_own {
+                self.said(Some(word.word), word.by, Some(word.player), &word.text)?;
+            } else if self.heard.insert(word.word) {
+                let text = talk::in_words(self.session.texts, &word.text);
+                self.say(key!("net-you-said"), &fluent_args!["text" => text])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints what somebody says.
+    pub(super) fn said(
+        &mut self,
+        word: Option<u64>,
+        by: Option<Seat>,
+        player: Option<u64>,
+        text: &Said,
+    ) -> Result<(), Failure> {
+        let is_new = word.is_none_or(|word| self.heard.insert(word));
+        if !is_new || by.is_some() && by == self.me || self.client.muted {
+            return Ok(());
+        }
+        let account = player.and_then(|number| self.client.name_of(number));
+        let name = match (account, by) {
+            (Some(name), _) => name,
+            (None, Some(seat)) => T::speaker(self, seat),
+            (None, None) => self.session.texts.plain(key!("net-spectator")),
+        };
+        let text = talk::in_words(self.session.texts, text);
+        self.say(key!("net-said"), &fluent_args!["name" => name, "text" => text])
+    }
+
+    /// Prints how the ratings have changed, once.
+    fn ratings_changed(&mut self, changes: [RatingChange; 2]) -> Result<(), Failure> {
+        if std::mem::replace(&mut self.rated, true) {
+            return Ok(());
+        }
+        let state = self.state()?;
+        let change = |of| people::change(self.session.texts, self.client, state, of);
+        let changes: Vec<_> = state.players().zip(changes).filter_map(change).collect();
+        changes.iter().try_for_each(|change| self.say(key!("online-rated-change"), change))
     }
 }

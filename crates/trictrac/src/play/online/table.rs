@@ -2,21 +2,29 @@
 
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Empty, Write as _};
-use std::time::Instant;
+use std::path::PathBuf;
 
 use trictrac_console::failure::Failure;
-use trictrac_protocol::{ActId, Code, Did, GameId, Seat, Token};
+use trictrac_console::style::{FAINT, REFUSED, styled};
+use trictrac_console::wrap::wrap;
+use trictrac_protocol::{ActId, Code, Did, Event, GameId, Seat, Token};
 use trictrac_session::Awaits;
-use trictrac_table::Ask;
-use trictrac_umpire::Game;
-use trictrac_words::lang::{FluentArgs, Key, key};
+use trictrac_table::{Ask, TableRecord};
+use trictrac_umpire::{Game, seal};
+use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 
 use super::client::TerminalClient;
+use super::clock::ClockDisplay;
 use super::input::Input;
 use super::kind::ServerGame;
-use super::presence::Attendance;
-use crate::play::at_terminal::TerminalMatch;
+use super::lobby::EnteredMatch;
+use super::log::session;
+use super::news::Attendance;
+use crate::failure::{OnlineFault, Usage};
+use crate::play::at_terminal::{Drawing, TerminalMatch};
 use crate::play::typed_line::TypedLine;
+use crate::saving::{SavedState, Saving};
+use crate::verify::describe;
 
 /// The standard output.
 pub(super) use trictrac_console::terminal::TerminalOutput;
@@ -86,11 +94,8 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     /// The number of entries that changed the table.
     pub(super) changes: usize,
     pub(super) screen: Screen,
-    pub(super) presence: Attendance,
-    /// When the last clocks came.
-    pub(super) clocks_since: Instant,
-    /// The throw at which the clocks were printed.
-    pub(super) clocks_shown: Option<u32>,
+    pub(super) attendance: Attendance,
+    pub(super) clock: ClockDisplay,
     /// Whether the next line confirms that you resign.
     pub(super) resigning: bool,
     /// Whether the record is finished, verified and saved.
@@ -101,7 +106,42 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) heard: BTreeSet<u64>,
 }
 
-impl<T: ServerGame> OnlineTable<'_, '_, T> {
+impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
+    /// A table for a match that was entered.
+    pub(super) fn new(
+        client: &'c mut TerminalClient,
+        entered: EnteredMatch,
+        texts: &'a Texts,
+        save: Option<PathBuf>,
+        (drawing, interactive, out): (Drawing, bool, TerminalOutput),
+    ) -> Result<Self, Failure> {
+        let EnteredMatch { game, me, token, log } = entered;
+        let played = session::<T>(client.state(game)?, &log, me)
+            .ok_or_else(|| client.fault(OnlineFault::Version))?;
+        let saving = saving::<T>(save, played.record())?;
+        let io = (io::empty(), out);
+        Ok(Self {
+            session: TerminalMatch::at((played, T::beside()), saving, drawing, texts, io),
+            client,
+            game,
+            me,
+            token,
+            log,
+            pending: None,
+            lines: VecDeque::new(),
+            share: None,
+            questioned: None,
+            changes: 0,
+            screen: Screen { prompted: false, interactive, paused: false },
+            attendance: Attendance::default(),
+            clock: ClockDisplay::new(),
+            resigning: false,
+            finished: false,
+            rated: false,
+            heard: BTreeSet::new(),
+        })
+    }
+
     /// Shows and plays the match until it is over or you leave.
     pub(super) fn run(mut self) -> Result<OnlineEnding, Failure> {
         self.begin()?;
@@ -236,4 +276,140 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         }
         self.line(typed)
     }
+
+    /// Prints the clocks once for every throw; nothing in a match without.
+    fn print_clocks(&mut self) -> Result<(), Failure> {
+        let state = self.client.state(self.game)?;
+        if self.clock.is_due(state) { self.print_clocks_now() } else { Ok(()) }
+    }
+
+    /// Prints the clocks.
+    pub(super) fn print_clocks_now(&mut self) -> Result<(), Failure> {
+        let clocks = self.client.follower.clocks(self.game).unwrap_or_default();
+        let name = |seat| self.session.seat_name(seat);
+        let text = self.clock.text(self.session.texts, self.state()?, &clocks, name);
+        self.before_news()?;
+        self.session.line(&styled(FAINT, &text))
+    }
+
+    /// Prints everything that the match begins with, or where it stands.
+    pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        T::show_beginning(self)?;
+        let state = self.state()?.clone();
+        if self.me.is_none() && state.ended().is_none() {
+            self.say(key!("net-watching"), &fluent_args![])?;
+        }
+        if let Some(ending) = state.ended() {
+            T::show_board(&mut self.session)?;
+            T::ended(self, ending)?;
+            let revealed = self.log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
+            return if revealed { self.finish() } else { Ok(()) };
+        }
+        if state.is_begun() { T::show_entered(self) } else { T::await_players(self, &state) }
+    }
+
+    /// Says that players are missing, and how to come back.
+    pub(super) fn print_awaited(&mut self) -> Result<(), Failure> {
+        self.say(T::WORDS.awaited, &fluent_args![])?;
+        let command = self.client.return_command(self.game);
+        self.session.line(&format!("  {command}"))
+    }
+
+    /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
+    pub(super) fn print_link(&mut self) -> Result<(), Failure> {
+        let state = self.state()?;
+        let others = state.players().filter(|seat| Some(*seat) != self.me);
+        let free = others.filter(|seat| state.seats()[*seat].is_none()).count();
+        if free > 0 && self.client.has_invited(self.game, self.token.as_ref())? {
+            let invitation = self.client.link(self.game, self.token.clone());
+            self.say(T::WORDS.invite, &fluent_args!["free" => free])?;
+            self.session.line(&format!("  {invitation}"))?;
+            self.say(T::WORDS.invite_terminal, &fluent_args![])?;
+            self.session.line(&format!("  {}", invitation.command()))?;
+            if self.client.is_local() {
+                self.say(key!("net-invite-local"), &fluent_args![])?;
+            }
+            return self.print_awaited();
+        }
+        self.say(key!("net-link"), &fluent_args![])?;
+        let own = self.client.link(self.game, None);
+        self.session.line(&format!("  {own}"))
+    }
+
+    /// Checks the dice and saves the record, once the secret is known.
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
+        if std::mem::replace(&mut self.finished, true) {
+            return Ok(());
+        }
+        self.before_news()?;
+        self.print_verdict()?;
+        self.session.save_now()?;
+        if self.me.is_some() && self.session.saving.saved().0 != SavedState::All {
+            let path = self.client.profile.record(self.game);
+            let text = self.session.printed();
+            self.session.saving.write_aside(&path, &text);
+        }
+        let (state, file) = self.session.saving.saved();
+        if state == SavedState::All {
+            let text = self.session.texts.with(key!("saved"), &fluent_args!["file" => file]);
+            self.session.line(&text)?;
+        }
+        if self.me.is_some() && !self.client.input_ended {
+            self.session.say(T::WORDS.ask_rematch)?;
+        }
+        Ok(())
+    }
+
+    /// One line about the dice: whether they are those of the commitment and of your bytes.
+    fn print_verdict(&mut self) -> Result<(), Failure> {
+        let texts = self.session.texts;
+        let text = match seal::verify(&self.session.printed()) {
+            Ok(verified) if verified.throws == 0 => return Ok(()),
+            Ok(verified) => {
+                let throws = fluent_args!["throws" => verified.throws];
+                match self.own_share()? {
+                    ShareUse::Used => texts.with(T::WORDS.fair, &throws),
+                    ShareUse::Unknown => texts.with(T::WORDS.fair_watched, &throws),
+                    ShareUse::Other => return self.warn(&texts.plain(key!("net-other-share"))),
+                }
+            }
+            Err(doubt) => return self.warn(&describe(&doubt, texts)),
+        };
+        self.session.wrapped(&text, 0)
+    }
+
+    fn warn(&mut self, text: &str) -> Result<(), Failure> {
+        wrap(text, 0, 0).iter().try_for_each(|line| self.session.line(&styled(REFUSED, line)))
+    }
+
+    /// Whether the dice follow from the bytes and the commitment that were kept when you sat down.
+    fn own_share(&self) -> Result<ShareUse, Failure> {
+        let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
+            return Ok(ShareUse::Unknown);
+        };
+        let record = self.session.record();
+        let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
+        Ok(if same { ShareUse::Used } else { ShareUse::Other })
+    }
+}
+
+/// Saves to a file that is new, or that holds an earlier state of this match.
+fn saving<T: ServerGame>(save: Option<PathBuf>, record: &T::Record) -> Result<Saving, Failure> {
+    let Some(path) = save else { return Ok(Saving::new(None, None)) };
+    if path.exists() && T::read_record(&path)?.tag(seal::GAME) != record.tag(seal::GAME) {
+        return Err(Usage::WouldOverwrite(path).into());
+    }
+    let mut saving = Saving::new(Some(path), None);
+    saving.begin(record)?;
+    Ok(saving)
+}
+
+/// What became of the bytes that you gave to the dice.
+enum ShareUse {
+    /// The dice follow from them.
+    Used,
+    /// They are not known here: you watched, or sat down with another program.
+    Unknown,
+    /// The dice follow from others, or the server has changed its commitment.
+    Other,
 }
