@@ -41,7 +41,7 @@ impl Chore {
         self.usage.split(' ').next().unwrap_or(self.usage)
     }
 
-    /// Whether no two of them have the same name.
+    /// Returns whether no two of them have the same name.
     #[cfg(test)]
     pub(crate) fn are_distinct(chores: &[Self]) -> bool {
         let names: std::collections::BTreeSet<_> = chores.iter().map(Self::name).collect();

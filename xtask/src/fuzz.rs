@@ -45,7 +45,7 @@ pub(crate) fn fuzz(workspace: &Workspace, mut options: ArgumentReader) -> Result
     Ok(())
 }
 
-/// What is missing for fuzzing on this machine, and how to install it.
+/// The tool that is missing for fuzzing on this machine, and how to install it.
 fn missing() -> Option<&'static str> {
     if !process::works("cargo", &["+nightly", "--version"]) {
         Some("no nightly toolchain (`rustup toolchain install nightly`)")

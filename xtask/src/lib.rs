@@ -1,4 +1,4 @@
-//! What the development tools share: the workspace, and how other programs are started.
+//! The common parts of the development tools: the workspace, and starting other programs.
 #![forbid(unsafe_code)]
 
 pub mod process;

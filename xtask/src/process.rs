@@ -67,7 +67,7 @@ pub fn output(command: &mut Command) -> Result<String> {
         .with_context(|| format!("the output of `{}` is not UTF-8", shell_text(command)))
 }
 
-/// Whether `program` starts with `args` and succeeds; shows no output.
+/// Returns whether `program` starts with `args` and succeeds; shows no output.
 #[must_use]
 pub fn works(program: &str, args: &[&str]) -> bool {
     let mut command = Command::new(program);

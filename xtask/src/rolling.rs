@@ -12,7 +12,7 @@ use crate::arguments::{ArgumentReader, FoundArgument};
 
 /// The first version whose servers can form a club together.
 const OLDEST: &str = "25ecba66";
-/// Where the earlier version is built, from the root.
+/// The folder in which the earlier version is built, from the root.
 const FOLDER: &str = "target/earlier";
 /// Names the earlier program to the test.
 const EARLIER: &str = "TRICTRAC_EARLIER";

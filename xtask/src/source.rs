@@ -43,12 +43,12 @@ impl Source {
         path.split('/').next().unwrap_or_default()
     }
 
-    /// Whether it is Rust code of a library or a program.
+    /// Returns whether it is Rust code of a library or a program.
     pub(crate) fn is_shipped(&self) -> bool {
         self.path.contains("/src/") && self.is_rust() && !is_test(&self.path)
     }
 
-    /// Whether it is Rust code and not data.
+    /// Returns whether it is Rust code and not data.
     pub(crate) fn is_rust(&self) -> bool {
         ending(&self.path) == Some("rs")
     }
@@ -59,7 +59,7 @@ fn ending(path: &str) -> Option<&str> {
     path.rsplit_once('.').map(|(_, ending)| ending)
 }
 
-/// Whether the whole file is a test or test data.
+/// Returns whether the whole file is a test or test data.
 fn is_test(path: &str) -> bool {
     path.contains("/tests/") || path.ends_with("/tests.rs")
 }
@@ -112,7 +112,7 @@ fn collect(folder: &Path, name: &str, paths: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Whether `text` contains `word` as a whole word. The end counts only if `word` ends in a letter, a digit or `_`.
+/// Returns whether `text` contains `word` as a whole word. The end counts only if `word` ends in a letter, a digit or `_`.
 pub(crate) fn has_word(text: &str, word: &str) -> bool {
     let in_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word).any(|(at, _)| {

@@ -18,7 +18,7 @@ pub(crate) const MAKER: &str = "page-maker";
 /// The example of the engine that the tests run in the browser, and the file where they find it.
 const EXAMPLE: &str = "wasm_match";
 pub(crate) const EXAMPLE_FILE: &str = "target/web/engine.wasm";
-/// Where cargo looks for flags of the compiler for the browser.
+/// The variable in which cargo looks for flags of the compiler for the browser.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// A form of the page.
@@ -33,7 +33,7 @@ pub(crate) struct PageForm {
     flags: &'static str,
     /// Its folder, from the root.
     folder: &'static str,
-    /// Whether the compiler also lints the crates of the project.
+    /// True if the compiler also lints the crates of the project.
     checked: bool,
 }
 

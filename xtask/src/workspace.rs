@@ -29,7 +29,7 @@ pub struct Package {
     pub name: String,
     /// The path of its manifest.
     pub manifest_path: PathBuf,
-    /// What its manifest names as dependencies.
+    /// The dependencies in its manifest.
     pub dependencies: Vec<Dependency>,
     /// Its libraries, programs, tests, examples and benchmarks.
     pub targets: Vec<CrateTarget>,
@@ -49,7 +49,7 @@ pub struct Dependency {
 pub struct CrateTarget {
     /// Its name.
     pub name: String,
-    /// What it is, in the words of cargo: `lib`, `bin`, `test`.
+    /// The kinds of the target, in the words of cargo: `lib`, `bin`, `test`.
     pub kind: Vec<String>,
     /// Its first file.
     pub src_path: PathBuf,
@@ -120,7 +120,7 @@ impl Dependency {
         Some(Self { name, kind, path })
     }
 
-    /// Whether only the crate's own tests, examples and benchmarks use it.
+    /// Returns whether only the crate's own tests, examples and benchmarks use it.
     #[must_use]
     pub fn is_for_tests(&self) -> bool {
         self.kind.as_deref() == Some("dev")

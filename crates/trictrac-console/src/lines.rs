@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-/// How long a line may be, in bytes.
+/// The longest line, in bytes.
 pub const LONGEST: usize = 64 * 1024;
 
 /// A line that was read, without its end (`\n` or `\r\n`).
@@ -32,7 +32,7 @@ impl<R: BufRead> InputLines<R> {
         Self { reader, line: Vec::new() }
     }
 
-    /// What the lines are read from.
+    /// The reader of the lines.
     pub const fn reader(&self) -> &R {
         &self.reader
     }

@@ -34,13 +34,13 @@ impl PlayerName {
         }
     }
 
-    /// Whether it is a program.
+    /// Returns whether it is a program.
     #[must_use]
     pub const fn is_program(&self) -> bool {
         matches!(self, Self::Program(_))
     }
 
-    /// Whether it needs nothing from outside the program: neither another program nor a network from a file.
+    /// Returns whether it needs nothing from outside the program: neither another program nor a network from a file.
     #[must_use]
     pub const fn is_built_in(&self) -> bool {
         match self {
@@ -70,7 +70,7 @@ impl fmt::Display for PlayerName {
     }
 }
 
-/// Who sits on a side: a person or a player of the engine.
+/// The player on a side: a person or a player of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatName {
     /// Somebody at the terminal.
@@ -125,7 +125,7 @@ pub enum UnknownPlayerName {
         NAMES.join(", ")
     )]
     Name {
-        /// Whether a person could have been named.
+        /// True if a person could have been named.
         human: bool,
     },
     /// It names no program.
@@ -133,7 +133,7 @@ pub enum UnknownPlayerName {
     Program,
 }
 
-/// How long a program has for every answer.
+/// The time that a program has for every answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience(pub Duration);
 

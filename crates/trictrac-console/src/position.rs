@@ -43,7 +43,7 @@ pub fn read_thrown(arguments: &[String], rules: Rules) -> Result<Position, Failu
     }
 }
 
-/// Where the dice are missing in `text`, which is a position without any.
+/// The error that the dice are missing in `text`, a position without any.
 #[must_use]
 pub fn no_throw(text: &str) -> ParseError {
     let dice = |character, found: &str| ParseError {

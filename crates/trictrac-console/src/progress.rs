@@ -1,14 +1,14 @@
-//! How far a long work is, on standard error.
+//! The progress of long work, on standard error.
 
 use std::io::{self, IsTerminal as _};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// What a bar shows of matches and decisions.
+/// The template of a bar for matches and decisions.
 pub const WITH_SPEED: &str = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
-/// What a bar shows that has a message.
+/// The template of a bar with a message.
 pub const WITH_MESSAGE: &str = "{bar:30} {pos}/{len}  {eta}  {msg}";
-/// What a bar shows of a file.
+/// The template of a bar for a file.
 pub const WITH_BYTES: &str = "{bar:40} {bytes}/{total_bytes}  {eta}";
 
 /// A bar for so many steps; it is hidden if standard error is no terminal.

@@ -48,7 +48,7 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// What the file `path` holds, or a little more of it than a record may have.
+/// The contents of the file `path`, or a little more of it than a record may have.
 fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let path = path.to_owned();
@@ -73,7 +73,7 @@ pub fn line_of_tag(text: &str, key: &str) -> usize {
     text.lines().position(is_tag).map_or(1, |index| index + 1)
 }
 
-/// Whether both name the same file, or would if it were there.
+/// Returns whether both name the same file, or would if it were there.
 #[must_use]
 pub fn same_file(one: &Path, other: &Path) -> bool {
     let found = |path: &Path| fs::canonicalize(path).ok();

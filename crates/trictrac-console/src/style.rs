@@ -2,13 +2,13 @@
 
 use anstyle::{AnsiColor, Style};
 
-/// What is announced.
+/// Announcements and titles.
 pub const STRONG: Style = Style::new().bold();
 /// Points for whoever threw.
 pub const GAIN: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// Points for the other.
 pub const LOSS: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
-/// What is there to be overlooked.
+/// Text of little importance.
 pub const FAINT: Style = Style::new().dimmed();
 /// A White man.
 pub const WHITE: Style =
@@ -18,7 +18,7 @@ pub const BLACK: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(
 /// A refusal.
 pub const REFUSED: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 
-/// What a terminal gets for all these colours, and for those of Tribord et Bâbord: bold, dimmed, red, green, yellow, cyan, and the
+/// The codes of all these colours, and of those of Tribord et Bâbord: bold, dimmed, red, green, yellow, cyan, and the
 /// end of them.
 pub(crate) const COLOURS: [&str; 7] =
     ["\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[36m", "\x1b[0m"];

@@ -11,7 +11,7 @@ use trictrac_protocol::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, i
 
 use crate::style::COLOURS;
 
-/// Where people read standard output.
+/// Standard output for people.
 pub type TerminalOutput = HarmlessWriter<AutoStream<StdoutLock<'static>>>;
 
 /// Standard output.
@@ -48,7 +48,7 @@ impl<W: Write> HarmlessWriter<W> {
         self.out.write_all(b"\r\x1b[2K")
     }
 
-    /// Whether a character hides, is a mark too many, or does more than break a line or a column.
+    /// Returns whether a character hides, is a mark too many, or does more than break a line or a column.
     fn is_unwanted(&mut self, character: char) -> bool {
         if is_hidden(character) {
             return true;

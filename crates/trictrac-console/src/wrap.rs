@@ -2,12 +2,12 @@
 
 use trictrac_words::firm::FIRM;
 
-/// How wide a terminal is taken to be that does not tell, and the most that is used of any.
+/// The width of a terminal that does not tell its own, and the most that is used of any.
 const WIDEST: usize = 80;
 /// Less than this is not to be had: some things cannot be broken.
 const NARROWEST: usize = 40;
 
-/// How many columns the terminal has, at most 80: as `COLUMNS` says, else as the terminal does.
+/// The number of columns of the terminal, at most 80: as `COLUMNS` says, else as the terminal does.
 #[must_use]
 pub fn columns() -> usize {
     let from_environment =
@@ -16,7 +16,7 @@ pub fn columns() -> usize {
     from_environment().or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
 }
 
-/// How long lines of text may be: a terminal may break a line that fills it.
+/// The longest line of text: a terminal may break a line that fills it.
 #[must_use]
 pub fn width() -> usize {
     columns() - 1

@@ -73,7 +73,7 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
     Ok(CommandOutcome::Success)
 }
 
-/// What the last round and the last measurement showed.
+/// The results of the last round and the last measurement in a sentence.
 fn progress(points: &[Point], texts: &Texts) -> String {
     let Some(last) = points.last() else { return String::new() };
     let share = points.iter().rev().find_map(|point| point.greedy);
@@ -86,7 +86,7 @@ fn progress(points: &[Point], texts: &Texts) -> String {
     texts.with(key!("train-progress"), &arguments)
 }
 
-/// Where a run is kept.
+/// The folder of a run.
 struct RunFolder<'a>(&'a Path);
 
 impl RunFolder<'_> {

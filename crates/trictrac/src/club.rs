@@ -89,7 +89,7 @@ pub enum ClubCommand {
         #[arg(value_name = "GAME")]
         game: GameId,
     },
-    /// What operators do about players.
+    /// The commands for operators.
     #[command(flatten)]
     Operate(OperateCommand),
 }

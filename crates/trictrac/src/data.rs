@@ -1,4 +1,4 @@
-//! What is written as JSON, but for the JSON Lines of `trictrac rules` ([`crate::batch`]).
+//! Data that are written as JSON, but for the JSON Lines of `trictrac rules` ([`crate::batch`]).
 
 use serde::Serialize;
 use trictrac_rules::coup::Coup;
@@ -29,7 +29,7 @@ pub struct EarnedData {
     why: WhyData,
 }
 
-/// Why an event is paid.
+/// The reason why an event is paid.
 #[derive(Debug, Default, Serialize)]
 struct WhyData {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -126,23 +126,23 @@ pub enum EventData {
         white: u8,
         /// Black's die.
         black: u8,
-        /// Who leads; nobody if they are equal.
+        /// The side that leads; nobody if they are equal.
         leader: Option<&'static str>,
     },
     /// A throw.
     Throw {
-        /// Who threw.
+        /// The side that threw.
         side: &'static str,
         /// The numbers, the higher first.
         dice: [u8; 2],
-        /// As players announce it.
+        /// The announcement of the players.
         said: String,
         /// The position with the dice on the table, before anything is marked.
         position: String,
     },
     /// The throw earns points.
     Earned {
-        /// Whose points they are.
+        /// The side that gets the points.
         side: &'static str,
         /// The jan.
         jan: &'static str,
@@ -158,20 +158,20 @@ pub enum EventData {
     Mark {
         /// By whom.
         side: &'static str,
-        /// How many.
+        /// The number of points.
         gain: u8,
-        /// How many remain below a hole.
+        /// The points that remain below a hole.
         points: u8,
-        /// Whether he is en bredouille with them.
+        /// True if the side is en bredouille with them.
         bredouille: bool,
     },
     /// Holes are won.
     Holes {
         /// By whom.
         side: &'static str,
-        /// How many they count.
+        /// The number of holes.
         holes: u8,
-        /// How many he has now.
+        /// The holes of the side now.
         total: u8,
     },
     /// Somebody has done something at the table that no other event tells.
@@ -185,7 +185,7 @@ pub enum EventData {
     Counters {
         /// The points of White and Black.
         points: [u8; 2],
-        /// Who is en bredouille.
+        /// The side that is en bredouille.
         #[serde(skip_serializing_if = "Option::is_none")]
         bredouille: Option<&'static str>,
         /// The holes of White and Black.
@@ -220,12 +220,12 @@ pub enum EventData {
         /// The code of its language; nothing if it is for everybody.
         #[serde(skip_serializing_if = "Option::is_none")]
         lang: Option<String>,
-        /// What is said.
+        /// The text of the comments.
         text: String,
     },
     /// The men return to their talons.
     Releve {
-        /// Who throws first.
+        /// The side that throws first.
         first: &'static str,
     },
     /// The match is won.
@@ -239,7 +239,7 @@ pub enum EventData {
     },
 }
 
-/// What an event is told with besides itself.
+/// The facts around an event that its data contain.
 #[derive(Clone, Debug)]
 pub struct EventContext {
     /// The position of a throw.

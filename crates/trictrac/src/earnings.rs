@@ -1,4 +1,4 @@
-//! What a throw earns, told line by line for a terminal.
+//! The points that a throw earns, line by line for a terminal.
 
 use trictrac_console::style::{GAIN, LOSS, STRONG, styled};
 use trictrac_console::wrap::wrap;
@@ -8,7 +8,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, announced, named, possibility, side, why};
 
-/// What `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
+/// The points that `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
 ///
 /// The opponent marks nothing of it when the match is `over` before the play. Rule: R7.5.
 #[must_use]

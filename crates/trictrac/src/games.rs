@@ -78,7 +78,7 @@ pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<CommandOutcome, 
     Ok(CommandOutcome::Success)
 }
 
-/// What is told of a record in the list.
+/// A record in the list.
 #[derive(Debug, Serialize)]
 struct GameListing {
     name: &'static str,

@@ -59,7 +59,7 @@ fn numbered(plays: &[PlayData]) -> impl Iterator<Item = String> {
     })
 }
 
-/// How many plays there are, what they must do and how many numbers cannot be played.
+/// The summary of the plays: their number, what they must do and how many numbers cannot be played.
 #[must_use]
 pub fn summary(coup: &Coup, texts: &Texts) -> String {
     let mut parts =

@@ -9,7 +9,7 @@ use trictrac_console::failure::{Failure, not_written};
 use trictrac_console::record;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// How much of a game is saved.
+/// The part of a game that is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SavedState {
     /// The game as it stands.
@@ -44,7 +44,7 @@ impl Saving {
         Self { target, own, saved: resumed.clone(), last: resumed, failed: None }
     }
 
-    /// How much of the game is saved, and the name of the file.
+    /// The part of the game that is saved, and the name of the file.
     pub(crate) fn saved(&self) -> (SavedState, String) {
         // A file that has been removed keeps nothing.
         let last = self.last.as_ref().filter(|path| path.exists());

@@ -66,7 +66,7 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// What a throw earns, as JSON.
+/// The points that a throw earns, as JSON.
 #[derive(Debug, Serialize)]
 struct ThrowScoreData {
     position: String,

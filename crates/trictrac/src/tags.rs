@@ -16,7 +16,7 @@ pub(crate) fn named_tags(tags: &[(String, String)], texts: &Texts) -> Vec<String
     tags.iter().map(line).collect()
 }
 
-/// Whether a tag holds the name of a player.
+/// Returns whether a tag holds the name of a player.
 fn is_name(tag: &str) -> bool {
     let has_seat = |seat: Seat| tag == player_tag(seat) || tag == format!("Name{seat}");
     matches!(tag, "White" | "Black" | "Tribord" | "Babord") || Seat::ALL.into_iter().any(has_seat)

@@ -6,19 +6,19 @@ use trictrac_engine::search::{Candidate, Search};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Phase, Turn};
 
-/// How many candidates are rolled out, at most.
+/// The most candidates that are rolled out.
 pub const ROLLED: usize = 4;
 
 /// Rollouts to be made of candidates.
 #[derive(Clone, Copy)]
 pub struct Trials<'a> {
-    /// What judged the candidates.
+    /// The search that judged the candidates.
     pub search: Search<'a>,
     /// The state in which there are these candidates.
     pub state: &'a Match,
     /// The most trials of each.
     pub most: u32,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub seed: u64,
     /// On how many threads; the result does not depend on it.
     pub threads: usize,

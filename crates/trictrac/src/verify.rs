@@ -48,12 +48,12 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     Ok(outcome)
 }
 
-/// What is wrong with the record as a whole.
+/// The failure of a record as a whole.
 fn unfit(path: &std::path::Path, fault: RecordFileFault) -> Failure {
     Failure::Record { path: path.to_owned(), line: 1, fault }
 }
 
-/// What a record does not prove.
+/// The doubt about a record in words.
 pub(crate) fn describe(doubt: &Doubt, texts: &Texts) -> String {
     match doubt {
         Doubt::Throw { number, found, expected, .. } => {

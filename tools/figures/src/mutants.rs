@@ -72,7 +72,7 @@ struct MutantOutcome {
     summary: MutantResult,
 }
 
-/// What cargo-mutants tested.
+/// The crate with a defect, or without any.
 #[derive(Deserialize)]
 enum MutantScenario {
     Baseline,

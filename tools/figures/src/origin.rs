@@ -1,4 +1,4 @@
-//! Where figures were measured: the machine, and the commit of the sources.
+//! The origin of figures: the machine, and the commit of the sources.
 
 use std::fs;
 use std::process::Command;

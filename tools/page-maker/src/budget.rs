@@ -12,7 +12,7 @@ const LATER: [&str; 4] = ["split_", "chunk_", "puzzles.", "treatises."];
 const PAGE: usize = 450_000;
 const ALL: usize = 1_000_000;
 
-/// Whether only a visit beyond the table needs the file of this name.
+/// Returns whether only a visit beyond the table needs the file of this name.
 pub(crate) fn is_later(called: &str) -> bool {
     LATER.iter().any(|beginning| called.starts_with(beginning))
 }

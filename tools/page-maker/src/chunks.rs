@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 
-/// What a file costs each part that loads it, in bytes: about as much as a phone loads and compiles in the same time.
+/// The cost of a file for each part that loads it, in bytes: about as much as a phone loads and compiles in the same time.
 const FILE: usize = 6_000;
 
 /// A chunk, or several that become one.

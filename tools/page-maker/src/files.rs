@@ -49,7 +49,7 @@ pub(crate) fn bundle(bound: &Path, modules: &[String]) -> Result<Bundle> {
     Ok(bundle)
 }
 
-/// Whether the page in `folder` was made after everything that it is made of, from this module by this program.
+/// Returns whether the page in `folder` was made after everything that it is made of, from this module by this program.
 pub(crate) fn is_fresh(folder: &Path, module: &Path) -> bool {
     let root = root();
     let page = root.join(FOLDER);

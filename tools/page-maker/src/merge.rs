@@ -96,7 +96,7 @@ impl<'a> MergedModules<'a> {
     }
 }
 
-/// What a module imports.
+/// The kinds of imports of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum ImportKind {
     Table,

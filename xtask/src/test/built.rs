@@ -47,7 +47,7 @@ pub(crate) fn build(workspace: &Workspace, folder: &Path) -> Result<BuiltTests> 
 }
 
 impl BuiltTests {
-    /// What the last build has saved.
+    /// Reads what the last build has saved.
     pub(crate) fn saved(folder: &Path) -> Result<Self> {
         let messages = fs::read_to_string(folder.join(SAVED)).context(SAVED)?;
         Self::read(&messages).context("unexpected output of cargo test")
@@ -89,7 +89,7 @@ impl BuiltTests {
     }
 }
 
-/// Whether a message is about a crate in a folder, and not one of a registry.
+/// Returns whether a message is about a crate in a folder, and not one of a registry.
 fn is_own(message: &Value) -> bool {
     message["package_id"].as_str().is_some_and(|id| id.starts_with("path+"))
 }

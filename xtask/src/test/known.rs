@@ -16,11 +16,11 @@ use xtask::workspace::Workspace;
 /// The folder with what has passed, from the root: a file for each program.
 const FOLDER: &str = "target/test/passed";
 
-/// What has passed, and the state of the data now.
+/// The tests that have passed, and the state of the data now.
 pub(crate) struct PassedTests {
     folder: PathBuf,
     data: u64,
-    /// Whether tests that are known are left out.
+    /// True if tests that are known are left out.
     leaves_out: bool,
 }
 

@@ -26,15 +26,15 @@ pub(crate) struct TestRun<'p> {
     pub(crate) program: &'p TestProgram,
     /// Arguments for its harness.
     pub(crate) arguments: Vec<String>,
-    /// What its result depends on beside its own file.
+    /// The data on which its result depends beside its own file.
     pub(crate) beside: String,
 }
 
-/// How a program ended.
+/// The end of a program.
 struct TestEnd {
     tally: TestTally,
     output: String,
-    /// What went wrong, if not only tests failed.
+    /// The fault, if not only tests failed.
     fault: Option<String>,
 }
 
@@ -139,7 +139,7 @@ fn start(program: &TestProgram, arguments: &[String], skipped: &Path) -> Result<
     Ok(TestEnd { tally, output: heard.output, fault })
 }
 
-/// What a test program prints.
+/// The output of a test program.
 #[derive(Default)]
 struct TestOutput {
     output: String,

@@ -1,4 +1,4 @@
-//! What a step has found: how it ended, what it took, and the number of its tests.
+//! The report of a step: how it ended, what it took, and the number of its tests.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::steps::TestStep;
 pub(crate) struct StepReport {
     pub(crate) spent: TimeSpent,
     pub(crate) tally: TestTally,
-    /// Why nothing or not everything was checked: what this machine lacks.
+    /// The reason why nothing or not everything was checked: what this machine lacks.
     pub(crate) left_out: Option<String>,
 }
 

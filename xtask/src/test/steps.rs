@@ -26,10 +26,10 @@ pub(crate) struct TestStep {
     pub(crate) perform: fn(&StepContext<'_>) -> Result<StepReport>,
 }
 
-/// What a step works with.
+/// The surroundings of a step.
 pub(crate) struct StepContext<'w> {
     pub(crate) workspace: &'w Workspace,
-    /// Whether all steps run, so that those before this one have just passed.
+    /// True if all steps run, so that those before this one have just passed.
     pub(crate) side_by_side: bool,
 }
 
@@ -94,7 +94,7 @@ impl StepContext<'_> {
         self.workspace.root.join(FOLDER)
     }
 
-    /// What has passed before.
+    /// The tests that have passed before.
     pub(crate) fn known(&self) -> Result<PassedTests> {
         PassedTests::read(self.workspace, self.side_by_side)
     }

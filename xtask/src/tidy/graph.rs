@@ -134,7 +134,7 @@ const ALLOWED: [(&str, &[&str]); 26] = [
     ("xtask", &[]),
 ];
 
-/// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
+/// The crates that tests, examples and benchmarks of a crate may use in addition. No other crate may use `trictrac-reference`: the
 /// comparisons with it are its own tests. The tests of the stores use their feature `testing`.
 const ALLOWED_IN_TESTS: [(&str, &str); 6] = [
     ("trictrac-reference", "trictrac-forms"),

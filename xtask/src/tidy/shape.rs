@@ -15,7 +15,7 @@ const LONGEST: usize = 700;
 const EMPTY_NAMES: [&str; 6] = ["utils", "util", "common", "helpers", "helper", "misc"];
 /// The only crate that may contain unsafe code.
 const MAY_BE_UNSAFE: &str = "trictrac-engine";
-/// Where it may: the kernels, one file for each family of processors, and an example that exports names.
+/// The places where it may: the kernels, one file for each family of processors, and an example that exports names.
 const UNSAFE: [&str; 2] =
     ["crates/trictrac-engine/src/net/kernel/", "crates/trictrac-engine/examples/wasm_match/"];
 const FORBID: &str = "#![forbid(unsafe_code)]";

@@ -12,7 +12,7 @@ pub struct CommandLine {
     text: String,
     pub(super) program: String,
     pub(super) arguments: Vec<String>,
-    /// Whether a Ctrl-C in the terminal does not concern it.
+    /// True if a Ctrl-C in the terminal does not concern it.
     pub(super) apart: bool,
 }
 

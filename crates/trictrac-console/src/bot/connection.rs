@@ -15,7 +15,7 @@ use super::process::ProgramProcess;
 pub(super) struct ProgramConnection {
     process: ProgramProcess,
     patience: Duration,
-    /// Whether it wants to be told a seed.
+    /// True if it wants to be told a seed.
     takes_seed: bool,
 }
 
@@ -58,7 +58,7 @@ impl ProgramConnection {
         self.receive("readyok", |reply| (reply == Reply::ReadyOk).then_some(()))
     }
 
-    /// What it does in `state`, where `legal` is all that may be done.
+    /// Asks what it does in `state`, where `legal` is all that may be done.
     pub(super) fn ask(&mut self, state: &Match, legal: Vec<String>) -> Result<String, Forfeit> {
         self.send(&Request::Position(*state))?;
         self.send(&Request::Legal(legal))?;

@@ -11,9 +11,9 @@ use trictrac_engine::forfeit::Forfeit;
 use super::command_line::{CommandLine, TOKEN};
 use crate::lines::{InputLine, InputLines, LONGEST};
 
-/// How many messages may wait, either way. A program that reads nothing, or talks without end, is so noticed.
+/// The number of messages that may wait, either way. A program that reads nothing, or talks without end, is so noticed.
 const MOST_WAITING: usize = 256;
-/// How long a program that is told to end, or has closed its output, has to end by itself.
+/// The time that a program has to end by itself when it is told to, or has closed its output.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 
 /// A running program.
@@ -23,7 +23,7 @@ pub(super) struct ProgramProcess {
     /// Nothing once it has been told to end.
     to: Option<SyncSender<String>>,
     from: Receiver<Result<String, String>>,
-    /// Whether it is worth waiting for its end.
+    /// True if it is worth waiting for its end.
     well: bool,
 }
 

@@ -59,21 +59,21 @@ pub enum Failure {
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong there.
+        /// The fault there.
         fault: RecordFileFault,
     },
     /// A file that was named to be read cannot be.
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// A file cannot be written.
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// Standard input or output failed.
@@ -84,9 +84,9 @@ pub enum Failure {
     Network(NoNetwork),
     /// A program that should play cannot be started.
     Program {
-        /// As it was named.
+        /// The name of the program.
         program: String,
-        /// What the system says.
+        /// The error of the system.
         reason: Forfeit,
     },
     /// A result could not be written as JSON.
@@ -115,7 +115,7 @@ pub enum RecordFileFault {
     Series(tribord::RecordFault),
     /// It has more bytes than any record.
     TooLong {
-        /// How many a record may have.
+        /// The number of bytes that a record may have.
         most: u64,
     },
     /// It is no UTF-8.
@@ -206,7 +206,7 @@ impl Failure {
         })
     }
 
-    /// Whether the reader of the output has left.
+    /// Returns whether the reader of the output has left.
     #[must_use]
     pub fn is_broken_pipe(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! What a case comes to: its events are entered one after the other.
+//! The answer to a case: its events are entered one after the other.
 
 use serde_json::{Map, Value, json};
 use trictrac_forms::combine::Combine;

@@ -7,14 +7,14 @@ use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings, FiveDice};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_rules::throw::Die;
 
-/// What cannot be read in a case.
+/// A part of a case that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CaseFault {
     /// The field, as in `options.coups`.
     pub(super) field: String,
-    /// What was found there.
+    /// The text that was found there.
     pub(super) found: String,
-    /// What was expected there.
+    /// The text that was expected there.
     pub(super) expected: String,
 }
 
@@ -45,7 +45,7 @@ impl fmt::Display for CaseFault {
     }
 }
 
-/// What a case asks for.
+/// The kinds of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CaseKind {
     /// A match of a form.
@@ -54,7 +54,7 @@ pub(super) enum CaseKind {
     Settle,
     /// The paris of three, from how often each was marked.
     Settle3,
-    /// Who meets whom.
+    /// The order of the players: who meets whom.
     Order,
 }
 
@@ -89,18 +89,18 @@ impl CaseKind {
 pub(super) struct Case {
     pub(super) kind: CaseKind,
     pub(super) options: Options,
-    /// Who plays: the form of à écrire that the kind, or the field `game`, names.
+    /// The players: the form of à écrire that the kind, or the field `game`, names.
     pub(super) company: Company,
     pub(super) events: Vec<String>,
     /// The players of the first coup, the leader first.
     pub(super) first: [Seat; 2],
     pub(super) five_dice: Vec<FiveDice>,
-    /// What each account lost, or only how often.
+    /// The losses of each account, or only their number.
     pub(super) lost: Vec<AccountLoss>,
     pub(super) winners: Vec<String>,
 }
 
-/// What an account lost.
+/// The losses of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum AccountLoss {
     /// The jetons of each coup.
@@ -174,7 +174,7 @@ const fn company_of(form: Form) -> Option<Company> {
     }
 }
 
-/// Who plays, by the kind or by the field `game`.
+/// The players, by the kind or by the field `game`.
 fn company(kind: CaseKind, value: &Value) -> Result<Company, CaseFault> {
     if let CaseKind::Form(form) = kind
         && let Some(company) = company_of(form)
@@ -293,7 +293,7 @@ fn lost(kind: CaseKind, value: Option<&Value>) -> Result<Vec<AccountLoss>, CaseF
     seats.iter().map(|seat| lost_by(kind, seat, given.get(*seat))).collect()
 }
 
-/// What one account lost.
+/// The losses of one account.
 fn lost_by(kind: CaseKind, seat: &str, value: Option<&Value>) -> Result<AccountLoss, CaseFault> {
     let field = format!("lost.{seat}");
     let coups = value.and_then(Value::as_u64).and_then(|coups| u32::try_from(coups).ok());

@@ -31,7 +31,7 @@ pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     Ok(data::settlement(Company::Two, &settled))
 }
 
-/// What was agreed on, with the number of coups that the account has.
+/// The settings of the case, with the number of coups that the account has.
 fn alone(case: &Case, company: Company, coups: u32) -> Result<EcrireSettings, CaseFault> {
     let options = Options { coups: None, ..case.options.clone() };
     if let Some(agreed) = case.options.coups.filter(|agreed| u32::from(*agreed) != coups) {
@@ -80,7 +80,7 @@ pub(super) fn settle3(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     Ok(answer)
 }
 
-/// Who meets whom, the leader first, given who marks. Rule: V2.1, V2.4, V3.2.
+/// The order of the players, the leader first, given who marks. Rule: V2.1, V2.4, V3.2.
 pub(super) fn order(case: &Case) -> Result<Map<String, Value>, CaseFault> {
     let settings = case.settings()?;
     let mut table = case.ecrire()?.table().to_owned();

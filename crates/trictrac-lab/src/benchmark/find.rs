@@ -1,4 +1,4 @@
-//! Where the decisions of a set come from: matches of strong play, one decision of each.
+//! The decisions of a set: they come from matches of strong play, one of each.
 
 use std::sync::Arc;
 
@@ -80,7 +80,7 @@ fn pick(
     None
 }
 
-/// How many throws the roller had made before, if he is to choose or play for the first time about this one.
+/// The number of throws that the roller had made before, if they choose or play for the first time about this one.
 fn thrown(state: &Match, made: &mut PerSide<u64>) -> Option<u64> {
     match state.phase() {
         Phase::Choice(turn) | Phase::Play(turn) => {

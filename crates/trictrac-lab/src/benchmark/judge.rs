@@ -24,7 +24,7 @@ const CLEARLY: f64 = 4.0;
 /// ... if it is also worse by this chance to win.
 const WORSE: f64 = 0.004;
 
-/// How decisions are rolled out.
+/// Rolls out decisions.
 pub(super) struct Judging<'a> {
     pub(super) judge: &'a Arc<dyn Evaluator>,
     pub(super) seed: u64,

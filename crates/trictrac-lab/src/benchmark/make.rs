@@ -20,7 +20,7 @@ use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FOR
 use crate::failure::LabFailure;
 use crate::network_name::NetworkName;
 
-/// How often the progress bar is drawn anew.
+/// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The arguments of `benchmark make`.
@@ -142,7 +142,7 @@ fn write(file: &mut File, line: &impl serde::Serialize) -> io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
-/// How many decisions of each kind are still wanted.
+/// The number of decisions of each kind that are still wanted.
 struct DecisionQuota([u32; DecisionPhase::ALL.len()]);
 
 impl DecisionQuota {

@@ -87,13 +87,13 @@ fn read(path: Option<&PathBuf>) -> Result<BenchmarkSet, Failure> {
     Ok(set.map_err(|error| LabFailure::Benchmark { path, error })?)
 }
 
-/// As many of `entries` as are wanted, evenly spread.
+/// The number of `entries` that is wanted, evenly spread.
 fn some(entries: &[BenchmarkEntry], wanted: Option<u32>) -> Vec<&BenchmarkEntry> {
     let wanted = wanted.map_or(entries.len(), |wanted| entries.len().min(wanted as usize));
     (0..wanted).map(|nth| &entries[nth * entries.len() / wanted]).collect()
 }
 
-/// What a player's answer to one decision cost.
+/// The cost of a player's answer to one decision.
 #[derive(Clone, Copy)]
 struct DecisionLoss {
     phase: DecisionPhase,
@@ -101,7 +101,7 @@ struct DecisionLoss {
     loss: f64,
     /// The holes that he lost.
     holes: f64,
-    /// Whether it was the best.
+    /// True if it was the best.
     best: bool,
 }
 

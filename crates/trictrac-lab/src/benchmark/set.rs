@@ -11,14 +11,14 @@ use trictrac_rules::notation::{ParseError, ParseErrors};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{Key, key};
 
-/// What the first line calls the file.
+/// The name of the format in the first line.
 pub const FORMAT: &str = "trictrac benchmark 1";
 /// The set that comes with the program, compressed by brotli.
 const SHIPPED: &[u8] = include_bytes!("../../benchmark/decisions.jsonl.br");
 /// The buffer of the decompressor, in bytes.
 const BUFFER: usize = 64 * 1024;
 
-/// What made a set: with the same the same is made again.
+/// The arguments of a set: the same arguments make the same set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BenchmarkHead {
     /// [`FORMAT`].
@@ -27,11 +27,11 @@ pub struct BenchmarkHead {
     pub rules: String,
     /// The network that played the matches and the rollouts.
     pub judge: String,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub seed: u64,
-    /// How many decisions were wanted.
+    /// The number of decisions that were wanted.
     pub decisions: u32,
-    /// How many throws a trial goes on.
+    /// The length of a trial, in throws.
     pub horizon: u16,
     /// The most trials of a candidate.
     pub trials: u32,
@@ -89,9 +89,9 @@ pub struct BenchmarkEntry {
     /// The number of the match that it comes from, under the seed of the set.
     #[serde(rename = "match")]
     pub index: u64,
-    /// How many throws the roller had made in that match before.
+    /// The number of throws that the roller had made in that match before.
     pub throws: u64,
-    /// Which kind it is.
+    /// The kind of the decision.
     pub phase: DecisionPhase,
     /// The state of the match, dice on the table.
     pub state: String,
@@ -99,7 +99,7 @@ pub struct BenchmarkEntry {
     pub candidates: Vec<CandidateRollout>,
 }
 
-/// What may be done, rolled out.
+/// A candidate, rolled out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CandidateRollout {
     /// The action.
@@ -118,7 +118,7 @@ pub struct CandidateRollout {
 /// A set that has been read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BenchmarkSet {
-    /// What made it.
+    /// The arguments of the set.
     pub head: BenchmarkHead,
     /// The options of its matches.
     pub rules: Rules,
@@ -126,16 +126,16 @@ pub struct BenchmarkSet {
     pub entries: Vec<BenchmarkEntry>,
 }
 
-/// What is wrong with a file of a set.
+/// An error in a file of a set.
 #[derive(Debug)]
 pub struct BenchmarkError {
     /// Where, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub reason: BenchmarkFault,
 }
 
-/// What is wrong with a line of a set.
+/// A fault of a line of a set.
 #[derive(Debug)]
 pub enum BenchmarkFault {
     /// It is no JSON of a head or an entry.
@@ -150,7 +150,7 @@ pub enum BenchmarkFault {
     NoDice,
     /// Other candidates than these.
     OtherCandidates(Vec<String>),
-    /// What was rolled out of this candidate is no chance.
+    /// The result of this candidate is no chance.
     NoChance(String),
     /// It is of no later match than the line before.
     OutOfOrder,

@@ -14,7 +14,7 @@ use crate::failure::LabFailure;
 /// The format of the file.
 const FORMAT: &str = "trictrac calibration 1";
 
-/// What is compared.
+/// The arguments of a calibration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct CalibrationHead {
     /// The player, with the network that it uses; `None` for records.
@@ -25,7 +25,7 @@ pub(super) struct CalibrationHead {
     /// The options of the game; those of records may differ.
     pub(super) rules: Option<String>,
     pub(super) seed: Option<u64>,
-    /// Whether every throw is used.
+    /// True if every throw is used.
     pub(super) all: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Calibration {
     pub(super) head: CalibrationHead,
     /// The number of matches so far.
     pub(super) matches: u64,
-    /// How many of them have no end, and so add nothing.
+    /// The number of matches that have no end, and so add nothing.
     pub(super) unfinished: u64,
     pub(super) tallies: OutputTallies,
 }

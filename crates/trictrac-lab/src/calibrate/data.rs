@@ -87,7 +87,7 @@ pub(super) struct HolesScoreData {
     mean: ObservationMeansData,
 }
 
-/// What was said and what happened, on average.
+/// The means of what was said and what happened.
 #[derive(Debug, Serialize)]
 pub(super) struct ObservationMeansData {
     pub(super) number: u64,

@@ -1,4 +1,4 @@
-//! What the engine says before a throw, and what happened after it.
+//! The outputs of the engine before a throw, and what happened after it.
 
 use trictrac_engine::net::{Network, Output as Index};
 use trictrac_engine::next_throw::expected;
@@ -21,7 +21,7 @@ pub(super) struct CalibratedNetwork {
 }
 
 impl CalibratedNetwork {
-    /// What it says, by output.
+    /// The outputs of the network before a throw.
     pub(super) fn say(&self, moment: &SelectedThrow) -> [f64; OUTPUTS] {
         let SelectedThrow { before, roller, .. } = moment;
         let search = Search { evaluator: &self.network, aim: Aim::Win, plies: self.plies };
@@ -45,7 +45,7 @@ impl CalibratedNetwork {
     }
 }
 
-/// What happened in the match that ended in `end`, by output; `None` if it is not over.
+/// The results of the match that ended in `end`, by output; `None` if it is not over.
 pub(super) fn happened(moment: &SelectedThrow, end: &Match) -> Option<[f64; OUTPUTS]> {
     let SelectedThrow { before, roller, throw, .. } = moment;
     let own = *roller;

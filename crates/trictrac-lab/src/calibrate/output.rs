@@ -1,4 +1,4 @@
-//! What is compared: the outputs of the network, and what follows from them.
+//! The numbers that are compared: the outputs of the network, and what follows from them.
 
 use trictrac_engine::prospects::ENDS;
 use trictrac_words::lang::{Key, key};
@@ -53,7 +53,7 @@ pub(super) const ALL: [ComparedOutput; OUTPUTS] = [
 ];
 
 impl ComparedOutput {
-    /// Whether it is the chance of an event.
+    /// Returns whether it is the chance of an event.
     pub(super) const fn is_chance(self) -> bool {
         matches!(self, Self::Win | Self::WinEnd(_) | Self::LossEnd(_))
     }

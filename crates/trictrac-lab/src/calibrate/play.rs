@@ -31,7 +31,7 @@ use super::tally::OutputTallies;
 const BLOCK: u64 = 4_000;
 /// The number of matches that a thread plays at a time.
 const PORTION: u64 = 100;
-/// How often the progress bar is drawn anew.
+/// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The series of matches of a player against itself.

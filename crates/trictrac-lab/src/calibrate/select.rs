@@ -1,4 +1,4 @@
-//! Which throws of a match are compared: at most one of each phase, or all.
+//! The throws of a match that are compared: at most one of each phase, or all.
 
 use trictrac_engine::dice::Chance;
 use trictrac_rules::game::Match;

@@ -47,9 +47,9 @@ impl ObservationSums {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Means {
     number: f64,
-    /// What was said.
+    /// The mean of what was said.
     pub(super) said: f64,
-    /// What happened.
+    /// The mean of what happened.
     pub(super) happened: f64,
     /// The mean of (said − happened)²; of chances this is the Brier score.
     pub(super) squared_error: f64,

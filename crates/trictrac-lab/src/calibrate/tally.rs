@@ -42,7 +42,7 @@ impl Default for OutputTallies {
 }
 
 impl OutputTallies {
-    /// Whether it has the phases and outputs of this program.
+    /// Returns whether it has the phases and outputs of this program.
     pub(super) fn is_whole(&self) -> bool {
         self.0.len() == RelevePhase::ALL.len() && self.0.iter().all(|phase| phase.len() == OUTPUTS)
     }

@@ -65,7 +65,7 @@ pub struct EquityArguments {
     pub json: bool,
 }
 
-/// Who has the pavillon, by name.
+/// The side that has the pavillon, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FlagName {

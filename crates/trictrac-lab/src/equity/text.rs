@@ -7,9 +7,9 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::{EquityData, FlagName};
 
-/// How many columns stand beside each other.
+/// The number of columns beside each other.
 const COLUMNS: usize = 12;
-/// How wide they are.
+/// The width of a column.
 const WIDTH: usize = 6;
 
 /// The lines that tell `data`.

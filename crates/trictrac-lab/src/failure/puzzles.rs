@@ -1,4 +1,4 @@
-//! What is wrong with a file of puzzles or openings, in the reader's language.
+//! Faults of files of puzzles and openings, in the reader's language.
 
 use trictrac_engine::openings;
 use trictrac_engine::puzzles::Fault;

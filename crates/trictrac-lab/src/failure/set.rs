@@ -1,4 +1,4 @@
-//! What is wrong with a benchmark set, in the reader's language.
+//! Faults of benchmark sets, in the reader's language.
 
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::unreadable::{parse_error, parse_errors};

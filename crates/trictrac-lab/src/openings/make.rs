@@ -21,7 +21,7 @@ use super::play::{EntryResults, play};
 const BLOCK: u64 = 20_000;
 /// The number of matches that a thread plays at a time.
 const PORTION: u64 = 500;
-/// How often the progress bar is drawn anew.
+/// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The arguments of `openings make`.

@@ -1,4 +1,4 @@
-//! How difficult a decision is: how often each level of the engine misses the best action.
+//! The difficulty of a decision: how often each level of the engine misses the best action.
 
 use std::sync::Arc;
 

@@ -74,7 +74,7 @@ fn judged(problem: &Problem, verification: &Verification<'_>, trials: u32) -> Pr
     judged
 }
 
-/// What is rolled out: the author's action, and those that search finds good. Of actions with equal results the author's stays.
+/// The actions that are rolled out: the author's, and those that search finds good. Of actions with equal results the author's stays.
 fn actions(judge: &dyn Evaluator, state: &Match, author: Advice) -> Vec<Action> {
     let all = candidates(judge, state, 1);
     let Some(best) = all.first().map(|best| best.equity) else { return Vec::new() };

@@ -28,7 +28,7 @@ use super::verify::Verification;
 const ROLLED_OUT: usize = 2;
 /// The number of matches that a thread plays between two visits to the file.
 const MATCHES: u64 = 7;
-/// How often the progress bar is drawn anew.
+/// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The arguments of `puzzles make`.

@@ -1,4 +1,4 @@
-//! How many puzzles are still wanted, by theme and difficulty.
+//! The number of puzzles that are still wanted, by theme and difficulty.
 
 use trictrac_engine::puzzles::{Puzzle, Theme};
 
@@ -21,12 +21,12 @@ impl PuzzleQuota {
         quota
     }
 
-    /// How many puzzles are wanted in all.
+    /// The number of puzzles that are wanted in all.
     pub(super) const fn wanted(&self) -> u32 {
         self.each * Theme::ALL.len() as u32
     }
 
-    /// How many puzzles are there.
+    /// The number of puzzles that are there.
     pub(super) fn taken(&self) -> u32 {
         self.taken.iter().flatten().sum()
     }

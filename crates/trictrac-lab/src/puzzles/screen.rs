@@ -26,7 +26,7 @@ pub(super) const MARGIN: f32 = 0.07;
 pub(super) struct PromisingDecision {
     pub(super) position: Position,
     pub(super) state: Match,
-    /// What is rolled out, the best at search depth 1 first.
+    /// The candidates that are rolled out, the best at search depth 1 first.
     pub(super) candidates: Vec<Candidate>,
 }
 

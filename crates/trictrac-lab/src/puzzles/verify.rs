@@ -43,7 +43,7 @@ impl CandidateChances {
     }
 }
 
-/// What the trials show so far.
+/// The verdict of the trials so far.
 enum TrialVerdict {
     Clear,
     Unclear,

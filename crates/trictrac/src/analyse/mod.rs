@@ -27,7 +27,7 @@ use crate::replay;
 pub use arguments::AnalyseArguments;
 use report::AnalysisReport;
 
-/// How many candidates of a decision are kept.
+/// The number of candidates of a decision that are kept.
 const KEPT: usize = 5;
 
 /// Runs the command.

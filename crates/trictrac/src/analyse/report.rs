@@ -1,4 +1,4 @@
-//! What is told of an analysis in every form.
+//! The facts about an analysis that every form of the report shows.
 
 use trictrac_engine::analysis::{Analysis, Decision, Judged, Verdict};
 use trictrac_engine::prospects::Aim;
@@ -17,7 +17,7 @@ use crate::aim;
 pub(super) struct AnalysisReport<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: &'a Analysis,
-    /// What losses are told in.
+    /// The unit of the losses.
     pub(super) aim: Aim,
     pub(super) plies: u8,
     pub(super) evaluator: String,
@@ -50,12 +50,12 @@ impl AnalysisReport<'_> {
         self.decisions().filter(|one| one.decision.verdict.is_error())
     }
 
-    /// How many relèves there are.
+    /// Returns the number of relèves.
     pub(super) fn releves(&self) -> u16 {
         self.analysis.throws.last().map_or(0, |last| last.releve)
     }
 
-    /// How the record was looked at.
+    /// The sentence about the depth and the aim of the analysis.
     pub(super) fn looked(&self, texts: &Texts) -> String {
         let arguments = fluent_args![
             "throws" => self.analysis.throws.len(), "releves" => self.releves(),
@@ -65,13 +65,13 @@ impl AnalysisReport<'_> {
         texts.with(key!("analysis-looked"), &arguments)
     }
 
-    /// What no loss has reached where nothing was an error.
+    /// The sentence for a match without errors.
     pub(super) fn no_errors(&self, texts: &Texts) -> String {
         let limit = loss(texts, self.aim, Verdict::INACCURACY);
         texts.with(key!("analysis-no-errors"), &fluent_args!["limit" => limit])
     }
 
-    /// How the match ended, or stands.
+    /// The sentence about the end of the match, or its standing.
     pub(super) fn ended(&self, texts: &Texts) -> String {
         let state = self.record.state();
         let holes = &state.holes().amounts();

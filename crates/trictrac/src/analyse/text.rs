@@ -12,13 +12,13 @@ use trictrac_words::summary::{figures, lost};
 
 use super::report::{AnalysisReport, NumberedDecision};
 
-/// How wide the column of names is.
+/// The width of the column of names.
 const LABEL: usize = 30;
-/// How wide the columns of figures are.
+/// The width of the columns of figures.
 const FIGURE: usize = 20;
-/// How wide the name of a side is.
+/// The width of the name of a side.
 const SIDE: usize = 5;
-/// How wide an action is.
+/// The width of an action.
 const ACTION: usize = 14;
 
 /// The lines that tell `report`: the costly decisions, or all.

@@ -1,4 +1,4 @@
-//! What came of an arena, as JSON and in words.
+//! The results of an arena, as JSON and in words.
 
 use super::ArenaArguments;
 use std::time::Duration;

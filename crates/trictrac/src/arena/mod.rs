@@ -83,7 +83,7 @@ pub struct ArenaArguments {
     pub json: bool,
 }
 
-/// How often the progress bar is drawn anew.
+/// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Runs the command.

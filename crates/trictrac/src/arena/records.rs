@@ -41,7 +41,7 @@ impl RecordFolder {
         }
     }
 
-    /// Whether every record was written.
+    /// Returns whether every record was written.
     pub(super) fn close(self) -> Result<(), Failure> {
         let failure = self.failure.into_inner().unwrap_or_else(PoisonError::into_inner);
         failure.map_or(Ok(()), Err)

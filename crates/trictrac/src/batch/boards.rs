@@ -105,7 +105,7 @@ fn apply(looks: &mut BoardMen, roller: Side, play: Play) {
     }
 }
 
-/// As the notation prints it, but faster.
+/// Writes a play as the notation prints it, but faster.
 fn write_play(out: &mut Vec<u8>, play: Play) {
     match play {
         Play::Both { from, rest, to } => {

@@ -29,7 +29,7 @@ pub struct RulesArguments {
     pub options: RulesOption,
 }
 
-/// How many bytes are read, and written, at a time.
+/// The number of bytes that are read, and written, at a time.
 const BUFFER: usize = 64 * 1024;
 
 /// Runs the command on standard input and output.

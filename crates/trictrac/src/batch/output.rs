@@ -26,7 +26,7 @@ impl BatchOutput {
         Self { rules, text: Vec::new(), boards: PlaysOfThrow::default() }
     }
 
-    /// What was answered.
+    /// The answers so far.
     pub(super) fn text(&self) -> &[u8] {
         &self.text
     }

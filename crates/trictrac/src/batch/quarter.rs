@@ -4,7 +4,7 @@ use trictrac_rules::side::Side;
 
 /// The longest quarter: two digits of men on every point, and what stands behind them.
 const LONGEST: usize = 24;
-/// How many quarters are kept, as a power of two.
+/// The number of quarters that are kept, as a power of two.
 const KEPT_BITS: u32 = 11;
 /// Empty points from 1 to 6, then 1 to 15 men of each side.
 const TOKENS: u32 = 36;

@@ -1,4 +1,4 @@
-//! What there is to say about a position.
+//! The candidates of a position, or its worth.
 
 use trictrac_console::options::threads;
 use trictrac_engine::evaluator::Evaluator as _;
@@ -15,24 +15,24 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use super::arguments::BestArguments;
 use crate::trials::{ROLLED, Trials};
 
-/// Where the dice of rollouts come from.
+/// The seed of the dice of rollouts.
 const SEED: u64 = 1;
 
-/// What was found.
+/// A position with everything that is known about it.
 pub(super) struct PositionAdvice {
     pub(super) position: Position,
-    /// What judged.
+    /// The name of the evaluator.
     pub(super) evaluator: String,
     pub(super) answer: BestAnswer,
 }
 
-/// What was asked for.
+/// The answer about a position.
 pub(super) enum BestAnswer {
     /// The throw wins the match.
     Won,
-    /// What can be done about the throw.
+    /// The candidates for the throw.
     Candidates(Vec<RolledCandidate>),
-    /// What the position is worth to the side about to throw, and the best of every throw if that was wanted.
+    /// The worth of the position to the side about to throw, and the best of every throw if that was wanted.
     Waiting(Prospects, Vec<BestOfThrow>),
 }
 
@@ -40,14 +40,14 @@ pub(super) enum BestAnswer {
 pub(super) struct RolledCandidate {
     pub(super) candidate: Candidate,
     pub(super) estimate: Option<Estimate>,
-    /// Whether the roller may hold or go.
+    /// True if the roller may hold or go.
     pub(super) choice: bool,
     /// Half the equity that it loses against the best; nothing if they were not looked at alike.
     pub(super) loss: Option<f32>,
 }
 
 impl RolledCandidate {
-    /// What the roller may expect, as the best authority says.
+    /// The prospects of the roller: those of the rollout, if there is one.
     pub(super) fn prospects(&self) -> &Prospects {
         self.estimate.as_ref().map_or(&self.candidate.prospects, |estimate| &estimate.prospects)
     }
@@ -58,7 +58,7 @@ impl RolledCandidate {
         scattered.map(|estimate| estimate.standard_error)
     }
 
-    /// Whether it was rolled out as `other` was, or else looked at as deep.
+    /// Returns whether it was rolled out as `other` was, or else looked at as deep.
     fn is_seen_like(&self, other: &Self) -> bool {
         match (&self.estimate, &other.estimate) {
             (Some(_), Some(_)) => true,
@@ -72,7 +72,7 @@ impl RolledCandidate {
     }
 }
 
-/// What is shown of prospects: rollouts may take them past what there is, and that is cut off.
+/// Prospects as they are shown: rollouts may take them out of their range, and that is cut off.
 pub(super) struct ShownProspects {
     /// The chance to win.
     pub(super) win: f32,
@@ -98,7 +98,7 @@ pub(super) struct BestOfThrow {
     pub(super) best: Option<Action>,
     pub(super) choice: bool,
     pub(super) equity: f32,
-    /// How much better it is than the mean, in equity.
+    /// The difference to the mean, in equity.
     pub(super) luck: f32,
 }
 

@@ -1,4 +1,4 @@
-//! What was found, as JSON.
+//! The answer about a position, as JSON.
 
 use serde::Serialize;
 use trictrac_engine::prospects::Prospects;

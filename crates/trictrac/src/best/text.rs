@@ -1,4 +1,4 @@
-//! What was found, as tables.
+//! The answer about a position, as tables.
 
 use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
 use trictrac_console::wrap::wrap;
@@ -11,7 +11,7 @@ use super::advice::{BestAnswer, BestOfThrow, PositionAdvice, RolledCandidate, Sh
 use super::arguments::BestArguments;
 use crate::aim::AimName;
 
-/// How wide the column of actions is at least.
+/// The least width of the column of actions.
 const ACTION: usize = 14;
 
 /// The lines that say what was `found`.

@@ -10,38 +10,38 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// How many men stand above each other before a number stands for the rest.
+/// The number of men above each other before a number stands for the rest.
 const ROWS: u8 = 5;
-/// How many columns a point has, and how many it has where that is too many.
+/// The number of columns of a point, and their number where that is too many.
 const CELLS: [usize; 2] = [4, 3];
-/// How many columns the drawing with the panel beside it has.
+/// The number of columns of the drawing with the panel beside it.
 const BESIDE: usize = 80;
 
-/// What is to be seen of a match.
+/// A match as it is drawn.
 #[derive(Clone, Debug)]
 pub struct BoardView {
     /// The men on the points, each side's in its own numbering: they may lie where no board allows.
     pub men: Setup,
-    /// How many men each side has borne off.
+    /// The number of men that each side has borne off.
     pub off: PerSide<u8>,
-    /// Who sits below; all numbers are his.
+    /// The side below; all numbers are in its numbering.
     pub near: Side,
     /// The points and who is en bredouille.
     pub points: Tally,
     /// The holes and who may win the grande bredouille.
     pub holes: Tally,
-    /// How many holes win.
+    /// The number of holes that win.
     pub goal: u8,
     /// The dice on the table and who threw them.
     pub dice: Option<(Side, Throw)>,
-    /// Who plays.
+    /// The players.
     pub names: PerSide<String>,
-    /// How many columns there are to draw on.
+    /// The number of columns of the screen.
     pub columns: usize,
 }
 
 impl BoardView {
-    /// How many columns a point has.
+    /// The number of columns of a point.
     const fn cell(&self) -> usize {
         let [wide, narrow] = CELLS;
         if self.columns >= 12 * wide + 3 { wide } else { narrow }
@@ -174,7 +174,7 @@ fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8) -> String {
     if row < 3 { fleche(glyphs, number, width) } else { " ".repeat(width) }
 }
 
-/// Whose place the row is where men of both sides may lie on a point, the far side's above: how many men he has there,
+/// The side that has the row where men of both sides may lie on a point, the far side's above: how many men it has there,
 /// which of his rows it is, and how many he has.
 fn layer([near, far]: [(Side, u8); 2], row: u8) -> (Side, u8, u8, u8) {
     let rows = if far.1 == 0 { ROWS } else { near.1.min(ROWS - 1) };
@@ -187,7 +187,7 @@ fn fleche(glyphs: &Glyphs, number: u8, width: usize) -> String {
     styled(FAINT, &format!("{text:^width$}"))
 }
 
-/// How many men of the near and of the far side stand on the point that the near side numbers so.
+/// The men of the near and of the far side on the point that the near side numbers so.
 fn occupants(view: &BoardView, number: u8) -> [(Side, u8); 2] {
     let far = view.near.opponent();
     let count = |side: Side, number: u8| (side, view.men[side][usize::from(number - 1)]);

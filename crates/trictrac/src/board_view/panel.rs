@@ -1,4 +1,4 @@
-//! What stands beside the drawing: names, holes, points, the throw.
+//! The panel beside the drawing: names, holes, points, the throw.
 
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::wrap;
@@ -9,7 +9,7 @@ use trictrac_words::{french, side};
 
 use super::{BoardView, Glyphs, style};
 
-/// How many characters of a name are shown.
+/// The number of characters of a name that are shown.
 const NAME: usize = 14;
 
 /// `count` lines: the far side above, the throw in the middle, the near side below.

@@ -14,11 +14,11 @@ use crate::failure::ClubFailure;
 /// The arguments of `club move`.
 #[derive(Debug, Args)]
 pub struct MoveArguments {
-    /// Where the club is: `sqlite:FOLDER` or `postgres://USER@HOST/DATABASE`
+    /// Place of the club: `sqlite:FOLDER` or `postgres://USER@HOST/DATABASE`
     #[arg(long, value_name = "PLACE")]
     pub from: MovePlace,
 
-    /// Where it goes
+    /// New place of the club
     #[arg(long, value_name = "PLACE")]
     pub to: MovePlace,
 }

@@ -20,7 +20,7 @@ use crate::failure::{ClubFailure, OperateFault};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
-/// How many reports and lines are read at once.
+/// The number of reports and lines that are read at once.
 const PART: u32 = 100;
 
 /// The commands for operators.
@@ -36,7 +36,7 @@ pub enum OperateCommand {
         #[arg(long)]
         remove: bool,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         why: ActReason,
     },
@@ -52,7 +52,7 @@ pub enum OperateCommand {
         #[arg(value_name = "REPORT")]
         report: u64,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         why: ActReason,
     },
@@ -76,7 +76,7 @@ pub enum OperateCommand {
         #[arg(value_name = "NEW")]
         new: String,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         because: ReportedReason,
     },
@@ -90,7 +90,7 @@ pub enum OperateCommand {
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=3650))]
         days: Option<u16>,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         because: ReportedReason,
     },
@@ -100,7 +100,7 @@ pub enum OperateCommand {
         #[arg(value_name = "NAME")]
         name: String,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         why: ActReason,
     },
@@ -110,7 +110,7 @@ pub enum OperateCommand {
         #[arg(value_name = "MESSAGE", required = true)]
         messages: Vec<u64>,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         because: ReportedReason,
     },
@@ -120,7 +120,7 @@ pub enum OperateCommand {
         #[arg(value_name = "PLAYER")]
         player: String,
 
-        /// Why
+        /// Reason
         #[command(flatten)]
         why: ActReason,
     },
@@ -207,7 +207,7 @@ impl OperatorActs<'_> {
         compare::run(comparison, self.place, self.registry, about, self.texts).await
     }
 
-    /// What a command does; nothing if it only reads.
+    /// The act of a command; nothing if it only reads.
     async fn asked(&self, command: &OperateCommand) -> Result<Option<NewAct>, ClubFailure> {
         let (deed, player, report, reason) = match command {
             OperateCommand::Operator { name, remove, why } => {

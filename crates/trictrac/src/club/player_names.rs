@@ -8,7 +8,7 @@ use trictrac_store::talk::{Actor, AuditLine, Deed, Report, Room};
 use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// What is needed to show players by their names.
+/// The names of players, and the texts about them.
 pub(super) struct PlayerNames<'a> {
     texts: &'a Texts,
     names: HashMap<i64, String>,

@@ -1,4 +1,4 @@
-//! What thinks: something that judges positions, or a player that only acts.
+//! The mind behind the protocol: it judges positions, or it is a player that only acts.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::{Named, NoNetwork};
 use trictrac_engine::player::Player;
 
-/// What thinks.
+/// An evaluator or a player that answers questions.
 #[derive(Clone)]
 pub enum EngineMind {
     /// It judges positions, and looks ahead.

@@ -19,7 +19,7 @@ use trictrac_engine::named::Named;
 pub use mind::EngineMind;
 use server::{EngineEvent, ProtocolServer};
 
-/// How many lines and thoughts may wait.
+/// The number of lines and thoughts that may wait.
 const MOST_WAITING: usize = 256;
 
 /// The arguments of `engine`.

@@ -1,4 +1,4 @@
-//! What can be set: the options that are offered, and their values.
+//! The options that are offered, and their values.
 
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::protocol::{MessageError, Offer, SEED};
@@ -13,13 +13,13 @@ const CANDIDATES: &str = "Candidates";
 /// The values of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OptionValues {
-    /// How many throws are looked ahead.
+    /// The search depth, in throws.
     pub(super) plies: u8,
-    /// What is aimed at.
+    /// The aim of the play.
     pub(super) aim: Aim,
-    /// How many candidates are told.
+    /// The number of candidates that are reported.
     pub(super) candidates: u16,
-    /// Where the chance of players that use any comes from.
+    /// The seed of the random numbers of players that use any.
     pub(super) seed: u64,
 }
 
@@ -30,7 +30,7 @@ impl Default for OptionValues {
 }
 
 impl OptionValues {
-    /// What can be set of `mind`.
+    /// The options of `mind`.
     pub(super) fn offers(mind: &EngineMind) -> Vec<Offer> {
         let seed = Offer::spin(SEED, 0, 0, u32::MAX.into());
         match mind {

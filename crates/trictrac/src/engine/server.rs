@@ -1,4 +1,4 @@
-//! Where questions come in and answers go out. Nothing here waits for a thought: lines and thoughts come one after the
+//! The server of the protocol: questions come in, and answers go out. Nothing here waits for a thought: lines and thoughts come one after the
 //! other as events, and a clock runs only while somebody thinks.
 
 use std::io::Write;
@@ -29,15 +29,15 @@ pub(super) enum EngineEvent {
     Unreadable(String),
     /// There is nothing more to read.
     End,
-    /// Whoever thinks about this question has thought this.
+    /// A result of thinking about the question with this number.
     Thought(u64, ThinkingResult),
 }
 
-/// What goes on while somebody thinks.
+/// A question that is being thought about.
 struct RunningThought {
     best: Option<Action>,
     end: Option<Instant>,
-    /// Whether only `stop` ends it.
+    /// True if only `stop` ends it.
     infinite: bool,
     finished: bool,
     stopped: bool,
@@ -45,21 +45,21 @@ struct RunningThought {
 }
 
 impl RunningThought {
-    /// Whether the answer is due.
+    /// Returns whether the answer is due.
     fn is_due(&self) -> bool {
         let late = self.end.is_some_and(|end| Instant::now() >= end);
         self.stopped || late || self.finished && !self.infinite
     }
 }
 
-/// Whether to go on.
+/// The next step: to go on, or to leave.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ServerStep {
     GoOn,
     Leave,
 }
 
-/// Where questions come in and answers go out.
+/// A server of the engine protocol.
 pub(super) struct ProtocolServer<W> {
     mind: Arc<EngineMind>,
     settings: OptionValues,
@@ -105,7 +105,7 @@ impl<W: Write> ProtocolServer<W> {
         }
     }
 
-    /// What happens next; nothing if the time is up.
+    /// The next event; nothing if the time is up.
     fn next(&self, events: &Receiver<EngineEvent>) -> Option<EngineEvent> {
         let end = self.thinking.as_ref().filter(|thinking| thinking.best.is_some());
         let Some(end) = end.and_then(|thinking| thinking.end) else {

@@ -27,18 +27,18 @@ pub(super) struct ThinkingTask {
     /// The state, in which somebody is to choose or play.
     pub(super) state: Match,
     pub(super) settings: OptionValues,
-    /// How many throws are looked ahead at last.
+    /// The last search depth, in throws.
     pub(super) plies: u8,
-    /// How often the best few are played on after that.
+    /// The number of trials of the best few after that.
     pub(super) trials: Option<u32>,
     /// The chance of a player that uses any, and how many decisions of the match it has made.
     pub(super) chance: Chance,
     pub(super) decisions: u64,
-    /// Whether the answer is no longer wanted.
+    /// Set when the answer is no longer wanted.
     pub(super) stop: Arc<AtomicBool>,
 }
 
-/// What comes of thinking.
+/// A result of thinking.
 pub(super) enum ThinkingResult {
     /// This is best as far as is known, and what is thought of it.
     Found(Action, Vec<Reply>),
@@ -92,7 +92,7 @@ impl ThinkingTask {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// What a player does; where he would forfeit, the first that is legal.
+    /// The action of a player; where the player would forfeit, the first that is legal.
     fn ask(&self, player: &dyn Player) -> Option<Action> {
         let Self { state, chance, decisions, .. } = self;
         let coup = state.coup()?;
@@ -156,7 +156,7 @@ impl ThinkingTask {
         self.found(ranked[0].0.action, lines)
     }
 
-    /// That `best` is best, and what is told of the first few of `ranked`.
+    /// The result that `best` is best, with lines about the first few of `ranked`.
     fn found(
         &self,
         best: Action,
@@ -179,13 +179,13 @@ fn answer(state: &Match, best: Action) -> Action {
     }
 }
 
-/// What a side may expect, in the words of the protocol.
+/// The prospects of a side, in the words of the protocol.
 pub(super) fn judgement(rules: Rules, prospects: &Prospects) -> Judgement {
     let stake = prospects.stake(rules.stakes);
     Judgement { win: prospects.win_chance(), stake, holes: prospects.holes }
 }
 
-/// What `state` is worth to the side that is to throw, choose or play.
+/// The worth of `state` to the side that is to throw, choose or play.
 pub(super) fn judge(
     evaluator: &dyn Evaluator,
     settings: &OptionValues,

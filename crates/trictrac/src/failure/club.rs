@@ -76,7 +76,7 @@ fn club(texts: &Texts, error: &ClubError) -> String {
     }
 }
 
-/// Whether the contents of a file are the cause.
+/// Returns whether the contents of a file are the cause.
 fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,

@@ -51,7 +51,7 @@ pub struct BotArguments {
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
-    /// What to do with games in progress at Ctrl-C
+    /// Fate of games in progress at Ctrl-C
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = GamesAtStop::Finish)]
     pub at_stop: GamesAtStop,
 
@@ -60,7 +60,7 @@ pub struct BotArguments {
     pub tls_ca: Option<PathBuf>,
 }
 
-/// What becomes of games in progress when the program is asked to stop.
+/// The fate of games in progress when the program is asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum GamesAtStop {
     /// Finish them first, but resign them at the second Ctrl-C; correspondence games go on when the program runs again

@@ -14,7 +14,7 @@ use trictrac_protocol::GameId;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 
-/// What the program is asked.
+/// A question to the program.
 #[derive(Debug)]
 struct BotQuestion {
     after: u32,
@@ -22,7 +22,7 @@ struct BotQuestion {
     throws: u32,
 }
 
-/// What it answers.
+/// The answer of the program.
 #[derive(Debug)]
 pub(super) struct BotAnswer {
     pub(super) game: GameId,
@@ -32,7 +32,7 @@ pub(super) struct BotAnswer {
     pub(super) action: Result<Option<TableAction>, Forfeit>,
 }
 
-/// How programs are started.
+/// The program, and the time for each of its answers.
 #[derive(Clone, Debug)]
 pub(super) struct Launch {
     pub(super) command: CommandLine,

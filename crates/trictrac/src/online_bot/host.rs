@@ -20,18 +20,18 @@ use super::{BotEvent, report};
 use crate::failure::{OnlineFailure, OnlineFault};
 use crate::play::online::WireEvent;
 
-/// How often the bot looks what is due.
+/// The time between two looks at what is due.
 const TICK: Duration = Duration::from_millis(500);
-/// How long it waits for the last answers of the server.
+/// The time that it waits for the last answers of the server.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// After how many games in a row in which the program failed the bot gives up.
 const MOST_FAILURES: u32 = 3;
-/// How many finished games it follows, in case the opponent wants a rematch.
+/// The number of finished games that it follows, in case the opponent wants a rematch.
 const FINISHED: usize = 8;
 /// The HTTP status for an unknown session or token.
 const UNKNOWN_SESSION: u16 = 401;
 
-/// How far the bot has stopped.
+/// The stages in which the bot stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StopStage {
     /// It plays.
@@ -42,7 +42,7 @@ pub(super) enum StopStage {
     Resigning(Instant),
 }
 
-/// How the bot stands with the server.
+/// The connection of the bot to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BotConnection {
     Connecting,
@@ -63,9 +63,9 @@ pub(super) struct BotHost<'a> {
     pub(super) you: Option<u64>,
     pub(super) status: BotConnection,
     pub(super) stop: StopStage,
-    /// Whether the list of the bot's games must be read.
+    /// True if the list of the bot's games must be read.
     pub(super) unlisted: bool,
-    /// Whether it has said where it plays, and as whom.
+    /// True if it has said where it plays, and as whom.
     pub(super) introduced: bool,
     ticked: Instant,
     played: u32,
@@ -196,7 +196,7 @@ impl<'a> BotHost<'a> {
         }
     }
 
-    /// Whether the bot may begin another game.
+    /// Returns whether the bot may begin another game.
     pub(super) fn has_room(&self) -> bool {
         let games = self.tables.len() as u32;
         let more = self.arguments.matches.is_none_or(|most| self.played + games < most);
@@ -309,7 +309,7 @@ impl<'a> BotHost<'a> {
         })
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns whether there is nothing left to do.
     fn ends(&self) -> bool {
         let answered = self.net.follower.unanswered().next().is_none();
         let played = self.arguments.matches.is_some_and(|most| self.played >= most);
@@ -336,7 +336,7 @@ impl<'a> BotHost<'a> {
         }))
     }
 
-    /// Whether the bot plays against such an opponent.
+    /// Returns whether the bot plays against such an opponent.
     pub(super) const fn plays_against(&self, kind: Kind) -> bool {
         !matches!(kind, Kind::Engine) || self.arguments.computer
     }

@@ -27,7 +27,7 @@ use crate::failure::{OnlineFailure, OnlineFault};
 use crate::play::online::{ServerWire, WireEvent};
 pub use arguments::{BotArguments, BotProgram, GamesAtStop};
 
-/// What the bot waits for.
+/// Events that the bot waits for.
 #[derive(Debug)]
 enum BotEvent {
     /// Something on the way to the server.
@@ -93,7 +93,7 @@ fn list(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join("; ")
 }
 
-/// Where the bot plays, and what it offers.
+/// The sentence about the server of the bot, and its offers.
 fn welcome(texts: &Texts, server: &str, name: &str, offers: &str) -> String {
     let arguments = fluent_args!["server" => server, "name" => name, "offers" => offers];
     texts.with(key!("bot-welcome"), &arguments)

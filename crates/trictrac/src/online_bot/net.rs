@@ -8,7 +8,7 @@ use trictrac_protocol::{ActId, ClientMessage, Code, MINE_PATH, Mine, ServerMessa
 
 use crate::play::online::ServerWire;
 
-/// How long to wait before messages are sent again that the server could not take.
+/// The time before messages are sent again that the server could not take.
 const AGAIN: Duration = Duration::from_secs(2);
 
 /// The way to the server, and what is known about its games.
@@ -29,7 +29,7 @@ impl Net {
         Self { follower: Follower::new(&prefix), session, wire, again_at: None }
     }
 
-    /// Whether the bot has no account.
+    /// Returns whether the bot has no account.
     pub(super) fn is_guest(&self) -> bool {
         !self.session.cookie().is_empty()
     }

@@ -1,4 +1,4 @@
-//! What the server says, and what the bot does about it.
+//! News of the server, and the actions of the bot that follow.
 
 use trictrac_client::{Answer, News};
 use trictrac_console::failure::Failure;

@@ -5,7 +5,7 @@ use trictrac_protocol::{ActId, Challenge, ChallengeId, ClientMessage, Clock, Ter
 use super::arguments::BotArguments;
 use super::net::Net;
 
-/// What the bot plays, and which of it is in the lobby now.
+/// The terms under which the bot plays, and those that are in the lobby now.
 #[derive(Debug)]
 pub(super) struct BotOffers {
     wanted: Vec<Terms>,
@@ -21,7 +21,7 @@ struct PostedOffer {
     challenge: Option<ChallengeId>,
 }
 
-/// Whether a game with this clock is played at one sitting.
+/// Returns whether a game with this clock is played at one sitting.
 pub(super) const fn is_live(clock: Clock) -> bool {
     !matches!(clock, Clock::Days(_))
 }
@@ -47,12 +47,12 @@ impl BotOffers {
         Self { wanted, posted: Vec::new() }
     }
 
-    /// What the bot plays.
+    /// The terms under which the bot plays.
     pub(super) fn wanted(&self) -> &[Terms] {
         &self.wanted
     }
 
-    /// Whether the bot plays a game that somebody proposes to it.
+    /// Returns whether the bot plays a game that somebody proposes to it.
     pub(super) fn fits(&self, proposed: &Terms) -> bool {
         let same = |terms: &Terms| {
             terms.clock == proposed.clock

@@ -1,4 +1,4 @@
-//! What the bot prints: a line for each game, and what goes wrong.
+//! The lines that the bot prints: one for each game, and failures.
 
 use std::io::{self, Write as _};
 

@@ -12,7 +12,7 @@ use super::brain::{BotAnswer, Brain};
 use super::net::Net;
 use super::offers::is_live;
 
-/// How long the opponent of a live game may take to sit down.
+/// The time that the opponent of a live game has to sit down.
 const SEATING: Duration = Duration::from_mins(2);
 
 /// A game of the bot.
@@ -21,7 +21,7 @@ pub(super) struct BotTable {
     pub(super) game: GameId,
     /// Its side, once the log is there.
     pub(super) side: Option<Side>,
-    /// What it gives to the dice.
+    /// The bytes that it gives to the dice.
     bytes: Bytes32,
     since: Instant,
     brain: Option<Brain>,
@@ -32,7 +32,7 @@ pub(super) struct BotTable {
     resigned: bool,
 }
 
-/// What the server's answer to a message means for a game.
+/// The meaning of the server's answer to a message for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerMeaning {
     /// The message was of another game.
@@ -66,7 +66,7 @@ impl BotTable {
         self.side = Side::BOTH.into_iter().find(own);
     }
 
-    /// Whether the bot has sat down.
+    /// Returns whether the bot has sat down.
     pub(super) fn sits(&self, state: &Game) -> bool {
         self.side.is_some_and(|side| state.seats()[side.seat()].is_some())
     }
@@ -140,7 +140,7 @@ impl BotTable {
         });
     }
 
-    /// Whether a thought is the answer to the last question.
+    /// Returns whether a thought is the answer to the last question.
     pub(super) fn expects(&self, thought: &BotAnswer) -> bool {
         self.asked == Some(thought.after) && !self.resigned
     }
@@ -175,13 +175,13 @@ impl BotTable {
         }
     }
 
-    /// Whether the opponent has not come.
+    /// Returns whether the opponent has not come.
     pub(super) fn is_deserted(&self, state: &Game) -> bool {
         let waits = !state.is_begun() && state.ended().is_none();
         waits && is_live(state.clock()) && self.since.elapsed() > SEATING
     }
 
-    /// Whether the bot has resigned.
+    /// Returns whether the bot has resigned.
     pub(super) const fn resigned(&self) -> bool {
         self.resigned
     }

@@ -30,7 +30,7 @@ pub(super) fn read(file: Option<&Path>, texts: &Texts) -> Result<Option<String>,
     Ok(Some(token.to_owned()))
 }
 
-/// Whether other users of the machine can read the file.
+/// Returns whether other users of the machine can read the file.
 #[cfg(unix)]
 fn is_open(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt as _;

@@ -15,9 +15,9 @@ use trictrac_words::advice::{
 };
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// How many actions a hint tells.
+/// The number of actions that a hint shows.
 const SHOWN: usize = 3;
-/// How many throws are looked ahead.
+/// The search depth, in throws.
 const PLIES: u8 = 1;
 
 /// From which loss on the coach warns: a part of the chance to win, which is 1 at most.
@@ -47,7 +47,7 @@ pub(super) struct Advisor {
     /// Read when it is first asked.
     network: Option<Network>,
     coach: Option<CoachLimit>,
-    /// What the coach has warned of; it is done if the person insists.
+    /// The action that the coach has warned of; it is done if the person insists.
     warned: Option<Action>,
 }
 
@@ -144,7 +144,7 @@ pub(super) enum WarningReply {
     NoAnswer,
 }
 
-/// Whether `line` says yes or no.
+/// Returns whether `line` says yes or no.
 fn consent(line: &str) -> Option<bool> {
     match line.trim().to_lowercase().as_str() {
         "yes" | "y" | "oui" | "o" => Some(true),

@@ -136,9 +136,9 @@ pub struct PlayArguments {
 pub struct GivenRules {
     /// The options.
     pub rules: Rules,
-    /// Whether `marking` was among them.
+    /// True if `marking` was among them.
     pub names_marking: bool,
-    /// Whether `holes` was among them.
+    /// True if `holes` was among them.
     pub names_holes: bool,
 }
 
@@ -153,7 +153,7 @@ impl FromStr for GivenRules {
     }
 }
 
-/// Who throws, by name.
+/// The thrower, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum DiceName {
     /// The program throws the dice
@@ -162,7 +162,7 @@ pub enum DiceName {
     Own,
 }
 
-/// Who marks, by name.
+/// The marking, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum MarkingName {
     /// Automatic scoring, and only legal plays can be made

@@ -158,7 +158,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         })
     }
 
-    /// Whether the coach warns of `action`, which is then not done yet.
+    /// Returns whether the coach warns of `action`, which is then not done yet.
     pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
         let warning = self.beside.advisor.warning(self.texts, self.played.settled(), action);
         let Some(warning) = warning else { return Ok(false) };

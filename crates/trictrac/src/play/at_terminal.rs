@@ -23,9 +23,9 @@ use crate::saving::{SavedState, Saving};
 /// The style in which a match is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawing {
-    /// Whether only ASCII characters are drawn.
+    /// True if only ASCII characters are drawn.
     pub(super) ascii: bool,
-    /// Whether nothing is drawn.
+    /// True if nothing is drawn.
     pub(super) plain: bool,
 }
 
@@ -57,7 +57,7 @@ pub(super) enum TerminalDecision<A> {
     Undo,
     /// To leave, or the input ended.
     Leave {
-        /// Whether the input ended.
+        /// True if the input ended.
         ended: bool,
     },
     /// The computer in this seat cannot go on.
@@ -72,7 +72,7 @@ pub(super) trait TerminalGame: Seated + Sized {
     /// The state that such a match needs beside its session.
     type Beside;
 
-    /// Whether people are asked before every throw of their own. Otherwise the dice fall at once.
+    /// True if people are asked before every throw of their own. Otherwise the dice fall at once.
     const ASKS_TO_THROW: bool;
 
     /// The name of the player who sits in `seat`.
@@ -187,17 +187,17 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         self.played.record()
     }
 
-    /// Whether the match is played on a server.
+    /// Returns whether the match is played on a server.
     pub(super) const fn is_online(&self) -> bool {
         self.played.is_served()
     }
 
-    /// Whether the match is only watched here.
+    /// Returns whether the match is only watched here.
     pub(super) fn is_watched(&self) -> bool {
         self.is_online() && self.played.people().next().is_none()
     }
 
-    /// Whether a person at this terminal sits in `seat`.
+    /// Returns whether a person at this terminal sits in `seat`.
     pub(super) fn is_person(&self, seat: Seat) -> bool {
         self.played.who()[seat] == Who::Here
     }
@@ -248,7 +248,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         }
     }
 
-    /// Whoever is asked has nothing to say: what was said stands.
+    /// Passes for the player who is asked and has nothing to say: what was said stands.
     fn stay_silent(&mut self) -> Result<(), Failure> {
         match self.played.stay_silent() {
             Ok(()) => self.done(),
@@ -340,7 +340,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         self.wrapped(&text, 0)
     }
 
-    /// Whether an entry of the help is about something that an online match does not have.
+    /// Returns whether an entry of the help is about something that an online match does not have.
     fn is_entry_off(&self, entry: &str) -> bool {
         const OFF: [&str; 6] = ["hint", "conseil", "referee", "arbitre", "undo", "annuler"];
         let command = entry.split_whitespace().next().unwrap_or_default();

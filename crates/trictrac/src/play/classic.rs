@@ -155,7 +155,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
         self.game().state()
     }
 
-    /// Whether a person at this terminal plays on `side`.
+    /// Returns whether a person at this terminal plays on `side`.
     pub(super) fn is_human(&self, side: Side) -> bool {
         self.is_person(side.seat())
     }

@@ -1,4 +1,4 @@
-//! What a person types.
+//! The commands of a person.
 
 use std::path::PathBuf;
 
@@ -7,11 +7,11 @@ use std::path::PathBuf;
 pub(super) enum ClassicCommand {
     /// Nothing.
     Empty,
-    /// What can be done, and why the last line was refused.
+    /// The possible actions, and the reason why the last line was refused.
     Help,
     /// The legal plays.
     Plays,
-    /// What the engine would do.
+    /// The advice of the engine.
     Hint,
     /// The same, with something behind it that means nothing.
     HintOf,

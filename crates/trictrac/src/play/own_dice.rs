@@ -94,7 +94,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         [back, Back::Dice].into_iter().find(|back| self.played.can_take_back(*back))
     }
 
-    /// Whether something can be taken back, or why not.
+    /// Checks that something can be taken back; the reason if not.
     pub(super) fn may_undo(&self) -> CommandResult<()> {
         if self.back().is_some() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What a session begins with: a new match, one from a position, or one that is resumed.
+//! The beginning of a session: a new match, one from a position, or one that is resumed.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
@@ -29,23 +29,23 @@ pub struct ClassicSetup {
     pub source: DiceSource,
     /// The first throw, if it was given with the position.
     pub given: Option<Action>,
-    /// Who plays.
+    /// The players.
     pub seats: PerSide<SeatName>,
-    /// How the computer marks for itself and watches the other.
+    /// The manners of the computer: how it marks and watches the opponent.
     pub manners: Manners,
-    /// Whether what was overlooked is told once it is too late.
+    /// True if what was overlooked is told once it is too late.
     pub teach: bool,
     /// From which loss on the coach warns, if he does.
     pub coach: Option<CoachLimit>,
-    /// Where the record is written after every action.
+    /// The file to which the record is written after every action.
     pub save: Option<PathBuf>,
     /// The file that the match was read from.
     pub resumed: Option<PathBuf>,
-    /// How long a program has for every answer.
+    /// The time that a program has for every answer.
     pub patience: Patience,
-    /// Whether only ASCII characters are drawn.
+    /// True if only ASCII characters are drawn.
     pub ascii: bool,
-    /// Whether nothing is drawn.
+    /// True if nothing is drawn.
     pub plain: bool,
 }
 
@@ -152,7 +152,7 @@ fn from_position(
     Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
 }
 
-/// Who sits on `side`: as told, as recorded, or a person as White against `greedy`.
+/// The player on `side`: as told, as recorded, or a person as White against `greedy`.
 fn seat(
     given: Option<&SeatName>,
     record: &Record,
@@ -188,7 +188,7 @@ fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
     manners
 }
 
-/// Where the dice come from: as told, as recorded, or any seed.
+/// The source of the dice: as told, as recorded, or any seed.
 pub(super) fn source(
     arguments: &PlayArguments,
     recorded: Result<Option<DiceSource>, UnreadableSeed>,

@@ -1,4 +1,4 @@
-//! What a session shows.
+//! Shows a match of the classical game: the beginning, throws, boards, offers, help and the end.
 
 use std::io::{BufRead, Write};
 
@@ -125,7 +125,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         self.wrapped(&(text + &sum.unwrap_or_default()), 2)
     }
 
-    /// What a player did, and what the opponent then marks.
+    /// Shows what a player did, and what the opponent then marks.
     pub(super) fn show_action(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
             let text = match event.common() {
@@ -188,7 +188,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
     }
 
-    /// Who sits below: the only person there is, White for a spectator, else whose turn it is.
+    /// The side below: the only person there is, White for a spectator, else the side to move.
     pub(super) fn near(&self) -> Side {
         let [white, black] = Side::BOTH.map(|side| self.is_human(side));
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
@@ -200,7 +200,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
     }
 
-    /// What there is to decide.
+    /// Shows the decision.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
         if let Phase::Choice(turn) = self.state().phase() {
             return self.show_choice(who, coup, turn.owed);
@@ -214,7 +214,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         self.wrapped(&text, 0)
     }
 
-    /// What holding and going each leave, cost and give, with one reason for each. Rule: R8.3, R8.4.
+    /// Shows what holding and going each leave, cost and give, with one reason for each. Rule: R8.3, R8.4.
     fn show_choice(&mut self, who: Side, coup: &Coup, owed: u8) -> Result<(), Failure> {
         let state = *self.state();
         let other = side(self.texts, who.opponent());

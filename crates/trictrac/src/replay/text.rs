@@ -12,7 +12,7 @@ use trictrac_words::{Player, side, stopped};
 
 use crate::tags::named_tags;
 
-/// Where what is told begins: behind the number of the turn and the side.
+/// The column of the text, behind the number of the turn and the side.
 const COLUMN: usize = 12;
 
 /// Tells the match; with what was overlooked and the comments for these readers, if `notes` are wanted.
@@ -55,7 +55,7 @@ struct ReplayPrinter<'a, W> {
 }
 
 impl<W: Write> ReplayPrinter<'_, W> {
-    /// What is said before the first turn.
+    /// Prints the comments before the first turn.
     fn preface(&mut self, comments: &[String]) -> Result<(), Failure> {
         if !self.notes || comments.is_empty() {
             return Ok(());
@@ -105,7 +105,7 @@ impl<W: Write> ReplayPrinter<'_, W> {
         Ok(())
     }
 
-    /// What is said, in lines beside a bar.
+    /// Prints comments in lines beside a bar.
     fn comments(&mut self, comments: &[String]) -> Result<(), Failure> {
         for line in comments.iter().flat_map(|comment| wrap(comment, COLUMN + 2, COLUMN + 2)) {
             let bar = styled(FAINT, &format!("{:COLUMN$}│", ""));

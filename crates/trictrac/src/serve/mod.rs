@@ -76,7 +76,7 @@ pub struct ServeArguments {
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,
 
-    /// What concerns the operator.
+    /// The options for the operator.
     #[command(flatten)]
     pub operations: Operations,
 
@@ -139,13 +139,13 @@ fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
     })
 }
 
-/// Where the page is.
+/// The addresses of the page.
 struct PageAddresses {
     /// For this machine.
     here: String,
     /// For other devices, the most useful first.
     elsewhere: Vec<String>,
-    /// Whether other devices should be able to reach the server.
+    /// True if other devices should be able to reach the server.
     is_shared: bool,
     /// For the operator.
     metrics: Option<String>,

@@ -42,7 +42,7 @@ pub struct Operations {
     pub analysis_queue: u32,
 }
 
-/// How long an analysis may take. It takes a second, unless the machine has nothing left for it.
+/// The time that an analysis may take. It takes a second, unless the machine has nothing left for it.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The form of the log.
@@ -55,13 +55,13 @@ pub enum LogFormat {
 }
 
 impl Operations {
-    /// Where and when backups are made.
+    /// The place and the time of the backups.
     pub(super) fn nightly(&self) -> Option<Nightly> {
         let folder = self.backup_to.clone()?;
         Some(Nightly { folder, at: self.backup_at, keep: self.backup_keep })
     }
 
-    /// How finished games are analysed: by this program, as a process of its own.
+    /// The way finished games are analysed: by this program, as a process of its own.
     pub(super) fn analysis(&self) -> Option<Analysing> {
         let arguments = ["analyse", "--for-server", "--json", "--threads", "1", "-"];
         (self.analysis_queue > 0).then(|| Analysing {
@@ -93,7 +93,7 @@ impl Operations {
     }
 }
 
-/// What is printed: a level, or levels by module as in `info,trictrac_store=debug`. Without a level it is `warn`.
+/// The filter of the log: a level, or levels by module as in `info,trictrac_store=debug`. Without a level it is `warn`.
 ///
 /// # Errors
 /// The text cannot be read.

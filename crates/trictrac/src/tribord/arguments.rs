@@ -68,7 +68,7 @@ pub struct SeriesArguments {
 }
 
 impl SeriesArguments {
-    /// Whether an option is given that has no meaning for `replay` and `odds`.
+    /// Returns whether an option is given that has no meaning for `replay` and `odds`.
     pub(super) const fn is_about_playing(&self) -> bool {
         self.tribord.is_some()
             || self.babord.is_some()
@@ -120,7 +120,7 @@ pub struct OddsArguments {
     pub look: LookArguments,
 }
 
-/// Who throws for a side.
+/// The thrower of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SeriesThrower {
     /// A person at the terminal

@@ -48,7 +48,7 @@ impl SeriesCommand {
     }
 }
 
-/// What became of a line.
+/// A line that was read.
 enum TypedSeriesLine {
     End,
     Line(SeriesCommand),

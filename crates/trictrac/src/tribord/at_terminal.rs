@@ -17,7 +17,7 @@ use super::setup::{SeriesSetup, die};
 use super::words::SymbolStyle;
 use crate::saving::{SavedState, Saving};
 
-/// How a session ended.
+/// The end of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeriesEnding {
     /// The series is over.
@@ -26,13 +26,13 @@ pub enum SeriesEnding {
     Left,
 }
 
-/// What a person decided.
+/// The decision of a person.
 pub(super) enum ThrowerInput {
     /// To throw.
     Throw,
     /// To leave, or the input ended.
     Leave {
-        /// Whether the input ended.
+        /// True if the input ended.
         ended: bool,
     },
 }

@@ -7,10 +7,10 @@ use trictrac_console::style::{FAINT, STRONG, styled};
 
 use super::words::SymbolStyle;
 
-/// How many columns the text beside the ship has.
+/// The number of columns of the text beside the ship.
 const BESIDE: usize = 22;
 
-/// What stands beside the ship: some lines for each side.
+/// The labels beside the ship: some lines for each side.
 pub(super) type ShipLabels = PerSide<Vec<String>>;
 
 /// The lines of the drawing.

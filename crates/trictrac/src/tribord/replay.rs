@@ -52,7 +52,7 @@ struct SeriesPrinter<'a, W> {
 
 /// A turn, or a pair of throws for the beginning, as far as it was played.
 struct TurnSoFar {
-    /// Whose turn it is; nobody's at the beginning.
+    /// The side to throw; nobody at the beginning.
     side: Option<Side>,
     before: Game,
     throws: Vec<(Side, Symbol, Vec<Event>)>,
@@ -190,7 +190,7 @@ impl<W: Write> SeriesPrinter<'_, W> {
         Ok(writeln!(self.out, "{}", line.trim_end())?)
     }
 
-    /// What is told in words even beside symbols: radoub, prise, naufrage.
+    /// The events that are named even beside symbols: radoub, prise, naufrage.
     fn remarkable(&self, turn: &TurnSoFar) -> String {
         let words = turn.events().filter(|event| match event {
             Event::Marked { tokens, .. } => *tokens > 1,

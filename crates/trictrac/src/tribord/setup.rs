@@ -1,4 +1,4 @@
-//! What a session begins with: a new series, or one that is resumed.
+//! The beginning of a session: a new series, or one that is resumed.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
@@ -17,7 +17,7 @@ use crate::failure::Usage;
 
 /// The tag that tells where the throws come from.
 const SEED: &str = "Seed";
-/// How many faces the die has, one for each symbol.
+/// The number of faces of the die, one for each symbol.
 const FACES: u32 = Symbol::ALL.len() as u32;
 
 /// Everything a session is told before it begins.
@@ -27,9 +27,9 @@ pub struct SeriesSetup {
     pub record: Record,
     /// The throws to come.
     pub seed: u64,
-    /// Who throws.
+    /// The throwers.
     pub seats: PerSide<SeriesThrower>,
-    /// Where the record is written after every throw.
+    /// The file to which the record is written after every throw.
     pub save: Option<PathBuf>,
     /// The file that the series was read from.
     pub resumed: Option<PathBuf>,
@@ -93,7 +93,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Who throws for `side`: as told, as recorded, or a person as Tribord against the computer.
+/// The thrower of `side`: as told, as recorded, or a person as Tribord against the computer.
 fn seat(arguments: &SeriesArguments, record: &Record, side: Side) -> SeriesThrower {
     let (option, default) = match side {
         Side::Tribord => (arguments.tribord, SeriesThrower::Human),
@@ -120,7 +120,7 @@ fn seed(arguments: &SeriesArguments, record: &Record, text: &str) -> Result<u64,
     })
 }
 
-/// What the die shows next in the series of `record`, if `side` throws it: a function of the seed, the game, the side
+/// The next symbol of the die in the series of `record`, if `side` throws it: a function of the seed, the game, the side
 /// and the number of the throw.
 pub(super) fn die(seed: u64, record: &Record, side: Side) -> Symbol {
     use trictrac_rules::side::Side as Stream;

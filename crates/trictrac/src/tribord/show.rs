@@ -1,4 +1,4 @@
-//! What a session shows.
+//! Shows a series: the beginning, the board, throws, standings.
 
 use std::io::{BufRead, Write};
 
@@ -20,7 +20,7 @@ use super::arguments::SeriesThrower;
 use super::at_terminal::SeriesAtTerminal;
 use super::board;
 
-/// How many columns the names of things have.
+/// The number of columns of the names of things.
 const NAMES: usize = 34;
 
 impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
@@ -32,7 +32,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
     }
 
-    /// Who plays, for what and how long.
+    /// Shows the players, the stakes and the length.
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
         let [tribord, babord] = Side::BOTH.map(|side| {
             let seat = self.seat(side);
@@ -49,7 +49,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         Ok(())
     }
 
-    /// Whoever throws for `side`, in words.
+    /// The thrower of `side`, in words.
     fn seat(&self, side: Side) -> String {
         let alone =
             Side::BOTH.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         })
     }
 
-    /// What there is to see before a throw: a new game, whose turn it is, the board before a person's.
+    /// Shows what there is before a throw: a new game, whose turn it is, the board before a person's.
     pub(super) fn show_before(
         &mut self,
         game: &Game,
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         self.look.amount(self.texts, self.record.rules().stake, stakes)
     }
 
-    /// What the die shows, what that is, and what is paid for it.
+    /// Shows the symbol of the die, what it is, and what is paid for it.
     pub(super) fn show_throw(
         &mut self,
         side: Side,

@@ -1,4 +1,4 @@
-//! How symbols and numbers look in the terminal; what is said about a game is in `trictrac-words`.
+//! The look of symbols and numbers in the terminal; the texts about a game are in `trictrac-words`.
 
 use anstyle::{AnsiColor, Style};
 use tribord_babord::stake::Stake;
@@ -14,7 +14,7 @@ const GOLD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 /// Bâbord's symbols.
 const SEA: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
 
-/// How symbols and numbers are shown.
+/// The style of symbols and numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SymbolStyle {
     /// ASCII characters only.
@@ -62,7 +62,7 @@ impl SymbolStyle {
         }
     }
 
-    /// What `stakes` are worth, with the sign.
+    /// The worth of `stakes`, with the sign.
     pub(super) fn amount(self, texts: &Texts, stake: Stake, stakes: i64) -> String {
         self.minus(tribord::amount(texts, stake, stakes))
     }

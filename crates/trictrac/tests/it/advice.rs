@@ -260,7 +260,7 @@ fn analysed_decisions_are_counted_and_named() {
     assert!(unwrapped(&french).contains(" sur 13 (et un coup forcé)"), "{french}");
 }
 
-/// Who goes leaves a full grand jan and the points behind.
+/// A player who goes leaves a full grand jan and the points behind.
 #[test]
 fn a_blunder_is_flagged() {
     let position = CHOICE.replace(" 63 ", " - ");

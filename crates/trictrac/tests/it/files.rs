@@ -1,4 +1,4 @@
-//! What `trictrac play` does to records that are there already.
+//! `trictrac play` and records that are there already.
 
 use std::fs;
 

@@ -145,7 +145,7 @@ fn a_reader_who_leaves_is_no_failure() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
 
-/// As the notation prints plays and boards, one after the other.
+/// Plays and boards as the notation prints them, one after the other.
 fn printed(position: &str, rules: Rules) -> Vec<[String; 2]> {
     let situation = Position::parse(position, rules).unwrap().situation().unwrap();
     let coup = Coup::new(rules, &situation);

@@ -1,4 +1,4 @@
-//! What `play` and `replay` say of points: whose they are and when they are marked; and on how wide a terminal.
+//! Sentences of `play` and `replay` about points: whose they are and when they are marked; and the width of the terminal.
 
 use crate::process::{Run, command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::Value;

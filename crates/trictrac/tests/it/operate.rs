@@ -1,4 +1,4 @@
-//! What an operator does on the command line, beside a server that uses the same folder.
+//! Acts of an operator on the command line, beside a server that uses the same folder.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::process::{folder, run, succeeds};
 
 const GAME: GameId = GameId([0xab; 16]);
 
-/// What a running server has open.
+/// The files that a running server has open.
 struct Server {
     store: SqliteStore,
     registry: SqliteRegistry,

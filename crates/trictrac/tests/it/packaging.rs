@@ -11,7 +11,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What systemd and compose put in the place of variables.
+/// Replaces variables as systemd and compose do.
 fn filled(text: &str) -> String {
     let variables = [
         ("${PUBLIC_URL}", "https://trictrac.example"),
@@ -66,7 +66,7 @@ fn the_units_start_servers() {
     assert!(among.data.is_some_and(|data| data.ends_with("8081")));
 }
 
-/// What protects the machine is the same in both units.
+/// Both units protect the machine in the same way.
 #[test]
 fn the_units_are_equally_strict() {
     let strict = |name: &str| {

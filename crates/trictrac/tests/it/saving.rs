@@ -71,7 +71,7 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
     assert_eq!(run.status, 1);
 }
 
-/// What was saved once is not said to be lost.
+/// A match that was saved once is not said to be lost.
 #[test]
 fn actions_after_the_last_save_are_reported_as_unsaved() {
     let folder = folder("since");

@@ -13,7 +13,7 @@ fn shipped_folder() -> String {
     format!("{}/../../games", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What is told of throw `number`, its notes and comments with it, however its lines are broken.
+/// The text about throw `number` with its notes and comments, without line breaks.
 fn throw(output: &str, number: u32) -> String {
     let start = |number: u32| format!("\n{number:>4} ");
     let from = output.find(&start(number)).unwrap_or_else(|| panic!("no throw {number}: {output}"));
@@ -345,7 +345,7 @@ fn a_late_mark_that_undoes_a_hole_is_reported() {
     assert!(output("fr").contains("Blanc marque en retard"), "{}", output("fr"));
 }
 
-/// What the figures in brackets are is said once, where there are any.
+/// The figures in brackets are explained once, where there are any.
 #[test]
 fn the_score_is_explained() {
     let output = |language| unwrapped(&replay(language, SOUMILLE));

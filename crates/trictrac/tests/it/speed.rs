@@ -1,4 +1,4 @@
-//! How many positions a second `trictrac rules --jsonl` answers: a command, not part of every test run.
+//! The positions that `trictrac rules --jsonl` answers in a second: a command, not part of every test run.
 //!
 //! `cargo test --release -p trictrac --test it speed -- --ignored --nocapture`
 

@@ -11,7 +11,7 @@ use xtask::workspace::Workspace;
 /// All measurements, and where they were made.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StrengthFigures {
-    /// Whether this is only a smoke test.
+    /// True if this is only a smoke test.
     pub(super) quick: bool,
     /// The processor and its number of threads.
     pub(super) machine: String,

@@ -18,7 +18,7 @@ pub(super) enum StrengthSection {
     Benchmark,
     /// The relèves of the treatises, analysed.
     Treatises,
-    /// What the network says, compared with what happens.
+    /// The outputs of the network, compared with what happens.
     Calibration,
 }
 

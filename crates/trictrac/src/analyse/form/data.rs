@@ -6,7 +6,7 @@ use trictrac_forms_engine::analysis::{Judged, errors};
 
 use super::{FormReport, deed};
 
-/// What throws without raising the stake is called in data.
+/// The name in data of a throw that does not raise the stake.
 const THROWS: &str = "throw";
 
 #[derive(Serialize)]

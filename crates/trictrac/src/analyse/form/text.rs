@@ -14,12 +14,12 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::{FormReport, deed};
 use crate::play::forms::rank;
 
-/// How wide the column of names is.
+/// The width of the column of names.
 const LABEL: usize = 21;
-/// How wide the column of a player is: six of them fit.
+/// The width of the column of a player: six of them fit.
 const FIGURE: usize = 16;
 const NARROW: usize = 9;
-/// How wide an action is.
+/// The width of an action.
 const ACTION: usize = 15;
 
 /// The lines: what was looked at, the sums of the players, and the errors, or all decisions.

@@ -184,7 +184,7 @@ fn dice(svg: &mut MarkupElement, throw: &Judged) {
     }
 }
 
-/// Where the pips of a die are, from its middle.
+/// The places of the pips of a die, from its middle.
 fn pips(die: Die) -> Vec<[f32; 2]> {
     let mut pips = Vec::with_capacity(6);
     let number = die.pips();

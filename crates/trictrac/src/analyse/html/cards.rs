@@ -10,7 +10,7 @@ use trictrac_words::summary::figures;
 use super::text::{MarkupElement, element};
 use crate::analyse::report::AnalysisReport;
 
-/// Which figures are parts of the one before them.
+/// The figures that are parts of the one before them.
 const PARTS: [usize; 2] = [4, 5];
 
 /// Both cards.

@@ -11,10 +11,10 @@ use crate::analyse::report::AnalysisReport;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
-/// Where the course is drawn.
+/// The frame in which the course is drawn.
 const FRAME: Frame = Frame { left: 104.0, right: WIDTH - 14.0, top: 24.0, bottom: HEIGHT - 36.0 };
 
-/// What is marked on the course.
+/// The errors that are marked on the course.
 const MARKED: [Verdict; 2] = [Verdict::Mistake, Verdict::Blunder];
 
 /// The graph with its heading.
@@ -45,7 +45,7 @@ pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
     section.close()
 }
 
-/// What the coloured marks on the course are.
+/// The legend of the coloured marks on the course.
 fn marks(texts: &Texts) -> String {
     let mut legend = MarkupElement::new("p", "legend");
     for verdict in MARKED {

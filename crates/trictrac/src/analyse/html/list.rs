@@ -12,7 +12,7 @@ use super::board;
 use super::text::{MarkupElement, element, escaped};
 use crate::analyse::report::{AnalysisReport, NumberedDecision};
 
-/// How many candidates are shown beside a board.
+/// The number of candidates that are shown beside a board.
 const SHOWN: usize = 4;
 
 /// Inaccuracies and worse, each with the table as it stood.

@@ -14,7 +14,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::report::AnalysisReport;
 use text::{MarkupElement, element};
 
-/// How it looks.
+/// The style sheet.
 const STYLE: &str = include_str!("style.css");
 
 /// The page that shows `report`.
@@ -55,7 +55,7 @@ fn header(report: &AnalysisReport, title: &str, texts: &Texts) -> String {
     header.close()
 }
 
-/// What the record says of itself; a date whose year has been told is left out.
+/// The tags of the record in a sentence; a date whose year is part of another tag is left out.
 fn about(record: &Record) -> String {
     let tags = ["Title", "Event", "Source"];
     let mut values: Vec<&str> = tags.iter().filter_map(|tag| record.tag(tag)).collect();

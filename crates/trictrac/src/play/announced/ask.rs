@@ -1,4 +1,4 @@
-//! What people say under manual scoring: marks, claims, answers, and the choices after a fausse case. Rule: section 11.
+//! Asks people under manual scoring: marks, claims, answers, and the choices after a fausse case. Rule: section 11.
 
 use std::io::{BufRead, Write};
 
@@ -25,7 +25,7 @@ use crate::play::classic::{ClassicAtTerminal, ClassicDecision};
 use crate::play::misused::misused;
 use crate::play::typed_line::TypedLine;
 
-/// What a line comes to: something said, nothing more to do about it, or why it is refused.
+/// The result of a line: something said, nothing more to do about it, or the reason why it is refused.
 type ParsedResponse = CommandResult<Option<ClassicDecision>>;
 
 /// A match of the classical game under manual scoring: asks people what they do, and shows what is done.
@@ -101,7 +101,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         Ok(None)
     }
 
-    /// What is asked, in a sentence or two.
+    /// Prints the question, in a sentence or two.
     fn print_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let key = match moment {
             Moment::Mark if self.is_stuck() => key!("table-ask-stuck"),
@@ -139,12 +139,12 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         self.on.wrapped(&text, 0)
     }
 
-    /// Whether nothing can be played with the throw on the table.
+    /// Returns whether nothing can be played with the throw on the table.
     pub(super) fn is_stuck(&self) -> bool {
         self.on.game().coup().is_some_and(|coup| coup.first_play() == Play::Nothing)
     }
 
-    /// Whether `who` has marked something for the throw, or has declared hold.
+    /// Returns whether `who` has marked something for the throw, or has declared hold.
     fn has_marked(&self, who: Side) -> bool {
         let held = matches!(self.on.state().phase(), Phase::Play(turn) if turn.held);
         held || self.on.game().referee().standings[who].marked != 0
@@ -241,13 +241,13 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         })
     }
 
-    /// Whether `who` is asked to accept that the roller goes, and nothing else can be accepted. Rule: R11.5.
+    /// Returns whether `who` is asked to accept that the roller goes, and nothing else can be accepted. Rule: R11.5.
     fn accepts_going(&self, who: Side, moment: Moment) -> bool {
         let asked = self.on.beside.manual.question == Some((who, moment));
         asked && moment == Moment::Watch && !self.on.game().may_mark(who)
     }
 
-    /// Whether `who` would hold or go without having marked a hole for this throw, and has not been told so.
+    /// Returns whether `who` would hold or go without having marked a hole for this throw, and has not been told so.
     /// Rule: R8.1, R8.2, R11.5.
     fn has_no_hole_for(&self, who: Side, chosen: Action) -> bool {
         let game = self.on.game();
@@ -257,7 +257,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         chooses && turn.roller == who && !game.has_marked_a_hole(who) && !warned
     }
 
-    /// What `who` wants done.
+    /// The decision of `who`.
     fn decided(
         &self,
         who: Side,
@@ -287,7 +287,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         }
     }
 
-    /// Why a bare number is no throw of the dice: how these points are marked, or why they cannot be.
+    /// The reason why a bare number is no throw of the dice: how these points are marked, or why they cannot be.
     fn why_no_dice(&self, who: Side, number: u8) -> String {
         let mark = TableAction::Mark(Mark::Points(number));
         match self.on.game().clone().apply(Actor::Player(who), mark, &mut ()) {
@@ -299,7 +299,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         }
     }
 
-    /// Why `line` is not a play, or what is expected where nobody can play.
+    /// The reason why `line` is not a play, or what is expected where nobody can play.
     fn not_understood(&self, moment: Moment, line: &str, error: &PlayError) -> String {
         if !matches!(error, PlayError::Unreadable(_)) {
             return play_error(self.on.texts, error);
@@ -319,7 +319,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         self.on.texts.with(key, &fluent_args!["found" => quote(line)])
     }
 
-    /// Whoever asks for the reason, the claimant states it.
+    /// The decision to state the reason of a claim: whoever asks for it, the claimant states it.
     fn reason_of(&self) -> CommandResult<ClassicDecision> {
         match self.on.game().referee().dispute {
             Some(dispute) => {
@@ -371,7 +371,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         found.ok_or_else(|| refusal(self.on.texts, TableRefusal::NoFausseCase))
     }
 
-    /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
+    /// Mends a play into a forbidden quarter: the player plays again, if they see it themselves. Rule: R11.7.
     pub(super) fn take_back(&self, side: Side) -> Result<TableAction, String> {
         let found = self.on.game().fausse_case();
         let roller = self.on.game().coup().map(|coup| coup.situation().roller);
@@ -382,7 +382,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         Err(self.on.texts.plain(key!("refused-take-back")))
     }
 
-    /// What is wrong, and what may be chosen.
+    /// Prints what is wrong, and the choices.
     pub(super) fn print_choices(&mut self, side: Side) -> Result<Result<(), String>, Failure> {
         let (kind, mends) = match self.fausse_case_for(side) {
             Ok(found) => found,

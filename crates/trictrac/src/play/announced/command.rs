@@ -1,4 +1,4 @@
-//! What a person types where each marks for himself.
+//! The commands of a person under manual scoring.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ use crate::play::command::ClassicCommand;
 pub(super) enum ManualCommand {
     /// Nothing.
     Empty,
-    /// What can be done now, and why.
+    /// The actions that are possible now, and the reasons.
     Help,
     /// The legal plays.
     Plays,
@@ -26,7 +26,7 @@ pub(super) enum ManualCommand {
     Board,
     /// The truth, and what the engine would do.
     Hint,
-    /// What the engine would do.
+    /// The advice of the engine.
     Advice,
     /// The same, with something behind it that means nothing.
     AdviceOf,
@@ -50,7 +50,7 @@ pub(super) enum ManualCommand {
     Contest,
     /// Somebody's jeton is sent back: one's own, or the other's.
     Wipe {
-        /// Whether one's own.
+        /// True if it is one's own.
         own: bool,
     },
     /// The choices that a fausse case gives.
@@ -67,7 +67,7 @@ pub(super) enum ManualCommand {
     Other,
 }
 
-/// What is said in so many words.
+/// Actions with words of their own.
 const SAID: [(&[&str], TableAction); 11] = [
     (
         &["hold", "tenir", "je tiens", "tiens", "rester", "je reste"],
@@ -102,7 +102,7 @@ pub(in crate::play) fn plain(line: &str) -> String {
 }
 
 impl ManualCommand {
-    /// Whether somebody asks for the truth, or for what the engine would do.
+    /// Returns whether somebody asks for the truth, or for what the engine would do.
     pub(super) const fn is_for_advice(&self) -> bool {
         matches!(self, Self::Referee | Self::Hint | Self::Advice | Self::AdviceOf)
     }
@@ -222,7 +222,7 @@ pub(super) fn play(line: &str, game: &TableMatch) -> Result<TableAction, PlayErr
     }
 }
 
-/// Who is named before a colon, and what he says.
+/// The side that is named before a colon, and what it says.
 pub(super) fn speaker(line: &str) -> Option<(Side, &str)> {
     let (name, said) = line.split_once(':')?;
     let side = match plain(name).as_str() {

@@ -17,7 +17,7 @@ const NUMBERS: [[&str; 2]; 13] = [
     ["onze", "eleven"],
     ["douze", "twelve"],
 ];
-/// What is said and counts nothing.
+/// Words that count nothing.
 const FILLING: [&str; 12] =
     ["et", "and", "de", "reste", "point", "points", "je", "marque", "mark", "i", "the", "rest"];
 

@@ -12,7 +12,7 @@ pub(super) mod state;
 
 pub(super) use command::plain as without_accents;
 
-/// Whether `line` is a command of manual scoring.
+/// Returns whether `line` is a command of manual scoring.
 #[cfg(test)]
 pub(super) fn is_known(line: &str) -> bool {
     command::ManualCommand::parse(line) != command::ManualCommand::Other

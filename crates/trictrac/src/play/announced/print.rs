@@ -1,4 +1,4 @@
-//! What is shown under manual scoring: everything that is done, and only for those who ask what is due. Rule: section 11.
+//! Shows a match under manual scoring: everything that is done, and what is due only to those who ask. Rule: section 11.
 
 use std::io::{BufRead, Write};
 
@@ -53,7 +53,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         Ok(())
     }
 
-    /// What somebody did, and how the counters stand after it.
+    /// Prints what somebody did, and how the counters stand after it.
     pub(in crate::play) fn print_action(
         &mut self,
         by: Side,
@@ -106,7 +106,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         self.print_releve(events)
     }
 
-    /// Whether `by` has the hole that wins the match, though fewer pegs were set than the points complete: its peg cannot be
+    /// Returns whether `by` has the hole that wins the match, though fewer pegs were set than the points complete: its peg cannot be
     /// lost. Rule: R11.4.
     fn last_peg_counts(&self, by: Side, events: &[TableEvent], before: &TableMatch) -> bool {
         let pegs = events.iter().find_map(|event| match event {
@@ -121,7 +121,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         last && pegs.is_some_and(|pegs| pegs < more)
     }
 
-    /// Whether `by` accepts an école without a word, because they do something that only comes after it. Rule: R11.2.
+    /// Returns whether `by` accepts an école without a word, because they do something that only comes after it. Rule: R11.2.
     fn accepts_silently(&self, by: Side, events: &[TableEvent], before: &TableMatch) -> bool {
         let answers = events.iter().any(|event| {
             let TableEvent::Acted { action, .. } = event else { return false };
@@ -139,7 +139,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         !answers && open(before) && !open(self.on.game())
     }
 
-    /// What `by` does, with his name.
+    /// The action of `by` in words, with the name of the side.
     fn in_words(&self, by: Side, action: TableAction, before: &TableMatch) -> Option<String> {
         let key = match action {
             TableAction::Pass if before.let_go_so_far().is_empty() => key!("table-passes"),
@@ -226,7 +226,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         Ok(())
     }
 
-    /// What `who` can do now, what is always possible, and why the last line was refused.
+    /// Prints what `who` can do now, what is always possible, and why the last line was refused.
     pub(super) fn print_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let at_table = self.on.rules().marking == Marking::Table;
         let (title, help) = match moment {

@@ -9,11 +9,11 @@ use trictrac_rules::turn::Action;
 #[derive(Debug)]
 pub(in crate::play) struct ManualState {
     pub(in crate::play) manners: Manners,
-    /// Whether what was overlooked is told once it is too late.
+    /// True if what was overlooked is told once it is too late.
     pub(in crate::play) teach: bool,
     /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.
     pub(in crate::play) warned: Option<Action>,
-    /// Who is asked.
+    /// The side that is asked.
     pub(in crate::play) asked: Option<Side>,
     /// The question that stands on the screen.
     pub(in crate::play) question: Option<(Side, Moment)>,

@@ -34,7 +34,7 @@ pub(in crate::play) type FormDecision = TerminalDecision<Action>;
 pub(in crate::play) struct FormBeside {
     /// The computers, by seat.
     computers: PerSeat<Option<FormPlayer>>,
-    /// Whether you give up the coup on a server before your next throw. Rule: V1.24.
+    /// True if you give up the coup on a server before your next throw. Rule: V1.24.
     pub(in crate::play) gives_up: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Events in words.
 
 use trictrac_forms::earned::Happening;
 use trictrac_forms::ecrire::{Ended, Going, Marked};
@@ -114,7 +114,7 @@ fn rare(texts: &Texts, game: &Match, event: &Event) -> Option<String> {
     })
 }
 
-/// How a coup ended.
+/// The end of a coup in words.
 fn coup(texts: &Texts, game: &Match, ended: &Ended) -> String {
     let name = |seat| seat_name(texts, game, seat);
     match ended {

@@ -26,7 +26,7 @@ pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};
 pub(crate) use words::rank;
 
-/// Whether the arguments ask for a match of another form: by `--form`, or by a record of one.
+/// Returns whether the arguments ask for a match of another form: by `--form`, or by a record of one.
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
     setup::asked(arguments)
 }

@@ -1,4 +1,4 @@
-//! Why an action was refused, in the reader's language.
+//! Reasons why an action is refused, in the reader's language.
 
 use trictrac_forms::Refusal;
 use trictrac_forms::cousins::WrongPlay;
@@ -8,7 +8,7 @@ use trictrac_words::play_error;
 
 use super::words::seat_name;
 
-/// Why `refusal` refuses something in `game`.
+/// The reason why `refusal` refuses something in `game`.
 pub(crate) fn act(texts: &Texts, game: &Match, refusal: &ActRefusal) -> String {
     match refusal {
         ActRefusal::Account(refusal) => account(texts, game, refusal),

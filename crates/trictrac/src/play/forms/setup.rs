@@ -1,4 +1,4 @@
-//! What a match of another form begins with.
+//! The beginning of a match of another form.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use trictrac_forms_engine::dice;
 use super::super::arguments::PlayArguments;
 use crate::failure::Usage;
 
-/// What every record of another form begins with.
+/// The beginning of every record of another form.
 const MARK: &str = "[TrictracForm \"";
 
 /// Everything a session is told before it begins.
@@ -29,7 +29,7 @@ pub struct FormSetup {
     pub(super) plain: bool,
 }
 
-/// Whether `text` is the record of another form.
+/// Returns whether `text` is the record of another form.
 pub(crate) fn is_form_record(text: &str) -> bool {
     text.trim_start_matches(['\u{feff}', '\n', '\r', ' '])
         .lines()
@@ -84,7 +84,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<FormSetup, Failure> {
     })
 }
 
-/// What the classical game alone has cannot be asked for.
+/// Refuses options that only the classical game has.
 fn check(arguments: &PlayArguments) -> Result<(), Usage> {
     let given = [
         ("--position", arguments.position.is_some()),
@@ -106,7 +106,7 @@ fn new(arguments: &PlayArguments) -> Result<Record, Failure> {
     Record::new(setting).map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
-/// What is agreed on for a match of `form`.
+/// The terms of a match of `form`.
 pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<Setting, Failure> {
     let text = arguments.options.as_deref().unwrap_or_default();
     let options = Options::parse(form, text);
@@ -116,7 +116,7 @@ pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<
     setting.map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
-/// Who plays: as told, as recorded, or a person as A against the level amateur.
+/// The players: as told, as recorded, or a person as A against the level amateur.
 fn seats(arguments: &PlayArguments, record: &Record) -> Result<Vec<SeatName>, Failure> {
     let count = usize::from(record.game().setting().players());
     let usual = |seat: Seat| match record.tag(&player_tag(seat)) {

@@ -43,7 +43,7 @@ pub(crate) fn lines(texts: &Texts, game: &Match) -> Vec<String> {
     lines
 }
 
-/// What each account has gained in all.
+/// The total gain of each account.
 fn results(texts: &Texts, game: &Match) -> Vec<String> {
     let form = game.setting().form();
     let units = match form {

@@ -1,4 +1,4 @@
-//! What a session shows: the beginning, the board, what happened, the account sheet.
+//! Shows a match of another form: the beginning, the board, what happened, the account sheet.
 
 use std::io::{BufRead, Write};
 
@@ -44,7 +44,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         self.wrapped(&how, 0)
     }
 
-    /// What the form is, where it comes from, why one plays it, what is attested and what is decided.
+    /// Explains the form: what it is, where it comes from, why one plays it, what is attested and what is decided.
     pub(super) fn show_about(&mut self) -> Result<(), Failure> {
         for key in about(self.game().setting().form()) {
             let text = self.texts.plain(key);
@@ -81,7 +81,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
-    /// Who sits at a rail, with the points.
+    /// The players at a rail, with the points.
     fn side_line(&self, side: Side, names: &PerSide<String>) -> String {
         let points = self.game().points_of(side);
         let arguments = fluent_args!["seat" => names[side].as_str(), "points" => points];
@@ -118,7 +118,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         Ok(())
     }
 
-    /// What an action of `before` led to; the sheet when a coup, a partie or a game has ended, the board before a play.
+    /// Shows the results of an action of `before`; the sheet when a coup, a partie or a game has ended, the board before a play.
     pub(super) fn show_events(&mut self, before: &Match, events: &[Event]) -> Result<(), Failure> {
         for line in super::event::lines(self.texts, before, events) {
             self.wrapped(&line, 2)?;

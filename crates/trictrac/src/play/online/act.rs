@@ -16,7 +16,7 @@ use crate::play::command::ClassicCommand;
 use crate::play::typed_line::TypedLine;
 
 impl<T: ServerGame> OnlineTable<'_, '_, T> {
-    /// Whether a line does not wait until the last play is confirmed.
+    /// Returns whether a line does not wait until the last play is confirmed.
     pub(super) fn is_for_now(&self, typed: &TypedLine) -> bool {
         let line = typed.line();
         self.resigning

@@ -14,7 +14,7 @@ use trictrac_rules::side::Side;
 use super::link::OnlineLink;
 use crate::clock::clock;
 
-/// What has no meaning in a match on a server.
+/// The options that have no meaning in a match on a server.
 const OF_THIS_MACHINE: [&str; 13] = [
     "opponent",
     "white",
@@ -72,7 +72,7 @@ pub struct OnlineArguments {
 }
 
 impl OnlineArguments {
-    /// Whether the match is played on a server.
+    /// Returns whether the match is played on a server.
     #[must_use]
     pub const fn is_online(&self) -> bool {
         self.invite.is_some() || self.online.is_some()

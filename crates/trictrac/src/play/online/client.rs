@@ -17,12 +17,12 @@ use super::server_folder::ServerFolder;
 use super::wire::{ServerWire, WireEvent};
 use crate::failure::{OnlineFailure, OnlineFault};
 
-/// How long to wait before messages are sent again that the server could not take.
+/// The time before messages are sent again that the server could not take.
 const AGAIN: Duration = Duration::from_secs(1);
 /// The HTTP status for an unknown session.
 const UNKNOWN_SESSION: u16 = 401;
 
-/// What happens outside.
+/// An event from outside the program.
 #[derive(Debug)]
 pub(super) enum OutsideEvent {
     /// A line was typed.
@@ -54,7 +54,7 @@ pub(super) enum TerminalEvent {
     Nothing,
 }
 
-/// How the program stands with the server.
+/// The connection of the program to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ServerConnection {
     /// It connects for the first time.
@@ -75,12 +75,12 @@ pub(super) struct TerminalClient {
     pub(super) follower: Follower,
     /// The number of the player.
     pub(super) you: Option<u64>,
-    /// Whether talk of the opponent is hidden.
+    /// True if talk of the opponent is hidden.
     pub(super) muted: bool,
-    /// Whether the input has ended.
+    /// True if the input has ended.
     pub(super) input_ended: bool,
     events: Receiver<OutsideEvent>,
-    /// What was typed before the match was there.
+    /// The lines that were typed before the match was there.
     early: VecDeque<Input>,
     wire: ServerWire,
     /// The match that is read from the beginning after each connection, as long as it is not followed.
@@ -119,7 +119,7 @@ impl TerminalClient {
         })
     }
 
-    /// What fails at this server.
+    /// The failure for a fault of this server.
     pub(super) fn fault(&self, fault: OnlineFault) -> Failure {
         OnlineFailure { server: self.server.to_string(), fault }.into()
     }
@@ -140,18 +140,18 @@ impl TerminalClient {
         self.link(game, None).command() + &self.for_return
     }
 
-    /// Whether the address of the server works on this machine only.
+    /// Returns whether the address of the server works on this machine only.
     pub(super) fn is_local(&self) -> bool {
         ["localhost", "127.0.0.1", "::1"].contains(&self.server.host())
     }
 
-    /// Whether this key of a match is that of an invitation of the player.
+    /// Returns whether this key of a match is that of an invitation of the player.
     pub(super) fn has_invited(&self, game: GameId, token: Option<&Token>) -> Result<bool, Failure> {
         let saved = self.profile.game(game)?;
         Ok(saved.is_some_and(|saved| saved.token.is_some()) && token.is_some())
     }
 
-    /// Whether the server can be reached now.
+    /// Returns whether the server can be reached now.
     pub(super) const fn is_up(&self) -> bool {
         self.wire.is_up()
     }

@@ -26,7 +26,7 @@ impl ClockDisplay {
         self.since = Instant::now();
     }
 
-    /// Whether the clocks are to be printed: once for every throw, and never in a match without.
+    /// Returns whether the clocks are to be printed: once for every throw, and never in a match without.
     pub(super) fn is_due(&mut self, state: &Game) -> bool {
         let throws = state.throws();
         if self.shown == Some(throws) || state.clock() == Clock::None {

@@ -1,4 +1,4 @@
-//! What a player types about the match on the server, beside plays and marks.
+//! The commands of a player about the match on the server, beside plays and marks.
 
 use crate::play::announced::without_accents;
 
@@ -59,7 +59,7 @@ impl OnlineCommand {
     }
 }
 
-/// Whether `line` says yes.
+/// Returns whether `line` says yes.
 pub(super) fn is_yes(line: &str) -> bool {
     ["yes", "y", "oui", "o"].contains(&without_accents(line).as_str())
 }

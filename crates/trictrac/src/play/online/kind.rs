@@ -96,7 +96,7 @@ pub(super) trait ServerGame: TerminalGame {
         line: String,
     ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 
-    /// Whether a line asks for help.
+    /// Returns whether a line asks for help.
     fn is_help(line: &str) -> bool;
 
     /// Does what a line says that is possible at any time; whether it says such a thing.

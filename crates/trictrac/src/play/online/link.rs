@@ -19,7 +19,7 @@ pub struct OnlineLink {
     pub token: Option<Token>,
 }
 
-/// What is wrong with a link.
+/// The reason why a text is no link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLink {
     /// The address of the server.

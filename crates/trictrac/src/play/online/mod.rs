@@ -44,7 +44,7 @@ pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
 pub(crate) use wire::{ServerWire, WireEvent};
 
-/// What a match is created with: the form, the creator's seat, and the levels of the engine.
+/// The terms with which a match is created: the form, the creator's seat, and the levels of the engine.
 type SeatsOfMatch = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
 
 /// The length of a match by correspondence, in holes: twelve would last for years.

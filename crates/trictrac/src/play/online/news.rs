@@ -17,7 +17,7 @@ use super::table::{OnlineEnding, OnlineTable};
 use super::{people, talk};
 use crate::failure::OnlineFault;
 
-/// Who is connected, as far as it is known.
+/// The players who are connected, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Attendance {
     players: Option<PerSeat<bool>>,

@@ -14,7 +14,7 @@ pub(super) fn person(state: &Game, seat: Seat) -> Option<u64> {
     }
 }
 
-/// Whether the match is rated, and the ratings that are known, in lines.
+/// Lines about the ratings: whether the match is rated, and those that are known.
 pub(super) fn ratings(texts: &Texts, client: &TerminalClient, state: &Game) -> Vec<String> {
     let rated = if state.is_rated() { key!("net-rated") } else { key!("net-unrated") };
     let known = state.players().filter_map(|seat| rating(texts, client, state, seat));

@@ -1,4 +1,4 @@
-//! What a player keeps for a server: the session, and what they gave to the dice of each match.
+//! The files of a player for a server: the session, and the bytes for the dice of each match.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -15,7 +15,7 @@ use trictrac_store::DataFolder;
 #[derive(Clone, Debug)]
 pub(super) struct ServerFolder(PathBuf);
 
-/// What a player keeps of a match.
+/// The facts of a match that a player keeps.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct SavedGame {
     /// The 32 bytes that the player gave to the dice.
@@ -58,7 +58,7 @@ impl ServerFolder {
         write(&self.session(), &SavedSession { cookie: cookie.to_owned() })
     }
 
-    /// What was kept of a match.
+    /// Reads what was kept of a match.
     ///
     /// # Errors
     /// The file is there and cannot be read.

@@ -29,7 +29,7 @@ use crate::verify::describe;
 /// The standard output.
 pub(super) use trictrac_console::terminal::TerminalOutput;
 
-/// How a match ended for this program.
+/// The end of a match for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OnlineEnding {
     /// It is over.
@@ -43,11 +43,11 @@ pub(super) enum OnlineEnding {
 /// The screen of the player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Screen {
-    /// Whether a prompt is on the last line.
+    /// True if a prompt is on the last line.
     pub(super) prompted: bool,
-    /// Whether a person looks at a terminal.
+    /// True if a person looks at a terminal.
     pub(super) interactive: bool,
-    /// Whether it says that the match has gone on for too long.
+    /// True if it says that the match has gone on for too long.
     pub(super) paused: bool,
 }
 
@@ -62,7 +62,7 @@ impl Screen {
     }
 }
 
-/// What is said to who leaves a match that goes on: a player or a spectator, whose input may have ended.
+/// The text for somebody who leaves a match that goes on: a player or a spectator, whose input may have ended.
 pub(super) const fn left(plays: bool, ended: bool) -> Key {
     match (plays, ended) {
         (true, true) => key!("net-ended"),
@@ -87,7 +87,7 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) pending: Option<ActId>,
     /// Lines that were typed meanwhile.
     pub(super) lines: VecDeque<Input>,
-    /// How the next `sit` gives your bytes, if the server has asked for it.
+    /// The form in which the next `sit` gives your bytes, if the server has asked for it.
     pub(super) share: Option<Code>,
     /// The number of entries at which you were last asked.
     pub(super) questioned: Option<usize>,
@@ -96,11 +96,11 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) screen: Screen,
     pub(super) attendance: Attendance,
     pub(super) clock: ClockDisplay,
-    /// Whether the next line confirms that you resign.
+    /// True if the next line confirms that you resign.
     pub(super) resigning: bool,
-    /// Whether the record is finished, verified and saved.
+    /// True if the record is finished, verified and saved.
     pub(super) finished: bool,
-    /// Whether the new ratings are printed.
+    /// True if the new ratings are printed.
     pub(super) rated: bool,
     /// The numbers of the words that are printed.
     pub(super) heard: BTreeSet<u64>,
@@ -175,7 +175,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         self.client.state(self.game)
     }
 
-    /// Whether the server has not answered what you did last, or has not told it yet.
+    /// Returns whether the server has not answered what you did last, or has not told it yet.
     pub(super) fn is_waiting(&self) -> bool {
         self.pending.is_some() || !self.session.played.pending().is_empty()
     }
@@ -258,7 +258,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         self.session.wrapped(&text, 0)
     }
 
-    /// Whether there is nothing more to do.
+    /// Returns whether there is nothing more to do.
     fn ends(&mut self) -> Result<Option<OnlineEnding>, Failure> {
         if let Some(next) = self.state()?.rematch().filter(|_| self.me.is_some()) {
             return Ok(Some(OnlineEnding::Rematch(next)));
@@ -382,7 +382,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         wrap(text, 0, 0).iter().try_for_each(|line| self.session.line(&styled(REFUSED, line)))
     }
 
-    /// Whether the dice follow from the bytes and the commitment that were kept when you sat down.
+    /// Returns whether the dice follow from the bytes and the commitment that were kept when you sat down.
     fn own_share(&self) -> Result<ShareUse, Failure> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
             return Ok(ShareUse::Unknown);
@@ -404,7 +404,7 @@ fn saving<T: ServerGame>(save: Option<PathBuf>, record: &T::Record) -> Result<Sa
     Ok(saving)
 }
 
-/// What became of the bytes that you gave to the dice.
+/// The use of the bytes that you gave to the dice.
 enum ShareUse {
     /// The dice follow from them.
     Used,

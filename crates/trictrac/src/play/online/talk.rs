@@ -1,4 +1,4 @@
-//! What people say in a match on a server, as text.
+//! The talk in a match on a server, as text.
 
 use trictrac_engine::forfeit::quote;
 use trictrac_protocol::{Phrase, Said};

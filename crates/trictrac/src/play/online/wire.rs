@@ -11,12 +11,12 @@ use trictrac_client::net::{Link, NetError, Session};
 use trictrac_client::reconnect_delay;
 use trictrac_protocol::{ClientMessage, ServerMessage};
 
-/// How often the program shows the server that it is there, and asks for an answer.
+/// The time between two messages that show the server that the program is there, and ask for an answer.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// How long the server may be silent before the connection is believed to be lost.
+/// The time that the server may be silent before the connection is believed to be lost.
 const SILENCE: Duration = Duration::from_secs(50);
 
-/// What happens on the way to the server.
+/// An event on the way to the server.
 #[derive(Debug)]
 pub(crate) enum WireEvent {
     /// A connection is open: this is its number. Say hello.
@@ -52,7 +52,7 @@ impl ServerWire {
         self.up = up;
     }
 
-    /// Whether a connection is open.
+    /// Returns whether a connection is open.
     pub(crate) const fn is_up(&self) -> bool {
         self.up.is_some()
     }
@@ -68,10 +68,10 @@ impl ServerWire {
 
 type Queue = UnboundedReceiver<(u64, ClientMessage)>;
 
-/// Why a connection ended, and how the next one begins.
+/// The end of a connection, and the delay before the next one.
 struct LostConnection {
     error: NetError,
-    /// Whether the server has said anything.
+    /// True if the server has said anything.
     was_welcome: bool,
     /// The delay that the server asks for.
     again_after: Option<Duration>,

@@ -14,7 +14,7 @@ pub struct ExactData {
     decimal: f64,
 }
 
-/// What somebody can expect.
+/// The expectation of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ExpectationData {
     gain: ExactData,
@@ -36,13 +36,13 @@ pub struct ChanceListData {
     rest: f64,
 }
 
-/// When a game ends.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum EndData {
     /// `"prise"`.
     Prise(&'static str),
-    /// How many turns each plays.
+    /// After this number of turns of each player.
     Turns(u8),
 }
 

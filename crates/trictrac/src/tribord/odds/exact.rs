@@ -8,7 +8,7 @@ use tribord_babord::odds::Arithmetic;
 /// A fraction without error.
 pub type ExactFraction = BigRational;
 
-/// How the odds are computed without error.
+/// The arithmetic of fractions, without error.
 #[derive(Clone, Copy, Debug)]
 pub struct ExactArithmetic;
 

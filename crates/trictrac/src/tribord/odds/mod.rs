@@ -11,7 +11,7 @@ pub use command::run;
 use exact::ExactArithmetic;
 pub use exact::ExactFraction;
 
-/// What one of both can expect.
+/// The expectation of a player.
 pub type ExactExpectation = tribord_babord::odds::Expectation<ExactFraction>;
 /// Everything that is known about a game before it begins.
 pub type ExactOdds = tribord_babord::odds::Odds<ExactFraction>;

@@ -10,15 +10,15 @@ use super::exact::{ExactFraction, decimal, ratio, scientific};
 use super::{ExactChances, ExactOdds};
 use crate::tribord::arguments::LookArguments;
 
-/// How many digits follow the point.
+/// The number of digits behind the point.
 const PLACES: usize = 12;
-/// How many columns a label has.
+/// The number of columns of a label.
 const LABEL: usize = 42;
-/// How many columns a number has.
+/// The number of columns of a number.
 const NUMBER: usize = 18;
-/// How many columns the longest bar has.
+/// The number of columns of the longest bar.
 const BAR: i64 = 40;
-/// How many columns a line of a fraction has.
+/// The number of columns of a line of a fraction.
 const FRACTION: usize = 74;
 
 struct OddsPrinter<'a> {
@@ -59,7 +59,7 @@ impl OddsPrinter<'_> {
         self.lines.extend([String::new(), text]);
     }
 
-    /// What is known of each player, and of both.
+    /// The odds of each player, and of both.
     fn players(&self) -> [(Key, [&ExactFraction; 2]); 3] {
         let [one, other] = [&self.odds.beginner, &self.odds.opponent];
         [

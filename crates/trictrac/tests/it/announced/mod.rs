@@ -22,7 +22,7 @@ fn play(marking: &str, more: &[&str], input: impl Into<Vec<u8>>) -> Run {
     run
 }
 
-/// What two people at one terminal are told, in one line.
+/// The output for two people at one terminal, in one line.
 fn people(marking: &str, more: &[&str], lines: &str) -> String {
     unwrapped(&play(marking, &[&PEOPLE, more].concat(), lines.replace('|', "\n") + "\n").out)
 }

@@ -1,4 +1,4 @@
-//! What the engine answers: the handshake, every error, the same match as without the protocol.
+//! The answers of the engine: the handshake, every error, the same match as without the protocol.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;

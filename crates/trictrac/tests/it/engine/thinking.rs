@@ -1,4 +1,4 @@
-//! What is said while the engine thinks, and what it tells of its thoughts.
+//! Messages while the engine thinks, and its reports.
 
 use std::io::{BufRead as _, BufReader, PipeReader, PipeWriter, Write as _};
 use std::sync::Arc;
@@ -62,7 +62,7 @@ impl Host {
 const QUICK: Duration = Duration::ZERO;
 /// Two throws ahead take minutes so.
 const AGES: Duration = Duration::from_millis(5);
-/// What is prompt, on a machine with other things to do.
+/// The longest time that is prompt, on a machine with other things to do.
 const PROMPT: Duration = Duration::from_secs(20);
 
 #[test]
@@ -107,7 +107,7 @@ fn options_are_offered_and_refused() {
     assert_eq!(host.receive(), "error eval: found a match before the lead, expected a later state");
 }
 
-/// Where a hole was won the answer is hold or go; after hold the play is asked for.
+/// After a hole the answer is hold or go; after hold the play is asked for.
 #[test]
 fn hold_or_go_is_one_question_and_the_play_another() {
     let state =

@@ -11,7 +11,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the file")
 }
 
-/// What the program answers to `cases`, one for each.
+/// The answers of the program to `cases`, one for each.
 fn answers(cases: &[Value]) -> Vec<Value> {
     let lines: Vec<String> = cases.iter().map(Value::to_string).collect();
     let run = run(&["lab", "accounts", "--jsonl"], lines.join("\n") + "\n");
@@ -22,7 +22,7 @@ fn answers(cases: &[Value]) -> Vec<Value> {
     answers
 }
 
-/// Whether `found` has everything that `expected` has.
+/// Returns whether `found` has everything that `expected` has.
 fn has(found: &Value, expected: &Value) -> bool {
     match (found, expected) {
         (Value::Object(found), Value::Object(expected)) => expected

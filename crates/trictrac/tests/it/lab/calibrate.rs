@@ -1,4 +1,4 @@
-//! What the engine expects agrees with what happens, within wide bounds; the sums depend on the seed only.
+//! The expectations of the engine agree with what happens, within wide bounds; the sums depend on the seed only.
 
 use std::fs;
 

@@ -72,7 +72,7 @@ fn a_server_without_a_queue_analyses_nothing() {
     });
 }
 
-/// What the system shows of a process.
+/// A process as the system shows it.
 #[cfg(target_os = "linux")]
 #[derive(Debug)]
 pub(super) struct Shown {

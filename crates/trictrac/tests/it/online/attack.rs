@@ -16,7 +16,7 @@ use super::{Plan, Server, check, exported, play_match, raise_descriptors, runtim
 /// The connections of each address of the attacker: a hundred fewer than the server allows.
 const OF_ADDRESS: usize = 100;
 
-/// What a connection sends before it falls silent.
+/// The bytes that a connection sends before it falls silent.
 const BEGINNINGS: [&str; 4] = [
     "",
     "GET / HT",
@@ -73,7 +73,7 @@ async fn connect(server: SocketAddr, address: usize) -> std::io::Result<TcpStrea
     timeout(Duration::from_secs(5), socket.connect(server)).await?
 }
 
-/// How long answers take, the fastest first.
+/// The times of answers, the fastest first.
 async fn round_trips(server: &Server, number: usize) -> Vec<Duration> {
     let session = Session::guest(server.address()).await.unwrap();
     let mut link = session.connect().await.unwrap();

@@ -83,7 +83,7 @@ fn verifies(server: &Server, report: &Report) {
     succeeds(&["verify", file.to_str().unwrap()]);
 }
 
-/// How the bot's output names the end of the game.
+/// Returns whether the bot's output names the end of the game.
 fn tells_the_end(output: &str) -> bool {
     output.lines().any(|line| line.ends_with(": won.") || line.ends_with(": lost."))
 }
@@ -291,7 +291,7 @@ fn a_bot_accepts_calls_that_ask_for_what_it_offers() {
     });
 }
 
-/// Whether a text is among the arguments or in the environment of a process or its children.
+/// Returns whether a text is among the arguments or in the environment of a process or its children.
 #[cfg(target_os = "linux")]
 fn shows(process: u32, text: &str) -> bool {
     let folder = Path::new("/proc").join(process.to_string());

@@ -1,4 +1,4 @@
-//! What the operator does: one server for a folder, lists made again.
+//! Acts of the operator: one server for a folder, lists made again.
 
 use super::Server;
 use crate::process::{run, succeeds, unwrapped};

@@ -1,4 +1,4 @@
-//! What clients send gets into no log line in a form that controls a terminal.
+//! Texts of clients get into no log line in a form that controls a terminal.
 
 use trictrac_client::net::Session;
 use trictrac_protocol::is_control;

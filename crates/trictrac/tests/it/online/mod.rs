@@ -45,7 +45,7 @@ fn raise_descriptors() {
     setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).unwrap();
 }
 
-/// What a match is played with.
+/// The settings of a match.
 #[derive(Clone, Copy)]
 struct Plan {
     rules: &'static str,
@@ -96,7 +96,7 @@ async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
     futures_util::future::join_all(parts.into_iter().map(Part::play)).await
 }
 
-/// What is played while servers are killed and everything else fails.
+/// The matches that are played while servers are killed and everything else fails.
 const PLANS: [Plan; 6] = [
     Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
     Plan {
@@ -158,12 +158,12 @@ fn exported(server: &Server, game: GameId) -> Vec<Entry> {
     log
 }
 
-/// What the server answers to a request for a path, headers included.
+/// The answer of the server to a request for a path, headers included.
 async fn fetch(server: &Server, path: &str) -> String {
     request(server, "GET", path, "").await
 }
 
-/// What the server answers to a request with these headers, its own headers included.
+/// The answer of the server to a request with these headers, its own headers included.
 async fn request(server: &Server, method: &str, path: &str, headers: &str) -> String {
     request_at(server.address(), method, path, headers).await
 }

@@ -1,4 +1,4 @@
-//! What the operator of the real program has: figures, logs, backups.
+//! The tools of the operator of the real program: figures, logs, backups.
 
 use std::time::{Duration, Instant};
 

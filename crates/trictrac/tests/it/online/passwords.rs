@@ -1,4 +1,4 @@
-//! What opens an account is in no log, in no answer but the one that gives it, and nowhere in the clear on the disk.
+//! Secrets of an account are in no log, in no answer but the one that gives them, and nowhere in the clear on the disk.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ const WRONG: &str = "a wrong password of Pantagruel";
 const SECOND: &str = "the second password of Pantagruel";
 const THIRD: &str = "the third password of Pantagruel";
 
-/// What a player does, everything that the server answers without what it gives, and what it gives.
+/// A player, everything that the server answers without what it gives, and what it gives.
 struct Search {
     http: Http,
     seen: String,

@@ -21,20 +21,20 @@ use trictrac_umpire::dice::digest;
 
 use super::{Form, Plan};
 
-/// How long a client waits for a message before it believes that something is stuck.
+/// The time that a client waits for a message before it believes that something is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How long a player waits for a challenge.
+/// The time that a player waits for a challenge.
 const CHALLENGE: Duration = Duration::from_mins(5);
 
-/// How another player gets into a game.
+/// The way for another player into a game.
 #[derive(Clone)]
 pub(super) struct Invitation {
     game: GameId,
     token: Option<Token>,
 }
 
-/// What a client has seen.
+/// The observations of a client.
 pub(super) struct Report {
     pub(super) game: GameId,
     pub(super) seat: Seat,
@@ -42,7 +42,7 @@ pub(super) struct Report {
     pub(super) accepted: Vec<(ActId, u32)>,
     /// The entries that were shown, each time they were.
     pub(super) seen: Vec<(u32, Event)>,
-    /// How often the client had to connect.
+    /// The number of connections that the client needed.
     pub(super) connections: u32,
     /// The times between two entries, as the client saw them.
     pub(super) waits: Vec<Duration>,
@@ -61,9 +61,9 @@ pub(super) struct Part {
     token: Option<Token>,
     report: Report,
     opponent: Option<Who>,
-    /// How long the player thinks about each message.
+    /// The time that the player thinks about each message.
     thinks: Duration,
-    /// When the last entry was seen.
+    /// The time when the last entry was seen.
     progress: Option<Instant>,
 }
 
@@ -159,7 +159,7 @@ impl Part {
         }
     }
 
-    /// What the others need.
+    /// The invitation for the others.
     pub(super) fn invitation(&self) -> Invitation {
         Invitation { game: self.game, token: self.token.clone() }
     }
@@ -273,7 +273,7 @@ impl Part {
         link.send(&message).await
     }
 
-    /// What the player does, who is asked; nothing if they have nothing to say, or ask for their dice.
+    /// The action of the player who is asked; nothing if they have nothing to say, or ask for their dice.
     fn decides(&self, game: &Game) -> Option<String> {
         let chance = Chance::new(self.plan.seed, 0);
         if let (Some(form), Some(before)) = (game.form(), game.before()) {

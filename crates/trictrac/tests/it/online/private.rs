@@ -1,4 +1,4 @@
-//! What opens an account or a game is in no output of the program: passwords, recovery codes, session keys, tokens. The log is as
+//! Secrets of an account or a game are in no output of the program: passwords, recovery codes, session keys, tokens. The log is as
 //! detailed as it can be.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,7 @@ const RECOVERED: &str = "abbaye de theleme";
 const CHANGED: &str = "fais ce que voudras";
 const WORDS: &str = "nobody else should read this";
 
-/// What must stay private, and everything that was seen besides.
+/// Texts that must stay private, and everything that was seen besides.
 #[derive(Default)]
 struct Notes {
     private: Vec<String>,

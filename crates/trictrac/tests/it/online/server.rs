@@ -47,7 +47,7 @@ impl Drop for Disk {
 /// The program that is tested.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_trictrac");
 
-/// How the program is started.
+/// The arguments with which the program is started.
 #[derive(Clone)]
 struct Launch {
     arguments: Vec<String>,
@@ -140,7 +140,7 @@ impl Server {
         std::time::Duration::from_millis(10 * ticks)
     }
 
-    /// What the server has logged.
+    /// The log of the server.
     pub(super) fn log(&self) -> PathBuf {
         log_file(&self.data)
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// What a run left behind.
+/// The results of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) status: i32,
@@ -57,7 +57,7 @@ pub(crate) fn fits(run: &Run) {
     assert_eq!(run.out.lines().find(long), None);
 }
 
-/// What was told, however its lines were broken: where depends on the length of a path that is told.
+/// Text without its line breaks: their places depend on the length of a path in it.
 pub(crate) fn unwrapped(told: &str) -> String {
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }

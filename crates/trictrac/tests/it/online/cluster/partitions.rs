@@ -11,7 +11,7 @@ use super::place::Wires;
 /// The time between two partitions.
 const BETWEEN: Duration = Duration::from_secs(2);
 
-/// What fails, and how.
+/// The failures that are caused.
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     /// Nothing arrives any more, and nobody is told; later everything arrives, late.

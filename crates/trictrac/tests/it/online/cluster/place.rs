@@ -21,24 +21,24 @@ use super::super::{PLANS, Part, Plan, Report, Server, check, runtime};
 
 /// The servers of the club.
 const NODES: usize = 3;
-/// How long a player thinks.
+/// The time that a player thinks.
 const THINKS: Duration = Duration::from_millis(20);
 /// A shorter wait is not noticed.
 const NOTICED: Duration = Duration::from_millis(500);
-/// What is printed where a service is missing.
+/// The line that is printed where a service is missing.
 pub(in crate::online) const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
 
-/// What the nodes need.
+/// The services that the nodes need.
 pub(in crate::online) struct Services {
     pub(in crate::online) postgres: postgres::Server,
     /// The name of the database of the club.
     pub(in crate::online) database: String,
     pub(super) nats: nats::Server,
-    /// How each node reaches them.
+    /// The wires of each node.
     pub(in crate::online) wires: Vec<Wires>,
 }
 
-/// How a node reaches the database and the bus.
+/// The wires of a node to the database and the bus.
 pub(in crate::online) struct Wires {
     pub(in crate::online) database: Wire,
     pub(super) bus: Wire,

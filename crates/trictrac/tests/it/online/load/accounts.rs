@@ -21,7 +21,7 @@ use crate::online::http::Http;
 const CLIENTS: usize = 16;
 const PASSWORD: &str = "dive bouteille trinch";
 
-/// What the clients do.
+/// The work of the clients.
 #[derive(Clone, Copy)]
 struct Entering<'a> {
     server: &'a Server,

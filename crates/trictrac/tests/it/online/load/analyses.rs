@@ -10,9 +10,9 @@ use super::table::Opponent;
 use super::{Fault, on_one_thread, prepare};
 use crate::online::{Plan, Server, analysis, fetch, patiently, play_match};
 
-/// How many analyses a player asks for: more may not wait.
+/// The number of analyses that a player asks for: more may not wait.
 const EACH: usize = 3;
-/// How many matches are played to their end at the same time, to have something to analyse.
+/// The number of matches that are played to their end at the same time, to have something to analyse.
 const TOGETHER: usize = 8;
 
 /// Plays this number of matches to their end.
@@ -59,7 +59,7 @@ fn used_by_children(server: &Server) -> f64 {
     ticks as f64 / 100.0
 }
 
-/// What is played and analysed.
+/// The number of matches and analyses.
 #[derive(Clone, Copy)]
 struct Size {
     /// Matches that go on.

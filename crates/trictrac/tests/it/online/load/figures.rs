@@ -29,7 +29,7 @@ impl Times {
     }
 }
 
-/// What a run has measured: names with units, and values.
+/// The figures of a run: names with units, and values.
 #[derive(Default)]
 pub(super) struct Figures(Vec<(String, f64)>);
 
@@ -86,7 +86,7 @@ pub(super) fn median_of_three(what: &str, mut run: impl FnMut() -> Figures) -> F
     medians
 }
 
-/// What a process has used so far.
+/// The resources that a process has used so far.
 #[derive(Clone, Copy)]
 pub(super) struct Used {
     seconds: f64,

@@ -31,14 +31,14 @@ use crate::online::http::Http;
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(10, 6, 6, 6);
 /// The bytes of the disk that the server leaves free.
 const RESERVE: u64 = 500_000_000;
-/// How long the attacker waits after a refusal.
+/// The time that the attacker waits after a refusal.
 const PAUSE: Duration = Duration::from_millis(20);
 /// The accounts that register at once.
 const ACCOUNTS: u32 = 10;
 /// The guests that come at once: six for every kind of message and a match, and one for frames.
 const GUESTS: u32 = 31;
 
-/// How far an attack is.
+/// The stage of an attack.
 #[derive(Clone, Default)]
 struct Stage(Arc<AtomicU8>);
 
@@ -71,7 +71,7 @@ impl Stage {
 struct Flood {
     server: SocketAddr,
     stage: Stage,
-    /// How often each answer came.
+    /// The number of times that each answer came.
     answers: Rc<RefCell<BTreeMap<String, u32>>>,
 }
 
@@ -299,7 +299,7 @@ impl Flood {
 /// Makes messages from their number and a game.
 type Messages = fn(u32, &str) -> Vec<String>;
 
-/// What connections send.
+/// The messages that connections send.
 const MESSAGES: [(&str, Messages); 4] = [
     ("create", |number, _| {
         vec![format!(r#"{{"type":"create","id":"c{number}","rules":"","clock":"3d"}}"#)]
@@ -318,7 +318,7 @@ const MESSAGES: [(&str, Messages); 4] = [
     }),
 ];
 
-/// What was seen of the disk and of `/ready`.
+/// The observations of the disk and of `/ready`.
 #[derive(Clone, Copy)]
 struct Seen {
     free: u64,

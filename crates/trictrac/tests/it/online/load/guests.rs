@@ -9,7 +9,7 @@ use tokio::task::spawn_local;
 
 use super::broken;
 
-/// How many connections ask.
+/// The number of connections that ask.
 const ASKING: usize = 32;
 
 /// The cookies of this number of new guests.

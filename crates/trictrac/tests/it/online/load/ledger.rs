@@ -1,4 +1,4 @@
-//! What all sockets of a game have seen: the fingerprint of each entry, and when the message was sent that caused it.
+//! The entries that all sockets of a game have seen: the fingerprint of each, and when the message was sent that caused it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub(super) fn note(text: &str) -> Result<Note<'_>, Fault> {
 #[derive(Default)]
 pub(super) struct Ledger {
     hashes: Vec<u64>,
-    /// When the message was sent that became this entry.
+    /// The time when the message was sent that became this entry.
     sent: Vec<Option<Instant>>,
 }
 

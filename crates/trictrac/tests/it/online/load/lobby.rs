@@ -13,10 +13,10 @@ use super::wire::Wire;
 use super::{Fault, guests, on_one_thread, raise_descriptors, text};
 use crate::online::Server;
 
-/// How long a player may lack the last challenge.
+/// The time that a player may lack the last challenge.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// When challenges were posted, or seen.
+/// The times when challenges were posted, or seen.
 type Moments = HashMap<ChallengeId, Instant>;
 
 /// Opens a connection, and waits until it is welcome.

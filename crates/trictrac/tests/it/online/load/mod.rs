@@ -37,10 +37,10 @@ use tokio::task::{LocalSet, spawn_local};
 use super::{Server, raise_descriptors};
 use table::{Opponent, Table};
 
-/// How many matches are prepared at the same time.
+/// The number of matches that are prepared at the same time.
 const PREPARING: usize = 64;
 
-/// What went wrong: the text says where.
+/// A failure: the text says where.
 type Fault = String;
 
 /// Runs a future on this thread, with everything that it spawns.

@@ -18,7 +18,7 @@ use crate::online::Server;
 
 /// The time between two beats of a match.
 pub(super) const BEAT: Duration = Duration::from_secs(1);
-/// How long the last answers may take.
+/// The time that the last answers may take.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The beats of a match: the first, the last, and the time between them.

@@ -17,7 +17,7 @@ use super::wire::Wire;
 use super::{Fault, on_one_thread, prepare, text};
 use crate::online::Server;
 
-/// How long a spectator may lack the last entry.
+/// The time that a spectator may lack the last entry.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A spectator: checks every entry, and measures the time since its action was sent.

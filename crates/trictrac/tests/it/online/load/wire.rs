@@ -22,7 +22,7 @@ const EIGHT_BYTES: u8 = 127;
 /// A connection.
 pub(super) struct Wire {
     stream: TcpStream,
-    /// What is read and not taken yet.
+    /// The bytes that are read and not taken yet.
     read: Vec<u8>,
     taken: usize,
 }

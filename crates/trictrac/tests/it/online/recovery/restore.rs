@@ -20,7 +20,7 @@ use crate::process::succeeds;
 /// The logs of all games.
 type Logs = HashMap<GameId, Vec<Entry>>;
 
-/// How many entries each log has.
+/// The number of entries of each log.
 type Lengths = HashMap<trictrac_store::GameId, usize>;
 
 /// Restores a club of this number of matches at a time to a moment while they were played. Everything lasts this long: until the base
@@ -63,7 +63,7 @@ fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
     figures(&what, &place.services, &again)
 }
 
-/// How many entries each log had at a moment.
+/// The number of entries that each log had at a moment.
 async fn lengths(place: &Place, moment: &str, later: &str) -> Lengths {
     let services = &place.services;
     services.postgres.lengths_at(&services.database, moment, later).await

@@ -1,4 +1,4 @@
-//! What goes wrong, each in one sentence.
+//! Failures, each in one sentence.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener};

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use crate::process::command;
 
-/// How long a test waits for a text before it believes that something is stuck.
+/// The time that a test waits for a text before it believes that something is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What the program has printed, and whether it has ended.
+/// The output of the program, and whether it has ended.
 #[derive(Default)]
 struct Printed {
     text: String,
@@ -24,7 +24,7 @@ pub(super) struct Terminal {
     child: Child,
     input: Option<ChildStdin>,
     printed: Arc<(Mutex<Printed>, Condvar)>,
-    /// How much of the output the test has read.
+    /// The part of the output that the test has read.
     read: usize,
 }
 

@@ -1,4 +1,4 @@
-//! How a match begins: its players connect, sit down, and give their bytes to the dice.
+//! The beginning of a match: its players connect, sit down, and give their bytes to the dice.
 
 use std::net::SocketAddr;
 
@@ -10,7 +10,7 @@ use crate::online::load::ledger::{Place, Shared};
 use crate::online::load::wire::Wire;
 use crate::online::load::{Fault, text};
 
-/// What each player gives to the dice.
+/// The bytes that each player gives to the dice.
 const BYTES: [Bytes32; 2] = [Bytes32([0x40; 32]), Bytes32([0x60; 32])];
 
 impl Table {

@@ -15,7 +15,7 @@ use super::ledger::{Note, Place, Shared, note};
 use super::wire::Wire;
 use super::{Fault, text};
 
-/// Who plays Black.
+/// The player of Black.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Opponent {
     /// A socket like White's.
@@ -42,11 +42,11 @@ struct Chair {
     place: Place,
     messages: u32,
     unanswered: Option<Unanswered>,
-    /// Whether the server has sent who is there: then everything that had happened before is here.
+    /// True if the server has sent who is there: then everything that had happened before is here.
     current: bool,
 }
 
-/// What has happened at a table.
+/// The events at a table, counted.
 #[derive(Default)]
 pub(super) struct Tally {
     /// The actions that were accepted.
@@ -80,12 +80,12 @@ impl Table {
         self.game().map_or(0, Game::next)
     }
 
-    /// Whether the match is over.
+    /// Returns whether the match is over.
     pub(super) fn is_over(&self) -> bool {
         self.game().is_some_and(|game| game.ended().is_some())
     }
 
-    /// Whether a player with a socket is asked, and no message is under way.
+    /// Returns whether a player with a socket is asked, and no message is under way.
     pub(super) fn is_asked(&self) -> bool {
         self.asked().is_some() && self.chairs.iter().all(|chair| chair.unanswered.is_none())
     }
@@ -99,7 +99,7 @@ impl Table {
         self.chairs.iter().all(|chair| chair.current)
     }
 
-    /// Whether every message has its answer, and all sockets have seen the same entries.
+    /// Returns whether every message has its answer, and all sockets have seen the same entries.
     fn is_settled(&self) -> bool {
         let length = self.ledger.borrow().length();
         let settled = |chair: &Chair| chair.unanswered.is_none() && chair.place.next == length;
