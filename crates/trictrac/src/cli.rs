@@ -19,7 +19,7 @@ use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::games::GamesArguments;
 #[cfg(not(feature = "lab"))]
-use crate::no_lab::LabArguments;
+use crate::no_lab::UnknownArguments as LabArguments;
 use crate::online_bot::BotArguments;
 use crate::play::PlayArguments;
 use crate::replay::ReplayArguments;
