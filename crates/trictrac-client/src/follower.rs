@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, PerSeat,
-    RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
+    ActId, Challenge, ClientMessage, Clocks, Code, EntryView, GameId, KnownGame, NamedPlayer,
+    Pairing, PerSeat, RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 
@@ -21,7 +21,7 @@ pub enum News {
     /// The whole game is here.
     Game(GameId),
     /// An entry is here.
-    Did(GameId, Did),
+    Did(GameId, EntryView),
     /// An entry that was here already.
     Old,
     /// An entry is missing: the game must be read again. Send this.
@@ -29,7 +29,7 @@ pub enum News {
     /// This program cannot follow the game: it is too old, or has other rules than the server.
     Unreadable(GameId),
     /// A message has its answer.
-    Answered(ActId, Answer),
+    Answered(ActId, MessageAnswer),
     /// A message without a name is refused.
     Refused(Code),
     /// Who is connected.
@@ -68,7 +68,7 @@ pub enum News {
     /// What was said in a game before. It replaces what is known.
     Talk(GameId, Vec<Word>),
     /// A game was made for the player in the lobby.
-    Matched(Box<Match>),
+    Matched(Box<Pairing>),
     /// Something about the lobby: `lobby`, `lobby_change`, `called` or `call_over`.
     Lobby(Box<ServerMessage>),
     /// The names of players: [`Follower::name`] knows them from now on.
@@ -83,7 +83,7 @@ pub enum News {
 
 /// The answer to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum MessageAnswer {
     /// It is the entry of this number.
     Accepted(u32),
     /// The game is created; this is the key to its free seat.
@@ -105,12 +105,12 @@ pub enum Answer {
 
 /// A game as a client knows it: the last entry, and what all of them lead to.
 #[derive(Clone, Debug)]
-struct Followed {
+struct FollowedGame {
     replica: Replica,
     last: u32,
 }
 
-impl Followed {
+impl FollowedGame {
     /// Whether nothing happens any more, except offers to play again.
     fn is_over(&self) -> bool {
         let game = self.replica.game();
@@ -123,9 +123,9 @@ impl Followed {
 pub struct Follower {
     prefix: String,
     sent: u64,
-    games: BTreeMap<GameId, Followed>,
+    games: BTreeMap<GameId, FollowedGame>,
     unanswered: BTreeMap<u64, (ActId, ClientMessage)>,
-    names: BTreeMap<u64, Named>,
+    names: BTreeMap<u64, NamedPlayer>,
 }
 
 impl Follower {
@@ -141,7 +141,7 @@ impl Follower {
     #[must_use]
     pub fn hello(&self) -> ClientMessage {
         let going_on = self.games.iter().filter(|(_, followed)| !followed.is_over());
-        let have = going_on.map(|(&game, followed)| Have { game, seq: followed.last });
+        let have = going_on.map(|(&game, followed)| KnownGame { game, seq: followed.last });
         ClientMessage::Hello { protocol: VERSION, have: have.collect() }
     }
 
@@ -177,7 +177,7 @@ impl Follower {
 
     /// The player of a number, if the number has a name.
     #[must_use]
-    pub fn name(&self, number: u64) -> Option<&Named> {
+    pub fn name(&self, number: u64) -> Option<&NamedPlayer> {
         self.names.get(&number)
     }
 
@@ -199,12 +199,14 @@ impl Follower {
             ServerMessage::Welcome { you, fold, .. } => News::Welcome { you, fold },
             ServerMessage::Game { game, log, .. } => self.begin(game, &log),
             ServerMessage::Did { game, did } => self.did(game, did),
-            ServerMessage::Accepted { id, seq, .. } => self.answered(id, Answer::Accepted(seq)),
+            ServerMessage::Accepted { id, seq, .. } => {
+                self.answered(id, MessageAnswer::Accepted(seq))
+            }
             ServerMessage::Created { id, game, token } => {
-                self.answered(id, Answer::Created(game, token))
+                self.answered(id, MessageAnswer::Created(game, token))
             }
             ServerMessage::Refused { id: Some(id), code, rule, args } => {
-                self.answered(id, Answer::Refused { code, rule, args })
+                self.answered(id, MessageAnswer::Refused { code, rule, args })
             }
             ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
             ServerMessage::Presence { game, white, black, others, watchers, paused } => {
@@ -225,9 +227,9 @@ impl Follower {
             ServerMessage::Pong { n, .. } => News::Pong(n),
             ServerMessage::Bye { again_after, .. } => News::Bye(again_after),
             ServerMessage::Posted { id, challenge } => {
-                self.answered(id, Answer::Posted(Box::new(challenge)))
+                self.answered(id, MessageAnswer::Posted(Box::new(challenge)))
             }
-            ServerMessage::Done { id } => self.answered(id, Answer::Done),
+            ServerMessage::Done { id } => self.answered(id, MessageAnswer::Done),
             ServerMessage::Matched(made) => self.matched(made),
             lobby @ (ServerMessage::Lobby { .. }
             | ServerMessage::LobbyChange { .. }
@@ -238,33 +240,35 @@ impl Follower {
     }
 
     /// A match answers the message that led to it.
-    fn matched(&mut self, made: Match) -> News {
+    fn matched(&mut self, made: Pairing) -> News {
         self.unanswered.retain(|_, (name, _)| Some(&*name) != made.id.as_ref());
         News::Matched(Box::new(made))
     }
 
-    fn answered(&mut self, id: ActId, answer: Answer) -> News {
+    fn answered(&mut self, id: ActId, answer: MessageAnswer) -> News {
         // A refusal by `slow_down` or `unavailable` is no answer: the message is sent again.
-        let again =
-            matches!(answer, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. });
+        let again = matches!(
+            answer,
+            MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. }
+        );
         if !again {
             self.unanswered.retain(|_, (name, _)| *name != id);
         }
         News::Answered(id, answer)
     }
 
-    fn begin(&mut self, game: GameId, log: &[Did]) -> News {
+    fn begin(&mut self, game: GameId, log: &[EntryView]) -> News {
         let Some((first, rest)) = log.split_first() else { return News::Unreadable(game) };
         let Ok(mut replica) = Replica::new(first) else { return News::Unreadable(game) };
         if rest.iter().any(|did| replica.follow(did).is_err()) {
             return News::Unreadable(game);
         }
         let last = log.last().map_or(0, |did| did.seq);
-        self.games.insert(game, Followed { replica, last });
+        self.games.insert(game, FollowedGame { replica, last });
         News::Game(game)
     }
 
-    fn did(&mut self, game: GameId, did: Did) -> News {
+    fn did(&mut self, game: GameId, did: EntryView) -> News {
         let gap = News::Gap(ClientMessage::Watch { game });
         let Some(followed) = self.games.get_mut(&game) else { return gap };
         if did.seq <= followed.last {
@@ -311,7 +315,7 @@ mod tests {
         assert!(matches!(follower.receive(matched(asked.id())), News::Matched(_)));
         assert_eq!(follower.unanswered().collect::<Vec<_>>(), [&other]);
         let done = ServerMessage::Done { id: other.id().unwrap().clone() };
-        assert!(matches!(follower.receive(done), News::Answered(_, Answer::Done)));
+        assert!(matches!(follower.receive(done), News::Answered(_, MessageAnswer::Done)));
         assert_eq!(follower.unanswered().count(), 0);
     }
 

@@ -12,4 +12,4 @@ mod follower;
 pub mod net;
 
 pub use delay::reconnect_delay;
-pub use follower::{Answer, Follower, News};
+pub use follower::{Follower, MessageAnswer, News};

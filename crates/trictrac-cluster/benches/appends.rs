@@ -8,10 +8,10 @@ use divan::counter::ItemsCount;
 use futures_util::future::join_all;
 use tokio::runtime::Runtime;
 use trictrac_cluster::postgres;
-use trictrac_cluster::testing::postgres::{Disk, Server};
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_cluster::testing::postgres::{Disk, PostgresServer};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::testing::suite::{batch, game};
-use trictrac_store::{DataFolder, Hold, Settlement, Store, Timestamp};
+use trictrac_store::{DataFolder, Hold, RestoreSettlement, Store, Timestamp};
 
 /// Appends of each game in one sample.
 const APPENDS: u32 = 20;
@@ -50,18 +50,18 @@ fn appends(bencher: Bencher<'_, '_>, games: u64) {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("the disk works");
     let runtime = Runtime::new().expect("threads");
     let data = DataFolder::at(folder.path());
-    let opened = SqliteStore::open(&data, Options::default(), |_| Settlement::Over);
+    let opened = SqliteStore::open(&data, SqliteOptions::default(), |_| RestoreSettlement::Over);
     let store = runtime.block_on(opened).expect("a new folder");
     measure(bencher, &runtime, &store, games);
 }
 
 #[divan::bench(args = GAMES, sample_count = 15, sample_size = 1)]
 fn appends_to_postgres(bencher: Bencher<'_, '_>, games: u64) {
-    let Some(server) = Server::start(Disk::Durable) else { return };
+    let Some(server) = PostgresServer::start(Disk::Durable) else { return };
     let runtime = Runtime::new().expect("threads");
     let store = runtime.block_on(async {
-        let options = postgres::Options::new(server.database().await, "bench", 1);
-        postgres::open(&options, Timestamp(0), |_| Settlement::Over).await
+        let options = postgres::PostgresOptions::new(server.database().await, "bench", 1);
+        postgres::open(&options, Timestamp(0), |_| RestoreSettlement::Over).await
     });
     measure(bencher, &runtime, &store.expect("a new database"), games);
 }

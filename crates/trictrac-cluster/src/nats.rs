@@ -12,7 +12,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{oneshot, watch};
 use trictrac_store::NodeId;
 
-use trictrac_store::bus::{Bus, BusError, Incoming, PATIENCE, Unanswered};
+use trictrac_store::bus::{Bus, BusError, Incoming, NoReply, PATIENCE};
 
 /// The messages that may wait for this node.
 const WAITING: usize = 1024;
@@ -135,14 +135,14 @@ impl Bus for Nats {
         self.publish(subject_of_all(&self.club), content).await;
     }
 
-    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, Unanswered> {
+    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, NoReply> {
         if !*self.connected.borrow() {
-            return Err(Unanswered);
+            return Err(NoReply);
         }
         let answer = self.client.request(subject(&self.club, to), content).await;
         answer.map(|message| message.payload).map_err(|error| {
             tracing::debug!(%error, "no answer of another node");
-            Unanswered
+            NoReply
         })
     }
 

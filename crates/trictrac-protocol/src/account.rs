@@ -4,38 +4,38 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The path where a guest gets an account, by POST of [`Credentials`]. Answers with [`Registered`].
+/// The path where a guest gets an account, by POST of [`Credentials`]. Answers with [`RegistrationAnswer`].
 pub const REGISTER_PATH: &str = "/api/v1/account/register";
-/// The path where a player logs in, by POST of [`Credentials`]. Answers with [`LoggedIn`].
+/// The path where a player logs in, by POST of [`Credentials`]. Answers with [`LoginAnswer`].
 pub const LOGIN_PATH: &str = "/api/v1/account/login";
-/// The path where a player sets a new password with a recovery code, by POST of [`Recover`]. Answers with [`LoggedIn`].
+/// The path where a player sets a new password with a recovery code, by POST of [`RecoveryRequest`]. Answers with [`LoginAnswer`].
 pub const RECOVER_PATH: &str = "/api/v1/account/recover";
 /// The path where a session ends, by POST without content.
 pub const LOGOUT_PATH: &str = "/api/v1/account/logout";
 /// The path where the password changes, by POST of [`NewPassword`].
 pub const PASSWORD_PATH: &str = "/api/v1/account/password";
-/// The path where new recovery codes replace the old ones, by POST of [`Confirmed`]. Answers with [`RecoveryCodes`].
+/// The path where new recovery codes replace the old ones, by POST of [`PasswordConfirmation`]. Answers with [`RecoveryCodes`].
 pub const CODES_PATH: &str = "/api/v1/account/codes";
-/// The path where the account is erased, by POST of [`Confirmed`].
+/// The path where the account is erased, by POST of [`PasswordConfirmation`].
 pub const ERASE_PATH: &str = "/api/v1/account/erase";
 /// The path of the export, by GET: a zip with every finished game and the account as JSON.
 pub const EXPORT_PATH: &str = "/api/v1/account/export";
-/// The path of one's own [`Account`], by GET.
+/// The path of one's own [`OwnAccount`], by GET.
 pub const ACCOUNT_PATH: &str = "/api/v1/account";
 /// The path of all other sessions, by DELETE; one of them has its `id` after a slash.
 pub const SESSIONS_PATH: &str = "/api/v1/account/sessions";
-/// The path where an account becomes a bot for good, by POST of [`Confirmed`].
+/// The path where an account becomes a bot for good, by POST of [`PasswordConfirmation`].
 pub const BOT_PATH: &str = "/api/v1/account/bot";
-/// The path where a bot gets a token, by POST of [`TokenName`], with [`NewToken`] as the answer. A token is revoked by DELETE with its
+/// The path where a bot gets a token, by POST of [`TokenName`], with [`IssuedToken`] as the answer. A token is revoked by DELETE with its
 /// `id` after a slash.
 pub const TOKENS_PATH: &str = "/api/v1/account/tokens";
 
 /// A text that opens an account: a password, a recovery code or a token. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Hidden(String);
+pub struct HiddenText(String);
 
-impl Hidden {
+impl HiddenText {
     /// Wraps a text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
@@ -49,7 +49,7 @@ impl Hidden {
     }
 }
 
-impl fmt::Debug for Hidden {
+impl fmt::Debug for HiddenText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hidden")
     }
@@ -61,50 +61,50 @@ pub struct Credentials {
     /// The name, 2 to 20 characters.
     pub name: String,
     /// The password, 10 characters to 256 bytes.
-    pub password: Hidden,
+    pub password: HiddenText,
 }
 
 /// A new password for somebody who has lost the old one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Recover {
+pub struct RecoveryRequest {
     /// The name.
     pub name: String,
     /// One of the recovery codes, with or without its hyphens.
-    pub code: Hidden,
+    pub code: HiddenText,
     /// The new password.
-    pub password: Hidden,
+    pub password: HiddenText,
 }
 
 /// A new password for somebody who knows the old one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewPassword {
     /// The old one.
-    pub old: Hidden,
+    pub old: HiddenText,
     /// The new one.
-    pub new: Hidden,
+    pub new: HiddenText,
 }
 
 /// The password, as a confirmation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Confirmed {
+pub struct PasswordConfirmation {
     /// The password.
-    pub password: Hidden,
+    pub password: HiddenText,
 }
 
 /// The answer to a registration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Registered {
+pub struct RegistrationAnswer {
     /// The number of the player: the one that the guest had.
     pub you: u64,
     /// The name, as everybody sees it.
     pub name: String,
     /// The recovery codes. They are shown only once, and each opens the account once.
-    pub recovery: Vec<Hidden>,
+    pub recovery: Vec<HiddenText>,
 }
 
 /// The answer to a login.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LoggedIn {
+pub struct LoginAnswer {
     /// The number of the player.
     pub you: u64,
     /// The name, as everybody sees it.
@@ -115,13 +115,13 @@ pub struct LoggedIn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecoveryCodes {
     /// The codes.
-    pub recovery: Vec<Hidden>,
+    pub recovery: Vec<HiddenText>,
 }
 
 /// What somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum AccountKind {
     /// A number with a session.
     Guest,
     /// A number with a name and a password.
@@ -136,13 +136,13 @@ pub enum Kind {
 
 /// What a player sees about themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Account {
+pub struct OwnAccount {
     /// The number.
     pub you: u64,
     /// The name; a guest has none.
     pub name: Option<String>,
     /// What the player is.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// When the number was given, in milliseconds since 1970.
     pub created: u64,
     /// Whether the player runs this server.
@@ -150,10 +150,10 @@ pub struct Account {
     pub operator: bool,
     /// The sessions, the one seen last first.
     #[serde(default)]
-    pub sessions: Vec<SessionSeen>,
+    pub sessions: Vec<OwnSession>,
     /// The tokens of a bot, the newest first.
     #[serde(default)]
-    pub tokens: Vec<TokenSeen>,
+    pub tokens: Vec<OwnToken>,
     /// The number of recovery codes that have not been used.
     #[serde(default)]
     pub codes: u32,
@@ -164,7 +164,7 @@ pub struct Account {
 
 /// A session, as its player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SessionSeen {
+pub struct OwnSession {
     /// The name of the session in requests. It opens nothing.
     pub id: String,
     /// When it began, in milliseconds since 1970.
@@ -187,16 +187,16 @@ pub struct TokenName {
 
 /// A new token. It is shown only once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NewToken {
+pub struct IssuedToken {
     /// The name of the token in requests. It opens nothing.
     pub id: String,
     /// The token, for the header `Authorization: Bearer`.
-    pub token: Hidden,
+    pub token: HiddenText,
 }
 
 /// A token, as its player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TokenSeen {
+pub struct OwnToken {
     /// The name of the token in requests.
     pub id: String,
     /// What the player calls it.

@@ -30,7 +30,7 @@ pub enum AnalysisState {
     /// It is there for good.
     Done {
         /// The analysis.
-        result: Box<Analysis>,
+        result: Box<GameAnalysis>,
     },
     /// There is none. A player may ask again.
     Failed {
@@ -64,7 +64,7 @@ impl AnalysisFailure {
 
 /// The analysis of a match. Losses are in the unit of `aim`; chances and luck are chances to win the match, from 0 to 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Analysis {
+pub struct GameAnalysis {
     /// What has estimated the positions.
     pub evaluator: String,
     /// What the decisions should maximise: `win`, the chance to win, or `stake`.

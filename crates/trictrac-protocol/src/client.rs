@@ -4,7 +4,7 @@ use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::{Clock, FormTerms, Offer, Share, is_false};
+use crate::event::{Clock, FormTerms, GameOffer, SeedShare, is_false};
 use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
 use crate::lobby::Terms;
 
@@ -13,7 +13,7 @@ pub const MOST_FRAME: usize = 4096;
 
 /// A game that a client knows, up to an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Have {
+pub struct KnownGame {
     /// The game.
     pub game: GameId,
     /// The number of the last entry that it has.
@@ -30,7 +30,7 @@ pub enum ClientMessage {
         protocol: u32,
         /// What it has of each game. The server sends what it lacks.
         #[serde(default)]
-        have: Vec<Have>,
+        have: Vec<KnownGame>,
     },
     /// Creates a game.
     Create {
@@ -80,7 +80,7 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<Token>,
         /// What the player gives to the dice.
-        share: Share,
+        share: SeedShare,
     },
     /// Opens the bytes whose digest the player gave.
     Open {
@@ -118,7 +118,7 @@ pub enum ClientMessage {
         /// The name of this message.
         id: ActId,
         /// What.
-        offer: Offer,
+        offer: GameOffer,
     },
     /// Says something to the other players, or among spectators.
     Say {
@@ -199,7 +199,7 @@ pub enum ClientMessage {
 
 /// Why a frame is no message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unread {
+pub struct FrameError {
     /// Why.
     pub code: Code,
     /// The name of the message, if it has one.
@@ -210,7 +210,7 @@ pub struct Unread {
 
 /// The part of a frame that says what it is.
 #[derive(Deserialize)]
-struct Outline {
+struct FrameHead {
     #[serde(rename = "type")]
     kind: String,
     #[serde(default)]
@@ -252,15 +252,15 @@ impl ClientMessage {
     ///
     /// # Errors
     /// Why it is no message; the socket stays open.
-    pub fn read(frame: &str) -> Result<Self, Unread> {
-        let unread = |code, id, reason: &str| Unread { code, id, reason: reason.to_owned() };
+    pub fn read(frame: &str) -> Result<Self, FrameError> {
+        let unread = |code, id, reason: &str| FrameError { code, id, reason: reason.to_owned() };
         if frame.len() > MOST_FRAME {
             return Err(unread(Code::BadFrame, None, "the frame is larger than 4096 bytes"));
         }
         if !is_object(frame.as_bytes()) {
             return Err(unread(Code::BadFrame, None, "the frame is no JSON object"));
         }
-        let outline: Outline = match serde_json::from_str(frame) {
+        let outline: FrameHead = match serde_json::from_str(frame) {
             Ok(outline) => outline,
             Err(error) if error.is_data() => {
                 let reason = error.to_string();

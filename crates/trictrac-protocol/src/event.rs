@@ -11,14 +11,14 @@ use crate::ids::{ActionText, BadText, Bytes32, GameId};
 /// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Player {
+pub enum Occupant {
     /// A person, or a program of a person: the number of the account or guest.
     Person(u64),
     /// The engine of the server, at this level.
     Engine(String),
 }
 
-impl Player {
+impl Occupant {
     /// Whether the engine of the server plays.
     #[must_use]
     pub const fn is_engine(&self) -> bool {
@@ -29,7 +29,7 @@ impl Player {
 /// What a player gives to the dice when they sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Share {
+pub enum SeedShare {
     /// Everyone who sits before the last person: SHA-256 of their 32 random bytes.
     Digest(Bytes32),
     /// The last person to sit, and the engine: 32 random bytes.
@@ -142,7 +142,7 @@ impl From<Clock> for String {
 /// What a player offers, or does about an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Offer {
+pub enum GameOffer {
     /// To lose the game. It ends at once.
     Resign,
     /// To stop without a winner. If all offer it, the game ends; a growing pool is then shared, between two throws.
@@ -160,7 +160,7 @@ pub enum Offer {
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Void {
+pub enum VoidReason {
     /// A player who gave a digest did not open their bytes in time.
     NotOpened,
     /// A player left before the first dice.
@@ -176,7 +176,7 @@ pub enum Void {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
-pub enum Ending {
+pub enum GameEnding {
     /// A player won by the rules.
     Won {
         /// Who.
@@ -213,7 +213,7 @@ pub enum Ending {
     /// The game does not count.
     Void {
         /// Why.
-        why: Void,
+        why: VoidReason,
     },
 }
 
@@ -232,7 +232,7 @@ pub enum DiceOf {
 /// What happens in a game. The seat, the time and the number are beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Event {
+pub enum GameEvent {
     /// The game was created.
     Create {
         /// Its number.
@@ -251,7 +251,7 @@ pub enum Event {
         commitment: Bytes32,
         /// The only players who may take a seat: a key for each seat that is reserved.
         #[serde(flatten)]
-        reserved: Box<PerSeat<Option<Player>>>,
+        reserved: Box<PerSeat<Option<Occupant>>>,
         /// The game that this one is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<GameId>,
@@ -262,9 +262,9 @@ pub enum Event {
     /// A player takes the seat.
     Sit {
         /// Who.
-        player: Player,
+        player: Occupant,
         /// What they give to the dice.
-        share: Share,
+        share: SeedShare,
     },
     /// A player who gave a digest opens their bytes.
     Open {
@@ -295,7 +295,7 @@ pub enum Event {
     /// A player offers something.
     Offer {
         /// What.
-        offer: Offer,
+        offer: GameOffer,
         /// The number of the next game, with the offer that accepts a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch: Option<GameId>,
@@ -304,7 +304,7 @@ pub enum Event {
         away: Option<Seat>,
     },
     /// The game ends.
-    End(Ending),
+    End(GameEnding),
     /// The server resumes the game after it was stopped.
     Resume,
     /// The secret of the dice, after the end.

@@ -12,8 +12,8 @@ use crate::is_control;
 /// It is no JSON of this type.
 ///
 /// ```
-/// use trictrac_protocol::{Named, read_foreign};
-/// let named: Named = read_foreign(r#"{"number":1,"name":"Ro\u001b]0;se\u0007","kind":"account"}"#).unwrap();
+/// use trictrac_protocol::{NamedPlayer, read_foreign};
+/// let named: NamedPlayer = read_foreign(r#"{"number":1,"name":"Ro\u001b]0;se\u0007","kind":"account"}"#).unwrap();
 /// assert_eq!(named.name, "Ro\u{fffd}]0;se\u{fffd}");
 /// ```
 pub fn read_foreign<T: DeserializeOwned>(json: &str) -> Result<T, Error> {

@@ -3,9 +3,9 @@
 //! `docs/protocol.md` describes them for people who write a client. This crate only reads and prints:
 //!
 //! - [`ClientMessage`] and [`ServerMessage`]: the frames of the socket;
-//! - [`Event`]: what happens in a game, in a log and on the wire;
+//! - [`GameEvent`]: what happens in a game, in a log and on the wire;
 //! - [`Code`]: why a message is refused;
-//! - [`Account`], [`Profile`] and the other types of the HTTP routes, and [`ApiError`]: why a request is refused.
+//! - [`OwnAccount`], [`PlayerProfile`] and the other types of the HTTP routes, and [`ApiError`]: why a request is refused.
 //!
 //! A client may first ask for the [`Greeting`] of a server, which contains the version that the server speaks. A version may
 //! gain fields and messages, which a reader that does not know them ignores or refuses; every other change makes a new
@@ -44,42 +44,45 @@ mod who;
 use serde::{Deserialize, Serialize};
 
 pub use account::{
-    ACCOUNT_PATH, Account, BOT_PATH, CODES_PATH, Confirmed, Credentials, ERASE_PATH, EXPORT_PATH,
-    Hidden, Kind, LOGIN_PATH, LOGOUT_PATH, LoggedIn, NewPassword, NewToken, PASSWORD_PATH,
-    RECOVER_PATH, REGISTER_PATH, Recover, RecoveryCodes, Registered, SESSIONS_PATH, SessionSeen,
-    TOKENS_PATH, TokenName, TokenSeen,
+    ACCOUNT_PATH, AccountKind, BOT_PATH, CODES_PATH, Credentials, ERASE_PATH, EXPORT_PATH,
+    HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewPassword, OwnAccount,
+    OwnSession, OwnToken, PASSWORD_PATH, PasswordConfirmation, RECOVER_PATH, REGISTER_PATH,
+    RecoveryCodes, RecoveryRequest, RegistrationAnswer, SESSIONS_PATH, TOKENS_PATH, TokenName,
 };
 pub use analysis::{
-    Analysis, AnalysisFailure, AnalysisState, CandidateAnalysis, DecisionAnalysis, DecisionKind,
-    ErrorsAnalysis, SideAnalysis, ThrowAnalysis, analysis_path,
+    AnalysisFailure, AnalysisState, CandidateAnalysis, DecisionAnalysis, DecisionKind,
+    ErrorsAnalysis, GameAnalysis, SideAnalysis, ThrowAnalysis, analysis_path,
 };
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
-pub use client::{ClientMessage, Have, MOST_FRAME, Unread, is_object};
+pub use client::{ClientMessage, FrameError, KnownGame, MOST_FRAME, is_object};
 pub use code::Code;
-pub use event::{Clock, Days, DiceOf, Ending, Event, FormTerms, Offer, Player, Share, Void};
+pub use event::{
+    Clock, Days, DiceOf, FormTerms, GameEnding, GameEvent, GameOffer, Occupant, SeedShare,
+    VoidReason,
+};
 pub use foreign::read_foreign;
 pub use frames::FrameCounter;
 pub use game_notation::{
     MOST_MARKS, PerSeat, Seat, is_control, is_hidden, is_joiner, is_mark, is_selector,
 };
 pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
-pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
+pub use lobby::{CallEnd, Challenge, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Terms};
 pub use operator::{
-    Agreement, Audit, AuditLine, Closure, Deed, Dossier, Estimate, NewAct, OPERATOR_ACTS_PATH,
-    OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, Report, ReportedWord,
-    Reports,
+    ActRequest, Agreement, Audit, AuditLine, Closure, Deed, Dossier, IntervalEstimate,
+    OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH,
+    OperatorReport, ReportPage, ReportedWord,
 };
 pub use phrase::Phrase;
 pub use profile::{
-    Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Performance,
-    Played, Profile, Rating, RatingChange, RatingPoint,
+    FinishedGame, FinishedGames, HeadToHead, MINE_PATH, NamedPlayer, OngoingGame, OngoingGames,
+    Opponent, PLAYERS_PATH, Pace, Performance, PlayerProfile, Rating, RatingChange, RatingPoint,
 };
-pub use server::{Clocks, Did, ServerMessage, SideClock};
+pub use server::{Clocks, EntryView, ServerMessage, SideClock};
 pub use talk::{
-    BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,
+    BLOCKS_PATH, ChatRoom, MOST_REPORTED, NameOnly, REPORTS_PATH, ReportReason, ReportRequest, Word,
 };
-pub use training::{PROGRESS_PATH, Progress, ProgressPlace, TrainedRow, TrainedRows};
-pub use who::Who;
+pub use training::{PROGRESS_PATH, ProgressPlace, TrainedRow, TrainedRows, TrainingProgress};
+pub use who::PlayerIdentity;
 
 /// The version of the messages in this crate.
 pub const VERSION: u32 = 1;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Clock, FormTerms};
 use crate::ids::{ActId, ChallengeId, GameId};
-use crate::who::Who;
+use crate::who::PlayerIdentity;
 
 /// What a challenge asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub struct Challenge {
     /// Its number.
     pub challenge: ChallengeId,
     /// The challenger.
-    pub by: Who,
+    pub by: PlayerIdentity,
     /// What the challenger wants to play.
     #[serde(flatten)]
     pub terms: Terms,
@@ -45,14 +45,14 @@ pub struct Challenge {
     pub most: Option<i32>,
     /// The only player who can take it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to: Option<Who>,
+    pub to: Option<PlayerIdentity>,
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
 }
 
 /// A game in progress, as a small board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Board {
+pub struct LobbyBoard {
     /// The game.
     pub game: GameId,
     /// The options, as in a record.
@@ -62,9 +62,9 @@ pub struct Board {
     /// Whether it is rated.
     pub rated: bool,
     /// White.
-    pub white: Who,
+    pub white: PlayerIdentity,
     /// Black.
-    pub black: Who,
+    pub black: PlayerIdentity,
     /// The position (TFEN), as in docs/notation.md.
     pub position: String,
     /// White's holes and Black's.
@@ -83,16 +83,16 @@ pub struct LobbyItems {
     pub challenges: Vec<Challenge>,
     /// Games in progress.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub games: Vec<Board>,
+    pub games: Vec<LobbyBoard>,
     /// Players who are connected. The computer is among them at every level. Their ratings are those of the kind of clock
     /// that they have played most.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub players: Vec<Who>,
+    pub players: Vec<PlayerIdentity>,
 }
 
 /// What is not in the lobby any more.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LobbyGone {
+pub struct LobbyRemovals {
     /// Challenges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub challenges: Vec<ChallengeId>,
@@ -120,7 +120,7 @@ pub enum CallEnd {
 
 /// A game that was made for two players in the lobby. Its seats are reserved for them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Match {
+pub struct Pairing {
     /// The message of this client that led to it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<ActId>,
@@ -141,5 +141,5 @@ pub struct Match {
     /// The clock.
     pub clock: Clock,
     /// The opponent.
-    pub opponent: Who,
+    pub opponent: PlayerIdentity,
 }

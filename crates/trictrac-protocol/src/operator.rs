@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameId, Said};
-use crate::talk::{ReportReason, Room};
-use crate::who::Who;
+use crate::talk::{ChatRoom, ReportReason};
+use crate::who::PlayerIdentity;
 
-/// The path of the [`Reports`], by GET. `?before=N` is the next page, `?all=true` adds those that are handled.
+/// The path of the [`ReportPage`], by GET. `?before=N` is the next page, `?all=true` adds those that are handled.
 pub const OPERATOR_REPORTS_PATH: &str = "/api/v1/operator/reports";
-/// The path where an operator acts, by POST of [`NewAct`]. Answers with the [`AuditLine`].
+/// The path where an operator acts, by POST of [`ActRequest`]. Answers with the [`AuditLine`].
 pub const OPERATOR_ACTS_PATH: &str = "/api/v1/operator/acts";
 /// The path of the [`Audit`], by GET. `?before=N` is the next page.
 pub const OPERATOR_AUDIT_PATH: &str = "/api/v1/operator/audit";
@@ -22,9 +22,9 @@ pub struct ReportedWord {
     /// Its number.
     pub word: u64,
     /// Who said it.
-    pub player: Who,
+    pub player: PlayerIdentity,
     /// Who could read it.
-    pub room: Room,
+    pub room: ChatRoom,
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What.
@@ -35,15 +35,15 @@ pub struct ReportedWord {
 
 /// A report, as an operator sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Report {
+pub struct OperatorReport {
     /// Its number.
     pub report: u64,
     /// When it came, in milliseconds since 1970.
     pub at: u64,
     /// Who sent it.
-    pub by: Who,
+    pub by: PlayerIdentity,
     /// Who is reported.
-    pub player: Who,
+    pub player: PlayerIdentity,
     /// The game that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
@@ -62,9 +62,9 @@ pub struct Report {
 
 /// Reports, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reports {
+pub struct ReportPage {
     /// At most 20.
-    pub reports: Vec<Report>,
+    pub reports: Vec<OperatorReport>,
     /// What to ask with `?before=` for the next page; absent on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
@@ -118,7 +118,7 @@ pub enum Deed {
 
 /// Something that an operator wants to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NewAct {
+pub struct ActRequest {
     /// What.
     #[serde(flatten)]
     pub deed: Deed,
@@ -141,7 +141,7 @@ pub struct AuditLine {
     pub at: u64,
     /// The operator; absent if it was done on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Who>,
+    pub by: Option<PlayerIdentity>,
     /// The user of the system who did it on the command line, as far as it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<String>,
@@ -150,7 +150,7 @@ pub struct AuditLine {
     pub deed: Deed,
     /// The player whom it concerns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub player: Option<Who>,
+    pub player: Option<PlayerIdentity>,
     /// The report that led to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<u64>,
@@ -182,7 +182,7 @@ pub struct Closure {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dossier {
     /// The player.
-    pub player: Who,
+    pub player: PlayerIdentity,
     /// Whether the player is an operator.
     pub operator: bool,
     /// Whether and why the account is closed.
@@ -200,7 +200,7 @@ pub struct Dossier {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Agreement {
     /// The player.
-    pub player: Who,
+    pub player: PlayerIdentity,
     /// The number of rated games that were looked for.
     pub games: u32,
     /// Those of them that are analysed.
@@ -211,15 +211,15 @@ pub struct Agreement {
     pub decisions: u32,
     /// The share of them for which the engine finds nothing better.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub share: Option<Estimate>,
+    pub share: Option<IntervalEstimate>,
     /// The mean error of a decision, in thousandths of a chance to win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub error: Option<Estimate>,
+    pub error: Option<IntervalEstimate>,
 }
 
 /// A value, and the interval in which it probably is. One game is not enough for an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Estimate {
+pub struct IntervalEstimate {
     /// The value.
     pub value: f64,
     /// The interval.

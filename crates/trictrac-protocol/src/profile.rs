@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::Kind;
-use crate::event::{Clock, Ending, FormTerms};
+use crate::account::AccountKind;
+use crate::event::{Clock, FormTerms, GameEnding};
 use crate::ids::GameId;
 
-/// The path below which the players are, by GET: `{name}` is the [`Profile`], `{name}/games` the [`Games`], and so on.
+/// The path below which the players are, by GET: `{name}` is the [`PlayerProfile`], `{name}/games` the [`FinishedGames`], and so on.
 pub const PLAYERS_PATH: &str = "/api/v1/players";
 
-/// The path of the games of the player who asks ([`Mine`]), by GET.
+/// The path of the games of the player who asks ([`OngoingGames`]), by GET.
 pub const MINE_PATH: &str = "/api/v1/games/mine";
 
 /// The kinds of clock that have a rating each.
@@ -111,13 +111,13 @@ pub type RatingPoint = (u64, i32, u32);
 
 /// A player with a name, as the message `names` shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Named {
+pub struct NamedPlayer {
     /// The number that logs and messages contain. An account may have several: its own and those that it had as a guest.
     pub number: u64,
     /// The name.
     pub name: String,
     /// What the player is.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// The ratings that the player has.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub ratings: BTreeMap<Pace, Rating>,
@@ -125,13 +125,13 @@ pub struct Named {
 
 /// What everybody sees about a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Profile {
+pub struct PlayerProfile {
     /// The name.
     pub name: String,
     /// The number of the account.
     pub number: u64,
     /// What the player is.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// When the number was given, in milliseconds since 1970.
     pub created: u64,
     /// Whether the player has a connection.
@@ -156,12 +156,12 @@ pub struct Opponent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// What the player is.
-    pub kind: Kind,
+    pub kind: AccountKind,
 }
 
 /// A finished game in the list of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct FinishedGame {
     /// The game.
     pub game: GameId,
     /// When it ended, in milliseconds since 1970.
@@ -184,7 +184,7 @@ pub struct Played {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Opponent>,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: GameEnding,
     /// By how much the rating of the player changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<i32>,
@@ -192,9 +192,9 @@ pub struct Played {
 
 /// The finished games of a player, the newest first: a page of at most 20.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Games {
+pub struct FinishedGames {
     /// The games.
-    pub games: Vec<Played>,
+    pub games: Vec<FinishedGame>,
     /// What to ask with `?before=` for the next page; nothing if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
@@ -202,7 +202,7 @@ pub struct Games {
 
 /// The rated and unrated games of a player against another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Against {
+pub struct HeadToHead {
     /// Games that the player won.
     pub won: u64,
     /// Games that the player lost.
@@ -213,7 +213,7 @@ pub struct Against {
 
 /// A game of the player who asks, in progress or waiting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Current {
+pub struct OngoingGame {
     /// The game.
     pub game: GameId,
     /// The clock.
@@ -245,9 +245,9 @@ pub struct Current {
 
 /// The games of the player who asks, those that wait for them first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mine {
+pub struct OngoingGames {
     /// The games.
-    pub games: Vec<Current>,
+    pub games: Vec<OngoingGame>,
 }
 
 #[cfg(test)]
@@ -257,15 +257,15 @@ mod tests {
     #[test]
     fn ratings_are_found_by_the_clock() {
         let rating = Rating { rating: 1500, deviation: 350, provisional: true, games: 0 };
-        let named = Named {
+        let named = NamedPlayer {
             number: 17,
             name: "Rabelais".to_owned(),
-            kind: Kind::Account,
+            kind: AccountKind::Account,
             ratings: BTreeMap::from([(Pace::Vif, rating)]),
         };
         let text = r#"{"number":17,"name":"Rabelais","kind":"account","ratings":{"vif":{"rating":1500,"deviation":350,"provisional":true,"games":0}}}"#;
         assert_eq!(serde_json::to_string(&named).unwrap(), text);
-        assert_eq!(serde_json::from_str::<Named>(text).unwrap(), named);
+        assert_eq!(serde_json::from_str::<NamedPlayer>(text).unwrap(), named);
         assert_eq!(Pace::of(Clock::None), None);
         assert_eq!(Pace::of(Clock::Pose), Some(Pace::Pose));
         for pace in Pace::ALL {

@@ -6,10 +6,10 @@ use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::{Event, is_false};
+use crate::event::{GameEvent, is_false};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
-use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
-use crate::profile::{Named, RatingChange};
+use crate::lobby::{CallEnd, Challenge, LobbyItems, LobbyRemovals, Pairing};
+use crate::profile::{NamedPlayer, RatingChange};
 use crate::talk::Word;
 
 /// The time that a player has left, in milliseconds.
@@ -37,7 +37,7 @@ pub struct Clocks {
 
 /// An entry of the log, as a client sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Did {
+pub struct EntryView {
     /// Its number, from 0, without a hole.
     pub seq: u32,
     /// Who did it; nobody for the server.
@@ -51,7 +51,7 @@ pub struct Did {
     #[serde(default)]
     pub clocks: Clocks,
     /// What happened.
-    pub event: Event,
+    pub event: GameEvent,
     /// Whether it has put all men back on their talons, in another form.
     #[serde(default, skip_serializing_if = "is_false")]
     pub back: bool,
@@ -86,7 +86,7 @@ pub enum ServerMessage {
     /// The names of numbers that the next messages contain. A number without a name is a guest.
     Names {
         /// The players. What is known about them already is replaced.
-        players: Vec<Named>,
+        players: Vec<NamedPlayer>,
     },
     /// A whole game, for a client that has nothing of it.
     Game {
@@ -96,7 +96,7 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         you: Option<Seat>,
         /// Its log so far.
-        log: Vec<Did>,
+        log: Vec<EntryView>,
     },
     /// Something happened in a game.
     Did {
@@ -104,7 +104,7 @@ pub enum ServerMessage {
         game: GameId,
         /// What.
         #[serde(flatten)]
-        did: Did,
+        did: EntryView,
     },
     /// A message of this client is in the log, and on disk.
     Accepted {
@@ -198,7 +198,7 @@ pub enum ServerMessage {
         added: LobbyItems,
         /// What is gone.
         #[serde(default)]
-        removed: LobbyGone,
+        removed: LobbyRemovals,
         /// The number of players who are connected.
         online: u32,
         /// The game that is shown larger than the others.
@@ -218,7 +218,7 @@ pub enum ServerMessage {
         id: ActId,
     },
     /// A game was made for this player: sit down.
-    Matched(Match),
+    Matched(Pairing),
     /// Somebody challenges this player.
     Called {
         /// The challenge.

@@ -7,7 +7,7 @@ use crate::ids::{GameId, Said};
 
 /// The path where an account blocks another one, by POST of [`NameOnly`]. The block ends by DELETE with the name after a slash.
 pub const BLOCKS_PATH: &str = "/api/v1/blocks";
-/// The path where a player reports another one, by POST of [`NewReport`].
+/// The path where a player reports another one, by POST of [`ReportRequest`].
 pub const REPORTS_PATH: &str = "/api/v1/reports";
 /// The most words in a report.
 pub const MOST_REPORTED: usize = 20;
@@ -38,7 +38,7 @@ pub struct NameOnly {
 /// Who may read a word before the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Room {
+pub enum ChatRoom {
     /// The players.
     Players,
     /// The spectators.
@@ -81,7 +81,7 @@ enum KnownReason {
 
 /// A report that a player sends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NewReport {
+pub struct ReportRequest {
     /// The number of the reported player.
     pub player: u64,
     /// The game that it is about.

@@ -61,7 +61,7 @@ impl TrainedRows {
 
 /// The results that the server has stored since a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Progress {
+pub struct TrainingProgress {
     /// The results, in the order in which they were stored: each exercise once.
     pub rows: Vec<TrainedRow>,
     /// The place after them, for the next request. If it is less than the one that was asked for, the server was set back: send everything again.
@@ -70,7 +70,7 @@ pub struct Progress {
     pub more: bool,
 }
 
-impl Progress {
+impl TrainingProgress {
     /// The most rows of an answer.
     pub const MOST: u32 = 1_000;
 }

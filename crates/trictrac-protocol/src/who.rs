@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::Kind;
+use crate::account::AccountKind;
 use crate::profile::Rating;
 
 /// A player in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Who {
+pub struct PlayerIdentity {
     /// What the player is.
-    pub kind: Kind,
+    pub kind: AccountKind,
     /// The number; the engine has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u64>,
@@ -21,17 +21,17 @@ pub struct Who {
     pub rating: Option<Rating>,
 }
 
-impl Who {
+impl PlayerIdentity {
     /// A guest.
     #[must_use]
     pub const fn guest(number: u64) -> Self {
-        Self { kind: Kind::Guest, number: Some(number), name: None, rating: None }
+        Self { kind: AccountKind::Guest, number: Some(number), name: None, rating: None }
     }
 
     /// The engine at a level.
     #[must_use]
     pub fn engine(level: &str) -> Self {
-        Self { kind: Kind::Engine, number: None, name: Some(level.to_owned()), rating: None }
+        Self { kind: AccountKind::Engine, number: None, name: Some(level.to_owned()), rating: None }
     }
 }
 
@@ -41,10 +41,13 @@ mod tests {
 
     #[test]
     fn only_what_a_player_has_is_written() {
-        let guest = serde_json::to_string(&Who::guest(3)).unwrap();
+        let guest = serde_json::to_string(&PlayerIdentity::guest(3)).unwrap();
         assert_eq!(guest, r#"{"kind":"guest","number":3}"#);
-        let engine = serde_json::to_string(&Who::engine("maitre")).unwrap();
+        let engine = serde_json::to_string(&PlayerIdentity::engine("maitre")).unwrap();
         assert_eq!(engine, r#"{"kind":"engine","name":"maitre"}"#);
-        assert_eq!(serde_json::from_str::<Who>(&engine).unwrap(), Who::engine("maitre"));
+        assert_eq!(
+            serde_json::from_str::<PlayerIdentity>(&engine).unwrap(),
+            PlayerIdentity::engine("maitre")
+        );
     }
 }

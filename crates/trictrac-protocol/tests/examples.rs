@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use trictrac_protocol::{
-    Agreement, AnalysisFailure, AnalysisState, AuditLine, ClientMessage, Code, Deed, Dossier,
-    Event, NewAct, NewReport, PerSeat, Phrase, ReportReason, Reports, Seat, ServerMessage,
+    ActRequest, Agreement, AnalysisFailure, AnalysisState, AuditLine, ClientMessage, Code, Deed,
+    Dossier, GameEvent, PerSeat, Phrase, ReportPage, ReportReason, ReportRequest, Seat,
+    ServerMessage,
 };
 
 fn page() -> String {
@@ -64,7 +65,8 @@ fn every_kind_of_event_is_shown() {
         let message: Value = serde_json::from_str(&example).expect("JSON");
         let logs = message["log"].as_array().into_iter().flatten().chain([&message]);
         for entry in logs.filter(|entry| !entry["event"].is_null()) {
-            let event: Event = serde_json::from_value(entry["event"].clone()).expect("an event");
+            let event: GameEvent =
+                serde_json::from_value(entry["event"].clone()).expect("an event");
             assert_eq!(serde_json::to_value(&event).expect("JSON"), entry["event"]);
             kinds.insert(entry["event"]["kind"].as_str().expect("a kind").to_owned());
         }
@@ -154,11 +156,11 @@ fn shown<T: serde::de::DeserializeOwned + serde::Serialize>(page: &str, start: &
 #[test]
 fn reports_and_acts_come_back_as_they_are_shown() {
     let page = page();
-    let report: NewReport = shown(&page, r#"{"player":23,"#);
+    let report: ReportRequest = shown(&page, r#"{"player":23,"#);
     assert_eq!((report.reason, report.words), (ReportReason::Words, vec![311]));
-    let reports: Reports = shown(&page, r#"{"reports""#);
+    let reports: ReportPage = shown(&page, r#"{"reports""#);
     assert!(reports.reports[0].words[0].reported);
-    let act: NewAct = shown(&page, r#"{"act""#);
+    let act: ActRequest = shown(&page, r#"{"act""#);
     assert_eq!(act.deed, Deed::Close { until: Some(1_764_404_800_000) });
     let line: AuditLine = shown(&page, r#"{"line""#);
     assert_eq!(line.deed, act.deed);

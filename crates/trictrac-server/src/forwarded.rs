@@ -22,7 +22,7 @@ pub(crate) enum Scheme {
 
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Visit {
+pub(crate) struct RequestSource {
     /// The address of the client.
     pub(crate) address: IpAddr,
     /// How the client reached the server, or the proxy before it.
@@ -31,7 +31,7 @@ pub(crate) struct Visit {
 
 /// An address, or all addresses that begin with the same bits: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
+pub struct IpNetwork {
     address: IpAddr,
     bits: u8,
 }
@@ -41,7 +41,7 @@ pub struct Network {
 #[error("expected an address or a network, such as 127.0.0.1 or 10.0.0.0/8")]
 pub struct BadNetwork;
 
-impl Network {
+impl IpNetwork {
     /// Whether an address belongs to the network.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {
@@ -59,7 +59,7 @@ impl Network {
     }
 }
 
-impl FromStr for Network {
+impl FromStr for IpNetwork {
     type Err = BadNetwork;
 
     fn from_str(text: &str) -> Result<Self, BadNetwork> {
@@ -74,7 +74,7 @@ impl FromStr for Network {
     }
 }
 
-impl fmt::Display for Network {
+impl fmt::Display for IpNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.address, self.bits)
     }
@@ -82,12 +82,12 @@ impl fmt::Display for Network {
 
 /// The proxies whose headers are believed.
 #[derive(Clone, Debug, Default)]
-pub struct Proxies(Vec<Network>);
+pub struct Proxies(Vec<IpNetwork>);
 
 impl Proxies {
     /// Takes the networks of the proxies.
     #[must_use]
-    pub const fn new(networks: Vec<Network>) -> Self {
+    pub const fn new(networks: Vec<IpNetwork>) -> Self {
         Self(networks)
     }
 
@@ -97,16 +97,16 @@ impl Proxies {
     }
 
     /// Finds out where a request comes from that `peer` has sent by `scheme`.
-    pub(crate) fn visit(&self, peer: IpAddr, scheme: Scheme, headers: &HeaderMap) -> Visit {
+    pub(crate) fn visit(&self, peer: IpAddr, scheme: Scheme, headers: &HeaderMap) -> RequestSource {
         let peer = peer.to_canonical();
         if !self.trust(peer) {
-            return Visit { address: peer, scheme };
+            return RequestSource { address: peer, scheme };
         }
         // A proxy that appends to a value of the client writes last.
         let told =
             list(headers, PROTO).last().is_some_and(|told| told.eq_ignore_ascii_case("https"));
         let scheme = if told { Scheme::Https } else { scheme };
-        Visit { address: self.client(peer, headers), scheme }
+        RequestSource { address: self.client(peer, headers), scheme }
     }
 
     /// The last address before the trusted proxies. What stands further left can be invented.
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn networks_contain_the_addresses_that_begin_alike() {
         let contains = |network: &str, address: &str| {
-            network.parse::<Network>().unwrap().contains(address.parse().unwrap())
+            network.parse::<IpNetwork>().unwrap().contains(address.parse().unwrap())
         };
         assert!(contains("10.0.0.0/8", "10.255.1.2") && !contains("10.0.0.0/8", "11.0.0.0"));
         assert!(contains("10.0.0.7", "10.0.0.7") && !contains("10.0.0.7", "10.0.0.6"));
@@ -210,7 +210,7 @@ mod tests {
         assert!(contains("fd00::/8", "fd12::1") && !contains("fd00::/8", "fe80::1"));
         assert!(contains("::/0", "::1") && contains("127.0.0.1", "::ffff:127.0.0.1"));
         for bad in ["", "proxy", "10.0.0.0/33", "::/129", "10.0.0.0/", "10.0.0.0/x", "10.0.0/8"] {
-            assert_eq!(bad.parse::<Network>(), Err(BadNetwork), "{bad}");
+            assert_eq!(bad.parse::<IpNetwork>(), Err(BadNetwork), "{bad}");
         }
     }
 }

@@ -34,9 +34,9 @@ use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::Greeting;
 
-use crate::connections::{Connections, Limits, capacity};
+use crate::connections::{ConnectionLimits, Connections, capacity};
 use crate::forwarded::Proxies;
-use crate::online::{Club, ClubError, Settings};
+use crate::online::{Club, ClubStartError, OnlineSettings};
 use crate::site::Site;
 use crate::tls::Tls;
 
@@ -74,7 +74,7 @@ pub struct Server {
     address: SocketAddr,
     tls: Option<Tls>,
     proxies: Proxies,
-    page: Option<metrics::serve::Page>,
+    page: Option<metrics::serve::MetricsPage>,
 }
 
 impl Server {
@@ -108,7 +108,7 @@ impl Server {
     /// The address cannot be bound.
     pub fn with_metrics(self, address: SocketAddr) -> io::Result<Self> {
         let listener = self.runtime.block_on(async { listen(address) })?;
-        Ok(Self { page: Some(metrics::serve::Page(listener)), ..self })
+        Ok(Self { page: Some(metrics::serve::MetricsPage(listener)), ..self })
     }
 
     /// Returns the address for the operator, if there is one.
@@ -127,7 +127,7 @@ impl Server {
     ///
     /// # Errors
     /// The folder cannot be used: another server runs there, or the disk fails.
-    pub fn open(&self, settings: Settings) -> Result<Club, ClubError> {
+    pub fn open(&self, settings: OnlineSettings) -> Result<Club, ClubStartError> {
         self.runtime.block_on(Club::open(settings))
     }
 
@@ -143,9 +143,9 @@ impl Server {
         let Self { runtime, listener, tls, proxies, page, .. } = self;
         let app = app(site, club.clone());
         let of_address = club.as_ref().map(|club| club.door.limits.sockets);
-        let usual = Limits::default();
+        let usual = ConnectionLimits::default();
         let of_address = of_address.unwrap_or(usual.of_address);
-        let limits = Limits { most: capacity(), of_address, ..usual };
+        let limits = ConnectionLimits { most: capacity(), of_address, ..usual };
         let metrics = club.as_ref().map_or_else(Arc::default, |club| club.base.metrics.clone());
         let connections = Connections { app, limits, tls, proxies, metrics };
         let stopping = CancellationToken::new();

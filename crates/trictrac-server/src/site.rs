@@ -30,7 +30,7 @@ pub struct Site {
 /// A file in every encoding in which it can be sent.
 #[derive(Debug)]
 pub struct File {
-    stored: Stored,
+    stored: FileContent,
     tag: String,
     kind: &'static str,
     immutable: bool,
@@ -38,7 +38,7 @@ pub struct File {
 
 /// The content of a file, in one encoding.
 #[derive(Debug)]
-enum Stored {
+enum FileContent {
     /// As it is. It is sent in no other encoding.
     Whole(Bytes),
     /// Compressed by brotli; the other encodings once somebody has asked for them.
@@ -64,9 +64,10 @@ impl Site {
             let content = bytes(content);
             match name.strip_suffix(COMPRESSED) {
                 Some(name) => Ok((name.to_owned(), File::compressed(name, content)?)),
-                None => {
-                    Ok((name.clone(), File::new(&name, &content, Stored::Whole(content.clone()))))
-                }
+                None => Ok((
+                    name.clone(),
+                    File::new(&name, &content, FileContent::Whole(content.clone())),
+                )),
             }
         });
         Ok(Self { files: made.collect::<io::Result<_>>()? })
@@ -93,8 +94,8 @@ impl Site {
     pub fn embedded() -> io::Result<Option<Self>> {
         #[cfg(feature = "page")]
         {
-            let files = Page::iter().filter_map(|name| {
-                let content = Page::get(&name)?.data;
+            let files = BuiltPage::iter().filter_map(|name| {
+                let content = BuiltPage::get(&name)?.data;
                 Some((name.into_owned(), content))
             });
             Self::new(files).map(Some)
@@ -114,7 +115,7 @@ impl Site {
 #[cfg(feature = "page")]
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../target/web/dist"]
-struct Page;
+struct BuiltPage;
 
 /// The same bytes; what is part of the program is not copied.
 fn bytes(content: Content) -> Bytes {
@@ -148,7 +149,7 @@ fn gzipped(content: &[u8]) -> io::Result<Vec<u8>> {
 
 impl File {
     /// A file with the uncompressed content `whole`.
-    fn new(name: &str, whole: &[u8], stored: Stored) -> Self {
+    fn new(name: &str, whole: &[u8], stored: FileContent) -> Self {
         // The hash is that of the uncompressed content, because `cargo xtask web` puts this one into the names of the
         // files.
         let hash = Sha256::digest(whole);
@@ -166,7 +167,7 @@ impl File {
             io::Error::new(io::ErrorKind::InvalidData, format!("{name}{COMPRESSED}: {error}"))
         };
         let whole = decompressed(&content).map_err(damaged)?;
-        let stored = Stored::Brotli { content, gzip: OnceCell::new(), whole: OnceCell::new() };
+        let stored = FileContent::Brotli { content, gzip: OnceCell::new(), whole: OnceCell::new() };
         Ok(Self::new(name, &whole, stored))
     }
 
@@ -176,7 +177,7 @@ impl File {
         is_accepted: impl Fn(Encoding) -> bool,
     ) -> Option<(Encoding, Bytes)> {
         let has = |encoding| {
-            encoding == Encoding::Identity || matches!(self.stored, Stored::Brotli { .. })
+            encoding == Encoding::Identity || matches!(self.stored, FileContent::Brotli { .. })
         };
         let mut encodings = Encoding::ALL.into_iter();
         let encoding = encodings.find(|&encoding| has(encoding) && is_accepted(encoding))?;
@@ -186,8 +187,8 @@ impl File {
     /// Returns the content in an encoding that the file has.
     async fn encoded(&self, encoding: Encoding) -> Bytes {
         let (content, gzip, whole) = match &self.stored {
-            Stored::Whole(content) => return content.clone(),
-            Stored::Brotli { content, gzip, whole } => (content, gzip, whole),
+            FileContent::Whole(content) => return content.clone(),
+            FileContent::Brotli { content, gzip, whole } => (content, gzip, whole),
         };
         match encoding {
             Encoding::Brotli => content.clone(),

@@ -2,13 +2,13 @@
 
 use trictrac_table::{Ask, Early, Fall, Next, PerSeat, Seat, TableRecord as _};
 
-use crate::seated::{Dice as _, Seated};
-use crate::served::AtServer;
+use crate::seated::{SessionDice as _, SessionTable};
+use crate::served::PendingActions;
 use crate::session::Session;
 
 /// The player of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Who {
+pub enum SeatControl {
     /// A person at this device.
     Here,
     /// The computer of this device.
@@ -20,7 +20,7 @@ pub enum Who {
     ThereEngine,
 }
 
-impl Who {
+impl SeatControl {
     /// Whether a program plays.
     #[must_use]
     pub const fn is_engine(self) -> bool {
@@ -30,7 +30,7 @@ impl Who {
 
 /// The next step of a match: the person, the program or the dice that it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaits {
+pub enum NextStep {
     /// A person at this device.
     Person(Seat, Ask),
     /// The computer of this device acts in this seat.
@@ -49,7 +49,7 @@ pub enum Awaits {
     Over,
 }
 
-impl Awaits {
+impl NextStep {
     /// The person at this device who is asked.
     #[must_use]
     pub const fn person(self) -> Option<Seat> {
@@ -75,50 +75,50 @@ impl Awaits {
     }
 }
 
-impl<T: Seated> Session<T> {
+impl<T: SessionTable> Session<T> {
     /// The next step of the match.
     #[must_use]
-    pub fn awaits(&self) -> Awaits {
+    pub fn awaits(&self) -> NextStep {
         if self.elsewhere {
-            return Awaits::Elsewhere;
+            return NextStep::Elsewhere;
         }
         if self.record.ended().is_some() {
-            return Awaits::Over;
+            return NextStep::Over;
         }
-        if self.served.as_ref().is_some_and(AtServer::hides) {
-            return Awaits::Sent;
+        if self.served.as_ref().is_some_and(PendingActions::hides) {
+            return NextStep::Sent;
         }
         match self.next() {
-            Next::Over => Awaits::Over,
+            Next::Over => NextStep::Over,
             Next::Ask(seat, ask) => match (self.who[seat], ask) {
-                (Who::Here, _) => Awaits::Person(seat, ask),
-                (Who::There | Who::ThereEngine, _) => Awaits::Server(Some(seat)),
+                (SeatControl::Here, _) => NextStep::Person(seat, ask),
+                (SeatControl::There | SeatControl::ThereEngine, _) => NextStep::Server(Some(seat)),
                 // A computer never gives up.
-                (Who::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => {
+                (SeatControl::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => {
                     self.falls(Fall { dice: 2, sorted: true, of: Some(seat) })
                 }
-                (Who::Computer, _) => Awaits::Computer(seat),
+                (SeatControl::Computer, _) => NextStep::Computer(seat),
             },
-            Next::Dice(_) if self.is_served() => Awaits::Server(None),
+            Next::Dice(_) if self.is_served() => NextStep::Server(None),
             Next::Dice(fall) => self.falls(fall),
         }
     }
 
     /// The step of a match without a server in which these dice fall.
-    fn falls(&self, fall: Fall) -> Awaits {
+    fn falls(&self, fall: Fall) -> NextStep {
         match fall.of {
-            _ if self.dice.are_own() => Awaits::Entry(fall),
+            _ if self.dice.are_own() => NextStep::Entry(fall),
             Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
-                Awaits::Person(seat, Ask::Throw(None))
+                NextStep::Person(seat, Ask::Throw(None))
             }
-            _ => Awaits::Dice,
+            _ => NextStep::Dice,
         }
     }
 
     /// Whether computers of this device play, and people only watch.
     #[must_use]
     pub fn is_watched(&self) -> bool {
-        Seat::first(self.settled().seats()).all(|seat| self.who[seat] == Who::Computer)
+        Seat::first(self.settled().seats()).all(|seat| self.who[seat] == SeatControl::Computer)
     }
 
     /// The next step of the match, with what was sent.

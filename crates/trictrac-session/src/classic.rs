@@ -11,11 +11,11 @@ use trictrac_rules::table::{AfterPlay, Moment, TableAction, TableEvent, TableMat
 use trictrac_rules::turn::Action;
 use trictrac_table::{Ask, Seat};
 
-use crate::hand::Hand;
-use crate::seated::{Dice, Seated};
-use crate::steps::Turn;
+use crate::hand::MovingHand;
+use crate::seated::{SessionDice, SessionTable};
+use crate::steps::SessionTurn;
 
-impl Seated for TableMatch {
+impl SessionTable for TableMatch {
     type Throw = Coup;
     type Dice = MatchDice;
 
@@ -31,7 +31,7 @@ impl Seated for TableMatch {
         }))
     }
 
-    fn hand(&self, ask: Ask) -> Option<Hand> {
+    fn hand(&self, ask: Ask) -> Option<MovingHand> {
         let plays_for_opponent = match ask {
             Ask::Play | Ask::Say(Moment::Mark | Moment::Play | Moment::NextMan) => false,
             Ask::Say(Moment::PlayForOpponent) => true,
@@ -41,10 +41,10 @@ impl Seated for TableMatch {
         // A player who must play again as demanded, or who plays for the opponent, is bound by the rules. Rule: R11.5, R11.7.
         let is_bound = self.replay().is_some() || plays_for_opponent;
         if self.rules().marking != Marking::Table || is_bound {
-            return Some(Hand::bound(&coup));
+            return Some(MovingHand::bound(&coup));
         }
         let side = coup.situation().roller;
-        Some(Hand::free(side, self.setup()[side]))
+        Some(MovingHand::free(side, self.setup()[side]))
     }
 
     fn silence(&self, ask: Ask) -> Option<TableAction> {
@@ -96,7 +96,7 @@ impl Seated for TableMatch {
     }
 }
 
-impl Dice<TableMatch> for MatchDice {
+impl SessionDice<TableMatch> for MatchDice {
     fn next(&self, table: &TableMatch, _: usize) -> Option<TableAction> {
         self.next(table.state()).map(Into::into)
     }
@@ -112,7 +112,7 @@ impl Dice<TableMatch> for MatchDice {
     }
 }
 
-impl Turn<'_, TableMatch> {
+impl SessionTurn<'_, TableMatch> {
     /// The side that threw.
     #[must_use]
     pub const fn roller(&self) -> Side {

@@ -8,12 +8,12 @@ use trictrac_rules::play::Play;
 use trictrac_rules::throw::Throw;
 use trictrac_table::{Ask, Early};
 
-use crate::hand::Hand;
+use crate::hand::MovingHand;
 use crate::paths::Paths;
-use crate::seated::{Dice, Seated};
-use crate::steps::Step;
+use crate::seated::{SessionDice, SessionTable};
+use crate::steps::SessionStep;
 
-impl Seated for Match {
+impl SessionTable for Match {
     type Throw = Throw;
     type Dice = FormDice;
 
@@ -24,19 +24,19 @@ impl Seated for Match {
         })
     }
 
-    fn hand(&self, ask: Ask) -> Option<Hand> {
+    fn hand(&self, ask: Ask) -> Option<MovingHand> {
         if ask != Ask::Play {
             return None;
         }
         let (turn, view) = (self.turn()?, self.view()?);
         let (plays, rule) = match &view {
-            ThrowView::Classic(coup) => return Some(Hand::bound(coup)),
+            ThrowView::Classic(coup) => return Some(MovingHand::bound(coup)),
             ThrowView::Free(throw) => (&throw.plays, FreeThrow::RULE),
             ThrowView::Paired(throw) => (&throw.plays, PairedThrow::RULE),
         };
         let men = self.men()[turn.roller];
         let numbers = [turn.throw.high().pips(), turn.throw.low().pips()];
-        Some(Hand::along(turn.roller, Paths::new(men, paths(plays), numbers, rule)))
+        Some(MovingHand::along(turn.roller, Paths::new(men, paths(plays), numbers, rule)))
     }
 
     fn lot(&self, index: usize) -> Option<Seat> {
@@ -63,7 +63,7 @@ impl Seated for Match {
     }
 }
 
-impl Step<Match> {
+impl SessionStep<Match> {
     /// Whether an account was settled: a coup, a partie or a game.
     #[must_use]
     pub fn settles(&self) -> bool {
@@ -86,7 +86,7 @@ fn paths(plays: &WalkPlays) -> Vec<(Vec<(u8, u8)>, Play)> {
     paths
 }
 
-impl Dice<Match> for FormDice {
+impl SessionDice<Match> for FormDice {
     fn next(&self, table: &Match, number: usize) -> Option<Action> {
         self.next(table, number as u64)
     }

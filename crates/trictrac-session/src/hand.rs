@@ -8,21 +8,21 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 
 use crate::paths::Paths;
-use crate::refused::RefusedTouch;
+use crate::refused::TouchRefusal;
 
 /// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
-pub struct Hand {
+pub struct MovingHand {
     side: Side,
-    pub(crate) bound: Bound,
+    pub(crate) bound: HandBound,
     picked: Option<Point>,
     /// The number that a tap plays first. Only a bound hand has numbers.
-    pub(crate) first: First,
+    pub(crate) first: FirstNumber,
 }
 
 /// The number that a tap plays first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum First {
+pub(crate) enum FirstNumber {
     /// The higher number.
     #[default]
     High,
@@ -31,11 +31,11 @@ pub(crate) enum First {
 }
 
 /// The rules for which a man cannot move, one for each number that is left.
-pub type Stuck = Vec<(Die, PlayRefusal)>;
+pub type StuckReasons = Vec<(Die, PlayRefusal)>;
 
 /// The restriction of a hand.
 #[derive(Clone, Debug)]
-pub(crate) enum Bound {
+pub(crate) enum HandBound {
     /// The rules: only legal plays can be made, and nothing is final before the player confirms it.
     Rules(Box<Composer>, [Die; 2]),
     /// Plays that are known, of a form whose men go otherwise.
@@ -47,32 +47,32 @@ pub(crate) enum Bound {
     },
 }
 
-impl Hand {
+impl MovingHand {
     /// Creates a hand that can only make legal plays of `coup`.
     #[must_use]
     pub fn bound(coup: &Coup) -> Self {
         let side = coup.situation().roller;
         let throw = coup.situation().throw;
-        let bound = Bound::Rules(Box::new(Composer::new(coup)), [throw.high(), throw.low()]);
-        Self { side, bound, picked: None, first: First::High }
+        let bound = HandBound::Rules(Box::new(Composer::new(coup)), [throw.high(), throw.low()]);
+        Self { side, bound, picked: None, first: FirstNumber::High }
     }
 
     /// Creates a hand that can put the men of `side` anywhere. `counts` are the men by point. Rule: R11.6.
     #[must_use]
     pub const fn free(side: Side, counts: [u8; 24]) -> Self {
-        Self { side, bound: Bound::Nothing { counts }, picked: None, first: First::High }
+        Self { side, bound: HandBound::Nothing { counts }, picked: None, first: FirstNumber::High }
     }
 
     /// Creates a hand of `side` that can only make these plays.
     #[must_use]
     pub const fn along(side: Side, paths: Paths) -> Self {
-        Self { side, bound: Bound::Paths(paths), picked: None, first: First::High }
+        Self { side, bound: HandBound::Paths(paths), picked: None, first: FirstNumber::High }
     }
 
     /// Whether the hand can put men anywhere.
     #[must_use]
     pub const fn is_free(&self) -> bool {
-        matches!(self.bound, Bound::Nothing { .. })
+        matches!(self.bound, HandBound::Nothing { .. })
     }
 
     /// The side whose men it moves.
@@ -91,9 +91,9 @@ impl Hand {
     #[must_use]
     pub fn counts(&self) -> [u8; 24] {
         match &self.bound {
-            Bound::Rules(composer, _) => composer.counts(),
-            Bound::Paths(paths) => paths.counts(),
-            Bound::Nothing { counts } => *counts,
+            HandBound::Rules(composer, _) => composer.counts(),
+            HandBound::Paths(paths) => paths.counts(),
+            HandBound::Nothing { counts } => *counts,
         }
     }
 
@@ -107,9 +107,9 @@ impl Hand {
     #[must_use]
     pub fn has_moved(&self) -> bool {
         match &self.bound {
-            Bound::Rules(composer, _) => !composer.made().is_empty(),
-            Bound::Paths(paths) => !paths.made().is_empty(),
-            Bound::Nothing { .. } => false,
+            HandBound::Rules(composer, _) => !composer.made().is_empty(),
+            HandBound::Paths(paths) => !paths.made().is_empty(),
+            HandBound::Nothing { .. } => false,
         }
     }
 
@@ -117,9 +117,11 @@ impl Hand {
     #[must_use]
     pub fn origins(&self) -> PointSet {
         match &self.bound {
-            Bound::Rules(composer, _) => composer.origins(),
-            Bound::Paths(paths) => paths.next().filter_map(|(from, _)| Point::new(from)).collect(),
-            Bound::Nothing { counts } => {
+            HandBound::Rules(composer, _) => composer.origins(),
+            HandBound::Paths(paths) => {
+                paths.next().filter_map(|(from, _)| Point::new(from)).collect()
+            }
+            HandBound::Nothing { counts } => {
                 let stands = |(point, count): (Point, &u8)| (*count > 0).then_some(point);
                 Point::all().zip(counts).filter_map(stands).collect()
             }
@@ -129,9 +131,9 @@ impl Hand {
     /// Why the man on `place`, in the numbering of the side, cannot move: the rule for each number that is left. Empty for a
     /// man that can, and for a free hand.
     #[must_use]
-    pub fn stuck(&self, place: u8) -> Stuck {
+    pub fn stuck(&self, place: u8) -> StuckReasons {
         match (&self.bound, Point::new(place)) {
-            (Bound::Rules(composer, _), Some(point)) => composer.stuck(point),
+            (HandBound::Rules(composer, _), Some(point)) => composer.stuck(point),
             _ => Vec::new(),
         }
     }
@@ -141,12 +143,12 @@ impl Hand {
     pub fn targets(&self) -> Vec<u8> {
         match (&self.bound, self.picked) {
             (_, None) => Vec::new(),
-            (Bound::Rules(composer, _), Some(from)) => {
+            (HandBound::Rules(composer, _), Some(from)) => {
                 let direct = composer.targets(from).map(|touch| touch.to);
                 direct.chain(sums(composer, from).map(|(_, to)| to)).collect()
             }
-            (Bound::Paths(paths), Some(from)) => paths.targets(from.number()),
-            (Bound::Nothing { .. }, Some(from)) => (from.number() + 1..=RAIL).collect(),
+            (HandBound::Paths(paths), Some(from)) => paths.targets(from.number()),
+            (HandBound::Nothing { .. }, Some(from)) => (from.number() + 1..=RAIL).collect(),
         }
     }
 
@@ -154,9 +156,9 @@ impl Hand {
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         match &self.bound {
-            Bound::Rules(composer, _) => composer.complete(),
-            Bound::Paths(paths) => paths.complete(),
-            Bound::Nothing { .. } => None,
+            HandBound::Rules(composer, _) => composer.complete(),
+            HandBound::Paths(paths) => paths.complete(),
+            HandBound::Nothing { .. } => None,
         }
     }
 
@@ -166,7 +168,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids the move; no man has moved.
-    pub fn touch(&mut self, place: u8) -> Result<Option<Step>, RefusedTouch> {
+    pub fn touch(&mut self, place: u8) -> Result<Option<Step>, TouchRefusal> {
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -187,17 +189,17 @@ impl Hand {
     }
 
     /// Touches a place as [`touch`](Self::touch) does. If that changes nothing, also returns what [`stuck`](Self::stuck) says of it.
-    pub fn try_touch(&mut self, place: u8) -> (Result<Option<Step>, RefusedTouch>, Stuck) {
+    pub fn try_touch(&mut self, place: u8) -> (Result<Option<Step>, TouchRefusal>, StuckReasons) {
         let (idle, before) = (self.picked.is_none(), self.counts());
         let touched = self.touch(place);
         let still = idle && self.picked.is_none() && self.counts() == before;
         (touched, if still { self.stuck(place) } else { Vec::new() })
     }
 
-    fn put(&mut self, from: Point, to: u8) -> Result<Option<Step>, RefusedTouch> {
+    fn put(&mut self, from: Point, to: u8) -> Result<Option<Step>, TouchRefusal> {
         self.picked = None;
         match &mut self.bound {
-            Bound::Rules(composer, _) => {
+            HandBound::Rules(composer, _) => {
                 if let Some((rest, to)) = sums(composer, from).find(|&(_, sum)| sum == to) {
                     composer.touch(from, rest.number())?;
                     composer.touch(rest, to)?;
@@ -206,11 +208,11 @@ impl Hand {
                 composer.touch(from, to)?;
                 Ok(None)
             }
-            Bound::Paths(paths) => {
+            HandBound::Paths(paths) => {
                 let can = paths.step(from.number(), to);
-                if can { Ok(None) } else { Err(RefusedTouch::Walk(paths.rule)) }
+                if can { Ok(None) } else { Err(TouchRefusal::Walk(paths.rule)) }
             }
-            Bound::Nothing { .. } => {
+            HandBound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
                 Ok(Some(step))
@@ -220,9 +222,9 @@ impl Hand {
 
     fn take_back_from(&mut self, place: u8) {
         let last = match &self.bound {
-            Bound::Rules(composer, _) => composer.made().last().map(|touch| touch.to),
-            Bound::Paths(paths) => paths.made().last().map(|step| step.1),
-            Bound::Nothing { .. } => None,
+            HandBound::Rules(composer, _) => composer.made().last().map(|touch| touch.to),
+            HandBound::Paths(paths) => paths.made().last().map(|step| step.1),
+            HandBound::Nothing { .. } => None,
         };
         if last == Some(place) {
             self.take_back();
@@ -233,11 +235,11 @@ impl Hand {
     pub fn take_back(&mut self) {
         self.picked = None;
         match &mut self.bound {
-            Bound::Rules(composer, _) => {
+            HandBound::Rules(composer, _) => {
                 composer.take_back();
             }
-            Bound::Paths(paths) => paths.take_back(),
-            Bound::Nothing { .. } => {}
+            HandBound::Paths(paths) => paths.take_back(),
+            HandBound::Nothing { .. } => {}
         }
     }
 

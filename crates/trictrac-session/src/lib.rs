@@ -2,21 +2,21 @@
 //!
 //! A [`Session`] keeps the record, and knows who sits where, whether dice or a player are awaited, what stands in the hand of the person
 //! who moves, what was sent to a server, and what can be taken back. It knows no sockets, timers, languages or levels: pages and terminals
-//! have these. It is generic over [`Seated`] tables, the classical game and the other forms.
+//! have these. It is generic over [`SessionTable`] tables, the classical game and the other forms.
 //!
 //! ```
 //! use trictrac_engine::match_dice::{DiceSource, MatchDice};
 //! use trictrac_rules::{notation::record::Record, point::Point, rules::Rules, table::TableMatch};
-//! use trictrac_session::{Awaits, Session, Who};
+//! use trictrac_session::{NextStep, Session, SeatControl};
 //! use trictrac_table::{Ask, By, PerSeat};
 //!
 //! let record = Record::new(Rules::default(), None);
 //! let dice = MatchDice::new(DiceSource::Seed(3));
-//! let mut session = Session::<TableMatch>::new(record, PerSeat::from_fn(|_| Who::Here), dice);
+//! let mut session = Session::<TableMatch>::new(record, PerSeat::from_fn(|_| SeatControl::Here), dice);
 //! while session.hand().is_none() {
 //!     session.throw();
 //! }
-//! let Awaits::Person(seat, Ask::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
+//! let NextStep::Person(seat, Ask::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
 //! // A man of the talon plays the higher number.
 //! session.tap(Point::TALON.number());
 //! assert!(session.hand().is_some_and(|hand| hand.has_moved()));
@@ -42,12 +42,12 @@ mod take_back;
 mod tap;
 mod touch;
 
-pub use awaits::{Awaits, Who};
-pub use hand::{Hand, Stuck};
+pub use awaits::{NextStep, SeatControl};
+pub use hand::{MovingHand, StuckReasons};
 pub use paths::Paths;
-pub use refused::{Refused, RefusedTouch};
-pub use seated::{Dice, Seated};
+pub use refused::{SessionRefusal, TouchRefusal};
+pub use seated::{SessionDice, SessionTable};
 pub use served::Echo;
-pub use session::{RefusedAction, Session};
-pub use steps::{Step, Turn};
-pub use take_back::Back;
+pub use session::{ActionRefusal, Session};
+pub use steps::{SessionStep, SessionTurn};
+pub use take_back::TakeBackKind;

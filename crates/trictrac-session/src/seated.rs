@@ -6,20 +6,20 @@ use trictrac_rules::play::{self, Play};
 use trictrac_rules::point::Point;
 use trictrac_table::{Ask, Seat, Table};
 
-use crate::hand::Hand;
+use crate::hand::MovingHand;
 
 /// A match that can be played in a [`Session`](crate::Session).
-pub trait Seated: Table {
+pub trait SessionTable: Table {
     /// A throw, as it is known from the moment it falls.
     type Throw: Clone + fmt::Debug + Send + Sync + 'static;
     /// The source of its dice.
-    type Dice: Dice<Self>;
+    type Dice: SessionDice<Self>;
 
     /// The throw for a turn that fell between `before` and `after`, with these events; nothing for lots and for the lead.
     fn throw(before: &Self, after: &Self, events: &[Self::Event]) -> Option<Self::Throw>;
 
     /// The hand of a person who is asked this.
-    fn hand(&self, ask: Ask) -> Option<Hand>;
+    fn hand(&self, ask: Ask) -> Option<MovingHand>;
 
     /// The action of a player who is asked this and has nothing to say.
     fn silence(&self, ask: Ask) -> Option<Self::Action>;
@@ -61,7 +61,7 @@ pub trait Seated: Table {
 }
 
 /// The source of dice.
-pub trait Dice<T: Table>: Clone + fmt::Debug + Send + Sync + 'static {
+pub trait SessionDice<T: Table>: Clone + fmt::Debug + Send + Sync + 'static {
     /// The dice that the program throws next, as an action; nothing if people throw, or if the match waits for none. `number` is that of
     /// the action, from 0.
     fn next(&self, table: &T, number: usize) -> Option<T::Action>;

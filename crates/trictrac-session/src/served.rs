@@ -2,8 +2,8 @@
 
 use trictrac_table::{ActionOf, By, PerSeat, RefusalOf, Seat, Table};
 
-use crate::awaits::{Awaits, Who};
-use crate::seated::Seated;
+use crate::awaits::{NextStep, SeatControl};
+use crate::seated::SessionTable;
 use crate::session::Session;
 
 /// The way in which actions are shown that wait for the server.
@@ -17,7 +17,7 @@ pub enum Echo {
 
 /// Actions on their way to the server.
 #[derive(Clone, Debug)]
-pub(crate) struct AtServer<T: Seated> {
+pub(crate) struct PendingActions<T: SessionTable> {
     echo: Echo,
     /// The actions that the server has not told yet, the oldest first, each with its number in this match, from 1.
     pending: Vec<(usize, ActionOf<T>)>,
@@ -31,7 +31,7 @@ pub(crate) struct AtServer<T: Seated> {
     refused: bool,
 }
 
-impl<T: Seated> AtServer<T> {
+impl<T: SessionTable> PendingActions<T> {
     /// The match with what waits.
     pub(crate) fn ahead(&self) -> Option<&T> {
         self.ahead.as_deref()
@@ -48,19 +48,19 @@ impl<T: Seated> AtServer<T> {
     }
 }
 
-impl<T: Seated> Session<T> {
-    /// A match on a server, of which `record` is known. The reader is the only [`Who::Here`], if they play.
+impl<T: SessionTable> Session<T> {
+    /// A match on a server, of which `record` is known. The reader is the only [`SeatControl::Here`], if they play.
     #[must_use]
     pub fn served(
         record: <T as Table>::Record,
-        who: PerSeat<Who>,
+        who: PerSeat<SeatControl>,
         dice: T::Dice,
         echo: Echo,
     ) -> Self {
         let mut session = Self::new(record, who, dice);
         let (pending, asks) = (Vec::new(), true);
         session.served =
-            Some(AtServer { echo, pending, sent: 0, ahead: None, asks, refused: false });
+            Some(PendingActions { echo, pending, sent: 0, ahead: None, asks, refused: false });
         session.ready();
         session
     }
@@ -74,7 +74,7 @@ impl<T: Seated> Session<T> {
     /// Whether the program may help: not while people play on a server.
     #[must_use]
     pub fn may_be_helped(&self) -> bool {
-        !self.is_served() || self.awaits() == Awaits::Over
+        !self.is_served() || self.awaits() == NextStep::Over
     }
 
     /// The actions that wait for the server, the oldest first, each with its number in this match, from 1.
@@ -105,7 +105,7 @@ impl<T: Seated> Session<T> {
 
     /// Lets the own dice fall, unless the player wants to be asked first.
     pub(crate) fn ready_by_itself(&mut self) {
-        let unasked = |served: &AtServer<T>| !served.asks && !served.refused;
+        let unasked = |served: &PendingActions<T>| !served.asks && !served.refused;
         if self.served.as_ref().is_some_and(unasked) && self.awaits().is_throw() {
             self.throw();
         }

@@ -6,43 +6,43 @@ use trictrac_table::{
     ActionOf, Ask, By, Ended, Fall, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
 };
 
-use crate::awaits::{Awaits, Who};
-use crate::hand::Hand;
-use crate::refused::Refused;
-use crate::seated::{Dice as _, Seated};
-use crate::served::AtServer;
-use crate::steps::Step;
-use crate::take_back::TakenBack;
+use crate::awaits::{NextStep, SeatControl};
+use crate::hand::MovingHand;
+use crate::refused::SessionRefusal;
+use crate::seated::{SessionDice as _, SessionTable};
+use crate::served::PendingActions;
+use crate::steps::SessionStep;
+use crate::take_back::UndoneActions;
 
 /// The reason why an action of a session is refused.
-pub type RefusedAction<T> = Refused<RefusalOf<T>>;
+pub type ActionRefusal<T> = SessionRefusal<RefusalOf<T>>;
 
 /// A match being played at a device.
 #[derive(Clone, Debug)]
-pub struct Session<T: Seated> {
+pub struct Session<T: SessionTable> {
     pub(crate) record: <T as Table>::Record,
-    pub(crate) who: PerSeat<Who>,
+    pub(crate) who: PerSeat<SeatControl>,
     /// The dice before the first ones fell.
     pub(crate) unthrown: T::Dice,
     pub(crate) dice: T::Dice,
-    pub(crate) steps: Vec<Step<T>>,
+    pub(crate) steps: Vec<SessionStep<T>>,
     /// The throws of turns, each with the index of its step.
     pub(crate) throws: Vec<(usize, T::Throw)>,
-    pub(crate) hand: Option<Hand>,
-    pub(crate) refused: Option<RefusedAction<T>>,
+    pub(crate) hand: Option<MovingHand>,
+    pub(crate) refused: Option<ActionRefusal<T>>,
     pub(crate) stuck: Vec<(Die, PlayRefusal)>,
     /// The actions that wait for the server, if one is the umpire.
-    pub(crate) served: Option<AtServer<T>>,
+    pub(crate) served: Option<PendingActions<T>>,
     /// The actions that were taken back, until something else is done.
-    pub(crate) taken_back: TakenBack<T>,
+    pub(crate) taken_back: UndoneActions<T>,
     pub(crate) elsewhere: bool,
     pub(crate) revision: u32,
 }
 
-impl<T: Seated> Session<T> {
+impl<T: SessionTable> Session<T> {
     /// Continues the match of `record`, or begins it. `dice` are those before its first throw.
     #[must_use]
-    pub fn new(record: <T as Table>::Record, who: PerSeat<Who>, dice: T::Dice) -> Self {
+    pub fn new(record: <T as Table>::Record, who: PerSeat<SeatControl>, dice: T::Dice) -> Self {
         let mut session = Self {
             who,
             unthrown: dice.clone(),
@@ -64,7 +64,7 @@ impl<T: Seated> Session<T> {
             let (before, mut events) = (table.clone(), Vec::new());
             let done = table.apply(by, &action, &mut events);
             debug_assert!(done.is_ok(), "a record contains legal actions only");
-            session.note(Step { before, by, action, events }, &table);
+            session.note(SessionStep { before, by, action, events }, &table);
         }
         session.ready();
         session
@@ -79,7 +79,7 @@ impl<T: Seated> Session<T> {
     /// The match, with what was sent to the server if that is shown as done.
     #[must_use]
     pub fn game(&self) -> &T {
-        let ahead = self.served.as_ref().and_then(AtServer::ahead);
+        let ahead = self.served.as_ref().and_then(PendingActions::ahead);
         ahead.unwrap_or_else(|| self.settled())
     }
 
@@ -91,12 +91,12 @@ impl<T: Seated> Session<T> {
 
     /// The players.
     #[must_use]
-    pub const fn who(&self) -> &PerSeat<Who> {
+    pub const fn who(&self) -> &PerSeat<SeatControl> {
         &self.who
     }
 
     /// Gives `seat` another player.
-    pub fn seat(&mut self, seat: Seat, who: Who) {
+    pub fn seat(&mut self, seat: Seat, who: SeatControl) {
         self.who[seat] = who;
         self.ready();
     }
@@ -107,7 +107,7 @@ impl<T: Seated> Session<T> {
     }
 
     pub(crate) fn is_here(&self, seat: Seat) -> bool {
-        self.who[seat] == Who::Here
+        self.who[seat] == SeatControl::Here
     }
 
     /// A number that grows when something is done, taken back or ended, but not with tags and the hand.
@@ -132,19 +132,19 @@ impl<T: Seated> Session<T> {
 
     /// The men in the hand of the person who moves now.
     #[must_use]
-    pub const fn hand(&self) -> Option<&Hand> {
+    pub const fn hand(&self) -> Option<&MovingHand> {
         self.hand.as_ref()
     }
 
     /// The reason why the last action or touch of a person was refused.
     #[must_use]
-    pub const fn refused(&self) -> Option<&RefusedAction<T>> {
+    pub const fn refused(&self) -> Option<&ActionRefusal<T>> {
         self.refused.as_ref()
     }
 
     /// Refuses something for a person before it is done.
     pub fn refuse(&mut self, refusal: RefusalOf<T>) {
-        self.refused = Some(Refused::Rule(refusal));
+        self.refused = Some(SessionRefusal::Rule(refusal));
     }
 
     /// The rules for which the man that was touched last cannot move, one for each number that is left.
@@ -178,7 +178,7 @@ impl<T: Seated> Session<T> {
     /// Throws the dice that the match waits for, unless people enter them. Where a server throws, says that they may fall.
     pub fn throw(&mut self) {
         if self.is_served() {
-            if let Awaits::Person(seat, _) = self.awaits()
+            if let NextStep::Person(seat, _) = self.awaits()
                 && self.awaits().is_throw()
             {
                 // Nothing forbids it where it is asked for.
@@ -193,8 +193,8 @@ impl<T: Seated> Session<T> {
     #[must_use]
     pub fn entry(&self) -> Option<Fall> {
         match self.awaits() {
-            Awaits::Entry(fall) => Some(fall),
-            Awaits::Person(seat, Ask::Throw(_)) if self.has_own_dice() => {
+            NextStep::Entry(fall) => Some(fall),
+            NextStep::Person(seat, Ask::Throw(_)) if self.has_own_dice() => {
                 Some(Fall { dice: 2, sorted: true, of: Some(seat) })
             }
             _ => None,
@@ -213,20 +213,20 @@ impl<T: Seated> Session<T> {
         if refused.is_none() {
             self.ready();
         }
-        self.refused = refused.map(Refused::Rule);
+        self.refused = refused.map(SessionRefusal::Rule);
     }
 
     /// Does `action` for the person or the computer who is asked.
     ///
     /// # Errors
     /// Nobody here is asked, or the rule that forbids the action; then nothing has changed.
-    pub fn act(&mut self, action: impl Into<ActionOf<T>>) -> Result<(), RefusedAction<T>> {
+    pub fn act(&mut self, action: impl Into<ActionOf<T>>) -> Result<(), ActionRefusal<T>> {
         let action = action.into();
-        let (Awaits::Person(asked, _) | Awaits::Computer(asked)) = self.awaits() else {
-            return Err(Refused::NotAsked);
+        let (NextStep::Person(asked, _) | NextStep::Computer(asked)) = self.awaits() else {
+            return Err(SessionRefusal::NotAsked);
         };
         let by = self.game().author(asked, &action);
-        let refused = self.act_as(by, action).err().map(Refused::Rule);
+        let refused = self.act_as(by, action).err().map(SessionRefusal::Rule);
         if self.is_here(by) {
             self.refused.clone_from(&refused);
         }
@@ -251,9 +251,9 @@ impl<T: Seated> Session<T> {
     ///
     /// # Errors
     /// Nobody is asked, or the player must do something.
-    pub fn stay_silent(&mut self) -> Result<(), RefusedAction<T>> {
-        let Next::Ask(_, ask) = self.next() else { return Err(Refused::NotAsked) };
-        let action = self.game().silence(ask).ok_or(Refused::NotAsked)?;
+    pub fn stay_silent(&mut self) -> Result<(), ActionRefusal<T>> {
+        let Next::Ask(_, ask) = self.next() else { return Err(SessionRefusal::NotAsked) };
+        let action = self.game().silence(ask).ok_or(SessionRefusal::NotAsked)?;
         self.act(action)
     }
 
@@ -274,13 +274,13 @@ impl<T: Seated> Session<T> {
         self.taken_back.clear();
         if <T as Table>::Record::records(action) {
             let after = self.settled().clone();
-            self.note(Step { before, by, action: action.clone(), events }, &after);
+            self.note(SessionStep { before, by, action: action.clone(), events }, &after);
         }
         Ok(())
     }
 
     /// Notes a step that has led to `after`.
-    fn note(&mut self, step: Step<T>, after: &T) {
+    fn note(&mut self, step: SessionStep<T>, after: &T) {
         if T::thrown(&step.action).is_some() {
             self.dice.fell(&step.before, &step.action);
             if let Some(throw) = T::throw(&step.before, after, &step.events) {

@@ -2,12 +2,12 @@
 
 use trictrac_table::{Ask, By, Next, PerSeat, Seat};
 
-use crate::seated::Seated;
+use crate::seated::SessionTable;
 use crate::session::Session;
 
 /// Something that was done, and what it led to.
 #[derive(Clone, Debug)]
-pub struct Step<T: Seated> {
+pub struct SessionStep<T: SessionTable> {
     /// The match before it.
     pub before: T,
     /// Its author.
@@ -18,7 +18,7 @@ pub struct Step<T: Seated> {
     pub events: Vec<T::Event>,
 }
 
-impl<T: Seated> Step<T> {
+impl<T: SessionTable> SessionStep<T> {
     /// The player who acted or threw, unless dice fell for all.
     #[must_use]
     pub fn actor(&self) -> Option<Seat> {
@@ -32,11 +32,11 @@ impl<T: Seated> Step<T> {
 
 /// A throw with everything that was done until the next one.
 #[derive(Debug)]
-pub struct Turn<'a, T: Seated> {
+pub struct SessionTurn<'a, T: SessionTable> {
     /// The throw.
     pub throw: &'a T::Throw,
     /// The steps until the next throw; the first is this throw.
-    pub steps: &'a [Step<T>],
+    pub steps: &'a [SessionStep<T>],
     /// Whether the throw itself ended the match.
     pub over: bool,
 }
@@ -45,15 +45,15 @@ pub struct Turn<'a, T: Seated> {
     clippy::expl_impl_clone_on_copy,
     reason = "a derived copy would be for games that are copied"
 )]
-impl<T: Seated> Clone for Turn<'_, T> {
+impl<T: SessionTable> Clone for SessionTurn<'_, T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Seated> Copy for Turn<'_, T> {}
+impl<T: SessionTable> Copy for SessionTurn<'_, T> {}
 
-impl<'a, T: Seated> Turn<'a, T> {
+impl<'a, T: SessionTable> SessionTurn<'a, T> {
     /// Whether the dice have just fallen, and nothing was done since.
     #[must_use]
     pub const fn is_thrown(&self) -> bool {
@@ -66,10 +66,10 @@ impl<'a, T: Seated> Turn<'a, T> {
     }
 }
 
-impl<T: Seated> Session<T> {
+impl<T: SessionTable> Session<T> {
     /// Everything that was done, in order.
     #[must_use]
-    pub fn steps(&self) -> &[Step<T>] {
+    pub fn steps(&self) -> &[SessionStep<T>] {
         &self.steps
     }
 
@@ -86,34 +86,39 @@ impl<T: Seated> Session<T> {
 
     /// The turn with this index.
     #[must_use]
-    pub fn turn(&self, index: usize) -> Option<Turn<'_, T>> {
+    pub fn turn(&self, index: usize) -> Option<SessionTurn<'_, T>> {
         self.throws.get(index).map(|throw| self.view(index, throw))
     }
 
-    fn view<'a>(&'a self, index: usize, (start, throw): &'a (usize, T::Throw)) -> Turn<'a, T> {
+    fn view<'a>(
+        &'a self,
+        index: usize,
+        (start, throw): &'a (usize, T::Throw),
+    ) -> SessionTurn<'a, T> {
         let end = self.throws.get(index + 1).map_or(self.steps.len(), |(next, _)| *next);
         let steps = &self.steps[*start..end];
         let next = || self.settled().next(&PerSeat::default());
         let over = steps.len() == 1 && end == self.steps.len() && next() == Next::Over;
-        Turn { throw, steps, over }
+        SessionTurn { throw, steps, over }
     }
 
     /// All turns, in order.
     pub fn turns(
         &self,
-    ) -> impl DoubleEndedIterator<Item = Turn<'_, T>> + ExactSizeIterator<Item = Turn<'_, T>> {
+    ) -> impl DoubleEndedIterator<Item = SessionTurn<'_, T>> + ExactSizeIterator<Item = SessionTurn<'_, T>>
+    {
         self.throws.iter().enumerate().map(|(index, throw)| self.view(index, throw))
     }
 
     /// The current turn.
     #[must_use]
-    pub fn last_turn(&self) -> Option<Turn<'_, T>> {
+    pub fn last_turn(&self) -> Option<SessionTurn<'_, T>> {
         self.turn(self.throws.len().checked_sub(1)?)
     }
 
     /// The steps before the first turn: lots, or dice for the lead.
     #[must_use]
-    pub fn beginning(&self) -> &[Step<T>] {
+    pub fn beginning(&self) -> &[SessionStep<T>] {
         &self.steps[..self.starts().next().unwrap_or(self.steps.len())]
     }
 }

@@ -3,16 +3,16 @@
 use trictrac_rules::play::Play;
 use trictrac_table::{ActionOf, By, Table, TableRecord as _};
 
-use crate::seated::{Dice as _, Seated};
+use crate::seated::{SessionDice as _, SessionTable};
 use crate::session::Session;
-use crate::steps::Step;
+use crate::steps::SessionStep;
 
 /// The actions that were taken back, in order.
-pub(crate) type TakenBack<T> = Vec<(By, ActionOf<T>)>;
+pub(crate) type UndoneActions<T> = Vec<(By, ActionOf<T>)>;
 
 /// Something that can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Back {
+pub enum TakeBackKind {
     /// The dice that were entered last, and all that followed.
     Dice,
     /// The last decision of a person at this device, and all that followed: until a person at this device throws again, or the match is
@@ -23,7 +23,7 @@ pub enum Back {
     Past,
 }
 
-impl<T: Seated> Session<T> {
+impl<T: SessionTable> Session<T> {
     /// Whether people throw real dice and enter what they show.
     #[must_use]
     pub fn has_own_dice(&self) -> bool {
@@ -32,19 +32,19 @@ impl<T: Seated> Session<T> {
 
     /// Whether there is something of this kind to take back. On a server there is not.
     #[must_use]
-    pub fn can_take_back(&self, back: Back) -> bool {
+    pub fn can_take_back(&self, back: TakeBackKind) -> bool {
         self.last(back).is_some()
     }
 
     /// Takes back the last dice or decision, and everything that followed. The match then waits for the same again.
-    pub fn take_back(&mut self, back: Back) {
+    pub fn take_back(&mut self, back: TakeBackKind) {
         let Some(kept) = self.last(back) else { return };
         let gone = self.steps.split_off(kept);
         self.taken_back.splice(..0, gone.into_iter().map(|step| (step.by, step.action)));
         self.throws.retain(|(step, _)| *step < kept);
         // A record knows fewer actions than a session: who was ready is forgotten once dice have fallen.
         self.record.keep(0);
-        for Step { by, action, .. } in &self.steps {
+        for SessionStep { by, action, .. } in &self.steps {
             let done = self.record.apply(*by, action, &mut ());
             debug_assert!(done.is_ok(), "it was done in this order before");
         }
@@ -57,30 +57,30 @@ impl<T: Seated> Session<T> {
     }
 
     /// The index of the last step of this kind.
-    fn last(&self, back: Back) -> Option<usize> {
+    fn last(&self, back: TakeBackKind) -> Option<usize> {
         if self.is_served() || self.elsewhere {
             return None;
         }
-        let is_own = |step: &Step<T>| step.actor().is_some_and(|seat| self.is_here(seat));
+        let is_own = |step: &SessionStep<T>| step.actor().is_some_and(|seat| self.is_here(seat));
         let mut steps = self.steps.iter().enumerate();
         let may =
             self.people().next().is_some() && !self.is_over() && self.settled().may_take_back();
         match back {
-            Back::Dice => {
+            TakeBackKind::Dice => {
                 self.has_own_dice().then(|| self.steps.iter().rposition(is_thrown)).flatten()
             }
-            Back::Decision if may => {
+            TakeBackKind::Decision if may => {
                 let (last, step) = steps.rfind(|(_, step)| is_own(step))?;
                 (!is_thrown(step)).then_some(last)
             }
             // Who could play nothing has decided nothing.
-            Back::Past if may => {
-                let is_decision = |step: &Step<T>| {
+            TakeBackKind::Past if may => {
+                let is_decision = |step: &SessionStep<T>| {
                     !is_thrown(step) && T::played(&step.action) != Some(Play::Nothing)
                 };
                 steps.rfind(|(_, step)| is_own(step) && is_decision(step)).map(|(last, _)| last)
             }
-            Back::Decision | Back::Past => None,
+            TakeBackKind::Decision | TakeBackKind::Past => None,
         }
     }
 
@@ -100,6 +100,6 @@ impl<T: Seated> Session<T> {
     }
 }
 
-fn is_thrown<T: Seated>(step: &Step<T>) -> bool {
+fn is_thrown<T: SessionTable>(step: &SessionStep<T>) -> bool {
     <T as Table>::thrown(&step.action).is_some()
 }

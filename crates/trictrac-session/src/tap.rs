@@ -4,28 +4,28 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::throw::Die;
 
-use crate::hand::{Bound, First, Hand};
-use crate::refused::RefusedTouch;
+use crate::hand::{FirstNumber, HandBound, MovingHand};
+use crate::refused::TouchRefusal;
 
-impl Hand {
+impl MovingHand {
     /// The number that a tap plays first, and the other one; `None` for a free hand.
     #[must_use]
     pub fn numbers(&self) -> Option<[u8; 2]> {
         let [high, low] = match &self.bound {
-            Bound::Rules(_, dice) => dice.map(Die::pips),
-            Bound::Paths(paths) => paths.numbers,
-            Bound::Nothing { .. } => return None,
+            HandBound::Rules(_, dice) => dice.map(Die::pips),
+            HandBound::Paths(paths) => paths.numbers,
+            HandBound::Nothing { .. } => return None,
         };
         Some(match self.first {
-            First::High => [high, low],
-            First::Low => [low, high],
+            FirstNumber::High => [high, low],
+            FirstNumber::Low => [low, high],
         })
     }
 
     /// The number that the only man moved so far has used; `None` if that is not certain, as for a man borne off.
     #[must_use]
     pub fn used(&self) -> Option<u8> {
-        let Bound::Rules(composer, _) = &self.bound else { return None };
+        let HandBound::Rules(composer, _) = &self.bound else { return None };
         let [made] = composer.made() else { return None };
         let pips = made.to.checked_sub(made.from.number())?;
         self.numbers()?.contains(&pips).then_some(pips)
@@ -34,8 +34,8 @@ impl Hand {
     /// Exchanges the numbers: a tap plays the other one first.
     pub fn swap(&mut self) {
         self.first = match self.first {
-            First::High => First::Low,
-            First::Low => First::High,
+            FirstNumber::High => FirstNumber::Low,
+            FirstNumber::Low => FirstNumber::High,
         };
     }
 
@@ -44,9 +44,9 @@ impl Hand {
     /// `None` for a free hand, and for a man that cannot be moved now.
     fn tapped(&self, from: Point) -> Option<u8> {
         let targets: Vec<u8> = match &self.bound {
-            Bound::Rules(composer, _) => composer.targets(from).map(|touch| touch.to).collect(),
-            Bound::Paths(paths) => paths.targets(from.number()),
-            Bound::Nothing { .. } => return None,
+            HandBound::Rules(composer, _) => composer.targets(from).map(|touch| touch.to).collect(),
+            HandBound::Paths(paths) => paths.targets(from.number()),
+            HandBound::Nothing { .. } => return None,
         };
         let by = |pips: u8| Step::by(from, pips).to_number();
         let preferred = self.numbers()?.map(by);
@@ -66,7 +66,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn make(&mut self, play: Play) -> Result<(), RefusedTouch> {
+    pub fn make(&mut self, play: Play) -> Result<(), TouchRefusal> {
         while self.has_moved() {
             self.take_back();
         }

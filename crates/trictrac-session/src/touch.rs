@@ -4,13 +4,13 @@ use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
 use trictrac_table::ActionOf;
 
-use crate::awaits::Awaits;
-use crate::hand::Hand;
-use crate::refused::Refused;
-use crate::seated::Seated;
+use crate::awaits::NextStep;
+use crate::hand::MovingHand;
+use crate::refused::SessionRefusal;
+use crate::seated::SessionTable;
 use crate::session::Session;
 
-impl<T: Seated> Session<T> {
+impl<T: SessionTable> Session<T> {
     /// Touches a place: picks a man, moves the picked one there, or takes one back.
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = self.hand_to_move() else { return };
@@ -18,7 +18,7 @@ impl<T: Seated> Session<T> {
         self.refused = match touched {
             Ok(None) => self.touch_the_picked(),
             Ok(Some(step)) => T::let_go(step).and_then(|action| self.act(action).err()),
-            Err(refused) => Some(Refused::Touch(refused)),
+            Err(refused) => Some(SessionRefusal::Touch(refused)),
         };
         self.stuck = stuck;
     }
@@ -41,7 +41,7 @@ impl<T: Seated> Session<T> {
 
     /// Taps a place where a tap only picks a man: the next one says where it goes.
     pub fn pick(&mut self, place: u8) {
-        let picked = self.hand().and_then(Hand::picked).map(Point::number);
+        let picked = self.hand().and_then(MovingHand::picked).map(Point::number);
         // A pointer has picked the man already when it went down.
         if picked != Some(place) {
             self.touch(place);
@@ -50,17 +50,17 @@ impl<T: Seated> Session<T> {
 
     /// Exchanges the numbers: a tap plays the other one first.
     pub fn swap(&mut self) {
-        self.change_hand(Hand::swap);
+        self.change_hand(MovingHand::swap);
     }
 
     /// Puts the picked man back where it stood.
     pub fn put_back(&mut self) {
-        self.change_hand(Hand::put_back);
+        self.change_hand(MovingHand::put_back);
     }
 
     /// Takes the last moved man back.
     pub fn take_man_back(&mut self) {
-        self.change_hand(Hand::take_back);
+        self.change_hand(MovingHand::take_back);
     }
 
     /// Makes a whole play in the hand, where it can still be taken back.
@@ -68,7 +68,7 @@ impl<T: Seated> Session<T> {
         self.refused = None;
         self.stuck.clear();
         if let Some(hand) = self.hand_to_move() {
-            self.refused = hand.make(play).err().map(Refused::Touch);
+            self.refused = hand.make(play).err().map(SessionRefusal::Touch);
         }
     }
 
@@ -83,13 +83,13 @@ impl<T: Seated> Session<T> {
     /// The complete play, if it waits for confirmation.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
-        self.hand().and_then(Hand::complete)
+        self.hand().and_then(MovingHand::complete)
     }
 
     /// Whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.
     #[must_use]
     pub fn has_free_hand(&self) -> bool {
-        self.hand().is_some_and(Hand::is_free)
+        self.hand().is_some_and(MovingHand::is_free)
     }
 
     /// Whether the player has picked or moved a man of the current play.
@@ -99,14 +99,14 @@ impl<T: Seated> Session<T> {
     }
 
     /// The hand, unless its play was sent.
-    fn hand_to_move(&mut self) -> Option<&mut Hand> {
-        if self.awaits() == Awaits::Sent {
+    fn hand_to_move(&mut self) -> Option<&mut MovingHand> {
+        if self.awaits() == NextStep::Sent {
             return None;
         }
         self.hand.as_mut()
     }
 
-    fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) {
+    fn change_hand(&mut self, change: impl FnOnce(&mut MovingHand)) {
         self.refused = None;
         self.stuck.clear();
         if let Some(hand) = self.hand_to_move() {
@@ -115,8 +115,8 @@ impl<T: Seated> Session<T> {
     }
 
     /// Records the touch of a man that a free hand has picked: it must be played if it can be. Rule: R11.6.
-    fn touch_the_picked(&mut self) -> Option<Refused<T::Refusal>> {
-        let point = self.hand().filter(|hand| hand.is_free()).and_then(Hand::picked)?;
+    fn touch_the_picked(&mut self) -> Option<SessionRefusal<T::Refusal>> {
+        let point = self.hand().filter(|hand| hand.is_free()).and_then(MovingHand::picked)?;
         let touch: ActionOf<T> = self.game().touch(point)?;
         let refused = self.act(touch).err();
         // The action has renewed the hand, which must hold the man again.

@@ -11,31 +11,35 @@ use trictrac_rules::rules::{Lead, Marking, Rules};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
-use trictrac_session::{Awaits, Back, Echo, Seated, Session, Who};
+use trictrac_session::{Echo, NextStep, SeatControl, Session, SessionTable, TakeBackKind};
 use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
 
 /// The most steps of a match here.
 const MOST: usize = 400;
 
 /// A kind of match, and the way to play it.
-struct Kind<T: Seated> {
+struct Kind<T: SessionTable> {
     record: <T as trictrac_table::Table>::Record,
     dice: T::Dice,
     /// Decides for a player.
     choose: fn(&T, Ask, &mut Rng) -> ActionOf<T>,
 }
 
-impl<T: Seated> Kind<T> {
+impl<T: SessionTable> Kind<T> {
     fn here(&self) -> Session<T> {
-        Session::new(self.record.clone(), PerSeat::from_fn(|_| Who::Here), self.dice.clone())
+        Session::new(
+            self.record.clone(),
+            PerSeat::from_fn(|_| SeatControl::Here),
+            self.dice.clone(),
+        )
     }
 
     /// Does one thing in a match between people. Returns whether there was one.
     fn step(&self, session: &mut Session<T>, rng: &mut Rng) -> bool {
         match session.awaits() {
-            Awaits::Over => return false,
-            Awaits::Dice | Awaits::Person(_, Ask::Throw(None)) => session.throw(),
-            Awaits::Person(_, ask) => {
+            NextStep::Over => return false,
+            NextStep::Dice | NextStep::Person(_, Ask::Throw(None)) => session.throw(),
+            NextStep::Person(_, ask) => {
                 let action = (self.choose)(session.game(), ask, rng);
                 if action == T::ready() && matches!(ask, Ask::Throw(_)) {
                     session.throw();
@@ -57,28 +61,28 @@ impl<T: Seated> Kind<T> {
 }
 
 /// Whether the two are the same match at the same moment.
-fn assert_same<T: Seated>(one: &Session<T>, other: &Session<T>) {
+fn assert_same<T: SessionTable>(one: &Session<T>, other: &Session<T>) {
     assert_eq!(one.record().to_string(), other.record().to_string());
     assert_eq!(one.awaits(), other.awaits(), "{}", one.record());
     // A text leaves out that somebody is ready where dice follow.
-    let is_noted = |step: &&trictrac_session::Step<T>| step.action != T::ready();
+    let is_noted = |step: &&trictrac_session::SessionStep<T>| step.action != T::ready();
     let noted = |it: &Session<T>| {
         let steps = it.steps().iter().filter(is_noted);
         steps.map(|step| (step.by, step.action.clone())).collect::<Vec<_>>()
     };
     assert_eq!(noted(one), noted(other));
     assert_eq!(one.turns().len(), other.turns().len());
-    let counts = |it: &Session<T>| it.hand().map(trictrac_session::Hand::counts);
+    let counts = |it: &Session<T>| it.hand().map(trictrac_session::MovingHand::counts);
     assert_eq!(counts(one), counts(other));
 }
 
 /// A match that is resumed after any step awaits the same, and has the same dice.
-fn resumes<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+fn resumes<T: SessionTable>(kind: &Kind<T>, rng: &mut Rng) {
     let mut session = kind.here();
     for _ in 0..MOST {
         let text = session.record().to_string();
         let record = T::Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        let who = PerSeat::from_fn(|_| Who::Here);
+        let who = PerSeat::from_fn(|_| SeatControl::Here);
         let mut resumed = Session::new(record, who, kind.dice.clone());
         assert_same(&resumed, &session);
         let same = rng.get_seed();
@@ -91,7 +95,7 @@ fn resumes<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
 }
 
 /// Keeping a number of actions is the same as doing only these.
-fn keeps<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+fn keeps<T: SessionTable>(kind: &Kind<T>, rng: &mut Rng) {
     let session = kind.play(rng);
     let actions: Vec<_> = session.record().actions().collect();
     for kept in (0..=actions.len()).rev().step_by(7).chain(0..actions.len().min(4)) {
@@ -106,11 +110,13 @@ fn keeps<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
 }
 
 /// Windows on a match that a server judges show what it tells, whoever sits in front of them.
-fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
+fn is_served<T: SessionTable>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
     let mut server = kind.here();
     let seats = server.game().seats();
     let window = |own: Option<Seat>| {
-        let who = PerSeat::from_fn(|seat| if own == Some(seat) { Who::Here } else { Who::There });
+        let who = PerSeat::from_fn(|seat| {
+            if own == Some(seat) { SeatControl::Here } else { SeatControl::There }
+        });
         Session::<T>::served(kind.record.clone(), who, kind.dice.clone(), echo)
     };
     let mut windows: Vec<_> = Seat::first(seats).map(Some).chain([None]).map(window).collect();
@@ -120,15 +126,15 @@ fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
         let window = windows.iter_mut().find(|it| it.awaits().person().is_some());
         let told = server.steps().len();
         if let Some(window) = window {
-            let Awaits::Person(seat, ask) = window.awaits() else { unreachable!() };
+            let NextStep::Person(seat, ask) = window.awaits() else { unreachable!() };
             let action = (kind.choose)(window.game(), ask, rng);
             window.act(action.clone()).expect("allowed");
             assert!(window.is_pending(window.pending()[0].0));
-            assert_eq!(window.awaits() == Awaits::Sent, echo == Echo::Waits);
+            assert_eq!(window.awaits() == NextStep::Sent, echo == Echo::Waits);
             if rng.u8(..8) == 0 {
                 window.withdraw();
                 assert!(
-                    window.pending().is_empty() && window.awaits() == Awaits::Person(seat, ask)
+                    window.pending().is_empty() && window.awaits() == NextStep::Person(seat, ask)
                 );
                 window.act(action.clone()).expect("allowed again");
             }
@@ -147,18 +153,21 @@ fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
     }
     for window in &windows {
         assert!(window.game() == server.game() && window.pending().is_empty());
-        assert_eq!(window.awaits() == Awaits::Over, server.awaits() == Awaits::Over);
+        assert_eq!(window.awaits() == NextStep::Over, server.awaits() == NextStep::Over);
     }
 }
 
 /// Something that is taken back was never done; it can be restored, and the same dice fall again.
-fn takes_back<T: Seated>(kind: &Kind<T>, rng: &mut Rng) -> usize {
-    let who = PerSeat::from_fn(|seat| if seat == Seat::A { Who::Here } else { Who::There });
+fn takes_back<T: SessionTable>(kind: &Kind<T>, rng: &mut Rng) -> usize {
+    let who =
+        PerSeat::from_fn(
+            |seat| if seat == Seat::A { SeatControl::Here } else { SeatControl::There },
+        );
     let record = kind.play(rng).record().clone();
     let mut session = Session::<T>::new(record.clone(), who, kind.dice.clone());
     let (all, mut taken) = (session.steps().len(), 0);
-    while session.can_take_back(Back::Decision) {
-        session.take_back(Back::Decision);
+    while session.can_take_back(TakeBackKind::Decision) {
+        session.take_back(TakeBackKind::Decision);
         taken += 1;
         let asked = session.awaits();
         assert_eq!(asked.person(), Some(Seat::A), "{asked:?}");
@@ -176,12 +185,12 @@ fn takes_back<T: Seated>(kind: &Kind<T>, rng: &mut Rng) -> usize {
     session.restore();
     assert_same(&session, &Session::new(record, who, kind.dice.clone()));
     assert!(!session.can_restore());
-    assert!(!session.can_take_back(Back::Dice), "the program throws");
+    assert!(!session.can_take_back(TakeBackKind::Dice), "the program throws");
     taken
 }
 
 /// People enter the dice of a whole match, and take back what they have entered wrongly.
-fn has_own_dice<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+fn has_own_dice<T: SessionTable>(kind: &Kind<T>, rng: &mut Rng) {
     let (mut session, mut taken) = (kind.here(), 0);
     for _ in 0..MOST {
         if let Some(fall) = session.entry() {
@@ -193,16 +202,16 @@ fn has_own_dice<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
         } else if !kind.step(&mut session, rng) {
             break;
         }
-        if rng.u8(..5) > 0 || !session.can_take_back(Back::Dice) {
+        if rng.u8(..5) > 0 || !session.can_take_back(TakeBackKind::Dice) {
             continue;
         }
         let (text, awaits) = (session.record().to_string(), session.awaits());
-        session.take_back(Back::Dice);
+        session.take_back(TakeBackKind::Dice);
         taken += 1;
         assert!(session.entry().is_some(), "{:?}", session.awaits());
         let kept = session.record().to_string();
         let record = T::Record::parse(&kept).unwrap_or_else(|error| panic!("{error}\n{kept}"));
-        let who = PerSeat::from_fn(|_| Who::Here);
+        let who = PerSeat::from_fn(|_| SeatControl::Here);
         assert_same(&session, &Session::new(record, who, kind.dice.clone()));
         if rng.bool() {
             session.restore();
@@ -213,7 +222,7 @@ fn has_own_dice<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
 }
 
 /// Checks everything, and returns how often something was taken back.
-fn holds<T: Seated>(kind: &Kind<T>, echo: Echo, seed: u64) -> usize {
+fn holds<T: SessionTable>(kind: &Kind<T>, echo: Echo, seed: u64) -> usize {
     let mut rng = Rng::with_seed(seed);
     resumes(kind, &mut rng);
     keeps(kind, &mut rng);

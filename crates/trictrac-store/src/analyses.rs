@@ -17,7 +17,7 @@ pub struct QueueLimits {
 
 /// What has become of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Queued {
+pub enum QueueOutcome {
     /// It is the last in the queue.
     Added,
     /// The analysis waits already, or is there.
@@ -30,7 +30,7 @@ pub enum Queued {
 
 /// Where an analysis stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum AnalysisProgress {
     /// It waits at this place, or is being made: 1 is the first.
     Waiting(u32),
     /// The result.
@@ -41,7 +41,7 @@ pub enum Progress {
 
 /// An analysis that is being made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Begun {
+pub struct BegunAnalysis {
     /// The game.
     pub game: GameId,
     /// How often it was begun, this time included.
@@ -61,13 +61,13 @@ pub trait Analyses: Send + Sync {
         asker: PlayerId,
         at: Timestamp,
         limits: QueueLimits,
-    ) -> Result<Queued, WriteError>;
+    ) -> Result<QueueOutcome, WriteError>;
 
     /// Where the analysis of a game stands, if somebody has asked for it.
     ///
     /// # Errors
     /// The store failed.
-    async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError>;
+    async fn analysis(&self, game: GameId) -> Result<Option<AnalysisProgress>, ReadError>;
 
     /// Reads the results of those of these games that are analysed, one after the other in any order: they are large.
     ///
@@ -89,7 +89,7 @@ pub trait Analyses: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn begin_analysis(&self) -> Result<Option<Begun>, WriteError>;
+    async fn begin_analysis(&self) -> Result<Option<BegunAnalysis>, WriteError>;
 
     /// Takes back the last beginning: what was begun is not to blame that it did not end.
     ///

@@ -23,7 +23,7 @@ pub struct Incoming {
 
 /// A request has no answer: the bus or the other node is gone, or too slow. It may have been handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unanswered;
+pub struct NoReply;
 
 /// NATS cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -37,22 +37,22 @@ pub struct BusError {
 
 /// No bus: there is one node.
 #[derive(Debug)]
-pub struct Alone(watch::Sender<bool>);
+pub struct NoBus(watch::Sender<bool>);
 
-impl Default for Alone {
+impl Default for NoBus {
     fn default() -> Self {
         Self(watch::Sender::new(false))
     }
 }
 
 #[async_trait]
-impl Bus for Alone {
+impl Bus for NoBus {
     async fn send(&self, _to: NodeId, _content: Bytes) {}
 
     async fn send_to_all(&self, _content: Bytes) {}
 
-    async fn request(&self, _to: NodeId, _content: Bytes) -> Result<Bytes, Unanswered> {
-        Err(Unanswered)
+    async fn request(&self, _to: NodeId, _content: Bytes) -> Result<Bytes, NoReply> {
+        Err(NoReply)
     }
 
     fn connected(&self) -> watch::Receiver<bool> {
@@ -77,7 +77,7 @@ pub trait Bus: Send + Sync {
     ///
     /// # Errors
     /// There is none in time.
-    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, Unanswered>;
+    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, NoReply>;
 
     /// Whether the bus can be reached, now and later.
     fn connected(&self) -> watch::Receiver<bool>;

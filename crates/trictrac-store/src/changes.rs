@@ -9,7 +9,7 @@ use crate::summary::PlayerId;
 
 /// Something that has changed. Read it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Change {
+pub enum ClubChange {
     /// The account of a player: it was made, erased, renamed, closed or opened, or its role has changed.
     Account(PlayerId),
     /// A guest has logged in, or the account that they belonged to was erased.
@@ -53,5 +53,5 @@ pub trait Changes: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError>;
+    async fn changes(&self, after: Cursor) -> Result<(Vec<ClubChange>, Cursor), ReadError>;
 }

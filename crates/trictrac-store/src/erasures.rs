@@ -6,23 +6,23 @@
 use std::fs::{self, File};
 use std::io::Write as _;
 
-use crate::error::Fault;
+use crate::error::StorageFault;
 use crate::folder::{DataFolder, sync_folder, system_fault};
 use crate::game::Timestamp;
-use crate::people::Erased;
+use crate::people::ErasedAccount;
 use crate::summary::PlayerId;
 
 /// Adds an account to the list. When this returns, the line is on disk.
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn note(folder: &DataFolder, erased: Erased) -> Result<(), Fault> {
+pub fn note(folder: &DataFolder, erased: ErasedAccount) -> Result<(), StorageFault> {
     let path = folder.erasures();
     let mut options = File::options();
     options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let Erased { player, created } = erased;
+    let ErasedAccount { player, created } = erased;
     let written = options.open(&path).and_then(|mut file| {
         // A line that a failure has cut short stays a line of its own.
         file.write_all(format!("\n{} {}\n", player.0, created.0).as_bytes())?;
@@ -36,7 +36,7 @@ pub fn note(folder: &DataFolder, erased: Erased) -> Result<(), Fault> {
 ///
 /// # Errors
 /// The file cannot be read.
-pub fn read(folder: &DataFolder) -> Result<Vec<Erased>, Fault> {
+pub fn read(folder: &DataFolder) -> Result<Vec<ErasedAccount>, StorageFault> {
     let path = folder.erasures();
     match fs::read(&path) {
         Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).lines().filter_map(erased).collect()),
@@ -45,10 +45,10 @@ pub fn read(folder: &DataFolder) -> Result<Vec<Erased>, Fault> {
     }
 }
 
-fn erased(line: &str) -> Option<Erased> {
+fn erased(line: &str) -> Option<ErasedAccount> {
     let (player, created) = line.split_once(' ')?;
     let player = PlayerId(player.parse().ok()?);
-    Some(Erased { player, created: Timestamp(created.parse().ok()?) })
+    Some(ErasedAccount { player, created: Timestamp(created.parse().ok()?) })
 }
 
 #[cfg(test)]
@@ -60,8 +60,10 @@ mod tests {
         let temporary = tempfile::tempdir().unwrap();
         let folder = DataFolder::at(temporary.path());
         assert_eq!(read(&folder), Ok(Vec::new()));
-        let erased =
-            |player, created| Erased { player: PlayerId(player), created: Timestamp(created) };
+        let erased = |player, created| ErasedAccount {
+            player: PlayerId(player),
+            created: Timestamp(created),
+        };
         note(&folder, erased(17, 1_763_800_000_000)).unwrap();
         let torn = fs::read(folder.erasures()).unwrap();
         fs::write(folder.erasures(), [&torn[..], b"\n18 "].concat()).unwrap();
@@ -73,7 +75,7 @@ mod tests {
     fn a_list_that_cannot_be_written_is_an_error() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = DataFolder::at(temporary.path().join("absent"));
-        let erased = Erased { player: PlayerId(1), created: Timestamp(1) };
+        let erased = ErasedAccount { player: PlayerId(1), created: Timestamp(1) };
         assert!(note(&folder, erased).is_err());
     }
 }

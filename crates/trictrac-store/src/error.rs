@@ -7,9 +7,9 @@ use crate::nodes::NodeId;
 use crate::space::NoRoom;
 use crate::summary::PlayerId;
 
-/// The kind of a [`Fault`].
+/// The kind of a [`StorageFault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FaultKind {
+pub enum StorageFaultKind {
     /// The disk, or the space allowed, is full.
     Full,
     /// The disk or the file cannot be written.
@@ -30,7 +30,7 @@ pub enum FaultKind {
     Other,
 }
 
-impl FaultKind {
+impl StorageFaultKind {
     /// Whether the cause lies in the disk or the database, and every other write would fail too.
     #[must_use]
     pub fn concerns_all(self) -> bool {
@@ -55,9 +55,9 @@ impl FaultKind {
 /// A failure of the storage below the store.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {} ({said})", place.display(), kind.words())]
-pub struct Fault {
+pub struct StorageFault {
     /// The kind.
-    pub kind: FaultKind,
+    pub kind: StorageFaultKind,
     /// The file or folder; for Postgres its address.
     pub place: PathBuf,
     /// The message of the system or the database.
@@ -75,10 +75,10 @@ pub enum CreateError {
     NoRoom(#[from] NoRoom),
     /// Nothing is stored.
     #[error(transparent)]
-    NotStored(Fault),
+    NotStored(StorageFault),
     /// The game may exist or not.
     #[error("it is unknown whether the game was stored: {0}")]
-    Unknown(Fault),
+    Unknown(StorageFault),
 }
 
 /// Why a game cannot be taken.
@@ -108,7 +108,7 @@ pub enum TakeError {
     Newer(GameId),
     /// The store failed. Taking a game again is harmless.
     #[error(transparent)]
-    Failed(Fault),
+    Failed(StorageFault),
 }
 
 /// Why an append failed. The [`Hold`](crate::Hold) is gone: take the game again.
@@ -119,10 +119,10 @@ pub enum AppendError {
     Lost(GameId),
     /// Nothing is stored.
     #[error(transparent)]
-    NotStored(Fault),
+    NotStored(StorageFault),
     /// The entries may be stored or not; reading the log shows it.
     #[error("it is unknown whether the entries were stored: {0}")]
-    Unknown(Fault),
+    Unknown(StorageFault),
 }
 
 /// Why a change that may be repeated failed.
@@ -139,7 +139,7 @@ pub enum WriteError {
     NoSession,
     /// The store failed. The change may be made or not; repeating it is harmless.
     #[error(transparent)]
-    Failed(Fault),
+    Failed(StorageFault),
 }
 
 /// Why something cannot be read.
@@ -158,11 +158,11 @@ pub enum ReadError {
     },
     /// The store failed.
     #[error(transparent)]
-    Failed(Fault),
+    Failed(StorageFault),
 }
 
-impl From<Fault> for ReadError {
-    fn from(fault: Fault) -> Self {
+impl From<StorageFault> for ReadError {
+    fn from(fault: StorageFault) -> Self {
         Self::Failed(fault)
     }
 }
@@ -213,5 +213,5 @@ pub enum OpenError {
     Log(#[from] ReadError),
     /// The store failed.
     #[error(transparent)]
-    Failed(#[from] Fault),
+    Failed(#[from] StorageFault),
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
-use crate::error::{Fault, FaultKind, OpenError};
+use crate::error::{OpenError, StorageFault, StorageFaultKind};
 
 /// The folder that holds the database of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl DataFolder {
     }
 
     /// Writes that note.
-    pub(crate) fn note_move(&self, to: &Path) -> Result<(), Fault> {
+    pub(crate) fn note_move(&self, to: &Path) -> Result<(), StorageFault> {
         let path = self.moved();
         let written = File::create(&path).and_then(|mut file| {
             writeln!(file, "{}", to.display())?;
@@ -70,7 +70,7 @@ impl DataFolder {
     }
 
     /// Removes it: there is a club in the folder again.
-    pub(crate) fn forget_move(&self) -> Result<(), Fault> {
+    pub(crate) fn forget_move(&self) -> Result<(), StorageFault> {
         match fs::remove_file(self.moved()) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(system_fault(&self.moved(), &error))
@@ -119,7 +119,7 @@ impl DataFolder {
 
     /// Checks that the database, if there is one, can be written. SQLite would open a read-only file too, and leave files beside it
     /// that are as read-only.
-    pub(crate) fn check_writable(&self) -> Result<(), Fault> {
+    pub(crate) fn check_writable(&self) -> Result<(), StorageFault> {
         let database = self.database();
         match File::options().write(true).open(&database) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -131,7 +131,7 @@ impl DataFolder {
 
     /// Makes sure that only its owner can read the database, which contains secrets, whatever the folder allows. SQLite gives the files
     /// beside it the same rights.
-    pub(crate) fn keep_private(&self) -> Result<(), Fault> {
+    pub(crate) fn keep_private(&self) -> Result<(), StorageFault> {
         let database = self.database();
         let mut options = File::options();
         options.write(true).create(true).truncate(false);
@@ -152,7 +152,7 @@ impl DataFolder {
     }
 
     /// Makes the names of new files in the folder durable, and its own.
-    pub(crate) fn sync(&self) -> Result<(), Fault> {
+    pub(crate) fn sync(&self) -> Result<(), StorageFault> {
         sync_folder(&self.0)?;
         match self.0.parent() {
             Some(parent) if !parent.as_os_str().is_empty() => sync_folder(parent),
@@ -194,7 +194,7 @@ pub(crate) fn create_folder(path: &Path) -> std::io::Result<()> {
 }
 
 /// Makes the names in a folder durable. Windows does so without being asked.
-pub(crate) fn sync_folder(path: &Path) -> Result<(), Fault> {
+pub(crate) fn sync_folder(path: &Path) -> Result<(), StorageFault> {
     if cfg!(unix) {
         let synced = File::open(path).and_then(|folder| folder.sync_all());
         synced.map_err(|error| system_fault(path, &error))?;
@@ -203,16 +203,16 @@ pub(crate) fn sync_folder(path: &Path) -> Result<(), Fault> {
 }
 
 /// Translates an error of the file system.
-pub(crate) fn system_fault(place: &Path, error: &std::io::Error) -> Fault {
+pub(crate) fn system_fault(place: &Path, error: &std::io::Error) -> StorageFault {
     use std::io::ErrorKind as System;
     let kind = match error.kind() {
-        System::StorageFull | System::QuotaExceeded => FaultKind::Full,
-        System::ReadOnlyFilesystem => FaultKind::ReadOnly,
+        System::StorageFull | System::QuotaExceeded => StorageFaultKind::Full,
+        System::ReadOnlyFilesystem => StorageFaultKind::ReadOnly,
         System::PermissionDenied
         | System::NotFound
         | System::NotADirectory
-        | System::IsADirectory => FaultKind::Unopenable,
-        _ => FaultKind::Disk,
+        | System::IsADirectory => StorageFaultKind::Unopenable,
+        _ => StorageFaultKind::Disk,
     };
-    Fault { kind, place: place.to_owned(), said: error.to_string() }
+    StorageFault { kind, place: place.to_owned(), said: error.to_string() }
 }

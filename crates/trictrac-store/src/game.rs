@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::summary::Summary;
+use crate::summary::GameSummary;
 
 /// The identity of a game: 16 bytes, in text 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,7 +50,7 @@ pub struct Timestamp(pub i64);
 
 /// One entry of a log. Its number is its place in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct StoredEntry {
     /// When it was made.
     pub at: Timestamp,
     /// The contents, JSON that the store does not read.
@@ -63,7 +63,7 @@ pub struct Log {
     /// The game.
     pub game: GameId,
     /// Its entries; the first has number 0.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
 }
 
 /// The name of a private row of a game.
@@ -104,17 +104,17 @@ impl fmt::Debug for Secret {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     /// The new entries, in order. Without entries only the rest is written.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
     /// Private rows to insert, or to replace.
     pub private: Vec<(PrivateName, Secret)>,
     /// The summary of the game after these entries.
-    pub summary: Summary,
+    pub summary: GameSummary,
 }
 
 impl Batch {
     /// A batch without private rows.
     #[must_use]
-    pub fn new(entries: impl IntoIterator<Item = Entry>, summary: Summary) -> Self {
+    pub fn new(entries: impl IntoIterator<Item = StoredEntry>, summary: GameSummary) -> Self {
         Self { entries: entries.into_iter().collect(), private: Vec::new(), summary }
     }
 
@@ -159,7 +159,7 @@ impl Hold {
 
 /// What becomes of a game in a restored backup; computed from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Settlement {
+pub enum RestoreSettlement {
     /// The game had ended before the backup: nothing changes.
     Over,
     /// The game was in progress: these entries end it.

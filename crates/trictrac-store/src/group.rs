@@ -6,9 +6,9 @@ use async_trait::async_trait;
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::error::{Fault, FaultKind};
+use crate::error::{StorageFault, StorageFaultKind};
 use crate::game::{Batch, GameId, Secret, Timestamp};
-use crate::nodes::{NodeId, Run};
+use crate::nodes::{NodeId, NodeRun};
 
 /// The most writes that share a commit.
 const GROUP: usize = 256;
@@ -50,7 +50,7 @@ pub enum Write {
 
 /// What a write did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum WriteEffect {
     /// The game has this epoch and this next number.
     Held {
         /// The epoch.
@@ -65,7 +65,7 @@ pub enum Done {
         /// The number of the next entry.
         next: u32,
         /// The node that has made the last entry; nothing in a store of one process.
-        writer: Option<Run>,
+        writer: Option<NodeRun>,
     },
     /// The game is frozen, thawed, or given up.
     Changed,
@@ -74,12 +74,12 @@ pub enum Done {
     /// The key of this name.
     Key(Secret),
     /// The write had no effect, for this reason.
-    Refused(Refusal),
+    Refused(WriteRefusal),
 }
 
 /// Why a write has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum WriteRefusal {
     /// The game exists already.
     Exists,
     /// There is no such game.
@@ -98,19 +98,19 @@ pub enum Refusal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommitError {
     /// Nothing is stored.
-    NotStored(Fault),
+    NotStored(StorageFault),
     /// It is unknown whether anything is stored. If so, everything is.
-    Unknown(Fault),
+    Unknown(StorageFault),
 }
 
 /// The part of a store that writes. One task owns it.
 #[async_trait]
-pub trait Writer: Send + 'static {
+pub trait StoreWriter: Send + 'static {
     /// Performs the writes in order and commits them together. Returns one answer for each, after the commit is on disk.
     ///
     /// # Errors
     /// The commit failed. After that the writer is as good as new.
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError>;
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError>;
 
     /// Does what can wait until the answers of a commit have left.
     async fn between_commits(&mut self) {}
@@ -119,21 +119,21 @@ pub trait Writer: Send + 'static {
     async fn close(&mut self);
 }
 
-enum Job {
-    Write(Write, oneshot::Sender<Result<Done, CommitError>>),
+enum WriteJob {
+    Write(Write, oneshot::Sender<Result<WriteEffect, CommitError>>),
     Close(oneshot::Sender<()>),
 }
 
-/// The queue of writes before a [`Writer`].
+/// The queue of writes before a [`StoreWriter`].
 #[derive(Clone, Debug)]
-pub(crate) struct Queue(mpsc::Sender<Job>);
+pub(crate) struct WriteQueue(mpsc::Sender<WriteJob>);
 
-impl Queue {
+impl WriteQueue {
     /// Starts the thread that owns `writer`. It ends when the queue is closed or dropped.
     ///
     /// On the runtime of the server, each step of a commit would wait until all tasks have run that are ready, which under load
     /// takes longer than the commit.
-    pub(crate) fn start(writer: impl Writer) -> Self {
+    pub(crate) fn start(writer: impl StoreWriter) -> Self {
         let (sender, receiver) = mpsc::channel(4 * GROUP);
         let write = move || {
             let runtime = runtime::Builder::new_current_thread().enable_all().build();
@@ -147,9 +147,9 @@ impl Queue {
     }
 
     /// Performs a write; the answer comes after the commit.
-    pub(crate) async fn write(&self, write: Write) -> Result<Done, CommitError> {
+    pub(crate) async fn write(&self, write: Write) -> Result<WriteEffect, CommitError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job::Write(write, reply);
+        let job = WriteJob::Write(write, reply);
         self.0.send(job).await.map_err(|_| CommitError::NotStored(closed()))?;
         // The task ended between accepting the job and answering: only the disk knows.
         answer.await.unwrap_or_else(|_| Err(CommitError::Unknown(closed())))
@@ -158,33 +158,37 @@ impl Queue {
     /// Waits for the writes before and refuses all later ones.
     pub(crate) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
-        if self.0.send(Job::Close(reply)).await.is_ok() {
+        if self.0.send(WriteJob::Close(reply)).await.is_ok() {
             // An error means that another call has closed the queue.
             let _ = closed.await;
         }
     }
 }
 
-fn closed() -> Fault {
-    Fault { kind: FaultKind::Closed, place: "store".into(), said: "no writer".to_owned() }
+fn closed() -> StorageFault {
+    StorageFault {
+        kind: StorageFaultKind::Closed,
+        place: "store".into(),
+        said: "no writer".to_owned(),
+    }
 }
 
 /// While one commit is under way the next writes gather in the queue, so groups grow with the load and an idle store waits for
 /// nobody.
-async fn run(mut writer: impl Writer, mut queue: mpsc::Receiver<Job>) {
+async fn run(mut writer: impl StoreWriter, mut queue: mpsc::Receiver<WriteJob>) {
     let mut jobs = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut jobs, GROUP).await > 0 {
         let (mut group, mut replies, mut closes) = (Vec::new(), Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
-                Job::Write(write, reply) if closes.is_empty() => {
+                WriteJob::Write(write, reply) if closes.is_empty() => {
                     group.push(write);
                     replies.push(reply);
                 }
-                Job::Write(_, reply) => {
+                WriteJob::Write(_, reply) => {
                     let _ = reply.send(Err(CommitError::NotStored(closed())));
                 }
-                Job::Close(reply) => closes.push(reply),
+                WriteJob::Close(reply) => closes.push(reply),
             }
         }
         answer(&mut writer, &group, replies).await;
@@ -203,19 +207,19 @@ async fn run(mut writer: impl Writer, mut queue: mpsc::Receiver<Job>) {
 }
 
 /// Refuses what came into the queue while it was being closed.
-async fn refuse(mut queue: mpsc::Receiver<Job>) {
+async fn refuse(mut queue: mpsc::Receiver<WriteJob>) {
     while let Some(job) = queue.recv().await {
         match job {
-            Job::Write(_, reply) => _ = reply.send(Err(CommitError::NotStored(closed()))),
-            Job::Close(reply) => _ = reply.send(()),
+            WriteJob::Write(_, reply) => _ = reply.send(Err(CommitError::NotStored(closed()))),
+            WriteJob::Close(reply) => _ = reply.send(()),
         }
     }
 }
 
-type Reply = oneshot::Sender<Result<Done, CommitError>>;
+type EffectSender = oneshot::Sender<Result<WriteEffect, CommitError>>;
 
 /// Commits a group and answers each write. Whoever no longer waits for an answer gets none.
-async fn answer(writer: &mut impl Writer, group: &[Write], replies: Vec<Reply>) {
+async fn answer(writer: &mut impl StoreWriter, group: &[Write], replies: Vec<EffectSender>) {
     if group.is_empty() {
         return;
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::error::Fault;
+use crate::error::StorageFault;
 use crate::folder::{DataFolder, system_fault};
 use crate::game::Timestamp;
 
@@ -16,7 +16,7 @@ const PAUSE: i64 = 10_000;
 
 /// The time from the start of a process, or the end of a pause, to its last beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Run {
+struct RunSpan {
     start: Timestamp,
     last: Timestamp,
 }
@@ -26,7 +26,7 @@ struct Run {
 #[derive(Debug)]
 pub struct Heartbeat {
     file: PathBuf,
-    runs: Vec<Run>,
+    runs: Vec<RunSpan>,
     /// When this process started.
     own: Timestamp,
 }
@@ -36,7 +36,7 @@ impl Heartbeat {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn begin(folder: &DataFolder, now: Timestamp) -> Result<Self, Fault> {
+    pub fn begin(folder: &DataFolder, now: Timestamp) -> Result<Self, StorageFault> {
         let file = folder.path().join("trictrac.heartbeat");
         // Without the file, or if it is damaged, nothing is known.
         let text = fs::read_to_string(&file).unwrap_or_default();
@@ -55,13 +55,13 @@ impl Heartbeat {
             Some(run) if now.0.saturating_sub(run.last.0) <= PAUSE => run.last = run.last.max(now),
             _ => self.begin_run(now),
         }
-        let line = |run: &Run| format!("{} {}\n", run.start.0, run.last.0);
+        let line = |run: &RunSpan| format!("{} {}\n", run.start.0, run.last.0);
         Beat { file: self.file.clone(), text: self.runs.iter().map(line).collect() }
     }
 
     fn begin_run(&mut self, now: Timestamp) {
         self.runs.drain(..self.runs.len().saturating_sub(REMEMBERED - 1));
-        self.runs.push(Run { start: now, last: now });
+        self.runs.push(RunSpan { start: now, last: now });
         self.own = self.own.min(now);
     }
 
@@ -92,7 +92,7 @@ impl Beat {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn write(&self) -> Result<(), Fault> {
+    pub fn write(&self) -> Result<(), StorageFault> {
         // A process that is killed while it writes leaves the old file.
         let draft = self.file.with_extension("heartbeat.part");
         let written = fs::write(&draft, &self.text).and_then(|()| fs::rename(&draft, &self.file));
@@ -100,9 +100,9 @@ impl Beat {
     }
 }
 
-fn run(line: &str) -> Option<Run> {
+fn run(line: &str) -> Option<RunSpan> {
     let (start, last) = line.split_once(' ')?;
-    Some(Run { start: Timestamp(start.parse().ok()?), last: Timestamp(last.parse().ok()?) })
+    Some(RunSpan { start: Timestamp(start.parse().ok()?), last: Timestamp(last.parse().ok()?) })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Saves the logs of online games, so that nothing acknowledged is lost.
 //!
 //! A game is a [`Log`]: entries numbered without a hole from 0, each with an opaque body (JSON). The store knows nothing about the
-//! rules. With every append the caller also gives a [`Summary`] of the game (a derived row that lists and sweeps read) and may give
+//! rules. With every append the caller also gives a [`GameSummary`] of the game (a derived row that lists and sweeps read) and may give
 //! private rows ([`Secret`]), which never appear in a log or an export.
 //!
 //! - [`Store`] is the interface, and [`sqlite::SqliteStore`] saves into one file in a folder. [`Registry`] is everything beside the games.
@@ -20,16 +20,16 @@
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let temporary = tempfile::tempdir()?;
 //! # let folder = DataFolder::at(temporary.path());
-//! let store = sqlite::SqliteStore::open(&folder, sqlite::Options::default(), |_log| Settlement::Over).await?;
+//! let store = sqlite::SqliteStore::open(&folder, sqlite::SqliteOptions::default(), |_log| RestoreSettlement::Over).await?;
 //!
-//! let entry = |body: &str| Entry { at: Timestamp(0), body: body.to_owned() };
-//! let summary = || Summary::new(Stage::Live);
+//! let entry = |body: &str| StoredEntry { at: Timestamp(0), body: body.to_owned() };
+//! let summary = || GameSummary::new(GameStage::Live);
 //! let game = GameId([7; 16]);
 //! let created = Batch::new([entry(r#"{"create":{}}"#)], summary());
 //! let hold = store.create(game, created).await?;
 //! store.append(hold, Batch::new([entry(r#"{"sit":{}}"#)], summary())).await?;
 //!
-//! let Taken { hold, log, .. } = store.take(game).await?;
+//! let TakenGame { hold, log, .. } = store.take(game).await?;
 //! assert_eq!((hold.next(), log.entries.len()), (2, 2));
 //! store.close().await;
 //! # Ok(())
@@ -62,24 +62,28 @@ pub mod talk;
 pub mod testing;
 mod training;
 
-pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
-pub use changes::{Change, Changes, Cursor, LogPlace};
+pub use analyses::{Analyses, AnalysisProgress, BegunAnalysis, QueueLimits, QueueOutcome};
+pub use changes::{Changes, ClubChange, Cursor, LogPlace};
 pub use error::{
-    AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
+    AppendError, CreateError, OpenError, ReadError, StorageFault, StorageFaultKind, TakeError,
+    WriteError,
 };
 pub use folder::{DataFolder, FolderLock, NoDataFolder};
 pub use game::{
-    BadGameId, Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Settlement, Timestamp,
+    BadGameId, Batch, GameId, Hold, Log, PrivateName, RestoreSettlement, Secret, StoredEntry,
+    Timestamp,
 };
-pub use group::{CommitError, Done, Refusal, Write, Writer};
+pub use group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
 pub use heartbeat::{Beat, Heartbeat};
-pub use lists::{Lists, Tally};
-pub use nodes::{Alone, NodeId, Nodes, Run};
+pub use lists::{Lists, PairTally};
+pub use nodes::{LoneNode, NodeId, NodeRun, Nodes};
 pub use people::{People, SessionDigest};
 pub use registry::Registry;
-pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
-pub use space::{Bound, NoRoom, Reserve, free_space};
-pub use store::{Grouped, Reader, Store, Taken};
-pub use summary::{Finish, MOST_SEATS, PlayerId, Stage, Summary};
+pub use results::{
+    AddedResult, RateFunction, RatedOutcome, RatedResult, RatedResults, RatingStanding, Strength,
+};
+pub use space::{LogBound, NoRoom, Reserve, free_space};
+pub use store::{GroupedStore, Store, StoreReader, TakenGame};
+pub use summary::{GameFinish, GameStage, GameSummary, MOST_SEATS, PlayerId};
 pub use talk::Talk;
-pub use training::{Amount, Trained, TrainedPage, Training};
+pub use training::{ExerciseResult, ExerciseResults, Training, TrainingAmount};

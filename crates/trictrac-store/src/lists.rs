@@ -4,11 +4,11 @@ use async_trait::async_trait;
 
 use crate::error::ReadError;
 use crate::game::GameId;
-use crate::summary::{PlayerId, Summary};
+use crate::summary::{GameSummary, PlayerId};
 
 /// The games between two players that have ended, counted for the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PairTally {
     /// Won by the first.
     pub won: u64,
     /// Won by the second.
@@ -24,7 +24,7 @@ pub trait Lists: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError>;
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError>;
 
     /// The games of a person that have begun and ended, from the one that ended first. Leaves out `skip`, and lists at most `most`.
     ///
@@ -35,7 +35,7 @@ pub trait Lists: Send + Sync {
         person: &[PlayerId],
         skip: u64,
         most: u32,
-    ) -> Result<Vec<(GameId, Summary)>, ReadError>;
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError>;
 
     /// The number of games that [`Lists::played`] can list.
     ///
@@ -47,8 +47,11 @@ pub trait Lists: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn against(&self, person: &[PlayerId], opponent: &[PlayerId])
-    -> Result<Tally, ReadError>;
+    async fn against(
+        &self,
+        person: &[PlayerId],
+        opponent: &[PlayerId],
+    ) -> Result<PairTally, ReadError>;
 
     /// The games whose results count for ratings, in the order in which they ended.
     ///

@@ -7,7 +7,7 @@ use std::fmt;
 
 use async_trait::async_trait;
 
-use crate::error::{Fault, ReadError};
+use crate::error::{ReadError, StorageFault};
 use crate::game::{GameId, Timestamp};
 
 /// The number of a node. Each start of a server gets a new one.
@@ -22,7 +22,7 @@ impl fmt::Display for NodeId {
 
 /// When a node is known to have run, by its own clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct NodeRun {
     /// The node.
     pub node: NodeId,
     /// Its start.
@@ -31,7 +31,7 @@ pub struct Run {
     pub last: Timestamp,
 }
 
-impl Run {
+impl NodeRun {
     /// The last moment at which the node is known to have run that ran at `moment`; `moment` itself if it did not.
     #[must_use]
     pub fn until(&self, moment: Timestamp) -> Timestamp {
@@ -49,7 +49,7 @@ pub trait Nodes: Send + Sync {
     ///
     /// # Errors
     /// The store failed. The lease goes on until it ends.
-    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault>;
+    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, StorageFault>;
 
     /// The node that a game belongs to; nothing if it belongs to none.
     ///
@@ -67,20 +67,20 @@ pub trait Nodes: Send + Sync {
     ///
     /// # Errors
     /// The store failed. The lease ends by itself.
-    async fn leave(&self) -> Result<(), Fault>;
+    async fn leave(&self) -> Result<(), StorageFault>;
 }
 
 /// The only process of a store.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
+pub struct LoneNode;
 
 #[async_trait]
-impl Nodes for Alone {
+impl Nodes for LoneNode {
     fn own(&self) -> Option<NodeId> {
         None
     }
 
-    async fn beat(&self, _now: Timestamp) -> Result<Vec<NodeId>, Fault> {
+    async fn beat(&self, _now: Timestamp) -> Result<Vec<NodeId>, StorageFault> {
         Ok(Vec::new())
     }
 
@@ -92,7 +92,7 @@ impl Nodes for Alone {
         Ok(Vec::new())
     }
 
-    async fn leave(&self) -> Result<(), Fault> {
+    async fn leave(&self) -> Result<(), StorageFault> {
         Ok(())
     }
 }
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_node_answers_for_its_own_time_only() {
-        let run = Run { node: NodeId(1), start: Timestamp(1000), last: Timestamp(5000) };
+        let run = NodeRun { node: NodeId(1), start: Timestamp(1000), last: Timestamp(5000) };
         let until = |moment| run.until(Timestamp(moment)).0;
         assert_eq!([999, 1000, 3000, 6000].map(until), [999, 5000, 5000, 6000]);
     }

@@ -8,13 +8,13 @@ use crate::analyses::Analyses;
 use crate::changes::Changes;
 use crate::error::WriteError;
 use crate::people::People;
-use crate::results::Results;
+use crate::results::RatedResults;
 use crate::talk::Talk;
 use crate::training::Training;
 
 /// The tables about people, results, talk, analyses and training.
 #[async_trait]
-pub trait Registry: People + Results + Talk + Analyses + Training + Changes + Debug {
+pub trait Registry: People + RatedResults + Talk + Analyses + Training + Changes + Debug {
     /// Writes something without a meaning, and waits until it is on disk: whether the database can be written.
     ///
     /// # Errors

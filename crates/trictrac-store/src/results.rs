@@ -34,7 +34,7 @@ impl Strength {
 
 /// A result that counts for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct RatedOutcome {
     /// The game.
     pub game: GameId,
     /// When it ended.
@@ -49,11 +49,11 @@ pub struct Outcome {
 
 /// A result with its number, and the strengths of White and Black.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rated {
+pub struct RatedResult {
     /// Its place in the order of all results, from 1 without a hole.
     pub number: u64,
     /// The result.
-    pub outcome: Outcome,
+    pub outcome: RatedOutcome,
     /// The strengths before the game, as they counted in it.
     pub before: [Strength; 2],
     /// The strengths after it.
@@ -62,7 +62,7 @@ pub struct Rated {
 
 /// The strength of a player after their last rated game with a kind of clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct RatingStanding {
     /// The strength.
     pub strength: Strength,
     /// When the game ended.
@@ -71,39 +71,45 @@ pub struct Standing {
 
 /// Computes the strengths of White and Black before and after a game from their standings. Nothing stands for a player without a
 /// rated game.
-pub type Rate =
-    fn(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]);
+pub type RateFunction = fn(
+    standings: [Option<RatingStanding>; 2],
+    outcome: &RatedOutcome,
+) -> ([Strength; 2], [Strength; 2]);
 
 /// What has become of a result.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Added {
+pub enum AddedResult {
     /// It has the next number.
-    Now(Rated),
+    Now(RatedResult),
     /// It had this number before.
     Before(u64),
 }
 
 /// Saves results and ratings. Whatever it acknowledges is on disk.
 #[async_trait]
-pub trait Results: Send + Sync {
+pub trait RatedResults: Send + Sync {
     /// Gives a result the next number, and computes the strengths that follow, in one transaction. A game has one result, however
     /// often it is added.
     ///
     /// # Errors
     /// The store failed. Adding the result again is harmless.
-    async fn add_result(&self, outcome: &Outcome, rate: Rate) -> Result<Added, WriteError>;
+    async fn add_result(
+        &self,
+        outcome: &RatedOutcome,
+        rate: RateFunction,
+    ) -> Result<AddedResult, WriteError>;
 
     /// Lists the results from this number on, at most `most`.
     ///
     /// # Errors
     /// The store failed.
-    async fn results(&self, from: u64, most: u32) -> Result<Vec<Rated>, ReadError>;
+    async fn results(&self, from: u64, most: u32) -> Result<Vec<RatedResult>, ReadError>;
 
     /// The result of a game, if it has one.
     ///
     /// # Errors
     /// The store failed.
-    async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError>;
+    async fn result(&self, game: GameId) -> Result<Option<RatedResult>, ReadError>;
 
     /// The games that have a result.
     ///
@@ -115,25 +121,29 @@ pub trait Results: Send + Sync {
     ///
     /// # Errors
     /// The store failed. Replacing them again is harmless.
-    async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError>;
+    async fn replace_results(&self, results: &[RatedResult]) -> Result<(), WriteError>;
 
     /// The standings of all players, by the kind of clock.
     ///
     /// # Errors
     /// The store failed.
-    async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError>;
+    async fn standings(&self) -> Result<Vec<(PlayerId, String, RatingStanding)>, ReadError>;
 
     /// The standings of a player, by the kind of clock.
     ///
     /// # Errors
     /// The store failed.
-    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError>;
+    async fn standings_of(
+        &self,
+        player: PlayerId,
+    ) -> Result<Vec<(String, RatingStanding)>, ReadError>;
 
     /// The standings of a player after each game with this kind of clock, in the order of the results.
     ///
     /// # Errors
     /// The store failed.
-    async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError>;
+    async fn history(&self, player: PlayerId, pace: &str)
+    -> Result<Vec<RatingStanding>, ReadError>;
 
     /// Saves a challenge that stays while its player is away. Nothing changes if it is there already.
     ///

@@ -3,15 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::error::{Fault, FaultKind};
+use crate::error::{StorageFault, StorageFaultKind};
 
 /// Returns the free bytes of the disk that holds `place`.
 ///
 /// # Errors
 /// The system does not say.
-pub fn free_space(place: &Path) -> Result<u64, Fault> {
-    fs4::available_space(place).map_err(|error| Fault {
-        kind: FaultKind::Disk,
+pub fn free_space(place: &Path) -> Result<u64, StorageFault> {
+    fs4::available_space(place).map_err(|error| StorageFault {
+        kind: StorageFaultKind::Disk,
         place: place.to_owned(),
         said: error.to_string(),
     })
@@ -25,12 +25,12 @@ pub struct Reserve {
     /// The bytes of the disk.
     pub needed: u64,
     /// How long the write-ahead log of the database may be; nothing if the database sees to that.
-    pub log: Option<Bound>,
+    pub log: Option<LogBound>,
 }
 
 /// How long a log may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bound {
+pub struct LogBound {
     /// The file.
     pub log: PathBuf,
     /// The most bytes.
@@ -75,7 +75,7 @@ impl Reserve {
         {
             return Err(NoRoom::DiskNearlyFull { place, free, needed });
         }
-        let Some(Bound { log, most }) = self.log.clone() else { return Ok(()) };
+        let Some(LogBound { log, most }) = self.log.clone() else { return Ok(()) };
         match fs::metadata(&log).map_or(0, |file| file.len()) {
             bytes if bytes > most => Err(NoRoom::LongLog { log, bytes, most }),
             _ => Ok(()),

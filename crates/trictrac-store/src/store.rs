@@ -1,26 +1,28 @@
-//! The interface of a store, and the implementation that all stores with a [`Writer`] and a [`Reader`] share.
+//! The interface of a store, and the implementation that all stores with a [`StoreWriter`] and a [`StoreReader`] share.
 
 use std::fmt;
 
 use async_trait::async_trait;
 
-use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeError, WriteError};
-use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
-use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
-use crate::lists::{Lists, Tally};
-use crate::nodes::{Alone, Nodes, Run};
+use crate::error::{
+    AppendError, CreateError, ReadError, StorageFault, StorageFaultKind, TakeError, WriteError,
+};
+use crate::game::{Batch, GameId, Hold, Log, PrivateName, Secret, StoredEntry, Timestamp};
+use crate::group::{CommitError, StoreWriter, Write, WriteEffect, WriteQueue, WriteRefusal};
+use crate::lists::{Lists, PairTally};
+use crate::nodes::{LoneNode, NodeRun, Nodes};
 use crate::space::{NoRoom, Reserve};
-use crate::summary::{PlayerId, Summary};
+use crate::summary::{GameSummary, PlayerId};
 
 /// A game that was taken.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct TakenGame {
     /// The right to append.
     pub hold: Hold,
     /// The log.
     pub log: Log,
     /// The node that has made the last entry; nothing in a store of one process.
-    pub writer: Option<Run>,
+    pub writer: Option<NodeRun>,
 }
 
 /// Saves games. Whatever it acknowledges is on disk.
@@ -36,7 +38,7 @@ pub trait Store: Lists {
     ///
     /// # Errors
     /// There is no such game, it is frozen, it belongs to another node, or the store failed.
-    async fn take(&self, game: GameId) -> Result<Taken, TakeError>;
+    async fn take(&self, game: GameId) -> Result<TakenGame, TakeError>;
 
     /// Gives up a game, so that any node can take it. A game that somebody else has taken stays theirs.
     ///
@@ -63,7 +65,7 @@ pub trait Store: Lists {
     ///
     /// # Errors
     /// There is no such game, or the store failed.
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError>;
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError>;
 
     /// Reads a private row.
     ///
@@ -75,7 +77,7 @@ pub trait Store: Lists {
     ///
     /// # Errors
     /// There is no such game, or the store failed.
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError>;
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError>;
 
     /// Lists the games of a player, newest first.
     ///
@@ -131,13 +133,13 @@ pub trait Store: Lists {
 
 /// The part of a store that reads. It sees every acknowledged write.
 #[async_trait]
-pub trait Reader: Lists {
+pub trait StoreReader: Lists {
     /// Reads entries: see [`Store::read`].
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError>;
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError>;
     /// Reads a private row: see [`Store::private`].
     async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError>;
     /// Reads a summary: see [`Store::summary`].
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError>;
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError>;
     /// Lists games: see [`Store::games_of`].
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError>;
     /// Lists games: see [`Store::live`].
@@ -149,43 +151,43 @@ pub trait Reader: Lists {
 }
 
 /// A store made of a reader and of a writer behind a queue.
-pub struct Grouped<R> {
+pub struct GroupedStore<R> {
     reader: R,
-    queue: Queue,
+    queue: WriteQueue,
     nodes: Box<dyn Nodes>,
     reserve: Reserve,
 }
 
-impl<R> fmt::Debug for Grouped<R> {
+impl<R> fmt::Debug for GroupedStore<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Grouped").field("node", &self.nodes.own()).finish_non_exhaustive()
     }
 }
 
-impl<R: Reader> Grouped<R> {
+impl<R: StoreReader> GroupedStore<R> {
     /// Starts a store of one process on the current runtime.
-    pub fn start(reader: R, writer: impl Writer, reserve: Reserve) -> Self {
-        Self::start_among(Box::new(Alone), reader, writer, reserve)
+    pub fn start(reader: R, writer: impl StoreWriter, reserve: Reserve) -> Self {
+        Self::start_among(Box::new(LoneNode), reader, writer, reserve)
     }
 
     /// Starts a store that several nodes share.
     pub fn start_among(
         nodes: Box<dyn Nodes>,
         reader: R,
-        writer: impl Writer,
+        writer: impl StoreWriter,
         reserve: Reserve,
     ) -> Self {
-        Self { reader, queue: Queue::start(writer), nodes, reserve }
+        Self { reader, queue: WriteQueue::start(writer), nodes, reserve }
     }
 
-    async fn change(&self, game: GameId, write: Write) -> Result<Done, WriteError> {
+    async fn change(&self, game: GameId, write: Write) -> Result<WriteEffect, WriteError> {
         match self.write(write).await? {
-            Done::Refused(_) => Err(WriteError::Missing(game)),
+            WriteEffect::Refused(_) => Err(WriteError::Missing(game)),
             done => Ok(done),
         }
     }
 
-    async fn write(&self, write: Write) -> Result<Done, WriteError> {
+    async fn write(&self, write: Write) -> Result<WriteEffect, WriteError> {
         self.queue.write(write).await.map_err(|error| match error {
             CommitError::NotStored(fault) | CommitError::Unknown(fault) => {
                 WriteError::Failed(fault)
@@ -195,25 +197,27 @@ impl<R: Reader> Grouped<R> {
 }
 
 #[async_trait]
-impl<R: Reader> Store for Grouped<R> {
+impl<R: StoreReader> Store for GroupedStore<R> {
     async fn create(&self, game: GameId, batch: Batch) -> Result<Hold, CreateError> {
         self.check_room()?;
         match self.queue.write(Write::Create(game, batch)).await {
-            Ok(Done::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
+            Ok(WriteEffect::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
             Ok(_) => Err(CreateError::Exists(game)),
             Err(CommitError::NotStored(fault)) => Err(CreateError::NotStored(fault)),
             Err(CommitError::Unknown(fault)) => Err(CreateError::Unknown(fault)),
         }
     }
 
-    async fn take(&self, game: GameId) -> Result<Taken, TakeError> {
+    async fn take(&self, game: GameId) -> Result<TakenGame, TakeError> {
         let (epoch, next, writer) = match self.queue.write(Write::Take(game)).await {
-            Ok(Done::Taken { epoch, next, writer }) => (epoch, next, writer),
-            Ok(Done::Refused(Refusal::Frozen(reason))) => {
+            Ok(WriteEffect::Taken { epoch, next, writer }) => (epoch, next, writer),
+            Ok(WriteEffect::Refused(WriteRefusal::Frozen(reason))) => {
                 return Err(TakeError::Frozen { game, reason });
             }
-            Ok(Done::Refused(Refusal::Held(node))) => return Err(TakeError::Held { game, node }),
-            Ok(Done::Refused(Refusal::Newer)) => return Err(TakeError::Newer(game)),
+            Ok(WriteEffect::Refused(WriteRefusal::Held(node))) => {
+                return Err(TakeError::Held { game, node });
+            }
+            Ok(WriteEffect::Refused(WriteRefusal::Newer)) => return Err(TakeError::Newer(game)),
             Ok(_) => return Err(TakeError::Missing(game)),
             Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
                 return Err(TakeError::Failed(fault));
@@ -228,7 +232,7 @@ impl<R: Reader> Store for Grouped<R> {
         }
         // Whatever is beyond belongs to somebody who has taken the game since.
         entries.truncate(next as usize);
-        Ok(Taken { hold: Hold { game, epoch, next }, log: Log { game, entries }, writer })
+        Ok(TakenGame { hold: Hold { game, epoch, next }, log: Log { game, entries }, writer })
     }
 
     async fn release(&self, hold: Hold) -> Result<(), WriteError> {
@@ -246,14 +250,14 @@ impl<R: Reader> Store for Grouped<R> {
     async fn append(&self, hold: Hold, batch: Batch) -> Result<Hold, AppendError> {
         let Hold { game, epoch, next: first } = hold;
         match self.queue.write(Write::Append { game, epoch, first, batch }).await {
-            Ok(Done::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
+            Ok(WriteEffect::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
             Ok(_) => Err(AppendError::Lost(game)),
             Err(CommitError::NotStored(fault)) => Err(AppendError::NotStored(fault)),
             Err(CommitError::Unknown(fault)) => Err(AppendError::Unknown(fault)),
         }
     }
 
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError> {
         self.reader.read(game, from).await
     }
 
@@ -261,7 +265,7 @@ impl<R: Reader> Store for Grouped<R> {
         self.reader.private(game, name).await
     }
 
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError> {
         self.reader.summary(game).await
     }
 
@@ -287,7 +291,7 @@ impl<R: Reader> Store for Grouped<R> {
 
     async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError> {
         match self.write(Write::RemoveWaiting(created_before)).await? {
-            Done::Removed(number) => Ok(number),
+            WriteEffect::Removed(number) => Ok(number),
             other => Err(unexpected(&other)),
         }
     }
@@ -298,7 +302,7 @@ impl<R: Reader> Store for Grouped<R> {
 
     async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError> {
         match self.write(Write::ServerKey(name.to_owned(), fresh)).await? {
-            Done::Key(key) => Ok(key),
+            WriteEffect::Key(key) => Ok(key),
             other => Err(unexpected(&other)),
         }
     }
@@ -313,8 +317,8 @@ impl<R: Reader> Store for Grouped<R> {
 }
 
 #[async_trait]
-impl<R: Reader> Lists for Grouped<R> {
-    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+impl<R: StoreReader> Lists for GroupedStore<R> {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         self.reader.current(person).await
     }
 
@@ -323,7 +327,7 @@ impl<R: Reader> Lists for Grouped<R> {
         person: &[PlayerId],
         skip: u64,
         most: u32,
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         self.reader.played(person, skip, most).await
     }
 
@@ -335,7 +339,7 @@ impl<R: Reader> Lists for Grouped<R> {
         &self,
         person: &[PlayerId],
         opponent: &[PlayerId],
-    ) -> Result<Tally, ReadError> {
+    ) -> Result<PairTally, ReadError> {
         self.reader.against(person, opponent).await
     }
 
@@ -345,9 +349,9 @@ impl<R: Reader> Lists for Grouped<R> {
 }
 
 /// An answer to another question: a defect of the writer.
-fn unexpected(answer: &Done) -> WriteError {
+fn unexpected(answer: &WriteEffect) -> WriteError {
     let said = format!("unexpected answer {answer:?}");
-    WriteError::Failed(Fault { kind: FaultKind::Other, place: "store".into(), said })
+    WriteError::Failed(StorageFault { kind: StorageFaultKind::Other, place: "store".into(), said })
 }
 
 /// A game that was taken, and whose log then cannot be read.
@@ -355,8 +359,8 @@ fn unreadable(game: GameId, error: ReadError) -> TakeError {
     match error {
         ReadError::Missing(_) => TakeError::Missing(game),
         ReadError::Failed(fault) => TakeError::Failed(fault),
-        inconsistent @ ReadError::Inconsistent { .. } => TakeError::Failed(Fault {
-            kind: FaultKind::Damaged,
+        inconsistent @ ReadError::Inconsistent { .. } => TakeError::Failed(StorageFault {
+            kind: StorageFaultKind::Damaged,
             place: "log".into(),
             said: inconsistent.to_string(),
         }),

@@ -11,7 +11,7 @@ pub const MOST_SEATS: usize = 6;
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
+pub enum GameStage {
     /// It has not begun.
     Waiting,
     /// It is in progress.
@@ -20,7 +20,7 @@ pub enum Stage {
     Ended,
 }
 
-impl Stage {
+impl GameStage {
     /// The text in the database.
     #[must_use]
     pub fn text(self) -> &'static str {
@@ -40,7 +40,7 @@ impl Stage {
 
 /// How a game ended that had begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finish {
+pub struct GameFinish {
     /// When.
     pub at: Timestamp,
     /// The winner, if there is one: 0 is the first player, 1 the second, and so on.
@@ -52,23 +52,23 @@ pub struct Finish {
 /// The derived row of a game: lists, deadlines and sweeps read it; a fold never does. It follows from the log, so
 /// [`rebuild`](crate::club::rebuild) can make it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct GameSummary {
     /// How far the game has come.
-    pub stage: Stage,
+    pub stage: GameStage,
     /// When the game must be looked at even if nobody has it open.
     pub deadline: Option<Timestamp>,
     /// How it ended, if it had begun.
-    pub finish: Option<Finish>,
+    pub finish: Option<GameFinish>,
     /// The seats, from two to [`MOST_SEATS`]: who has taken each, or alone may take it.
     pub players: Vec<Option<PlayerId>>,
     /// What lists show, JSON that the store does not read.
     pub details: String,
 }
 
-impl Summary {
+impl GameSummary {
     /// A summary with nothing but a stage.
     #[must_use]
-    pub fn new(stage: Stage) -> Self {
+    pub fn new(stage: GameStage) -> Self {
         let players = vec![None; 2];
         Self { stage, deadline: None, finish: None, players, details: "{}".to_owned() }
     }

@@ -13,7 +13,7 @@ use crate::summary::PlayerId;
 
 /// The result of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Trained {
+pub struct ExerciseResult {
     /// The exercise.
     pub exercise: String,
     /// When it was done.
@@ -24,7 +24,7 @@ pub struct Trained {
 
 /// How much an account has trained, or may.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Amount {
+pub struct TrainingAmount {
     /// The number of exercises.
     pub exercises: u32,
     /// The bytes of the exercises and their values.
@@ -33,9 +33,9 @@ pub struct Amount {
 
 /// Some of the results of a player, in the order in which they were stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TrainedPage {
+pub struct ExerciseResults {
     /// The results.
-    pub rows: Vec<Trained>,
+    pub rows: Vec<ExerciseResult>,
     /// Where the next page begins.
     pub next: u64,
     /// Whether there are more.
@@ -53,9 +53,9 @@ pub trait Training: Send + Sync {
     async fn train(
         &self,
         player: PlayerId,
-        rows: &[Trained],
+        rows: &[ExerciseResult],
         now: Timestamp,
-        most: Amount,
+        most: TrainingAmount,
     ) -> Result<Option<u64>, WriteError>;
 
     /// The bytes of the results of all accounts.
@@ -74,7 +74,7 @@ pub trait Training: Send + Sync {
         player: PlayerId,
         after: u64,
         most: u32,
-    ) -> Result<TrainedPage, ReadError>;
+    ) -> Result<ExerciseResults, ReadError>;
 }
 
 /// An amount as the databases have it: exercises and bytes.
@@ -85,11 +85,11 @@ pub type AmountRow = (i64, i64);
 /// `known` is what is stored of their exercises: the exercise, the moment and the value; `had` is how much the account has.
 #[must_use]
 pub fn news(
-    rows: Vec<Trained>,
+    rows: Vec<ExerciseResult>,
     known: Vec<(String, i64, String)>,
     had: Option<AmountRow>,
-    most: Amount,
-) -> Option<(Vec<Trained>, AmountRow)> {
+    most: TrainingAmount,
+) -> Option<(Vec<ExerciseResult>, AmountRow)> {
     let bytes = |exercise: &str, value: &str| ((exercise.len() + value.len()) as u64).cast_signed();
     let known: BTreeMap<String, (i64, String)> =
         known.into_iter().map(|(exercise, at, value)| (exercise, (at, value))).collect();
@@ -110,14 +110,14 @@ pub fn news(
 
 /// The latest row of each exercise, none of them in the future.
 #[must_use]
-pub fn latest(rows: &[Trained], now: Timestamp) -> Vec<Trained> {
+pub fn latest(rows: &[ExerciseResult], now: Timestamp) -> Vec<ExerciseResult> {
     let mut latest: BTreeMap<&str, (Timestamp, &str)> = BTreeMap::new();
-    for Trained { exercise, at, value } in rows {
+    for ExerciseResult { exercise, at, value } in rows {
         let row = ((*at).min(now), value.as_str());
         let known = latest.entry(exercise).or_insert(row);
         *known = row.max(*known);
     }
-    let trained = |(exercise, (at, value)): (&str, (Timestamp, &str))| Trained {
+    let trained = |(exercise, (at, value)): (&str, (Timestamp, &str))| ExerciseResult {
         exercise: exercise.to_owned(),
         at,
         value: value.to_owned(),
@@ -134,23 +134,23 @@ pub fn place_before(last: i64, now: Timestamp) -> i64 {
 
 /// The page of rows with their places, of which one more than `most` was read.
 #[must_use]
-pub fn page(rows: Vec<(String, i64, String, i64)>, after: i64, most: u32) -> TrainedPage {
+pub fn page(rows: Vec<(String, i64, String, i64)>, after: i64, most: u32) -> ExerciseResults {
     let more = rows.len() > most as usize;
     let mut next = after;
     let rows = rows.into_iter().take(most as usize).map(|(exercise, at, value, change)| {
         next = change;
-        Trained { exercise, at: Timestamp(at), value }
+        ExerciseResult { exercise, at: Timestamp(at), value }
     });
     let rows = rows.collect();
-    TrainedPage { rows, next: next.cast_unsigned(), more }
+    ExerciseResults { rows, next: next.cast_unsigned(), more }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn row(exercise: &str, at: i64, value: &str) -> Trained {
-        Trained { exercise: exercise.to_owned(), at: Timestamp(at), value: value.to_owned() }
+    fn row(exercise: &str, at: i64, value: &str) -> ExerciseResult {
+        ExerciseResult { exercise: exercise.to_owned(), at: Timestamp(at), value: value.to_owned() }
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub fn digest(bytes: Bytes32) -> Bytes32 {
 
 /// Everything that the throws of a game follow from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dice {
+pub struct GameDice {
     /// The game.
     pub game: GameId,
     /// The server's secret.
@@ -45,7 +45,7 @@ pub struct Dice {
     pub shares: Vec<Bytes32>,
 }
 
-impl Dice {
+impl GameDice {
     /// The dice of throw number `throw`, from 0, leads included: for a lead White's die and Black's.
     #[must_use]
     pub fn throw(&self, throw: u32, fall: Fall) -> Vec<u8> {

@@ -1,11 +1,11 @@
 //! An entry of a game's log.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, Event, Hash, Seat};
+use trictrac_protocol::{ActId, GameEvent, Hash, Seat};
 
 /// An entry of a game's log, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its number, from 0, without a hole.
     pub seq: u32,
     /// When, in milliseconds since 1970.
@@ -22,7 +22,7 @@ pub struct Entry {
     /// The fingerprint of the state after it.
     pub hash: Hash,
     /// What happened.
-    pub event: Event,
+    pub event: GameEvent,
     /// Whether it has put all men back on their talons, in another form. Nothing follows from it: it is for readers who do not know the
     /// rules of the form.
     #[serde(default, skip_serializing_if = "is_false")]

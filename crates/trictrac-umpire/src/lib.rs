@@ -3,8 +3,8 @@
 //! Nothing here does I/O, reads a clock or throws dice: time, secrets and new numbers are inputs. So every race is an
 //! ordinary test.
 //!
-//! A game is its log: [`Entry`] after [`Entry`], which [`Game`] folds into a state. An [`Umpire`] takes commands and answers
-//! with a [`Step`]: the server appends its entries to the log, and then the umpire advances.
+//! A game is its log: [`LogEntry`] after [`LogEntry`], which [`Game`] folds into a state. An [`Umpire`] takes commands and answers
+//! with a [`UmpireStep`]: the server appends its entries to the log, and then the umpire advances.
 #![forbid(unsafe_code)]
 
 pub mod dice;
@@ -24,11 +24,13 @@ mod seats;
 mod umpire;
 
 pub use clock::{AWAY, allowance, opening};
-pub use entry::{Entry, Now};
+pub use entry::{LogEntry, Now};
 pub use form::{FORMS_FOLD, NotAForm, lasts, setting};
 pub use game::{FoldError, Game, Replica};
-pub use load::{Loaded, load};
-pub use rated::{RATED_HOLES, Unrateable, may_be_rated, winner};
+pub use load::{LoadedLog, load};
+pub use rated::{RATED_HOLES, UnratedReason, may_be_rated, winner};
 pub use record::record;
-pub use seats::{Offers, Seated};
-pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Step, Umpire};
+pub use seats::{SeatOffers, SeatedPlayer};
+pub use umpire::{
+    CommandAnswer, CommandRefusal, MOST_ACTS, NewGame, PlayerCommand, Umpire, UmpireStep,
+};

@@ -1,26 +1,26 @@
 //! Reading the log of a game that another version of the program may have written.
 
-use trictrac_protocol::{Ending, Event, Hash, Void};
+use trictrac_protocol::{GameEnding, GameEvent, Hash, VoidReason};
 
-use crate::entry::{Entry, Now};
+use crate::entry::{LogEntry, Now};
 use crate::game::{FoldError, Game};
 
 /// What a log is, for this program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Loaded {
+pub enum LoadedLog {
     /// A game whose every state agrees: it can go on, or it is over.
     Agrees(Box<Game>),
     /// A game that is over, and whose states do not agree. Its result stands as it was logged.
     Over {
         /// How it ended.
-        ending: Ending,
+        ending: GameEnding,
         /// The place of the first entry that does not agree.
         place: usize,
     },
     /// A game that is not over, and whose states do not agree. It must end: append this entry.
     MustEnd {
         /// The entry that ends the game as void.
-        entry: Box<Entry>,
+        entry: Box<LogEntry>,
         /// The place of the first entry that does not agree.
         place: usize,
     },
@@ -30,29 +30,29 @@ pub enum Loaded {
 ///
 /// # Errors
 /// The log has a hole, begins with no game, or was written by a newer program, which must be left to it.
-pub fn load(log: &[Entry], now: Now) -> Result<Loaded, FoldError> {
+pub fn load(log: &[LogEntry], now: Now) -> Result<LoadedLog, FoldError> {
     for (entry, expected) in log.iter().zip(0..) {
         if entry.seq != expected {
             return Err(FoldError::Number { found: entry.seq, expected });
         }
     }
     let (place, error) = match Game::fold(log) {
-        Ok(game) => return Ok(Loaded::Agrees(Box::new(game))),
+        Ok(game) => return Ok(LoadedLog::Agrees(Box::new(game))),
         Err(error) => error,
     };
     if place == 0 && error != FoldError::Hash {
         return Err(error);
     }
     let ending = log.iter().find_map(|entry| match &entry.event {
-        Event::End(ending) => Some(ending.clone()),
+        GameEvent::End(ending) => Some(ending.clone()),
         _ => None,
     });
     if let Some(ending) = ending {
-        return Ok(Loaded::Over { ending, place });
+        return Ok(LoadedLog::Over { ending, place });
     }
-    let event = Event::End(Ending::Void { why: Void::Fold });
+    let event = GameEvent::End(GameEnding::Void { why: VoidReason::Fold });
     let (seq, at) = (log.len() as u32, now.wall);
     let entry =
-        Entry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event, back: false };
-    Ok(Loaded::MustEnd { entry: Box::new(entry), place })
+        LogEntry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event, back: false };
+    Ok(LoadedLog::MustEnd { entry: Box::new(entry), place })
 }

@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 
 use trictrac_forms::game as forms;
-use trictrac_protocol::{DiceOf, Ending, FormTerms, Seat};
+use trictrac_protocol::{DiceOf, FormTerms, GameEnding, Seat};
 use trictrac_rules::Fingerprint;
 use trictrac_rules::board::Board;
 use trictrac_rules::game::Match;
@@ -20,12 +20,12 @@ use crate::form::{NotAForm, lasts, setting};
 pub(crate) struct PlayedMatch {
     pub(crate) table: AnyTable,
     /// The state that only other forms need.
-    beside: Option<Box<Beside>>,
+    beside: Option<Box<FormState>>,
 }
 
 /// The state of a game of another form beside its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Beside {
+struct FormState {
     /// The form and its options, as they were agreed on.
     terms: FormTerms,
     /// The match before the dice of this turn fell.
@@ -47,7 +47,7 @@ impl PlayedMatch {
         };
         let table = forms::Match::new(setting(terms, rules)?)?;
         let (terms, done) = (terms.clone(), Fingerprint::of(""));
-        let beside = Box::new(Beside { terms, before: table.clone(), done });
+        let beside = Box::new(FormState { terms, before: table.clone(), done });
         Ok(Self { table: AnyTable::Form(Box::new(table)), beside: Some(beside) })
     }
 
@@ -131,16 +131,16 @@ impl PlayedMatch {
     }
 
     /// The ending that the rules of the match have made.
-    pub(crate) fn ending(&self) -> Option<Ending> {
+    pub(crate) fn ending(&self) -> Option<GameEnding> {
         let table = match &self.table {
             AnyTable::Form(table) => {
-                return table.result().map(|result| Ending::Settled { result });
+                return table.result().map(|result| GameEnding::Settled { result });
             }
             AnyTable::Classic(table) => table,
         };
         let Phase::Over { winner, stake } = table.state().phase() else { return None };
         let holes = table.state().holes().amounts();
-        Some(Ending::Won {
+        Some(GameEnding::Won {
             winner: winner.seat(),
             white: holes[Side::White],
             black: holes[Side::Black],
@@ -159,7 +159,7 @@ impl PlayedMatch {
     }
 }
 
-impl Beside {
+impl FormState {
     /// Notes the text of what was done.
     fn note(&mut self, text: &str) {
         self.done = Fingerprint::of(&format!("{:x} {text}", self.done.0));

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Clock, Ending, FormTerms, Seat};
+use trictrac_protocol::{Clock, FormTerms, GameEnding, Seat};
 use trictrac_rules::rules::{Marking, Rules};
 
 /// The lengths of rated matches, in holes.
@@ -10,7 +10,7 @@ pub const RATED_HOLES: [u8; 3] = [3, 6, 12];
 
 /// Why a game cannot be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unrateable {
+pub enum UnratedReason {
     /// It has no clock.
     NoClock,
     /// The players score by hand: any program could tell them what is due.
@@ -23,7 +23,7 @@ pub enum Unrateable {
     Form,
 }
 
-impl fmt::Display for Unrateable {
+impl fmt::Display for UnratedReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoClock => "a rated game has a clock",
@@ -35,7 +35,7 @@ impl fmt::Display for Unrateable {
     }
 }
 
-impl core::error::Error for Unrateable {}
+impl core::error::Error for UnratedReason {}
 
 /// Checks that a game of this form, with these rules and this clock, may be rated. Who plays is for the server to check.
 ///
@@ -44,44 +44,44 @@ impl core::error::Error for Unrateable {}
 ///
 /// ```
 /// use trictrac_protocol::Clock;
-/// use trictrac_umpire::{Unrateable, may_be_rated};
+/// use trictrac_umpire::{UnratedReason, may_be_rated};
 /// let check = |rules: &str, clock| may_be_rated(None, &rules.parse().unwrap(), clock);
 /// assert_eq!(check("holes=3", Clock::Vif), Ok(()));
-/// assert_eq!(check("holes=3", Clock::None), Err(Unrateable::NoClock));
-/// assert_eq!(check("holes=4", Clock::Vif), Err(Unrateable::Holes));
-/// assert_eq!(check("holes=3,margot=on", Clock::Vif), Err(Unrateable::Rules));
+/// assert_eq!(check("holes=3", Clock::None), Err(UnratedReason::NoClock));
+/// assert_eq!(check("holes=4", Clock::Vif), Err(UnratedReason::Holes));
+/// assert_eq!(check("holes=3,margot=on", Clock::Vif), Err(UnratedReason::Rules));
 /// ```
 pub fn may_be_rated(
     form: Option<&FormTerms>,
     rules: &Rules,
     clock: Clock,
-) -> Result<(), Unrateable> {
+) -> Result<(), UnratedReason> {
     if form.is_some() {
-        return Err(Unrateable::Form);
+        return Err(UnratedReason::Form);
     }
     if clock == Clock::None {
-        return Err(Unrateable::NoClock);
+        return Err(UnratedReason::NoClock);
     }
     if rules.marking != Marking::Assisted {
-        return Err(Unrateable::Marking);
+        return Err(UnratedReason::Marking);
     }
     if !RATED_HOLES.contains(&rules.holes.get()) {
-        return Err(Unrateable::Holes);
+        return Err(UnratedReason::Holes);
     }
     let mut standard = Rules::default();
     standard.holes = rules.holes;
-    if *rules == standard { Ok(()) } else { Err(Unrateable::Rules) }
+    if *rules == standard { Ok(()) } else { Err(UnratedReason::Rules) }
 }
 
 /// The seat that has won, if the ending counts for ratings: a game that was won, resigned, lost on time, or ended because a
 /// player was away. Games that are void, or that both agreed to stop, do not count.
 #[must_use]
-pub const fn winner(ending: &Ending) -> Option<Seat> {
+pub const fn winner(ending: &GameEnding) -> Option<Seat> {
     match *ending {
-        Ending::Won { winner, .. } => Some(winner),
-        Ending::Resigned { loser } | Ending::Flag { loser } | Ending::Away { away: loser } => {
-            Some(loser.opponent())
-        }
-        Ending::Settled { .. } | Ending::Agreed | Ending::Void { .. } => None,
+        GameEnding::Won { winner, .. } => Some(winner),
+        GameEnding::Resigned { loser }
+        | GameEnding::Flag { loser }
+        | GameEnding::Away { away: loser } => Some(loser.opponent()),
+        GameEnding::Settled { .. } | GameEnding::Agreed | GameEnding::Void { .. } => None,
     }
 }

@@ -1,9 +1,9 @@
 //! The record of a game.
 
-use trictrac_protocol::{Did, Ending, Event, PerSeat, Player, Seat};
+use trictrac_protocol::{EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat};
 use trictrac_table::{ActionOf, AnyRecord, By, Ended, Table, TableRecord, dice};
 
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::game::{FoldError, Game, Replica, entry};
 use crate::seal;
 
@@ -13,7 +13,7 @@ use crate::seal;
 ///
 /// # Errors
 /// The log does not fold.
-pub fn record(log: &[Entry], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
+pub fn record(log: &[LogEntry], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
     let game = Game::fold(log).map_err(|(_, error)| error)?;
     written(&game, log, names)
 }
@@ -22,17 +22,17 @@ pub fn record(log: &[Entry], names: &PerSeat<String>) -> Result<AnyRecord, FoldE
 ///
 /// # Errors
 /// What was shown does not fold.
-pub fn record_of_shown(log: &[Did], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
+pub fn record_of_shown(log: &[EntryView], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
     let (first, rest) = log.split_first().ok_or(FoldError::Impossible)?;
     let mut replica = Replica::new(first)?;
     for did in rest {
         replica.follow(did)?;
     }
-    let log: Vec<Entry> = log.iter().map(entry).collect();
+    let log: Vec<LogEntry> = log.iter().map(entry).collect();
     written(replica.game(), &log, names)
 }
 
-fn written(game: &Game, log: &[Entry], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
+fn written(game: &Game, log: &[LogEntry], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
     let mut record = AnyRecord::of(&game.played.table).map_err(|_| FoldError::Rules)?;
     match &mut record {
         AnyRecord::Classic(record) => write(record, game, log, names)?,
@@ -45,11 +45,11 @@ fn written(game: &Game, log: &[Entry], names: &PerSeat<String>) -> Result<AnyRec
 fn write<R: TableRecord>(
     record: &mut R,
     game: &Game,
-    log: &[Entry],
+    log: &[LogEntry],
     names: &PerSeat<String>,
 ) -> Result<(), FoldError> {
     note(record, game, names);
-    for Entry { by, event, .. } in log {
+    for LogEntry { by, event, .. } in log {
         let action = action(record.table(), *by, event).ok_or(FoldError::Impossible)?;
         if let Some((by, action)) = action {
             record.apply(by, &action, &mut ()).map_err(|_| FoldError::Impossible)?;
@@ -61,10 +61,10 @@ fn write<R: TableRecord>(
 
 /// The name of a player in records.
 #[must_use]
-pub fn name(player: &Player) -> String {
+pub fn name(player: &Occupant) -> String {
     match player {
-        Player::Person(number) => format!("Player {number}"),
-        Player::Engine(level) => format!("Engine ({level})"),
+        Occupant::Person(number) => format!("Player {number}"),
+        Occupant::Engine(level) => format!("Engine ({level})"),
     }
 }
 
@@ -95,41 +95,41 @@ pub fn note<R: TableRecord>(record: &mut R, game: &Game, names: &PerSeat<String>
 pub fn action<T: Table>(
     table: &T,
     by: Option<Seat>,
-    event: &Event,
+    event: &GameEvent,
 ) -> Option<Option<(By, ActionOf<T>)>> {
     Some(match (event, by) {
-        (Event::Act { action }, Some(by)) => {
+        (GameEvent::Act { action }, Some(by)) => {
             Some((By::Player(by), table.read(by, action.as_str()).ok()?))
         }
-        (Event::Ready, Some(by)) => Some((By::Player(by), T::ready())),
-        (Event::Dice { dice: pips, .. }, _) => Some((By::Table, table.dice(&dice(pips)?)?)),
-        (Event::End(Ending::Agreed), _) => table.stop().map(|stop| (By::Table, stop)),
+        (GameEvent::Ready, Some(by)) => Some((By::Player(by), T::ready())),
+        (GameEvent::Dice { dice: pips, .. }, _) => Some((By::Table, table.dice(&dice(pips)?)?)),
+        (GameEvent::End(GameEnding::Agreed), _) => table.stop().map(|stop| (By::Table, stop)),
         _ => None,
     })
 }
 
 /// Writes how a game ended, and the secret of the dice, if the entry says so.
-pub fn note_end(record: &mut impl TableRecord, event: &Event) {
+pub fn note_end(record: &mut impl TableRecord, event: &GameEvent) {
     match event {
-        Event::End(ending) => {
+        GameEvent::End(ending) => {
             if let Some(ended) = ended(ending) {
                 record.end(ended);
             }
         }
-        Event::Reveal { secret } => record.set_tag(seal::SECRET, &secret.to_string()),
+        GameEvent::Reveal { secret } => record.set_tag(seal::SECRET, &secret.to_string()),
         _ => {}
     }
 }
 
 /// An ending as records have it; nothing if the rules ended the match.
 #[must_use]
-pub const fn ended(ending: &Ending) -> Option<Ended> {
+pub const fn ended(ending: &GameEnding) -> Option<Ended> {
     Some(match *ending {
-        Ending::Won { .. } | Ending::Settled { .. } => return None,
-        Ending::Resigned { loser } => Ended::Resigned(loser),
-        Ending::Flag { loser } => Ended::Flag(loser),
-        Ending::Away { away } => Ended::Away(away),
-        Ending::Agreed => Ended::Agreed,
-        Ending::Void { .. } => Ended::Void,
+        GameEnding::Won { .. } | GameEnding::Settled { .. } => return None,
+        GameEnding::Resigned { loser } => Ended::Resigned(loser),
+        GameEnding::Flag { loser } => Ended::Flag(loser),
+        GameEnding::Away { away } => Ended::Away(away),
+        GameEnding::Agreed => Ended::Agreed,
+        GameEnding::Void { .. } => Ended::Void,
     })
 }

@@ -8,7 +8,7 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::throw::Die;
 use trictrac_table::{ENDED, Ended, Fall, Next, Table as _, TableRecord};
 
-use crate::dice::{Dice, commitment, sha256};
+use crate::dice::{GameDice, commitment, sha256};
 
 /// The tag with the number of the game.
 pub const GAME: &str = "Game";
@@ -64,7 +64,7 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 
 /// A record whose dice are those of its commitment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
+pub struct VerifiedRecord {
     /// How many throws were checked, leads included.
     pub throws: u32,
     /// The ending that the rules of the game did not make.
@@ -144,7 +144,7 @@ impl core::error::Error for Doubt {}
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn verify(text: &str) -> Result<Verified, Doubt> {
+pub fn verify(text: &str) -> Result<VerifiedRecord, Doubt> {
     if text.trim_start().starts_with("[TrictracForm ") {
         return check(&forms::Record::parse(text)?, text, |_| false);
     }
@@ -156,7 +156,7 @@ fn check<R: TableRecord>(
     record: &R,
     text: &str,
     is_annotated: impl Fn(&R) -> bool,
-) -> Result<Verified, Doubt> {
+) -> Result<VerifiedRecord, Doubt> {
     let (table, ended) = (record.table(), record.ended());
     let is_over = table.next(&PerSeat::default()) == Next::Over;
     match ended {
@@ -169,12 +169,12 @@ fn check<R: TableRecord>(
     let (game, secret) = committed(record)?;
     let found = record.actions().filter_map(|(line, _, action)| {
         let (dice, sorted) = R::Table::thrown(&action)?;
-        Some(Thrown { line, found: dice.into_iter().map(Die::pips).collect(), sorted })
+        Some(RecordedThrow { line, found: dice.into_iter().map(Die::pips).collect(), sorted })
     });
     let seats: Vec<Seat> = Seat::first(table.seats()).collect();
     let throws = check_throws(record, &seats, game, secret, found.collect())?;
     if is_unchanged(text) || is_annotated(record) {
-        return Ok(Verified { throws, ended });
+        return Ok(VerifiedRecord { throws, ended });
     }
     Err(Doubt::Changed)
 }
@@ -207,7 +207,7 @@ fn tag<T: core::str::FromStr>(record: &impl TableRecord, key: &'static str) -> R
 }
 
 /// Dice of a record.
-struct Thrown {
+struct RecordedThrow {
     /// The line below the tags, counted from 1.
     line: usize,
     found: Vec<u8>,
@@ -220,16 +220,16 @@ fn check_throws(
     seats: &[Seat],
     game: GameId,
     secret: Bytes32,
-    found: Vec<Thrown>,
+    found: Vec<RecordedThrow>,
 ) -> Result<u32, Doubt> {
     if found.is_empty() {
         return Ok(0);
     }
     let shares: Vec<Bytes32> =
         seats.iter().map(|seat| tag(record, share_tag(*seat))).collect::<Result<_, _>>()?;
-    let dice = Dice { game, secret, shares };
+    let dice = GameDice { game, secret, shares };
     let throws = found.len() as u32;
-    for (number, Thrown { line, found, sorted }) in (0..).zip(found) {
+    for (number, RecordedThrow { line, found, sorted }) in (0..).zip(found) {
         let expected = dice.throw(number, Fall { dice: found.len(), sorted, of: None });
         if found != expected {
             return Err(Doubt::Throw { number: number + 1, line, found, expected });

@@ -1,26 +1,26 @@
 //! The players at a game, and their offers.
 
-use trictrac_protocol::{Player, Share};
+use trictrac_protocol::{Occupant, SeedShare};
 
 /// A player who has sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seated {
+pub struct SeatedPlayer {
     /// Who.
-    pub player: Player,
+    pub player: Occupant,
     /// What they gave to the dice.
-    pub share: Share,
+    pub share: SeedShare,
 }
 
 /// What a player offers now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Offers {
+pub struct SeatOffers {
     /// To stop.
     pub stop: bool,
     /// To play again.
     pub rematch: bool,
 }
 
-impl Offers {
+impl SeatOffers {
     /// Whether anything is offered.
     #[must_use]
     pub const fn any(self) -> bool {

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::seat_tag::HUMAN;
-use trictrac_session::Who;
+use trictrac_session::SeatControl;
 
 /// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,12 +34,12 @@ impl Participant {
 
     /// The same without the level.
     #[must_use]
-    pub const fn who(self) -> Who {
+    pub const fn who(self) -> SeatControl {
         match self {
-            Self::Person => Who::Here,
-            Self::Computer(_) => Who::Computer,
-            Self::Remote => Who::There,
-            Self::RemoteEngine => Who::ThereEngine,
+            Self::Person => SeatControl::Here,
+            Self::Computer(_) => SeatControl::Computer,
+            Self::Remote => SeatControl::There,
+            Self::RemoteEngine => SeatControl::ThereEngine,
         }
     }
 

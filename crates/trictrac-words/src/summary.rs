@@ -71,7 +71,10 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
 
 /// Returns the rows of a short summary of an analysis by a server: a label, then White's and Black's figure. The performance comes first.
 #[must_use]
-pub fn served(texts: &Texts, analysis: &trictrac_protocol::Analysis) -> Vec<(String, [String; 2])> {
+pub fn served(
+    texts: &Texts,
+    analysis: &trictrac_protocol::GameAnalysis,
+) -> Vec<(String, [String; 2])> {
     let of = |figure: &dyn Fn(&SideAnalysis) -> String| {
         [&analysis.white, &analysis.black].map(|side| figure(side).replace('\u{a0}', " "))
     };

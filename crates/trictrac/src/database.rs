@@ -2,7 +2,7 @@
 
 #[cfg(feature = "cluster")]
 mod postgres {
-    use trictrac_server::online::Storage;
+    use trictrac_server::online::StorageKind;
     use trictrac_store::club::ClubPlace;
 
     pub use trictrac_cluster::postgres::Address as DatabaseAddress;
@@ -12,8 +12,8 @@ mod postgres {
         address
     }
 
-    pub(crate) fn storage(address: DatabaseAddress, bus: Option<String>) -> Storage {
-        Storage::Postgres { address, bus }
+    pub(crate) fn storage(address: DatabaseAddress, bus: Option<String>) -> StorageKind {
+        StorageKind::Postgres { address, bus }
     }
 }
 
@@ -21,7 +21,7 @@ mod postgres {
 mod postgres {
     use std::str::FromStr;
 
-    use trictrac_server::online::Storage;
+    use trictrac_server::online::StorageKind;
     use trictrac_store::club::{ClubError, ClubPlace};
 
     /// The address of a database: there is none that this program could use.
@@ -41,7 +41,7 @@ mod postgres {
         match *address {}
     }
 
-    pub(crate) fn storage(address: DatabaseAddress, _bus: Option<String>) -> Storage {
+    pub(crate) fn storage(address: DatabaseAddress, _bus: Option<String>) -> StorageKind {
         match address {}
     }
 

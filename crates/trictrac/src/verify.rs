@@ -8,7 +8,7 @@ use trictrac_console::failure::{CommandOutcome, Failure, RecordFileFault};
 use trictrac_console::record;
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
-use trictrac_umpire::seal::{Doubt, Verified, dice_text, verify};
+use trictrac_umpire::seal::{Doubt, VerifiedRecord, dice_text, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// The arguments of `verify`.
@@ -27,7 +27,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
     let path = &arguments.file;
     let text = record::read_text(path)?;
     let (said, outcome) = match verify(&text) {
-        Ok(Verified { throws: 0, .. }) => {
+        Ok(VerifiedRecord { throws: 0, .. }) => {
             (texts.plain(key!("verify-no-throws")), CommandOutcome::Success)
         }
         Ok(verified) => {

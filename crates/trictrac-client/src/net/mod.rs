@@ -12,8 +12,8 @@ use tokio_tungstenite::tungstenite::Error;
 
 pub use link::Link;
 pub use origin::{BadOrigin, Origin};
-pub use session::Session;
-pub use transport::Server;
+pub use session::ClientSession;
+pub use transport::RemoteServer;
 pub use trust::Trust;
 
 /// Why a connection cannot be opened, or has ended.

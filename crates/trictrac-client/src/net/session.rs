@@ -11,32 +11,32 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use trictrac_protocol::{GUEST_PATH, SOCKET_PATH};
 
 use super::transport::PATIENCE;
-use super::{Link, NetError, Server};
+use super::{Link, NetError, RemoteServer};
 
 /// The most bytes that are read of an answer.
 const MOST_ANSWER: u64 = 64 * 1024;
 
 /// A player of a server, known by a cookie, or by the token of a bot.
 #[derive(Clone)]
-pub struct Session {
-    server: Server,
+pub struct ClientSession {
+    server: RemoteServer,
     header: HeaderName,
     value: String,
 }
 
 /// Does not show the cookie or the token: whoever has it can play in the player's place.
-impl core::fmt::Debug for Session {
+impl core::fmt::Debug for ClientSession {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Session").field("server", &self.server).finish_non_exhaustive()
     }
 }
 
-impl Session {
+impl ClientSession {
     /// Becomes a guest of a server.
     ///
     /// # Errors
     /// The server cannot be reached, or gives no session.
-    pub async fn guest(server: impl Into<Server>) -> Result<Self, NetError> {
+    pub async fn guest(server: impl Into<RemoteServer>) -> Result<Self, NetError> {
         Self::open(server.into(), None).await
     }
 
@@ -44,18 +44,18 @@ impl Session {
     ///
     /// # Errors
     /// The server cannot be reached, or gives no session.
-    pub async fn resume(server: impl Into<Server>, cookie: &str) -> Result<Self, NetError> {
+    pub async fn resume(server: impl Into<RemoteServer>, cookie: &str) -> Result<Self, NetError> {
         Self::open(server.into(), Some(cookie)).await
     }
 
     /// A bot, known by one of its tokens. The server checks the token with each connection.
     #[must_use]
-    pub fn bot(server: impl Into<Server>, token: &str) -> Self {
+    pub fn bot(server: impl Into<RemoteServer>, token: &str) -> Self {
         let value = format!("Bearer {token}");
         Self { server: server.into(), header: AUTHORIZATION, value }
     }
 
-    async fn open(server: Server, known: Option<&str>) -> Result<Self, NetError> {
+    async fn open(server: RemoteServer, known: Option<&str>) -> Result<Self, NetError> {
         let known_header = known.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
         let request = format!(
             "POST {GUEST_PATH} HTTP/1.1\r\nHost: {}\r\n{known_header}Content-Length: 0\r\nConnection: close\r\n\r\n",
@@ -88,7 +88,7 @@ impl Session {
 
     /// Moves to another address of the same server.
     #[must_use]
-    pub fn at(self, server: impl Into<Server>) -> Self {
+    pub fn at(self, server: impl Into<RemoteServer>) -> Self {
         Self { server: server.into(), ..self }
     }
 
@@ -100,7 +100,7 @@ impl Session {
 
     /// The server.
     #[must_use]
-    pub const fn server(&self) -> &Server {
+    pub const fn server(&self) -> &RemoteServer {
         &self.server
     }
 
@@ -126,7 +126,7 @@ impl Session {
 }
 
 /// Sends a request on a connection of its own, and reads the answer.
-async fn ask(server: &Server, request: &str) -> Result<Answer, NetError> {
+async fn ask(server: &RemoteServer, request: &str) -> Result<HttpAnswer, NetError> {
     let mut stream = server.stream().await?;
     stream.write_all(request.as_bytes()).await?;
     let mut bytes = Vec::new();
@@ -139,17 +139,17 @@ async fn ask(server: &Server, request: &str) -> Result<Answer, NetError> {
         }
         Ok(_) => {}
     }
-    Ok(Answer::read(&String::from_utf8_lossy(&bytes)))
+    Ok(HttpAnswer::read(&String::from_utf8_lossy(&bytes)))
 }
 
 /// An answer of an HTTP server.
-struct Answer {
+struct HttpAnswer {
     status: Option<u16>,
     headers: Vec<(String, String)>,
     body: String,
 }
 
-impl Answer {
+impl HttpAnswer {
     fn read(text: &str) -> Self {
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or((text, ""));
         let mut lines = head.lines();
@@ -184,7 +184,7 @@ impl Answer {
     }
 
     /// The cookie of a new session; nothing if the old one is valid.
-    fn cookie(&self, server: &Server) -> Result<Option<String>, NetError> {
+    fn cookie(&self, server: &RemoteServer) -> Result<Option<String>, NetError> {
         match self.status {
             Some(200) => {}
             Some(403) => return Err(NetError::Name(server.origin().authority())),

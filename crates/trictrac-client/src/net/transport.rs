@@ -18,19 +18,19 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Transport for T {}
 
 /// A server: its address, and the certificates by which it is known.
 #[derive(Clone, Debug)]
-pub struct Server {
+pub struct RemoteServer {
     origin: Origin,
     trust: Option<Trust>,
 }
 
-impl<T: Into<Origin>> From<T> for Server {
+impl<T: Into<Origin>> From<T> for RemoteServer {
     /// The server at an address. Encrypted connections trust the certificates of this system.
     fn from(origin: T) -> Self {
         Self { origin: origin.into(), trust: None }
     }
 }
 
-impl Server {
+impl RemoteServer {
     /// The server at an address, whose certificate must follow from one of these.
     #[must_use]
     pub const fn trusting(origin: Origin, trust: Trust) -> Self {

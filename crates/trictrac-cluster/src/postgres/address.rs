@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions as _, Connection as _, PgConnection, PgPool};
 use tokio::time::timeout;
 
 use super::fault::fault;
-use trictrac_store::{Fault, FaultKind};
+use trictrac_store::{StorageFault, StorageFaultKind};
 
 /// How long it may take to connect.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -92,7 +92,7 @@ impl Address {
     }
 
     /// Opens a connection.
-    pub(crate) async fn connect(&self) -> Result<PgConnection, Fault> {
+    pub(crate) async fn connect(&self) -> Result<PgConnection, StorageFault> {
         match timeout(CONNECT, PgConnection::connect_with(&self.options)).await {
             Ok(connected) => connected.map_err(|error| fault(&self.place, &error)),
             Err(_) => Err(self.silent()),
@@ -100,16 +100,16 @@ impl Address {
     }
 
     /// Opens a pool of connections, at least one.
-    pub(super) async fn pool(&self, most: u32) -> Result<PgPool, Fault> {
+    pub(super) async fn pool(&self, most: u32) -> Result<PgPool, StorageFault> {
         let options = PgPoolOptions::new().max_connections(most).acquire_timeout(CONNECT);
         let pool = options.connect_with((*self.options).clone()).await;
         pool.map_err(|error| fault(&self.place, &error))
     }
 
     /// The fault of a database that does not answer.
-    pub(super) fn silent(&self) -> Fault {
-        let (kind, place) = (FaultKind::Unreachable, self.place.clone());
-        Fault { kind, place, said: "no answer in time".to_owned() }
+    pub(super) fn silent(&self) -> StorageFault {
+        let (kind, place) = (StorageFaultKind::Unreachable, self.place.clone());
+        StorageFault { kind, place, said: "no answer in time".to_owned() }
     }
 }
 

@@ -4,11 +4,11 @@ use async_trait::async_trait;
 use futures_util::TryStreamExt as _;
 use sqlx::PgConnection;
 
-use super::registry::Lock;
 use super::registry::PostgresRegistry;
+use trictrac_store::sql::{AnalysisRow, TransactionLock};
 use trictrac_store::{
-    Analyses, Begun, GameId, PlayerId, Progress, QueueLimits, Queued, ReadError, Timestamp,
-    WriteError,
+    Analyses, AnalysisProgress, BegunAnalysis, GameId, PlayerId, QueueLimits, QueueOutcome,
+    ReadError, Timestamp, WriteError,
 };
 
 #[async_trait]
@@ -19,15 +19,15 @@ impl Analyses for PostgresRegistry {
         asker: PlayerId,
         at: Timestamp,
         limits: QueueLimits,
-    ) -> Result<Queued, WriteError> {
-        let mut transaction = self.begin_locked(Lock::Analyses).await?;
+    ) -> Result<QueueOutcome, WriteError> {
+        let mut transaction = self.begin_locked(TransactionLock::Analyses).await?;
         let queued = ask(&mut transaction, game, asker, at, limits);
         let queued = self.written(queued).await?;
         self.commit(transaction).await?;
         Ok(queued)
     }
 
-    async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError> {
+    async fn analysis(&self, game: GameId) -> Result<Option<AnalysisProgress>, ReadError> {
         self.read(async |connection| progress(connection, game).await).await
     }
 
@@ -56,7 +56,7 @@ impl Analyses for PostgresRegistry {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    async fn begin_analysis(&self) -> Result<Option<Begun>, WriteError> {
+    async fn begin_analysis(&self) -> Result<Option<BegunAnalysis>, WriteError> {
         // Two nodes that begin at the same time take different rows. What a node has begun stays its own as long as it has a lease.
         let begun = sqlx::query_as(
             "update analysis set begun = begun + 1, node = $1 where number = \
@@ -68,7 +68,10 @@ impl Analyses for PostgresRegistry {
         let begun = begun.bind(self.node.map(|node| node.0));
         let row: Option<(Vec<u8>, i64)> = self.written(begun.fetch_optional(self.pool())).await?;
         let begun = |(game, times): (Vec<u8>, i64)| {
-            Some(Begun { game: GameId(game.try_into().ok()?), times: u32::try_from(times).ok()? })
+            Some(BegunAnalysis {
+                game: GameId(game.try_into().ok()?),
+                times: u32::try_from(times).ok()?,
+            })
         };
         Ok(row.and_then(begun))
     }
@@ -102,14 +105,14 @@ async fn ask(
     asker: PlayerId,
     at: Timestamp,
     limits: QueueLimits,
-) -> Result<Queued, sqlx::Error> {
+) -> Result<QueueOutcome, sqlx::Error> {
     let failed: Option<bool> =
         sqlx::query_scalar("select reason is not null from analysis where game = $1")
             .bind(&game.0[..])
             .fetch_optional(&mut *connection)
             .await?;
     if failed == Some(false) {
-        return Ok(Queued::Before);
+        return Ok(QueueOutcome::Before);
     }
     let (total, own): (i64, i64) = sqlx::query_as(
         "select count(*), count(*) filter (where asker = $1) from analysis where ended is null",
@@ -118,10 +121,10 @@ async fn ask(
     .fetch_one(&mut *connection)
     .await?;
     if own >= i64::from(limits.of_player) {
-        return Ok(Queued::TooMany);
+        return Ok(QueueOutcome::TooMany);
     }
     if total >= i64::from(limits.total) {
-        return Ok(Queued::Full);
+        return Ok(QueueOutcome::Full);
     }
     // One that failed gets a new place, at the end.
     sqlx::query("delete from analysis where game = $1")
@@ -134,29 +137,26 @@ async fn ask(
         .bind(asker.0)
         .execute(connection)
         .await?;
-    Ok(Queued::Added)
+    Ok(QueueOutcome::Added)
 }
-
-/// The number, the body and the reason of an analysis.
-type Row = (i64, Option<String>, Option<String>);
 
 async fn progress(
     connection: &mut PgConnection,
     game: GameId,
-) -> Result<Option<Progress>, sqlx::Error> {
-    let row: Option<Row> =
+) -> Result<Option<AnalysisProgress>, sqlx::Error> {
+    let row: Option<AnalysisRow> =
         sqlx::query_as("select number, body, reason from analysis where game = $1")
             .bind(&game.0[..])
             .fetch_optional(&mut *connection)
             .await?;
     Ok(match row {
         None => None,
-        Some((_, Some(body), _)) => Some(Progress::Done(body)),
-        Some((_, None, Some(reason))) => Some(Progress::Failed(reason)),
+        Some((_, Some(body), _)) => Some(AnalysisProgress::Done(body)),
+        Some((_, None, Some(reason))) => Some(AnalysisProgress::Failed(reason)),
         Some((number, None, None)) => {
             let place = "select count(*) from analysis where ended is null and number <= $1";
             let place: i64 = sqlx::query_scalar(place).bind(number).fetch_one(connection).await?;
-            Some(Progress::Waiting(u32::try_from(place).unwrap_or(u32::MAX)))
+            Some(AnalysisProgress::Waiting(u32::try_from(place).unwrap_or(u32::MAX)))
         }
     })
 }

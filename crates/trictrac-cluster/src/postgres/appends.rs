@@ -6,34 +6,8 @@ use sqlx::PgConnection;
 use sqlx::postgres::PgArguments;
 use sqlx::query::QueryScalar;
 
-use trictrac_store::{Batch, Done, GameId, MOST_SEATS, NodeId, Refusal, Summary, Write};
-
-/// An append, as [`Write::Append`] has it.
-#[derive(Clone, Copy)]
-pub(super) struct Append<'a> {
-    game: GameId,
-    epoch: u64,
-    first: u32,
-    batch: &'a Batch,
-}
-
-impl<'a> Append<'a> {
-    pub(super) const fn new(game: GameId, epoch: u64, first: u32, batch: &'a Batch) -> Self {
-        Self { game, epoch, first, batch }
-    }
-}
-
-/// The appends that `writes` begin with, up to the second one of the same game.
-pub(super) fn together(writes: &[Write]) -> Vec<Append<'_>> {
-    let mut games = HashSet::new();
-    let append = |write| match write {
-        &Write::Append { game, epoch, first, ref batch } if games.insert(game) => {
-            Some(Append::new(game, epoch, first, batch))
-        }
-        _ => None,
-    };
-    writes.iter().map_while(append).collect()
-}
+use trictrac_store::sql::GameAppend;
+use trictrac_store::{GameId, GameSummary, MOST_SEATS, NodeId, WriteEffect, WriteRefusal};
 
 /// Raises the next numbers of the games that have the owner, the epochs and next numbers of the appends, and inserts the rows of these.
 /// Rows are locked in the order of the games, so that two nodes never wait for each other. The others are lost, and change nothing.
@@ -82,17 +56,17 @@ const APPEND: &str = "
 pub(super) async fn append(
     connection: &mut PgConnection,
     node: NodeId,
-    appends: &[Append<'_>],
-) -> Result<Vec<Done>, sqlx::Error> {
+    appends: &[GameAppend<'_>],
+) -> Result<Vec<WriteEffect>, sqlx::Error> {
     let held = query(node, appends).fetch_all(connection).await?;
     // The table refuses any other length.
     let held: HashSet<GameId> =
         held.into_iter().filter_map(|id| Some(GameId(id.try_into().ok()?))).collect();
-    let answer = |append: &Append<'_>| {
+    let answer = |append: &GameAppend<'_>| {
         if held.contains(&append.game) {
-            Done::Held { epoch: append.epoch, next: append.first + append.batch.entry_count() }
+            WriteEffect::Held { epoch: append.epoch, next: append.next() }
         } else {
-            Done::Refused(Refusal::Lost)
+            WriteEffect::Refused(WriteRefusal::Lost)
         }
     };
     Ok(appends.iter().map(answer).collect())
@@ -100,22 +74,22 @@ pub(super) async fn append(
 
 type Query<'q> = QueryScalar<'q, sqlx::Postgres, Vec<u8>, PgArguments>;
 
-fn query<'q>(node: NodeId, appends: &[Append<'_>]) -> Query<'q> {
+fn query<'q>(node: NodeId, appends: &[GameAppend<'_>]) -> Query<'q> {
     let games: Vec<Vec<u8>> = column(appends, |append| append.game.0.to_vec());
     let query = sqlx::query_scalar(APPEND)
         .bind(node.0)
         .bind(games)
         .bind(column(appends, |append| append.epoch.cast_signed()))
         .bind(column(appends, |append| i64::from(append.first)))
-        .bind(column(appends, |append| i64::from(append.first + append.batch.entry_count())));
+        .bind(column(appends, |append| i64::from(append.next())));
     let query = with_entries(query, appends);
-    let summaries: Vec<&Summary> = column(appends, |append| &append.batch.summary);
+    let summaries: Vec<&GameSummary> = column(appends, |append| &append.batch.summary);
     with_private(with_summaries(query, &summaries), appends)
 }
 
-fn with_entries<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
+fn with_entries<'q>(query: Query<'q>, appends: &[GameAppend<'_>]) -> Query<'q> {
     let mut entries = Vec::new();
-    for &Append { game, first, batch, .. } in appends {
+    for &GameAppend { game, first, batch, .. } in appends {
         entries.extend((first..).zip(&batch.entries).map(|(number, entry)| (game, number, entry)));
     }
     query
@@ -125,7 +99,7 @@ fn with_entries<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
         .bind(column(&entries, |(.., entry)| entry.body.clone()))
 }
 
-fn with_summaries<'q>(query: Query<'q>, summaries: &[&Summary]) -> Query<'q> {
+fn with_summaries<'q>(query: Query<'q>, summaries: &[&GameSummary]) -> Query<'q> {
     let seats = column(summaries, |summary| summary.seats());
     let finish = column(summaries, |summary| summary.finish);
     let query = query
@@ -141,7 +115,7 @@ fn with_summaries<'q>(query: Query<'q>, summaries: &[&Summary]) -> Query<'q> {
 }
 
 /// If a batch has several private rows of one name, the last one counts.
-fn with_private<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
+fn with_private<'q>(query: Query<'q>, appends: &[GameAppend<'_>]) -> Query<'q> {
     let mut rows = Vec::new();
     for append in appends {
         let mut names = HashSet::new();

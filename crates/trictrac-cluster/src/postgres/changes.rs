@@ -6,28 +6,28 @@
 use async_trait::async_trait;
 
 use super::registry::PostgresRegistry;
-use trictrac_store::{Change, Changes, Cursor, LogPlace, PlayerId, ReadError};
+use trictrac_store::{Changes, ClubChange, Cursor, LogPlace, PlayerId, ReadError};
 
 /// Milliseconds after which a cursor may be too old: rows are removed after an hour.
 const OLD: i64 = 50 * 60 * 1000;
 
 /// A change; nothing for a kind that only newer programs know.
-fn change((kind, id): (String, i64)) -> Option<Change> {
+fn change((kind, id): (String, i64)) -> Option<ClubChange> {
     Some(match kind.as_str() {
-        "account" => Change::Account(PlayerId(id)),
-        "guest" => Change::Guest(PlayerId(id)),
-        "rating" => Change::Rating(PlayerId(id)),
-        "block" => Change::Block(PlayerId(id)),
-        "session" => Change::Sessions(PlayerId(id)),
-        "token" => Change::Tokens(PlayerId(id)),
-        "audit" => Change::Audit(id.cast_unsigned()),
+        "account" => ClubChange::Account(PlayerId(id)),
+        "guest" => ClubChange::Guest(PlayerId(id)),
+        "rating" => ClubChange::Rating(PlayerId(id)),
+        "block" => ClubChange::Block(PlayerId(id)),
+        "session" => ClubChange::Sessions(PlayerId(id)),
+        "token" => ClubChange::Tokens(PlayerId(id)),
+        "audit" => ClubChange::Audit(id.cast_unsigned()),
         _ => return None,
     })
 }
 
 #[async_trait]
 impl Changes for PostgresRegistry {
-    async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError> {
+    async fn changes(&self, after: Cursor) -> Result<(Vec<ClubChange>, Cursor), ReadError> {
         let now = sqlx::query_as(
             "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint, \
              (extract(epoch from clock_timestamp()) * 1000)::bigint, \
@@ -39,7 +39,7 @@ impl Changes for PostgresRegistry {
         let Some(after) = after.0 else { return Ok((Vec::new(), cursor)) };
         // After a crash, and on a promoted standby, numbers that left no trace in the write-ahead log are given again.
         if at - after.at > OLD || server != after.server {
-            return Ok((vec![Change::Everything], cursor));
+            return Ok((vec![ClubChange::Everything], cursor));
         }
         // All transactions below the second number have ended before this statement, so it sees everything that they did.
         let rows = sqlx::query_as(

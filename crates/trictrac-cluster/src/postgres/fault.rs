@@ -4,15 +4,15 @@ use std::path::Path;
 
 use sqlx::postgres::{PgDatabaseError, PgSeverity};
 
-use trictrac_store::{Fault, FaultKind};
+use trictrac_store::{StorageFault, StorageFaultKind};
 
 /// Translates an error of the database at `place`.
-pub(crate) fn fault(place: &Path, error: &sqlx::Error) -> Fault {
+pub(crate) fn fault(place: &Path, error: &sqlx::Error) -> StorageFault {
     let said = match database_error(error) {
         Some(error) => format!("{}, SQLSTATE {}", error.message(), error.code()),
         None => error.to_string(),
     };
-    Fault { kind: kind(error), place: place.to_owned(), said }
+    StorageFault { kind: kind(error), place: place.to_owned(), said }
 }
 
 fn database_error(error: &sqlx::Error) -> Option<&PgDatabaseError> {
@@ -20,26 +20,26 @@ fn database_error(error: &sqlx::Error) -> Option<&PgDatabaseError> {
 }
 
 /// The first two characters of a code are its class: <https://www.postgresql.org/docs/current/errcodes-appendix.html>.
-fn kind(error: &sqlx::Error) -> FaultKind {
+fn kind(error: &sqlx::Error) -> StorageFaultKind {
     let Some(code) = database_error(error).map(PgDatabaseError::code) else {
         return match error {
-            sqlx::Error::PoolClosed => FaultKind::Closed,
+            sqlx::Error::PoolClosed => StorageFaultKind::Closed,
             sqlx::Error::Io(_)
             | sqlx::Error::Tls(_)
             | sqlx::Error::Protocol(_)
-            | sqlx::Error::PoolTimedOut => FaultKind::Unreachable,
-            _ => FaultKind::Other,
+            | sqlx::Error::PoolTimedOut => StorageFaultKind::Unreachable,
+            _ => StorageFaultKind::Other,
         };
     };
     match code {
-        "53100" | "53200" => FaultKind::Full,
-        "25006" => FaultKind::ReadOnly,
-        "55P03" => FaultKind::Busy,
+        "53100" | "53200" => StorageFaultKind::Full,
+        "25006" => StorageFaultKind::ReadOnly,
+        "55P03" => StorageFaultKind::Busy,
         _ => match code.get(..2) {
-            Some("08" | "28" | "3D" | "53" | "57") => FaultKind::Unreachable,
-            Some("58") => FaultKind::Disk,
-            Some("XX") => FaultKind::Damaged,
-            _ => FaultKind::Other,
+            Some("08" | "28" | "3D" | "53" | "57") => StorageFaultKind::Unreachable,
+            Some("58") => StorageFaultKind::Disk,
+            Some("XX") => StorageFaultKind::Damaged,
+            _ => StorageFaultKind::Other,
         },
     }
 }

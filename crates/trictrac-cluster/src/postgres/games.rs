@@ -2,8 +2,11 @@
 
 use sqlx::PgConnection;
 
-use super::appends::{Append, append};
-use trictrac_store::{Batch, Done, GameId, NodeId, Refusal, Run, Secret, Stage, Timestamp, Write};
+use super::appends::append;
+use trictrac_store::sql::GameAppend;
+use trictrac_store::{
+    Batch, GameId, GameStage, NodeId, NodeRun, Secret, Timestamp, Write, WriteEffect, WriteRefusal,
+};
 
 /// Locks the games of the writes, in one order for all nodes: so no two nodes wait for each other, and what the next statements see
 /// stays true.
@@ -32,9 +35,9 @@ pub(super) async fn perform(
     node: NodeId,
     fold: u32,
     write: &Write,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     match write {
-        Write::Append { .. } => Ok(Done::Refused(Refusal::Lost)),
+        Write::Append { .. } => Ok(WriteEffect::Refused(WriteRefusal::Lost)),
         Write::Create(game, batch) => create(connection, node, fold, *game, batch).await,
         Write::Take(game) => take(connection, node, fold, *game).await,
         Write::Release { game, epoch } => release(connection, node, *game, *epoch).await,
@@ -42,8 +45,8 @@ pub(super) async fn perform(
             let query = sqlx::query("update game set frozen = $2 where id = $1");
             let query = query.bind(&game.0[..]).bind(reason.as_deref());
             match query.execute(connection).await?.rows_affected() {
-                0 => Ok(Done::Refused(Refusal::Missing)),
-                _ => Ok(Done::Changed),
+                0 => Ok(WriteEffect::Refused(WriteRefusal::Missing)),
+                _ => Ok(WriteEffect::Changed),
             }
         }
         Write::RemoveWaiting(before) => remove_waiting(connection, *before).await,
@@ -58,7 +61,7 @@ async fn create(
     fold: u32,
     game: GameId,
     batch: &Batch,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
     let query = sqlx::query(
         "insert into game (id, created, next, epoch, owner, writer, fold) \
@@ -66,9 +69,10 @@ async fn create(
     );
     let query = query.bind(&game.0[..]).bind(created.0).bind(node.0).bind(i64::from(fold));
     if query.execute(&mut *connection).await?.rows_affected() == 0 {
-        return Ok(Done::Refused(Refusal::Exists));
+        return Ok(WriteEffect::Refused(WriteRefusal::Exists));
     }
-    let mut done = append(connection, node, &[Append::new(game, 1, 0, batch)]).await?;
+    let mut done =
+        append(connection, node, &[GameAppend { game, epoch: 1, first: 0, batch }]).await?;
     Ok(done.remove(0))
 }
 
@@ -82,7 +86,7 @@ async fn take(
     node: NodeId,
     fold: u32,
     game: GameId,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     let taken: Option<TakenRow> = sqlx::query_as(
         "update game set owner = $2, epoch = epoch + 1, fold = greatest(fold, $3) \
          where id = $1 and frozen is null and not restored and fold <= $3 \
@@ -99,14 +103,18 @@ async fn take(
     .fetch_optional(&mut *connection)
     .await?;
     let Some((epoch, next, writer, start, last)) = taken else {
-        return Ok(Done::Refused(why_not(connection, fold, game).await?));
+        return Ok(WriteEffect::Refused(why_not(connection, fold, game).await?));
     };
     let run = |node, start, last| {
         let [start, last] = [start, last].map(Timestamp);
-        Run { node: NodeId(node), start, last }
+        NodeRun { node: NodeId(node), start, last }
     };
     let writer = writer.zip(start).zip(last).map(|((node, start), last)| run(node, start, last));
-    Ok(Done::Taken { epoch: epoch.cast_unsigned(), next: next.cast_unsigned() as u32, writer })
+    Ok(WriteEffect::Taken {
+        epoch: epoch.cast_unsigned(),
+        next: next.cast_unsigned() as u32,
+        writer,
+    })
 }
 
 /// Why a game cannot be taken.
@@ -114,7 +122,7 @@ async fn why_not(
     connection: &mut PgConnection,
     fold: u32,
     game: GameId,
-) -> Result<Refusal, sqlx::Error> {
+) -> Result<WriteRefusal, sqlx::Error> {
     type Row = (Option<String>, bool, i64, Option<i64>);
     let row: Option<Row> =
         sqlx::query_as("select frozen, restored, fold, owner from game where id = $1")
@@ -122,11 +130,11 @@ async fn why_not(
             .fetch_optional(connection)
             .await?;
     Ok(match row {
-        None => Refusal::Missing,
-        Some((Some(reason), ..)) => Refusal::Frozen(reason),
-        Some((None, true, ..)) => Refusal::Frozen("restored, but not ended".to_owned()),
-        Some((None, false, played, _)) if played > i64::from(fold) => Refusal::Newer,
-        Some((.., owner)) => Refusal::Held(NodeId(owner.unwrap_or_default())),
+        None => WriteRefusal::Missing,
+        Some((Some(reason), ..)) => WriteRefusal::Frozen(reason),
+        Some((None, true, ..)) => WriteRefusal::Frozen("restored, but not ended".to_owned()),
+        Some((None, false, played, _)) if played > i64::from(fold) => WriteRefusal::Newer,
+        Some((.., owner)) => WriteRefusal::Held(NodeId(owner.unwrap_or_default())),
     })
 }
 
@@ -135,21 +143,21 @@ async fn release(
     node: NodeId,
     game: GameId,
     epoch: u64,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     sqlx::query("update game set owner = null where id = $1 and epoch = $2 and owner = $3")
         .bind(&game.0[..])
         .bind(epoch.cast_signed())
         .bind(node.0)
         .execute(connection)
         .await
-        .map(|_| Done::Changed)
+        .map(|_| WriteEffect::Changed)
 }
 
 /// Skips games that somebody is writing: they begin just now.
 async fn remove_waiting(
     connection: &mut PgConnection,
     before: Timestamp,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     let query = sqlx::query(
         "delete from game where id in (select game.id from game \
          join summary on summary.game = game.id \
@@ -157,24 +165,27 @@ async fn remove_waiting(
          for update of game skip locked) \
          and id in (select game from summary where stage = $2 and deadline is null)",
     );
-    let query = query.bind(before.0).bind(Stage::Waiting.text());
-    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+    let query = query.bind(before.0).bind(GameStage::Waiting.text());
+    query.execute(connection).await.map(|result| WriteEffect::Removed(result.rows_affected()))
 }
 
-async fn remove_game(connection: &mut PgConnection, game: GameId) -> Result<Done, sqlx::Error> {
+async fn remove_game(
+    connection: &mut PgConnection,
+    game: GameId,
+) -> Result<WriteEffect, sqlx::Error> {
     let query = sqlx::query(
         "delete from game where id = $1 and id in \
          (select game from summary where stage = $2 and deadline is null)",
     );
-    let query = query.bind(&game.0[..]).bind(Stage::Waiting.text());
-    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+    let query = query.bind(&game.0[..]).bind(GameStage::Waiting.text());
+    query.execute(connection).await.map(|result| WriteEffect::Removed(result.rows_affected()))
 }
 
 async fn server_key(
     connection: &mut PgConnection,
     name: &str,
     fresh: &Secret,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     sqlx::query("insert into server_key (name, body) values ($1, $2) on conflict do nothing")
         .bind(name)
         .bind(fresh.reveal())
@@ -184,5 +195,5 @@ async fn server_key(
         .bind(name)
         .fetch_one(connection)
         .await?;
-    Ok(Done::Key(Secret::new(key)))
+    Ok(WriteEffect::Key(Secret::new(key)))
 }

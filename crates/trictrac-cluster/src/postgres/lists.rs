@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::reader::PostgresReader;
 use trictrac_store::sql::{ListedRow, SUMMARY, any_seat, game_ids, listed};
-use trictrac_store::{GameId, Lists, PlayerId, ReadError, Summary, Tally};
+use trictrac_store::{GameId, GameSummary, Lists, PairTally, PlayerId, ReadError};
 
 /// The games of the person whose numbers are the array `$1`.
 fn of_person() -> String {
@@ -24,7 +24,7 @@ impl PostgresReader {
         person: &[PlayerId],
         rest: &str,
         [skip, most]: [i64; 2],
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let sql = AssertSqlSafe(format!(
             "select game, {SUMMARY} from summary where {} and {rest} limit $3 offset $2",
             of_person()
@@ -37,7 +37,7 @@ impl PostgresReader {
 
 #[async_trait]
 impl Lists for PostgresReader {
-    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let rest = "stage <> 'ended' order by \
                     (select created from game where id = summary.game) desc, game";
         self.listed(person, rest, [0, i64::MAX]).await
@@ -48,7 +48,7 @@ impl Lists for PostgresReader {
         person: &[PlayerId],
         skip: u64,
         most: u32,
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let rest = "ended is not null order by ended, game";
         self.listed(person, rest, [skip.cast_signed(), i64::from(most)]).await
     }
@@ -66,7 +66,7 @@ impl Lists for PostgresReader {
         &self,
         person: &[PlayerId],
         opponent: &[PlayerId],
-    ) -> Result<Tally, ReadError> {
+    ) -> Result<PairTally, ReadError> {
         let query = sqlx::query_as(
             "select first_player = any ($1) as first, winner, count(*) \
              from summary where ended is not null and seats = 2 \
@@ -75,7 +75,7 @@ impl Lists for PostgresReader {
         );
         let query = query.bind(numbers(person)).bind(numbers(opponent));
         let rows: Vec<(bool, Option<i64>, i64)> = self.answer(query.fetch_all(&self.pool)).await?;
-        let mut tally = Tally::default();
+        let mut tally = PairTally::default();
         for (is_first, winner, count) in rows {
             let place = match winner {
                 None => &mut tally.other,

@@ -23,7 +23,9 @@ mod talk;
 mod training;
 mod writer;
 
-use trictrac_store::{Grouped, Log, OpenError, Reserve, Settlement, Timestamp, Writer};
+use trictrac_store::{
+    GroupedStore, Log, OpenError, Reserve, RestoreSettlement, StoreWriter, Timestamp,
+};
 
 pub use address::{Address, BadAddress};
 pub(crate) use fault::fault;
@@ -37,7 +39,7 @@ pub use writer::PostgresWriter;
 
 /// The settings of a [`PostgresStore`].
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct PostgresOptions {
     /// Where the database is.
     pub address: Address,
     /// What this node is called, for operators.
@@ -48,7 +50,7 @@ pub struct Options {
     pub readers: u32,
 }
 
-impl Options {
+impl PostgresOptions {
     /// The usual settings.
     #[must_use]
     pub fn new(address: Address, name: &str, fold: u32) -> Self {
@@ -57,7 +59,7 @@ impl Options {
 }
 
 /// A store in a database that several servers share.
-pub type PostgresStore = Grouped<PostgresReader>;
+pub type PostgresStore = GroupedStore<PostgresReader>;
 
 /// Opens the store as a new node that starts at `now`, by its own clock. Creates the tables if the database is empty.
 ///
@@ -67,9 +69,9 @@ pub type PostgresStore = Grouped<PostgresReader>;
 /// # Errors
 /// The database cannot be reached, is newer than this program, or belongs to another one.
 pub async fn open(
-    options: &Options,
+    options: &PostgresOptions,
     now: Timestamp,
-    settle: impl FnMut(&Log) -> Settlement + Send,
+    settle: impl FnMut(&Log) -> RestoreSettlement + Send,
 ) -> Result<PostgresStore, OpenError> {
     open_with(options, now, settle, |writer| writer).await
 }
@@ -78,10 +80,10 @@ pub async fn open(
 ///
 /// # Errors
 /// As for [`open`].
-pub async fn open_with<W: Writer>(
-    options: &Options,
+pub async fn open_with<W: StoreWriter>(
+    options: &PostgresOptions,
     now: Timestamp,
-    settle: impl FnMut(&Log) -> Settlement + Send,
+    settle: impl FnMut(&Log) -> RestoreSettlement + Send,
     wrap: impl FnOnce(PostgresWriter) -> W,
 ) -> Result<PostgresStore, OpenError> {
     let address = options.address.clone().with(&options.name, &[]);
@@ -97,5 +99,5 @@ pub async fn open_with<W: Writer>(
     let nodes = nodes::PostgresNodes::new(address.clone(), own, options.fold, pool);
     let writer = PostgresWriter::new(address.clone(), own, options.fold);
     let reserve = Reserve { place: address.place().clone(), needed: 0, log: None };
-    Ok(Grouped::start_among(Box::new(nodes), reader, wrap(writer), reserve))
+    Ok(GroupedStore::start_among(Box::new(nodes), reader, wrap(writer), reserve))
 }

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::address::Address;
 use super::fault::fault;
 use trictrac_store::sql::game_ids;
-use trictrac_store::{Fault, GameId, NodeId, Nodes, ReadError, Timestamp};
+use trictrac_store::{GameId, NodeId, Nodes, ReadError, StorageFault, Timestamp};
 
 /// How long a heartbeat may take. One that takes longer has failed.
 const BEAT: Duration = Duration::from_secs(2);
@@ -70,7 +70,7 @@ impl PostgresNodes {
     }
 
     /// Renews the lease, on the connection for heartbeats or a new one. One that fails is not used again.
-    async fn renew(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
+    async fn renew(&self, now: Timestamp) -> Result<Vec<NodeId>, StorageFault> {
         let mut idle = self.connection.lock().await;
         // A heartbeat that nobody waits for any more has failed, too.
         let steady = !self.failed.swap(true, Ordering::Relaxed);
@@ -86,14 +86,17 @@ impl PostgresNodes {
         Ok(nodes)
     }
 
-    async fn connection(&self, idle: &mut Option<PgConnection>) -> Result<PgConnection, Fault> {
+    async fn connection(
+        &self,
+        idle: &mut Option<PgConnection>,
+    ) -> Result<PgConnection, StorageFault> {
         match idle.take() {
             Some(connection) => Ok(connection),
             None => self.address.connect().await,
         }
     }
 
-    async fn end_lease(&self) -> Result<(), Fault> {
+    async fn end_lease(&self) -> Result<(), StorageFault> {
         let mut connection = self.connection(&mut *self.connection.lock().await).await?;
         let left = sqlx::query("update node set until = clock_timestamp() where id = $1");
         let left = left.bind(self.own.0).execute(&mut connection).await;
@@ -137,7 +140,7 @@ impl Nodes for PostgresNodes {
         Some(self.own)
     }
 
-    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
+    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, StorageFault> {
         timeout(BEAT, self.renew(now)).await.unwrap_or_else(|_| Err(self.address.silent()))
     }
 
@@ -169,7 +172,7 @@ impl Nodes for PostgresNodes {
         games.map(game_ids).map_err(|error| self.not_read(&error))
     }
 
-    async fn leave(&self) -> Result<(), Fault> {
+    async fn leave(&self) -> Result<(), StorageFault> {
         timeout(BEAT, self.end_lease()).await.unwrap_or_else(|_| Err(self.address.silent()))
     }
 }

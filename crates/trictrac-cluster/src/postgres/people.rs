@@ -2,8 +2,8 @@
 
 use super::registry::PostgresRegistry as SqlRegistry;
 
-type Connection = sqlx::PgConnection;
-type Written = sqlx::postgres::PgQueryResult;
+use sqlx::PgConnection as Connection;
+use sqlx::postgres::PgQueryResult as QueryResult;
 
 /// A session that somebody uses just now stays.
 const UNSEEN_SESSIONS: &str = "delete from session where digest in \

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use sqlx::PgConnection;
-use trictrac_store::club::{ClubError, ClubPlace, Offline};
-use trictrac_store::{Lists, Reader, Registry};
+use trictrac_store::club::{ClubError, ClubPlace, OfflineClub};
+use trictrac_store::{Lists, Registry, StoreReader};
 
 use super::address::Address;
 use super::fault::fault;
@@ -21,13 +21,13 @@ impl ClubPlace for Address {
         Ok(Box::new(PostgresReader::new(self, 1).await?))
     }
 
-    async fn logs(&self) -> Result<Box<dyn Reader>, ClubError> {
+    async fn logs(&self) -> Result<Box<dyn StoreReader>, ClubError> {
         Ok(Box::new(PostgresReader::new(self, 1).await?))
     }
 
-    async fn offline(&self) -> Result<Offline, ClubError> {
+    async fn offline(&self) -> Result<OfflineClub, ClubError> {
         unused(self).await?;
-        Ok(Offline { registry: self.registry().await?, games: self.logs().await?, lock: None })
+        Ok(OfflineClub { registry: self.registry().await?, games: self.logs().await?, lock: None })
     }
 }
 

@@ -11,7 +11,8 @@ use super::address::Address;
 use super::fault::fault;
 use trictrac_store::sql::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
 use trictrac_store::{
-    Entry, Fault, GameId, PlayerId, PrivateName, ReadError, Reader, Secret, Summary, Timestamp,
+    GameId, GameSummary, PlayerId, PrivateName, ReadError, Secret, StorageFault, StoreReader,
+    StoredEntry, Timestamp,
 };
 
 /// How long an answer of the database may take.
@@ -25,7 +26,7 @@ pub struct PostgresReader {
 }
 
 impl PostgresReader {
-    pub(crate) async fn new(address: &Address, most: u32) -> Result<Self, Fault> {
+    pub(crate) async fn new(address: &Address, most: u32) -> Result<Self, StorageFault> {
         Ok(Self { place: address.place().clone(), pool: address.pool(most).await? })
     }
 
@@ -73,8 +74,8 @@ pub(super) async fn entry_rows(
 }
 
 #[async_trait]
-impl Reader for PostgresReader {
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+impl StoreReader for PostgresReader {
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError> {
         let rows = self.answer(async {
             let mut connection = self.pool.acquire().await?;
             entry_rows(&mut connection, game, from).await
@@ -89,7 +90,7 @@ impl Reader for PostgresReader {
         Ok(body.map(Secret::new))
     }
 
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError> {
         let sql = AssertSqlSafe(format!("select {SUMMARY} from summary where game = $1"));
         let query = sqlx::query_as(sql).bind(&game.0[..]);
         let row: Option<SummaryRow> = self.answer(query.fetch_optional(&self.pool)).await?;

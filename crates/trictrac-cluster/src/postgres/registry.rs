@@ -1,7 +1,7 @@
 //! What is stored about people, in the same database as the games.
 //!
 //! Several nodes write at the same time. Whatever reads before it writes locks what it has read: the players that it concerns, in the
-//! order of their numbers, or one of the [`Lock`]s.
+//! order of their numbers, or one of the [`TransactionLock`]s.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,6 +16,7 @@ use super::address::Address;
 use super::fault::fault;
 use super::lists::numbers;
 use super::schema;
+use trictrac_store::sql::TransactionLock;
 use trictrac_store::{NodeId, OpenError, PlayerId, ReadError, Registry, WriteError};
 
 /// The most connections at the same time.
@@ -23,23 +24,8 @@ const CONNECTIONS: u32 = 8;
 /// How long an answer of the database may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// What transactions wait for that may not run at the same time.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Lock {
-    /// Results have numbers without a hole, and ratings follow from them in their order.
-    Results,
-    /// Lines of the audit log have numbers without a hole.
-    Acts,
-    /// The queue of analyses has limits.
-    Analyses,
-}
-
-impl Lock {
-    /// The two numbers of an advisory lock: "Tric" in ASCII, and which lock it is.
-    const fn numbers(self) -> (i32, i32) {
-        (0x5472_6963, self as i32)
-    }
-}
+/// The first number of every advisory lock of this program: "Tric" in ASCII. The second one says which lock it is.
+const PROGRAM: i32 = 0x5472_6963;
 
 /// The tables about people, results and talk in a Postgres database.
 #[derive(Debug)]
@@ -73,11 +59,11 @@ impl PostgresRegistry {
     /// Begins to write something that must not be written twice at the same time.
     pub(super) async fn begin_locked(
         &self,
-        lock: Lock,
+        lock: TransactionLock,
     ) -> Result<Transaction<'static, Postgres>, WriteError> {
         let mut transaction = self.begin().await?;
-        let (program, lock) = lock.numbers();
-        let locked = sqlx::query("select pg_advisory_xact_lock($1, $2)").bind(program).bind(lock);
+        let locked = sqlx::query("select pg_advisory_xact_lock($1, $2)");
+        let locked = locked.bind(PROGRAM).bind(lock as i32);
         self.written(locked.execute(&mut *transaction)).await?;
         Ok(transaction)
     }

@@ -3,11 +3,12 @@
 use sqlx::{Connection as _, PgConnection};
 
 use super::address::Address;
-use super::appends::{Append, append};
+use super::appends::append;
 use super::fault::fault;
 use super::reader::entry_rows;
+use trictrac_store::sql::GameAppend;
 use trictrac_store::sql::{game_ids, numbered};
-use trictrac_store::{GameId, Log, NodeId, OpenError, ReadError, Settlement};
+use trictrac_store::{GameId, Log, NodeId, OpenError, ReadError, RestoreSettlement};
 
 /// The number of games that share a commit.
 const GROUP: i64 = 256;
@@ -18,7 +19,7 @@ pub(super) async fn settle(
     connection: &mut PgConnection,
     address: &Address,
     node: NodeId,
-    mut settle: impl FnMut(&Log) -> Settlement + Send,
+    mut settle: impl FnMut(&Log) -> RestoreSettlement + Send,
 ) -> Result<(), OpenError> {
     let failed = |error| OpenError::Failed(fault(address.place(), &error));
     loop {
@@ -48,12 +49,12 @@ async fn settle_one(
     connection: &mut PgConnection,
     node: NodeId,
     log: &Log,
-    settlement: Settlement,
+    settlement: RestoreSettlement,
 ) -> Result<(), sqlx::Error> {
     let (batch, reason) = match settlement {
-        Settlement::Over => (None, None),
-        Settlement::End(batch) => (Some(batch), None),
-        Settlement::Unreadable(reason) => (None, Some(reason)),
+        RestoreSettlement::Over => (None, None),
+        RestoreSettlement::End(batch) => (Some(batch), None),
+        RestoreSettlement::Unreadable(reason) => (None, Some(reason)),
     };
     let id = &log.game.0[..];
     let mut frozen = reason;
@@ -67,7 +68,8 @@ async fn settle_one(
         .bind(node.0)
         .fetch_one(&mut *connection)
         .await?;
-        let end = Append::new(log.game, epoch.cast_unsigned(), next.cast_unsigned() as u32, &batch);
+        let (epoch, first) = (epoch.cast_unsigned(), next.cast_unsigned() as u32);
+        let end = GameAppend { game: log.game, epoch, first, batch: &batch };
         append(connection, node, &[end]).await?;
         frozen = before;
     }

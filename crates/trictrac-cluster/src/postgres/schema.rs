@@ -5,7 +5,7 @@ use sqlx::{PgConnection, SqlSafeStr as _};
 
 use super::address::Address;
 use super::fault::fault;
-use trictrac_store::{Fault, FaultKind, OpenError};
+use trictrac_store::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
 const MIGRATIONS: [(i64, &str, &str); 7] = [
@@ -89,7 +89,7 @@ async fn check(connection: &mut PgConnection, address: &Address) -> Result<(), O
     .map_err(failed)?;
     if encoding != "UTF8" {
         let said = format!("the encoding of the database is {encoding}, it must be UTF8");
-        return Err(Fault { kind: FaultKind::Other, place, said }.into());
+        return Err(StorageFault { kind: StorageFaultKind::Other, place, said }.into());
     }
     if !known {
         return Ok(());
@@ -120,7 +120,7 @@ fn migration_fault(address: &Address, error: MigrateError) -> OpenError {
         }
         other => {
             let said = other.to_string();
-            Fault { kind: FaultKind::Damaged, place: place.clone(), said }
+            StorageFault { kind: StorageFaultKind::Damaged, place: place.clone(), said }
         }
     })
 }

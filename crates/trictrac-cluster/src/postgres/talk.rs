@@ -3,9 +3,10 @@
 use super::appends::column;
 use super::lists::numbers;
 use super::people::is_taken;
-use super::registry::{Lock, PostgresRegistry as SqlRegistry, lock_players};
+use super::registry::{PostgresRegistry as SqlRegistry, lock_players};
 
-type Connection = sqlx::PgConnection;
+use sqlx::PgConnection as Connection;
+use trictrac_store::sql::TransactionLock;
 
 /// The test that a column is one of the numbers in a parameter.
 macro_rules! one_of {

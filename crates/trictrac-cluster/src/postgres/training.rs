@@ -6,7 +6,8 @@ use sqlx::PgConnection;
 use super::registry::PostgresRegistry;
 use trictrac_store::sql::{AmountRow, latest, news, page, place_before};
 use trictrac_store::{
-    Amount, PlayerId, ReadError, Timestamp, Trained, TrainedPage, Training, WriteError,
+    ExerciseResult, ExerciseResults, PlayerId, ReadError, Timestamp, Training, TrainingAmount,
+    WriteError,
 };
 
 #[async_trait]
@@ -14,9 +15,9 @@ impl Training for PostgresRegistry {
     async fn train(
         &self,
         player: PlayerId,
-        rows: &[Trained],
+        rows: &[ExerciseResult],
         now: Timestamp,
-        most: Amount,
+        most: TrainingAmount,
     ) -> Result<Option<u64>, WriteError> {
         // Places are in the order of commits: nobody else writes about the player meanwhile.
         let mut transaction = self.begin_about(&[player]).await?;
@@ -45,7 +46,7 @@ impl Training for PostgresRegistry {
         player: PlayerId,
         after: u64,
         most: u32,
-    ) -> Result<TrainedPage, ReadError> {
+    ) -> Result<ExerciseResults, ReadError> {
         self.read(async |connection| {
             let last: i64 = sqlx::query_scalar(
                 "select coalesce(max(change), 0) from training where player = $1",
@@ -69,9 +70,9 @@ impl Training for PostgresRegistry {
 async fn put(
     connection: &mut PgConnection,
     player: PlayerId,
-    rows: Vec<Trained>,
+    rows: Vec<ExerciseResult>,
     now: Timestamp,
-    most: Amount,
+    most: TrainingAmount,
 ) -> Result<Option<i64>, sqlx::Error> {
     let exercises: Vec<&str> = rows.iter().map(|row| row.exercise.as_str()).collect();
     let known = sqlx::query_as(

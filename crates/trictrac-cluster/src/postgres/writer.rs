@@ -7,10 +7,11 @@ use sqlx::{Connection as _, PgConnection};
 use tokio::time::timeout;
 
 use super::address::Address;
-use super::appends::{self, Append};
+use super::appends;
 use super::fault::{fault, is_rolled_back};
 use super::games;
-use trictrac_store::{CommitError, Done, Fault, NodeId, Write, Writer};
+use trictrac_store::sql::leading_appends;
+use trictrac_store::{CommitError, NodeId, StorageFault, StoreWriter, Write, WriteEffect};
 
 /// How long a commit may take. After that the connection is given up: if it is the network that fails, the database rolls back what
 /// it has not committed.
@@ -36,7 +37,7 @@ impl PostgresWriter {
         Self { address, node, fold, connection: None }
     }
 
-    async fn connection(&mut self) -> Result<PgConnection, Fault> {
+    async fn connection(&mut self) -> Result<PgConnection, StorageFault> {
         match self.connection.take() {
             Some(connection) => Ok(connection),
             None => self.address.connect().await,
@@ -48,8 +49,8 @@ impl PostgresWriter {
         &self,
         connection: &mut PgConnection,
         writes: &[Write],
-    ) -> Result<Vec<Done>, CommitError> {
-        let appends = appends::together(writes);
+    ) -> Result<Vec<WriteEffect>, CommitError> {
+        let appends = leading_appends(writes);
         if appends.len() == writes.len() {
             let done = appends::append(connection, self.node, &appends).await;
             return done.map_err(|error| self.of_commit(&error));
@@ -65,12 +66,12 @@ impl PostgresWriter {
         &self,
         connection: &mut PgConnection,
         writes: &[Write],
-    ) -> Result<Vec<Done>, sqlx::Error> {
+    ) -> Result<Vec<WriteEffect>, sqlx::Error> {
         games::lock(connection, writes).await?;
         let mut done = Vec::with_capacity(writes.len());
         while done.len() < writes.len() {
             let rest = &writes[done.len()..];
-            let appends: Vec<Append<'_>> = appends::together(rest);
+            let appends = leading_appends(rest);
             if appends.is_empty() {
                 let one = games::perform(connection, self.node, self.fold, &rest[0]);
                 done.push(one.await?);
@@ -92,8 +93,8 @@ impl PostgresWriter {
 }
 
 #[async_trait]
-impl Writer for PostgresWriter {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl StoreWriter for PostgresWriter {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         let mut connection = self.connection().await.map_err(CommitError::NotStored)?;
         let done = timeout(COMMIT, self.perform(&mut connection, writes)).await;
         let done = done.unwrap_or_else(|_| Err(CommitError::Unknown(self.address.silent())));

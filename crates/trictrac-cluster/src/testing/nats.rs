@@ -14,13 +14,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server, until it is dropped.
 #[derive(Debug)]
-pub struct Server {
+pub struct NatsServer {
     port: u16,
     monitor: u16,
     process: Option<Child>,
 }
 
-impl Server {
+impl NatsServer {
     /// Starts one; nothing if this machine has none.
     ///
     /// # Panics
@@ -79,7 +79,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for NatsServer {
     fn drop(&mut self) {
         self.stop();
     }

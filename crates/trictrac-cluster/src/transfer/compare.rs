@@ -2,21 +2,21 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::side::{Cell, Row, Side};
-use super::tables::{TABLES, Table};
-use super::{BATCH, Moved};
+use super::side::{Cell, OpenDatabase, TableRow};
+use super::tables::{TABLES, TableSchema};
+use super::{BATCH, ClubMove};
 use trictrac_store::GameId;
 use trictrac_store::club::ClubError;
 
 /// What the rows of a table contain, in any order: the number of rows, and the sum of the first 128 bits of their SHA-256.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Contents {
+struct TableContents {
     rows: u64,
     sum: u128,
 }
 
-impl Contents {
-    fn add(&mut self, row: &Row) {
+impl TableContents {
+    fn add(&mut self, row: &TableRow) {
         let mut digest = Sha256::new();
         for cell in row {
             hash(&mut digest, cell);
@@ -49,10 +49,10 @@ fn hash(digest: &mut Sha256, cell: &Cell) {
 
 /// Compares everything.
 pub(super) async fn compare(
-    source: &mut Side,
-    target: &mut Side,
+    source: &mut OpenDatabase,
+    target: &mut OpenDatabase,
     step: &mut impl FnMut(u64),
-) -> Result<Moved, ClubError> {
+) -> Result<ClubMove, ClubError> {
     let mut tables = Vec::new();
     let mut games = 0;
     for table in &TABLES {
@@ -72,7 +72,7 @@ pub(super) async fn compare(
     let rows = |name| tables.iter().find(|(table, _)| *table == name).map(|(_, rows)| *rows);
     // A game without an entry has no log to compare.
     games = rows("game").unwrap_or(games);
-    Ok(Moved { games, tables })
+    Ok(ClubMove { games, tables })
 }
 
 fn different(what: String) -> ClubError {
@@ -80,11 +80,11 @@ fn different(what: String) -> ClubError {
 }
 
 async fn contents(
-    side: &mut Side,
-    table: &Table,
+    side: &mut OpenDatabase,
+    table: &TableSchema,
     step: &mut impl FnMut(u64),
-) -> Result<Contents, ClubError> {
-    let mut contents = Contents::default();
+) -> Result<TableContents, ClubError> {
+    let mut contents = TableContents::default();
     let mut rows = side.page(table, None, BATCH).await?;
     while let Some(last) = rows.last().cloned() {
         for row in &rows {
@@ -97,19 +97,19 @@ async fn contents(
 }
 
 /// The logs that were compared.
-struct Compared {
+struct ComparedLogs {
     games: u64,
     entries: u64,
 }
 
 /// Compares the logs one after the other by their SHA-256.
 async fn compare_logs(
-    source: &mut Side,
-    target: &mut Side,
-    table: &Table,
+    source: &mut OpenDatabase,
+    target: &mut OpenDatabase,
+    table: &TableSchema,
     step: &mut impl FnMut(u64),
-) -> Result<Compared, ClubError> {
-    let mut compared = Compared { games: 0, entries: 0 };
+) -> Result<ComparedLogs, ClubError> {
+    let mut compared = ComparedLogs { games: 0, entries: 0 };
     let (mut here, mut there) = (Logs::new(source, table), Logs::new(target, table));
     loop {
         let (log, copy) = (here.next().await?, there.next().await?);
@@ -129,7 +129,7 @@ async fn compare_logs(
 
 /// The log of a game: the number of entries and their SHA-256.
 #[derive(Debug, PartialEq, Eq)]
-struct Hashed {
+struct LogHash {
     game: GameId,
     entries: u64,
     sha256: [u8; 32],
@@ -137,20 +137,20 @@ struct Hashed {
 
 /// The logs of a side, by the games' identities.
 struct Logs<'a> {
-    side: &'a mut Side,
-    table: &'a Table,
-    rows: std::vec::IntoIter<Row>,
-    last: Option<Row>,
+    side: &'a mut OpenDatabase,
+    table: &'a TableSchema,
+    rows: std::vec::IntoIter<TableRow>,
+    last: Option<TableRow>,
     /// The first row of the next log.
-    first: Option<Row>,
+    first: Option<TableRow>,
 }
 
 impl<'a> Logs<'a> {
-    fn new(side: &'a mut Side, table: &'a Table) -> Self {
+    fn new(side: &'a mut OpenDatabase, table: &'a TableSchema) -> Self {
         Self { side, table, rows: Vec::new().into_iter(), last: None, first: None }
     }
 
-    async fn row(&mut self) -> Result<Option<Row>, ClubError> {
+    async fn row(&mut self) -> Result<Option<TableRow>, ClubError> {
         if self.rows.len() == 0 {
             let rows = self.side.page(self.table, self.last.as_ref(), BATCH).await?;
             self.last = rows.last().cloned().or(self.last.take());
@@ -159,7 +159,7 @@ impl<'a> Logs<'a> {
         Ok(self.rows.next())
     }
 
-    async fn next(&mut self) -> Result<Option<Hashed>, ClubError> {
+    async fn next(&mut self) -> Result<Option<LogHash>, ClubError> {
         let first = match self.first.take() {
             Some(first) => Some(first),
             None => self.row().await?,
@@ -179,6 +179,6 @@ impl<'a> Logs<'a> {
             Cell::Bytes(Some(bytes)) => GameId(bytes.try_into().unwrap_or_default()),
             _ => GameId([0; 16]),
         };
-        Ok(Some(Hashed { game, entries, sha256: digest.finalize().into() }))
+        Ok(Some(LogHash { game, entries, sha256: digest.finalize().into() }))
     }
 }

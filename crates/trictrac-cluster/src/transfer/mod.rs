@@ -9,8 +9,8 @@ mod side;
 mod tables;
 
 pub use place::{BadMovePlace, MovePlace};
-use side::Side;
-use tables::{TABLES, Table};
+use side::OpenDatabase;
+use tables::{TABLES, TableSchema};
 use trictrac_store::FolderLock;
 use trictrac_store::club::ClubError;
 
@@ -19,14 +19,14 @@ const BATCH: u32 = 1000;
 
 /// A club that was moved, and compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct ClubMove {
     /// The number of games. Every log is the same.
     pub games: u64,
     /// The rows of each table.
     pub tables: Vec<(&'static str, u64)>,
 }
 
-impl Moved {
+impl ClubMove {
     /// The number of entries in all logs.
     #[must_use]
     pub fn entries(&self) -> u64 {
@@ -48,7 +48,7 @@ pub async fn transfer(
     from: &MovePlace,
     to: &MovePlace,
     mut progress: impl FnMut(u64, u64),
-) -> Result<Moved, ClubError> {
+) -> Result<ClubMove, ClubError> {
     from.check_exists()?;
     // Both stay locked until everything is compared.
     let _locks: [Option<FolderLock>; 2] = [from.lock()?, to.lock()?];
@@ -75,9 +75,9 @@ pub async fn transfer(
 }
 
 async fn copy(
-    source: &mut Side,
-    target: &mut Side,
-    table: &Table,
+    source: &mut OpenDatabase,
+    target: &mut OpenDatabase,
+    table: &TableSchema,
     step: &mut impl FnMut(u64),
 ) -> Result<(), ClubError> {
     let mut rows = source.page(table, None, BATCH).await?;

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use trictrac_store::club::{ClubError, moved};
 use trictrac_store::{DataFolder, FolderLock, OpenError};
 
-use super::side::Side;
+use super::side::OpenDatabase;
 use crate::postgres::{Address, BadAddress, fault, unused};
 
 /// One end of a move.
@@ -77,27 +77,27 @@ impl MovePlace {
     }
 
     /// Opens what is to be moved, with tables of the newest version.
-    pub(super) async fn source(&self) -> Result<Side, ClubError> {
+    pub(super) async fn source(&self) -> Result<OpenDatabase, ClubError> {
         match self {
             Self::Folder(folder) => {
-                Ok(Side::Sqlite(moved::open_source(folder).await?, folder.database()))
+                Ok(OpenDatabase::Sqlite(moved::open_source(folder).await?, folder.database()))
             }
             Self::Postgres(address) => {
                 let mut connection = unused(address).await?;
                 if is_moving(&mut connection, address).await? {
                     return Err(OpenError::HalfMoved { place: address.place().clone() }.into());
                 }
-                Ok(Side::Postgres(connection, address.clone()))
+                Ok(OpenDatabase::Postgres(connection, address.clone()))
             }
         }
     }
 
     /// Opens the target, which must be empty, or marked because an earlier move into it has not ended.
-    pub(super) async fn target(&self) -> Result<Side, ClubError> {
+    pub(super) async fn target(&self) -> Result<OpenDatabase, ClubError> {
         match self {
             Self::Folder(folder) => {
                 let (connection, draft) = moved::open_target(folder).await?;
-                Ok(Side::Sqlite(connection, draft))
+                Ok(OpenDatabase::Sqlite(connection, draft))
             }
             Self::Postgres(address) => postgres_target(address).await,
         }
@@ -112,13 +112,13 @@ impl MovePlace {
     }
 }
 
-async fn postgres_target(address: &Address) -> Result<Side, ClubError> {
+async fn postgres_target(address: &Address) -> Result<OpenDatabase, ClubError> {
     let mut connection = unused(address).await?;
     let place = address.place().clone();
     let mut target = if is_moving(&mut connection, address).await? {
-        return Ok(Side::Postgres(connection, address.clone()));
+        return Ok(OpenDatabase::Postgres(connection, address.clone()));
     } else {
-        Side::Postgres(connection, address.clone())
+        OpenDatabase::Postgres(connection, address.clone())
     };
     if target.rows().await? > 0 {
         return Err(ClubError::NotEmpty { place });

@@ -7,9 +7,9 @@ use sqlx::{
     SqliteConnection,
 };
 
-use super::tables::{Kind, TABLES, Table};
+use super::tables::{ColumnType, TABLES, TableSchema};
 use crate::postgres::{self, Address};
-use trictrac_store::{Fault, sqlite};
+use trictrac_store::{StorageFault, sqlite};
 
 /// A value in a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,11 +21,11 @@ pub(super) enum Cell {
     Text(Option<String>),
 }
 
-pub(super) type Row = Vec<Cell>;
+pub(super) type TableRow = Vec<Cell>;
 
 /// An open database.
 #[derive(Debug)]
-pub(super) enum Side {
+pub(super) enum OpenDatabase {
     Sqlite(SqliteConnection, PathBuf),
     Postgres(PgConnection, Address),
 }
@@ -34,12 +34,12 @@ pub(super) enum Side {
 macro_rules! with {
     ($side:expr, |$connection:ident: $database:ident| $body:expr) => {
         match $side {
-            Side::Sqlite($connection, place) => {
+            OpenDatabase::Sqlite($connection, place) => {
                 type $database = Sqlite;
                 let result: Result<_, sqlx::Error> = $body;
                 result.map_err(|error| sqlite::fault(place, &error))
             }
-            Side::Postgres($connection, address) => {
+            OpenDatabase::Postgres($connection, address) => {
                 type $database = Postgres;
                 let result: Result<_, sqlx::Error> = $body;
                 result.map_err(|error| postgres::fault(address.place(), &error))
@@ -65,32 +65,32 @@ macro_rules! push {
 macro_rules! cells {
     ($table:expr, $row:expr) => {{
         let columns = $table.columns.iter().enumerate();
-        let cell = |(place, (_, kind)): (usize, &(&str, Kind))| -> Result<Cell, sqlx::Error> {
+        let cell = |(place, (_, kind)): (usize, &(&str, ColumnType))| -> Result<Cell, sqlx::Error> {
             Ok(match kind {
-                Kind::Bool => Cell::Bool($row.try_get(place)?),
-                Kind::Bytes => Cell::Bytes($row.try_get(place)?),
-                Kind::Int => Cell::Int($row.try_get(place)?),
-                Kind::Real => Cell::Real($row.try_get(place)?),
-                Kind::Text => Cell::Text($row.try_get(place)?),
+                ColumnType::Bool => Cell::Bool($row.try_get(place)?),
+                ColumnType::Bytes => Cell::Bytes($row.try_get(place)?),
+                ColumnType::Int => Cell::Int($row.try_get(place)?),
+                ColumnType::Real => Cell::Real($row.try_get(place)?),
+                ColumnType::Text => Cell::Text($row.try_get(place)?),
             })
         };
-        columns.map(cell).collect::<Result<Row, sqlx::Error>>()
+        columns.map(cell).collect::<Result<TableRow, sqlx::Error>>()
     }};
 }
 
-fn names<'a>(columns: impl IntoIterator<Item = &'a (&'static str, Kind)>) -> String {
+fn names<'a>(columns: impl IntoIterator<Item = &'a (&'static str, ColumnType)>) -> String {
     let names: Vec<&str> = columns.into_iter().map(|(name, _)| *name).collect();
     names.join(", ")
 }
 
-impl Side {
+impl OpenDatabase {
     /// The rows of a table after a row, in the order of the key.
     pub(super) async fn page(
         &mut self,
-        table: &Table,
-        after: Option<&Row>,
+        table: &TableSchema,
+        after: Option<&TableRow>,
         most: u32,
-    ) -> Result<Vec<Row>, Fault> {
+    ) -> Result<Vec<TableRow>, StorageFault> {
         let (name, key) = (table.name, names(table.key_columns()));
         let select = format!("select {} from {name}", names(table.columns));
         let rest = format!(" order by {key} limit {most}");
@@ -106,13 +106,17 @@ impl Side {
             }
             query.push(rest);
             let rows = query.build().fetch_all(connection).await?;
-            rows.iter().map(|row| cells!(table, row)).collect::<Result<Vec<Row>, _>>()
+            rows.iter().map(|row| cells!(table, row)).collect::<Result<Vec<TableRow>, _>>()
         }
         .await)
     }
 
     /// Inserts rows in one transaction.
-    pub(super) async fn insert(&mut self, table: &Table, rows: &[Row]) -> Result<(), Fault> {
+    pub(super) async fn insert(
+        &mut self,
+        table: &TableSchema,
+        rows: &[TableRow],
+    ) -> Result<(), StorageFault> {
         let insert = format!("insert into {} ({}) ", table.name, names(table.columns));
         with!(self, |connection: Database| async {
             let mut query = QueryBuilder::<Database>::new(insert);
@@ -127,7 +131,7 @@ impl Side {
     }
 
     /// The number of rows of all tables.
-    pub(super) async fn rows(&mut self) -> Result<u64, Fault> {
+    pub(super) async fn rows(&mut self) -> Result<u64, StorageFault> {
         let mut all = 0;
         for table in &TABLES {
             all += self.count(table).await?;
@@ -135,16 +139,16 @@ impl Side {
         Ok(all)
     }
 
-    async fn count(&mut self, table: &Table) -> Result<u64, Fault> {
+    async fn count(&mut self, table: &TableSchema) -> Result<u64, StorageFault> {
         let sql = AssertSqlSafe(format!("select count(*) from {}", table.name));
-        let count: Result<i64, Fault> = with!(self, |connection: Database| {
+        let count: Result<i64, StorageFault> = with!(self, |connection: Database| {
             sqlx::query_scalar::<Database, i64>(sql).fetch_one(connection).await
         });
         count.map(i64::cast_unsigned)
     }
 
     /// The last numbers that numbered tables have given, also to rows that are gone.
-    pub(super) async fn last_numbers(&mut self) -> Result<Vec<(&'static str, i64)>, Fault> {
+    pub(super) async fn last_numbers(&mut self) -> Result<Vec<(&'static str, i64)>, StorageFault> {
         let mut numbers = Vec::new();
         for table in TABLES.iter().filter(|table| table.numbered) {
             let key = table.columns[0].0;
@@ -172,7 +176,7 @@ impl Side {
     pub(super) async fn set_last_numbers(
         &mut self,
         numbers: &[(&'static str, i64)],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), StorageFault> {
         for (table, last) in numbers {
             match self {
                 Self::Sqlite(connection, place) => {
@@ -198,7 +202,7 @@ impl Side {
     }
 
     /// Marks a target as incomplete, and removes what an earlier move has left there. A file is new in any case.
-    pub(super) async fn clear(&mut self) -> Result<(), Fault> {
+    pub(super) async fn clear(&mut self) -> Result<(), StorageFault> {
         let Self::Postgres(connection, address) = self else { return Ok(()) };
         let tables: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
         let tables = tables.join(", ");
@@ -210,7 +214,7 @@ impl Side {
     }
 
     /// Removes the mark. What was copied is no news for servers.
-    pub(super) async fn complete(&mut self) -> Result<(), Fault> {
+    pub(super) async fn complete(&mut self) -> Result<(), StorageFault> {
         let Self::Postgres(connection, address) = self else { return Ok(()) };
         let sql = "begin; delete from moving; delete from change; commit; analyze";
         let completed = sqlx::raw_sql(sql).execute(connection).await;

@@ -2,43 +2,50 @@
 
 /// What a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ColumnType {
     Bool,
     Bytes,
     Int,
     Real,
     Text,
 }
-use Kind::{Bool, Bytes, Int, Real, Text};
+use ColumnType::{Bool, Bytes, Int, Real, Text};
 
 /// A table.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TableSchema {
     pub(super) name: &'static str,
-    pub(super) columns: &'static [(&'static str, Kind)],
+    pub(super) columns: &'static [(&'static str, ColumnType)],
     /// The number of columns that identify a row; they are the first ones.
     pub(super) key: usize,
     /// Whether its numbers are given in order, and never again.
     pub(super) numbered: bool,
 }
 
-impl Table {
+impl TableSchema {
     /// The columns of the key.
-    pub(super) fn key_columns(&self) -> impl Iterator<Item = &(&'static str, Kind)> {
+    pub(super) fn key_columns(&self) -> impl Iterator<Item = &(&'static str, ColumnType)> {
         self.columns.iter().take(self.key)
     }
 }
 
-const fn table(name: &'static str, key: usize, columns: &'static [(&'static str, Kind)]) -> Table {
-    Table { name, columns, key, numbered: false }
+const fn table(
+    name: &'static str,
+    key: usize,
+    columns: &'static [(&'static str, ColumnType)],
+) -> TableSchema {
+    TableSchema { name, columns, key, numbered: false }
 }
 
-const fn numbered(name: &'static str, columns: &'static [(&'static str, Kind)]) -> Table {
-    Table { name, columns, key: 1, numbered: true }
+const fn numbered(
+    name: &'static str,
+    columns: &'static [(&'static str, ColumnType)],
+) -> TableSchema {
+    TableSchema { name, columns, key: 1, numbered: true }
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [Table; 22] = [
+pub(super) const TABLES: [TableSchema; 22] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -75,7 +82,7 @@ pub(super) const TABLES: [Table; 22] = [
     table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];
 
-const ACCOUNT: &[(&str, Kind)] = &[
+const ACCOUNT: &[(&str, ColumnType)] = &[
     ("player", Int),
     ("name", Text),
     ("likeness", Text),
@@ -88,7 +95,7 @@ const ACCOUNT: &[(&str, Kind)] = &[
     ("closed_why", Text),
 ];
 
-const GAME: &[(&str, Kind)] = &[
+const GAME: &[(&str, ColumnType)] = &[
     ("id", Bytes),
     ("created", Int),
     ("next", Int),
@@ -97,7 +104,7 @@ const GAME: &[(&str, Kind)] = &[
     ("restored", Bool),
 ];
 
-const SUMMARY: &[(&str, Kind)] = &[
+const SUMMARY: &[(&str, ColumnType)] = &[
     ("game", Bytes),
     ("stage", Text),
     ("deadline", Int),
@@ -114,7 +121,7 @@ const SUMMARY: &[(&str, Kind)] = &[
     ("rated", Bool),
 ];
 
-const RESULT: &[(&str, Kind)] = &[
+const RESULT: &[(&str, ColumnType)] = &[
     ("number", Int),
     ("game", Bytes),
     ("ended", Int),
@@ -124,7 +131,7 @@ const RESULT: &[(&str, Kind)] = &[
     ("winner", Int),
 ];
 
-const RATING: &[(&str, Kind)] = &[
+const RATING: &[(&str, ColumnType)] = &[
     ("player", Int),
     ("pace", Text),
     ("number", Int),
@@ -138,7 +145,7 @@ const RATING: &[(&str, Kind)] = &[
     ("games", Int),
 ];
 
-const ANALYSIS: &[(&str, Kind)] = &[
+const ANALYSIS: &[(&str, ColumnType)] = &[
     ("number", Int),
     ("game", Bytes),
     ("asked", Int),
@@ -149,7 +156,7 @@ const ANALYSIS: &[(&str, Kind)] = &[
     ("reason", Text),
 ];
 
-const WORD: &[(&str, Kind)] = &[
+const WORD: &[(&str, ColumnType)] = &[
     ("number", Int),
     ("game", Bytes),
     ("room", Int),
@@ -158,7 +165,7 @@ const WORD: &[(&str, Kind)] = &[
     ("text", Text),
 ];
 
-const REPORT: &[(&str, Kind)] = &[
+const REPORT: &[(&str, ColumnType)] = &[
     ("number", Int),
     ("at", Int),
     ("reporter", Int),
@@ -169,7 +176,7 @@ const REPORT: &[(&str, Kind)] = &[
     ("handled", Int),
 ];
 
-const REPORT_WORD: &[(&str, Kind)] = &[
+const REPORT_WORD: &[(&str, ColumnType)] = &[
     ("report", Int),
     ("word", Int),
     ("room", Int),
@@ -179,7 +186,7 @@ const REPORT_WORD: &[(&str, Kind)] = &[
     ("reported", Bool),
 ];
 
-const AUDIT: &[(&str, Kind)] = &[
+const AUDIT: &[(&str, ColumnType)] = &[
     ("line", Int),
     ("at", Int),
     ("operator", Int),

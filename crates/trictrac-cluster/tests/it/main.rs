@@ -9,20 +9,22 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::{Connection as _, PgConnection};
-use trictrac_cluster::postgres::{self, Address, Options, PostgresStore};
+use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresStore};
 use trictrac_cluster::testing::old_postgres;
 use trictrac_cluster::testing::postgres::database;
-use trictrac_store::testing::suite::{Place, check, check_faults};
-use trictrac_store::testing::{Faults, Faulty};
-use trictrac_store::{GameId, Lists as _, PlayerId, Settlement, Stage, Store, Summary, Timestamp};
+use trictrac_store::testing::suite::{StorePlace, check, check_faults};
+use trictrac_store::testing::{Faults, FaultyWriter};
+use trictrac_store::{
+    GameId, GameStage, GameSummary, Lists as _, PlayerId, RestoreSettlement, Store, Timestamp,
+};
 
 /// The newest rules that the nodes of these tests play.
 const FOLD: u32 = 1;
 
 async fn open(address: &Address, faults: Faults) -> PostgresStore {
-    let options = Options::new(address.clone(), "test", FOLD);
-    let wrap = |writer| Faulty::new(writer, faults);
-    postgres::open_with(&options, Timestamp(0), |_| Settlement::Over, wrap).await.unwrap()
+    let options = PostgresOptions::new(address.clone(), "test", FOLD);
+    let wrap = |writer| FaultyWriter::new(writer, faults);
+    postgres::open_with(&options, Timestamp(0), |_| RestoreSettlement::Over, wrap).await.unwrap()
 }
 
 /// A connection of an operator.
@@ -34,7 +36,7 @@ async fn connect(address: &Address) -> PgConnection {
 struct Here(Address);
 
 #[async_trait]
-impl Place for Here {
+impl StorePlace for Here {
     async fn open(&self) -> Arc<dyn Store> {
         let store = open(&self.0, Faults::default()).await;
         // Then it may take the games of the store before.
@@ -55,7 +57,10 @@ async fn games_of_older_tables_have_two_seats() {
     let store = open(&address, Faults::default()).await;
     let live = store.current(&[PlayerId(2)]).await.unwrap();
     let players = vec![Some(PlayerId(1)), Some(PlayerId(2))];
-    assert_eq!(live, [(GameId([0; 16]), Summary { players, ..Summary::new(Stage::Live) })]);
+    assert_eq!(
+        live,
+        [(GameId([0; 16]), GameSummary { players, ..GameSummary::new(GameStage::Live) })]
+    );
     store.close().await;
 }
 

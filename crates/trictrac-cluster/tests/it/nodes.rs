@@ -6,20 +6,20 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, Connection as _};
-use trictrac_cluster::postgres::{self, Address, Options, PostgresStore};
-use trictrac_cluster::testing::postgres::{Disk, Server, database};
-use trictrac_store::testing::nodes::{Cluster, check};
+use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresStore};
+use trictrac_cluster::testing::postgres::{Disk, PostgresServer, database};
+use trictrac_store::testing::nodes::{StoreCluster, check};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
-    AppendError, Batch, FaultKind, Hold, NodeId, Settlement, Stage, Store, Summary, TakeError,
-    Timestamp,
+    AppendError, Batch, GameStage, GameSummary, Hold, NodeId, RestoreSettlement, StorageFaultKind,
+    Store, TakeError, Timestamp,
 };
 
 use super::{Here, connect};
 
 async fn join(address: &Address, now: Timestamp, fold: u32) -> PostgresStore {
-    let options = Options::new(address.clone(), "node", fold);
-    postgres::open(&options, now, |_| Settlement::Over).await.unwrap()
+    let options = PostgresOptions::new(address.clone(), "node", fold);
+    postgres::open(&options, now, |_| RestoreSettlement::Over).await.unwrap()
 }
 
 async fn beat(store: &PostgresStore) {
@@ -38,7 +38,7 @@ async fn expire(address: &Address, node: NodeId) {
 }
 
 #[async_trait]
-impl Cluster for Here {
+impl StoreCluster for Here {
     async fn join(&self, now: Timestamp, fold: u32) -> Arc<dyn Store> {
         let store = join(&self.0, now, fold).await;
         for _ in 0..2 {
@@ -170,7 +170,8 @@ async fn nothing_acknowledged_is_lost_when_connections_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_survives_a_crash_of_the_database() {
-    let server = tokio::task::spawn_blocking(|| Server::start(Disk::Durable)).await.unwrap();
+    let server =
+        tokio::task::spawn_blocking(|| PostgresServer::start(Disk::Durable)).await.unwrap();
     let Some(mut server) = server else { return };
     let address = server.database().await;
     let store = join(&address, Timestamp(0), 1).await;
@@ -188,15 +189,17 @@ async fn a_store_survives_a_crash_of_the_database() {
     });
     let _server = server.await.unwrap();
     let error = store.nodes().beat(Timestamp(1)).await.unwrap_err();
-    assert_eq!(error.kind, FaultKind::Unreachable, "{error}");
+    assert_eq!(error.kind, StorageFaultKind::Unreachable, "{error}");
     let error = store.take(game(1)).await.unwrap_err();
-    assert!(matches!(&error, TakeError::Failed(fault) if fault.kind == FaultKind::Unreachable));
+    assert!(
+        matches!(&error, TakeError::Failed(fault) if fault.kind == StorageFaultKind::Unreachable)
+    );
 }
 
 /// The database does not answer for longer than a lease: a request that waits in it takes nothing when it goes on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_stood_still_gives_no_games_away() {
-    let server = tokio::task::spawn_blocking(|| Server::start(Disk::Fast)).await.unwrap();
+    let server = tokio::task::spawn_blocking(|| PostgresServer::start(Disk::Fast)).await.unwrap();
     let Some(server) = server else { return };
     let address = server.database().await;
     let first = join(&address, Timestamp(0), 1).await;
@@ -225,7 +228,7 @@ async fn a_database_that_stood_still_gives_no_games_away() {
     first.append(hold, batch([1])).await.unwrap();
 }
 
-async fn restart(mut server: Server) -> Server {
+async fn restart(mut server: PostgresServer) -> PostgresServer {
     let restarted = tokio::task::spawn_blocking(move || {
         server.stop();
         server.resume();
@@ -242,7 +245,7 @@ async fn old_nodes_are_forgotten() {
         [join(&address, Timestamp(7), 1).await, join(&address, Timestamp(0), 1).await];
     let hold = playing.create(game(1), batch([0])).await.unwrap();
     playing.release(hold).await.unwrap();
-    let over = Batch::new([entry(0)], Summary::new(Stage::Ended));
+    let over = Batch::new([entry(0)], GameSummary::new(GameStage::Ended));
     idle.create(game(2), over).await.unwrap();
     execute(&address, "update node set until = until - interval '2 days'").await;
     execute(

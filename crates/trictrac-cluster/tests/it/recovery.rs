@@ -1,27 +1,27 @@
 //! A standby is promoted, and a server is restored to an earlier time.
 
-use trictrac_cluster::postgres::{self, Address, Options, PostgresRegistry, PostgresStore};
-use trictrac_cluster::testing::postgres::{Disk, Server, database};
+use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresRegistry, PostgresStore};
+use trictrac_cluster::testing::postgres::{Disk, PostgresServer, database};
 use trictrac_store::club::ClubError;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::testing::people::session;
 use trictrac_store::testing::suite::{batch, entry, game};
 use trictrac_store::{
-    AppendError, Batch, Change, Changes as _, Cursor, GameId, OpenError, Settlement, Stage,
-    Store as _, Summary, TakeError, Timestamp,
+    AppendError, Batch, Changes as _, ClubChange, Cursor, GameId, GameStage, GameSummary,
+    OpenError, RestoreSettlement, Store as _, TakeError, Timestamp,
 };
 
 use super::connect;
 
 async fn open(address: &Address) -> PostgresStore {
-    let options = Options::new(address.clone(), "test", 1);
-    let settle = |_: &_| Settlement::End(ended());
+    let options = PostgresOptions::new(address.clone(), "test", 1);
+    let settle = |_: &_| RestoreSettlement::End(ended());
     postgres::open(&options, Timestamp(0), settle).await.unwrap()
 }
 
 /// The last entry of a game.
 fn ended() -> Batch {
-    Batch::new([entry(99)], Summary::new(Stage::Ended))
+    Batch::new([entry(99)], GameSummary::new(GameStage::Ended))
 }
 
 async fn length(store: &PostgresStore, game: GameId) -> usize {
@@ -55,7 +55,7 @@ async fn games_in_progress_end_after_a_database_went_back_in_time() {
 
     let new = open(&address).await;
     assert_eq!((length(&new, game(1)).await, length(&new, game(2)).await), (2, 1));
-    assert_eq!(new.summary(game(1)).await.unwrap().stage, Stage::Ended);
+    assert_eq!(new.summary(game(1)).await.unwrap().stage, GameStage::Ended);
 }
 
 #[tokio::test]
@@ -72,13 +72,13 @@ async fn a_database_without_a_club_is_not_marked() {
 /// A server that remembers numbers of transactions learns that the database is another one.
 async fn learns_that_everything_may_have_changed(registry: &PostgresRegistry, cursor: Cursor) {
     let (changes, next) = registry.changes(cursor).await.unwrap();
-    assert_eq!(changes, [Change::Everything]);
+    assert_eq!(changes, [ClubChange::Everything]);
     assert_eq!(registry.changes(next).await.unwrap().0, []);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_is_restored_to_a_time() {
-    let Some(mut server) = Server::archiving(Disk::Fast) else { return };
+    let Some(mut server) = PostgresServer::archiving(Disk::Fast) else { return };
     let name = server.new_database().await;
     let address = server.address(&name);
     let store = open(&address).await;
@@ -107,7 +107,7 @@ async fn a_server_is_restored_to_a_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_promoted_standby_has_everything() {
-    let Some(mut primary) = Server::start(Disk::Fast) else { return };
+    let Some(mut primary) = PostgresServer::start(Disk::Fast) else { return };
     let name = primary.new_database().await;
     let standby = primary.standby().await;
     let store = open(&primary.address(&name)).await;

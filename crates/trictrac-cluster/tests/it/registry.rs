@@ -9,15 +9,15 @@ use tokio::task::JoinSet;
 use trictrac_cluster::postgres::{Address, PostgresRegistry};
 use trictrac_cluster::testing::postgres::database;
 use trictrac_store::people::{Accounts as _, Guest, NewAccount, Sessions as _};
-use trictrac_store::talk::{Actor, Acts as _, Deed, NewAct};
+use trictrac_store::talk::{ActAuthor, Acts as _, NewAct, StoredDeed};
 use trictrac_store::testing::analyses::AnalysesPlace;
 use trictrac_store::testing::people::{name, session};
 use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::game;
 use trictrac_store::testing::{analyses, people, results, talk};
 use trictrac_store::{
-    Analyses, Change, Changes as _, Cursor, PlayerId, QueueLimits, Registry, Results, Secret,
-    Store as _, Timestamp,
+    Analyses, Changes as _, ClubChange, Cursor, PlayerId, QueueLimits, RatedResults, Registry,
+    Secret, Store as _, Timestamp,
 };
 
 use super::{Here, connect, open};
@@ -29,7 +29,7 @@ async fn registry(address: &Address) -> Arc<PostgresRegistry> {
 
 #[async_trait]
 impl ResultsPlace for Here {
-    async fn open(&self) -> Arc<dyn Results> {
+    async fn open(&self) -> Arc<dyn RatedResults> {
         registry(&self.0).await
     }
 }
@@ -176,7 +176,11 @@ async fn two_nodes_begin_different_analyses() {
 }
 
 /// The next changes in their order: transactions of other tests on the same server may delay them.
-async fn changes(registry: &PostgresRegistry, cursor: &mut Cursor, number: usize) -> Vec<Change> {
+async fn changes(
+    registry: &PostgresRegistry,
+    cursor: &mut Cursor,
+    number: usize,
+) -> Vec<ClubChange> {
     let mut all = Vec::new();
     let begun = Instant::now();
     while all.len() < number && begun.elapsed() < Duration::from_secs(20) {
@@ -195,7 +199,7 @@ async fn changes_are_noted_once_and_none_is_missed() {
     assert_eq!(none, []);
     let rose = account(&registry, "Rose", 1).await;
     let found = changes(&registry, &mut cursor, 2).await;
-    assert_eq!(found, [Change::Account(rose), Change::Sessions(rose)]);
+    assert_eq!(found, [ClubChange::Account(rose), ClubChange::Sessions(rose)]);
 
     // A transaction that began earlier and commits later.
     let mut late = connect(&address).await;
@@ -208,15 +212,16 @@ async fn changes_are_noted_once_and_none_is_missed() {
     cursor = next;
     late.commit().await.unwrap();
     let found = changes(&registry, &mut cursor, 3).await;
-    let expected = [Change::Account(rose), Change::Account(panurge), Change::Sessions(panurge)];
+    let expected =
+        [ClubChange::Account(rose), ClubChange::Account(panurge), ClubChange::Sessions(panurge)];
     assert_eq!(found, expected);
 
     // What nobody keeps in memory is not noted; acts are.
     registry.see_session(session(2, 2).digest, Timestamp(9)).await.unwrap();
-    let (deed, by) = (Deed::Operator { operator: true }, Actor::User("root".to_owned()));
+    let (deed, by) = (StoredDeed::Operator { operator: true }, ActAuthor::User("root".to_owned()));
     let (player, report, reason) = (Some(rose), None, String::new());
     let act = NewAct { at: Timestamp(5), by, deed, player, report, reason };
     registry.act(&act).await.unwrap();
     let found = changes(&registry, &mut cursor, 2).await;
-    assert_eq!(found, [Change::Account(rose), Change::Audit(1)]);
+    assert_eq!(found, [ClubChange::Account(rose), ClubChange::Audit(1)]);
 }

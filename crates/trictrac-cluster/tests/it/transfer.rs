@@ -3,19 +3,22 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use trictrac_cluster::postgres::{self, Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresRegistry, PostgresStore};
 use trictrac_cluster::testing::postgres::database;
 use trictrac_cluster::transfer::{MovePlace, transfer};
 use trictrac_store::club::{ClubError, ClubPlace, backup, export, restore};
 use trictrac_store::people::{Accounts as _, Sessions as _};
-use trictrac_store::sqlite::{Options as FolderOptions, SqliteRegistry, SqliteStore};
-use trictrac_store::talk::{Acts as _, NewWord, Page, Reports as _, Room, Words as _};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
+use trictrac_store::talk::{
+    Acts as _, ChatWords as _, ListPage, NewWord, Reports as _, StoredRoom,
+};
 use trictrac_store::testing::old_database;
 use trictrac_store::testing::people::session;
 use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::{
-    Analyses as _, DataFolder, GameId, Lists as _, OpenError, PlayerId, Progress, Results as _,
-    Secret, SessionDigest, Settlement, Store as _, TakeError, Timestamp, Training as _,
+    Analyses as _, AnalysisProgress, DataFolder, GameId, Lists as _, OpenError, PlayerId,
+    RatedResults as _, RestoreSettlement, Secret, SessionDigest, Store as _, TakeError, Timestamp,
+    Training as _,
 };
 
 use super::connect;
@@ -75,8 +78,8 @@ fn sqlite(folder: &Path) -> MovePlace {
 }
 
 async fn open(address: &Address) -> PostgresStore {
-    let options = Options::new(address.clone(), "test", 1);
-    postgres::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap()
+    let options = PostgresOptions::new(address.clone(), "test", 1);
+    postgres::open(&options, Timestamp(0), |_| RestoreSettlement::Over).await.unwrap()
 }
 
 #[tokio::test]
@@ -136,7 +139,7 @@ async fn people_move_with_their_games() {
     assert_eq!(there.session(digest).await.unwrap(), here.session(digest).await.unwrap());
     assert_eq!(there.results(1, 9).await.unwrap(), here.results(1, 9).await.unwrap());
     assert_eq!(there.standings().await.unwrap(), here.standings().await.unwrap());
-    let page = Page { before: None, most: 9 };
+    let page = ListPage { before: None, most: 9 };
     assert_eq!(there.audit(None, page).await.unwrap(), here.audit(None, page).await.unwrap());
     assert_eq!(there.reports(true, page).await.unwrap(), here.reports(true, page).await.unwrap());
     for player in [PlayerId(1), PlayerId(2)] {
@@ -145,12 +148,12 @@ async fn people_move_with_their_games() {
         assert!(!trained.rows.is_empty());
     }
     let waits = there.analysis(GameId([0x22; 16])).await.unwrap();
-    assert_eq!(waits, Some(Progress::Waiting(1)));
+    assert_eq!(waits, Some(AnalysisProgress::Waiting(1)));
 
     // Numbers go on where they were: also those that are gone are not given again.
     let guest = there.create_guest(&session(9, 9)).await.unwrap();
     assert_eq!(guest, PlayerId(6));
-    let (room, text) = (Room::Players, "again".to_owned());
+    let (room, text) = (StoredRoom::Players, "again".to_owned());
     let word = NewWord { game: game(1), room, player: guest, at: Timestamp(1), text };
     assert_eq!(there.say(&[word]).await.unwrap(), [4]);
 }
@@ -174,7 +177,7 @@ async fn a_club_moves_back() {
 }
 
 async fn opened(folder: &DataFolder) -> Result<SqliteStore, OpenError> {
-    SqliteStore::open(folder, FolderOptions::default(), |_| Settlement::Over).await
+    SqliteStore::open(folder, SqliteOptions::default(), |_| RestoreSettlement::Over).await
 }
 
 /// Two servers, one on the folder and one on the database, would make two clubs of one.
@@ -250,8 +253,9 @@ async fn an_interrupted_move_begins_again() {
         }
     });
     assert!(interrupted.await.unwrap_err().is_panic());
-    let options = Options::new(address.clone(), "test", 1);
-    let refused = postgres::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap_err();
+    let options = PostgresOptions::new(address.clone(), "test", 1);
+    let refused =
+        postgres::open(&options, Timestamp(0), |_| RestoreSettlement::Over).await.unwrap_err();
     assert!(matches!(refused, OpenError::HalfMoved { .. }), "{refused}");
     let refused = PostgresRegistry::open(&address, None).await.unwrap_err();
     assert!(matches!(refused, OpenError::HalfMoved { .. }), "{refused}");
@@ -323,11 +327,11 @@ async fn restored_games_are_settled() {
     store.close().await;
     let mut connection = connect(&address).await;
     sqlx::query("update game set restored = true").execute(&mut connection).await.unwrap();
-    let options = Options::new(address.clone(), "test", 1);
+    let options = PostgresOptions::new(address.clone(), "test", 1);
     let settle = |log: &trictrac_store::Log| match log.game {
-        id if id == game(1) => Settlement::Over,
-        id if id == game(2) => Settlement::End(batch([1])),
-        _ => Settlement::Unreadable("no such rule".to_owned()),
+        id if id == game(1) => RestoreSettlement::Over,
+        id if id == game(2) => RestoreSettlement::End(batch([1])),
+        _ => RestoreSettlement::Unreadable("no such rule".to_owned()),
     };
     let store = postgres::open(&options, Timestamp(0), settle).await.unwrap();
     assert_eq!(store.take(game(1)).await.unwrap().log.entries.len(), 1);

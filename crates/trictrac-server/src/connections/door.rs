@@ -6,8 +6,8 @@ use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::forwarded::Proxies;
-use crate::metrics::{Metrics, Present};
-use crate::online::limits::{ClientAddress, Counted, Sockets};
+use crate::metrics::{GaugeGuard, Metrics};
+use crate::online::limits::{ClientAddress, SocketCounts, SocketPlace};
 
 /// The most open connections of a server, whatever the system allows: each needs some 20 kB while it waits.
 pub(super) const MOST: usize = 50_000;
@@ -16,9 +16,9 @@ const RESERVE: u64 = 128;
 
 /// Counts the open connections.
 #[derive(Debug)]
-pub(super) struct Door {
+pub(super) struct ConnectionDoor {
     places: Arc<Semaphore>,
-    sockets: Sockets,
+    sockets: SocketCounts,
     of_each: u32,
     proxies: Proxies,
     metrics: Arc<Metrics>,
@@ -26,22 +26,22 @@ pub(super) struct Door {
 
 /// A connection that is counted until this is dropped.
 #[derive(Debug)]
-pub(super) struct Entered {
+pub(super) struct CountedConnection {
     _place: OwnedSemaphorePermit,
-    _counted: Option<Counted>,
-    _present: Present,
+    _counted: Option<SocketPlace>,
+    _present: GaugeGuard,
 }
 
 /// Why a connection is closed at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Full {
+pub(super) enum FullReason {
     /// The server has as many as it can have.
     Server,
     /// The address has as many as it may have.
     Address,
 }
 
-impl Full {
+impl FullReason {
     /// Its name among the metrics.
     const fn name(self) -> &'static str {
         match self {
@@ -63,19 +63,19 @@ impl Full {
     }
 }
 
-impl Door {
+impl ConnectionDoor {
     /// Lets in `most` connections, and `of_each` address. Trusted proxies speak for many addresses: only `most` holds for
     /// them.
     pub(super) fn new(most: usize, of_each: u32, proxies: Proxies, metrics: Arc<Metrics>) -> Self {
         let places = Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS)));
-        Self { places, sockets: Sockets::default(), of_each, proxies, metrics }
+        Self { places, sockets: SocketCounts::default(), of_each, proxies, metrics }
     }
 
     /// Counts a connection from an address.
     ///
     /// # Errors
     /// There are too many already.
-    pub(super) fn enter(&self, address: IpAddr) -> Result<Entered, Full> {
+    pub(super) fn enter(&self, address: IpAddr) -> Result<CountedConnection, FullReason> {
         let entered = self.place(address);
         if let Err(full) = &entered {
             self.metrics.requests.turned_away(full.name());
@@ -83,16 +83,16 @@ impl Door {
         entered
     }
 
-    fn place(&self, address: IpAddr) -> Result<Entered, Full> {
+    fn place(&self, address: IpAddr) -> Result<CountedConnection, FullReason> {
         let counted = if self.proxies.trust(address) {
             None
         } else {
             let counted = self.sockets.open(ClientAddress::of(address), self.of_each);
-            Some(counted.ok_or(Full::Address)?)
+            Some(counted.ok_or(FullReason::Address)?)
         };
-        let place = self.places.clone().try_acquire_owned().map_err(|_| Full::Server)?;
+        let place = self.places.clone().try_acquire_owned().map_err(|_| FullReason::Server)?;
         let present = self.metrics.requests.connection();
-        Ok(Entered { _place: place, _counted: counted, _present: present })
+        Ok(CountedConnection { _place: place, _counted: counted, _present: present })
     }
 }
 
@@ -131,17 +131,17 @@ mod tests {
     fn an_address_and_the_server_have_their_most() {
         let metrics = Arc::<Metrics>::default();
         let proxies = Proxies::new(vec!["10.0.0.9".parse().unwrap()]);
-        let door = Door::new(3, 2, proxies, metrics.clone());
+        let door = ConnectionDoor::new(3, 2, proxies, metrics.clone());
         let first = door.enter(address("10.0.0.1")).unwrap();
         let _second = door.enter(address("::ffff:10.0.0.1")).unwrap();
-        assert_eq!(door.enter(address("10.0.0.1")).unwrap_err(), Full::Address);
+        assert_eq!(door.enter(address("10.0.0.1")).unwrap_err(), FullReason::Address);
         let third = door.enter(address("10.0.0.2")).unwrap();
-        assert_eq!(door.enter(address("10.0.0.3")).unwrap_err(), Full::Server);
+        assert_eq!(door.enter(address("10.0.0.3")).unwrap_err(), FullReason::Server);
         drop((first, third));
         // Those who were refused are not counted.
         let _proxied =
             [door.enter(address("10.0.0.9")), door.enter(address("10.0.0.9"))].map(Result::unwrap);
-        assert_eq!(door.enter(address("10.0.0.9")).unwrap_err(), Full::Server);
+        assert_eq!(door.enter(address("10.0.0.9")).unwrap_err(), FullReason::Server);
         let text = metrics.text();
         for line in [
             "trictrac_connections 3",
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_answers_have_the_length_that_they_say() {
-        for full in [Full::Server, Full::Address] {
+        for full in [FullReason::Server, FullReason::Address] {
             let answer = std::str::from_utf8(full.answer()).unwrap();
             let (head, body) = answer.split_once("\r\n\r\n").unwrap();
             assert!(head.ends_with(&format!("content-length: {}", body.len())), "{answer}");

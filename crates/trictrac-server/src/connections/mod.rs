@@ -23,15 +23,15 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub(crate) use self::door::capacity;
-use self::door::{Door, Entered, Full};
-use self::unstalled::Unstalled;
+use self::door::{ConnectionDoor, CountedConnection, FullReason};
+use self::unstalled::StallTimeout;
 use crate::forwarded::{Proxies, Scheme};
 use crate::metrics::Metrics;
 use crate::tls::Tls;
 
 /// How long the server waits for clients, and how many it lets in.
 #[derive(Clone, Copy)]
-pub(crate) struct Limits {
+pub(crate) struct ConnectionLimits {
     /// From the start of a connection, or from the last answer, to the end of the next request's headers; and to the end of the
     /// handshake of TLS.
     pub(crate) headers: Duration,
@@ -47,7 +47,7 @@ pub(crate) struct Limits {
     pub(crate) of_address: u32,
 }
 
-impl Default for Limits {
+impl Default for ConnectionLimits {
     fn default() -> Self {
         Self {
             headers: Duration::from_secs(20),
@@ -55,14 +55,14 @@ impl Default for Limits {
             stop: Duration::from_secs(10),
             retry: Duration::from_millis(100),
             most: door::MOST,
-            of_address: crate::online::limits::Limits::default().sockets,
+            of_address: crate::online::limits::ServerLimits::default().sockets,
         }
     }
 }
 
 /// The open connections.
 #[derive(Default)]
-struct Open {
+struct OpenConnections {
     tasks: TaskTracker,
     stop: CancellationToken,
 }
@@ -70,7 +70,7 @@ struct Open {
 /// What every connection is served with.
 pub(crate) struct Connections {
     pub(crate) app: Router,
-    pub(crate) limits: Limits,
+    pub(crate) limits: ConnectionLimits,
     pub(crate) tls: Option<Tls>,
     pub(crate) proxies: Proxies,
     pub(crate) metrics: Arc<Metrics>,
@@ -80,9 +80,9 @@ impl Connections {
     /// Serves connections until `stop` completes, then completes the open answers.
     pub(crate) async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         let Self { app, limits, tls, proxies, metrics } = self;
-        let door = Door::new(limits.most, limits.of_address, proxies.clone(), metrics);
-        let host = Arc::new(Host { app, limits, tls, proxies });
-        let open = Open::default();
+        let door = ConnectionDoor::new(limits.most, limits.of_address, proxies.clone(), metrics);
+        let host = Arc::new(ConnectionService { app, limits, tls, proxies });
+        let open = OpenConnections::default();
         let mut stop = pin!(stop);
         loop {
             tokio::select! {
@@ -113,7 +113,13 @@ fn concerns_one_client(error: &io::Error) -> bool {
 }
 
 /// Starts a task for a connection, or closes it if there are too many.
-fn admit(host: &Arc<Host>, door: &Door, stream: TcpStream, client: SocketAddr, open: &Open) {
+fn admit(
+    host: &Arc<ConnectionService>,
+    door: &ConnectionDoor,
+    stream: TcpStream,
+    client: SocketAddr,
+    open: &OpenConnections,
+) {
     let entered = match door.enter(client.ip()) {
         Ok(entered) => entered,
         Err(full) => return turn_away(stream, full, host.tls.is_none()),
@@ -121,30 +127,30 @@ fn admit(host: &Arc<Host>, door: &Door, stream: TcpStream, client: SocketAddr, o
     // An answer is written at once, so waiting for more bytes gains nothing. Without the option it is only slower.
     let _ = stream.set_nodelay(true);
     // The stream outlives this task if it becomes a WebSocket, and is counted as long as it lives.
-    let stream = Unstalled::new(stream, host.limits.write, entered);
+    let stream = StallTimeout::new(stream, host.limits.write, entered);
     let (host, stop) = (host.clone(), open.stop.clone());
     open.tasks.spawn(async move { host.welcome(stream, client.ip(), stop).await });
 }
 
 /// Closes a connection; a client that does not encrypt learns why, if it still reads.
-fn turn_away(stream: TcpStream, full: Full, in_the_open: bool) {
+fn turn_away(stream: TcpStream, full: FullReason, in_the_open: bool) {
     if in_the_open && let Ok(mut stream) = stream.into_std() {
         let _ = stream.write_all(full.answer());
     }
 }
 
 /// A connection that is counted until it ends.
-type Stream = Unstalled<TcpStream, Entered>;
+type Stream = StallTimeout<TcpStream, CountedConnection>;
 
 /// What the tasks of connections share.
-struct Host {
+struct ConnectionService {
     app: Router,
-    limits: Limits,
+    limits: ConnectionLimits,
     tls: Option<Tls>,
     proxies: Proxies,
 }
 
-impl Host {
+impl ConnectionService {
     async fn welcome(&self, stream: Stream, peer: IpAddr, stop: CancellationToken) {
         let Some(tls) = &self.tls else {
             return self.answer(stream, peer, Scheme::Http, stop).await;
@@ -204,7 +210,8 @@ mod tests {
     async fn server() -> io::Result<(SocketAddr, oneshot::Sender<()>)> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
-        let limits = Limits { headers: Duration::from_millis(100), ..Limits::default() };
+        let limits =
+            ConnectionLimits { headers: Duration::from_millis(100), ..ConnectionLimits::default() };
         let app = Router::new().route("/", get(async || "here"));
         let (stop, stopped) = oneshot::channel();
         let stopped = async { stopped.await.unwrap_or_default() };
@@ -244,7 +251,11 @@ mod tests {
     async fn who_asks_and_does_not_read_the_answer_loses_it() -> io::Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
-        let limits = Limits { write: Duration::from_millis(200), most: 1, ..Limits::default() };
+        let limits = ConnectionLimits {
+            write: Duration::from_millis(200),
+            most: 1,
+            ..ConnectionLimits::default()
+        };
         let large = async || vec![0_u8; 32 << 20];
         let app = Router::new().route("/", get(large)).route("/small", get(async || "here"));
         let (tls, proxies, metrics) = (None, Proxies::default(), Arc::default());

@@ -12,14 +12,14 @@ use tokio::time::{Sleep, sleep};
 ///
 /// Without it, a client that asks for a file and never reads the answer would keep its connection for ever.
 #[derive(Debug)]
-pub(super) struct Unstalled<S, H> {
+pub(super) struct StallTimeout<S, H> {
     stream: S,
     patience: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
     _held: H,
 }
 
-impl<S: Unpin, H: Unpin> Unstalled<S, H> {
+impl<S: Unpin, H: Unpin> StallTimeout<S, H> {
     /// Wraps a stream; `held` is dropped together with it.
     pub(super) const fn new(stream: S, patience: Duration, held: H) -> Self {
         Self { stream, patience, stalled: None, _held: held }
@@ -45,7 +45,7 @@ impl<S: Unpin, H: Unpin> Unstalled<S, H> {
     }
 }
 
-impl<S: AsyncRead + Unpin, H: Unpin> AsyncRead for Unstalled<S, H> {
+impl<S: AsyncRead + Unpin, H: Unpin> AsyncRead for StallTimeout<S, H> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -55,7 +55,7 @@ impl<S: AsyncRead + Unpin, H: Unpin> AsyncRead for Unstalled<S, H> {
     }
 }
 
-impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for Unstalled<S, H> {
+impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for StallTimeout<S, H> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,

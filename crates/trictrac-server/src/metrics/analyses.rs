@@ -5,20 +5,20 @@ use std::time::Duration;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 
-use super::{Add, Counters, observe_time};
+use super::{Add, LabelledCounters, observe_time};
 
 /// The bounds of the time of an analysis, in seconds.
 const LONG: [f64; 10] = [0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 100.0, 300.0];
 
 /// Analyses.
 #[derive(Debug)]
-pub(crate) struct Analyses {
+pub(crate) struct AnalysisMetrics {
     waiting: Gauge,
-    ended: Counters,
+    ended: LabelledCounters,
     time: Histogram,
 }
 
-impl Analyses {
+impl AnalysisMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             waiting: add.gauge("analyses_waiting", "Games that wait for their analysis"),

@@ -23,17 +23,17 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-pub(crate) use analyses::Analyses;
-pub(crate) use nodes::Nodes;
-pub(crate) use people::{Asked, Games, Sockets, Talks};
-pub(crate) use requests::{RequestId, Requests, observe};
-pub(crate) use storage::{Backups, Measured, Storage};
+pub(crate) use analyses::AnalysisMetrics;
+pub(crate) use nodes::NodeMetrics;
+pub(crate) use people::{GameMetrics, ReadTime, SocketMetrics, TalkMetrics};
+pub(crate) use requests::{RequestId, RequestMetrics, observe};
+pub(crate) use storage::{BackupMetrics, MeasuredWriter, StorageMetrics};
 
 /// One label with its value.
 type Label = [(&'static str, String); 1];
 
 /// Counters by the value of one label.
-type Counters = Family<Label, Counter>;
+type LabelledCounters = Family<Label, Counter>;
 
 /// The bounds of the histograms of times, in seconds: from a quarter of a millisecond to ten seconds.
 const TIMES: [f64; 14] =
@@ -46,14 +46,14 @@ const NUMBERS: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
-    pub(crate) requests: Requests,
-    pub(crate) sockets: Sockets,
-    pub(crate) games: Games,
-    pub(crate) talk: Talks,
-    pub(crate) analyses: Analyses,
-    pub(crate) storage: Storage,
-    pub(crate) backups: Backups,
-    pub(crate) nodes: Nodes,
+    pub(crate) requests: RequestMetrics,
+    pub(crate) sockets: SocketMetrics,
+    pub(crate) games: GameMetrics,
+    pub(crate) talk: TalkMetrics,
+    pub(crate) analyses: AnalysisMetrics,
+    pub(crate) storage: StorageMetrics,
+    pub(crate) backups: BackupMetrics,
+    pub(crate) nodes: NodeMetrics,
 }
 
 impl Default for Metrics {
@@ -62,12 +62,12 @@ impl Default for Metrics {
         let version = [("version", env!("CARGO_PKG_VERSION"))];
         registry.register("build", "The version of the server", Info::new(version.to_vec()));
         let mut add = Add(&mut registry);
-        let (requests, sockets) = (Requests::new(&mut add), Sockets::new(&mut add));
-        let (games, talk) = (Games::new(&mut add), Talks::new(&mut add));
-        let analyses = Analyses::new(&mut add);
-        let (storage, backups) = (Storage::new(&mut add), Backups::new(&mut add));
-        let nodes = Nodes::new(&mut add);
-        registry.register_collector(Box::new(process::Process::default()));
+        let (requests, sockets) = (RequestMetrics::new(&mut add), SocketMetrics::new(&mut add));
+        let (games, talk) = (GameMetrics::new(&mut add), TalkMetrics::new(&mut add));
+        let analyses = AnalysisMetrics::new(&mut add);
+        let (storage, backups) = (StorageMetrics::new(&mut add), BackupMetrics::new(&mut add));
+        let nodes = NodeMetrics::new(&mut add);
+        registry.register_collector(Box::new(process::ProcessMetrics::default()));
         Self { registry, requests, sockets, games, talk, analyses, storage, backups, nodes }
     }
 }
@@ -95,8 +95,8 @@ impl Add<'_> {
         counter
     }
 
-    fn counters(&mut self, name: &str, help: &str) -> Counters {
-        let counters = Counters::default();
+    fn counters(&mut self, name: &str, help: &str) -> LabelledCounters {
+        let counters = LabelledCounters::default();
         self.0.register(name, help, counters.clone());
         counters
     }
@@ -137,16 +137,16 @@ impl Add<'_> {
 
 /// A thing that is counted in a gauge until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Present(Gauge);
+pub(crate) struct GaugeGuard(Gauge);
 
-impl Present {
+impl GaugeGuard {
     fn new(gauge: &Gauge) -> Self {
         gauge.inc();
         Self(gauge.clone())
     }
 }
 
-impl Drop for Present {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.dec();
     }
@@ -172,7 +172,7 @@ mod tests {
         metrics.analyses.ended("done");
         metrics.sockets.message("ping");
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
-        let end = trictrac_protocol::Event::End(trictrac_protocol::Ending::Agreed);
+        let end = trictrac_protocol::GameEvent::End(trictrac_protocol::GameEnding::Agreed);
         metrics.games.stored(std::iter::once(&end));
         let text = metrics.text();
         let names = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn what_is_present_is_counted_until_it_is_gone() {
         let gauge = Gauge::default();
-        let (first, second) = (Present::new(&gauge), Present::new(&gauge));
+        let (first, second) = (GaugeGuard::new(&gauge), GaugeGuard::new(&gauge));
         assert_eq!(gauge.get(), 2);
         drop(first);
         assert_eq!(gauge.get(), 1);

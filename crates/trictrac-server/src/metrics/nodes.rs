@@ -6,11 +6,11 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 
-use super::{Add, Present, observe_time};
+use super::{Add, GaugeGuard, observe_time};
 
 /// This server among the others.
 #[derive(Debug)]
-pub(crate) struct Nodes {
+pub(crate) struct NodeMetrics {
     alive: Gauge,
     failures: Counter,
     connected: Gauge,
@@ -21,7 +21,7 @@ pub(crate) struct Nodes {
     gaps: Counter,
 }
 
-impl Nodes {
+impl NodeMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             alive: add.gauge("nodes", "Servers of the club with a lease, this one included"),
@@ -58,8 +58,8 @@ impl Nodes {
     }
 
     /// A game that belongs to this server, counted until it is dropped.
-    pub(crate) fn game(&self) -> Present {
-        Present::new(&self.owned)
+    pub(crate) fn game(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.owned)
     }
 
     /// Counts a game that another server has played before.

@@ -6,9 +6,9 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use serde_json::Value;
-use trictrac_protocol::{Code, Ending, Event};
+use trictrac_protocol::{Code, GameEnding, GameEvent};
 
-use super::{Add, Counters, Present, observe_time};
+use super::{Add, GaugeGuard, LabelledCounters, observe_time};
 
 /// The name of something as it is in messages.
 fn name(value: impl serde::Serialize) -> String {
@@ -20,18 +20,18 @@ fn name(value: impl serde::Serialize) -> String {
 
 /// Connections by WebSocket.
 #[derive(Debug)]
-pub(crate) struct Sockets {
+pub(crate) struct SocketMetrics {
     open: Gauge,
-    closed: Counters,
-    messages: Counters,
-    refused: Counters,
+    closed: LabelledCounters,
+    messages: LabelledCounters,
+    refused: LabelledCounters,
     answers: Histogram,
 }
 
 /// When the server read a message that it must answer.
-pub(crate) type Asked = Instant;
+pub(crate) type ReadTime = Instant;
 
-impl Sockets {
+impl SocketMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             open: add.gauge("sockets", "Open WebSockets"),
@@ -44,8 +44,8 @@ impl Sockets {
     }
 
     /// A socket, counted until it is dropped.
-    pub(crate) fn socket(&self) -> Present {
-        Present::new(&self.open)
+    pub(crate) fn socket(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.open)
     }
 
     /// Counts a socket that the server has closed.
@@ -64,23 +64,23 @@ impl Sockets {
     }
 
     /// Notes that a message was answered that was read at `asked`.
-    pub(crate) fn answered(&self, asked: Asked) {
+    pub(crate) fn answered(&self, asked: ReadTime) {
         observe_time(&self.answers, asked.elapsed());
     }
 }
 
 /// Games.
 #[derive(Debug)]
-pub(crate) struct Games {
+pub(crate) struct GameMetrics {
     open: Gauge,
     created: Counter,
     entries: Counter,
-    ended: Counters,
+    ended: LabelledCounters,
     waiting: Gauge,
     thinking: Histogram,
 }
 
-impl Games {
+impl GameMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             open: add.gauge("games_open", "Games in memory"),
@@ -93,8 +93,8 @@ impl Games {
     }
 
     /// A game in memory, counted until it is dropped.
-    pub(crate) fn game(&self) -> Present {
-        Present::new(&self.open)
+    pub(crate) fn game(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.open)
     }
 
     pub(crate) fn created(&self) {
@@ -102,18 +102,18 @@ impl Games {
     }
 
     /// Counts entries that are on disk.
-    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a Event>) {
+    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a GameEvent>) {
         for event in events {
             self.entries.inc();
-            if let Event::End(ending) = event {
+            if let GameEvent::End(ending) = event {
                 self.ended.get_or_create(&[("how", how(ending).to_owned())]).inc();
             }
         }
     }
 
     /// A question to the engine, counted until it is dropped.
-    pub(crate) fn question(&self) -> Present {
-        Present::new(&self.waiting)
+    pub(crate) fn question(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.waiting)
     }
 
     /// Notes how long the engine thought.
@@ -123,25 +123,25 @@ impl Games {
 }
 
 /// How a game ended, as in its log.
-const fn how(ending: &Ending) -> &'static str {
+const fn how(ending: &GameEnding) -> &'static str {
     match ending {
-        Ending::Won { .. } => "won",
-        Ending::Settled { .. } => "settled",
-        Ending::Resigned { .. } => "resigned",
-        Ending::Flag { .. } => "flag",
-        Ending::Agreed => "agreed",
-        Ending::Away { .. } => "away",
-        Ending::Void { .. } => "void",
+        GameEnding::Won { .. } => "won",
+        GameEnding::Settled { .. } => "settled",
+        GameEnding::Resigned { .. } => "resigned",
+        GameEnding::Flag { .. } => "flag",
+        GameEnding::Agreed => "agreed",
+        GameEnding::Away { .. } => "away",
+        GameEnding::Void { .. } => "void",
     }
 }
 
 /// Talk.
 #[derive(Debug)]
-pub(crate) struct Talks {
+pub(crate) struct TalkMetrics {
     said: Counter,
 }
 
-impl Talks {
+impl TalkMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self { said: add.counter("words", "Texts that players and spectators said") }
     }
@@ -161,7 +161,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.sockets.refused(Code::AgainstRules);
         metrics.sockets.refused(Code::AgainstRules);
-        metrics.games.stored([Event::Ready, Event::End(Ending::Agreed)].iter());
+        metrics.games.stored([GameEvent::Ready, GameEvent::End(GameEnding::Agreed)].iter());
         let text = metrics.text();
         for line in [
             r#"trictrac_refusals_total{code="against_rules"} 2"#,

@@ -10,18 +10,18 @@ use prometheus_client::registry::Unit;
 
 /// Reads the values each time somebody asks for them. Systems other than Linux report only the start.
 #[derive(Debug)]
-pub(super) struct Process {
+pub(super) struct ProcessMetrics {
     started: f64,
 }
 
-impl Default for Process {
+impl Default for ProcessMetrics {
     fn default() -> Self {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { started: started.as_secs_f64() }
     }
 }
 
-impl Collector for Process {
+impl Collector for ProcessMetrics {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), std::fmt::Error> {
         let started = ConstGauge::new(self.started);
         let help = "When the server started, in seconds since 1970";
@@ -29,7 +29,7 @@ impl Collector for Process {
         let line =
             encoder.encode_descriptor(name, help, Some(&Unit::Seconds), started.metric_type())?;
         started.encode(line)?;
-        let Some(used) = Used::now() else { return Ok(()) };
+        let Some(used) = ProcessUsage::now() else { return Ok(()) };
         let time = ConstCounter::new(used.processor);
         let help = "Processor time that the process has used";
         let line = encoder.encode_descriptor(
@@ -58,7 +58,7 @@ impl Collector for Process {
 
 /// What the process uses.
 #[derive(Clone, Copy, Debug)]
-struct Used {
+struct ProcessUsage {
     /// Bytes.
     memory: i64,
     files: i64,
@@ -66,7 +66,7 @@ struct Used {
     processor: f64,
 }
 
-impl Used {
+impl ProcessUsage {
     /// Nothing if the system does not say.
     fn now() -> Option<Self> {
         let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -107,7 +107,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn this_process_uses_something() {
-        let used = Used::now().unwrap();
+        let used = ProcessUsage::now().unwrap();
         assert!(used.memory > 1 << 20 && used.files > 2, "{used:?}");
     }
 }

@@ -13,19 +13,19 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use tracing::Instrument as _;
 
-use super::{Add, Counters, Metrics, Present, observe_time};
-use crate::online::rarely::Rarely;
+use super::{Add, GaugeGuard, LabelledCounters, Metrics, observe_time};
+use crate::online::rarely::LogThrottle;
 
 /// Connections and requests.
 #[derive(Debug)]
-pub(crate) struct Requests {
+pub(crate) struct RequestMetrics {
     connections: Gauge,
-    turned_away: Counters,
+    turned_away: LabelledCounters,
     answered: Family<[(&'static str, String); 2], Counter>,
     times: Histogram,
 }
 
-impl Requests {
+impl RequestMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         let answered = Family::default();
         let help = "HTTP requests by route and status";
@@ -40,8 +40,8 @@ impl Requests {
     }
 
     /// A connection, counted until it is dropped.
-    pub(crate) fn connection(&self) -> Present {
-        Present::new(&self.connections)
+    pub(crate) fn connection(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.connections)
     }
 
     /// Counts a connection for which there is no place.
@@ -82,7 +82,7 @@ pub(crate) async fn observe(
 
 /// Logs an answer. Nothing stops a client from asking for files, and for what is refused, as often as it likes.
 fn note(route: &str, status: StatusCode, time: Duration) {
-    static REFUSED: Rarely = Rarely::new();
+    static REFUSED: LogThrottle = LogThrottle::new();
     let (code, ms) = (status.as_u16(), time.as_millis() as u64);
     if !route.starts_with("/api/v1/") {
         tracing::debug!(status = code, ms, "answered");

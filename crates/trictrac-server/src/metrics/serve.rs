@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use super::Metrics;
-use crate::connections::{Connections, Limits};
+use crate::connections::{ConnectionLimits, Connections};
 use crate::forwarded::Proxies;
 use crate::online::{Base, Club, only_own_names, ready};
 
@@ -23,12 +23,13 @@ const MOST: usize = 64;
 
 /// The address for the operator.
 #[derive(Debug)]
-pub(crate) struct Page(pub(crate) TcpListener);
+pub(crate) struct MetricsPage(pub(crate) TcpListener);
 
 /// Answers there until `stop` is cancelled.
-pub(crate) async fn serve(page: Page, club: Club, stop: CancellationToken) {
+pub(crate) async fn serve(page: MetricsPage, club: Club, stop: CancellationToken) {
     let metrics = Arc::new(Metrics::default());
-    let limits = Limits { most: MOST, of_address: MOST as u32, ..Limits::default() };
+    let limits =
+        ConnectionLimits { most: MOST, of_address: MOST as u32, ..ConnectionLimits::default() };
     let (tls, proxies) = (None, Proxies::default());
     // Its own requests are not counted among those of players.
     let connections = Connections { app: app(club), limits, tls, proxies, metrics };

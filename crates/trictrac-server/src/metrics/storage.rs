@@ -7,16 +7,18 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use trictrac_store::club::Backup;
-use trictrac_store::{CommitError, DataFolder, Done, Timestamp, Write, Writer, free_space};
+use trictrac_store::{
+    CommitError, DataFolder, StoreWriter, Timestamp, Write, WriteEffect, free_space,
+};
 
-use super::{Add, Counters, Present, observe_time};
+use super::{Add, GaugeGuard, LabelledCounters, observe_time};
 
 /// The store of games.
 #[derive(Clone, Debug)]
-pub(crate) struct Storage {
+pub(crate) struct StorageMetrics {
     commits: Histogram,
     shared: Histogram,
-    failures: Counters,
+    failures: LabelledCounters,
     appends: Histogram,
     waiting: Gauge,
     free: Gauge,
@@ -24,7 +26,7 @@ pub(crate) struct Storage {
     log: Gauge,
 }
 
-impl Storage {
+impl StorageMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         let failures = add.counters("commit_failures", "Failed commits, by what is known");
         // They exist from the beginning, so that an alarm sees the first one too.
@@ -45,9 +47,9 @@ impl Storage {
     }
 
     /// An append, timed until it is dropped.
-    pub(crate) fn append(&self) -> Append {
+    pub(crate) fn append(&self) -> AppendTimer {
         let start = Instant::now();
-        Append { start, times: self.appends.clone(), _waiting: Present::new(&self.waiting) }
+        AppendTimer { start, times: self.appends.clone(), _waiting: GaugeGuard::new(&self.waiting) }
     }
 
     /// Counts a commit that failed.
@@ -73,13 +75,13 @@ impl Storage {
 
 /// An append that is on its way to the disk.
 #[derive(Debug)]
-pub(crate) struct Append {
+pub(crate) struct AppendTimer {
     start: Instant,
     times: Histogram,
-    _waiting: Present,
+    _waiting: GaugeGuard,
 }
 
-impl Drop for Append {
+impl Drop for AppendTimer {
     fn drop(&mut self) {
         observe_time(&self.times, self.start.elapsed());
     }
@@ -87,20 +89,20 @@ impl Drop for Append {
 
 /// A writer whose commits are measured.
 #[derive(Debug)]
-pub(crate) struct Measured<W> {
+pub(crate) struct MeasuredWriter<W> {
     writer: W,
-    storage: Storage,
+    storage: StorageMetrics,
 }
 
-impl<W> Measured<W> {
-    pub(crate) fn new(writer: W, storage: &Storage) -> Self {
+impl<W> MeasuredWriter<W> {
+    pub(crate) fn new(writer: W, storage: &StorageMetrics) -> Self {
         Self { writer, storage: storage.clone() }
     }
 }
 
 #[async_trait]
-impl<W: Writer> Writer for Measured<W> {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl<W: StoreWriter> StoreWriter for MeasuredWriter<W> {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         let start = Instant::now();
         let done = self.writer.commit(writes).await;
         observe_time(&self.storage.commits, start.elapsed());
@@ -126,14 +128,14 @@ impl<W: Writer> Writer for Measured<W> {
 
 /// The nightly backups.
 #[derive(Debug)]
-pub(crate) struct Backups {
+pub(crate) struct BackupMetrics {
     last: Gauge,
     size: Gauge,
     times: Histogram,
     failures: Counter,
 }
 
-impl Backups {
+impl BackupMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             last: add.gauge(
@@ -165,7 +167,7 @@ impl Backups {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_store::{Fault, FaultKind};
+    use trictrac_store::{StorageFault, StorageFaultKind};
 
     use super::*;
     use crate::metrics::Metrics;
@@ -174,10 +176,10 @@ mod tests {
     struct Short;
 
     #[async_trait]
-    impl Writer for Short {
-        async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+    impl StoreWriter for Short {
+        async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
             let said = "full".to_owned();
-            let fault = Fault { kind: FaultKind::Full, place: "disk".into(), said };
+            let fault = StorageFault { kind: StorageFaultKind::Full, place: "disk".into(), said };
             if writes.is_empty() { Err(CommitError::NotStored(fault)) } else { Ok(Vec::new()) }
         }
 
@@ -187,7 +189,7 @@ mod tests {
     #[tokio::test]
     async fn commits_are_timed_and_failures_are_counted() {
         let metrics = Metrics::default();
-        let mut writer = Measured::new(Short, &metrics.storage);
+        let mut writer = MeasuredWriter::new(Short, &metrics.storage);
         let write = Write::RemoveWaiting(Timestamp(0));
         assert!(writer.commit(&[write.clone(), write]).await.is_ok());
         assert!(writer.commit(&[]).await.is_err());

@@ -27,7 +27,7 @@ pub(crate) const DEAD_TOKEN: &str = "this token opens nothing";
 
 /// Why a request is refused, and when to try again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refusal {
+pub(crate) struct ApiRefusal {
     pub(crate) error: ApiError,
     pub(crate) wait: Option<Duration>,
     /// Why and for how long the account is closed.
@@ -36,7 +36,7 @@ pub(crate) struct Refusal {
     pub(crate) because: Option<Cow<'static, str>>,
 }
 
-impl Refusal {
+impl ApiRefusal {
     /// The client asks too often.
     pub(crate) const fn slow_down(wait: Duration) -> Self {
         Self { error: ApiError::SlowDown, wait: Some(wait), closed: None, because: None }
@@ -79,19 +79,19 @@ impl Refusal {
     }
 }
 
-impl From<ApiError> for Refusal {
+impl From<ApiError> for ApiRefusal {
     fn from(error: ApiError) -> Self {
         Self { error, wait: None, closed: None, because: None }
     }
 }
 
-impl From<ReadError> for Refusal {
+impl From<ReadError> for ApiRefusal {
     fn from(error: ReadError) -> Self {
         Self::unavailable(&error)
     }
 }
 
-impl From<WriteError> for Refusal {
+impl From<WriteError> for ApiRefusal {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::NoAccount(_) => ApiError::NoAccount.into(),
@@ -101,7 +101,7 @@ impl From<WriteError> for Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ApiRefusal {
     fn into_response(self) -> Response {
         let again_after = self.wait.map(|wait| wait.as_secs() + 1);
         let reason = self.because.unwrap_or_else(|| reason(self.error).into()).into_owned();
@@ -122,9 +122,9 @@ pub(crate) fn private(content: impl Serialize) -> Response {
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
-    type Rejection = Refusal;
+    type Rejection = ApiRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiRefusal> {
         let found = extract::Path::from_request_parts(parts, state).await;
         found.map(|extract::Path(found)| Self(found)).map_err(|_| ApiError::Unknown.into())
     }
@@ -134,7 +134,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 ///
 /// # Errors
 /// It is not the JSON that is expected, is too large, or does not come.
-pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, ApiRefusal> {
     content_up_to(MOST_CONTENT, request).await
 }
 
@@ -145,17 +145,17 @@ pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, 
 pub(crate) async fn content_up_to<T: DeserializeOwned>(
     most: usize,
     request: Request,
-) -> Result<T, Refusal> {
+) -> Result<T, ApiRefusal> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {
-        return Err(Refusal::bad("the content-type must be application/json"));
+        return Err(ApiRefusal::bad("the content-type must be application/json"));
     }
     let bytes = read(body, most).await.ok_or_else(|| {
         let because = format!("the content has at most {most} bytes, and comes within 10 s");
-        Refusal { because: Some(because.into()), ..ApiError::BadRequest.into() }
+        ApiRefusal { because: Some(because.into()), ..ApiError::BadRequest.into() }
     })?;
     if !is_object(&bytes) {
-        return Err(Refusal::bad("the content must be a JSON object"));
+        return Err(ApiRefusal::bad("the content must be a JSON object"));
     }
     serde_json::from_slice(&bytes).map_err(|_| ApiError::BadRequest.into())
 }

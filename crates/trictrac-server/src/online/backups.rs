@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
-use trictrac_store::club::{ClubError as StoreError, Made, Nightly};
+use trictrac_store::club::{ClubError, Nightly, NightlyBackup};
 
 use super::base::{Base, every};
 use super::stored::timestamp;
@@ -54,7 +54,7 @@ impl Base {
     }
 
     /// Makes the backup that is due, on a thread of its own: checking it reads the whole file.
-    async fn made(self: &Arc<Self>, nightly: Nightly) -> Result<Option<Made>, StoreError> {
+    async fn made(self: &Arc<Self>, nightly: Nightly) -> Result<Option<NightlyBackup>, ClubError> {
         let (folder, now) = (self.folder.clone(), timestamp(self.outside.now().wall));
         let runtime = Handle::current();
         let make = move || {

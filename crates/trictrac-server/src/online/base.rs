@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_store::{DataFolder, NoRoom, Registry, Reserve, Store};
 
-use super::keys::Keys;
+use super::keys::DerivedKeys;
 use super::outside::Outside;
 use crate::metrics::Metrics;
 
@@ -23,7 +23,7 @@ pub(crate) struct Base {
     pub(crate) registry: Arc<dyn Registry>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) keys: Keys,
+    pub(crate) keys: DerivedKeys,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     /// The tasks that the server waits for when it stops.

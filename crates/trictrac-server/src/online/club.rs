@@ -4,25 +4,25 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 
-use super::analysis::Analyst;
+use super::analysis::AnalysisDesk;
 use super::base::Base;
-use super::door::Door;
+use super::door::ClientDoor;
 use super::operator::Office;
-use super::origin::Names;
-use super::people::People;
+use super::origin::ServerNames;
+use super::people::PeopleDesk;
 use super::ready::Readiness;
-use super::tables::Tables;
+use super::tables::OnlineTables;
 use super::training::Sending;
 
 /// Online play. A clone is the same.
 #[derive(Clone)]
 pub struct Club {
     pub(crate) base: Arc<Base>,
-    pub(crate) door: Arc<Door>,
-    pub(crate) names: Arc<Names>,
-    pub(crate) people: Arc<People>,
-    pub(crate) tables: Arc<Tables>,
-    pub(crate) analyst: Arc<Analyst>,
+    pub(crate) door: Arc<ClientDoor>,
+    pub(crate) names: Arc<ServerNames>,
+    pub(crate) people: Arc<PeopleDesk>,
+    pub(crate) tables: Arc<OnlineTables>,
+    pub(crate) analyst: Arc<AnalysisDesk>,
     pub(crate) office: Arc<Office>,
     /// How often results of training are sent.
     pub(crate) sending: Arc<Sending>,
@@ -41,11 +41,11 @@ macro_rules! parts {
 
 parts!(
     base: Base,
-    door: Door,
-    names: Names,
-    people: People,
-    tables: Tables,
-    analyst: Analyst,
+    door: ClientDoor,
+    names: ServerNames,
+    people: PeopleDesk,
+    tables: OnlineTables,
+    analyst: AnalysisDesk,
     office: Office,
     sending: Sending,
     readiness: Readiness

@@ -4,33 +4,33 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio_util::sync::CancellationToken;
-use trictrac_store::{FolderLock, Heartbeat, Run, Store};
+use trictrac_store::{FolderLock, Heartbeat, NodeRun, Store};
 
 use super::cluster::neighbours::Neighbours;
 use super::engines::Engines;
-use super::game::ask::Ask;
-use super::keys::Keys;
+use super::game::ask::OpenRequest;
+use super::keys::DerivedKeys;
 use super::lobby::Lobby;
 use super::outside::Outside;
 use super::people::directory::Directory;
 use super::rating::Ratings;
 use super::stored::timestamp;
-use super::talk::Talk;
+use super::talk::TalkDesk;
 use crate::metrics::Metrics;
 
 /// What every game needs.
-pub(crate) struct Context {
+pub(crate) struct GameContext {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) keys: Keys,
+    pub(crate) keys: DerivedKeys,
     /// Who has which name.
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     /// The entries of a game of another form after which nobody can act.
     pub(crate) most_entries: u32,
     pub(crate) lobby: Lobby,
-    pub(crate) talk: Talk,
+    pub(crate) talk: TalkDesk,
     pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
@@ -41,12 +41,12 @@ pub(crate) struct Context {
     /// Cancelled when the games must leave memory.
     pub(crate) stop: CancellationToken,
     /// Called before each decision: tests let it panic.
-    pub(crate) probe: Option<fn(&Ask)>,
+    pub(crate) probe: Option<fn(&OpenRequest)>,
 }
 
-impl Context {
+impl GameContext {
     /// The last moment at which the server is known to have run that made an entry at `at`: `writer`, if several share the store.
-    pub(crate) fn ran_until(&self, writer: Option<&Run>, at: u64) -> u64 {
+    pub(crate) fn ran_until(&self, writer: Option<&NodeRun>, at: u64) -> u64 {
         let at = timestamp(at);
         let until =
             writer.map_or_else(|| locked(&self.heartbeat).ran_until(at), |run| run.until(at));
@@ -54,7 +54,7 @@ impl Context {
     }
 
     /// Whether this server made an entry at `at`, or could have made it.
-    pub(crate) fn ran_at(&self, writer: Option<&Run>, at: u64) -> bool {
+    pub(crate) fn ran_at(&self, writer: Option<&NodeRun>, at: u64) -> bool {
         writer.is_none_or(|run| Some(run.node) == self.neighbours.own())
             && locked(&self.heartbeat).ran_at(timestamp(at))
     }
@@ -68,7 +68,7 @@ impl Context {
         }
     }
 
-    pub(crate) fn before_decision(&self, ask: &Ask) {
+    pub(crate) fn before_decision(&self, ask: &OpenRequest) {
         if let Some(probe) = self.probe {
             probe(ask);
         }
@@ -77,9 +77,9 @@ impl Context {
 
 /// The number of the next entry of a game, for whoever looks after its task.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Progress(Arc<AtomicU32>);
+pub(crate) struct TaskProgress(Arc<AtomicU32>);
 
-impl Progress {
+impl TaskProgress {
     pub(crate) fn set(&self, next: u32) {
         self.0.store(next, Ordering::Relaxed);
     }

@@ -3,18 +3,18 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::limits::{ClientAddress, Counted, Limits, Meters, Sockets};
+use super::limits::{ClientAddress, Meters, ServerLimits, SocketCounts, SocketPlace};
 
 /// After which time a client may come back that has too many connections.
 pub(super) const FULL: Duration = Duration::from_secs(10);
 
 /// How much clients have asked for.
 #[derive(Debug)]
-pub(crate) struct Door {
-    pub(crate) limits: Limits,
-    pub(crate) sockets: Sockets,
+pub(crate) struct ClientDoor {
+    pub(crate) limits: ServerLimits,
+    pub(crate) sockets: SocketCounts,
     /// The connections of bots.
-    bot_sockets: Sockets<u64>,
+    bot_sockets: SocketCounts<u64>,
     next_socket: AtomicU64,
     pub(crate) connections: Meters<ClientAddress>,
     pub(crate) requests: Meters<ClientAddress>,
@@ -27,11 +27,11 @@ pub(crate) struct Door {
     pub(crate) shown: Meters<ClientAddress>,
 }
 
-impl Door {
-    pub(crate) fn new(limits: Limits) -> Self {
+impl ClientDoor {
+    pub(crate) fn new(limits: ServerLimits) -> Self {
         Self {
-            sockets: Sockets::default(),
-            bot_sockets: Sockets::default(),
+            sockets: SocketCounts::default(),
+            bot_sockets: SocketCounts::default(),
             next_socket: AtomicU64::new(1),
             connections: Meters::new(limits.connections),
             requests: Meters::new(limits.requests),
@@ -58,7 +58,7 @@ impl Door {
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
-    pub(crate) fn count_bot(&self, bot: u64) -> Result<Counted<u64>, Duration> {
+    pub(crate) fn count_bot(&self, bot: u64) -> Result<SocketPlace<u64>, Duration> {
         self.bot_sockets.open(bot, self.limits.bot_sockets).ok_or(FULL)
     }
 

@@ -18,27 +18,27 @@ use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableMatch;
 
-use crate::metrics::{Metrics, Present};
+use crate::metrics::{GaugeGuard, Metrics};
 
 /// How many accounts of a kind the engine remembers the values of: at most 150 MB, usually a quarter of that.
 const ACCOUNTS: usize = 64;
 
 /// What the engine is asked.
-pub(crate) struct Question {
+pub(crate) struct EngineRequest {
     /// Its level.
     pub(crate) level: String,
     /// The match, and its place there.
-    pub(crate) about: About,
+    pub(crate) about: QuestionedMatch,
     /// The seed of its own random numbers.
     pub(crate) seed: u64,
     /// The number of the decision: of the throw in the classical game, of the entry in the log otherwise.
     pub(crate) number: u32,
     /// What to do with the answer.
-    pub(crate) answer: Box<dyn FnOnce(Reply) + Send>,
+    pub(crate) answer: Box<dyn FnOnce(EngineReply) + Send>,
 }
 
 /// A match that the engine is asked about. It contains nothing about the next dice.
-pub(crate) enum About {
+pub(crate) enum QuestionedMatch {
     /// The classical game, and its side.
     Classic(Box<TableMatch>, Side),
     /// Another form, and its seat.
@@ -59,7 +59,7 @@ pub(crate) struct FormQuestion {
 
 /// What the engine has to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reply {
+pub(crate) enum EngineReply {
     /// It acts: the text as in a record.
     Act(String),
     /// It has nothing more to say, or asks for its dice.
@@ -73,7 +73,7 @@ pub(crate) enum Reply {
 /// The threads. They end when the value is dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Engines {
-    questions: Sender<(Question, Present)>,
+    questions: Sender<(EngineRequest, GaugeGuard)>,
     metrics: Arc<Metrics>,
 }
 
@@ -94,14 +94,14 @@ impl Engines {
     }
 
     /// Asks the engine.
-    pub(crate) fn ask(&self, question: Question) {
+    pub(crate) fn ask(&self, question: EngineRequest) {
         // An error means that no thread is left: the game then waits, and its clock decides.
         let _ = self.questions.send((question, self.metrics.games.question()));
     }
 }
 
 fn think(
-    questions: &Mutex<Receiver<(Question, Present)>>,
+    questions: &Mutex<Receiver<(EngineRequest, GaugeGuard)>>,
     metrics: &Metrics,
     mut players: Players,
 ) {
@@ -131,15 +131,15 @@ impl Players {
     }
 
     /// Answers a question. An unknown level has no answer.
-    fn answer(&mut self, question: Question) {
-        let Question { level, about, seed, number, answer } = question;
+    fn answer(&mut self, question: EngineRequest) {
+        let EngineRequest { level, about, seed, number, answer } = question;
         let chance = Chance::new(seed, 0);
         let reply = match about {
-            About::Classic(table, side) => {
+            QuestionedMatch::Classic(table, side) => {
                 let Some(player) = self.classic(&level) else { return };
                 decide(&table, side, player, chance, number)
             }
-            About::Form(question) => {
+            QuestionedMatch::Form(question) => {
                 let Some(player) = self.of_forms(&level) else { return };
                 decide_in_form(&question, player, chance, number)
             }
@@ -170,10 +170,10 @@ fn decide(
     player: &dyn Player,
     chance: Chance,
     throws: u32,
-) -> Reply {
+) -> EngineReply {
     let action = Manners::default().act(table, side, player, chance, u64::from(throws));
     // A player that forfeits has nothing to say.
-    action.ok().flatten().map_or(Reply::Ready, |action| Reply::Act(action.to_string()))
+    action.ok().flatten().map_or(EngineReply::Ready, |action| EngineReply::Act(action.to_string()))
 }
 
 fn decide_in_form(
@@ -181,23 +181,23 @@ fn decide_in_form(
     player: &FormPlayer,
     chance: Chance,
     number: u32,
-) -> Reply {
+) -> EngineReply {
     let FormQuestion { game, before, seat, stop } = question;
     let (seat, number) = (*seat, u64::from(number));
     if *stop {
         let agrees = player.agrees_to_stop(game, seat);
-        return if agrees { Reply::Stop } else { Reply::Decline };
+        return if agrees { EngineReply::Stop } else { EngineReply::Decline };
     }
     if matches!(game.phase(), Phase::Throw(_)) {
         let raises = player.raises(game, seat, chance, number);
         return if raises {
-            Reply::Act(Action::Vie.written(By::Player(seat)))
+            EngineReply::Act(Action::Vie.written(By::Player(seat)))
         } else {
-            Reply::Ready
+            EngineReply::Ready
         };
     }
     let action = player.decide(game, before, chance, number);
-    Reply::Act(action.written(By::Player(seat)))
+    EngineReply::Act(action.written(By::Player(seat)))
 }
 
 /// The games of people come first: on Linux this concerns the calling thread only.

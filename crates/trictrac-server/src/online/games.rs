@@ -10,8 +10,8 @@ use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
 
 use super::cluster::neighbours::Neighbours;
-use super::context::{Context, Progress, locked};
-use super::game::ask::Message;
+use super::context::{GameContext, TaskProgress, locked};
+use super::game::ask::TaskMessage;
 use super::game::run;
 use super::stored::store_id;
 
@@ -19,22 +19,22 @@ use super::stored::store_id;
 const WAITING: usize = 64;
 
 /// The games in memory.
-pub(crate) struct Games {
-    context: Arc<Context>,
-    open: Mutex<HashMap<GameId, Sender<Message>>>,
+pub(crate) struct RunningGames {
+    context: Arc<GameContext>,
+    open: Mutex<HashMap<GameId, Sender<TaskMessage>>>,
     /// The games whose tasks have panicked, with the number of the entry that was next.
     panics: Mutex<HashMap<GameId, u32>>,
     tasks: TaskTracker,
 }
 
-impl Games {
-    pub(crate) fn new(context: Arc<Context>) -> Self {
+impl RunningGames {
+    pub(crate) fn new(context: Arc<GameContext>) -> Self {
         let (open, panics, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
         Self { context, open, panics, tasks }
     }
 
     /// Sends a message to a game, which comes into memory if necessary.
-    pub(crate) async fn send(self: &Arc<Self>, game: GameId, message: Message) {
+    pub(crate) async fn send(self: &Arc<Self>, game: GameId, message: TaskMessage) {
         let mut message = message;
         while !self.tasks.is_closed() {
             match self.sender(game).send(message).await {
@@ -48,17 +48,17 @@ impl Games {
 
     /// Shows the name of a player, which is new, in the games that are open. Who reads too slowly gets it with the next game.
     pub(crate) fn rename(&self, player: u64) {
-        self.tell_all(|| Message::Rename { player });
+        self.tell_all(|| TaskMessage::Rename { player });
     }
 
     /// Shows the talk of the games that are open again, without what was deleted. Who watches a game that is too busy sees it with the
     /// next reload.
     pub(crate) fn show_talk_again(&self) {
-        self.tell_all(|| Message::Deleted);
+        self.tell_all(|| TaskMessage::Deleted);
     }
 
     /// Tells all games in memory something, unless they are too busy.
-    pub(crate) fn tell_all(&self, message: impl Fn() -> Message) {
+    pub(crate) fn tell_all(&self, message: impl Fn() -> TaskMessage) {
         for sender in locked(&self.open).values() {
             let _ = sender.try_send(message());
         }
@@ -70,7 +70,7 @@ impl Games {
     }
 
     /// Tells a game something, if it is in memory and not too busy.
-    pub(crate) fn tell(&self, game: GameId, message: Message) {
+    pub(crate) fn tell(&self, game: GameId, message: TaskMessage) {
         if let Some(sender) = locked(&self.open).get(&game) {
             let _ = sender.try_send(message);
         }
@@ -81,7 +81,7 @@ impl Games {
         &self.context.neighbours
     }
 
-    fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {
+    fn sender(self: &Arc<Self>, game: GameId) -> Sender<TaskMessage> {
         let mut open = locked(&self.open);
         if let Some(sender) = open.get(&game).filter(|sender| !sender.is_closed()) {
             return sender.clone();
@@ -96,11 +96,11 @@ impl Games {
     async fn run_and_clean_up(
         self: Arc<Self>,
         game: GameId,
-        own: Sender<Message>,
-        mut messages: Receiver<Message>,
+        own: Sender<TaskMessage>,
+        mut messages: Receiver<TaskMessage>,
     ) {
         let _open = self.context.metrics.games.game();
-        let progress = Progress::default();
+        let progress = TaskProgress::default();
         let task = run(game, &self.context, progress.clone(), own.clone(), &mut messages);
         if AssertUnwindSafe(task).catch_unwind().await.is_err() {
             self.panicked(game, progress.get()).await;

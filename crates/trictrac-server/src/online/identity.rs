@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::{Clock, Kind, Pace, Rating, Who};
+use trictrac_protocol::{AccountKind, Clock, Pace, PlayerIdentity, Rating};
 
 /// The rating of a player without one, in challenges with a range and in pairings.
 pub(crate) const UNRATED: i32 = 1500;
@@ -11,7 +11,7 @@ pub(crate) const UNRATED: i32 = 1500;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Persona {
     pub(crate) number: u64,
-    pub(crate) kind: Kind,
+    pub(crate) kind: AccountKind,
     pub(crate) name: Option<String>,
     pub(crate) ratings: BTreeMap<Pace, Rating>,
 }
@@ -19,12 +19,12 @@ pub(crate) struct Persona {
 impl Persona {
     /// A player without a name.
     pub(crate) const fn guest(number: u64) -> Self {
-        Self { number, kind: Kind::Guest, name: None, ratings: BTreeMap::new() }
+        Self { number, kind: AccountKind::Guest, name: None, ratings: BTreeMap::new() }
     }
 
     /// Whether the player may play rated games.
     pub(crate) fn may_be_rated(&self) -> bool {
-        self.kind == Kind::Account
+        self.kind == AccountKind::Account
     }
 
     /// The rating for a clock; [`UNRATED`] without one.
@@ -36,18 +36,18 @@ impl Persona {
         self.ratings.get(&Pace::of(clock)?).copied()
     }
 
-    fn with(&self, rating: Option<Rating>) -> Who {
+    fn with(&self, rating: Option<Rating>) -> PlayerIdentity {
         let (kind, number, name) = (self.kind, Some(self.number), self.name.clone());
-        Who { kind, number, name, rating }
+        PlayerIdentity { kind, number, name, rating }
     }
 
     /// The player with the rating for a clock.
-    pub(crate) fn who(&self, clock: Clock) -> Who {
+    pub(crate) fn who(&self, clock: Clock) -> PlayerIdentity {
         self.with(self.rating_for(clock))
     }
 
     /// The player with the rating of the clock that they have played most.
-    pub(crate) fn shown(&self) -> Who {
+    pub(crate) fn shown(&self) -> PlayerIdentity {
         self.with(self.ratings.values().copied().max_by_key(|rating| rating.games))
     }
 }

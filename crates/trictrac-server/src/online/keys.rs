@@ -15,15 +15,15 @@ use trictrac_store::{Secret, SessionDigest};
 
 /// What the server derives from its secret key.
 #[derive(Clone)]
-pub(crate) struct Keys(Hmac<Sha256>);
+pub(crate) struct DerivedKeys(Hmac<Sha256>);
 
-impl fmt::Debug for Keys {
+impl fmt::Debug for DerivedKeys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Keys")
     }
 }
 
-impl Keys {
+impl DerivedKeys {
     /// Takes the secret key.
     pub(crate) fn new(secret: &Secret) -> Self {
         let key = Sha256::digest(secret.reveal());

@@ -11,30 +11,30 @@ use tokio_util::task::TaskTracker;
 use trictrac_store::club::Nightly;
 use trictrac_store::{Cursor, Heartbeat, Secret};
 
-use super::analysis::{Analysing, Analyst};
+use super::analysis::{AnalysisDesk, AnalysisSettings};
 use super::base::{Base, every};
 use super::club::Club;
 use super::cluster::neighbours::{Neighbours, NoNeighbours};
-use super::context::Context;
-use super::door::Door;
+use super::context::GameContext;
+use super::door::ClientDoor;
 use super::engines::Engines;
-use super::game::ask::Ask;
-use super::keys::Keys;
+use super::game::ask::OpenRequest;
+use super::keys::DerivedKeys;
 use super::lobby::Lobby;
 use super::operator::Office;
-use super::origin::Names;
+use super::origin::ServerNames;
 use super::outside::random;
-use super::people::People;
+use super::people::PeopleDesk;
 use super::people::erasing::erase_again;
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
-use super::settings::{ClubError, Settings};
-use super::storage::Stored;
+use super::settings::{ClubStartError, OnlineSettings};
+use super::storage::OpenStorage;
 use super::stored::{WAITING, timestamp};
-use super::tables::Tables;
+use super::tables::OnlineTables;
 use super::talk::storing::store_words;
-use super::talk::{Talk, Waiting};
+use super::talk::{TalkDesk, TalkJob};
 use super::training::Sending;
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -55,20 +55,28 @@ impl Club {
     ///
     /// # Errors
     /// The folder cannot be used: another server runs there, or the disk fails.
-    pub async fn open(settings: Settings) -> Result<Self, ClubError> {
-        let stored = Stored::open(&settings).await?;
+    pub async fn open(settings: OnlineSettings) -> Result<Self, ClubStartError> {
+        let stored = OpenStorage::open(&settings).await?;
         Self::with_store(settings, stored, None).await
     }
 
     /// Online play with what is open. The folder has the heartbeat. `probe` is called before each decision.
     pub(crate) async fn with_store(
-        settings: Settings,
-        stored: Stored,
-        probe: Option<fn(&Ask)>,
-    ) -> Result<Self, ClubError> {
-        let Stored { store, registry, cluster, lock } = stored;
-        let Settings {
-            folder, reserve, names, limits, outside, metrics, backups, analysis, ..
+        settings: OnlineSettings,
+        stored: OpenStorage,
+        probe: Option<fn(&OpenRequest)>,
+    ) -> Result<Self, ClubStartError> {
+        let OpenStorage { store, registry, cluster, lock } = stored;
+        let OnlineSettings {
+            folder,
+            reserve,
+            names,
+            limits,
+            outside,
+            metrics,
+            backups,
+            analysis,
+            ..
         } = settings;
         if let Some(cluster) = &cluster {
             // Before anything is read: what changes after this is read again.
@@ -78,24 +86,24 @@ impl Club {
         // Everything up to this line was done before the accounts are read.
         let noticed = registry.last_line().await?;
         let fresh = Secret::new(random::<32>(&*outside));
-        let keys = Keys::new(&store.server_key("online", fresh).await?);
+        let keys = DerivedKeys::new(&store.server_key("online", fresh).await?);
         let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
         let base =
             Base { folder, reserve, store, registry, outside, metrics, keys, closing, tasks };
         let base = Arc::new(base);
         let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
-        let people = Arc::new(People::open(base.clone(), &limits, ratings.clone()).await?);
+        let people = Arc::new(PeopleDesk::open(base.clone(), &limits, ratings.clone()).await?);
         for number in erased {
             people.directory.remove(number);
         }
         let now = base.outside.now().wall;
         let heartbeat = Heartbeat::begin(&base.folder, timestamp(now))?;
-        let (talk, speeches) = Talk::open(base.registry.clone(), &limits).await?;
+        let (talk, speeches) = TalkDesk::open(base.registry.clone(), &limits).await?;
         let neighbours: Arc<dyn Neighbours> = match &cluster {
             Some(cluster) => cluster.clone(),
             None => Arc::new(NoNeighbours),
         };
-        let context = Arc::new(Context {
+        let context = Arc::new(GameContext {
             store: base.store.clone(),
             outside: base.outside.clone(),
             metrics: base.metrics.clone(),
@@ -112,19 +120,23 @@ impl Club {
             stop: CancellationToken::new(),
             probe,
         });
-        let door = Arc::new(Door::new(limits));
-        let tables = Tables::new(base.clone(), door, people, context, cluster, noticed);
+        let door = Arc::new(ClientDoor::new(limits));
+        let tables = OnlineTables::new(base.clone(), door, people, context, cluster, noticed);
         let club = Self::over(Arc::new(tables), names, analysis);
         club.start(speeches, backups).await?;
         Ok(club)
     }
 
     /// Online play over what is open. Nothing runs yet.
-    fn over(tables: Arc<Tables>, names: Names, analysis: Option<Analysing>) -> Self {
+    fn over(
+        tables: Arc<OnlineTables>,
+        names: ServerNames,
+        analysis: Option<AnalysisSettings>,
+    ) -> Self {
         let (base, door) = (tables.base.clone(), tables.door.clone());
         let people = tables.people.clone();
         let limits = &door.limits;
-        let analyst = Arc::new(Analyst::new(base.clone(), analysis, limits));
+        let analyst = Arc::new(AnalysisDesk::new(base.clone(), analysis, limits));
         let office = Office {
             base: base.clone(),
             people: people.clone(),
@@ -147,9 +159,9 @@ impl Club {
     /// Does what was left undone when the last server stopped, and starts what goes on in the background.
     async fn start(
         &self,
-        speeches: Receiver<Waiting>,
+        speeches: Receiver<TalkJob>,
         backups: Option<Nightly>,
-    ) -> Result<(), ClubError> {
+    ) -> Result<(), ClubStartError> {
         let (tables, tasks) = (&self.tables, &self.base.tasks);
         tables.join().await?;
         tables.restore_challenges().await?;

@@ -36,7 +36,7 @@ impl Budget {
 
 /// The limits of a server.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
     /// Frames of a connection.
     pub frames: Budget,
     /// Connections that an address opens.
@@ -103,7 +103,7 @@ const fn number(number: u32) -> NonZeroU32 {
     }
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         Self {
             frames: Budget::new(number(400), Duration::from_millis(20)),
@@ -138,7 +138,7 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
+impl ServerLimits {
     /// Nearly no limits, for load tests from one address.
     #[must_use]
     pub fn open() -> Self {
@@ -194,9 +194,9 @@ impl Meter {
 
 /// What is stored for a message or a request, in bytes, with what the database needs besides.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cost(NonZeroU32);
+pub(crate) struct StorageCost(NonZeroU32);
 
-impl Cost {
+impl StorageCost {
     /// Something that happens in a game, with the dice and the answer of the computer.
     pub(crate) const ACT: Self = Self::of(1_000);
     /// A new game, or a challenge that may become one.
@@ -221,8 +221,8 @@ impl Cost {
     }
 }
 
-impl From<Cost> for u32 {
-    fn from(Cost(bytes): Cost) -> Self {
+impl From<StorageCost> for u32 {
+    fn from(StorageCost(bytes): StorageCost) -> Self {
         bytes.get()
     }
 }
@@ -285,7 +285,7 @@ pub(crate) struct UnreadBytes(pub(super) Arc<AtomicUsize>);
 
 /// The open connections of each address, or of each player.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, OpenSockets>>>);
+pub(crate) struct SocketCounts<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, OpenSockets>>>);
 
 /// The connections of one.
 #[derive(Debug, Default)]
@@ -296,32 +296,32 @@ struct OpenSockets {
 
 /// One of them. It is counted until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted<K: Hash + Eq = ClientAddress> {
-    sockets: Sockets<K>,
+pub(crate) struct SocketPlace<K: Hash + Eq = ClientAddress> {
+    sockets: SocketCounts<K>,
     of: K,
     unread: UnreadBytes,
 }
 
-impl<K: Hash + Eq> Default for Sockets<K> {
+impl<K: Hash + Eq> Default for SocketCounts<K> {
     fn default() -> Self {
         Self(Arc::default())
     }
 }
 
-impl<K: Hash + Eq + Copy> Sockets<K> {
+impl<K: Hash + Eq + Copy> SocketCounts<K> {
     /// Counts a connection; nothing if there are `most` already.
-    pub(crate) fn open(&self, of: K, most: u32) -> Option<Counted<K>> {
+    pub(crate) fn open(&self, of: K, most: u32) -> Option<SocketPlace<K>> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let OpenSockets { number, unread } = open.entry(of).or_default();
         if *number >= most {
             return None;
         }
         *number += 1;
-        Some(Counted { sockets: Self(self.0.clone()), of, unread: unread.clone() })
+        Some(SocketPlace { sockets: Self(self.0.clone()), of, unread: unread.clone() })
     }
 }
 
-impl Counted<ClientAddress> {
+impl SocketPlace<ClientAddress> {
     /// Where the connection comes from.
     pub(crate) const fn address(&self) -> ClientAddress {
         self.of
@@ -333,7 +333,7 @@ impl Counted<ClientAddress> {
     }
 }
 
-impl<K: Hash + Eq> Drop for Counted<K> {
+impl<K: Hash + Eq> Drop for SocketPlace<K> {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(OpenSockets { number, .. }) = open.get_mut(&self.of) {
@@ -363,7 +363,7 @@ mod tests {
 
     #[test]
     fn connections_are_counted_until_they_end() {
-        let sockets: Sockets = Sockets::default();
+        let sockets: SocketCounts = SocketCounts::default();
         let first = sockets.open(address("10.0.0.1"), 2).unwrap();
         let _second = sockets.open(address("10.0.0.1"), 2).unwrap();
         assert!(sockets.open(address("10.0.0.1"), 2).is_none());

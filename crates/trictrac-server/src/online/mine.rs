@@ -2,25 +2,25 @@
 
 use std::cmp::Reverse;
 
-use trictrac_protocol::{Current, Kind, Mine, Opponent};
-use trictrac_store::{GameId, PlayerId, ReadError, Stage, Summary};
+use trictrac_protocol::{AccountKind, OngoingGame, OngoingGames, Opponent};
+use trictrac_store::{GameId, GameStage, GameSummary, PlayerId, ReadError};
 
 use super::identity::Persona;
-use super::summary::{Details, Turn};
-use super::tables::Tables;
+use super::summary::{AwaitedSeats, Details};
+use super::tables::OnlineTables;
 
 /// The number of the seat of a player who has one.
-pub(crate) fn own_seat(you: &[PlayerId], summary: &Summary) -> usize {
+pub(crate) fn own_seat(you: &[PlayerId], summary: &GameSummary) -> usize {
     let is_own = |seat: &Option<PlayerId>| seat.is_some_and(|player| you.contains(&player));
     summary.players.iter().position(is_own).unwrap_or_default()
 }
 
-impl Tables {
+impl OnlineTables {
     /// The games of a player, those that wait for them first.
     ///
     /// # Errors
     /// The store failed.
-    pub(crate) async fn mine(&self, you: u64) -> Result<Mine, ReadError> {
+    pub(crate) async fn mine(&self, you: u64) -> Result<OngoingGames, ReadError> {
         let you = self.people.directory.players(you);
         let mut games = Vec::new();
         for (game, summary) in self.base.store.current(&you).await? {
@@ -29,15 +29,15 @@ impl Tables {
         games.sort_by_key(|game| {
             (!game.your_turn, game.until.unwrap_or(u64::MAX), Reverse(game.at))
         });
-        Ok(Mine { games })
+        Ok(OngoingGames { games })
     }
 
     async fn current(
         &self,
         you: &[PlayerId],
         game: GameId,
-        summary: &Summary,
-    ) -> Result<Option<Current>, ReadError> {
+        summary: &GameSummary,
+    ) -> Result<Option<OngoingGame>, ReadError> {
         // A summary that an older program wrote has no turn, and one of a game without days for a turn has none either.
         let Ok(details) = serde_json::from_str::<Details>(&summary.details) else {
             return Ok(None);
@@ -46,12 +46,12 @@ impl Tables {
             Some(turn) => Some(turn),
             None => self.turns.of(&*self.base.store, game).await?,
         };
-        let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
+        let Some(AwaitedSeats { asked, until, at }) = turn else { return Ok(None) };
         let own = own_seat(you, summary);
         let opponent = |seat: usize| self.opponent(summary.players[seat], details.level(seat));
         let others = (0..summary.players.len()).filter(|seat| *seat != own);
         let mut others = others.filter_map(opponent);
-        Ok(Some(Current {
+        Ok(Some(OngoingGame {
             game: trictrac_protocol::GameId(game.0),
             clock: details.clock,
             opponent: others.next(),
@@ -61,7 +61,7 @@ impl Tables {
             rated: details.rated,
             your_turn: asked.get(own).is_some_and(|asked| *asked),
             until,
-            begun: summary.stage == Stage::Live,
+            begun: summary.stage == GameStage::Live,
             at,
         }))
     }
@@ -74,7 +74,7 @@ impl Tables {
     ) -> Option<Opponent> {
         let Some(player) = player else {
             let name = Some(engine?.to_owned());
-            return Some(Opponent { number: None, name, kind: Kind::Engine });
+            return Some(Opponent { number: None, name, kind: AccountKind::Engine });
         };
         let Persona { number, kind, name, .. } =
             self.people.directory.persona(player.0.cast_unsigned());

@@ -51,16 +51,16 @@ mod training;
 mod turns;
 mod waking;
 
-pub use analysis::Analysing;
+pub use analysis::AnalysisSettings;
 pub use club::Club;
-pub use limits::{Budget, Limits};
-pub use operator::{Agreed, Asking, NotCompared, agreement};
-pub use origin::Names;
+pub use limits::{Budget, ServerLimits};
+pub use operator::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
+pub use origin::ServerNames;
 pub use outside::{Outside, System};
 pub use people::{account_name, likeness, look_alike};
-pub use rating::{Disagreement, Rerated, rerate};
-pub use settings::{ClubError, Settings};
-pub use storage::Storage;
+pub use rating::{RerateReport, ResultDisagreement, rerate};
+pub use settings::{ClubStartError, OnlineSettings};
+pub use storage::StorageKind;
 pub use summary::summarize;
 
 pub(crate) use base::Base;

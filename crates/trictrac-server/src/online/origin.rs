@@ -10,7 +10,7 @@ use crate::forwarded::Scheme;
 
 /// The names under which the server may be asked, besides its addresses and `localhost`.
 #[derive(Clone, Debug, Default)]
-pub struct Names(Vec<Name>);
+pub struct ServerNames(Vec<Name>);
 
 #[derive(Clone, Debug)]
 struct Name {
@@ -21,14 +21,14 @@ struct Name {
 
 /// Why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Foreign {
+pub(crate) enum ForeignRequest {
     /// The name of the host is none of this server.
     Host,
     /// A page of another site asks.
     Origin,
 }
 
-impl Names {
+impl ServerNames {
     /// Takes the addresses, such as `https://trictrac.example`, under which people find the server.
     ///
     /// # Errors
@@ -53,12 +53,16 @@ impl Names {
     ///
     /// # Errors
     /// It does not come from a page of this server. Programs that are no browsers send no `Origin`.
-    pub(crate) fn check(&self, scheme: Scheme, headers: &HeaderMap) -> Result<Scheme, Foreign> {
-        let (host, own) = self.host(headers).ok_or(Foreign::Host)?;
+    pub(crate) fn check(
+        &self,
+        scheme: Scheme,
+        headers: &HeaderMap,
+    ) -> Result<Scheme, ForeignRequest> {
+        let (host, own) = self.host(headers).ok_or(ForeignRequest::Host)?;
         let scheme = if own.https { Scheme::Https } else { scheme };
         let is_own = |origin: &HeaderValue| is_own_page(origin, scheme, host);
         let own_pages = headers.get_all(ORIGIN).iter().all(is_own);
-        if own_pages { Ok(scheme) } else { Err(Foreign::Origin) }
+        if own_pages { Ok(scheme) } else { Err(ForeignRequest::Origin) }
     }
 
     /// The name by which a request asks for this server; nothing if it asks for another one.
@@ -109,7 +113,7 @@ fn is_own_page(origin: &HeaderValue, scheme: Scheme, host: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn checked(host: &str, origins: &[&str]) -> Result<Scheme, Foreign> {
+    fn checked(host: &str, origins: &[&str]) -> Result<Scheme, ForeignRequest> {
         check_by(Scheme::Http, "http://trictrac.example", host, origins)
     }
 
@@ -118,13 +122,13 @@ mod tests {
         name: &str,
         host: &str,
         origins: &[&str],
-    ) -> Result<Scheme, Foreign> {
+    ) -> Result<Scheme, ForeignRequest> {
         let mut headers = HeaderMap::new();
         headers.insert(HOST, host.parse().unwrap());
         for origin in origins {
             headers.append(ORIGIN, origin.parse().unwrap());
         }
-        Names::new([name]).unwrap().check(scheme, &headers)
+        ServerNames::new([name]).unwrap().check(scheme, &headers)
     }
 
     #[test]
@@ -147,19 +151,26 @@ mod tests {
             "",
             "a b",
         ] {
-            assert_eq!(checked(host, &[]), Err(Foreign::Host), "{host}");
+            assert_eq!(checked(host, &[]), Err(ForeignRequest::Host), "{host}");
         }
-        assert_eq!(Names::default().check(Scheme::Http, &HeaderMap::new()), Err(Foreign::Host));
+        assert_eq!(
+            ServerNames::default().check(Scheme::Http, &HeaderMap::new()),
+            Err(ForeignRequest::Host)
+        );
     }
 
     #[test]
     fn pages_of_other_sites_are_refused() {
         for origin in ["https://evil.example", "null", "http://localhost:8081", "http://localhost"]
         {
-            assert_eq!(checked("localhost:8080", &[origin]), Err(Foreign::Origin), "{origin}");
+            assert_eq!(
+                checked("localhost:8080", &[origin]),
+                Err(ForeignRequest::Origin),
+                "{origin}"
+            );
         }
         let two = ["http://localhost:8080", "https://evil.example"];
-        assert_eq!(checked("localhost:8080", &two), Err(Foreign::Origin));
+        assert_eq!(checked("localhost:8080", &two), Err(ForeignRequest::Origin));
     }
 
     #[test]
@@ -167,10 +178,10 @@ mod tests {
         let (own, open) = (["https://localhost"], ["http://localhost"]);
         let by = |scheme, origins: &[&str]| check_by(scheme, "http://x", "localhost", origins);
         assert_eq!(by(Scheme::Https, &own), Ok(Scheme::Https));
-        assert_eq!(by(Scheme::Https, &open), Err(Foreign::Origin));
+        assert_eq!(by(Scheme::Https, &open), Err(ForeignRequest::Origin));
         // A proxy that is not trusted may encrypt for the player.
         assert_eq!(by(Scheme::Http, &own), Ok(Scheme::Http));
-        assert_eq!(by(Scheme::Http, &["ftp://localhost"]), Err(Foreign::Origin));
+        assert_eq!(by(Scheme::Http, &["ftp://localhost"]), Err(ForeignRequest::Origin));
     }
 
     #[test]
@@ -178,7 +189,10 @@ mod tests {
         let name = "https://trictrac.example";
         let by = |host, origins: &[&str]| check_by(Scheme::Http, name, host, origins);
         assert_eq!(by("Trictrac.example", &[name]), Ok(Scheme::Https));
-        assert_eq!(by("trictrac.example", &["http://trictrac.example"]), Err(Foreign::Origin));
+        assert_eq!(
+            by("trictrac.example", &["http://trictrac.example"]),
+            Err(ForeignRequest::Origin)
+        );
         assert_eq!(by("192.168.1.7", &[]), Ok(Scheme::Http));
         assert_eq!(check_by(Scheme::Http, "https://[::1]", "[::1]:80", &[]), Ok(Scheme::Https));
     }
@@ -188,13 +202,13 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.append(HOST, "localhost".parse().unwrap());
         headers.append(HOST, "localhost".parse().unwrap());
-        assert_eq!(Names::default().check(Scheme::Http, &headers), Err(Foreign::Host));
+        assert_eq!(ServerNames::default().check(Scheme::Http, &headers), Err(ForeignRequest::Host));
     }
 
     #[test]
     fn a_name_needs_a_scheme() {
         for bad in ["trictrac.example", "ftp://trictrac.example", "https://", ""] {
-            assert_eq!(Names::new([bad]).unwrap_err(), bad);
+            assert_eq!(ServerNames::new([bad]).unwrap_err(), bad);
         }
     }
 }

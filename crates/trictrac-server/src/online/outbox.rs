@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
-use super::door::Door;
+use super::door::ClientDoor;
 use super::limits::{ClientAddress, Meters, UnreadBytes};
 use crate::metrics::Metrics;
 
@@ -28,7 +28,7 @@ const READ: Duration = Duration::from_secs(1);
 
 /// Why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
+pub(crate) enum CloseReason {
     /// The server stops.
     Shutdown,
     /// The client sends too much.
@@ -47,7 +47,7 @@ pub(crate) enum Why {
     Large,
 }
 
-impl Why {
+impl CloseReason {
     pub(crate) const fn text(self) -> &'static str {
         match self {
             Self::Shutdown => "shutdown",
@@ -67,11 +67,11 @@ const KEPT: usize = 8;
 
 /// The sending end of a connection. Clones belong to the same connection.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox(Arc<Shared>);
+pub(crate) struct Outbox(Arc<OutboxState>);
 
 /// A frame that waits.
 #[derive(Debug)]
-enum Frame {
+enum QueuedFrame {
     /// News: a client that does not read it in time is too slow.
     News(Utf8Bytes),
     /// What has happened before the client came.
@@ -80,8 +80,8 @@ enum Frame {
 
 /// What both ends share. It is smaller than a channel, which has places for 32 frames and more even if it is empty.
 #[derive(Debug)]
-struct Shared {
-    frames: Mutex<VecDeque<Frame>>,
+struct OutboxState {
+    frames: Mutex<VecDeque<QueuedFrame>>,
     arrived: Notify,
     /// Whether the connection has ended.
     ended: AtomicBool,
@@ -89,7 +89,7 @@ struct Shared {
     history: AtomicUsize,
     unread: UnreadBytes,
     debts: Debts,
-    why: OnceLock<Why>,
+    why: OnceLock<CloseReason>,
     /// Whether the client plays a game.
     plays: AtomicBool,
     closed: CancellationToken,
@@ -110,7 +110,7 @@ impl Debts {
     ///
     /// # Errors
     /// It is too much; the client may go on after this time.
-    pub(crate) fn pay(&self, door: &Door, address: &ClientAddress) -> Result<(), Duration> {
+    pub(crate) fn pay(&self, door: &ClientDoor, address: &ClientAddress) -> Result<(), Duration> {
         self.stored.pay(&door.stored, address)?;
         self.shown.pay(&door.shown, address)
     }
@@ -136,13 +136,13 @@ impl Debt {
 
 /// The receiving end, which the connection reads.
 #[derive(Debug)]
-pub(crate) struct Waiting {
-    shared: Arc<Shared>,
+pub(crate) struct OutboxReader {
+    shared: Arc<OutboxState>,
     /// The bytes of histories that were taken, but perhaps not sent.
     sending: usize,
 }
 
-impl Drop for Waiting {
+impl Drop for OutboxReader {
     fn drop(&mut self) {
         let mut frames = self.shared.frames();
         self.shared.ended.store(true, Ordering::Relaxed);
@@ -151,18 +151,18 @@ impl Drop for Waiting {
     }
 }
 
-impl Shared {
-    fn frames(&self) -> MutexGuard<'_, VecDeque<Frame>> {
+impl OutboxState {
+    fn frames(&self) -> MutexGuard<'_, VecDeque<QueuedFrame>> {
         self.frames.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds a frame, unless the connection has ended.
-    fn add(&self, frame: Frame) {
+    fn add(&self, frame: QueuedFrame) {
         let mut frames = self.frames();
         if self.ended.load(Ordering::Relaxed) {
             return;
         }
-        if let Frame::History(frame) = &frame {
+        if let QueuedFrame::History(frame) = &frame {
             self.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
             self.unread.0.fetch_add(frame.as_str().len(), Ordering::Relaxed);
         }
@@ -183,8 +183,8 @@ pub(crate) fn outbox(
     parent: &CancellationToken,
     unread: UnreadBytes,
     metrics: Arc<Metrics>,
-) -> (Outbox, Waiting) {
-    let shared = Arc::new(Shared {
+) -> (Outbox, OutboxReader) {
+    let shared = Arc::new(OutboxState {
         frames: Mutex::default(),
         arrived: Notify::new(),
         ended: AtomicBool::new(false),
@@ -197,7 +197,7 @@ pub(crate) fn outbox(
         closed: parent.child_token(),
         metrics,
     });
-    (Outbox(shared.clone()), Waiting { shared, sending: 0 })
+    (Outbox(shared.clone()), OutboxReader { shared, sending: 0 })
 }
 
 /// A message as a frame.
@@ -223,7 +223,7 @@ impl Outbox {
     /// The same for a frame that may be shared by many connections.
     pub(crate) fn push_history(&self, frame: Utf8Bytes) {
         self.0.debts.shown.add(u32::try_from(frame.as_str().len()).unwrap_or(u32::MAX));
-        self.0.add(Frame::History(frame));
+        self.0.add(QueuedFrame::History(frame));
     }
 
     /// Refuses to show a game if so much history waits that the client, or another one of its address, must read first. Returns
@@ -257,9 +257,9 @@ impl Outbox {
         let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
         // A single frame may be larger than the limit.
         if before > MOST_WAITING {
-            self.close(Why::Slow);
+            self.close(CloseReason::Slow);
         } else {
-            self.0.add(Frame::News(frame));
+            self.0.add(QueuedFrame::News(frame));
         }
     }
 
@@ -282,13 +282,13 @@ impl Outbox {
     }
 
     /// Closes the connection, whatever still waits.
-    pub(crate) fn close(&self, why: Why) {
+    pub(crate) fn close(&self, why: CloseReason) {
         let _ = self.0.why.set(why);
         self.0.closed.cancel();
     }
 }
 
-impl Waiting {
+impl OutboxReader {
     /// The next frame. A future that is dropped loses nothing.
     pub(crate) async fn next(&mut self) -> Utf8Bytes {
         loop {
@@ -310,13 +310,13 @@ impl Waiting {
         Some(self.taken(frame))
     }
 
-    fn taken(&mut self, frame: Frame) -> Utf8Bytes {
+    fn taken(&mut self, frame: QueuedFrame) -> Utf8Bytes {
         match frame {
-            Frame::News(frame) => {
+            QueuedFrame::News(frame) => {
                 self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
                 frame
             }
-            Frame::History(frame) => {
+            QueuedFrame::History(frame) => {
                 self.sending += frame.as_str().len();
                 frame
             }
@@ -339,8 +339,8 @@ impl Waiting {
     }
 
     /// Why it must be closed.
-    pub(crate) fn why(&self) -> Why {
-        self.shared.why.get().copied().unwrap_or(Why::Shutdown)
+    pub(crate) fn why(&self) -> CloseReason {
+        self.shared.why.get().copied().unwrap_or(CloseReason::Shutdown)
     }
 }
 
@@ -361,7 +361,7 @@ mod tests {
         assert!(!waiting.closed().is_cancelled());
         outbox.push("x".into());
         assert!(waiting.closed().is_cancelled());
-        assert_eq!(waiting.why(), Why::Slow);
+        assert_eq!(waiting.why(), CloseReason::Slow);
     }
 
     #[tokio::test]

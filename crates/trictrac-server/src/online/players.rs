@@ -6,15 +6,15 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
-use trictrac_protocol::{Against, ApiError, Games, Opponent, Pace, Played};
-use trictrac_store::{GameId, PlayerId, ReadError, Summary, Tally};
+use trictrac_protocol::{ApiError, FinishedGame, FinishedGames, HeadToHead, Opponent, Pace};
+use trictrac_store::{GameId, GameSummary, PairTally, PlayerId, ReadError};
 
-use super::api::{Path, Refusal, private};
+use super::api::{ApiRefusal, Path, private};
 use super::club::Club;
 use super::mine::own_seat;
 use super::people::Asker;
 use super::summary::Details;
-use super::tables::Tables;
+use super::tables::OnlineTables;
 
 /// The games on a page.
 const PAGE: u64 = 20;
@@ -30,10 +30,10 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
 
 /// The graph of a rating.
 async fn ratings(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     _: Asker,
     Path((name, clock)): Path<(String, String)>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let player = tables.named(&name)?;
     let pace = Pace::named(&clock).ok_or(ApiError::Unknown)?;
     Ok(private(tables.people.ratings.history(player, pace).await?))
@@ -44,38 +44,38 @@ const BEFORE: &str = "before: a whole number, the `next` of the page before";
 
 /// Which page is asked for.
 #[derive(Debug, Deserialize)]
-struct Before {
+struct PageQuery {
     before: Option<u64>,
 }
 
 /// The finished games, the newest first.
 async fn games(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     _: Asker,
     Path(name): Path<String>,
-    before: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
-) -> Result<Response, Refusal> {
-    let Query(Before { before }) = before.map_err(|_| Refusal::bad(BEFORE))?;
+    before: Result<Query<PageQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Response, ApiRefusal> {
+    let Query(PageQuery { before }) = before.map_err(|_| ApiRefusal::bad(BEFORE))?;
     let numbers = tables.people.directory.players(tables.named(&name)?);
     Ok(private(tables.page_of_games(&numbers, before).await?))
 }
 
 /// The games against another player.
 async fn against(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     _: Asker,
     Path((name, other)): Path<(String, String)>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let directory = &tables.people.directory;
     let [player, other] =
         [tables.named(&name)?, tables.named(&other)?].map(|it| directory.players(it));
-    let Tally { won, lost, other } = tables.base.store.against(&player, &other).await?;
-    Ok(private(Against { won, lost, other }))
+    let PairTally { won, lost, other } = tables.base.store.against(&player, &other).await?;
+    Ok(private(HeadToHead { won, lost, other }))
 }
 
-impl Tables {
+impl OnlineTables {
     /// The number of the account with a name.
-    fn named(&self, name: &str) -> Result<u64, Refusal> {
+    fn named(&self, name: &str) -> Result<u64, ApiRefusal> {
         self.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
     }
 
@@ -84,7 +84,7 @@ impl Tables {
         &self,
         player: &[PlayerId],
         before: Option<u64>,
-    ) -> Result<Games, ReadError> {
+    ) -> Result<FinishedGames, ReadError> {
         let count = self.base.store.count_played(player).await?;
         let before = before.unwrap_or(count).min(count);
         let first = before.saturating_sub(PAGE);
@@ -93,7 +93,7 @@ impl Tables {
         for (game, summary) in stored.iter().rev() {
             games.extend(self.played(player, *game, summary).await?);
         }
-        Ok(Games { games, next: (first > 0).then_some(first) })
+        Ok(FinishedGames { games, next: (first > 0).then_some(first) })
     }
 
     /// A finished game in the list of a player. A summary that an older program wrote may lack the ending.
@@ -101,8 +101,8 @@ impl Tables {
         &self,
         player: &[PlayerId],
         game: GameId,
-        summary: &Summary,
-    ) -> Result<Option<Played>, ReadError> {
+        summary: &GameSummary,
+    ) -> Result<Option<FinishedGame>, ReadError> {
         let details: Option<Details> = serde_json::from_str(&summary.details).ok();
         let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
         let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
@@ -114,7 +114,7 @@ impl Tables {
         let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
         let own = own_seat(player, summary);
         let changes = if details.rated { self.people.ratings.changes(game).await? } else { None };
-        Ok(Some(Played {
+        Ok(Some(FinishedGame {
             game: trictrac_protocol::GameId(game.0),
             at: finish.at.0.cast_unsigned(),
             clock: details.clock,

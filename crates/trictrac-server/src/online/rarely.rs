@@ -8,9 +8,9 @@ const PAUSE: Duration = Duration::from_secs(10);
 
 /// How often something was to be said at one place.
 #[derive(Debug)]
-pub(crate) struct Rarely(Mutex<Option<(Instant, u64)>>);
+pub(crate) struct LogThrottle(Mutex<Option<(Instant, u64)>>);
 
-impl Rarely {
+impl LogThrottle {
     pub(crate) const fn new() -> Self {
         Self(Mutex::new(None))
     }
@@ -31,7 +31,7 @@ impl Rarely {
 /// Warns as `tracing::warn!` does, at most every ten seconds from this place. `unsaid` is how often it was not said in between.
 macro_rules! warn_rarely {
     ($($said:tt)+) => {{
-        static SAID: $crate::online::rarely::Rarely = $crate::online::rarely::Rarely::new();
+        static SAID: $crate::online::rarely::LogThrottle = $crate::online::rarely::LogThrottle::new();
         if let Some(unsaid) = SAID.note(std::time::Instant::now()) {
             tracing::warn!(unsaid, $($said)+);
         }
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn a_place_warns_again_after_a_while_and_says_how_often_it_did_not() {
-        let (rarely, begin) = (Rarely::new(), Instant::now());
+        let (rarely, begin) = (LogThrottle::new(), Instant::now());
         let after = |milliseconds| rarely.note(begin + Duration::from_millis(milliseconds));
         assert_eq!(
             [after(0), after(1), after(9_999), after(10_000)],

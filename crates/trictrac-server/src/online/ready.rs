@@ -12,7 +12,7 @@ use tokio::time::{Instant, timeout};
 use trictrac_store::{NoRoom, Secret};
 
 use super::base::Base;
-use super::tables::Tables;
+use super::tables::OnlineTables;
 
 /// How long an answer holds: each look costs a commit, and anybody may ask.
 const HOLDS: Duration = Duration::from_secs(5);
@@ -25,7 +25,7 @@ type Trouble = Vec<&'static str>;
 /// Whether the server can do its work.
 pub(crate) struct Readiness {
     base: Arc<Base>,
-    tables: Arc<Tables>,
+    tables: Arc<OnlineTables>,
     /// The last look.
     last: Mutex<Option<(Instant, Trouble)>>,
 }
@@ -42,7 +42,7 @@ pub(crate) async fn ready(State(readiness): State<Arc<Readiness>>) -> Response {
 }
 
 impl Readiness {
-    pub(crate) fn new(base: Arc<Base>, tables: Arc<Tables>) -> Self {
+    pub(crate) fn new(base: Arc<Base>, tables: Arc<OnlineTables>) -> Self {
         Self { base, tables, last: Mutex::default() }
     }
 

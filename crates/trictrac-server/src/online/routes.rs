@@ -14,18 +14,18 @@ use serde_json::json;
 use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
-use super::api::{DEAD_TOKEN, Refusal};
+use super::api::{ApiRefusal, DEAD_TOKEN};
 use super::club::Club;
-use super::door::{Door, FULL};
-use super::limits::{ClientAddress, Cost};
-use super::origin::{Foreign, Names};
-use super::people::People;
+use super::door::{ClientDoor, FULL};
+use super::limits::{ClientAddress, StorageCost};
+use super::origin::{ForeignRequest, ServerNames};
+use super::people::PeopleDesk;
 use super::session::Visitor;
 use super::stored::store_id;
 use super::summary::finished_record;
-use super::tables::Tables;
+use super::tables::OnlineTables;
 use super::{analysis, operator, people, players, ready, session, socket, talk, training};
-use crate::forwarded::Visit;
+use crate::forwarded::RequestSource;
 use crate::metrics::RequestId;
 use crate::online::rarely::warn_rarely;
 
@@ -62,7 +62,7 @@ pub(crate) fn routes(club: Club) -> Router {
 
 /// Refuses requests for a server of another name: whoever makes such a name point here could read the answers.
 pub(crate) async fn only_own_names(
-    State(names): State<Arc<Names>>,
+    State(names): State<Arc<ServerNames>>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -77,18 +77,18 @@ fn other_name() -> Response {
 
 /// Refuses requests that do not come from a page of this server, and notes for the others how the player reaches it.
 async fn only_own_pages(
-    State(names): State<Arc<Names>>,
-    Extension(visit): Extension<Visit>,
+    State(names): State<Arc<ServerNames>>,
+    Extension(visit): Extension<RequestSource>,
     mut request: Request,
     next: Next,
 ) -> Response {
     match names.check(visit.scheme, request.headers()) {
         Ok(scheme) => {
-            request.extensions_mut().insert(Visit { scheme, ..visit });
+            request.extensions_mut().insert(RequestSource { scheme, ..visit });
             finish(request, next).await
         }
-        Err(Foreign::Host) => other_name(),
-        Err(Foreign::Origin) => {
+        Err(ForeignRequest::Host) => other_name(),
+        Err(ForeignRequest::Origin) => {
             (StatusCode::FORBIDDEN, "403: only pages of this server may ask\n").into_response()
         }
     }
@@ -109,9 +109,9 @@ async fn finish(request: Request, next: Next) -> Response {
 
 /// Answers with the number of the player; whoever has none becomes a guest.
 async fn guest(
-    State(people): State<Arc<People>>,
-    State(door): State<Arc<Door>>,
-    Extension(visit): Extension<Visit>,
+    State(people): State<Arc<PeopleDesk>>,
+    State(door): State<Arc<ClientDoor>>,
+    Extension(visit): Extension<RequestSource>,
     headers: HeaderMap,
 ) -> Response {
     if let Err(wait) = door.requests.count(&ClientAddress::of(visit.address)) {
@@ -120,14 +120,14 @@ async fn guest(
     match session::player(&people, visit, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
         Ok(None) if session::token(&headers).is_some() => {
-            return Refusal::dead_token().into_response();
+            return ApiRefusal::dead_token().into_response();
         }
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
     let address = ClientAddress::of(visit.address);
     let counted = door.guests.count(&address);
-    if let Err(wait) = counted.and_then(|()| door.stored.count_all(&address, Cost::GUEST)) {
+    if let Err(wait) = counted.and_then(|()| door.stored.count_all(&address, StorageCost::GUEST)) {
         return too_many(wait);
     }
     if !people.base.has_space() {
@@ -141,8 +141,8 @@ async fn guest(
 
 /// Opens a WebSocket for a player.
 async fn open_socket(
-    State(tables): State<Arc<Tables>>,
-    Extension(visit): Extension<Visit>,
+    State(tables): State<Arc<OnlineTables>>,
+    Extension(visit): Extension<RequestSource>,
     Extension(id): Extension<RequestId>,
     request: Request,
 ) -> Response {
@@ -178,8 +178,8 @@ async fn open_socket(
 
 /// The games of the player who asks.
 async fn mine(
-    State(tables): State<Arc<Tables>>,
-    Extension(visit): Extension<Visit>,
+    State(tables): State<Arc<OnlineTables>>,
+    Extension(visit): Extension<RequestSource>,
     headers: HeaderMap,
 ) -> Response {
     if let Err(wait) = tables.door.requests.count(&ClientAddress::of(visit.address)) {
@@ -196,7 +196,11 @@ async fn mine(
 }
 
 /// Whoever asks, or the answer to somebody without a session.
-async fn visitor(people: &People, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
+async fn visitor(
+    people: &PeopleDesk,
+    visit: RequestSource,
+    headers: &HeaderMap,
+) -> Result<Visitor, Response> {
     let message = match session::token(headers) {
         Some(_) => format!("401: {DEAD_TOKEN}\n"),
         None => "401: become a guest first: POST /api/v1/guest\n".to_owned(),
@@ -209,9 +213,9 @@ async fn visitor(people: &People, visit: Visit, headers: &HeaderMap) -> Result<V
 
 /// The record of a finished game.
 async fn record(
-    State(people): State<Arc<People>>,
-    State(door): State<Arc<Door>>,
-    Extension(visit): Extension<Visit>,
+    State(people): State<Arc<PeopleDesk>>,
+    State(door): State<Arc<ClientDoor>>,
+    Extension(visit): Extension<RequestSource>,
     Path(game): Path<String>,
 ) -> Response {
     if let Err(wait) = door.requests.count(&ClientAddress::of(visit.address)) {

@@ -8,10 +8,10 @@ use trictrac_store::{ReadError, Timestamp, WriteError};
 use super::keys::{session_digest, session_key, token_digest};
 use super::limits::ClientAddress;
 use super::outside::random;
-use super::people::People;
-use super::people::{Key, device};
+use super::people::PeopleDesk;
+use super::people::{LoginKey, device};
 use super::stored::timestamp;
-use crate::forwarded::{Scheme, Visit};
+use crate::forwarded::{RequestSource, Scheme};
 use crate::online::rarely::warn_rarely;
 
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
@@ -38,7 +38,7 @@ pub(crate) struct Visitor {
     /// The number of the player.
     pub(crate) number: u64,
     /// What they are known by.
-    pub(crate) key: Key,
+    pub(crate) key: LoginKey,
 }
 
 /// The player who asks; nothing without a session.
@@ -46,8 +46,8 @@ pub(crate) struct Visitor {
 /// # Errors
 /// The store cannot be read.
 pub(crate) async fn player(
-    people: &People,
-    visit: Visit,
+    people: &PeopleDesk,
+    visit: RequestSource,
     headers: &HeaderMap,
 ) -> Result<Option<u64>, ReadError> {
     Ok(visitor(people, visit, headers).await?.map(|visitor| visitor.number))
@@ -58,17 +58,17 @@ pub(crate) async fn player(
 /// # Errors
 /// The store cannot be read.
 pub(crate) async fn visitor(
-    people: &People,
-    visit: Visit,
+    people: &PeopleDesk,
+    visit: RequestSource,
     headers: &HeaderMap,
 ) -> Result<Option<Visitor>, ReadError> {
-    let session = |key: &str| Key::Session(session_digest(key));
-    let token = token(headers).map(|token| Key::Token(token_digest(token)));
+    let session = |key: &str| LoginKey::Session(session_digest(key));
+    let token = token(headers).map(|token| LoginKey::Token(token_digest(token)));
     let Some(key) = token.or_else(|| cookie(visit.scheme, headers).map(session)) else {
         return Ok(None);
     };
     let visitor = known(people, key).await?;
-    if let Some(Visitor { number, key: Key::Session(_) }) = visitor
+    if let Some(Visitor { number, key: LoginKey::Session(_) }) = visitor
         && people.directory.is_account(number)
     {
         people.tries.used(number, ClientAddress::of(visit.address));
@@ -87,17 +87,20 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 ///
 /// # Errors
 /// The store cannot be read.
-pub(crate) async fn known(people: &People, key: Key) -> Result<Option<Visitor>, ReadError> {
+pub(crate) async fn known(
+    people: &PeopleDesk,
+    key: LoginKey,
+) -> Result<Option<Visitor>, ReadError> {
     let now = timestamp(people.base.outside.now().wall);
     let player = match key {
-        Key::Session(digest) => {
+        LoginKey::Session(digest) => {
             let session = people.base.registry.session(digest).await?;
             if session.as_ref().is_some_and(|session| session.seen.0 + i64::from(SEEN) <= now.0) {
                 noted(people.base.registry.see_session(digest, now).await);
             }
             session.map(|session| session.player)
         }
-        Key::Token(digest) => {
+        LoginKey::Token(digest) => {
             let token = people.base.registry.token(digest).await?;
             let is_old =
                 |seen: Option<Timestamp>| seen.is_none_or(|seen| seen.0 + i64::from(SEEN) <= now.0);
@@ -137,7 +140,7 @@ fn cookie(scheme: Scheme, headers: &HeaderMap) -> Option<&str> {
 
 /// A new session, which is not stored yet, and the cookie to set.
 pub(crate) fn new_session(
-    people: &People,
+    people: &PeopleDesk,
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> (NewSession, String) {
@@ -162,7 +165,7 @@ fn set_cookie(scheme: Scheme, key: &str, age: u32) -> String {
 /// # Errors
 /// The store cannot be written.
 pub(crate) async fn guest(
-    people: &People,
+    people: &PeopleDesk,
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> Result<(u64, String), WriteError> {

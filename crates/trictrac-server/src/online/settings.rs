@@ -3,28 +3,28 @@
 use std::sync::Arc;
 
 use trictrac_store::club::Nightly;
-use trictrac_store::sqlite::Options;
-use trictrac_store::{DataFolder, Fault, OpenError, ReadError, WriteError};
+use trictrac_store::sqlite::SqliteOptions;
+use trictrac_store::{DataFolder, OpenError, ReadError, StorageFault, WriteError};
 
-use super::analysis::Analysing;
-use super::limits::Limits;
-use super::origin::Names;
+use super::analysis::AnalysisSettings;
+use super::limits::ServerLimits;
+use super::origin::ServerNames;
 use super::outside::{Outside, System};
-use super::storage::Storage;
+use super::storage::StorageKind;
 use crate::metrics::Metrics;
 use trictrac_store::bus::BusError;
 
 /// How a server offers online play.
 #[derive(Clone)]
-pub struct Settings {
+pub struct OnlineSettings {
     /// Where the games are saved.
     pub folder: DataFolder,
     /// The bytes of the disk that must be free for a new game.
     pub reserve: u64,
     /// The names under which people find the server, besides its addresses.
-    pub names: Names,
+    pub names: ServerNames,
     /// How much a client may ask for.
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// The time and the random numbers.
     pub outside: Arc<dyn Outside>,
     /// What is counted and measured.
@@ -32,18 +32,18 @@ pub struct Settings {
     /// Where and when backups are made; nowhere if there is none.
     pub backups: Option<Nightly>,
     /// How finished games are analysed; not at all if there is none.
-    pub analysis: Option<Analysing>,
+    pub analysis: Option<AnalysisSettings>,
     /// Where everything is stored.
-    pub storage: Storage,
+    pub storage: StorageKind,
 }
 
-impl Settings {
+impl OnlineSettings {
     /// The usual ones, for games in `folder`.
     #[must_use]
     pub fn new(folder: DataFolder) -> Self {
-        let (names, limits) = (Names::default(), Limits::default());
+        let (names, limits) = (ServerNames::default(), ServerLimits::default());
         let (outside, metrics) = (Arc::new(System::start()), Arc::default());
-        let reserve = Options::default().reserve;
+        let reserve = SqliteOptions::default().reserve;
         Self {
             folder,
             reserve,
@@ -53,14 +53,14 @@ impl Settings {
             metrics,
             backups: None,
             analysis: None,
-            storage: Storage::default(),
+            storage: StorageKind::default(),
         }
     }
 }
 
 /// Why online play cannot begin.
 #[derive(Debug, thiserror::Error)]
-pub enum ClubError {
+pub enum ClubStartError {
     /// The folder cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -72,7 +72,7 @@ pub enum ClubError {
     Read(#[from] ReadError),
     /// The folder cannot be written.
     #[error(transparent)]
-    Folder(#[from] Fault),
+    Folder(#[from] StorageFault),
     /// The bus cannot be used.
     #[error(transparent)]
     Bus(#[from] BusError),

@@ -10,14 +10,14 @@ use trictrac_cluster::postgres::Address;
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
 use trictrac_store::{FolderLock, Registry, Store};
 
-use super::cluster::Cluster;
-use super::settings::{ClubError, Settings};
+use super::cluster::ClusterNode;
+use super::settings::{ClubStartError, OnlineSettings};
 use super::summary::settle;
-use crate::metrics::Measured;
+use crate::metrics::MeasuredWriter;
 
 /// Where a server stores.
 #[derive(Clone, Debug, Default)]
-pub enum Storage {
+pub enum StorageKind {
     /// In its folder: one server.
     #[default]
     Folder,
@@ -32,35 +32,36 @@ pub enum Storage {
 }
 
 /// What a server has opened in order to store.
-pub(crate) struct Stored {
+pub(crate) struct OpenStorage {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) registry: Arc<dyn Registry>,
     /// The other servers; nothing if there can be none.
-    pub(crate) cluster: Option<Arc<Cluster>>,
+    pub(crate) cluster: Option<Arc<ClusterNode>>,
     /// No other server uses the folder while this is there.
     pub(crate) lock: Option<FolderLock>,
 }
 
-impl Stored {
+impl OpenStorage {
     /// Opens what the settings name.
     ///
     /// # Errors
     /// The folder, the database or the bus cannot be used.
-    pub(crate) async fn open(settings: &Settings) -> Result<Self, ClubError> {
+    pub(crate) async fn open(settings: &OnlineSettings) -> Result<Self, ClubStartError> {
         match &settings.storage {
-            Storage::Folder => Self::in_folder(settings).await,
+            StorageKind::Folder => Self::in_folder(settings).await,
             #[cfg(feature = "cluster")]
-            Storage::Postgres { address, bus } => {
+            StorageKind::Postgres { address, bus } => {
                 shared::open(settings, address, bus.as_deref()).await
             }
         }
     }
 
-    async fn in_folder(settings: &Settings) -> Result<Self, ClubError> {
+    async fn in_folder(settings: &OnlineSettings) -> Result<Self, ClubStartError> {
         let now = settings.outside.now().wall;
-        let measured = |writer| Measured::new(writer, &settings.metrics.storage);
+        let measured = |writer| MeasuredWriter::new(writer, &settings.metrics.storage);
         let settled = |log: &_| settle(log, now);
-        let options = sqlite::Options { reserve: settings.reserve, ..sqlite::Options::default() };
+        let options =
+            sqlite::SqliteOptions { reserve: settings.reserve, ..sqlite::SqliteOptions::default() };
         let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
         let registry = SqliteRegistry::open(&settings.folder.database()).await?;
         Ok(Self { store: Arc::new(store), registry: Arc::new(registry), cluster: None, lock: None })

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::GameId;
 use trictrac_store::Timestamp;
-use trictrac_umpire::Entry;
+use trictrac_umpire::LogEntry;
 
 /// After how many milliseconds a game that has not begun is removed: 7 days.
 pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
@@ -18,18 +18,18 @@ pub(crate) const fn timestamp(wall: u64) -> Timestamp {
 }
 
 /// An entry in the words of the store.
-pub(crate) fn stored(entry: &Entry) -> trictrac_store::Entry {
+pub(crate) fn stored(entry: &LogEntry) -> trictrac_store::StoredEntry {
     // An entry contains nothing that JSON cannot express.
     let body = serde_json::to_string(entry).unwrap_or_default();
-    trictrac_store::Entry { at: timestamp(entry.at), body }
+    trictrac_store::StoredEntry { at: timestamp(entry.at), body }
 }
 
 /// Reads the entries of a log.
 ///
 /// # Errors
 /// The first one that cannot be read, with its number and what is wrong.
-pub(crate) fn entries(stored: &[trictrac_store::Entry]) -> Result<Vec<Entry>, String> {
-    let read = |(number, entry): (usize, &trictrac_store::Entry)| {
+pub(crate) fn entries(stored: &[trictrac_store::StoredEntry]) -> Result<Vec<LogEntry>, String> {
+    let read = |(number, entry): (usize, &trictrac_store::StoredEntry)| {
         serde_json::from_str(&entry.body).map_err(|error| format!("entry {number}: {error}"))
     };
     stored.iter().enumerate().map(read).collect()

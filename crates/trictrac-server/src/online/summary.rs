@@ -1,9 +1,11 @@
 //! The derived row of a game, and what becomes of the games of a restored backup.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{Clock, Ending, Event, FormTerms, Kind, PerSeat, Player, Seat, Void};
-use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary};
-use trictrac_umpire::{Entry, FoldError, Game, record, seal, winner};
+use trictrac_protocol::{
+    AccountKind, Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
+};
+use trictrac_store::{Batch, GameFinish, GameStage, GameSummary, Log, PlayerId, RestoreSettlement};
+use trictrac_umpire::{FoldError, Game, LogEntry, record, seal, winner};
 
 use super::people::directory::Directory;
 use super::stored::{entries, stored, timestamp};
@@ -30,10 +32,10 @@ pub(crate) struct Details {
     pub(crate) engines: PerSeat<Option<String>>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) ending: Option<Ending>,
+    pub(crate) ending: Option<GameEnding>,
     /// Whose turn it is. Absent in a game that has begun without days for a turn: every action would change the row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) turn: Option<Turn>,
+    pub(crate) turn: Option<AwaitedSeats>,
 }
 
 impl Details {
@@ -54,7 +56,7 @@ impl Details {
 
 /// Whom a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Turn {
+pub(crate) struct AwaitedSeats {
     /// The seats in their order.
     pub(crate) asked: Vec<bool>,
     /// When a turn of a correspondence game ends.
@@ -64,7 +66,7 @@ pub(crate) struct Turn {
     pub(crate) at: u64,
 }
 
-impl Turn {
+impl AwaitedSeats {
     /// Whom a game waits for whose last entry was made at `at`. Before the first dice these are the players who must sit or open.
     pub(crate) fn of(game: &Game, at: u64) -> Self {
         let opens = |seat: Seat| game.all_sit() && game.must_open(seat);
@@ -83,36 +85,37 @@ impl Turn {
 /// theirs, and it may have been made while one of them was away.
 fn is_theirs(game: &Game, seat: Seat) -> bool {
     let days = matches!(game.clock(), Clock::Days(_));
-    let computer = |seat: Seat| matches!(game.reserved()[seat], Some(Player::Engine(_)));
+    let computer = |seat: Seat| matches!(game.reserved()[seat], Some(Occupant::Engine(_)));
     let alone = game.players().all(|other| other == seat || computer(other));
     game.seats()[seat].is_some() || days || !alone
 }
 
 /// Who has won; nobody in another form, where accounts are paid.
-fn won(game: &Game, ending: &Ending) -> Option<usize> {
+fn won(game: &Game, ending: &GameEnding) -> Option<usize> {
     winner(ending).filter(|_| game.classic().is_some()).map(Seat::index)
 }
 
-fn finish(game: &Game) -> Option<Finish> {
+fn finish(game: &Game) -> Option<GameFinish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
-    let finish = Finish { at: timestamp(at), winner: won(game, ending), rated: game.is_rated() };
+    let finish =
+        GameFinish { at: timestamp(at), winner: won(game, ending), rated: game.is_rated() };
     game.is_begun().then_some(finish)
 }
 
 /// The summary of a game whose last entry was made at `at`.
-pub(crate) fn summary(game: &Game, at: u64) -> Summary {
+pub(crate) fn summary(game: &Game, at: u64) -> GameSummary {
     let stage = match (game.ended(), game.is_begun()) {
-        (Some(_), _) => Stage::Ended,
-        (None, true) => Stage::Live,
-        (None, false) => Stage::Waiting,
+        (Some(_), _) => GameStage::Ended,
+        (None, true) => GameStage::Live,
+        (None, false) => GameStage::Waiting,
     };
     let person = |seat: Seat| match game.player(seat)? {
-        Player::Person(number) if is_theirs(game, seat) => Some(PlayerId(number.cast_signed())),
+        Occupant::Person(number) if is_theirs(game, seat) => Some(PlayerId(number.cast_signed())),
         _ => None,
     };
     let level = |seat: Seat| match game.player(seat)? {
-        Player::Engine(level) => Some(level.clone()),
-        Player::Person(_) => None,
+        Occupant::Engine(level) => Some(level.clone()),
+        Occupant::Person(_) => None,
     };
     let details = Details {
         rules: game.rules().to_string(),
@@ -122,9 +125,9 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         engine: game.classic().and_then(|_| game.players().find_map(level)),
         engines: PerSeat::from_fn(|seat| game.form().and_then(|_| level(seat))),
         ending: game.ended().cloned(),
-        turn: has_turn(game, stage).then(|| Turn::of(game, at)),
+        turn: has_turn(game, stage).then(|| AwaitedSeats::of(game, at)),
     };
-    Summary {
+    GameSummary {
         stage,
         deadline: game.deadline(at).map(|until| timestamp(until.next_multiple_of(ROUND))),
         finish: finish(game),
@@ -135,11 +138,11 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
 }
 
 /// Whether the row says whose turn it is.
-const fn has_turn(game: &Game, stage: Stage) -> bool {
+const fn has_turn(game: &Game, stage: GameStage) -> bool {
     match stage {
-        Stage::Waiting => true,
-        Stage::Live => matches!(game.clock(), Clock::Days(_)),
-        Stage::Ended => false,
+        GameStage::Waiting => true,
+        GameStage::Live => matches!(game.clock(), Clock::Days(_)),
+        GameStage::Ended => false,
     }
 }
 
@@ -147,7 +150,7 @@ const fn has_turn(game: &Game, stage: Stage) -> bool {
 ///
 /// # Errors
 /// What is wrong with the log.
-pub fn summarize(log: &Log) -> Result<Summary, String> {
+pub fn summarize(log: &Log) -> Result<GameSummary, String> {
     let entries = entries(&log.entries)?;
     let game = fold(&entries)?;
     Ok(summary(&game, entries.last().map_or(0, |entry| entry.at)))
@@ -158,11 +161,11 @@ pub fn summarize(log: &Log) -> Result<Summary, String> {
 /// # Errors
 /// What is wrong with the log.
 pub(crate) fn finished_record(
-    log: &[trictrac_store::Entry],
+    log: &[trictrac_store::StoredEntry],
     directory: &Directory,
 ) -> Result<Option<String>, DamagedLog> {
     let log = entries(log).map_err(DamagedLog)?;
-    if !log.iter().any(|entry| matches!(entry.event, Event::Reveal { .. })) {
+    if !log.iter().any(|entry| matches!(entry.event, GameEvent::Reveal { .. })) {
         return Ok(None);
     }
     let record = record(&log, &names(&log, directory));
@@ -175,43 +178,45 @@ pub(crate) fn finished_record(
 pub(crate) struct DamagedLog(String);
 
 /// The names of the players of a game; those for whom a seat was kept, if nobody sat down.
-pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSeat<String> {
-    let name = |player: &Player| {
+pub(crate) fn names(log: &[LogEntry], directory: &Directory) -> PerSeat<String> {
+    let name = |player: &Occupant| {
         let account = match player {
-            Player::Person(number) => directory.named(*number),
-            Player::Engine(_) => None,
+            Occupant::Person(number) => directory.named(*number),
+            Occupant::Engine(_) => None,
         };
         // A record keeps the number of an erased account.
-        let account = account.filter(|account| account.kind != Kind::Erased);
+        let account = account.filter(|account| account.kind != AccountKind::Erased);
         account.map_or_else(|| record::name(player), |account| account.name)
     };
     let mut names = PerSeat::<String>::default();
     for entry in log {
         match (&entry.event, entry.by) {
-            (Event::Create { reserved, .. }, _) => {
+            (GameEvent::Create { reserved, .. }, _) => {
                 for (seat, kept) in reserved.present() {
                     names[seat] = name(kept);
                 }
             }
-            (Event::Sit { player, .. }, Some(by)) => names[by] = name(player),
+            (GameEvent::Sit { player, .. }, Some(by)) => names[by] = name(player),
             _ => {}
         }
     }
     names
 }
 
-fn fold(entries: &[Entry]) -> Result<Game, String> {
+fn fold(entries: &[LogEntry]) -> Result<Game, String> {
     let reason = |(place, error): (usize, FoldError)| format!("entry {place}: {error}");
     Game::fold(entries).map_err(reason)
 }
 
 /// Ends a game of a restored backup: its next throws may have been seen.
-pub(crate) fn settle(log: &Log, now: u64) -> Settlement {
+pub(crate) fn settle(log: &Log, now: u64) -> RestoreSettlement {
     let settled = entries(&log.entries).and_then(|entries| {
         let game = fold(&entries)?;
-        let Some(end) = game.voided(Void::Restored, now) else { return Ok(Settlement::Over) };
+        let Some(end) = game.voided(VoidReason::Restored, now) else {
+            return Ok(RestoreSettlement::Over);
+        };
         let game = game.then(&end).map_err(|error| error.to_string())?;
-        Ok(Settlement::End(Batch::new([stored(&end)], summary(&game, now))))
+        Ok(RestoreSettlement::End(Batch::new([stored(&end)], summary(&game, now))))
     });
-    settled.unwrap_or_else(Settlement::Unreadable)
+    settled.unwrap_or_else(RestoreSettlement::Unreadable)
 }

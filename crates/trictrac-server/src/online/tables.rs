@@ -5,50 +5,50 @@ use std::time::Duration;
 
 use tokio::sync::Mutex;
 
-use trictrac_protocol::Event;
-use trictrac_store::{PlayerId, ReadError, Stage};
+use trictrac_protocol::GameEvent;
+use trictrac_store::{GameStage, PlayerId, ReadError};
 
 use super::base::Base;
-use super::cluster::Cluster;
-use super::context::Context;
-use super::door::Door;
-use super::games::Games;
+use super::cluster::ClusterNode;
+use super::context::GameContext;
+use super::door::ClientDoor;
+use super::games::RunningGames;
 use super::lobby::Lobby;
-use super::people::People;
+use super::people::PeopleDesk;
 use super::stored::{entries, store_id};
-use super::talk::Talk;
-use super::turns::Turns;
+use super::talk::TalkDesk;
+use super::turns::TurnCache;
 
 /// The games, the lobby and the talk of a server, with the people who play.
-pub(crate) struct Tables {
+pub(crate) struct OnlineTables {
     pub(crate) base: Arc<Base>,
-    pub(crate) door: Arc<Door>,
-    pub(crate) people: Arc<People>,
-    pub(crate) games: Arc<Games>,
-    pub(crate) turns: Turns,
-    pub(super) context: Arc<Context>,
+    pub(crate) door: Arc<ClientDoor>,
+    pub(crate) people: Arc<PeopleDesk>,
+    pub(crate) games: Arc<RunningGames>,
+    pub(crate) turns: TurnCache,
+    pub(super) context: Arc<GameContext>,
     /// This node among the others; nothing if the server is alone.
-    pub(super) cluster: Option<Arc<Cluster>>,
+    pub(super) cluster: Option<Arc<ClusterNode>>,
     /// The number of the last line of the audit log that has taken effect.
     pub(super) noticed: Mutex<u64>,
 }
 
-impl Tables {
+impl OnlineTables {
     pub(crate) fn new(
         base: Arc<Base>,
-        door: Arc<Door>,
-        people: Arc<People>,
-        context: Arc<Context>,
-        cluster: Option<Arc<Cluster>>,
+        door: Arc<ClientDoor>,
+        people: Arc<PeopleDesk>,
+        context: Arc<GameContext>,
+        cluster: Option<Arc<ClusterNode>>,
         noticed: u64,
     ) -> Self {
-        let games = Arc::new(Games::new(context.clone()));
+        let games = Arc::new(RunningGames::new(context.clone()));
         Self {
             base,
             door,
             people,
             games,
-            turns: Turns::default(),
+            turns: TurnCache::default(),
             context,
             cluster,
             noticed: Mutex::new(noticed),
@@ -59,7 +59,7 @@ impl Tables {
         &self.context.lobby
     }
 
-    pub(crate) fn talking(&self) -> &Talk {
+    pub(crate) fn talking(&self) -> &TalkDesk {
         &self.context.talk
     }
 
@@ -77,7 +77,7 @@ impl Tables {
     }
 
     /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.
-    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<Event> {
+    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<GameEvent> {
         let log = self.base.store.read(store_id(game), 0).await.ok()?;
         let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
         Some(first.event)
@@ -96,7 +96,7 @@ impl Tables {
         for game in self.base.store.games_of(one).await? {
             let summary = self.base.store.summary(game).await?;
             let mut seated = summary.players.into_iter().flatten();
-            if summary.stage != Stage::Ended && seated.any(|by| account(by) == account(other)) {
+            if summary.stage != GameStage::Ended && seated.any(|by| account(by) == account(other)) {
                 return Ok(true);
             }
         }

@@ -10,16 +10,16 @@ use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
 use tokio::sync::Mutex;
 use trictrac_protocol::{
-    ApiError, PROGRESS_PATH, Progress, ProgressPlace, TrainedRow, TrainedRows,
+    ApiError, PROGRESS_PATH, ProgressPlace, TrainedRow, TrainedRows, TrainingProgress,
 };
-use trictrac_store::{Amount, ReadError, Timestamp, Trained, TrainedPage};
+use trictrac_store::{ExerciseResult, ExerciseResults, ReadError, Timestamp, TrainingAmount};
 
-use super::api::{Refusal, content_up_to, private};
+use super::api::{ApiRefusal, content_up_to, private};
 use super::base::Base;
 use super::club::Club;
-use super::door::Door;
-use super::limits::{ClientAddress, Cost, Limits, Meters};
-use super::people::{Asker, People};
+use super::door::ClientDoor;
+use super::limits::{ClientAddress, Meters, ServerLimits, StorageCost};
+use super::people::{Asker, PeopleDesk};
 use super::stored::timestamp;
 
 /// Every route with its path.
@@ -40,7 +40,7 @@ pub(crate) struct Sending {
 }
 
 impl Sending {
-    pub(crate) fn new(limits: &Limits) -> Self {
+    pub(crate) fn new(limits: &ServerLimits) -> Self {
         let player = Meters::new(limits.progress);
         Self { player, address: Meters::new(limits.progress_of_address), total: Mutex::default() }
     }
@@ -68,75 +68,79 @@ impl Sending {
 
 /// Where a request goes on reading.
 #[derive(Debug, Deserialize)]
-struct Since {
+struct ResultsQuery {
     #[serde(default)]
     since: u64,
 }
 
 /// Shows an account its results.
 async fn read(
-    State(people): State<Arc<People>>,
+    State(people): State<Arc<PeopleDesk>>,
     asker: Asker,
-    since: Result<Query<Since>, QueryRejection>,
-) -> Result<Response, Refusal> {
+    since: Result<Query<ResultsQuery>, QueryRejection>,
+) -> Result<Response, ApiRefusal> {
     let account = asker.account(&people).await?;
-    let Query(Since { since }) = since.map_err(|_| Refusal::bad("`since` must be a number"))?;
-    let page = people.base.registry.trained(account.player, since, Progress::MOST).await?;
+    let Query(ResultsQuery { since }) =
+        since.map_err(|_| ApiRefusal::bad("`since` must be a number"))?;
+    let page = people.base.registry.trained(account.player, since, TrainingProgress::MOST).await?;
     Ok(private(progress(page)))
 }
 
 /// Results as the protocol has them.
-pub(super) fn progress(TrainedPage { rows, next, more }: TrainedPage) -> Progress {
-    let shown = |Trained { exercise, at, value }: Trained| TrainedRow {
+pub(super) fn progress(ExerciseResults { rows, next, more }: ExerciseResults) -> TrainingProgress {
+    let shown = |ExerciseResult { exercise, at, value }: ExerciseResult| TrainedRow {
         exercise,
         at: at.0.cast_unsigned(),
         value,
     };
-    Progress { rows: rows.into_iter().map(shown).collect(), next, more }
+    TrainingProgress { rows: rows.into_iter().map(shown).collect(), next, more }
 }
 
 /// Stores results of an account.
 async fn write(
-    State(people): State<Arc<People>>,
-    State(door): State<Arc<Door>>,
+    State(people): State<Arc<PeopleDesk>>,
+    State(door): State<Arc<ClientDoor>>,
     State(sending): State<Arc<Sending>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let player = asker.account(&people).await?.player;
-    sending.player.count(&player.0.cast_unsigned()).map_err(Refusal::slow_down)?;
-    sending.address.count(&asker.address).map_err(Refusal::slow_down)?;
+    sending.player.count(&player.0.cast_unsigned()).map_err(ApiRefusal::slow_down)?;
+    sending.address.count(&asker.address).map_err(ApiRefusal::slow_down)?;
     let TrainedRows { rows } = content_up_to(TrainedRows::MOST_BYTES, request).await?;
     if rows.len() > TrainedRows::MOST {
-        return Err(Refusal::bad("`rows` has at most 500 results"));
+        return Err(ApiRefusal::bad("`rows` has at most 500 results"));
     }
     if !rows.iter().all(TrainedRow::is_valid) {
-        return Err(Refusal::bad(
+        return Err(ApiRefusal::bad(
             "`exercise` has 1 to 100 bytes and `value` at most 1,000, without control characters",
         ));
     }
     if !people.base.has_space() {
-        return Err(Refusal::full());
+        return Err(ApiRefusal::full());
     }
     let bytes = rows.iter().map(|row| row.exercise.len() + row.value.len()).sum();
-    asker.stores(&door, Cost::rows(rows.len(), bytes))?;
+    asker.stores(&door, StorageCost::rows(rows.len(), bytes))?;
     if sending.total(&people.base).await? > door.limits.trained {
         let full = "the server has no more room for results of training";
-        return Err(Refusal { wait: Some(TOTAL), ..Refusal::because(ApiError::Unavailable, full) });
+        return Err(ApiRefusal {
+            wait: Some(TOTAL),
+            ..ApiRefusal::because(ApiError::Unavailable, full)
+        });
     }
     let rows: Vec<_> = rows.into_iter().map(stored).collect();
     let now = timestamp(people.base.outside.now().wall);
-    let most = Amount {
+    let most = TrainingAmount {
         exercises: TrainedRows::MOST_OF_ACCOUNT,
         bytes: TrainedRows::MOST_BYTES_OF_ACCOUNT,
     };
     let next = people.base.registry.train(player, &rows, now, most).await?;
     let full = "an account has results of at most 20,000 exercises, and of 2 MB: send shorter or fewer ones";
-    let next = next.ok_or_else(|| Refusal::because(ApiError::TooMany, full))?;
+    let next = next.ok_or_else(|| ApiRefusal::because(ApiError::TooMany, full))?;
     Ok(private(ProgressPlace { next }))
 }
 
 /// A result as the store has it. Moments that the store cannot have are in the future.
-fn stored(TrainedRow { exercise, at, value }: TrainedRow) -> Trained {
-    Trained { exercise, at: Timestamp(i64::try_from(at).unwrap_or(i64::MAX)), value }
+fn stored(TrainedRow { exercise, at, value }: TrainedRow) -> ExerciseResult {
+    ExerciseResult { exercise, at: Timestamp(i64::try_from(at).unwrap_or(i64::MAX)), value }
 }

@@ -7,25 +7,25 @@ use trictrac_store::{GameId, ReadError, Store};
 use trictrac_umpire::Game;
 
 use super::stored::entries;
-use super::summary::Turn;
+use super::summary::AwaitedSeats;
 
 /// The most games that are known. Their states need a few MB.
 const MOST: usize = 1000;
 
 /// The games that players have asked for.
 #[derive(Debug, Default)]
-pub(crate) struct Turns(Mutex<HashMap<GameId, Known>>);
+pub(crate) struct TurnCache(Mutex<HashMap<GameId, CachedGame>>);
 
 /// A game up to an entry.
 #[derive(Debug)]
-struct Known {
+struct CachedGame {
     game: Game,
     /// When the last entry was made.
     at: u64,
 }
 
-impl Turns {
-    fn known(&self) -> MutexGuard<'_, HashMap<GameId, Known>> {
+impl TurnCache {
+    fn known(&self) -> MutexGuard<'_, HashMap<GameId, CachedGame>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -37,12 +37,12 @@ impl Turns {
         &self,
         store: &dyn Store,
         id: GameId,
-    ) -> Result<Option<Turn>, ReadError> {
+    ) -> Result<Option<AwaitedSeats>, ReadError> {
         let known = self.known().remove(&id);
         let from = known.as_ref().map_or(0, |known| known.game.next());
         let new = store.read(id, from).await?;
         let Some(known) = follow(known, &new) else { return Ok(None) };
-        let turn = Turn::of(&known.game, known.at);
+        let turn = AwaitedSeats::of(&known.game, known.at);
         let mut all = self.known();
         if all.len() >= MOST {
             all.clear();
@@ -55,16 +55,16 @@ impl Turns {
 }
 
 /// The game after new entries; nothing if they cannot be read.
-fn follow(known: Option<Known>, new: &[trictrac_store::Entry]) -> Option<Known> {
+fn follow(known: Option<CachedGame>, new: &[trictrac_store::StoredEntry]) -> Option<CachedGame> {
     let new = entries(new).ok()?;
     let (mut known, rest) = if let Some(known) = known {
         (known, &new[..])
     } else {
         let (first, rest) = new.split_first()?;
-        (Known { game: Game::new(first).ok()?, at: first.at }, rest)
+        (CachedGame { game: Game::new(first).ok()?, at: first.at }, rest)
     };
     for entry in rest {
-        known = Known { game: known.game.then(entry).ok()?, at: entry.at };
+        known = CachedGame { game: known.game.then(entry).ok()?, at: entry.at };
     }
     Some(known)
 }

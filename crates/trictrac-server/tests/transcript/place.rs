@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use trictrac_protocol::{Bytes32, GameId};
 use trictrac_server::Server;
-use trictrac_server::online::{Outside, Settings};
+use trictrac_server::online::{OnlineSettings, Outside};
 use trictrac_server::site::Site;
 use trictrac_store::DataFolder;
 use trictrac_umpire::Now;
@@ -65,7 +65,7 @@ pub(crate) struct Place {
 impl Place {
     pub(crate) fn new() -> Self {
         let (still, folder) = (Arc::new(Still::default()), tempfile::tempdir().unwrap());
-        let mut settings = Settings::new(DataFolder::at(folder.path()));
+        let mut settings = OnlineSettings::new(DataFolder::at(folder.path()));
         settings.outside = still.clone();
         let server = Server::bind((Ipv4Addr::LOCALHOST, 0).into()).unwrap();
         let (address, club) = (server.address(), server.open(settings).unwrap());

@@ -6,7 +6,7 @@ use serde_json::Value;
 use trictrac_protocol::{Bytes32, GameId};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_umpire::dice::{Dice, digest};
+use trictrac_umpire::dice::{GameDice, digest};
 
 use crate::page::SEATS;
 use crate::place::{Place, Wire};
@@ -146,7 +146,7 @@ fn shortest_game(game: GameId, secret: Bytes32) -> (Bytes32, Plays) {
             let mut black = [0; 32];
             black[..4].copy_from_slice(&tried.to_be_bytes());
             let black = digest(Bytes32(black));
-            let dice = Dice { game, secret, shares: vec![own(0x40), black] };
+            let dice = GameDice { game, secret, shares: vec![own(0x40), black] };
             shortest::game(rules, &dice, throws).map(|plays| (black, plays))
         })
     });

@@ -5,13 +5,13 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
-use trictrac_umpire::dice::{Dice, Fall};
+use trictrac_umpire::dice::{Fall, GameDice};
 
 /// The plays of a game, each with its side.
 pub(crate) type Plays = Vec<(Side, String)>;
 
 /// The plays of a game with these dice that ends with the throw number `throws`, if there is one.
-pub(crate) fn game(rules: Rules, dice: &Dice, throws: u32) -> Option<Plays> {
+pub(crate) fn game(rules: Rules, dice: &GameDice, throws: u32) -> Option<Plays> {
     let (mut game, mut number) = (Match::new(rules), 0);
     while matches!(game.phase(), Phase::Lead) {
         let [white, black] = two(dice, number, false);
@@ -22,12 +22,12 @@ pub(crate) fn game(rules: Rules, dice: &Dice, throws: u32) -> Option<Plays> {
 }
 
 /// The two dice of a throw.
-fn two(dice: &Dice, number: u32, sorted: bool) -> [Die; 2] {
+fn two(dice: &GameDice, number: u32, sorted: bool) -> [Die; 2] {
     let dice = dice.throw(number, Fall { dice: 2, sorted, of: None });
     [dice[0], dice[1]].map(|die| Die::new(die).unwrap())
 }
 
-fn from(mut game: Match, dice: &Dice, number: u32, throws: u32) -> Option<Plays> {
+fn from(mut game: Match, dice: &GameDice, number: u32, throws: u32) -> Option<Plays> {
     let [one, other] = two(dice, number, true);
     game.apply(Actor::Table, Action::Throw(Throw::new(one, other)), &mut ()).unwrap();
     let Phase::Play(turn) = game.phase() else { return Some(Vec::new()) };

@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{ClubError, check_integrity, open, with_ending};
-use crate::error::Fault;
+use crate::error::StorageFault;
 use crate::folder::{DataFolder, sync_folder, system_fault};
 use crate::sqlite::fault;
 
@@ -90,7 +90,7 @@ async fn copy(
     database: &Path,
     draft: &Path,
     mut progress: impl FnMut(u64, u64),
-) -> Result<(), Fault> {
+) -> Result<(), StorageFault> {
     let failed = |error| fault(database, &error);
     let total: i64 = sqlx::query_scalar(
         "select page_count * page_size from pragma_page_count, pragma_page_size",

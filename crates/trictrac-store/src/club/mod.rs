@@ -16,13 +16,13 @@ use sqlx::{Connection as _, SqliteConnection};
 
 pub use backup::{Backup, backup};
 pub use export::export;
-pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
-pub use place::{ClubPlace, Offline};
-pub use rebuild::{Rebuilt, rebuild};
-pub use restore::{Restored, restore};
+pub use nightly::{BadTimeOfDay, Nightly, NightlyBackup, TimeOfDay, minute};
+pub use place::{ClubPlace, OfflineClub};
+pub use rebuild::{RebuildReport, rebuild};
+pub use restore::{RestoreReport, restore};
 
-use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};
-use crate::sqlite::{Contents, check, fault};
+use crate::error::{OpenError, ReadError, StorageFault, StorageFaultKind, WriteError};
+use crate::sqlite::{FileContents, check, fault};
 
 /// Why such a task failed.
 #[derive(Debug, thiserror::Error)]
@@ -71,8 +71,8 @@ pub enum ClubError {
     Output(#[from] io::Error),
 }
 
-impl From<Fault> for ClubError {
-    fn from(fault: Fault) -> Self {
+impl From<StorageFault> for ClubError {
+    fn from(fault: StorageFault) -> Self {
         Self::Open(OpenError::Failed(fault))
     }
 }
@@ -89,20 +89,27 @@ async fn open(
     let opened = SqliteConnection::connect_with(&options).await;
     let mut connection = opened.map_err(|error| fault(database, &error))?;
     match check(&mut connection, database).await? {
-        Contents::Tables => Ok(connection),
-        Contents::Empty => Err(OpenError::NotADatabase { place: database.to_owned() }.into()),
+        FileContents::Tables => Ok(connection),
+        FileContents::Empty => Err(OpenError::NotADatabase { place: database.to_owned() }.into()),
     }
 }
 
 /// Reads the whole file and checks that nothing in it is damaged.
-async fn check_integrity(connection: &mut SqliteConnection, place: &Path) -> Result<(), Fault> {
+async fn check_integrity(
+    connection: &mut SqliteConnection,
+    place: &Path,
+) -> Result<(), StorageFault> {
     let answer: String = sqlx::query_scalar("pragma integrity_check(1)")
         .fetch_one(connection)
         .await
         .map_err(|error| fault(place, &error))?;
     match answer.as_str() {
         "ok" => Ok(()),
-        _ => Err(Fault { kind: FaultKind::Damaged, place: place.to_owned(), said: answer }),
+        _ => Err(StorageFault {
+            kind: StorageFaultKind::Damaged,
+            place: place.to_owned(),
+            said: answer,
+        }),
     }
 }
 

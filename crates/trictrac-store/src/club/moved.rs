@@ -10,7 +10,7 @@ use super::backup::create_private;
 use super::restore::remove_draft;
 use super::{ClubError, open, with_ending};
 use crate::folder::{DataFolder, system_fault};
-use crate::sqlite::{Options, fault, migrate, write_options};
+use crate::sqlite::{SqliteOptions, fault, migrate, write_options};
 
 /// Opens the database of a folder, with tables of the newest version, for a move out of it.
 ///
@@ -43,7 +43,7 @@ pub async fn open_target(folder: &DataFolder) -> Result<(SqliteConnection, PathB
     let draft = draft(folder);
     remove_draft(&draft)?;
     create_private(&draft)?;
-    let options = write_options(&draft, Options::default());
+    let options = write_options(&draft, SqliteOptions::default());
     let failed = |error| fault(&draft, &error);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
     migrate(&mut connection, &draft).await?;

@@ -52,7 +52,7 @@ pub struct Nightly {
 
 /// What [`Nightly::run`] did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct NightlyBackup {
     /// The new backup.
     pub backup: Backup,
     /// Its file.
@@ -119,7 +119,7 @@ impl Nightly {
     ///
     /// # Errors
     /// The backup cannot be made: then none is removed. Or an old one cannot be removed.
-    pub async fn run(&self, data: &DataFolder, now: Timestamp) -> Result<Made, ClubError> {
+    pub async fn run(&self, data: &DataFolder, now: Timestamp) -> Result<NightlyBackup, ClubError> {
         let (before, after) = NAME;
         let file = self.folder.join(format!("{before}{}{after}", date(self.last_due(now))));
         // A process that was killed leaves an incomplete one.
@@ -131,7 +131,7 @@ impl Nightly {
         }
         let backup = backup(data, &file, |_, _| {}).await?;
         let removed = self.remove_old()?;
-        Ok(Made { backup, file, removed })
+        Ok(NightlyBackup { backup, file, removed })
     }
 
     fn remove_old(&self) -> Result<Vec<PathBuf>, ClubError> {

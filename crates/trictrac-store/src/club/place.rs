@@ -11,7 +11,7 @@ use crate::folder::{DataFolder, FolderLock};
 use crate::lists::Lists;
 use crate::registry::Registry;
 use crate::sqlite::{SqliteReader, SqliteRegistry, is_current};
-use crate::store::Reader;
+use crate::store::StoreReader;
 
 /// A place where a club can be: a folder, or a database that servers share.
 #[async_trait]
@@ -32,26 +32,26 @@ pub trait ClubPlace: Debug + Send + Sync {
     ///
     /// # Errors
     /// There is no database, or it cannot be read.
-    async fn logs(&self) -> Result<Box<dyn Reader>, ClubError>;
+    async fn logs(&self) -> Result<Box<dyn StoreReader>, ClubError>;
 
     /// Opens everything while no server runs, and brings the tables to the newest version.
     ///
     /// # Errors
     /// A server uses the place, or there is no database that can be used.
-    async fn offline(&self) -> Result<Offline, ClubError>;
+    async fn offline(&self) -> Result<OfflineClub, ClubError>;
 }
 
 /// Everything in a place. No server can use a folder meanwhile.
-pub struct Offline {
+pub struct OfflineClub {
     /// The games.
-    pub games: Box<dyn Reader>,
+    pub games: Box<dyn StoreReader>,
     /// What is stored about people.
     pub registry: Box<dyn Registry>,
     /// Keeps servers out, where that is possible.
     pub lock: Option<FolderLock>,
 }
 
-impl Offline {
+impl OfflineClub {
     /// Waits for what is being written, and closes everything.
     pub async fn close(self) {
         self.games.close().await;
@@ -74,14 +74,14 @@ impl ClubPlace for DataFolder {
         Ok(Box::new(SqliteReader::new(&self.database()).await?))
     }
 
-    async fn logs(&self) -> Result<Box<dyn Reader>, ClubError> {
+    async fn logs(&self) -> Result<Box<dyn StoreReader>, ClubError> {
         let database = self.database();
         let connection = open(&database, SqliteConnectOptions::new().read_only(true)).await?;
         let _ = connection.close().await;
         Ok(Box::new(SqliteReader::new(&database).await?))
     }
 
-    async fn offline(&self) -> Result<Offline, ClubError> {
+    async fn offline(&self) -> Result<OfflineClub, ClubError> {
         let database = self.database();
         if !database.exists() {
             return Err(ClubError::NoDatabase { place: database });
@@ -89,6 +89,6 @@ impl ClubPlace for DataFolder {
         let lock = Some(self.lock()?);
         let registry = Box::new(SqliteRegistry::open(&database).await?);
         let games = Box::new(SqliteReader::new(&database).await?);
-        Ok(Offline { games, registry, lock })
+        Ok(OfflineClub { games, registry, lock })
     }
 }

@@ -5,15 +5,15 @@ use std::path::Path;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{ClubError, open};
-use crate::error::Fault;
+use crate::error::StorageFault;
 use crate::folder::DataFolder;
 use crate::game::{GameId, Log};
-use crate::sqlite::{Options, fault, migrate, put_summary, read_log, write_options};
-use crate::summary::Summary;
+use crate::sqlite::{SqliteOptions, fault, migrate, put_summary, read_log, write_options};
+use crate::summary::GameSummary;
 
 /// What a rebuild did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rebuilt {
+pub struct RebuildReport {
     /// The number of summaries.
     pub games: u64,
     /// The games whose logs cannot be read, and why. They are frozen now and have no summary.
@@ -26,17 +26,18 @@ pub struct Rebuilt {
 /// A server uses the folder, or the database cannot be read or written.
 pub async fn rebuild(
     folder: &DataFolder,
-    mut summarize: impl FnMut(&Log) -> Result<Summary, String>,
-) -> Result<Rebuilt, ClubError> {
+    mut summarize: impl FnMut(&Log) -> Result<GameSummary, String>,
+) -> Result<RebuildReport, ClubError> {
     let _lock = folder.lock()?;
     let database = folder.database();
-    let mut connection = open(&database, write_options(&database, Options::default())).await?;
+    let mut connection =
+        open(&database, write_options(&database, SqliteOptions::default())).await?;
     migrate(&mut connection, &database).await?;
 
     let failed = |error| fault(&database, &error);
     let mut transaction = connection.begin_with("begin immediate").await.map_err(failed)?;
     sqlx::query("delete from summary").execute(&mut *transaction).await.map_err(failed)?;
-    let mut rebuilt = Rebuilt { games: 0, frozen: Vec::new() };
+    let mut rebuilt = RebuildReport { games: 0, frozen: Vec::new() };
     let mut previous = None;
     while let Some(game) = next_game(&mut transaction, &database, previous).await? {
         let log = Log { game, entries: read_log(&mut transaction, &database, game, 0).await? };
@@ -61,7 +62,7 @@ async fn next_game(
     connection: &mut SqliteConnection,
     database: &Path,
     previous: Option<GameId>,
-) -> Result<Option<GameId>, Fault> {
+) -> Result<Option<GameId>, StorageFault> {
     let id: Option<Vec<u8>> =
         sqlx::query_scalar("select id from game where ?1 is null or id > ?1 order by id limit 1")
             .bind(previous.map(|game| game.0.to_vec()))

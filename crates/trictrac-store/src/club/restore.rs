@@ -9,11 +9,11 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::backup::create_private;
 use super::{ClubError, check_integrity, open, with_ending};
 use crate::folder::{DataFolder, system_fault};
-use crate::sqlite::{Options, fault, migrate, write_options};
+use crate::sqlite::{SqliteOptions, fault, migrate, write_options};
 
 /// A restored backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoreReport {
     /// The number of games. All are marked, and [`SqliteStore::open`](crate::sqlite::SqliteStore::open) settles them.
     pub games: u64,
     /// Where the previous database is now.
@@ -27,7 +27,7 @@ pub struct Restored {
 ///
 /// # Errors
 /// A server uses the folder, the backup is damaged, newer or no backup, or a file cannot be written.
-pub async fn restore(folder: &DataFolder, source: &Path) -> Result<Restored, ClubError> {
+pub async fn restore(folder: &DataFolder, source: &Path) -> Result<RestoreReport, ClubError> {
     let _lock = folder.lock()?;
     // Before anything is written: is it a backup?
     let _ = open(source, SqliteConnectOptions::new().read_only(true)).await?.close().await;
@@ -43,7 +43,7 @@ pub async fn restore(folder: &DataFolder, source: &Path) -> Result<Restored, Clu
     fs::rename(&draft, &database).map_err(|error| system_fault(&database, &error))?;
     folder.forget_move()?;
     folder.sync()?;
-    Ok(Restored { games, previous })
+    Ok(RestoreReport { games, previous })
 }
 
 /// Removes what an interrupted restore has left.
@@ -84,7 +84,7 @@ async fn mark(draft: &Path) -> Result<u64, ClubError> {
 async fn set_aside(database: &Path) -> Result<PathBuf, ClubError> {
     // With its log copied into it, it is one file. If it is too damaged for that, its log is renamed with it.
     if let Ok(old) =
-        SqliteConnection::connect_with(&write_options(database, Options::default())).await
+        SqliteConnection::connect_with(&write_options(database, SqliteOptions::default())).await
     {
         let _ = old.close().await;
     }

@@ -33,7 +33,7 @@ pub struct NewAccount {
 
 /// An account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct StoredAccount {
     /// The number.
     pub player: PlayerId,
     /// The name as everybody sees it.
@@ -47,29 +47,29 @@ pub struct Account {
     /// Whether its player runs the server.
     pub operator: bool,
     /// Whether an operator has closed it: nobody logs in to it.
-    pub closed: Option<Closure>,
+    pub closed: Option<AccountClosure>,
 }
 
 /// A closed account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Closure {
+pub struct AccountClosure {
     /// Until when; for good if there is nothing.
     pub until: Option<Timestamp>,
     /// Why, for its player.
     pub reason: String,
 }
 
-impl Account {
+impl StoredAccount {
     /// The closure that is in force at a moment.
     #[must_use]
-    pub fn closed_at(&self, now: Timestamp) -> Option<&Closure> {
+    pub fn closed_at(&self, now: Timestamp) -> Option<&AccountClosure> {
         self.closed.as_ref().filter(|closure| closure.until.is_none_or(|until| until > now))
     }
 }
 
 /// An account that was erased. The number alone could be somebody else's after a restored backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Erased {
+pub struct ErasedAccount {
     /// The number, which stays in the logs.
     pub player: PlayerId,
     /// When the account was made.
@@ -90,19 +90,19 @@ pub trait Accounts: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn account(&self, player: PlayerId) -> Result<Option<Account>, ReadError>;
+    async fn account(&self, player: PlayerId) -> Result<Option<StoredAccount>, ReadError>;
 
     /// Finds the account of a likeness.
     ///
     /// # Errors
     /// The store failed.
-    async fn account_like(&self, likeness: &str) -> Result<Option<Account>, ReadError>;
+    async fn account_like(&self, likeness: &str) -> Result<Option<StoredAccount>, ReadError>;
 
     /// Lists all accounts, by their numbers.
     ///
     /// # Errors
     /// The store failed.
-    async fn accounts(&self) -> Result<Vec<Account>, ReadError>;
+    async fn accounts(&self) -> Result<Vec<StoredAccount>, ReadError>;
 
     /// Begins a session of an account, and ends all those of the guest who logs in, whose games belong to the account from then on.
     /// Returns the sessions that ended.
@@ -186,5 +186,5 @@ pub trait Accounts: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn erase(&self, erased: Erased) -> Result<Option<Vec<SessionDigest>>, WriteError>;
+    async fn erase(&self, erased: ErasedAccount) -> Result<Option<Vec<SessionDigest>>, WriteError>;
 }

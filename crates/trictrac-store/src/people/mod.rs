@@ -8,9 +8,9 @@ mod tokens;
 
 use std::fmt;
 
-pub use accounts::{Account, Accounts, Closure, Erased, NewAccount, NewName};
-pub use sessions::{Guest, NewSession, Session, Sessions};
-pub use tokens::{NewToken, Token, Tokens};
+pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
+pub use sessions::{Guest, LoginSession, NewSession, Sessions};
+pub use tokens::{AccessToken, NewToken, Tokens};
 
 /// Everything that is stored about people.
 pub trait People: Sessions + Accounts + Tokens {}

@@ -20,7 +20,7 @@ pub struct NewSession {
 
 /// A session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
+pub struct LoginSession {
     /// The digest of its key.
     pub digest: SessionDigest,
     /// Whose it is.
@@ -56,13 +56,13 @@ pub trait Sessions: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn session(&self, digest: SessionDigest) -> Result<Option<Session>, ReadError>;
+    async fn session(&self, digest: SessionDigest) -> Result<Option<LoginSession>, ReadError>;
 
     /// Lists the sessions of a player, the one seen last first.
     ///
     /// # Errors
     /// The store failed.
-    async fn sessions(&self, player: PlayerId) -> Result<Vec<Session>, ReadError>;
+    async fn sessions(&self, player: PlayerId) -> Result<Vec<LoginSession>, ReadError>;
 
     /// Notes that a session was seen.
     ///

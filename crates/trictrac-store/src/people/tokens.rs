@@ -22,7 +22,7 @@ pub struct NewToken {
 
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub struct AccessToken {
     /// The digest of the token.
     pub digest: TokenDigest,
     /// Whose it is.
@@ -53,13 +53,13 @@ pub trait Tokens: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn token(&self, digest: TokenDigest) -> Result<Option<Token>, ReadError>;
+    async fn token(&self, digest: TokenDigest) -> Result<Option<AccessToken>, ReadError>;
 
     /// Lists the tokens of an account, the newest first.
     ///
     /// # Errors
     /// The store failed.
-    async fn tokens(&self, player: PlayerId) -> Result<Vec<Token>, ReadError>;
+    async fn tokens(&self, player: PlayerId) -> Result<Vec<AccessToken>, ReadError>;
 
     /// Notes that a token was used.
     ///

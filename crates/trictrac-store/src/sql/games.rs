@@ -3,8 +3,8 @@
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
 use crate::error::ReadError;
-use crate::game::{Entry, GameId, Timestamp};
-use crate::summary::{Finish, MOST_SEATS, PlayerId, Stage, Summary};
+use crate::game::{GameId, StoredEntry, Timestamp};
+use crate::summary::{GameFinish, GameStage, GameSummary, MOST_SEATS, PlayerId};
 
 /// The columns with the players of a game, seat by seat.
 pub(super) const SEATS: [&str; MOST_SEATS] = [
@@ -81,16 +81,16 @@ where
 ///
 /// # Errors
 /// The stage is none that this program knows.
-pub fn summary(game: GameId, row: SummaryRow) -> Result<Summary, ReadError> {
-    let stage = Stage::of_text(&row.stage).ok_or_else(|| {
+pub fn summary(game: GameId, row: SummaryRow) -> Result<GameSummary, ReadError> {
+    let stage = GameStage::of_text(&row.stage).ok_or_else(|| {
         let found = format!("found stage {}, expected waiting, live or ended", row.stage);
         ReadError::Inconsistent { game, found }
     })?;
     let seats = usize::try_from(row.seats).unwrap_or_default();
     let players = row.players.into_iter().take(seats);
     let winner = row.winner.and_then(|winner| usize::try_from(winner).ok());
-    let finish = row.ended.map(|at| Finish { at: Timestamp(at), winner, rated: row.rated });
-    Ok(Summary {
+    let finish = row.ended.map(|at| GameFinish { at: Timestamp(at), winner, rated: row.rated });
+    Ok(GameSummary {
         stage,
         deadline: row.deadline.map(Timestamp),
         finish,
@@ -103,7 +103,7 @@ pub fn summary(game: GameId, row: SummaryRow) -> Result<Summary, ReadError> {
 ///
 /// # Errors
 /// As for [`summary`].
-pub fn listed(row: ListedRow) -> Result<(GameId, Summary), ReadError> {
+pub fn listed(row: ListedRow) -> Result<(GameId, GameSummary), ReadError> {
     // The table refuses any other length.
     let game = GameId(row.game.try_into().unwrap_or_default());
     Ok((game, summary(game, row.summary)?))
@@ -130,10 +130,10 @@ pub fn numbered(
     game: GameId,
     from: u32,
     rows: Vec<(i64, i64, String)>,
-) -> Result<Vec<Entry>, ReadError> {
+) -> Result<Vec<StoredEntry>, ReadError> {
     let entry = |(expected, (number, at, body))| {
         if number == expected {
-            return Ok(Entry { at: Timestamp(at), body });
+            return Ok(StoredEntry { at: Timestamp(at), body });
         }
         let found = format!("found entry {number}, expected entry {expected}");
         Err(ReadError::Inconsistent { game, found })

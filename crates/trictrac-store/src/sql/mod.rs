@@ -1,6 +1,9 @@
 //! What stores in SQL databases have in common: the rows of the tables, which have the same columns in all of them.
 
+mod analyses;
+mod appends;
 mod games;
+mod locks;
 mod people;
 mod people_tables;
 mod result_queries;
@@ -9,7 +12,10 @@ mod talk;
 mod talk_tables;
 
 pub use crate::training::{AmountRow, latest, news, page, place_before};
+pub use analyses::AnalysisRow;
+pub use appends::{GameAppend, leading_appends};
 pub use games::{ListedRow, SUMMARY, SummaryRow, any_seat, game_ids, listed, numbered, summary};
+pub use locks::TransactionLock;
 pub use people::{AccountRow, SessionRow, TokenRow, account, digest, password, session, token};
 pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
 pub use talk::{

@@ -1,7 +1,9 @@
 //! Rows about people.
 
 use crate::game::{Secret, Timestamp};
-use crate::people::{Account, Closure, Session, SessionDigest, Token, TokenDigest};
+use crate::people::{
+    AccessToken, AccountClosure, LoginSession, SessionDigest, StoredAccount, TokenDigest,
+};
 use crate::summary::PlayerId;
 
 /// A row of `account`: player, name, password, created, bot, operator, closed, until, why.
@@ -24,10 +26,10 @@ pub fn password(password: &Secret) -> String {
 }
 
 /// The account in a row.
-pub fn account(row: AccountRow) -> Account {
+pub fn account(row: AccountRow) -> StoredAccount {
     let (player, name, password, created, bot, operator, closed, until, why) = row;
-    let closure = Closure { until: until.map(Timestamp), reason: why.unwrap_or_default() };
-    Account {
+    let closure = AccountClosure { until: until.map(Timestamp), reason: why.unwrap_or_default() };
+    StoredAccount {
         player: PlayerId(player),
         name,
         password: Secret::new(password),
@@ -40,8 +42,8 @@ pub fn account(row: AccountRow) -> Account {
 
 /// The session in a row.
 #[must_use]
-pub fn session((bytes, player, created, seen, device): SessionRow) -> Session {
-    Session {
+pub fn session((bytes, player, created, seen, device): SessionRow) -> LoginSession {
+    LoginSession {
         digest: SessionDigest(digest(&bytes)),
         player: PlayerId(player),
         created: Timestamp(created),
@@ -51,8 +53,8 @@ pub fn session((bytes, player, created, seen, device): SessionRow) -> Session {
 }
 
 /// The token in a row.
-pub fn token((bytes, player, name, created, seen): TokenRow) -> Token {
-    Token {
+pub fn token((bytes, player, name, created, seen): TokenRow) -> AccessToken {
+    AccessToken {
         digest: TokenDigest(digest(&bytes)),
         player: PlayerId(player),
         name,

@@ -1,6 +1,6 @@
 //! The statements about people, which are the same for all databases.
 //!
-//! The module that calls the macro has a `SqlRegistry` with `still_asks`, its `Connection`, the result of what is `Written`, and
+//! The module that calls the macro has a `SqlRegistry` with `still_asks`, its `Connection`, its `QueryResult`, and
 //! `UNSEEN_SESSIONS`, which ends the sessions that were last seen before `$1`.
 
 /// A query for rows of accounts.
@@ -47,8 +47,8 @@ macro_rules! people_tables {
     () => {
         use async_trait::async_trait;
         use $crate::people::{
-            Account, Accounts, CodeDigest, Erased, Guest, NewAccount, NewSession, NewToken, Session,
-            SessionDigest, Sessions, Token, TokenDigest, Tokens,
+            StoredAccount, Accounts, CodeDigest, ErasedAccount, Guest, NewAccount, NewSession, NewToken, LoginSession,
+            SessionDigest, Sessions, AccessToken, TokenDigest, Tokens,
         };
         use $crate::sql::{account, digest, session, token};
         use $crate::{PlayerId, ReadError, Secret, Timestamp, WriteError};
@@ -91,7 +91,7 @@ macro_rules! people_tables {
             /// The account of `player` must be one row of a change.
             fn one_account(
                 &self,
-                changed: Result<Written, sqlx::Error>,
+                changed: Result<QueryResult, sqlx::Error>,
                 player: PlayerId,
             ) -> Result<(), WriteError> {
                 match changed.map_err(|error| self.not_written(&error))?.rows_affected() {
@@ -151,7 +151,7 @@ macro_rules! people_tables {
             connection: &mut Connection,
             player: PlayerId,
             password: &Secret,
-        ) -> Result<Written, sqlx::Error> {
+        ) -> Result<QueryResult, sqlx::Error> {
             sqlx::query("update account set password = $2 where player = $1")
                 .bind(player.0)
                 .bind($crate::sql::password(password))
@@ -189,19 +189,19 @@ macro_rules! people_tables {
                 Ok(Some(ended))
             }
 
-            async fn account(&self, player: PlayerId) -> Result<Option<Account>, ReadError> {
+            async fn account(&self, player: PlayerId) -> Result<Option<StoredAccount>, ReadError> {
                 let query = $crate::select_account!("where player = $1").bind(player.0);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(account))
             }
 
-            async fn account_like(&self, likeness: &str) -> Result<Option<Account>, ReadError> {
+            async fn account_like(&self, likeness: &str) -> Result<Option<StoredAccount>, ReadError> {
                 let query = $crate::select_account!("where likeness = $1").bind(likeness);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(account))
             }
 
-            async fn accounts(&self) -> Result<Vec<Account>, ReadError> {
+            async fn accounts(&self) -> Result<Vec<StoredAccount>, ReadError> {
                 let query = $crate::select_account!("order by player");
                 let rows = self.answer(query.fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(account).collect())
@@ -332,7 +332,7 @@ macro_rules! people_tables {
                 self.commit(transaction).await
             }
 
-            async fn erase(&self, erased: Erased) -> Result<Option<Vec<SessionDigest>>, WriteError> {
+            async fn erase(&self, erased: ErasedAccount) -> Result<Option<Vec<SessionDigest>>, WriteError> {
                 let failed = |error: sqlx::Error| self.not_written(&error);
                 let mut transaction = self.begin_about(&[erased.player]).await?;
                 let gone = sqlx::query("delete from account where player = $1 and created = $2")
@@ -374,13 +374,13 @@ macro_rules! people_tables {
                 Ok(created.map(Timestamp))
             }
 
-            async fn session(&self, digest: SessionDigest) -> Result<Option<Session>, ReadError> {
+            async fn session(&self, digest: SessionDigest) -> Result<Option<LoginSession>, ReadError> {
                 let query = $crate::select_session!("where digest = $1").bind(&digest.0[..]);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(session))
             }
 
-            async fn sessions(&self, player: PlayerId) -> Result<Vec<Session>, ReadError> {
+            async fn sessions(&self, player: PlayerId) -> Result<Vec<LoginSession>, ReadError> {
                 let query = $crate::select_session!("where player = $1 order by seen desc, created desc, digest");
                 let rows = self.answer(query.bind(player.0).fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(session).collect())
@@ -446,13 +446,13 @@ macro_rules! people_tables {
                 Ok(true)
             }
 
-            async fn token(&self, digest: TokenDigest) -> Result<Option<Token>, ReadError> {
+            async fn token(&self, digest: TokenDigest) -> Result<Option<AccessToken>, ReadError> {
                 let query = $crate::select_token!("where digest = $1").bind(&digest.0[..]);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(token))
             }
 
-            async fn tokens(&self, player: PlayerId) -> Result<Vec<Token>, ReadError> {
+            async fn tokens(&self, player: PlayerId) -> Result<Vec<AccessToken>, ReadError> {
                 let query = $crate::select_token!("where player = $1 order by created desc, digest").bind(player.0);
                 let rows = self.answer(query.fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(token).collect())

@@ -10,7 +10,7 @@ macro_rules! result_queries {
         use std::collections::HashSet;
 
         use $crate::sql::{RatingRow, ResultRow, StandingRow, game_ids, rated, standing, strengths};
-        use $crate::{GameId, PlayerId, Rated, Standing};
+        use $crate::{GameId, PlayerId, RatedResult, RatingStanding};
 
         /// The number of the result of a game.
         pub(super) async fn number(
@@ -28,7 +28,7 @@ macro_rules! result_queries {
             connection: &mut Connection,
             from: i64,
             most: u32,
-        ) -> Result<Vec<Rated>, sqlx::Error> {
+        ) -> Result<Vec<RatedResult>, sqlx::Error> {
             let rows: Vec<ResultRow> = sqlx::query_as(
                 "select number, game, ended, pace, white, black, winner from result \
                  where number >= $1 order by number limit $2",
@@ -61,7 +61,7 @@ macro_rules! result_queries {
             connection: &mut Connection,
             player: PlayerId,
             pace: &str,
-        ) -> Result<Option<Standing>, sqlx::Error> {
+        ) -> Result<Option<RatingStanding>, sqlx::Error> {
             let row: Option<StandingRow> = sqlx::query_as(
                 "select ended, rating, deviation, volatility, games from rating \
                  where player = $1 and pace = $2 order by number desc limit 1",
@@ -76,7 +76,7 @@ macro_rules! result_queries {
         /// The standings of all players.
         pub(super) async fn standings(
             connection: &mut Connection,
-        ) -> Result<Vec<(PlayerId, String, Standing)>, sqlx::Error> {
+        ) -> Result<Vec<(PlayerId, String, RatingStanding)>, sqlx::Error> {
             type Row = (i64, String, i64, f64, f64, f64, i64);
             let rows: Vec<Row> = sqlx::query_as(
                 "select player, pace, ended, rating, deviation, volatility, games from rating as latest \
@@ -95,7 +95,7 @@ macro_rules! result_queries {
         pub(super) async fn standings_of(
             connection: &mut Connection,
             player: PlayerId,
-        ) -> Result<Vec<(String, Standing)>, sqlx::Error> {
+        ) -> Result<Vec<(String, RatingStanding)>, sqlx::Error> {
             type Row = (String, i64, f64, f64, f64, i64);
             let rows: Vec<Row> = sqlx::query_as(
                 "select pace, ended, rating, deviation, volatility, games from rating as latest \
@@ -116,7 +116,7 @@ macro_rules! result_queries {
             connection: &mut Connection,
             player: PlayerId,
             pace: &str,
-        ) -> Result<Vec<Standing>, sqlx::Error> {
+        ) -> Result<Vec<RatingStanding>, sqlx::Error> {
             let rows: Vec<StandingRow> = sqlx::query_as(
                 "select ended, rating, deviation, volatility, games from rating \
                  where player = $1 and pace = $2 order by number",

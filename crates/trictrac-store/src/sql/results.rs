@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::{GameId, Timestamp};
-use crate::results::{Outcome, Rated, Standing, Strength};
+use crate::results::{RatedOutcome, RatedResult, RatingStanding, Strength};
 use crate::summary::PlayerId;
 
 /// A row of `result`: number, game, ended, pace, white, black, winner.
@@ -33,18 +33,18 @@ pub fn strengths(rows: Vec<RatingRow>) -> Strengths {
 
 /// A result with both its ratings. They are written in one transaction, so none is absent.
 #[must_use]
-pub fn rated(row: ResultRow, ratings: &Strengths) -> Option<Rated> {
+pub fn rated(row: ResultRow, ratings: &Strengths) -> Option<RatedResult> {
     let (number, game, ended, pace, white, black, winner) = row;
     let [white_before, white_after] = *ratings.get(&(number, white))?;
     let [black_before, black_after] = *ratings.get(&(number, black))?;
-    let outcome = Outcome {
+    let outcome = RatedOutcome {
         game: GameId(game.try_into().ok()?),
         ended: Timestamp(ended),
         pace,
         players: [PlayerId(white), PlayerId(black)],
         winner: usize::try_from(winner).ok()?,
     };
-    Some(Rated {
+    Some(RatedResult {
         number: number.cast_unsigned(),
         outcome,
         before: [white_before, black_before],
@@ -54,8 +54,8 @@ pub fn rated(row: ResultRow, ratings: &Strengths) -> Option<Rated> {
 
 /// The standing in a row.
 #[must_use]
-pub fn standing((ended, rating, deviation, volatility, games): StandingRow) -> Standing {
+pub fn standing((ended, rating, deviation, volatility, games): StandingRow) -> RatingStanding {
     let games = u32::try_from(games).unwrap_or(0);
     let strength = Strength { rating, deviation, volatility, games };
-    Standing { strength, ended: Timestamp(ended) }
+    RatingStanding { strength, ended: Timestamp(ended) }
 }

@@ -2,7 +2,10 @@
 
 use crate::game::{GameId, Timestamp};
 use crate::summary::PlayerId;
-use crate::talk::{Actor, AuditLine, NewAct, NewReport, NewWord, Report, ReportedWord, Room, Word};
+use crate::talk::{
+    ActAuthor, NewAct, NewReport, NewWord, StoredAuditLine, StoredReport, StoredReportedWord,
+    StoredRoom, StoredWord,
+};
 
 /// A row of `word`: number, game, room, player, at, text.
 pub type WordRow = (i64, Vec<u8>, i64, i64, i64, String);
@@ -16,30 +19,30 @@ pub type AuditRow =
 
 /// The number of a room in a row.
 #[must_use]
-pub const fn room_number(room: Room) -> i64 {
+pub const fn room_number(room: StoredRoom) -> i64 {
     match room {
-        Room::Players => 0,
-        Room::Spectators => 1,
+        StoredRoom::Players => 0,
+        StoredRoom::Spectators => 1,
     }
 }
 
 /// The room of a row. The tables refuse any other number.
-const fn room_of(number: i64) -> Room {
-    if number == 0 { Room::Players } else { Room::Spectators }
+const fn room_of(number: i64) -> StoredRoom {
+    if number == 0 { StoredRoom::Players } else { StoredRoom::Spectators }
 }
 
 /// The word in a row.
 #[must_use]
-pub fn word((number, game, room, player, at, text): WordRow) -> Word {
+pub fn word((number, game, room, player, at, text): WordRow) -> StoredWord {
     let game = GameId(game.try_into().unwrap_or_default());
     let (room, player, at) = (room_of(room), PlayerId(player), Timestamp(at));
-    Word { number: number.cast_unsigned(), said: NewWord { game, room, player, at, text } }
+    StoredWord { number: number.cast_unsigned(), said: NewWord { game, room, player, at, text } }
 }
 
 /// A report, still without its words.
-pub fn report(row: ReportRow) -> Report {
+pub fn report(row: ReportRow) -> StoredReport {
     let (number, at, by, player, game, reason, text, handled) = row;
-    Report {
+    StoredReport {
         number: number.cast_unsigned(),
         at: Timestamp(at),
         by: PlayerId(by),
@@ -54,17 +57,17 @@ pub fn report(row: ReportRow) -> Report {
 
 /// The word in a row of a report about `game`.
 #[must_use]
-pub fn reported_word(game: Option<GameId>, row: ReportedRow) -> ReportedWord {
+pub fn reported_word(game: Option<GameId>, row: ReportedRow) -> StoredReportedWord {
     let (_, number, room, player, at, text, reported) = row;
     let game = game.unwrap_or(GameId([0; 16]));
     let (room, player, at) = (room_of(room), PlayerId(player), Timestamp(at));
     let said = NewWord { game, room, player, at, text };
-    ReportedWord { word: Word { number: number.cast_unsigned(), said }, reported }
+    StoredReportedWord { word: StoredWord { number: number.cast_unsigned(), said }, reported }
 }
 
 /// Whether a report may be about a word.
 #[must_use]
-pub fn may_be_reported(new: &NewReport, Word { said, .. }: &Word) -> bool {
+pub fn may_be_reported(new: &NewReport, StoredWord { said, .. }: &StoredWord) -> bool {
     Some(said.game) == new.game
         && new.rooms.contains(&said.room)
         && new.numbers.contains(&said.player)
@@ -74,12 +77,12 @@ pub fn may_be_reported(new: &NewReport, Word { said, .. }: &Word) -> bool {
 ///
 /// # Errors
 /// This program does not know the deed.
-pub fn audit_line(row: AuditRow) -> Result<AuditLine, sqlx::Error> {
+pub fn audit_line(row: AuditRow) -> Result<StoredAuditLine, sqlx::Error> {
     let (line, at, operator, user, deed, player, report, reason) = row;
     let deed = serde_json::from_str(&deed).map_err(|error| sqlx::Error::Decode(error.into()))?;
     let by = match operator {
-        Some(operator) => Actor::Player(PlayerId(operator)),
-        None => Actor::User(user.unwrap_or_default()),
+        Some(operator) => ActAuthor::Player(PlayerId(operator)),
+        None => ActAuthor::User(user.unwrap_or_default()),
     };
     let act = NewAct {
         at: Timestamp(at),
@@ -89,5 +92,5 @@ pub fn audit_line(row: AuditRow) -> Result<AuditLine, sqlx::Error> {
         report: report.map(i64::cast_unsigned),
         reason,
     };
-    Ok(AuditLine { line: line.cast_unsigned(), act })
+    Ok(StoredAuditLine { line: line.cast_unsigned(), act })
 }

@@ -29,13 +29,13 @@ macro_rules! talk_tables {
             reported_word, room_number, word,
         };
         use $crate::talk::{
-            Acted, Actor, Acts, AuditLine, Blocks, Deed, NewAct, NewReport, NewWord, NotActed, Page, Report,
-            ReportedWord, Reports, Room, Word, Words,
+            ActOutcome, ActAuthor, Acts, StoredAuditLine, Blocks, StoredDeed, NewAct, NewReport, NewWord, ActError, ListPage, StoredReport,
+            StoredReportedWord, Reports, StoredRoom, StoredWord, ChatWords,
         };
         use $crate::{GameId, PlayerId, ReadError, Timestamp, WriteError};
 
         /// The number below which a page begins.
-        fn before(page: Page) -> i64 {
+        fn before(page: ListPage) -> i64 {
             page.before.map_or(i64::MAX, |before| before.try_into().unwrap_or(i64::MAX))
         }
 
@@ -45,7 +45,7 @@ macro_rules! talk_tables {
             connection: &mut Connection,
             new: &NewReport,
             around: u32,
-        ) -> Result<Option<Vec<ReportedWord>>, sqlx::Error> {
+        ) -> Result<Option<Vec<StoredReportedWord>>, sqlx::Error> {
             let mut all = BTreeMap::new();
             let wanted: BTreeSet<u64> = new.words.iter().copied().collect();
             for &number in &wanted {
@@ -61,16 +61,16 @@ macro_rules! talk_tables {
                 all.extend(neighbours(connection, &word, around).await?);
                 all.insert(number, word);
             }
-            let reported = |(number, word)| ReportedWord { word, reported: wanted.contains(&number) };
+            let reported = |(number, word)| StoredReportedWord { word, reported: wanted.contains(&number) };
             Ok(Some(all.into_iter().map(reported).collect()))
         }
 
         /// The words that were said in the same room before and after a word.
         async fn neighbours(
             connection: &mut Connection,
-            Word { number, said }: &Word,
+            StoredWord { number, said }: &StoredWord,
             around: u32,
-        ) -> Result<Vec<(u64, Word)>, sqlx::Error> {
+        ) -> Result<Vec<(u64, StoredWord)>, sqlx::Error> {
             let rows: Vec<WordRow> = sqlx::query_as(
                 "select * from (select number, game, room, player, at, text from word \
                  where game = $1 and room = $2 and number < $3 order by number desc limit $4) as before \
@@ -90,7 +90,7 @@ macro_rules! talk_tables {
         async fn put_report(
             connection: &mut Connection,
             new: &NewReport,
-            words: &[ReportedWord],
+            words: &[StoredReportedWord],
         ) -> Result<u64, sqlx::Error> {
             let number: i64 = sqlx::query_scalar(
                 "insert into report (at, reporter, player, game, reason, text) \
@@ -104,7 +104,7 @@ macro_rules! talk_tables {
             .bind(new.text.as_deref())
             .fetch_one(&mut *connection)
             .await?;
-            for ReportedWord { word, reported } in words {
+            for StoredReportedWord { word, reported } in words {
                 sqlx::query(
                     "insert into report_word (report, word, room, player, at, text, reported) \
                      values ($1, $2, $3, $4, $5, $6, $7)",
@@ -126,8 +126,8 @@ macro_rules! talk_tables {
         async fn with_words(
             connection: &mut Connection,
             rows: Vec<ReportRow>,
-        ) -> Result<Vec<Report>, sqlx::Error> {
-            let mut reports: Vec<Report> = rows.into_iter().map(report).collect();
+        ) -> Result<Vec<StoredReport>, sqlx::Error> {
+            let mut reports: Vec<StoredReport> = rows.into_iter().map(report).collect();
             for report in &mut reports {
                 let rows: Vec<ReportedRow> = sqlx::query_as(
                     "select report, word, room, player, at, text, reported from report_word \
@@ -156,7 +156,7 @@ macro_rules! talk_tables {
                 Ok(saved)
             }
 
-            async fn reports(&self, all: bool, page: Page) -> Result<Vec<Report>, ReadError> {
+            async fn reports(&self, all: bool, page: ListPage) -> Result<Vec<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
                     let rows = if all {
@@ -171,7 +171,7 @@ macro_rules! talk_tables {
                 self.answer(read).await
             }
 
-            async fn report_numbered(&self, number: u64) -> Result<Option<Report>, ReadError> {
+            async fn report_numbered(&self, number: u64) -> Result<Option<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
                     let row = $crate::select_report!("where number = $1").bind(number.cast_signed());
@@ -181,7 +181,7 @@ macro_rules! talk_tables {
                 self.answer(read).await
             }
 
-            async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<Report>, ReadError> {
+            async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
                     let rows = $crate::select_report!(concat!("where reporter ", one_of!("$1"), " order by number desc limit $2"));
@@ -212,7 +212,7 @@ macro_rules! talk_tables {
         async fn resolve(
             connection: &mut Connection,
             act: &NewAct,
-        ) -> Result<Result<Option<PlayerId>, NotActed>, sqlx::Error> {
+        ) -> Result<Result<Option<PlayerId>, ActError>, sqlx::Error> {
             let mut player = act.player;
             if let Some(report) = act.report {
                 let reported: Option<i64> =
@@ -220,10 +220,10 @@ macro_rules! talk_tables {
                         .bind(report.cast_signed())
                         .fetch_optional(&mut *connection)
                         .await?;
-                let Some(reported) = reported else { return Ok(Err(NotActed::NoReport)) };
+                let Some(reported) = reported else { return Ok(Err(ActError::NoReport)) };
                 player = player.or(Some(PlayerId(reported)));
-            } else if act.deed == Deed::Dismiss {
-                return Ok(Err(NotActed::NoReport));
+            } else if act.deed == StoredDeed::Dismiss {
+                return Ok(Err(ActError::NoReport));
             }
             let Some(PlayerId(number)) = player else { return Ok(Ok(None)) };
             let account: Option<i64> =
@@ -238,25 +238,25 @@ macro_rules! talk_tables {
         async fn do_deed(
             connection: &mut Connection,
             act: &mut NewAct,
-        ) -> Result<Result<(), NotActed>, sqlx::Error> {
-            let needs_player = !matches!(act.deed, Deed::Dismiss | Deed::DeleteWords { .. });
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
+            let needs_player = !matches!(act.deed, StoredDeed::Dismiss | StoredDeed::DeleteWords { .. });
             if needs_player && act.player.is_none() {
-                return Ok(Err(NotActed::NoPlayer));
+                return Ok(Err(ActError::NoPlayer));
             }
             let player = act.player.map_or(0, |player| player.0);
             match &mut act.deed {
-                Deed::Dismiss | Deed::Note | Deed::Agreement { .. } => Ok(Ok(())),
-                Deed::Rename { name, likeness, old } => {
+                StoredDeed::Dismiss | StoredDeed::Note | StoredDeed::Agreement { .. } => Ok(Ok(())),
+                StoredDeed::Rename { name, likeness, old } => {
                     rename(connection, player, [name, likeness], old).await
                 }
-                Deed::Close { until } => {
+                StoredDeed::Close { until } => {
                     let closed = sqlx::query(
                         "update account set closed = true, closed_until = $2, closed_why = $3 where player = $1",
                     );
                     let closed = closed.bind(player).bind(*until).bind(act.reason.as_str());
                     let closed = closed.execute(&mut *connection).await?.rows_affected();
                     if closed == 0 {
-                        return Ok(Err(NotActed::NoAccount));
+                        return Ok(Err(ActError::NoAccount));
                     }
                     for sql in
                         ["delete from session where player = $1", "delete from token where player = $1"]
@@ -265,20 +265,20 @@ macro_rules! talk_tables {
                     }
                     end_challenges(connection, player).await
                 }
-                Deed::EndChallenges => end_challenges(connection, player).await,
-                Deed::Reopen => {
+                StoredDeed::EndChallenges => end_challenges(connection, player).await,
+                StoredDeed::Reopen => {
                     let reopened = sqlx::query(
                         "update account set closed = false, closed_until = null, closed_why = null \
                          where player = $1",
                     );
                     let reopened = reopened.bind(player).execute(connection).await?.rows_affected();
-                    Ok(if reopened > 0 { Ok(()) } else { Err(NotActed::NoAccount) })
+                    Ok(if reopened > 0 { Ok(()) } else { Err(ActError::NoAccount) })
                 }
-                Deed::DeleteWords { words } => delete_words(connection, words).await,
-                Deed::Operator { operator } => {
+                StoredDeed::DeleteWords { words } => delete_words(connection, words).await,
+                StoredDeed::Operator { operator } => {
                     let changed = sqlx::query("update account set operator = $2 where player = $1");
                     let changed = changed.bind(player).bind(*operator).execute(connection).await?;
-                    Ok(if changed.rows_affected() > 0 { Ok(()) } else { Err(NotActed::NoAccount) })
+                    Ok(if changed.rows_affected() > 0 { Ok(()) } else { Err(ActError::NoAccount) })
                 }
             }
         }
@@ -288,7 +288,7 @@ macro_rules! talk_tables {
         async fn end_challenges(
             connection: &mut Connection,
             player: i64,
-        ) -> Result<Result<(), NotActed>, sqlx::Error> {
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
             sqlx::query(END_CHALLENGES).bind(player).execute(connection).await?;
             Ok(Ok(()))
         }
@@ -298,18 +298,18 @@ macro_rules! talk_tables {
             player: i64,
             [name, likeness]: [&str; 2],
             old: &mut Option<String>,
-        ) -> Result<Result<(), NotActed>, sqlx::Error> {
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
             *old = sqlx::query_scalar("select name from account where player = $1")
                 .bind(player)
                 .fetch_optional(&mut *connection)
                 .await?;
             if old.is_none() {
-                return Ok(Err(NotActed::NoAccount));
+                return Ok(Err(ActError::NoAccount));
             }
             let renamed = sqlx::query("update account set name = $2, likeness = $3 where player = $1");
             match renamed.bind(player).bind(name).bind(likeness).execute(connection).await {
                 Ok(_) => Ok(Ok(())),
-                Err(error) if is_taken(&error) => Ok(Err(NotActed::NameTaken)),
+                Err(error) if is_taken(&error) => Ok(Err(ActError::NameTaken)),
                 Err(error) => Err(error),
             }
         }
@@ -318,21 +318,21 @@ macro_rules! talk_tables {
         async fn delete_words(
             connection: &mut Connection,
             words: &[u64],
-        ) -> Result<Result<(), NotActed>, sqlx::Error> {
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
             let mut deleted = 0;
             for word in words {
                 let word = sqlx::query("delete from word where number = $1").bind(word.cast_signed());
                 deleted += word.execute(&mut *connection).await?.rows_affected();
             }
-            Ok(if deleted > 0 { Ok(()) } else { Err(NotActed::NoWords) })
+            Ok(if deleted > 0 { Ok(()) } else { Err(ActError::NoWords) })
         }
 
-        async fn put_line(connection: &mut Connection, act: NewAct) -> Result<AuditLine, sqlx::Error> {
+        async fn put_line(connection: &mut Connection, act: NewAct) -> Result<StoredAuditLine, sqlx::Error> {
             let deed = serde_json::to_string(&act.deed);
             let deed = deed.map_err(|error| sqlx::Error::Encode(error.into()))?;
             let (operator, user) = match &act.by {
-                Actor::Player(player) => (Some(player.0), None),
-                Actor::User(user) => (None, Some(user.as_str())),
+                ActAuthor::Player(player) => (Some(player.0), None),
+                ActAuthor::User(user) => (None, Some(user.as_str())),
             };
             let line: i64 = sqlx::query_scalar(
                 "insert into audit (line, at, operator, \"user\", deed, player, report, reason) \
@@ -347,37 +347,37 @@ macro_rules! talk_tables {
             .bind(act.reason.as_str())
             .fetch_one(connection)
             .await?;
-            Ok(AuditLine { line: line.cast_unsigned(), act })
+            Ok(StoredAuditLine { line: line.cast_unsigned(), act })
         }
 
         /// Does what is asked and notes it, within a transaction that nobody else acts beside.
-        async fn act(connection: &mut Connection, new: &NewAct) -> Result<Acted, sqlx::Error> {
+        async fn act(connection: &mut Connection, new: &NewAct) -> Result<ActOutcome, sqlx::Error> {
             let mut act = new.clone();
             match resolve(connection, &act).await? {
                 Ok(player) => act.player = player,
-                Err(not) => return Ok(Acted::Not(not)),
+                Err(not) => return Ok(ActOutcome::Not(not)),
             }
             lock_players(connection, act.player.as_slice()).await?;
             if let Err(not) = do_deed(connection, &mut act).await? {
-                return Ok(Acted::Not(not));
+                return Ok(ActOutcome::Not(not));
             }
-            if let Some(report) = act.report.filter(|_| act.deed != Deed::Note) {
+            if let Some(report) = act.report.filter(|_| act.deed != StoredDeed::Note) {
                 sqlx::query("update report set handled = $2 where number = $1 and handled is null")
                     .bind(report.cast_signed())
                     .bind(act.at.0)
                     .execute(&mut *connection)
                     .await?;
             }
-            Ok(Acted::Done(put_line(connection, act).await?))
+            Ok(ActOutcome::Done(put_line(connection, act).await?))
         }
 
         #[async_trait]
         impl Acts for SqlRegistry {
-            async fn act(&self, new: &NewAct) -> Result<Acted, WriteError> {
-                let mut transaction = self.begin_locked(Lock::Acts).await?;
+            async fn act(&self, new: &NewAct) -> Result<ActOutcome, WriteError> {
+                let mut transaction = self.begin_locked(TransactionLock::Acts).await?;
                 let acted = self.written(act(&mut transaction, new)).await?;
                 // Nothing is written if nothing was done.
-                if matches!(acted, Acted::Done(_)) {
+                if matches!(acted, ActOutcome::Done(_)) {
                     self.commit(transaction).await?;
                 }
                 Ok(acted)
@@ -386,8 +386,8 @@ macro_rules! talk_tables {
             async fn audit(
                 &self,
                 about: Option<&[PlayerId]>,
-                page: Page,
-            ) -> Result<Vec<AuditLine>, ReadError> {
+                page: ListPage,
+            ) -> Result<Vec<StoredAuditLine>, ReadError> {
                 let rows = sqlx::query_as(
                     concat!("select line, at, operator, \"user\", deed, player, report, reason from audit \
                      where line < $1 and ($3 is null or player ", one_of!("$3"), ") \
@@ -466,12 +466,12 @@ macro_rules! talk_tables {
         }
 
         #[async_trait]
-        impl Words for SqlRegistry {
+        impl ChatWords for SqlRegistry {
             async fn say(&self, words: &[NewWord]) -> Result<Vec<u64>, WriteError> {
                 self.put_words(words).await
             }
 
-            async fn said(&self, game: GameId, room: Room, most: u32) -> Result<Vec<Word>, ReadError> {
+            async fn said(&self, game: GameId, room: StoredRoom, most: u32) -> Result<Vec<StoredWord>, ReadError> {
                 let rows = sqlx::query_as(
                     "select number, game, room, player, at, text from word \
                      where game = $1 and room = $2 order by number desc limit $3",
@@ -483,7 +483,7 @@ macro_rules! talk_tables {
                 Ok(rows.into_iter().rev().map(word).collect())
             }
 
-            async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<Word>, ReadError> {
+            async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<StoredWord>, ReadError> {
                 let rows = sqlx::query_as(
                     concat!(
                         "select number, game, room, player, at, text from word where player ",

@@ -5,9 +5,10 @@ use futures_util::StreamExt as _;
 use sqlx::SqliteConnection;
 
 use super::SqliteRegistry;
-use crate::analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
+use crate::analyses::{Analyses, AnalysisProgress, BegunAnalysis, QueueLimits, QueueOutcome};
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
+use crate::sql::AnalysisRow;
 use crate::summary::PlayerId;
 
 #[async_trait]
@@ -18,7 +19,7 @@ impl Analyses for SqliteRegistry {
         asker: PlayerId,
         at: Timestamp,
         limits: QueueLimits,
-    ) -> Result<Queued, WriteError> {
+    ) -> Result<QueueOutcome, WriteError> {
         let mut transaction = self.begin().await?;
         let queued = ask(&mut transaction, game, asker, at, limits).await;
         let queued = queued.map_err(|error| self.not_written(&error))?;
@@ -26,7 +27,7 @@ impl Analyses for SqliteRegistry {
         Ok(queued)
     }
 
-    async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError> {
+    async fn analysis(&self, game: GameId) -> Result<Option<AnalysisProgress>, ReadError> {
         let mut reader = self.reader().await?;
         progress(&mut reader, game).await.map_err(|error| self.not_read(&error))
     }
@@ -61,7 +62,7 @@ impl Analyses for SqliteRegistry {
             .map_err(|error| self.not_read(&error))
     }
 
-    async fn begin_analysis(&self) -> Result<Option<Begun>, WriteError> {
+    async fn begin_analysis(&self) -> Result<Option<BegunAnalysis>, WriteError> {
         let mut transaction = self.begin().await?;
         let row: Option<(Vec<u8>, u32)> = sqlx::query_as(
             "update analysis set begun = begun + 1 where number = \
@@ -74,7 +75,7 @@ impl Analyses for SqliteRegistry {
         self.commit(transaction).await?;
         let begun = |(game, times): (Vec<u8>, u32)| {
             let game = GameId(game.try_into().ok()?);
-            Some(Begun { game, times })
+            Some(BegunAnalysis { game, times })
         };
         Ok(row.and_then(begun))
     }
@@ -107,14 +108,14 @@ async fn ask(
     asker: PlayerId,
     at: Timestamp,
     limits: QueueLimits,
-) -> Result<Queued, sqlx::Error> {
+) -> Result<QueueOutcome, sqlx::Error> {
     let failed: Option<bool> =
         sqlx::query_scalar("select reason is not null from analysis where game = ?1")
             .bind(&game.0[..])
             .fetch_optional(&mut *connection)
             .await?;
     if failed == Some(false) {
-        return Ok(Queued::Before);
+        return Ok(QueueOutcome::Before);
     }
     let (total, own): (u32, u32) = sqlx::query_as(
         "select count(*), coalesce(sum(asker = ?1), 0) from analysis where ended is null",
@@ -123,10 +124,10 @@ async fn ask(
     .fetch_one(&mut *connection)
     .await?;
     if own >= limits.of_player {
-        return Ok(Queued::TooMany);
+        return Ok(QueueOutcome::TooMany);
     }
     if total >= limits.total {
-        return Ok(Queued::Full);
+        return Ok(QueueOutcome::Full);
     }
     // One that failed gets a new place, at the end.
     sqlx::query("delete from analysis where game = ?1")
@@ -139,29 +140,26 @@ async fn ask(
         .bind(asker.0)
         .execute(connection)
         .await?;
-    Ok(Queued::Added)
+    Ok(QueueOutcome::Added)
 }
-
-/// The number, the body and the reason of an analysis.
-type Row = (i64, Option<String>, Option<String>);
 
 async fn progress(
     connection: &mut SqliteConnection,
     game: GameId,
-) -> Result<Option<Progress>, sqlx::Error> {
-    let row: Option<Row> =
+) -> Result<Option<AnalysisProgress>, sqlx::Error> {
+    let row: Option<AnalysisRow> =
         sqlx::query_as("select number, body, reason from analysis where game = ?1")
             .bind(&game.0[..])
             .fetch_optional(&mut *connection)
             .await?;
     Ok(match row {
         None => None,
-        Some((_, Some(body), _)) => Some(Progress::Done(body)),
-        Some((_, None, Some(reason))) => Some(Progress::Failed(reason)),
+        Some((_, Some(body), _)) => Some(AnalysisProgress::Done(body)),
+        Some((_, None, Some(reason))) => Some(AnalysisProgress::Failed(reason)),
         Some((number, None, None)) => {
             let place = "select count(*) from analysis where ended is null and number <= ?1";
             let place = sqlx::query_scalar(place).bind(number).fetch_one(connection).await?;
-            Some(Progress::Waiting(place))
+            Some(AnalysisProgress::Waiting(place))
         }
     })
 }

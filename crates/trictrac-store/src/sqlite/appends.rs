@@ -2,69 +2,41 @@
 //! its own work.
 
 use std::collections::HashSet;
-use std::iter::once;
 
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{AssertSqlSafe, Row as _, Sqlite, SqliteConnection};
 
 use super::writer::put_private;
-use crate::game::{Batch, Entry, GameId};
-use crate::group::{Done, Refusal, Write};
-use crate::sql::SUMMARY;
-use crate::summary::Summary;
+use crate::game::{GameId, StoredEntry};
+use crate::group::{WriteEffect, WriteRefusal};
+use crate::sql::{GameAppend, SUMMARY};
+use crate::summary::GameSummary;
 
 /// The most rows of a statement. Every number of rows is a sum of powers of two, so that each statement has only seven texts to
 /// prepare.
 const ROWS: usize = 64;
 
-/// An append, as [`Write::Append`] has it.
-#[derive(Clone, Copy)]
-pub(super) struct Append<'a> {
-    game: GameId,
-    epoch: u64,
-    first: u32,
-    batch: &'a Batch,
-}
-
-impl Append<'_> {
-    fn next(&self) -> u32 {
-        self.first + self.batch.entry_count()
-    }
-}
-
-/// The appends that `write` and `rest` begin with, up to the second one of the same game.
-pub(super) fn together<'a>(write: &'a Write, rest: &'a [Write]) -> Vec<Append<'a>> {
-    let mut games = HashSet::new();
-    let append = |write| match write {
-        &Write::Append { game, epoch, first, ref batch } if games.insert(game) => {
-            Some(Append { game, epoch, first, batch })
-        }
-        _ => None,
-    };
-    once(write).chain(rest).map_while(append).collect()
-}
-
 /// Performs appends of different games. Returns one answer for each.
 pub(super) async fn append(
     connection: &mut SqliteConnection,
-    appends: &[Append<'_>],
-) -> Result<Vec<Done>, sqlx::Error> {
+    appends: &[GameAppend<'_>],
+) -> Result<Vec<WriteEffect>, sqlx::Error> {
     let held = advance(connection, appends).await?;
-    let is_held = |append: &&Append<'_>| held.contains(&append.game);
+    let is_held = |append: &&GameAppend<'_>| held.contains(&append.game);
     let (mut entries, mut summaries) = (Vec::new(), Vec::new());
-    for &Append { game, first, batch, .. } in appends.iter().filter(is_held) {
+    for &GameAppend { game, first, batch, .. } in appends.iter().filter(is_held) {
         entries.extend((first..).zip(&batch.entries).map(|(number, entry)| (game, number, entry)));
         put_private(connection, game, batch).await?;
         summaries.push((game, &batch.summary));
     }
     put_entries(connection, &entries).await?;
     put_summaries(connection, &summaries).await?;
-    let answer = |append: &Append<'_>| {
+    let answer = |append: &GameAppend<'_>| {
         if is_held(&append) {
-            Done::Held { epoch: append.epoch, next: append.next() }
+            WriteEffect::Held { epoch: append.epoch, next: append.next() }
         } else {
-            Done::Refused(Refusal::Lost)
+            WriteEffect::Refused(WriteRefusal::Lost)
         }
     };
     Ok(appends.iter().map(answer).collect())
@@ -73,7 +45,7 @@ pub(super) async fn append(
 /// Raises the next numbers of the games that have the epochs and next numbers of the appends, and returns these games.
 async fn advance(
     connection: &mut SqliteConnection,
-    appends: &[Append<'_>],
+    appends: &[GameAppend<'_>],
 ) -> Result<HashSet<GameId>, sqlx::Error> {
     let mut held = HashSet::new();
     for rows in parts(appends) {
@@ -84,7 +56,7 @@ async fn advance(
              where game.id = new.id and game.epoch = new.epoch and game.next = new.first \
              and frozen is null and restored = 0 returning game.id"
         )));
-        let bind = |query: Bound, append: &Append<'_>| {
+        let bind = |query: OwnedQuery, append: &GameAppend<'_>| {
             let query = query.bind(append.game.0.to_vec()).bind(append.epoch.cast_signed());
             query.bind(append.first).bind(append.next())
         };
@@ -100,14 +72,14 @@ async fn advance(
 /// Inserts entries.
 pub(super) async fn put_entries(
     connection: &mut SqliteConnection,
-    entries: &[(GameId, u32, &Entry)],
+    entries: &[(GameId, u32, &StoredEntry)],
 ) -> Result<(), sqlx::Error> {
     for rows in parts(entries) {
         let values = values(rows.len(), "(?, ?, ?, ?)");
         let query = sqlx::query(AssertSqlSafe(format!(
             "insert into entry (game, number, at, body) values {values}"
         )));
-        let bind = |query: Bound, (game, number, entry): &(GameId, u32, &Entry)| {
+        let bind = |query: OwnedQuery, (game, number, entry): &(GameId, u32, &StoredEntry)| {
             let query = query.bind(game.0.to_vec()).bind(*number);
             query.bind(entry.at.0).bind(entry.body.clone())
         };
@@ -119,7 +91,7 @@ pub(super) async fn put_entries(
 /// Inserts or replaces the summaries of games. One that has not changed is not written again.
 pub(super) async fn put_summaries(
     connection: &mut SqliteConnection,
-    summaries: &[(GameId, &Summary)],
+    summaries: &[(GameId, &GameSummary)],
 ) -> Result<(), sqlx::Error> {
     let excluded: Vec<String> =
         SUMMARY.split(", ").map(|column| format!("excluded.{column}")).collect();
@@ -131,7 +103,7 @@ pub(super) async fn put_summaries(
              on conflict (game) do update set ({SUMMARY}) = ({excluded}) \
              where ({SUMMARY}) is not ({excluded})"
         )));
-        let bind = |query: Bound, (game, summary): &(GameId, &Summary)| {
+        let bind = |query: OwnedQuery, (game, summary): &(GameId, &GameSummary)| {
             let deadline = summary.deadline.map(|deadline| deadline.0);
             let query = query.bind(game.0.to_vec()).bind(summary.stage.text()).bind(deadline);
             let query = summary.seats().into_iter().fold(query, Query::bind);
@@ -147,7 +119,7 @@ pub(super) async fn put_summaries(
 }
 
 /// A statement whose text is not constant.
-pub(super) type Bound = Query<'static, Sqlite, SqliteArguments>;
+pub(super) type OwnedQuery = Query<'static, Sqlite, SqliteArguments>;
 
 /// Rows in parts whose lengths are powers of two, the longest first.
 pub(super) fn parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {

@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use tokio::task::JoinHandle;
 
 use super::turns::WriteTurns;
-use super::{Options, write_options};
+use super::{SqliteOptions, write_options};
 
 /// Bytes of a page in the log: its own, and its header.
 const FRAME: u64 = 4_096 + 24;
@@ -28,7 +28,7 @@ const PATIENCE: u32 = 20;
 const BUSY: u32 = 5_000;
 
 /// The bytes of the log after which it is copied; nothing if it is never copied.
-pub(super) fn log_limit(options: Options) -> Option<u64> {
+pub(super) fn log_limit(options: SqliteOptions) -> Option<u64> {
     (options.checkpoint_pages > 0).then(|| u64::from(options.checkpoint_pages) * FRAME)
 }
 
@@ -41,12 +41,12 @@ pub(super) fn log_of(database: &Path) -> PathBuf {
 
 /// The bytes of the log that a checkpoint has found, and those that are copied.
 #[derive(Clone, Copy, Debug)]
-struct Copied {
+struct CheckpointBytes {
     log: u64,
     copied: u64,
 }
 
-impl Copied {
+impl CheckpointBytes {
     const fn is_all(self) -> bool {
         self.log > 0 && self.copied == self.log
     }
@@ -57,7 +57,7 @@ impl Copied {
 pub(super) struct Checkpoints {
     database: PathBuf,
     log: PathBuf,
-    options: Options,
+    options: SqliteOptions,
     turns: WriteTurns,
     /// The writer waits for the checkpoint when the log has this many times its limit.
     waits: u64,
@@ -65,12 +65,17 @@ pub(super) struct Checkpoints {
     due: u64,
     /// The bytes of the log that are copied.
     copied: u64,
-    running: Option<JoinHandle<Result<(SqliteConnection, Copied), sqlx::Error>>>,
+    running: Option<JoinHandle<Result<(SqliteConnection, CheckpointBytes), sqlx::Error>>>,
     idle: Option<SqliteConnection>,
 }
 
 impl Checkpoints {
-    pub(super) fn new(database: PathBuf, options: Options, turns: WriteTurns, waits: u64) -> Self {
+    pub(super) fn new(
+        database: PathBuf,
+        options: SqliteOptions,
+        turns: WriteTurns,
+        waits: u64,
+    ) -> Self {
         let log = log_of(&database);
         Self { database, log, options, turns, waits, due: 0, copied: 0, running: None, idle: None }
     }
@@ -114,7 +119,7 @@ impl Checkpoints {
     /// Notes what a checkpoint has copied. If it has failed, or a reader needs the log as it was, the next one begins at `again`.
     async fn ended(
         &mut self,
-        running: JoinHandle<Result<(SqliteConnection, Copied), sqlx::Error>>,
+        running: JoinHandle<Result<(SqliteConnection, CheckpointBytes), sqlx::Error>>,
         again: u64,
     ) {
         let Ok(Ok((connection, done))) = running.await else {
@@ -153,7 +158,7 @@ impl Checkpoints {
 }
 
 /// Copies the rest of the log, and waits a moment for those who still read it, so that the next commit begins it again.
-async fn restart(writer: &mut SqliteConnection) -> Result<Copied, sqlx::Error> {
+async fn restart(writer: &mut SqliteConnection) -> Result<CheckpointBytes, sqlx::Error> {
     let wait = |milliseconds| AssertSqlSafe(format!("pragma busy_timeout = {milliseconds}"));
     sqlx::query(wait(PATIENCE)).execute(&mut *writer).await?;
     let done = copy(writer, "restart").await;
@@ -162,11 +167,14 @@ async fn restart(writer: &mut SqliteConnection) -> Result<Copied, sqlx::Error> {
 }
 
 /// Copies as much of the log as it can. `passive` makes nobody wait.
-async fn copy(connection: &mut SqliteConnection, how: &str) -> Result<Copied, sqlx::Error> {
+async fn copy(
+    connection: &mut SqliteConnection,
+    how: &str,
+) -> Result<CheckpointBytes, sqlx::Error> {
     let checkpoint = AssertSqlSafe(format!("pragma wal_checkpoint({how})"));
     let (_busy, log, copied): (i64, i64, i64) =
         sqlx::query_as(checkpoint).fetch_one(connection).await?;
     // They are -1 if there is no log, or somebody else copies it.
     let bytes = |frames: i64| u64::try_from(frames).map_or(0, |frames| frames * FRAME);
-    Ok(Copied { log: bytes(log), copied: bytes(copied) })
+    Ok(CheckpointBytes { log: bytes(log), copied: bytes(copied) })
 }

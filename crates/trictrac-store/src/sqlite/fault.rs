@@ -2,29 +2,29 @@
 
 use std::path::Path;
 
-use crate::error::{Fault, FaultKind};
+use crate::error::{StorageFault, StorageFaultKind};
 
 /// Translates an error of the database in the file `place`.
 #[must_use]
-pub fn fault(place: &Path, error: &sqlx::Error) -> Fault {
+pub fn fault(place: &Path, error: &sqlx::Error) -> StorageFault {
     let said = match error.as_database_error().map(|error| (error.message(), error.code())) {
         Some((message, Some(code))) => format!("{message}, SQLite code {code}"),
         _ => error.to_string(),
     };
-    Fault { kind: kind(error), place: place.to_owned(), said }
+    StorageFault { kind: kind(error), place: place.to_owned(), said }
 }
 
 /// The lowest byte of SQLite's code is the kind: <https://www.sqlite.org/rescode.html>.
-fn kind(error: &sqlx::Error) -> FaultKind {
+fn kind(error: &sqlx::Error) -> StorageFaultKind {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
     match (code.map(|code| code & 0xff), error) {
-        (Some(5 | 6), _) => FaultKind::Busy,
-        (Some(8), _) => FaultKind::ReadOnly,
-        (Some(10), _) | (None, sqlx::Error::Io(_)) => FaultKind::Disk,
-        (Some(11 | 26), _) => FaultKind::Damaged,
-        (Some(13), _) => FaultKind::Full,
-        (Some(14), _) => FaultKind::Unopenable,
-        (None, sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed) => FaultKind::Closed,
-        _ => FaultKind::Other,
+        (Some(5 | 6), _) => StorageFaultKind::Busy,
+        (Some(8), _) => StorageFaultKind::ReadOnly,
+        (Some(10), _) | (None, sqlx::Error::Io(_)) => StorageFaultKind::Disk,
+        (Some(11 | 26), _) => StorageFaultKind::Damaged,
+        (Some(13), _) => StorageFaultKind::Full,
+        (Some(14), _) => StorageFaultKind::Unopenable,
+        (None, sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed) => StorageFaultKind::Closed,
+        _ => StorageFaultKind::Other,
     }
 }

@@ -6,9 +6,9 @@ use sqlx::AssertSqlSafe;
 use super::SqliteReader;
 use crate::error::ReadError;
 use crate::game::GameId;
-use crate::lists::{Lists, Tally};
+use crate::lists::{Lists, PairTally};
 use crate::sql::{ListedRow, SUMMARY, any_seat, game_ids, listed};
-use crate::summary::{PlayerId, Summary};
+use crate::summary::{GameSummary, PlayerId};
 
 /// The games of the person whose numbers are the JSON list `?1`.
 fn of_person() -> String {
@@ -28,7 +28,7 @@ impl SqliteReader {
         person: &[PlayerId],
         rest: &str,
         [skip, most]: [i64; 2],
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let sql = AssertSqlSafe(format!(
             "select game, {SUMMARY} from summary where {} and {rest} limit ?3 offset ?2",
             of_person()
@@ -42,7 +42,7 @@ impl SqliteReader {
 
 #[async_trait]
 impl Lists for SqliteReader {
-    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let rest = "stage <> 'ended' order by \
                     (select created from game where id = summary.game) desc, game";
         self.listed(person, rest, [0, -1]).await
@@ -53,7 +53,7 @@ impl Lists for SqliteReader {
         person: &[PlayerId],
         skip: u64,
         most: u32,
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let rest = "ended is not null order by ended, game";
         self.listed(person, rest, [skip.cast_signed(), i64::from(most)]).await
     }
@@ -72,7 +72,7 @@ impl Lists for SqliteReader {
         &self,
         person: &[PlayerId],
         opponent: &[PlayerId],
-    ) -> Result<Tally, ReadError> {
+    ) -> Result<PairTally, ReadError> {
         let rows: Vec<(bool, Option<i64>, i64)> = sqlx::query_as(
             "select first_player in (select value from json_each(?1)) as first, winner, count(*) \
              from summary where ended is not null and seats = 2 \
@@ -86,7 +86,7 @@ impl Lists for SqliteReader {
         .fetch_all(&self.pool)
         .await
         .map_err(|error| self.failed(&error))?;
-        let mut tally = Tally::default();
+        let mut tally = PairTally::default();
         for (is_first, winner, count) in rows {
             let place = match winner {
                 None => &mut tally.other,

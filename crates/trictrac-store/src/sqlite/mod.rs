@@ -26,10 +26,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use crate::error::OpenError;
 use crate::folder::DataFolder;
-use crate::game::{Log, Settlement};
-use crate::group::Writer;
-use crate::space::{Bound, Reserve};
-use crate::store::Grouped;
+use crate::game::{Log, RestoreSettlement};
+use crate::group::StoreWriter;
+use crate::space::{LogBound, Reserve};
+use crate::store::GroupedStore;
 
 use checkpoints::{log_limit, log_of};
 pub use fault::fault;
@@ -38,13 +38,13 @@ pub(crate) use reader::read_log;
 pub use registry::SqliteRegistry;
 #[cfg(feature = "testing")]
 pub(crate) use schema::migrate_first;
-pub(crate) use schema::{Contents, check, is_current, migrate};
+pub(crate) use schema::{FileContents, check, is_current, migrate};
 pub use writer::SqliteWriter;
 pub(crate) use writer::put_summary;
 
 /// The settings of a [`SqliteStore`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct SqliteOptions {
     /// The bytes of the disk that must be free for a new game.
     pub reserve: u64,
     /// The most pages of 4 kB that the database may have; nothing means as many as the disk holds.
@@ -53,7 +53,7 @@ pub struct Options {
     pub checkpoint_pages: u32,
 }
 
-impl Default for Options {
+impl Default for SqliteOptions {
     fn default() -> Self {
         Self { reserve: 500_000_000, max_pages: None, checkpoint_pages: 4_000 }
     }
@@ -63,7 +63,7 @@ impl Default for Options {
 const FULL: u64 = 8;
 
 /// A store in one file of a folder.
-pub type SqliteStore = Grouped<SqliteReader>;
+pub type SqliteStore = GroupedStore<SqliteReader>;
 
 impl SqliteStore {
     /// Opens the store in `folder`, and creates the database if there is none. No second process can open the folder.
@@ -75,8 +75,8 @@ impl SqliteStore {
     /// Another process uses the folder, its club was moved elsewhere, the database is newer than this program, or it cannot be opened.
     pub async fn open(
         folder: &DataFolder,
-        options: Options,
-        settle: impl FnMut(&Log) -> Settlement + Send,
+        options: SqliteOptions,
+        settle: impl FnMut(&Log) -> RestoreSettlement + Send,
     ) -> Result<Self, OpenError> {
         Self::open_with(folder, options, settle, |writer| writer).await
     }
@@ -85,10 +85,10 @@ impl SqliteStore {
     ///
     /// # Errors
     /// As for [`SqliteStore::open`].
-    pub async fn open_with<W: Writer>(
+    pub async fn open_with<W: StoreWriter>(
         folder: &DataFolder,
-        options: Options,
-        settle: impl FnMut(&Log) -> Settlement + Send,
+        options: SqliteOptions,
+        settle: impl FnMut(&Log) -> RestoreSettlement + Send,
         wrap: impl FnOnce(SqliteWriter) -> W,
     ) -> Result<Self, OpenError> {
         let lock = Arc::new(folder.lock()?);
@@ -104,7 +104,7 @@ impl SqliteStore {
         restored::settle(connection, &database, settle).await?;
         let reader = SqliteReader::new(&database).await?;
         let log =
-            log_limit(options).map(|limit| Bound { log: log_of(&database), most: FULL * limit });
+            log_limit(options).map(|limit| LogBound { log: log_of(&database), most: FULL * limit });
         let reserve = Reserve { place: folder.path().to_owned(), needed: options.reserve, log };
         Ok(Self::start(reader, wrap(writer), reserve))
     }
@@ -114,7 +114,7 @@ impl SqliteStore {
 const CACHE: u32 = 32_000;
 
 /// The options of a connection that writes.
-pub(crate) fn write_options(database: &Path, options: Options) -> SqliteConnectOptions {
+pub(crate) fn write_options(database: &Path, options: SqliteOptions) -> SqliteConnectOptions {
     let connect = SqliteConnectOptions::new()
         .filename(database)
         .create_if_missing(true)

@@ -2,8 +2,8 @@
 
 use super::registry::SqliteRegistry as SqlRegistry;
 
-type Connection = sqlx::SqliteConnection;
-type Written = sqlx::sqlite::SqliteQueryResult;
+use sqlx::SqliteConnection as Connection;
+use sqlx::sqlite::SqliteQueryResult as QueryResult;
 
 const UNSEEN_SESSIONS: &str = "delete from session where seen < $1";
 

@@ -7,11 +7,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
 use super::{fault, read_options};
-use crate::error::{Fault, ReadError};
-use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
+use crate::error::{ReadError, StorageFault};
+use crate::game::{GameId, PrivateName, Secret, StoredEntry, Timestamp};
 use crate::sql::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
-use crate::store::Reader;
-use crate::summary::{PlayerId, Summary};
+use crate::store::StoreReader;
+use crate::summary::{GameSummary, PlayerId};
 
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
@@ -24,7 +24,7 @@ pub struct SqliteReader {
 }
 
 impl SqliteReader {
-    pub(crate) async fn new(database: &Path) -> Result<Self, Fault> {
+    pub(crate) async fn new(database: &Path) -> Result<Self, StorageFault> {
         let options: SqliteConnectOptions = read_options(database);
         let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options);
         let pool = pool.await.map_err(|error| fault(database, &error))?;
@@ -46,7 +46,7 @@ pub(crate) async fn read_log(
     database: &Path,
     game: GameId,
     from: u32,
-) -> Result<Vec<Entry>, ReadError> {
+) -> Result<Vec<StoredEntry>, ReadError> {
     let failed = |error| ReadError::Failed(fault(database, &error));
     let rows: Vec<(i64, i64, String)> = sqlx::query_as(
         "select number, at, body from entry where game = ?1 and number >= ?2 order by number",
@@ -68,8 +68,8 @@ pub(crate) async fn read_log(
 }
 
 #[async_trait]
-impl Reader for SqliteReader {
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+impl StoreReader for SqliteReader {
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError> {
         let mut connection = self.connection().await?;
         read_log(&mut connection, &self.database, game, from).await
     }
@@ -85,7 +85,7 @@ impl Reader for SqliteReader {
         Ok(body.map(Secret::new))
     }
 
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError> {
         let sql = AssertSqlSafe(format!("select {SUMMARY} from summary where game = ?1"));
         let row: Option<SummaryRow> = sqlx::query_as(sql)
             .bind(&game.0[..])

@@ -14,10 +14,13 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::checkpoints::Checkpoints;
 use super::turns::{WriteTurns, turns};
-use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
-use crate::changes::{Change, Changes, Cursor};
-use crate::error::{Fault, OpenError, ReadError, WriteError};
+use super::{
+    FileContents, SqliteOptions, check, fault, is_current, migrate, read_options, write_options,
+};
+use crate::changes::{Changes, ClubChange, Cursor};
+use crate::error::{OpenError, ReadError, StorageFault, WriteError};
 use crate::registry::Registry;
+use crate::sql::TransactionLock;
 use crate::summary::PlayerId;
 
 /// The most connections that read at the same time.
@@ -38,12 +41,6 @@ pub struct SqliteRegistry {
     turns: WriteTurns,
 }
 
-/// Names what databases lock that several servers share. Here a transaction locks everything.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Lock {
-    Acts,
-}
-
 /// Locks players until the end of a transaction: here it locks everything anyway.
 pub(super) async fn lock_players(
     _connection: &mut SqliteConnection,
@@ -54,13 +51,13 @@ pub(super) async fn lock_players(
 
 /// Something that is being written, and nothing else meanwhile. It is undone if it is dropped.
 #[derive(Debug)]
-pub(super) struct Writing {
+pub(super) struct WriteTransaction {
     transaction: Transaction<'static, Sqlite>,
     turn: OwnedMutexGuard<()>,
     place: OwnedMutexGuard<()>,
 }
 
-impl Deref for Writing {
+impl Deref for WriteTransaction {
     type Target = SqliteConnection;
 
     fn deref(&self) -> &SqliteConnection {
@@ -68,7 +65,7 @@ impl Deref for Writing {
     }
 }
 
-impl DerefMut for Writing {
+impl DerefMut for WriteTransaction {
     fn deref_mut(&mut self) -> &mut SqliteConnection {
         &mut self.transaction
     }
@@ -80,14 +77,14 @@ impl SqliteRegistry {
     /// # Errors
     /// The database is newer than this program, or cannot be opened.
     pub async fn open(database: &Path) -> Result<Self, OpenError> {
-        Self::open_with(database, Options::default()).await
+        Self::open_with(database, SqliteOptions::default()).await
     }
 
     /// The same with other settings.
     ///
     /// # Errors
     /// As for [`SqliteRegistry::open`].
-    pub async fn open_with(database: &Path, options: Options) -> Result<Self, OpenError> {
+    pub async fn open_with(database: &Path, options: SqliteOptions) -> Result<Self, OpenError> {
         let failed = |error| fault(database, &error);
         // What is erased leaves no bytes in the file.
         let connect = write_options(database, options).pragma("secure_delete", "on");
@@ -96,7 +93,7 @@ impl SqliteRegistry {
         let mut connection = writer.acquire().await.map_err(failed)?;
         let contents = check(&mut connection, database).await?;
         // Opening the games has done it already.
-        if contents == Contents::Empty || !is_current(&mut connection, database).await? {
+        if contents == FileContents::Empty || !is_current(&mut connection, database).await? {
             migrate(&mut connection, database).await?;
         }
         drop(connection);
@@ -110,28 +107,31 @@ impl SqliteRegistry {
     }
 
     /// Begins to write. Nothing is stored before [`SqliteRegistry::commit`].
-    pub(super) async fn begin(&self) -> Result<Writing, WriteError> {
+    pub(super) async fn begin(&self) -> Result<WriteTransaction, WriteError> {
         self.take_turn(self.queue.clone().lock_owned().await).await
     }
 
     /// Stores what was written, lets a game come before, and goes on. Nobody else writes about people in between.
-    pub(super) async fn go_on(&self, writing: Writing) -> Result<Writing, WriteError> {
-        let Writing { transaction, turn, place } = writing;
+    pub(super) async fn go_on(
+        &self,
+        writing: WriteTransaction,
+    ) -> Result<WriteTransaction, WriteError> {
+        let WriteTransaction { transaction, turn, place } = writing;
         transaction.commit().await.map_err(|error| self.not_written(&error))?;
         drop(turn);
         self.take_turn(place).await
     }
 
-    async fn take_turn(&self, place: OwnedMutexGuard<()>) -> Result<Writing, WriteError> {
+    async fn take_turn(&self, place: OwnedMutexGuard<()>) -> Result<WriteTransaction, WriteError> {
         let turn = self.turns.clone().lock_owned().await;
         let begun = self.writer.begin_with("begin immediate").await;
         let transaction = begun.map_err(|error| self.not_written(&error))?;
-        Ok(Writing { transaction, turn, place })
+        Ok(WriteTransaction { transaction, turn, place })
     }
 
     /// Stores what was written.
-    pub(super) async fn commit(&self, writing: Writing) -> Result<(), WriteError> {
-        let Writing { transaction, turn, place: _place } = writing;
+    pub(super) async fn commit(&self, writing: WriteTransaction) -> Result<(), WriteError> {
+        let WriteTransaction { transaction, turn, place: _place } = writing;
         transaction.commit().await.map_err(|error| self.not_written(&error))?;
         drop(turn);
         let mut checkpoints = self.checkpoints.lock().await;
@@ -143,12 +143,18 @@ impl SqliteRegistry {
     }
 
     /// The same about players: here nobody else writes meanwhile.
-    pub(super) async fn begin_about(&self, _players: &[PlayerId]) -> Result<Writing, WriteError> {
+    pub(super) async fn begin_about(
+        &self,
+        _players: &[PlayerId],
+    ) -> Result<WriteTransaction, WriteError> {
         self.begin().await
     }
 
     /// The same about something that must not be written twice at the same time.
-    pub(super) async fn begin_locked(&self, _lock: Lock) -> Result<Writing, WriteError> {
+    pub(super) async fn begin_locked(
+        &self,
+        _lock: TransactionLock,
+    ) -> Result<WriteTransaction, WriteError> {
         self.begin().await
     }
 
@@ -198,7 +204,7 @@ impl SqliteRegistry {
         ReadError::Failed(self.fault(error))
     }
 
-    fn fault(&self, error: &sqlx::Error) -> Fault {
+    fn fault(&self, error: &sqlx::Error) -> StorageFault {
         fault(&self.database, error)
     }
 }
@@ -220,7 +226,7 @@ impl Registry for SqliteRegistry {
 /// No other server writes: nothing changes behind the back of this one.
 #[async_trait]
 impl Changes for SqliteRegistry {
-    async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError> {
+    async fn changes(&self, after: Cursor) -> Result<(Vec<ClubChange>, Cursor), ReadError> {
         Ok((Vec::new(), after))
     }
 }
@@ -236,9 +242,9 @@ mod tests {
     use crate::folder::DataFolder;
     use crate::game::Secret;
     use crate::game::Timestamp;
-    use crate::group::{Write, Writer as _};
+    use crate::group::{StoreWriter as _, Write};
     use crate::summary::PlayerId;
-    use crate::training::{Amount, Trained, Training as _};
+    use crate::training::{ExerciseResult, Training as _, TrainingAmount};
 
     #[tokio::test]
     async fn a_game_waits_for_one_commit_about_people() {
@@ -246,7 +252,7 @@ mod tests {
         let data = DataFolder::at(folder.path());
         let registry = Arc::new(SqliteRegistry::open(&data.database()).await.unwrap());
         let lock = Arc::new(data.lock().unwrap());
-        let mut writer = SqliteWriter::new(&data.database(), Options::default(), lock);
+        let mut writer = SqliteWriter::new(&data.database(), SqliteOptions::default(), lock);
         let first = registry.begin().await.unwrap();
         let key = Write::ServerKey("key".to_owned(), Secret::new([0]));
         let game = tokio::spawn(async move { writer.commit(&[key]).await.unwrap() });
@@ -273,20 +279,20 @@ mod tests {
         let data = DataFolder::at(folder.path());
         let registry = Arc::new(SqliteRegistry::open(&data.database()).await.unwrap());
         let lock = Arc::new(data.lock().unwrap());
-        let mut writer = SqliteWriter::new(&data.database(), Options::default(), lock);
+        let mut writer = SqliteWriter::new(&data.database(), SqliteOptions::default(), lock);
         let account = "insert into player (created) values (5);
             insert into account (player, name, likeness, password, created) values (1, 'a', 'a', 'x', 5)";
         let mut writing = registry.begin().await.unwrap();
         sqlx::raw_sql(account).execute(&mut *writing).await.unwrap();
         let (turns, people) = (registry.turns.clone(), registry.clone());
         let train = tokio::spawn(async move {
-            let row = |nth: u32| Trained {
+            let row = |nth: u32| ExerciseResult {
                 exercise: nth.to_string(),
                 at: Timestamp(1),
                 value: "x".repeat(1_000),
             };
             let rows: Vec<_> = (0..500).map(row).collect();
-            let most = Amount { exercises: 1_000, bytes: 1_000_000 };
+            let most = TrainingAmount { exercises: 1_000, bytes: 1_000_000 };
             people.train(PlayerId(1), &rows, Timestamp(2), most).await.unwrap().unwrap()
         });
         registry.commit(writing).await.unwrap();

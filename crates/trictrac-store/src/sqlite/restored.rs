@@ -7,7 +7,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::writer::put_batch;
 use super::{fault, read_log};
 use crate::error::OpenError;
-use crate::game::{GameId, Log, Settlement};
+use crate::game::{GameId, Log, RestoreSettlement};
 
 /// The number of games that share a commit.
 const GROUP: i64 = 256;
@@ -16,7 +16,7 @@ const GROUP: i64 = 256;
 pub(super) async fn settle(
     connection: &mut SqliteConnection,
     database: &Path,
-    mut settle: impl FnMut(&Log) -> Settlement + Send,
+    mut settle: impl FnMut(&Log) -> RestoreSettlement + Send,
 ) -> Result<(), OpenError> {
     let failed = |error| OpenError::Failed(fault(database, &error));
     loop {
@@ -45,16 +45,16 @@ async fn marked(connection: &mut SqliteConnection) -> Result<Vec<GameId>, sqlx::
 async fn settle_one(
     connection: &mut SqliteConnection,
     log: &Log,
-    settlement: Settlement,
+    settlement: RestoreSettlement,
 ) -> Result<(), sqlx::Error> {
     let first = log.entries.len() as u32;
     let (next, frozen) = match settlement {
-        Settlement::Over => (first, None),
-        Settlement::End(batch) => {
+        RestoreSettlement::Over => (first, None),
+        RestoreSettlement::End(batch) => {
             put_batch(connection, log.game, first, &batch).await?;
             (first + batch.entry_count(), None)
         }
-        Settlement::Unreadable(reason) => (first, Some(reason)),
+        RestoreSettlement::Unreadable(reason) => (first, Some(reason)),
     };
     sqlx::query(
         "update game set restored = 0, next = ?2, frozen = coalesce(?3, frozen) where id = ?1",

@@ -6,7 +6,7 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr as _, SqliteConnection};
 
 use super::fault;
-use crate::error::{Fault, FaultKind, OpenError};
+use crate::error::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database. Numbers 3, 6 and 7 were never used; a new version
 /// takes the next number after the highest.
@@ -27,7 +27,7 @@ const APPLICATION: i64 = 0x5472_6963;
 
 /// What a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Contents {
+pub(crate) enum FileContents {
     /// Nothing.
     Empty,
     /// Tables of this program.
@@ -38,7 +38,7 @@ pub(crate) enum Contents {
 pub(crate) async fn check(
     connection: &mut SqliteConnection,
     database: &Path,
-) -> Result<Contents, OpenError> {
+) -> Result<FileContents, OpenError> {
     let failed = |error| fault(database, &error);
     let application: i64 = sqlx::query_scalar("pragma application_id")
         .fetch_one(&mut *connection)
@@ -49,7 +49,7 @@ pub(crate) async fn check(
         .await
         .map_err(failed)?;
     if tables == 0 {
-        return Ok(Contents::Empty);
+        return Ok(FileContents::Empty);
     }
     if application != APPLICATION {
         return Err(OpenError::NotADatabase { place: database.to_owned() });
@@ -59,7 +59,7 @@ pub(crate) async fn check(
         (Some(found), known) if found > known => {
             Err(OpenError::Newer { place: database.to_owned(), found, known })
         }
-        _ => Ok(Contents::Tables),
+        _ => Ok(FileContents::Tables),
     }
 }
 
@@ -127,8 +127,8 @@ fn migration_fault(database: &Path, error: MigrateError) -> OpenError {
             fault(database, &error)
         }
         other => {
-            let (kind, place) = (FaultKind::Damaged, database.to_owned());
-            Fault { kind, place, said: other.to_string() }
+            let (kind, place) = (StorageFaultKind::Damaged, database.to_owned());
+            StorageFault { kind, place, said: other.to_string() }
         }
     })
 }
@@ -137,18 +137,18 @@ fn migration_fault(database: &Path, error: MigrateError) -> OpenError {
 mod tests {
     use sqlx::Connection as _;
 
-    use super::super::{Options, SqliteRegistry, write_options};
+    use super::super::{SqliteOptions, SqliteRegistry, write_options};
     use super::*;
     use crate::game::Timestamp;
     use crate::people::{SessionDigest, Sessions as _};
     use crate::registry::Registry as _;
-    use crate::results::Results as _;
+    use crate::results::RatedResults as _;
 
     #[tokio::test]
     async fn a_database_without_accounts_keeps_its_data() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("club.db");
-        let options = write_options(&database, Options::default());
+        let options = write_options(&database, SqliteOptions::default());
         let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
         assert_eq!(MIGRATIONS.map(|(version, ..)| version)[..4], [1, 2, 4, 5]);
         migrate_to(&MIGRATIONS[..3], &mut connection, &database).await.unwrap();

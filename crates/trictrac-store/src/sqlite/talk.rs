@@ -2,9 +2,11 @@
 
 use super::lists::numbers;
 use super::people::is_taken;
-use super::registry::{Lock, SqliteRegistry as SqlRegistry, lock_players};
+use super::registry::{SqliteRegistry as SqlRegistry, lock_players};
 
-type Connection = sqlx::SqliteConnection;
+use sqlx::SqliteConnection as Connection;
+
+use crate::sql::TransactionLock;
 
 /// The test that a column is one of the numbers in a parameter.
 macro_rules! one_of {

@@ -4,12 +4,13 @@ use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use super::SqliteRegistry;
-use super::appends::{Bound, parts, values};
+use super::appends::{OwnedQuery, parts, values};
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
 use crate::training::{
-    Amount, AmountRow, Trained, TrainedPage, Training, latest, news, page, place_before,
+    AmountRow, ExerciseResult, ExerciseResults, Training, TrainingAmount, latest, news, page,
+    place_before,
 };
 
 /// The most results that are stored at once.
@@ -20,9 +21,9 @@ impl Training for SqliteRegistry {
     async fn train(
         &self,
         player: PlayerId,
-        rows: &[Trained],
+        rows: &[ExerciseResult],
         now: Timestamp,
-        most: Amount,
+        most: TrainingAmount,
     ) -> Result<Option<u64>, WriteError> {
         let failed = |error: sqlx::Error| self.not_written(&error);
         let mut writing = self.begin().await?;
@@ -37,7 +38,7 @@ impl Training for SqliteRegistry {
             return Ok(None);
         }
         // A game does not wait for all of them. They fit, and nobody else writes results in between.
-        let any = Amount { exercises: u32::MAX, bytes: u32::MAX };
+        let any = TrainingAmount { exercises: u32::MAX, bytes: u32::MAX };
         let (part, mut rest) = rows.split_at(rows.len().min(PART));
         let mut last = put(&mut writing, player, part.to_vec(), now, any).await.map_err(failed)?;
         while !rest.is_empty() {
@@ -62,7 +63,7 @@ impl Training for SqliteRegistry {
         player: PlayerId,
         after: u64,
         most: u32,
-    ) -> Result<TrainedPage, ReadError> {
+    ) -> Result<ExerciseResults, ReadError> {
         let mut reader = self.reader().await?;
         let last: i64 =
             sqlx::query_scalar("select coalesce(max(change), 0) from training where player = ?1")
@@ -85,9 +86,9 @@ impl Training for SqliteRegistry {
 async fn plan(
     connection: &mut SqliteConnection,
     player: PlayerId,
-    rows: Vec<Trained>,
-    most: Amount,
-) -> Result<Option<(Vec<Trained>, AmountRow)>, sqlx::Error> {
+    rows: Vec<ExerciseResult>,
+    most: TrainingAmount,
+) -> Result<Option<(Vec<ExerciseResult>, AmountRow)>, sqlx::Error> {
     let known = known(connection, player, &rows).await?;
     let had = sqlx::query_as("select exercises, bytes from trained where player = ?1");
     let had: Option<AmountRow> = had.bind(player.0).fetch_optional(connection).await?;
@@ -98,9 +99,9 @@ async fn plan(
 async fn put(
     connection: &mut SqliteConnection,
     player: PlayerId,
-    rows: Vec<Trained>,
+    rows: Vec<ExerciseResult>,
     now: Timestamp,
-    most: Amount,
+    most: TrainingAmount,
 ) -> Result<Option<i64>, sqlx::Error> {
     let Some((rows, has)) = plan(connection, player, rows, most).await? else { return Ok(None) };
     let last =
@@ -118,10 +119,12 @@ async fn put(
              on conflict (player, exercise) do update \
              set at = excluded.at, value = excluded.value, change = excluded.change"
         )));
-        let bind = |query: Bound, (place, Trained { exercise, at, value }): &(i64, &Trained)| {
-            let query = query.bind(player.0).bind(exercise.clone());
-            query.bind(at.0).bind(value.clone()).bind(*place)
-        };
+        let bind =
+            |query: OwnedQuery,
+             (place, ExerciseResult { exercise, at, value }): &(i64, &ExerciseResult)| {
+                let query = query.bind(player.0).bind(exercise.clone());
+                query.bind(at.0).bind(value.clone()).bind(*place)
+            };
         rows.iter().fold(query, bind).execute(&mut *connection).await?;
     }
     let size = "insert or replace into trained (player, exercises, bytes) values (?1, ?2, ?3)";
@@ -134,7 +137,7 @@ async fn put(
 async fn known(
     connection: &mut SqliteConnection,
     player: PlayerId,
-    rows: &[Trained],
+    rows: &[ExerciseResult],
 ) -> Result<Vec<(String, i64, String)>, sqlx::Error> {
     let mut known = Vec::new();
     for rows in parts(rows) {

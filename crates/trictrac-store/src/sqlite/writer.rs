@@ -1,20 +1,22 @@
 //! The connection that writes.
 
+use std::iter::once;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::appends::{append, put_entries, put_summaries, together};
+use super::appends::{append, put_entries, put_summaries};
 use super::checkpoints::Checkpoints;
 use super::turns::{WriteTurns, turns};
-use super::{Options, fault, write_options};
-use crate::error::Fault;
+use super::{SqliteOptions, fault, write_options};
+use crate::error::StorageFault;
 use crate::folder::FolderLock;
 use crate::game::{Batch, GameId, Secret, Timestamp};
-use crate::group::{CommitError, Done, Refusal, Write, Writer};
-use crate::summary::{Stage, Summary};
+use crate::group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
+use crate::sql::leading_appends;
+use crate::summary::{GameStage, GameSummary};
 
 /// Games wait for a checkpoint only if the disk is too slow for both: when the log has this many times its limit.
 const WAITS: u64 = 16;
@@ -23,7 +25,7 @@ const WAITS: u64 = 16;
 #[derive(Debug)]
 pub struct SqliteWriter {
     database: PathBuf,
-    options: Options,
+    options: SqliteOptions,
     connection: Option<SqliteConnection>,
     checkpoints: Checkpoints,
     turns: WriteTurns,
@@ -32,7 +34,7 @@ pub struct SqliteWriter {
 }
 
 impl SqliteWriter {
-    pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
+    pub(super) fn new(database: &Path, options: SqliteOptions, lock: Arc<FolderLock>) -> Self {
         let turns = turns(database);
         let checkpoints = Checkpoints::new(database.to_owned(), options, turns.clone(), WAITS);
         let (database, lock) = (database.to_owned(), Some(lock));
@@ -40,7 +42,7 @@ impl SqliteWriter {
     }
 
     /// The connection, opened if necessary.
-    pub(super) async fn connection(&mut self) -> Result<&mut SqliteConnection, Fault> {
+    pub(super) async fn connection(&mut self) -> Result<&mut SqliteConnection, StorageFault> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => SqliteConnection::connect_with(&write_options(&self.database, self.options))
@@ -59,8 +61,8 @@ impl SqliteWriter {
 }
 
 #[async_trait]
-impl Writer for SqliteWriter {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl StoreWriter for SqliteWriter {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         let (database, turns) = (self.database.clone(), self.turns.clone());
         let _turn = turns.lock().await;
         let connection = self.connection().await.map_err(CommitError::NotStored)?;
@@ -92,7 +94,7 @@ async fn commit(
     connection: &mut SqliteConnection,
     database: &Path,
     writes: &[Write],
-) -> Result<Vec<Done>, CommitError> {
+) -> Result<Vec<WriteEffect>, CommitError> {
     let not_stored = |error| CommitError::NotStored(fault(database, &error));
     let mut transaction = connection.begin_with("begin immediate").await.map_err(not_stored)?;
     let mut done = Vec::with_capacity(writes.len());
@@ -108,19 +110,21 @@ async fn perform(
     connection: &mut SqliteConnection,
     write: &Write,
     rest: &[Write],
-) -> Result<Vec<Done>, sqlx::Error> {
+) -> Result<Vec<WriteEffect>, sqlx::Error> {
     let done = match write {
-        Write::Append { .. } => return append(connection, &together(write, rest)).await,
+        Write::Append { .. } => {
+            return append(connection, &leading_appends(once(write).chain(rest))).await;
+        }
         Write::Create(game, batch) => create(connection, *game, batch).await?,
         Write::Take(game) => take(connection, *game).await?,
         // The only process that could take it has it.
-        Write::Release { .. } => Done::Changed,
+        Write::Release { .. } => WriteEffect::Changed,
         Write::Freeze(game, reason) => {
             let query = sqlx::query("update game set frozen = ?2 where id = ?1");
             let query = query.bind(&game.0[..]).bind(reason.as_deref());
             match query.execute(connection).await?.rows_affected() {
-                0 => Done::Refused(Refusal::Missing),
-                _ => Done::Changed,
+                0 => WriteEffect::Refused(WriteRefusal::Missing),
+                _ => WriteEffect::Changed,
             }
         }
         Write::RemoveWaiting(before) => remove_waiting(connection, *before).await?,
@@ -134,20 +138,20 @@ async fn create(
     connection: &mut SqliteConnection,
     game: GameId,
     batch: &Batch,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
     let query = sqlx::query(
         "insert into game (id, created, next, epoch) values (?1, ?2, ?3, 1) on conflict do nothing",
     );
     let query = query.bind(&game.0[..]).bind(created.0).bind(batch.entry_count());
     if query.execute(&mut *connection).await?.rows_affected() == 0 {
-        return Ok(Done::Refused(Refusal::Exists));
+        return Ok(WriteEffect::Refused(WriteRefusal::Exists));
     }
     put_batch(connection, game, 0, batch).await?;
-    Ok(Done::Held { epoch: 1, next: batch.entry_count() })
+    Ok(WriteEffect::Held { epoch: 1, next: batch.entry_count() })
 }
 
-async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {
+async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<WriteEffect, sqlx::Error> {
     let held: Option<(i64, u32)> = sqlx::query_as(
         "update game set epoch = epoch + 1 where id = ?1 and frozen is null and restored = 0 \
          returning epoch, next",
@@ -156,16 +160,16 @@ async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, s
     .fetch_optional(&mut *connection)
     .await?;
     if let Some((epoch, next)) = held {
-        return Ok(Done::Taken { epoch: epoch.cast_unsigned(), next, writer: None });
+        return Ok(WriteEffect::Taken { epoch: epoch.cast_unsigned(), next, writer: None });
     }
     let frozen: Option<(Option<String>,)> = sqlx::query_as("select frozen from game where id = ?1")
         .bind(&game.0[..])
         .fetch_optional(connection)
         .await?;
-    Ok(Done::Refused(match frozen {
-        None => Refusal::Missing,
+    Ok(WriteEffect::Refused(match frozen {
+        None => WriteRefusal::Missing,
         Some((reason,)) => {
-            Refusal::Frozen(reason.unwrap_or_else(|| "restored, but not ended".to_owned()))
+            WriteRefusal::Frozen(reason.unwrap_or_else(|| "restored, but not ended".to_owned()))
         }
     }))
 }
@@ -205,7 +209,7 @@ pub(super) async fn put_private(
 pub(crate) async fn put_summary(
     connection: &mut SqliteConnection,
     game: GameId,
-    summary: &Summary,
+    summary: &GameSummary,
 ) -> Result<(), sqlx::Error> {
     put_summaries(connection, &[(game, summary)]).await
 }
@@ -213,29 +217,32 @@ pub(crate) async fn put_summary(
 async fn remove_waiting(
     connection: &mut SqliteConnection,
     before: Timestamp,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     let query = sqlx::query(
         "delete from game where created < ?1 and id in \
          (select game from summary where stage = ?2 and deadline is null)",
     );
-    let query = query.bind(before.0).bind(Stage::Waiting.text());
-    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+    let query = query.bind(before.0).bind(GameStage::Waiting.text());
+    query.execute(connection).await.map(|result| WriteEffect::Removed(result.rows_affected()))
 }
 
-async fn remove_game(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {
+async fn remove_game(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<WriteEffect, sqlx::Error> {
     let query = sqlx::query(
         "delete from game where id = ?1 and id in \
          (select game from summary where stage = ?2 and deadline is null)",
     );
-    let query = query.bind(&game.0[..]).bind(Stage::Waiting.text());
-    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+    let query = query.bind(&game.0[..]).bind(GameStage::Waiting.text());
+    query.execute(connection).await.map(|result| WriteEffect::Removed(result.rows_affected()))
 }
 
 async fn server_key(
     connection: &mut SqliteConnection,
     name: &str,
     fresh: &Secret,
-) -> Result<Done, sqlx::Error> {
+) -> Result<WriteEffect, sqlx::Error> {
     sqlx::query("insert into server_key (name, body) values (?1, ?2) on conflict do nothing")
         .bind(name)
         .bind(fresh.reveal())
@@ -245,5 +252,5 @@ async fn server_key(
         .bind(name)
         .fetch_one(connection)
         .await?;
-    Ok(Done::Key(Secret::new(key)))
+    Ok(WriteEffect::Key(Secret::new(key)))
 }

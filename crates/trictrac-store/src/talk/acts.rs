@@ -9,7 +9,7 @@ use crate::summary::PlayerId;
 
 /// Who acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Actor {
+pub enum ActAuthor {
     /// An operator with an account.
     Player(PlayerId),
     /// A user of the system, on the command line.
@@ -19,7 +19,7 @@ pub enum Actor {
 /// What is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
-pub enum Deed {
+pub enum StoredDeed {
     /// Handles a report without consequences.
     Dismiss,
     /// Notes something about a player.
@@ -66,9 +66,9 @@ pub struct NewAct {
     /// When.
     pub at: Timestamp,
     /// Who.
-    pub by: Actor,
+    pub by: ActAuthor,
     /// What.
-    pub deed: Deed,
+    pub deed: StoredDeed,
     /// The player whom it concerns: also one who is a guest of an account, which it then concerns. With a report it is the reported
     /// player if there is nothing.
     pub player: Option<PlayerId>,
@@ -80,7 +80,7 @@ pub struct NewAct {
 
 /// A line of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AuditLine {
+pub struct StoredAuditLine {
     /// Its number, from 1 without a hole.
     pub line: u64,
     /// What was done; the player is that of the account.
@@ -89,7 +89,7 @@ pub struct AuditLine {
 
 /// Why nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotActed {
+pub enum ActError {
     /// There is no such report, or the act needs one.
     NoReport,
     /// The act needs a player.
@@ -104,16 +104,16 @@ pub enum NotActed {
 
 /// What became of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Acted {
+pub enum ActOutcome {
     /// It is done, and in the log.
-    Done(AuditLine),
+    Done(StoredAuditLine),
     /// Nothing has changed.
-    Not(NotActed),
+    Not(ActError),
 }
 
 /// A part of a list that begins with the newest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct ListPage {
     /// Only what has a smaller number.
     pub before: Option<u64>,
     /// At most so many.
@@ -127,7 +127,7 @@ pub trait Acts: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn act(&self, act: &NewAct) -> Result<Acted, WriteError>;
+    async fn act(&self, act: &NewAct) -> Result<ActOutcome, WriteError>;
 
     /// Lists the log, the newest line first. `about` leaves only lines about these numbers.
     ///
@@ -136,8 +136,8 @@ pub trait Acts: Send + Sync {
     async fn audit(
         &self,
         about: Option<&[PlayerId]>,
-        page: Page,
-    ) -> Result<Vec<AuditLine>, ReadError>;
+        page: ListPage,
+    ) -> Result<Vec<StoredAuditLine>, ReadError>;
 
     /// The number of the last line; 0 if there is none.
     ///

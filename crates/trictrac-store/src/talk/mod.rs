@@ -7,12 +7,14 @@ mod blocks;
 mod reports;
 mod words;
 
-pub use acts::{Acted, Actor, Acts, AuditLine, Deed, NewAct, NotActed, Page};
+pub use acts::{
+    ActAuthor, ActError, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed,
+};
 pub use blocks::Blocks;
-pub use reports::{NewReport, Report, ReportedWord, Reports};
-pub use words::{NewWord, Room, Word, Words};
+pub use reports::{NewReport, Reports, StoredReport, StoredReportedWord};
+pub use words::{ChatWords, NewWord, StoredRoom, StoredWord};
 
 /// Everything that is stored about talk and its consequences.
-pub trait Talk: Words + Blocks + Reports + Acts {}
+pub trait Talk: ChatWords + Blocks + Reports + Acts {}
 
-impl<T: Words + Blocks + Reports + Acts> Talk for T {}
+impl<T: ChatWords + Blocks + Reports + Acts> Talk for T {}

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{Page, Room, Word};
+use super::{ListPage, StoredRoom, StoredWord};
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
 use crate::summary::PlayerId;
@@ -21,7 +21,7 @@ pub struct NewReport {
     /// The game that it is about.
     pub game: Option<GameId>,
     /// The rooms of that game that the reporter may read.
-    pub rooms: Vec<Room>,
+    pub rooms: Vec<StoredRoom>,
     /// The words that it is about.
     pub words: Vec<u64>,
     /// What it is about, a text that the store does not read.
@@ -32,16 +32,16 @@ pub struct NewReport {
 
 /// A word of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReportedWord {
+pub struct StoredReportedWord {
     /// The word, as it was said.
-    pub word: Word,
+    pub word: StoredWord,
     /// Whether the report is about it; the others were said before or after.
     pub reported: bool,
 }
 
 /// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct StoredReport {
     /// Its number.
     pub number: u64,
     /// When it came.
@@ -57,7 +57,7 @@ pub struct Report {
     /// What the reporter added.
     pub text: Option<String>,
     /// The words, in the order in which they were said.
-    pub words: Vec<ReportedWord>,
+    pub words: Vec<StoredReportedWord>,
     /// When it was handled; nothing as long as it is open.
     pub handled: Option<Timestamp>,
 }
@@ -76,19 +76,23 @@ pub trait Reports: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn reports(&self, all: bool, page: Page) -> Result<Vec<Report>, ReadError>;
+    async fn reports(&self, all: bool, page: ListPage) -> Result<Vec<StoredReport>, ReadError>;
 
     /// Finds a report.
     ///
     /// # Errors
     /// The store failed.
-    async fn report_numbered(&self, number: u64) -> Result<Option<Report>, ReadError>;
+    async fn report_numbered(&self, number: u64) -> Result<Option<StoredReport>, ReadError>;
 
     /// Lists the reports that somebody with these numbers sent, the newest first, at most `most`.
     ///
     /// # Errors
     /// The store failed.
-    async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<Report>, ReadError>;
+    async fn reports_by(
+        &self,
+        player: &[PlayerId],
+        most: u32,
+    ) -> Result<Vec<StoredReport>, ReadError>;
 
     /// Counts the reports about somebody with these numbers, and those that they sent.
     ///

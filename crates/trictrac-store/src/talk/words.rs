@@ -10,14 +10,14 @@ use crate::summary::PlayerId;
 
 /// Who may read a word before the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Room {
+pub enum StoredRoom {
     /// The players.
     Players,
     /// The spectators.
     Spectators,
 }
 
-impl Room {
+impl StoredRoom {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Players, Self::Spectators];
 }
@@ -28,7 +28,7 @@ pub struct NewWord {
     /// The game.
     pub game: GameId,
     /// Who may read it.
-    pub room: Room,
+    pub room: StoredRoom,
     /// The speaker.
     pub player: PlayerId,
     /// When.
@@ -52,7 +52,7 @@ impl fmt::Debug for NewWord {
 
 /// Something that somebody said, with its number. No other word has this number, in any game, also after this one is deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct StoredWord {
     /// The number.
     pub number: u64,
     /// What was said, where and by whom.
@@ -61,7 +61,7 @@ pub struct Word {
 
 /// Saves what is said.
 #[async_trait]
-pub trait Words: Send + Sync {
+pub trait ChatWords: Send + Sync {
     /// Saves words in one commit, and returns their numbers, which rise.
     ///
     /// # Errors
@@ -72,13 +72,18 @@ pub trait Words: Send + Sync {
     ///
     /// # Errors
     /// The store failed.
-    async fn said(&self, game: GameId, room: Room, most: u32) -> Result<Vec<Word>, ReadError>;
+    async fn said(
+        &self,
+        game: GameId,
+        room: StoredRoom,
+        most: u32,
+    ) -> Result<Vec<StoredWord>, ReadError>;
 
     /// The last words of somebody with these numbers, in all games, at most `most`, the oldest first.
     ///
     /// # Errors
     /// The store failed.
-    async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<Word>, ReadError>;
+    async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<StoredWord>, ReadError>;
 
     /// Deletes the words that were said before a moment, and returns their number. Reports keep theirs.
     ///

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
+use crate::analyses::{Analyses, AnalysisProgress, BegunAnalysis, QueueLimits, QueueOutcome};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
 use crate::testing::suite::game;
@@ -18,7 +18,7 @@ pub trait AnalysesPlace: Send + Sync {
 
 const LIMITS: QueueLimits = QueueLimits { total: 3, of_player: 2 };
 
-async fn ask(analyses: &dyn Analyses, number: u64, asker: i64) -> Queued {
+async fn ask(analyses: &dyn Analyses, number: u64, asker: i64) -> QueueOutcome {
     let at = Timestamp(1_700_000_000_000);
     analyses.ask_analysis(game(number), PlayerId(asker), at, LIMITS).await.unwrap()
 }
@@ -27,7 +27,7 @@ async fn end(analyses: &dyn Analyses, number: u64, result: Result<&str, &str>) {
     analyses.end_analysis(game(number), Timestamp(1), result).await.unwrap();
 }
 
-async fn progress(analyses: &dyn Analyses, number: u64) -> Option<Progress> {
+async fn progress(analyses: &dyn Analyses, number: u64) -> Option<AnalysisProgress> {
     analyses.analysis(game(number)).await.unwrap()
 }
 
@@ -48,38 +48,38 @@ pub async fn check(place: &dyn AnalysesPlace) {
 async fn queue(analyses: &dyn Analyses) {
     assert_eq!(progress(analyses, 1).await, None);
     assert_eq!(analyses.begin_analysis().await.unwrap(), None);
-    assert_eq!(ask(analyses, 1, 7).await, Queued::Added);
-    assert_eq!(ask(analyses, 1, 8).await, Queued::Before);
-    assert_eq!(ask(analyses, 2, 7).await, Queued::Added);
-    assert_eq!(ask(analyses, 3, 7).await, Queued::TooMany);
-    assert_eq!(ask(analyses, 3, 8).await, Queued::Added);
-    assert_eq!(ask(analyses, 4, 8).await, Queued::Full);
-    assert_eq!(progress(analyses, 3).await, Some(Progress::Waiting(3)));
+    assert_eq!(ask(analyses, 1, 7).await, QueueOutcome::Added);
+    assert_eq!(ask(analyses, 1, 8).await, QueueOutcome::Before);
+    assert_eq!(ask(analyses, 2, 7).await, QueueOutcome::Added);
+    assert_eq!(ask(analyses, 3, 7).await, QueueOutcome::TooMany);
+    assert_eq!(ask(analyses, 3, 8).await, QueueOutcome::Added);
+    assert_eq!(ask(analyses, 4, 8).await, QueueOutcome::Full);
+    assert_eq!(progress(analyses, 3).await, Some(AnalysisProgress::Waiting(3)));
     assert_eq!(analyses.waiting_analyses().await.unwrap(), 3);
 }
 
 /// What was begun and did not end is begun again, and counted.
 async fn results(analyses: &dyn Analyses) {
-    let begun = |number, times| Some(Begun { game: game(number), times });
+    let begun = |number, times| Some(BegunAnalysis { game: game(number), times });
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 1));
     analyses.postpone_analysis(game(1)).await.unwrap();
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 1));
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 2));
     end(analyses, 1, Ok(r#"{"a":1}"#)).await;
-    assert_eq!(progress(analyses, 1).await, Some(Progress::Done(r#"{"a":1}"#.to_owned())));
-    assert_eq!(progress(analyses, 3).await, Some(Progress::Waiting(2)));
+    assert_eq!(progress(analyses, 1).await, Some(AnalysisProgress::Done(r#"{"a":1}"#.to_owned())));
+    assert_eq!(progress(analyses, 3).await, Some(AnalysisProgress::Waiting(2)));
     // A result is there for good.
     end(analyses, 1, Err("late")).await;
     analyses.postpone_analysis(game(1)).await.unwrap();
-    assert_eq!(ask(analyses, 1, 9).await, Queued::Before);
-    assert_eq!(progress(analyses, 1).await, Some(Progress::Done(r#"{"a":1}"#.to_owned())));
+    assert_eq!(ask(analyses, 1, 9).await, QueueOutcome::Before);
+    assert_eq!(progress(analyses, 1).await, Some(AnalysisProgress::Done(r#"{"a":1}"#.to_owned())));
 
     // One that failed is asked for again, and waits behind the others.
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(2, 1));
     end(analyses, 2, Err("time")).await;
-    assert_eq!(progress(analyses, 2).await, Some(Progress::Failed("time".to_owned())));
-    assert_eq!(ask(analyses, 2, 7).await, Queued::Added);
-    assert_eq!(progress(analyses, 2).await, Some(Progress::Waiting(2)));
+    assert_eq!(progress(analyses, 2).await, Some(AnalysisProgress::Failed("time".to_owned())));
+    assert_eq!(ask(analyses, 2, 7).await, QueueOutcome::Added);
+    assert_eq!(progress(analyses, 2).await, Some(AnalysisProgress::Waiting(2)));
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(3, 1));
     end(analyses, 3, Ok("{}")).await;
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(2, 1));
@@ -94,8 +94,8 @@ async fn results(analyses: &dyn Analyses) {
 
 /// Of several games, only the results that are there are read.
 async fn several(analyses: &dyn Analyses) {
-    assert_eq!(ask(analyses, 4, 7).await, Queued::Added);
-    assert_eq!(ask(analyses, 5, 7).await, Queued::Added);
+    assert_eq!(ask(analyses, 4, 7).await, QueueOutcome::Added);
+    assert_eq!(ask(analyses, 5, 7).await, QueueOutcome::Added);
     analyses.begin_analysis().await.unwrap();
     end(analyses, 4, Err("time")).await;
     let mut found = Vec::new();
@@ -119,6 +119,6 @@ async fn races(analyses: &Arc<dyn Analyses>) {
         });
     }
     let queued = requests.join_all().await;
-    assert_eq!(queued.iter().filter(|queued| **queued == Queued::Added).count(), 3);
+    assert_eq!(queued.iter().filter(|queued| **queued == QueueOutcome::Added).count(), 3);
     assert_eq!(analyses.waiting_analyses().await.unwrap(), 3);
 }

@@ -6,42 +6,42 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::error::{Fault, FaultKind};
-use crate::group::{CommitError, Done, Write, Writer};
+use crate::error::{StorageFault, StorageFaultKind};
+use crate::group::{CommitError, StoreWriter, Write, WriteEffect};
 
 /// What happens to a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub enum CommitFault {
     /// Nothing special.
     Fine,
     /// Nothing is stored, and the caller learns it.
-    Refused(FaultKind),
+    Refused(StorageFaultKind),
     /// Everything is stored, but the caller learns that the outcome is unknown.
     UnknownStored,
     /// Nothing is stored, but the caller learns that the outcome is unknown.
     UnknownNotStored,
 }
 
-/// The faults of a [`Faulty`] writer, controlled from outside. Clones control the same writer.
+/// The faults of a [`FaultyWriter`] writer, controlled from outside. Clones control the same writer.
 #[derive(Clone, Debug, Default)]
-pub struct Faults(Arc<Mutex<Plan>>);
+pub struct Faults(Arc<Mutex<FaultPlan>>);
 
 #[derive(Debug, Default)]
-struct Plan {
-    next: VecDeque<Sort>,
-    always: Option<FaultKind>,
+struct FaultPlan {
+    next: VecDeque<CommitFault>,
+    always: Option<StorageFaultKind>,
     delay: Duration,
     commits: u64,
 }
 
 impl Faults {
     /// Sets what happens to the next commits, one after the other.
-    pub fn next(&self, sorts: impl IntoIterator<Item = Sort>) {
+    pub fn next(&self, sorts: impl IntoIterator<Item = CommitFault>) {
         self.plan(|plan| plan.next.extend(sorts));
     }
 
     /// Refuses every commit, until this is called with nothing.
-    pub fn refuse(&self, kind: Option<FaultKind>) {
+    pub fn refuse(&self, kind: Option<StorageFaultKind>) {
         self.plan(|plan| plan.always = kind);
     }
 
@@ -56,46 +56,46 @@ impl Faults {
         self.plan(|plan| plan.commits)
     }
 
-    fn plan<T>(&self, change: impl FnOnce(&mut Plan) -> T) -> T {
+    fn plan<T>(&self, change: impl FnOnce(&mut FaultPlan) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 /// A writer that fails as its [`Faults`] say.
 #[derive(Debug)]
-pub struct Faulty<W> {
+pub struct FaultyWriter<W> {
     writer: W,
     faults: Faults,
 }
 
-impl<W> Faulty<W> {
+impl<W> FaultyWriter<W> {
     /// Wraps `writer`.
     pub fn new(writer: W, faults: Faults) -> Self {
         Self { writer, faults }
     }
 }
 
-fn fault(kind: FaultKind) -> Fault {
-    Fault { kind, place: "disk".into(), said: "a fault of the test".to_owned() }
+fn fault(kind: StorageFaultKind) -> StorageFault {
+    StorageFault { kind, place: "disk".into(), said: "a fault of the test".to_owned() }
 }
 
 #[async_trait]
-impl<W: Writer> Writer for Faulty<W> {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl<W: StoreWriter> StoreWriter for FaultyWriter<W> {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         let (sort, delay) = self.faults.plan(|plan| {
-            let always = plan.always.map(Sort::Refused);
-            (always.or_else(|| plan.next.pop_front()).unwrap_or(Sort::Fine), plan.delay)
+            let always = plan.always.map(CommitFault::Refused);
+            (always.or_else(|| plan.next.pop_front()).unwrap_or(CommitFault::Fine), plan.delay)
         });
         tokio::time::sleep(delay).await;
-        let unknown = CommitError::Unknown(fault(FaultKind::Disk));
+        let unknown = CommitError::Unknown(fault(StorageFaultKind::Disk));
         match sort {
-            Sort::Refused(kind) => return Err(CommitError::NotStored(fault(kind))),
-            Sort::UnknownNotStored => return Err(unknown),
-            Sort::Fine | Sort::UnknownStored => {}
+            CommitFault::Refused(kind) => return Err(CommitError::NotStored(fault(kind))),
+            CommitFault::UnknownNotStored => return Err(unknown),
+            CommitFault::Fine | CommitFault::UnknownStored => {}
         }
         let done = self.writer.commit(writes).await?;
         self.faults.plan(|plan| plan.commits += 1);
-        if sort == Sort::Fine { Ok(done) } else { Err(unknown) }
+        if sort == CommitFault::Fine { Ok(done) } else { Err(unknown) }
     }
 
     async fn between_commits(&mut self) {

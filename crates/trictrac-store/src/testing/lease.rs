@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 
 use super::memory::Memory;
-use crate::error::{Fault, FaultKind, ReadError};
+use crate::error::{ReadError, StorageFault, StorageFaultKind};
 use crate::game::{GameId, Timestamp};
-use crate::nodes::{NodeId, Nodes, Run};
-use crate::summary::Stage;
+use crate::nodes::{NodeId, NodeRun, Nodes};
+use crate::summary::GameStage;
 
 /// The lease of a node.
 #[derive(Debug)]
-pub(super) struct Lease {
+pub(super) struct NodeLease {
     start: Timestamp,
     last: Timestamp,
     until: Instant,
@@ -20,13 +20,13 @@ pub(super) struct Lease {
     silent: bool,
 }
 
-impl Lease {
+impl NodeLease {
     pub(super) fn is_valid(&self) -> bool {
         Instant::now() < self.until
     }
 
-    pub(super) const fn run(&self, node: NodeId) -> Run {
-        Run { node, start: self.start, last: self.last }
+    pub(super) const fn run(&self, node: NodeId) -> NodeRun {
+        NodeRun { node, start: self.start, last: self.last }
     }
 }
 
@@ -39,7 +39,8 @@ impl Memory {
     pub fn join(&self, now: Timestamp) -> Self {
         let mut contents = self.contents();
         let node = NodeId(1 + (contents.nodes.len() as u64).cast_signed());
-        let lease = Lease { start: now, last: now, until: Instant::now() + LEASE, silent: false };
+        let lease =
+            NodeLease { start: now, last: now, until: Instant::now() + LEASE, silent: false };
         contents.nodes.insert(node, lease);
         Self { contents: self.contents.clone(), node: Some(node), fold: self.fold }
     }
@@ -71,12 +72,16 @@ impl Nodes for Memory {
         self.node
     }
 
-    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
+    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, StorageFault> {
         let mut contents = self.contents();
         if let Some(lease) = self.node.and_then(|node| contents.nodes.get_mut(&node)) {
             if lease.silent {
                 let said = "a fault of the test".to_owned();
-                return Err(Fault { kind: FaultKind::Unopenable, place: "memory".into(), said });
+                return Err(StorageFault {
+                    kind: StorageFaultKind::Unopenable,
+                    place: "memory".into(),
+                    said,
+                });
             }
             lease.last = lease.last.max(now);
             lease.until = Instant::now() + LEASE;
@@ -92,15 +97,17 @@ impl Nodes for Memory {
 
     async fn orphans(&self, most: u32) -> Result<Vec<GameId>, ReadError> {
         let contents = self.contents();
-        let is_held = |owner: NodeId| contents.nodes.get(&owner).is_some_and(Lease::is_valid);
+        let is_held = |owner: NodeId| contents.nodes.get(&owner).is_some_and(NodeLease::is_valid);
         let orphans = contents.games.iter().filter(|(_, game)| {
             let can_be_taken = game.frozen.is_none() && game.fold <= self.fold;
-            can_be_taken && game.summary.stage == Stage::Live && !game.owner.is_some_and(is_held)
+            can_be_taken
+                && game.summary.stage == GameStage::Live
+                && !game.owner.is_some_and(is_held)
         });
         Ok(orphans.map(|(id, _)| *id).take(most as usize).collect())
     }
 
-    async fn leave(&self) -> Result<(), Fault> {
+    async fn leave(&self) -> Result<(), StorageFault> {
         self.node.into_iter().for_each(|node| self.expire(node));
         Ok(())
     }

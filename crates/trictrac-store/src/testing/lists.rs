@@ -1,9 +1,9 @@
 //! What every store must list.
 
 use crate::game::{Batch, GameId, Timestamp};
-use crate::lists::Tally;
+use crate::lists::PairTally;
 use crate::store::Store;
-use crate::summary::{Finish, PlayerId, Stage, Summary};
+use crate::summary::{GameFinish, GameStage, GameSummary, PlayerId};
 use crate::testing::suite::{entry, game};
 
 // The players of these lists: other tests use other numbers.
@@ -20,9 +20,9 @@ async fn ended(
     at: i64,
     (winner, rated): (Option<usize>, bool),
 ) -> GameId {
-    let finish = Some(Finish { at: Timestamp(at), winner, rated });
+    let finish = Some(GameFinish { at: Timestamp(at), winner, rated });
     let players = players.map(Some).to_vec();
-    let summary = Summary { finish, players, ..Summary::new(Stage::Ended) };
+    let summary = GameSummary { finish, players, ..GameSummary::new(GameStage::Ended) };
     store.create(game(number), Batch::new([entry(0)], summary)).await.unwrap();
     game(number)
 }
@@ -38,7 +38,8 @@ pub async fn check(store: &dyn Store) {
     let third = ended(store, 703, [ME, THIRD], 30, (Some(1), false)).await;
     let fourth = ended(store, 704, [YOU, ME], 40, (None, true)).await;
     let waiting = game(705);
-    let summary = Summary { players: vec![None, Some(ME)], ..Summary::new(Stage::Waiting) };
+    let summary =
+        GameSummary { players: vec![None, Some(ME)], ..GameSummary::new(GameStage::Waiting) };
     store.create(waiting, Batch::new([entry(0)], summary.clone())).await.unwrap();
 
     let both = [ME, ALSO_ME];
@@ -53,12 +54,12 @@ pub async fn check(store: &dyn Store) {
     assert_eq!(store.current(&both).await.unwrap(), [(waiting, summary)]);
     assert_eq!(store.current(&[YOU]).await.unwrap(), []);
 
-    let tally = |won, lost, other| Tally { won, lost, other };
+    let tally = |won, lost, other| PairTally { won, lost, other };
     assert_eq!(store.against(&both, &[YOU]).await.unwrap(), tally(1, 1, 1));
     assert_eq!(store.against(&[YOU], &both).await.unwrap(), tally(1, 1, 1));
     assert_eq!(store.against(&both, &[THIRD]).await.unwrap(), tally(0, 1, 0));
     assert_eq!(store.against(&[THIRD], &both).await.unwrap(), tally(1, 0, 0));
-    assert_eq!(store.against(&[YOU], &[THIRD]).await.unwrap(), Tally::default());
+    assert_eq!(store.against(&[YOU], &[THIRD]).await.unwrap(), PairTally::default());
 
     let mut rated = store.rated().await.unwrap();
     rated.retain(|game| !rated_before.contains(game));
@@ -72,7 +73,7 @@ async fn more_than_two(store: &dyn Store) {
     let third = PlayerId(708);
     let mut players = vec![Some(PlayerId(705)), Some(second), None, None, None, Some(sixth)];
     let six = game(711);
-    let waits = Summary { players: players.clone(), ..Summary::new(Stage::Waiting) };
+    let waits = GameSummary { players: players.clone(), ..GameSummary::new(GameStage::Waiting) };
     let hold = store.create(six, Batch::new([entry(0)], waits.clone())).await.unwrap();
     assert_eq!(store.current(&[sixth]).await.unwrap(), [(six, waits)]);
     assert_eq!(store.current(&[third]).await.unwrap(), []);
@@ -80,8 +81,9 @@ async fn more_than_two(store: &dyn Store) {
     for (player, number) in players.iter_mut().skip(2).take(3).zip(third.0..) {
         *player = Some(PlayerId(number));
     }
-    let finish = Some(Finish { at: Timestamp(50), winner: None, rated: false });
-    let over = Summary { players: players.clone(), finish, ..Summary::new(Stage::Ended) };
+    let finish = Some(GameFinish { at: Timestamp(50), winner: None, rated: false });
+    let over =
+        GameSummary { players: players.clone(), finish, ..GameSummary::new(GameStage::Ended) };
     let hold = store.append(hold, Batch::new([entry(1)], over.clone())).await.unwrap();
     for player in players.iter().flatten() {
         assert_eq!(store.current(&[*player]).await.unwrap(), []);
@@ -90,10 +92,10 @@ async fn more_than_two(store: &dyn Store) {
         assert_eq!(store.games_of(*player).await.unwrap(), [six]);
     }
     let first_two = store.against(&[PlayerId(705)], &[second]).await.unwrap();
-    assert_eq!(first_two, Tally::default(), "only games of two are counted");
+    assert_eq!(first_two, PairTally::default(), "only games of two are counted");
 
     players[2] = None;
-    let without = Summary { players, ..over };
+    let without = GameSummary { players, ..over };
     store.append(hold, Batch::new([], without.clone())).await.unwrap();
     assert_eq!(store.games_of(third).await.unwrap(), [], "a player can leave a row");
     assert_eq!(store.summary(six).await.unwrap(), without);

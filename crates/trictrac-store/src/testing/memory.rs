@@ -7,20 +7,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use crate::error::ReadError;
-use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
-use crate::group::{CommitError, Done, Refusal, Write, Writer};
-use crate::lists::{Lists, Tally};
-use crate::nodes::{Alone, NodeId, Nodes};
+use crate::game::{Batch, GameId, PrivateName, Secret, StoredEntry, Timestamp};
+use crate::group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
+use crate::lists::{Lists, PairTally};
+use crate::nodes::{LoneNode, NodeId, Nodes};
 use crate::space::Reserve;
-use crate::store::{Grouped, Reader};
-use crate::summary::{Finish, PlayerId, Stage, Summary};
+use crate::store::{GroupedStore, StoreReader};
+use crate::summary::{GameFinish, GameStage, GameSummary, PlayerId};
 
-use super::lease::Lease;
+use super::lease::NodeLease;
 
 /// Games in memory. Clones share them, so that a store can be closed and opened again.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    pub(super) contents: Arc<Mutex<Contents>>,
+    pub(super) contents: Arc<Mutex<MemoryContents>>,
     /// The node that uses this clone; nothing if there is one process only.
     pub(super) node: Option<NodeId>,
     /// The version of the rules that it plays.
@@ -28,14 +28,14 @@ pub struct Memory {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Contents {
-    pub(super) games: BTreeMap<GameId, Game>,
+pub(super) struct MemoryContents {
+    pub(super) games: BTreeMap<GameId, MemoryGame>,
     keys: BTreeMap<String, Secret>,
-    pub(super) nodes: BTreeMap<NodeId, Lease>,
+    pub(super) nodes: BTreeMap<NodeId, NodeLease>,
 }
 
 #[derive(Debug)]
-pub(super) struct Game {
+pub(super) struct MemoryGame {
     created: Timestamp,
     epoch: u64,
     /// The node that it belongs to, and the one that has made the last entry.
@@ -43,12 +43,12 @@ pub(super) struct Game {
     writer: Option<NodeId>,
     pub(super) fold: u32,
     pub(super) frozen: Option<String>,
-    entries: Vec<Entry>,
+    entries: Vec<StoredEntry>,
     private: BTreeMap<PrivateName, Secret>,
-    pub(super) summary: Summary,
+    pub(super) summary: GameSummary,
 }
 
-impl Game {
+impl MemoryGame {
     fn new(batch: &Batch) -> Self {
         let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
         let (entries, private) = (Vec::new(), BTreeMap::new());
@@ -63,30 +63,32 @@ impl Game {
         self.summary = batch.summary.clone();
     }
 
-    fn held(&self) -> Done {
-        Done::Held { epoch: self.epoch, next: self.entries.len() as u32 }
+    fn held(&self) -> WriteEffect {
+        WriteEffect::Held { epoch: self.epoch, next: self.entries.len() as u32 }
     }
 }
 
 impl Memory {
     /// Opens a store over these games; `wrap` may put the writer into another one.
-    pub fn open<W: Writer>(&self, wrap: impl FnOnce(Self) -> W) -> Grouped<Self> {
+    pub fn open<W: StoreWriter>(&self, wrap: impl FnOnce(Self) -> W) -> GroupedStore<Self> {
         let reserve = Reserve { place: "memory".into(), needed: 0, log: None };
         let nodes: Box<dyn Nodes> =
-            if self.node.is_some() { Box::new(self.clone()) } else { Box::new(Alone) };
-        Grouped::start_among(nodes, self.clone(), wrap(self.clone()), reserve)
+            if self.node.is_some() { Box::new(self.clone()) } else { Box::new(LoneNode) };
+        GroupedStore::start_among(nodes, self.clone(), wrap(self.clone()), reserve)
     }
 
-    pub(super) fn contents(&self) -> MutexGuard<'_, Contents> {
+    pub(super) fn contents(&self) -> MutexGuard<'_, MemoryContents> {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn perform(&self, write: &Write) -> Done {
-        let Contents { games, keys, nodes } = &mut *self.contents();
+    fn perform(&self, write: &Write) -> WriteEffect {
+        let MemoryContents { games, keys, nodes } = &mut *self.contents();
         match write {
-            Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
+            Write::Create(id, _) if games.contains_key(id) => {
+                WriteEffect::Refused(WriteRefusal::Exists)
+            }
             Write::Create(id, batch) => {
-                let game = games.entry(*id).or_insert_with(|| Game::new(batch));
+                let game = games.entry(*id).or_insert_with(|| MemoryGame::new(batch));
                 (game.owner, game.fold) = (self.node, self.fold);
                 game.append(batch, self.node);
                 game.held()
@@ -97,22 +99,22 @@ impl Memory {
                 append(games.get_mut(game), *epoch, *first, batch, self.node)
             }
             Write::Freeze(id, reason) => match games.get_mut(id) {
-                None => Done::Refused(Refusal::Missing),
+                None => WriteEffect::Refused(WriteRefusal::Missing),
                 Some(game) => {
                     game.frozen.clone_from(reason);
-                    Done::Changed
+                    WriteEffect::Changed
                 }
             },
             Write::RemoveWaiting(before) => remove(games, |_, game| game.created < *before),
             Write::RemoveGame(id) => remove(games, |game, _| game == id),
             Write::ServerKey(name, fresh) => {
-                Done::Key(keys.entry(name.clone()).or_insert_with(|| fresh.clone()).clone())
+                WriteEffect::Key(keys.entry(name.clone()).or_insert_with(|| fresh.clone()).clone())
             }
         }
     }
 
     /// The games that pass, by a key.
-    fn list<K: Ord>(&self, key: impl Fn(&Game) -> Option<K>) -> Vec<GameId> {
+    fn list<K: Ord>(&self, key: impl Fn(&MemoryGame) -> Option<K>) -> Vec<GameId> {
         let contents = self.contents();
         let keyed = contents.games.iter().filter_map(|(id, game)| Some((key(game)?, *id)));
         let mut found: Vec<_> = keyed.collect();
@@ -122,63 +124,71 @@ impl Memory {
 }
 
 /// Removes the games that still wait and pass.
-fn remove(games: &mut BTreeMap<GameId, Game>, passes: impl Fn(&GameId, &Game) -> bool) -> Done {
+fn remove(
+    games: &mut BTreeMap<GameId, MemoryGame>,
+    passes: impl Fn(&GameId, &MemoryGame) -> bool,
+) -> WriteEffect {
     let number = games.len();
     games.retain(|id, game| {
-        let waits = game.summary.stage == Stage::Waiting && game.summary.deadline.is_none();
+        let waits = game.summary.stage == GameStage::Waiting && game.summary.deadline.is_none();
         !waits || !passes(id, game)
     });
-    Done::Removed((number - games.len()) as u64)
+    WriteEffect::Removed((number - games.len()) as u64)
 }
 
-fn take(game: Option<&mut Game>, by: &Memory, nodes: &BTreeMap<NodeId, Lease>) -> Done {
+fn take(
+    game: Option<&mut MemoryGame>,
+    by: &Memory,
+    nodes: &BTreeMap<NodeId, NodeLease>,
+) -> WriteEffect {
     let game = match game {
-        None => return Done::Refused(Refusal::Missing),
-        Some(Game { frozen: Some(reason), .. }) => {
-            return Done::Refused(Refusal::Frozen(reason.clone()));
+        None => return WriteEffect::Refused(WriteRefusal::Missing),
+        Some(MemoryGame { frozen: Some(reason), .. }) => {
+            return WriteEffect::Refused(WriteRefusal::Frozen(reason.clone()));
         }
-        Some(game) if game.fold > by.fold => return Done::Refused(Refusal::Newer),
+        Some(game) if game.fold > by.fold => return WriteEffect::Refused(WriteRefusal::Newer),
         Some(game) => game,
     };
     if let Some(owner) = game.owner.filter(|owner| Some(*owner) != by.node)
-        && nodes.get(&owner).is_some_and(Lease::is_valid)
+        && nodes.get(&owner).is_some_and(NodeLease::is_valid)
     {
-        return Done::Refused(Refusal::Held(owner));
+        return WriteEffect::Refused(WriteRefusal::Held(owner));
     }
     game.epoch += 1;
     (game.owner, game.fold) = (by.node, by.fold);
     let writer = game.writer.and_then(|writer| Some(nodes.get(&writer)?.run(writer)));
-    Done::Taken { epoch: game.epoch, next: game.entries.len() as u32, writer }
+    WriteEffect::Taken { epoch: game.epoch, next: game.entries.len() as u32, writer }
 }
 
-fn release(game: Option<&mut Game>, epoch: u64) -> Done {
+fn release(game: Option<&mut MemoryGame>, epoch: u64) -> WriteEffect {
     if let Some(game) = game.filter(|game| game.epoch == epoch) {
         game.owner = None;
     }
-    Done::Changed
+    WriteEffect::Changed
 }
 
 fn append(
-    game: Option<&mut Game>,
+    game: Option<&mut MemoryGame>,
     epoch: u64,
     first: u32,
     batch: &Batch,
     node: Option<NodeId>,
-) -> Done {
+) -> WriteEffect {
     match game {
         Some(game)
-            if game.frozen.is_none() && game.held() == (Done::Held { epoch, next: first }) =>
+            if game.frozen.is_none()
+                && game.held() == (WriteEffect::Held { epoch, next: first }) =>
         {
             game.append(batch, node);
             game.held()
         }
-        _ => Done::Refused(Refusal::Lost),
+        _ => WriteEffect::Refused(WriteRefusal::Lost),
     }
 }
 
 #[async_trait]
-impl Writer for Memory {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl StoreWriter for Memory {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         Ok(writes.iter().map(|write| self.perform(write)).collect())
     }
 
@@ -186,8 +196,8 @@ impl Writer for Memory {
 }
 
 #[async_trait]
-impl Reader for Memory {
-    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+impl StoreReader for Memory {
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<StoredEntry>, ReadError> {
         let contents = self.contents();
         let entries = &contents.games.get(&game).ok_or(ReadError::Missing(game))?.entries;
         Ok(entries.get(from as usize..).unwrap_or_default().to_vec())
@@ -197,18 +207,18 @@ impl Reader for Memory {
         Ok(self.contents().games.get(&game).and_then(|game| game.private.get(name).cloned()))
     }
 
-    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+    async fn summary(&self, game: GameId) -> Result<GameSummary, ReadError> {
         let contents = self.contents();
         contents.games.get(&game).map(|game| game.summary.clone()).ok_or(ReadError::Missing(game))
     }
 
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
-        let plays = |game: &Game| game.summary.has_seat_for(player);
+        let plays = |game: &MemoryGame| game.summary.has_seat_for(player);
         Ok(self.list(|game| plays(game).then_some(Reverse(game.created))))
     }
 
     async fn live(&self) -> Result<Vec<GameId>, ReadError> {
-        Ok(self.list(|game| (game.summary.stage == Stage::Live).then_some(())))
+        Ok(self.list(|game| (game.summary.stage == GameStage::Live).then_some(())))
     }
 
     async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError> {
@@ -220,7 +230,10 @@ impl Reader for Memory {
 
 /// The summaries of games with a key, in the order of the key.
 impl Memory {
-    fn summaries<K: Ord>(&self, key: impl Fn(&Game) -> Option<K>) -> Vec<(GameId, Summary)> {
+    fn summaries<K: Ord>(
+        &self,
+        key: impl Fn(&MemoryGame) -> Option<K>,
+    ) -> Vec<(GameId, GameSummary)> {
         let listed = self.list(key);
         let contents = self.contents();
         let summary = |id: GameId| Some((id, contents.games.get(&id)?.summary.clone()));
@@ -233,19 +246,19 @@ fn has(person: &[PlayerId], seat: Option<PlayerId>) -> bool {
     seat.is_some_and(|player| person.contains(&player))
 }
 
-fn plays(game: &Game, person: &[PlayerId]) -> bool {
+fn plays(game: &MemoryGame, person: &[PlayerId]) -> bool {
     game.summary.players.iter().any(|seat| has(person, *seat))
 }
 
-fn finish(game: &Game) -> Option<Finish> {
+fn finish(game: &MemoryGame) -> Option<GameFinish> {
     game.summary.finish
 }
 
 #[async_trait]
 impl Lists for Memory {
-    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         Ok(self.summaries(|game| {
-            let listed = plays(game, person) && game.summary.stage != Stage::Ended;
+            let listed = plays(game, person) && game.summary.stage != GameStage::Ended;
             listed.then_some(Reverse(game.created))
         }))
     }
@@ -255,7 +268,7 @@ impl Lists for Memory {
         person: &[PlayerId],
         skip: u64,
         most: u32,
-    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+    ) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let all = self.summaries(|game| finish(game).filter(|_| plays(game, person)).map(|f| f.at));
         Ok(all.into_iter().skip(skip as usize).take(most as usize).collect())
     }
@@ -268,8 +281,8 @@ impl Lists for Memory {
         &self,
         person: &[PlayerId],
         opponent: &[PlayerId],
-    ) -> Result<Tally, ReadError> {
-        let mut tally = Tally::default();
+    ) -> Result<PairTally, ReadError> {
+        let mut tally = PairTally::default();
         for (_, summary) in self.played(person, 0, u32::MAX).await? {
             let &[first, second] = &summary.players[..] else { continue };
             let is_first = has(person, first) && has(opponent, second);
@@ -287,7 +300,7 @@ impl Lists for Memory {
     }
 
     async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
-        let counts = |finish: &Finish| finish.rated && finish.winner.is_some();
+        let counts = |finish: &GameFinish| finish.rated && finish.winner.is_some();
         Ok(self.list(|game| finish(game).filter(counts).map(|finish| finish.at)))
     }
 }

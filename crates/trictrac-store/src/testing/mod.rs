@@ -21,7 +21,7 @@ use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::sync::Mutex;
 
-pub use faulty::{Faults, Faulty, Sort};
+pub use faulty::{CommitFault, Faults, FaultyWriter};
 pub use memory::Memory;
 pub use old::old_database;
 pub use refused::refuse_results;

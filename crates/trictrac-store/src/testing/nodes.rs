@@ -7,15 +7,15 @@ use async_trait::async_trait;
 use tokio::task::JoinSet;
 
 use crate::error::{AppendError, ReadError, TakeError};
-use crate::game::{Batch, Entry, GameId, Hold, Timestamp};
-use crate::nodes::{NodeId, Run};
+use crate::game::{Batch, GameId, Hold, StoredEntry, Timestamp};
+use crate::nodes::{NodeId, NodeRun};
 use crate::store::Store;
-use crate::summary::{Stage, Summary};
+use crate::summary::{GameStage, GameSummary};
 use crate::testing::suite::{batch, entries, game};
 
 /// Stores that share their games.
 #[async_trait]
-pub trait Cluster: Send + Sync {
+pub trait StoreCluster: Send + Sync {
     /// Opens a store as a new node that starts at `now`, plays this version of the rules, and may take games of nodes that are gone.
     async fn join(&self, now: Timestamp, fold: u32) -> Arc<dyn Store>;
 
@@ -51,7 +51,7 @@ async fn refused(store: &dyn Store, number: u64) -> TakeError {
 ///
 /// # Panics
 /// At the first difference.
-pub async fn check(cluster: &dyn Cluster) {
+pub async fn check(cluster: &dyn StoreCluster) {
     one_holds(cluster).await;
     leaving(cluster).await;
     lease_end(cluster).await;
@@ -59,7 +59,7 @@ pub async fn check(cluster: &dyn Cluster) {
     at_random(cluster).await;
 }
 
-async fn one_holds(cluster: &dyn Cluster) {
+async fn one_holds(cluster: &dyn StoreCluster) {
     let first = cluster.join(Timestamp(1000), 1).await;
     let second = cluster.join(Timestamp(2000), 1).await;
     assert_ne!(own(&*first), own(&*second));
@@ -82,7 +82,7 @@ async fn one_holds(cluster: &dyn Cluster) {
     assert_eq!(orphans(&*second).await, [game(1)]);
     let taken = second.take(game(1)).await.unwrap();
     assert_eq!(taken.log.entries, entries(2));
-    let run = Run { node: both[0], start: Timestamp(1000), last: Timestamp(5000) };
+    let run = NodeRun { node: both[0], start: Timestamp(1000), last: Timestamp(5000) };
     assert_eq!(taken.writer, Some(run), "the node that has made the last entry");
     let refusal = TakeError::Held { game: game(1), node: both[1] };
     assert_eq!(refused(&*first, 1).await, refusal);
@@ -93,7 +93,7 @@ async fn one_holds(cluster: &dyn Cluster) {
     second.close().await;
 }
 
-async fn leaving(cluster: &dyn Cluster) {
+async fn leaving(cluster: &dyn StoreCluster) {
     let first = cluster.join(Timestamp(1000), 1).await;
     let second = cluster.join(Timestamp(1000), 1).await;
     let hold = first.create(game(2), batch([0])).await.unwrap();
@@ -112,10 +112,10 @@ async fn leaving(cluster: &dyn Cluster) {
     second.close().await;
 }
 
-async fn lease_end(cluster: &dyn Cluster) {
+async fn lease_end(cluster: &dyn StoreCluster) {
     let first = cluster.join(Timestamp(100), 1).await;
     let second = cluster.join(Timestamp(200), 1).await;
-    let ended = Batch::new([], Summary::new(Stage::Ended));
+    let ended = Batch::new([], GameSummary::new(GameStage::Ended));
     let stopped = first.create(game(3), batch([0])).await.unwrap();
     let over = first.create(game(4), batch([0])).await.unwrap();
     first.append(over, ended).await.unwrap();
@@ -131,7 +131,7 @@ async fn lease_end(cluster: &dyn Cluster) {
         assert_eq!(listed.contains(&game(number)), is_listed, "game {number}");
     }
     let taken = second.take(game(3)).await.unwrap();
-    let run = Run { node: own(&*first), start: Timestamp(100), last: Timestamp(900) };
+    let run = NodeRun { node: own(&*first), start: Timestamp(100), last: Timestamp(900) };
     assert_eq!(taken.writer, Some(run));
     // The other one wakes up.
     assert_eq!(first.append(stopped, batch([8])).await, Err(AppendError::Lost(game(3))));
@@ -146,7 +146,7 @@ async fn lease_end(cluster: &dyn Cluster) {
     second.close().await;
 }
 
-async fn versions(cluster: &dyn Cluster) {
+async fn versions(cluster: &dyn StoreCluster) {
     let old = cluster.join(Timestamp(1), 1).await;
     let new = cluster.join(Timestamp(1), 2).await;
     let hold = old.create(game(6), batch([0])).await.unwrap();
@@ -161,7 +161,7 @@ async fn versions(cluster: &dyn Cluster) {
 }
 
 /// An acknowledged entry: its game and number, the epoch, and what it contains.
-type Acknowledged = BTreeMap<(GameId, u32), (u64, i64)>;
+type AcknowledgedEntries = BTreeMap<(GameId, u32), (u64, i64)>;
 
 const NODES: u64 = 3;
 const GAMES: u64 = 4;
@@ -169,13 +169,13 @@ const STEPS: u64 = 120;
 
 /// Nodes take games from each other and append to them: whatever is acknowledged is there, once and in order, and epochs never go
 /// back.
-async fn at_random(cluster: &dyn Cluster) {
+async fn at_random(cluster: &dyn StoreCluster) {
     let first = cluster.join(Timestamp(1), 1).await;
     for number in 0..GAMES {
         let hold = first.create(game(50 + number), batch([])).await.unwrap();
         first.release(hold).await.unwrap();
     }
-    let all: Arc<Mutex<Acknowledged>> = Arc::default();
+    let all: Arc<Mutex<AcknowledgedEntries>> = Arc::default();
     let mut nodes = JoinSet::new();
     for number in 0..NODES {
         let store = cluster.join(Timestamp(1), 1).await;
@@ -201,7 +201,7 @@ async fn at_random(cluster: &dyn Cluster) {
     first.close().await;
 }
 
-async fn wander(store: Arc<dyn Store>, number: u64, all: Arc<Mutex<Acknowledged>>) {
+async fn wander(store: Arc<dyn Store>, number: u64, all: Arc<Mutex<AcknowledgedEntries>>) {
     let mut holds: BTreeMap<GameId, Hold> = BTreeMap::new();
     let mut random = fastrand::Rng::with_seed(number);
     for step in 0..STEPS {
@@ -227,8 +227,10 @@ async fn wander(store: Arc<dyn Store>, number: u64, all: Arc<Mutex<Acknowledged>
         let Some(hold) = hold else { continue };
         let (place, epoch) = (hold.next(), hold.epoch);
         let at = (number * STEPS + step).cast_signed();
-        let entry = Entry { at: Timestamp(at), body: "{}".to_owned() };
-        if let Ok(hold) = store.append(hold, Batch::new([entry], Summary::new(Stage::Live))).await {
+        let entry = StoredEntry { at: Timestamp(at), body: "{}".to_owned() };
+        if let Ok(hold) =
+            store.append(hold, Batch::new([entry], GameSummary::new(GameStage::Live))).await
+        {
             let before = all.lock().unwrap().insert((id, place), (epoch, at));
             assert_eq!(before, None, "two entries are acknowledged for one place");
             holds.insert(id, hold);

@@ -3,11 +3,11 @@
 use crate::error::WriteError;
 use crate::game::{Secret, Timestamp};
 use crate::people::{
-    Closure, CodeDigest, Erased, Guest, NewAccount, NewName, NewSession, NewToken, People,
-    SessionDigest, TokenDigest,
+    AccountClosure, CodeDigest, ErasedAccount, Guest, NewAccount, NewName, NewSession, NewToken,
+    People, SessionDigest, TokenDigest,
 };
 use crate::summary::PlayerId;
-use crate::talk::{Acted, Actor, Acts, Deed, NewAct};
+use crate::talk::{ActAuthor, ActOutcome, Acts, NewAct, StoredDeed};
 
 /// A session that begins at the moment `at`.
 #[must_use]
@@ -181,7 +181,7 @@ async fn standing(people: &dyn People, acts: &dyn Acts) {
     close(acts, other, Some(60)).await;
     assert_eq!(people.session(SessionDigest([51; 32])).await.unwrap(), None);
     let closed = people.account(other).await.unwrap().unwrap();
-    let closure = Closure { until: Some(Timestamp(60)), reason: "a test".to_owned() };
+    let closure = AccountClosure { until: Some(Timestamp(60)), reason: "a test".to_owned() };
     assert_eq!(closed.closed_at(Timestamp(59)), Some(&closure));
     assert_eq!(closed.closed_at(Timestamp(60)), None);
     assert!(people.log_in(other, None, &session(52, 59)).await.is_err());
@@ -194,10 +194,10 @@ async fn standing(people: &dyn People, acts: &dyn Acts) {
 }
 
 async fn close(acts: &dyn Acts, player: PlayerId, until: Option<i64>) {
-    let by = Actor::User("test".to_owned());
-    let (deed, reason) = (Deed::Close { until }, "a test".to_owned());
+    let by = ActAuthor::User("test".to_owned());
+    let (deed, reason) = (StoredDeed::Close { until }, "a test".to_owned());
     let act = NewAct { at: Timestamp(55), by, deed, player: Some(player), report: None, reason };
-    assert!(matches!(acts.act(&act).await.unwrap(), Acted::Done(_)));
+    assert!(matches!(acts.act(&act).await.unwrap(), ActOutcome::Done(_)));
 }
 
 async fn tokens(people: &dyn People, acts: &dyn Acts) {
@@ -236,7 +236,7 @@ async fn tokens(people: &dyn People, acts: &dyn Acts) {
 
 async fn erasing(people: &dyn People) {
     let account = people.account(rabelais(people).await).await.unwrap().unwrap();
-    let erased = Erased { player: account.player, created: account.created };
+    let erased = ErasedAccount { player: account.player, created: account.created };
     let token = NewToken {
         digest: TokenDigest([9; 32]),
         player: account.player,
@@ -244,7 +244,7 @@ async fn erasing(people: &dyn People) {
         at: Timestamp(1),
     };
     people.add_token(&token, SessionDigest([40; 32]), 1).await.unwrap();
-    let somebody_else = Erased { created: Timestamp(7), ..erased };
+    let somebody_else = ErasedAccount { created: Timestamp(7), ..erased };
     assert_eq!(people.erase(somebody_else).await.unwrap(), None);
     let ended = people.erase(erased).await.unwrap();
     assert_eq!(ended, Some(vec![SessionDigest([40; 32])]));

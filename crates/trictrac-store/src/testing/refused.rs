@@ -4,7 +4,7 @@ use std::path::Path;
 
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
-use crate::sqlite::{Options, write_options};
+use crate::sqlite::{SqliteOptions, write_options};
 
 /// Lets a database refuse every new result, as a disk that fails does, or accept them again.
 ///
@@ -16,7 +16,7 @@ pub async fn refuse_results(database: &Path, refuse: bool) {
     } else {
         "drop trigger refused"
     };
-    let options = write_options(database, Options::default());
+    let options = write_options(database, SqliteOptions::default());
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();

@@ -1,4 +1,4 @@
-//! What every implementation of [`Results`] must do.
+//! What every implementation of [`RatedResults`] must do.
 
 use std::sync::Arc;
 
@@ -6,7 +6,9 @@ use async_trait::async_trait;
 use tokio::sync::Semaphore;
 
 use crate::game::Timestamp;
-use crate::results::{Added, Outcome, Rated, Results, Standing, Strength};
+use crate::results::{
+    AddedResult, RatedOutcome, RatedResult, RatedResults, RatingStanding, Strength,
+};
 use crate::summary::PlayerId;
 use crate::testing::suite::game;
 
@@ -14,11 +16,14 @@ use crate::testing::suite::game;
 #[async_trait]
 pub trait ResultsPlace: Send + Sync {
     /// Opens the results.
-    async fn open(&self) -> Arc<dyn Results>;
+    async fn open(&self) -> Arc<dyn RatedResults>;
 }
 
 /// A rating for tests: the winner gets a tenth of the loser's rating, and a third that is no round number.
-fn rate(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]) {
+fn rate(
+    standings: [Option<RatingStanding>; 2],
+    outcome: &RatedOutcome,
+) -> ([Strength; 2], [Strength; 2]) {
     let new = Strength { rating: 1000.0, deviation: 350.0, volatility: 0.06, games: 0 };
     let before = standings.map(|standing| standing.map_or(new, |standing| standing.strength));
     let (mut after, winner) = (before, outcome.winner);
@@ -31,16 +36,16 @@ fn rate(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], 
     (before, after)
 }
 
-fn outcome(number: u64, players: [i64; 2], pace: &str, winner: usize) -> Outcome {
+fn outcome(number: u64, players: [i64; 2], pace: &str, winner: usize) -> RatedOutcome {
     let ended = Timestamp(1_700_000_000_000 + number.cast_signed());
     let (pace, players) = (pace.to_owned(), players.map(PlayerId));
-    Outcome { game: game(number), ended, pace, players, winner }
+    RatedOutcome { game: game(number), ended, pace, players, winner }
 }
 
-async fn add(results: &dyn Results, outcome: &Outcome) -> Rated {
+async fn add(results: &dyn RatedResults, outcome: &RatedOutcome) -> RatedResult {
     match results.add_result(outcome, rate).await.unwrap() {
-        Added::Now(rated) => rated,
-        Added::Before(number) => panic!("it has number {number}"),
+        AddedResult::Now(rated) => rated,
+        AddedResult::Before(number) => panic!("it has number {number}"),
     }
 }
 
@@ -59,11 +64,11 @@ pub async fn check(place: &dyn ResultsPlace) {
     replaced(&*again).await;
 }
 
-fn standing(rated: &Rated, side: usize) -> Standing {
-    Standing { strength: rated.after[side], ended: rated.outcome.ended }
+fn standing(rated: &RatedResult, side: usize) -> RatingStanding {
+    RatingStanding { strength: rated.after[side], ended: rated.outcome.ended }
 }
 
-async fn order(results: &dyn Results) {
+async fn order(results: &dyn RatedResults) {
     assert_eq!(results.standings().await.unwrap(), []);
     assert_eq!(results.result(game(1)).await.unwrap(), None);
     let first = add(results, &outcome(1, [1, 2], "vif", 0)).await;
@@ -76,7 +81,7 @@ async fn order(results: &dyn Results) {
     assert_eq!(third.before[0].games, 0, "each kind of clock has its own rating");
 
     let again = results.add_result(&outcome(1, [1, 2], "vif", 0), rate).await.unwrap();
-    assert_eq!(again, Added::Before(1));
+    assert_eq!(again, AddedResult::Before(1));
     let all = results.results(1, 1000).await.unwrap();
     assert_eq!(all, [first.clone(), second.clone(), third.clone()]);
     assert_eq!(results.results(2, 1).await.unwrap(), std::slice::from_ref(&second));
@@ -106,7 +111,7 @@ async fn order(results: &dyn Results) {
 const AT_ONCE: usize = 32;
 
 /// Many report the same results at the same time: each gets one number, and no number is left out.
-async fn races(results: &Arc<dyn Results>) {
+async fn races(results: &Arc<dyn RatedResults>) {
     let turns = Arc::new(Semaphore::new(AT_ONCE));
     let mut reports = tokio::task::JoinSet::new();
     for report in 0..400_u64 {
@@ -120,7 +125,7 @@ async fn races(results: &Arc<dyn Results>) {
         });
     }
     let added = reports.join_all().await;
-    let now = added.iter().filter(|added| matches!(added, Added::Now(_))).count();
+    let now = added.iter().filter(|added| matches!(added, AddedResult::Now(_))).count();
     assert_eq!(now, 100);
     let all = results.results(4, 1000).await.unwrap();
     let numbers: Vec<u64> = all.iter().map(|rated| rated.number).collect();
@@ -131,7 +136,7 @@ async fn races(results: &Arc<dyn Results>) {
     assert_eq!(games.len(), 100);
 }
 
-async fn challenges(results: &dyn Results) {
+async fn challenges(results: &dyn RatedResults) {
     let put = |id: u8, at| results.put_challenge([id; 16], Timestamp(at), r#"{"a":1}"#);
     put(1, 10).await.unwrap();
     results.put_challenge([2; 16], Timestamp(20), r#"{"b":2}"#).await.unwrap();
@@ -146,15 +151,15 @@ async fn challenges(results: &dyn Results) {
 }
 
 /// Also when there are more results than a statement holds.
-async fn replaced(results: &dyn Results) {
+async fn replaced(results: &dyn RatedResults) {
     let first = results.results(1, 1).await.unwrap().remove(0);
     let copy = |number: u64| {
-        let outcome = Outcome { game: game(1000 + number), ..first.outcome.clone() };
+        let outcome = RatedOutcome { game: game(1000 + number), ..first.outcome.clone() };
         let mut after = first.after;
         after[0].rating += 1.0 / number as f64;
-        Rated { number, outcome, after, ..first }
+        RatedResult { number, outcome, after, ..first }
     };
-    let others: Vec<Rated> = (1..=2500).map(copy).collect();
+    let others: Vec<RatedResult> = (1..=2500).map(copy).collect();
     results.replace_results(&others).await.unwrap();
     assert_eq!(results.results(1, 5000).await.unwrap(), others);
     let standings = results.standings().await.unwrap();

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::error::{AppendError, CreateError, FaultKind, ReadError, TakeError, WriteError};
-use crate::game::{Batch, Entry, GameId, Hold, PrivateName, Secret, Timestamp};
-use crate::store::{Store, Taken};
-use crate::summary::{PlayerId, Stage, Summary};
-use crate::testing::{Faults, Sort};
+use crate::error::{AppendError, CreateError, ReadError, StorageFaultKind, TakeError, WriteError};
+use crate::game::{Batch, GameId, Hold, PrivateName, Secret, StoredEntry, Timestamp};
+use crate::store::{Store, TakenGame};
+use crate::summary::{GameStage, GameSummary, PlayerId};
+use crate::testing::{CommitFault, Faults};
 
 /// Where stores save; one opened later finds what an earlier one has saved.
 #[async_trait]
-pub trait Place: Send + Sync {
+pub trait StorePlace: Send + Sync {
     /// Opens a store.
     async fn open(&self) -> Arc<dyn Store>;
 }
@@ -31,23 +31,23 @@ pub fn game(number: u64) -> GameId {
 /// A batch of entries with these numbers as contents, for a game in progress.
 #[must_use]
 pub fn batch(numbers: impl IntoIterator<Item = u32>) -> Batch {
-    Batch::new(numbers.into_iter().map(entry), Summary::new(Stage::Live))
+    Batch::new(numbers.into_iter().map(entry), GameSummary::new(GameStage::Live))
 }
 
 /// An entry with a number as contents.
 #[must_use]
-pub fn entry(number: u32) -> Entry {
+pub fn entry(number: u32) -> StoredEntry {
     let at = Timestamp(1_700_000_000_000 + i64::from(number));
     let body = format!(
         r#"{{"number":{number},"by":"white","id":"0123456789abcdef","spent":2417,"action":"7/12 8/13","hash":"{}"}}"#,
         "0123456789abcdef".repeat(8)
     );
-    Entry { at, body }
+    StoredEntry { at, body }
 }
 
 /// Entries 0 to `end` − 1.
 #[must_use]
-pub fn entries(end: u32) -> Vec<Entry> {
+pub fn entries(end: u32) -> Vec<StoredEntry> {
     (0..end).map(entry).collect()
 }
 
@@ -55,7 +55,7 @@ pub fn entries(end: u32) -> Vec<Entry> {
 ///
 /// # Panics
 /// At the first difference.
-pub async fn check(place: &dyn Place) {
+pub async fn check(place: &dyn StorePlace) {
     let store = place.open().await;
     logs(&*store).await;
     holds(&*store).await;
@@ -68,7 +68,9 @@ pub async fn check(place: &dyn Place) {
     crate::testing::lists::check(&*store).await;
     store.close().await;
     let refused = store.create(game(999), batch([0])).await.unwrap_err();
-    assert!(matches!(refused, CreateError::NotStored(fault) if fault.kind == FaultKind::Closed));
+    assert!(
+        matches!(refused, CreateError::NotStored(fault) if fault.kind == StorageFaultKind::Closed)
+    );
     reopened(&*place.open().await).await;
 }
 
@@ -102,11 +104,11 @@ async fn keys(store: &dyn Store) {
 async fn holds(store: &dyn Store) {
     let id = game(2);
     let first = store.create(id, batch([0])).await.unwrap();
-    let Taken { hold: second, log, .. } = store.take(id).await.unwrap();
+    let TakenGame { hold: second, log, .. } = store.take(id).await.unwrap();
     assert_eq!(log.entries, entries(1));
     assert_eq!(store.append(first, batch([8])).await, Err(AppendError::Lost(id)));
     let second = store.append(second, batch([1])).await.unwrap();
-    let Taken { hold: third, log, .. } = store.take(id).await.unwrap();
+    let TakenGame { hold: third, log, .. } = store.take(id).await.unwrap();
     assert_eq!((third.next(), log.entries), (2, entries(2)));
     assert_eq!(store.append(second, batch([9])).await, Err(AppendError::Lost(id)));
     store.append(third, batch([2])).await.unwrap();
@@ -121,11 +123,11 @@ async fn private_rows(store: &dyn Store) {
     assert_eq!(store.private(id, &"token".into()).await.unwrap(), None);
     assert_eq!(store.private(game(4), &name).await.unwrap(), None);
     let other = Secret::new(*b"another");
-    let Taken { log, .. } = store.take(id).await.unwrap();
+    let TakenGame { log, .. } = store.take(id).await.unwrap();
     // An append that is refused stores no private rows either.
     let lost = store.append(hold, batch([1]).with_private("dice", Secret::new([1]))).await;
     assert_eq!(lost, Err(AppendError::Lost(id)));
-    let Taken { hold, .. } = store.take(id).await.unwrap();
+    let TakenGame { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([]).with_private("dice", other.clone())).await.unwrap();
     assert_eq!(store.private(id, &name).await.unwrap(), Some(other.clone()));
     assert_eq!(log.entries, entries(1));
@@ -135,13 +137,18 @@ async fn private_rows(store: &dyn Store) {
 async fn lists(store: &dyn Store) {
     let (white, black) = (PlayerId(7), PlayerId(8));
     for (number, stage, deadline, players) in [
-        (10, Stage::Live, Some(50), vec![Some(white), Some(black)]),
-        (11, Stage::Waiting, Some(40), vec![Some(black), None]),
-        (12, Stage::Ended, None, vec![Some(black), Some(white)]),
+        (10, GameStage::Live, Some(50), vec![Some(white), Some(black)]),
+        (11, GameStage::Waiting, Some(40), vec![Some(black), None]),
+        (12, GameStage::Ended, None, vec![Some(black), Some(white)]),
     ] {
         let deadline = deadline.map(Timestamp);
-        let summary =
-            Summary { stage, deadline, finish: None, players, details: r#"{"a":1}"#.to_owned() };
+        let summary = GameSummary {
+            stage,
+            deadline,
+            finish: None,
+            players,
+            details: r#"{"a":1}"#.to_owned(),
+        };
         let created = Batch::new([entry(number)], summary.clone());
         store.create(game(number.into()), created).await.unwrap();
         assert_eq!(store.summary(game(number.into())).await.unwrap(), summary);
@@ -156,8 +163,8 @@ async fn lists(store: &dyn Store) {
     let live = store.live().await.unwrap();
     assert!(live.contains(&game(10)) && !live.contains(&game(11)) && !live.contains(&game(12)));
 
-    let Taken { hold, .. } = store.take(game(10)).await.unwrap();
-    store.append(hold, Batch::new([], Summary::new(Stage::Ended))).await.unwrap();
+    let TakenGame { hold, .. } = store.take(game(10)).await.unwrap();
+    store.append(hold, Batch::new([], GameSummary::new(GameStage::Ended))).await.unwrap();
     assert_eq!(store.games_of(white).await.unwrap(), [game(12)]);
     assert_eq!(store.overdue(Timestamp(99)).await.unwrap(), [game(11)]);
     assert!(!store.live().await.unwrap().contains(&game(10)));
@@ -174,14 +181,15 @@ async fn freezing(store: &dyn Store) {
     assert_eq!(store.append(hold, batch([1])).await, Err(AppendError::Lost(id)));
     assert_eq!(store.read(id, 0).await.unwrap(), entries(1));
     store.thaw(id).await.unwrap();
-    let Taken { hold, .. } = store.take(id).await.unwrap();
+    let TakenGame { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([1])).await.unwrap();
 }
 
 async fn removal(store: &dyn Store) {
     let waiting = |at| {
-        let first = Entry { at: Timestamp(at), body: "{}".to_owned() };
-        Batch::new([first], Summary::new(Stage::Waiting)).with_private("dice", Secret::new([1]))
+        let first = StoredEntry { at: Timestamp(at), body: "{}".to_owned() };
+        Batch::new([first], GameSummary::new(GameStage::Waiting))
+            .with_private("dice", Secret::new([1]))
     };
     let old = store.create(game(30), waiting(100)).await.unwrap();
     store.create(game(31), waiting(200)).await.unwrap();
@@ -235,7 +243,7 @@ async fn reopened(store: &dyn Store) {
     }
     let key = store.server_key("games", Secret::new(*b"latest")).await.unwrap();
     assert_eq!(key, Secret::new(*b"first"));
-    let Taken { hold, .. } = store.take(game(1)).await.unwrap();
+    let TakenGame { hold, .. } = store.take(game(1)).await.unwrap();
     store.append(hold, batch([7])).await.unwrap();
     store.close().await;
 }
@@ -254,7 +262,7 @@ pub async fn check_faults(store: &dyn Store, faults: &Faults) {
 async fn refusals(store: &dyn Store, faults: &Faults) {
     let id = game(1);
     let hold = store.create(id, batch([0])).await.unwrap();
-    for kind in [FaultKind::Full, FaultKind::ReadOnly, FaultKind::Disk] {
+    for kind in [StorageFaultKind::Full, StorageFaultKind::ReadOnly, StorageFaultKind::Disk] {
         faults.refuse(Some(kind));
         let refused = store.create(game(2), batch([0])).await.unwrap_err();
         assert!(matches!(refused, CreateError::NotStored(fault) if fault.kind == kind));
@@ -264,26 +272,28 @@ async fn refusals(store: &dyn Store, faults: &Faults) {
         assert_eq!(store.read(id, 0).await.unwrap(), entries(1));
     }
     let refused = store.append(hold, batch([1])).await.unwrap_err();
-    assert!(matches!(refused, AppendError::NotStored(fault) if fault.kind == FaultKind::Disk));
+    assert!(
+        matches!(refused, AppendError::NotStored(fault) if fault.kind == StorageFaultKind::Disk)
+    );
     faults.refuse(None);
     assert_eq!(store.read(id, 0).await.unwrap(), entries(1));
     assert_eq!(store.read(game(2), 0).await, Err(ReadError::Missing(game(2))));
-    let Taken { hold, .. } = store.take(id).await.unwrap();
+    let TakenGame { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([1])).await.unwrap();
 }
 
 async fn unknown_outcomes(store: &dyn Store, faults: &Faults) {
     let id = game(3);
     let mut hold = store.create(id, batch([0])).await.unwrap();
-    for (sort, stored) in [(Sort::UnknownStored, 2), (Sort::UnknownNotStored, 2)] {
+    for (sort, stored) in [(CommitFault::UnknownStored, 2), (CommitFault::UnknownNotStored, 2)] {
         faults.next([sort]);
         let unknown = store.append(hold, batch([1])).await.unwrap_err();
         assert!(matches!(unknown, AppendError::Unknown(_)));
-        let Taken { hold: again, log, .. } = store.take(id).await.unwrap();
+        let TakenGame { hold: again, log, .. } = store.take(id).await.unwrap();
         assert_eq!(log.entries.len(), stored);
         hold = again;
     }
-    faults.next([Sort::UnknownStored]);
+    faults.next([CommitFault::UnknownStored]);
     let unknown = store.create(game(4), batch([0])).await.unwrap_err();
     assert!(matches!(unknown, CreateError::Unknown(_)));
     assert_eq!(store.create(game(4), batch([0])).await, Err(CreateError::Exists(game(4))));
@@ -294,13 +304,13 @@ async fn any_fault_at_any_time(store: &dyn Store, faults: &Faults) {
     let id = game(5);
     let mut hold = Some(store.create(id, batch([0])).await.unwrap());
     let sorts = [
-        Sort::Fine,
-        Sort::Refused(FaultKind::Full),
-        Sort::UnknownStored,
-        Sort::UnknownNotStored,
-        Sort::Fine,
-        Sort::Refused(FaultKind::Other),
-        Sort::Fine,
+        CommitFault::Fine,
+        CommitFault::Refused(StorageFaultKind::Full),
+        CommitFault::UnknownStored,
+        CommitFault::UnknownNotStored,
+        CommitFault::Fine,
+        CommitFault::Refused(StorageFaultKind::Other),
+        CommitFault::Fine,
     ];
     faults.next((0..10).flat_map(|shift| sorts.into_iter().cycle().skip(shift).take(7)));
     let mut acknowledged = 1;
@@ -327,7 +337,7 @@ async fn any_fault_at_any_time(store: &dyn Store, faults: &Faults) {
 async fn take_at_last(store: &dyn Store, id: GameId, acknowledged: u32) -> Hold {
     loop {
         match store.take(id).await {
-            Ok(Taken { hold, log, .. }) => {
+            Ok(TakenGame { hold, log, .. }) => {
                 assert!(hold.next() >= acknowledged);
                 assert_eq!(log.entries, entries(hold.next()));
                 return hold;

@@ -4,34 +4,34 @@ use std::sync::Arc;
 
 use crate::error::WriteError;
 use crate::game::{Secret, Timestamp};
-use crate::people::{Erased, NewAccount};
+use crate::people::{ErasedAccount, NewAccount};
 use crate::registry::Registry;
 use crate::summary::PlayerId;
-use crate::training::{Amount, Trained, TrainedPage, Training};
+use crate::training::{ExerciseResult, ExerciseResults, Training, TrainingAmount};
 
 use super::people::{name, session};
 
 const NOW: Timestamp = Timestamp(1_000);
-const MOST: Amount = Amount { exercises: 50, bytes: 10_000 };
+const MOST: TrainingAmount = TrainingAmount { exercises: 50, bytes: 10_000 };
 /// The most rows of a page.
 const PAGE: u32 = 50;
 
 /// A result of an exercise.
 #[must_use]
-pub fn row(exercise: &str, at: i64, value: &str) -> Trained {
-    Trained { exercise: exercise.to_owned(), at: Timestamp(at), value: value.to_owned() }
+pub fn row(exercise: &str, at: i64, value: &str) -> ExerciseResult {
+    ExerciseResult { exercise: exercise.to_owned(), at: Timestamp(at), value: value.to_owned() }
 }
 
-async fn put(training: &dyn Training, player: PlayerId, rows: &[Trained]) -> u64 {
+async fn put(training: &dyn Training, player: PlayerId, rows: &[ExerciseResult]) -> u64 {
     training.train(player, rows, NOW, MOST).await.unwrap().unwrap()
 }
 
-async fn all(training: &dyn Training, player: PlayerId) -> TrainedPage {
+async fn all(training: &dyn Training, player: PlayerId) -> ExerciseResults {
     training.trained(player, 0, 1_000).await.unwrap()
 }
 
 /// The rows by their exercises: their order is that in which they were stored.
-async fn sorted(training: &dyn Training, player: PlayerId) -> Vec<Trained> {
+async fn sorted(training: &dyn Training, player: PlayerId) -> Vec<ExerciseResult> {
     let mut rows = all(training, player).await.rows;
     rows.sort();
     rows
@@ -66,7 +66,7 @@ pub async fn check(registry: &Arc<dyn Registry>) {
 }
 
 async fn later_wins(training: &dyn Registry, player: PlayerId) {
-    assert_eq!(all(training, player).await, TrainedPage { rows: vec![], next: 0, more: false });
+    assert_eq!(all(training, player).await, ExerciseResults { rows: vec![], next: 0, more: false });
     let first = put(training, player, &[row("puzzle/1", 10, "a"), row("lesson/7", 20, "é")]).await;
     assert_eq!(all(training, player).await.next, first);
     assert_eq!(put(training, player, &[]).await, first);
@@ -84,7 +84,7 @@ async fn later_wins(training: &dyn Registry, player: PlayerId) {
     let news = training.trained(player, first, PAGE).await.unwrap();
     assert_eq!(
         news,
-        TrainedPage { rows: vec![row("puzzle/1", 11, "b")], next: second, more: false }
+        ExerciseResults { rows: vec![row("puzzle/1", 11, "b")], next: second, more: false }
     );
     // The future is now; of two at the same moment the greater value counts, by its bytes.
     put(training, player, &[row("puzzle/1", 5_000, "c")]).await;
@@ -112,7 +112,7 @@ async fn pages(training: &dyn Registry, player: PlayerId) {
     }
     assert_eq!((found, after), (rows, last));
     let page = training.trained(player, last, 10).await.unwrap();
-    assert_eq!(page, TrainedPage { rows: vec![], next: last, more: false });
+    assert_eq!(page, ExerciseResults { rows: vec![], next: last, more: false });
     // A reader who has seen more than there is, because a backup was restored, gets everything.
     for after in [last + 1, u64::MAX] {
         assert_eq!(training.trained(player, after, PAGE).await.unwrap().rows.len(), 25);
@@ -132,7 +132,7 @@ async fn limits(training: &dyn Registry, player: PlayerId) {
 /// The bytes of the texts are counted, also of those that are replaced.
 async fn bytes(training: &dyn Registry, player: PlayerId) {
     let all = || async { training.trained_bytes().await.unwrap() };
-    let sum = |rows: &[Trained]| -> u64 {
+    let sum = |rows: &[ExerciseResult]| -> u64 {
         rows.iter().map(|row| (row.exercise.len() + row.value.len()) as u64).sum()
     };
     let own = sum(&sorted(training, player).await);
@@ -146,7 +146,7 @@ async fn bytes(training: &dyn Registry, player: PlayerId) {
     assert_eq!(all().await, others + sum(&sorted(training, player).await));
     assert!(all().await > others + u64::from(MOST.bytes) - 2);
     // Whoever has more than is allowed can have less.
-    let less = Amount { bytes: 10, ..MOST };
+    let less = TrainingAmount { bytes: 10, ..MOST };
     assert!(training.train(player, &[long(4, 900)], NOW, less).await.unwrap().is_some());
     assert_eq!(all().await, others + sum(&sorted(training, player).await));
 }
@@ -187,7 +187,7 @@ async fn races(registry: &Arc<dyn Registry>, player: PlayerId) {
 
 async fn erasing(registry: &dyn Registry, player: PlayerId) {
     let account = registry.account(player).await.unwrap().unwrap();
-    registry.erase(Erased { player, created: account.created }).await.unwrap();
+    registry.erase(ErasedAccount { player, created: account.created }).await.unwrap();
     let before = registry.trained_bytes().await.unwrap();
     assert_eq!(sorted(registry, player).await, []);
     assert!(before > 0, "the other account has results");

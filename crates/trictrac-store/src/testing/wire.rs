@@ -7,10 +7,10 @@ use std::thread;
 
 /// A port of 127.0.0.1 that passes everything on to a server.
 #[derive(Debug)]
-pub struct Wire {
+pub struct RelayPort {
     address: SocketAddr,
     target: Arc<Mutex<SocketAddr>>,
-    line: Arc<Line>,
+    line: Arc<RelayState>,
 }
 
 /// What the network does.
@@ -25,7 +25,7 @@ enum Flow {
 }
 
 #[derive(Debug, Default)]
-struct Line {
+struct RelayState {
     flow: Mutex<Flow>,
     changed: Condvar,
     open: Mutex<Vec<TcpStream>>,
@@ -36,7 +36,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Wire {
+impl RelayPort {
     /// Leads to this server.
     ///
     /// # Panics
@@ -45,7 +45,7 @@ impl Wire {
     pub fn to(server: SocketAddr) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let address = listener.local_addr().expect("it is bound");
-        let line = Arc::new(Line::default());
+        let line = Arc::new(RelayState::default());
         let shared = Arc::clone(&line);
         let target = Arc::new(Mutex::new(server));
         let servers = Arc::clone(&target);
@@ -96,7 +96,7 @@ impl Wire {
     }
 }
 
-impl Line {
+impl RelayState {
     fn set(&self, flow: Flow) {
         *locked(&self.flow) = flow;
         self.changed.notify_all();

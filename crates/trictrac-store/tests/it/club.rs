@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use tempfile::tempdir;
 use trictrac_store::club::{ClubError, backup, export, rebuild, restore};
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
-    Batch, DataFolder, FaultKind, GameId, Log, OpenError, PlayerId, Secret, Settlement, Stage,
-    Store, Summary, TakeError, Taken,
+    Batch, DataFolder, GameId, GameStage, GameSummary, Log, OpenError, PlayerId, RestoreSettlement,
+    Secret, StorageFaultKind, Store, TakeError, TakenGame,
 };
 
 use crate::open;
@@ -22,18 +22,20 @@ async fn with_three_games(folder: &Path) {
     let store = open(folder).await.unwrap();
     let secret = || batch([0]).with_private("dice", Secret::new(SECRET));
     let ended = store.create(game(1), secret()).await.unwrap();
-    store.append(ended, Batch::new([entry(1)], Summary::new(Stage::Ended))).await.unwrap();
+    store.append(ended, Batch::new([entry(1)], GameSummary::new(GameStage::Ended))).await.unwrap();
     store.create(game(2), secret()).await.unwrap();
     store.create(game(3), secret()).await.unwrap();
     store.close().await;
 }
 
 /// What an umpire would do: game 1 has ended, game 2 is in progress, game 3 cannot be read.
-fn settle(log: &Log) -> Settlement {
+fn settle(log: &Log) -> RestoreSettlement {
     match log.game {
-        id if id == game(1) => Settlement::Over,
-        id if id == game(2) => Settlement::End(Batch::new([entry(1)], Summary::new(Stage::Ended))),
-        _ => Settlement::Unreadable("no such rule".to_owned()),
+        id if id == game(1) => RestoreSettlement::Over,
+        id if id == game(2) => {
+            RestoreSettlement::End(Batch::new([entry(1)], GameSummary::new(GameStage::Ended)))
+        }
+        _ => RestoreSettlement::Unreadable("no such rule".to_owned()),
     }
 }
 
@@ -88,7 +90,7 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     backup(&data, &file, |_, _| {}).await.unwrap();
     // Afterwards game 2 goes on: these throws were seen.
     let store = open(here.path()).await.unwrap();
-    let Taken { hold, .. } = store.take(game(2)).await.unwrap();
+    let TakenGame { hold, .. } = store.take(game(2)).await.unwrap();
     store.append(hold, batch(1..5)).await.unwrap();
     store.close().await;
     drop(store);
@@ -97,13 +99,14 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     assert_eq!(restored.games, 3);
     // A crash before all games are settled changes nothing.
     let crashed = tokio::spawn({
-        let (data, options) = (data.clone(), Options { reserve: 0, ..Options::default() });
+        let (data, options) =
+            (data.clone(), SqliteOptions { reserve: 0, ..SqliteOptions::default() });
         async move { SqliteStore::open(&data, options, |_| panic!("a crash")).await.map(drop) }
     });
     assert!(crashed.await.unwrap_err().is_panic());
 
     let mut settled = Vec::new();
-    let options = Options { reserve: 0, ..Options::default() };
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
     let store = SqliteStore::open(&data, options, |log| {
         settled.push((log.game, log.entries.len()));
         settle(log)
@@ -116,10 +119,10 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
 
     assert_eq!(store.read(game(1), 0).await.unwrap(), entries(2));
     assert_eq!(store.read(game(2), 0).await.unwrap(), entries(2));
-    assert_eq!(store.summary(game(2)).await.unwrap().stage, Stage::Ended);
+    assert_eq!(store.summary(game(2)).await.unwrap().stage, GameStage::Ended);
     let frozen = TakeError::Frozen { game: game(3), reason: "no such rule".to_owned() };
     assert_eq!(store.take(game(3)).await.unwrap_err(), frozen);
-    let Taken { hold, .. } = store.take(game(2)).await.unwrap();
+    let TakenGame { hold, .. } = store.take(game(2)).await.unwrap();
     store.append(hold, batch([2])).await.unwrap();
     let secret = store.private(game(1), &"dice".into()).await.unwrap();
     assert_eq!(secret, Some(Secret::new(SECRET)));
@@ -168,7 +171,7 @@ async fn a_backup_that_is_none_is_refused_and_nothing_changes() {
         fs::write(&bad, bytes).unwrap();
         let refused = restore(&data, &bad).await.unwrap_err();
         let known = match &refused {
-            ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
+            ClubError::Open(OpenError::Failed(fault)) => fault.kind == StorageFaultKind::Damaged,
             ClubError::Open(OpenError::NotADatabase { .. }) => true,
             _ => false,
         };
@@ -229,7 +232,7 @@ async fn rebuilding_needs_nothing_but_the_logs() {
     let summary = |log: &Log| {
         let details = format!("{}", log.entries.len());
         let players = vec![None, Some(PlayerId(6)), Some(PlayerId(5))];
-        Summary { players, details, ..Summary::new(Stage::Live) }
+        GameSummary { players, details, ..GameSummary::new(GameStage::Live) }
     };
     let rebuilt = rebuild(&data, |log| match log.game {
         id if id == game(3) => Err("no such rule".to_owned()),

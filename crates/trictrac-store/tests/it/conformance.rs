@@ -4,25 +4,25 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use tempfile::TempDir;
-use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::analyses::AnalysesPlace;
-use trictrac_store::testing::nodes::Cluster;
+use trictrac_store::testing::nodes::StoreCluster;
 use trictrac_store::testing::results::ResultsPlace;
-use trictrac_store::testing::suite::{Place, check, check_faults};
-use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_store::testing::suite::{StorePlace, check, check_faults};
+use trictrac_store::testing::{Faults, FaultyWriter, Memory};
 use trictrac_store::{
-    Analyses, DataFolder, NodeId, Registry, Results, Settlement, Store, Timestamp,
+    Analyses, DataFolder, NodeId, RatedResults, Registry, RestoreSettlement, Store, Timestamp,
 };
 
 #[async_trait]
-impl Place for Here<Memory> {
+impl StorePlace for Here<Memory> {
     async fn open(&self) -> Arc<dyn Store> {
-        Arc::new(self.0.open(|writer| Faulty::new(writer, Faults::default())))
+        Arc::new(self.0.open(|writer| FaultyWriter::new(writer, Faults::default())))
     }
 }
 
 #[async_trait]
-impl Cluster for Here<Memory> {
+impl StoreCluster for Here<Memory> {
     async fn join(&self, now: Timestamp, fold: u32) -> Arc<dyn Store> {
         Arc::new(self.0.join(now).with_fold(fold).open(|writer| writer))
     }
@@ -41,24 +41,24 @@ async fn nodes_in_memory_conform() {
 struct Here<T>(T);
 
 #[async_trait]
-impl Place for Here<TempDir> {
+impl StorePlace for Here<TempDir> {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(open(&self.0, Faults::default()).await)
     }
 }
 
 async fn open(folder: &TempDir, faults: Faults) -> SqliteStore {
-    let options = Options { reserve: 0, ..Options::default() };
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
     let folder = DataFolder::at(folder.path());
-    let wrap = |writer| Faulty::new(writer, faults);
-    SqliteStore::open_with(&folder, options, |_| Settlement::Over, wrap).await.unwrap()
+    let wrap = |writer| FaultyWriter::new(writer, faults);
+    SqliteStore::open_with(&folder, options, |_| RestoreSettlement::Over, wrap).await.unwrap()
 }
 
 #[tokio::test]
 async fn memory_conforms() {
     check(&Here(Memory::default())).await;
     let faults = Faults::default();
-    let store = Memory::default().open(|writer| Faulty::new(writer, faults.clone()));
+    let store = Memory::default().open(|writer| FaultyWriter::new(writer, faults.clone()));
     check_faults(&store, &faults).await;
 }
 
@@ -72,7 +72,7 @@ async fn sqlite_conforms() {
 
 #[async_trait]
 impl ResultsPlace for Here<TempDir> {
-    async fn open(&self) -> Arc<dyn Results> {
+    async fn open(&self) -> Arc<dyn RatedResults> {
         let database = DataFolder::at(self.0.path()).database();
         Arc::new(SqliteRegistry::open(&database).await.unwrap())
     }

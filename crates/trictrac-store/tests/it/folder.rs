@@ -5,10 +5,11 @@ use std::path::Path;
 
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::tempdir;
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, game};
 use trictrac_store::{
-    CreateError, DataFolder, FaultKind, NoRoom, OpenError, Settlement, Store as _, free_space,
+    CreateError, DataFolder, NoRoom, OpenError, RestoreSettlement, StorageFaultKind, Store as _,
+    free_space,
 };
 
 use crate::open;
@@ -76,12 +77,14 @@ async fn other_files_are_refused() {
 
     fs::write(&database, "this is a text of more than a hundred bytes ".repeat(20)).unwrap();
     let refused = open(folder.path()).await.unwrap_err();
-    assert!(matches!(refused, OpenError::Failed(fault) if fault.kind == FaultKind::Damaged));
+    assert!(matches!(refused, OpenError::Failed(fault) if fault.kind == StorageFaultKind::Damaged));
 
     fs::remove_file(&database).unwrap();
     fs::create_dir(&database).unwrap();
     let refused = open(folder.path()).await.unwrap_err();
-    assert!(matches!(refused, OpenError::Failed(fault) if fault.kind == FaultKind::Unopenable));
+    assert!(
+        matches!(refused, OpenError::Failed(fault) if fault.kind == StorageFaultKind::Unopenable)
+    );
 
     let refused = open(&folder.path().join("trictrac.lock")).await.unwrap_err();
     assert!(matches!(refused, OpenError::Failed(_)), "{refused}");
@@ -98,16 +101,16 @@ async fn no_game_begins_when_little_space_is_free() {
         store.close().await;
         hold
     };
-    let options = Options { reserve: u64::MAX, ..Options::default() };
+    let options = SqliteOptions { reserve: u64::MAX, ..SqliteOptions::default() };
     let data = DataFolder::at(folder.path());
-    let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
+    let store = SqliteStore::open(&data, options, |_| RestoreSettlement::Over).await.unwrap();
     let refused = store.create(game(2), batch([0])).await.unwrap_err();
     let expected = |room: &NoRoom| matches!(room, NoRoom::DiskNearlyFull { needed: u64::MAX, .. });
     assert!(matches!(&refused, CreateError::NoRoom(room) if expected(room)), "{refused}");
     // A game in progress goes on.
     let hold = store.append(hold, batch([1])).await.unwrap();
     assert_eq!(hold.next(), 2);
-    assert_eq!(Options::default().reserve, 500_000_000);
+    assert_eq!(SqliteOptions::default().reserve, 500_000_000);
 }
 
 #[cfg(unix)]

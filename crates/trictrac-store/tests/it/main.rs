@@ -11,13 +11,13 @@ mod talk;
 
 use std::path::Path;
 
-use trictrac_store::sqlite::{Options, SqliteStore};
-use trictrac_store::{DataFolder, OpenError, Settlement};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
+use trictrac_store::{DataFolder, OpenError, RestoreSettlement};
 
 /// Opens the store in `folder`, without a limit for free space.
 async fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
-    let options = Options { reserve: 0, ..Options::default() };
-    SqliteStore::open(&DataFolder::at(folder), options, |_| Settlement::Over).await
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
+    SqliteStore::open(&DataFolder::at(folder), options, |_| RestoreSettlement::Over).await
 }
 
 /// A folder in memory, where the system has one: what is tested there does not depend on the disk.

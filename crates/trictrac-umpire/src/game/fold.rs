@@ -2,18 +2,20 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Bytes32, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share};
+use trictrac_protocol::{
+    Bytes32, GameEnding, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat, SeedShare,
+};
 use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
 use trictrac_table::NotPossible;
 
-use super::{Game, Leaves};
+use super::{Departure, Game};
 use crate::clock::Timer;
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::form::FORMS_FOLD;
 use crate::played::PlayedMatch;
-use crate::seats::{Offers, Seated};
+use crate::seats::{SeatOffers, SeatedPlayer};
 
 /// Why an entry does not fit the log before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +62,16 @@ impl Game {
     ///
     /// # Errors
     /// It does not create a game that this program knows.
-    pub fn new(entry: &Entry) -> Result<Self, FoldError> {
+    pub fn new(entry: &LogEntry) -> Result<Self, FoldError> {
         let game = Self::state_of_first(entry)?;
         if game.hash() == entry.hash { Ok(game) } else { Err(FoldError::Hash) }
     }
 
     /// The state that the first entry leads to, whatever fingerprint it names.
-    pub(crate) fn state_of_first(entry: &Entry) -> Result<Self, FoldError> {
-        let Event::Create { game, fold, rules, form, clock, commitment, reserved, rated, .. } =
-            &entry.event
+    pub(crate) fn state_of_first(entry: &LogEntry) -> Result<Self, FoldError> {
+        let GameEvent::Create {
+            game, fold, rules, form, clock, commitment, reserved, rated, ..
+        } = &entry.event
         else {
             return Err(FoldError::Create);
         };
@@ -113,7 +116,7 @@ impl Game {
     ///
     /// # Errors
     /// The first entry that does not fit, with its place.
-    pub fn fold(log: &[Entry]) -> Result<Self, (usize, FoldError)> {
+    pub fn fold(log: &[LogEntry]) -> Result<Self, (usize, FoldError)> {
         let (first, rest) = log.split_first().ok_or((0, FoldError::Create))?;
         let game = Self::new(first).map_err(|error| (0, error))?;
         (1..)
@@ -125,26 +128,26 @@ impl Game {
     ///
     /// # Errors
     /// It does not fit.
-    pub fn then(mut self, entry: &Entry) -> Result<Self, FoldError> {
+    pub fn then(mut self, entry: &LogEntry) -> Result<Self, FoldError> {
         self.take(entry)?;
         if self.hash() == entry.hash { Ok(self) } else { Err(FoldError::Hash) }
     }
 
     /// Takes the next entry, with its number and the fingerprint of the state that it leads to, and returns it so; nothing if
     /// it is not possible, and then nothing has changed.
-    pub(crate) fn add(&mut self, entry: Entry) -> Option<Entry> {
-        let entry = Entry { seq: self.next, ..entry };
+    pub(crate) fn add(&mut self, entry: LogEntry) -> Option<LogEntry> {
+        let entry = LogEntry { seq: self.next, ..entry };
         let set_up = self.played.is_set_up();
         self.take(&entry).ok()?;
         let back = self.played.is_set_up() && !set_up;
-        Some(Entry { hash: self.hash(), back, ..entry })
+        Some(LogEntry { hash: self.hash(), back, ..entry })
     }
 
     /// Takes the next entry, whatever fingerprint it names.
     ///
     /// # Errors
     /// It does not fit. Then nothing has changed.
-    pub(super) fn take(&mut self, entry: &Entry) -> Result<(), FoldError> {
+    pub(super) fn take(&mut self, entry: &LogEntry) -> Result<(), FoldError> {
         if entry.seq != self.next {
             return Err(FoldError::Number { found: entry.seq, expected: self.next });
         }
@@ -162,33 +165,37 @@ impl Game {
     }
 
     /// Does what an entry says, or nothing if that is not possible.
-    fn happens(&mut self, entry: &Entry) -> Result<(), FoldError> {
+    fn happens(&mut self, entry: &LogEntry) -> Result<(), FoldError> {
         let by = entry.by;
         if by.is_some_and(|by| by.index() >= usize::from(self.seat_count())) {
             return Err(FoldError::Impossible);
         }
         match (&entry.event, by) {
-            (Event::Create { .. }, _) => return Err(FoldError::Create),
-            (Event::Sit { player, share }, Some(by)) => self.sit(by, player, *share, entry.at)?,
-            (Event::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
-            (Event::Act { action }, Some(by)) => {
+            (GameEvent::Create { .. }, _) => return Err(FoldError::Create),
+            (GameEvent::Sit { player, share }, Some(by)) => {
+                self.sit(by, player, *share, entry.at)?;
+            }
+            (GameEvent::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
+            (GameEvent::Act { action }, Some(by)) => {
                 self.played.act(by, action.as_str())?;
                 self.outdate(by, entry.seq);
             }
-            (Event::Ready, Some(by)) => {
+            (GameEvent::Ready, Some(by)) => {
                 self.played.table.ready(by)?;
                 self.outdate(by, entry.seq);
             }
-            (Event::Dice { throw, dice, .. }, None) => self.dice_fall(*throw, dice, entry.seq)?,
-            (Event::Offer { offer, rematch, away }, Some(by)) => {
+            (GameEvent::Dice { throw, dice, .. }, None) => {
+                self.dice_fall(*throw, dice, entry.seq)?;
+            }
+            (GameEvent::Offer { offer, rematch, away }, Some(by)) => {
                 self.offer(by, *offer, *rematch, *away);
             }
-            (Event::End(ending), _) => self.end(ending, entry.at),
-            (Event::Resume, None) => self.opening_since = entry.at,
-            (Event::Reveal { .. }, None) => self.revealed = true,
+            (GameEvent::End(ending), _) => self.end(ending, entry.at),
+            (GameEvent::Resume, None) => self.opening_since = entry.at,
+            (GameEvent::Reveal { .. }, None) => self.revealed = true,
             _ => return Err(FoldError::Impossible),
         }
-        if let (Some(by), Event::Act { .. } | Event::Ready | Event::Offer { .. }) =
+        if let (Some(by), GameEvent::Act { .. } | GameEvent::Ready | GameEvent::Offer { .. }) =
             (by, &entry.event)
         {
             self.acted[by] += 1;
@@ -196,12 +203,18 @@ impl Game {
         Ok(())
     }
 
-    fn sit(&mut self, by: Seat, player: &Player, share: Share, at: u64) -> Result<(), FoldError> {
+    fn sit(
+        &mut self,
+        by: Seat,
+        player: &Occupant,
+        share: SeedShare,
+        at: u64,
+    ) -> Result<(), FoldError> {
         let place = &mut self.seats[by];
         if place.is_some() {
             return Err(FoldError::Impossible);
         }
-        *place = Some(Seated { player: player.clone(), share });
+        *place = Some(SeatedPlayer { player: player.clone(), share });
         self.first = self.first.or(Some(by));
         self.opening_since = at;
         Ok(())
@@ -234,26 +247,26 @@ impl Game {
         Ok(())
     }
 
-    fn offer(&mut self, by: Seat, offer: Offer, rematch: Option<GameId>, away: Option<Seat>) {
+    fn offer(&mut self, by: Seat, offer: GameOffer, rematch: Option<GameId>, away: Option<Seat>) {
         match offer {
-            Offer::Stop => self.offers[by].stop = true,
-            Offer::Rematch => self.offers[by].rematch = true,
-            Offer::Withdraw => self.offers[by] = Offers::default(),
-            Offer::Decline => {
+            GameOffer::Stop => self.offers[by].stop = true,
+            GameOffer::Rematch => self.offers[by].rematch = true,
+            GameOffer::Withdraw => self.offers[by] = SeatOffers::default(),
+            GameOffer::Decline => {
                 for other in self.others(by) {
-                    self.offers[other] = Offers::default();
+                    self.offers[other] = SeatOffers::default();
                 }
             }
-            Offer::Resign => self.leaves = Some(Leaves::Resigns(by)),
-            Offer::Unfinished => {
-                self.leaves = Some(Leaves::Leaves(by, away.unwrap_or_else(|| by.opponent())));
+            GameOffer::Resign => self.leaves = Some(Departure::Resigns(by)),
+            GameOffer::Unfinished => {
+                self.leaves = Some(Departure::Leaves(by, away.unwrap_or_else(|| by.opponent())));
             }
         }
         self.rematch = self.rematch.or(rematch);
     }
 
-    fn end(&mut self, ending: &Ending, at: u64) {
-        if *ending == Ending::Agreed {
+    fn end(&mut self, ending: &GameEnding, at: u64) {
+        if *ending == GameEnding::Agreed {
             self.played.stop();
         }
         self.ended = Some(ending.clone());

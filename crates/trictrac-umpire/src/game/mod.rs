@@ -6,8 +6,8 @@ mod text;
 
 use trictrac_forms::game::Match;
 use trictrac_protocol::{
-    Bytes32, Clock, Clocks, Did, Ending, Event, FormTerms, GameId, Hash, PerSeat, Player, Seat,
-    Share, Void,
+    Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Hash, Occupant,
+    PerSeat, Seat, SeedShare, VoidReason,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableMatch;
@@ -15,9 +15,9 @@ use trictrac_table::{Fall, Next};
 
 use crate::clock::{Timer, opening};
 use crate::dice::digest;
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::played::PlayedMatch;
-use crate::seats::{Offers, Seated};
+use crate::seats::{SeatOffers, SeatedPlayer};
 
 pub use fold::FoldError;
 pub use replica::Replica;
@@ -31,9 +31,9 @@ pub struct Game {
     clock: Clock,
     rated: bool,
     commitment: Bytes32,
-    reserved: PerSeat<Option<Player>>,
+    reserved: PerSeat<Option<Occupant>>,
     next: u32,
-    seats: PerSeat<Option<Seated>>,
+    seats: PerSeat<Option<SeatedPlayer>>,
     first: Option<Seat>,
     opened: PerSeat<Option<Bytes32>>,
     /// From when the time for opening runs, by wall time.
@@ -41,10 +41,10 @@ pub struct Game {
     pub(crate) played: PlayedMatch,
     throws: u32,
     pub(crate) timer: Timer,
-    pub(crate) offers: PerSeat<Offers>,
+    pub(crate) offers: PerSeat<SeatOffers>,
     /// Who has done something that ends the game at once.
-    leaves: Option<Leaves>,
-    ended: Option<Ending>,
+    leaves: Option<Departure>,
+    ended: Option<GameEnding>,
     ended_at: Option<u64>,
     revealed: bool,
     rematch: Option<GameId>,
@@ -56,7 +56,7 @@ pub struct Game {
 
 /// Who ends a game at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Leaves {
+enum Departure {
     /// This player resigns.
     Resigns(Seat),
     /// The first ends the game because the second is away.
@@ -69,12 +69,12 @@ impl Game {
         &self,
         secret: Bytes32,
         throw: impl FnOnce(u32, Fall) -> Vec<u8>,
-    ) -> Option<Event> {
+    ) -> Option<GameEvent> {
         if self.ended.is_some() {
-            return (!self.revealed).then_some(Event::Reveal { secret });
+            return (!self.revealed).then_some(GameEvent::Reveal { secret });
         }
         if let Some(ending) = self.ending() {
-            return Some(Event::End(ending));
+            return Some(GameEvent::End(ending));
         }
         if !self.is_begun() || self.asked().is_some() {
             return None;
@@ -82,21 +82,23 @@ impl Game {
         let Next::Dice(fall) = self.played.table.next(&self.engines()) else { return None };
         let (of, seats) = self.played.dice_of().unzip();
         let seats = seats.unwrap_or_default();
-        Some(Event::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
+        Some(GameEvent::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
     }
 
     /// How the game must end now, whatever the time is.
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<GameEnding> {
         if let Some(ending) = self.played.ending() {
             return Some(ending);
         }
         match self.leaves {
-            Some(Leaves::Leaves(_, away)) => Some(Ending::Away { away }),
-            Some(Leaves::Resigns(_)) if !self.is_begun() => Some(Ending::Void { why: Void::Left }),
-            Some(Leaves::Resigns(loser)) => Some(Ending::Resigned { loser }),
+            Some(Departure::Leaves(_, away)) => Some(GameEnding::Away { away }),
+            Some(Departure::Resigns(_)) if !self.is_begun() => {
+                Some(GameEnding::Void { why: VoidReason::Left })
+            }
+            Some(Departure::Resigns(loser)) => Some(GameEnding::Resigned { loser }),
             None => {
                 let all = self.players().all(|seat| self.offers[seat].stop);
-                (all && self.played.can_stop()).then_some(Ending::Agreed)
+                (all && self.played.can_stop()).then_some(GameEnding::Agreed)
             }
         }
     }
@@ -130,14 +132,14 @@ impl Game {
     #[must_use]
     pub fn must_open(&self, seat: Seat) -> bool {
         let gave = self.seats[seat].as_ref().map(|seated| seated.share);
-        matches!(gave, Some(Share::Digest(_))) && self.opened[seat].is_none()
+        matches!(gave, Some(SeedShare::Digest(_))) && self.opened[seat].is_none()
     }
 
     /// Whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
     /// people gives bytes: whoever sits before does not know them, and whoever sits later would know those that are open.
     #[must_use]
     pub fn gives_digest(&self, seat: Seat) -> bool {
-        let engine = |seat: Seat| matches!(self.reserved[seat], Some(Player::Engine(_)));
+        let engine = |seat: Seat| matches!(self.reserved[seat], Some(Occupant::Engine(_)));
         self.players().any(|other| engine(other) || other != seat && self.seats[other].is_none())
     }
 
@@ -168,8 +170,8 @@ impl Game {
     #[must_use]
     pub fn shares(&self) -> Option<Vec<Bytes32>> {
         let share = |seat: Seat| match self.seats[seat].as_ref()?.share {
-            Share::Bytes(bytes) => Some(bytes),
-            Share::Digest(_) => self.opened[seat],
+            SeedShare::Bytes(bytes) => Some(bytes),
+            SeedShare::Digest(_) => self.opened[seat],
         };
         self.players().map(share).collect()
     }
@@ -177,7 +179,7 @@ impl Game {
     /// Whether these bytes are those whose digest the player at `seat` has given.
     pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
         let seated = self.seats[seat].as_ref();
-        seated.is_some_and(|seated| seated.share == Share::Digest(digest(bytes)))
+        seated.is_some_and(|seated| seated.share == SeedShare::Digest(digest(bytes)))
     }
 
     /// The number of the game.
@@ -254,19 +256,19 @@ impl Game {
 
     /// Who sits where.
     #[must_use]
-    pub const fn seats(&self) -> &PerSeat<Option<Seated>> {
+    pub const fn seats(&self) -> &PerSeat<Option<SeatedPlayer>> {
         &self.seats
     }
 
     /// The only players who may sit, if the game is for them.
     #[must_use]
-    pub const fn reserved(&self) -> &PerSeat<Option<Player>> {
+    pub const fn reserved(&self) -> &PerSeat<Option<Occupant>> {
         &self.reserved
     }
 
     /// The player who sits in a seat, or who alone may sit there.
     #[must_use]
-    pub fn player(&self, seat: Seat) -> Option<&Player> {
+    pub fn player(&self, seat: Seat) -> Option<&Occupant> {
         let seated = self.seats[seat].as_ref().map(|seated| &seated.player);
         seated.or(self.reserved[seat].as_ref())
     }
@@ -285,7 +287,7 @@ impl Game {
 
     /// How the game ended.
     #[must_use]
-    pub const fn ended(&self) -> Option<&Ending> {
+    pub const fn ended(&self) -> Option<&GameEnding> {
         self.ended.as_ref()
     }
 
@@ -297,7 +299,7 @@ impl Game {
 
     /// What each player offers.
     #[must_use]
-    pub const fn offers(&self) -> &PerSeat<Offers> {
+    pub const fn offers(&self) -> &PerSeat<SeatOffers> {
         &self.offers
     }
 
@@ -334,12 +336,22 @@ impl Game {
 
     /// The entry that ends the game as void; nothing if it has ended.
     #[must_use]
-    pub fn voided(&self, why: Void, at: u64) -> Option<Entry> {
+    pub fn voided(&self, why: VoidReason, at: u64) -> Option<LogEntry> {
         if self.ended.is_some() {
             return None;
         }
-        let (seq, hash, event) = (self.next, Hash([0; 8]), Event::End(Ending::Void { why }));
-        self.clone().add(Entry { seq, at, by: None, id: None, spent: 0, hash, event, back: false })
+        let (seq, hash, event) =
+            (self.next, Hash([0; 8]), GameEvent::End(GameEnding::Void { why }));
+        self.clone().add(LogEntry {
+            seq,
+            at,
+            by: None,
+            id: None,
+            spent: 0,
+            hash,
+            event,
+            back: false,
+        })
     }
 
     /// The clocks as clients see them.
@@ -350,8 +362,8 @@ impl Game {
 
     /// An entry that was just folded, as clients see it.
     #[must_use]
-    pub fn did(&self, entry: &Entry) -> Did {
-        let Entry { seq, at, by, hash, ref event, back, .. } = *entry;
-        Did { seq, by, at, hash, clocks: self.clocks(), event: event.clone(), back }
+    pub fn did(&self, entry: &LogEntry) -> EntryView {
+        let LogEntry { seq, at, by, hash, ref event, back, .. } = *entry;
+        EntryView { seq, by, at, hash, clocks: self.clocks(), event: event.clone(), back }
     }
 }

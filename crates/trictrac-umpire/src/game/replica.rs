@@ -1,9 +1,9 @@
 //! A game as a client knows it.
 
-use trictrac_protocol::{Clocks, Did};
+use trictrac_protocol::{Clocks, EntryView};
 
 use super::{FoldError, Game};
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 
 /// A game as a client follows it, by the entries that the server shows.
 ///
@@ -20,7 +20,7 @@ impl Replica {
     ///
     /// # Errors
     /// It does not create a game that this program knows.
-    pub fn new(first: &Did) -> Result<Self, FoldError> {
+    pub fn new(first: &EntryView) -> Result<Self, FoldError> {
         let game = Game::state_of_first(&entry(first))?;
         Ok(Self { game, clocks: first.clocks })
     }
@@ -29,7 +29,7 @@ impl Replica {
     ///
     /// # Errors
     /// It does not fit. Then nothing has changed.
-    pub fn follow(&mut self, did: &Did) -> Result<(), FoldError> {
+    pub fn follow(&mut self, did: &EntryView) -> Result<(), FoldError> {
         self.game.take(&entry(did))?;
         self.clocks = did.clocks;
         Ok(())
@@ -49,7 +49,7 @@ impl Replica {
 }
 
 /// What was shown of an entry, with nothing in the place of what was not.
-pub(crate) fn entry(did: &Did) -> Entry {
-    let Did { seq, at, by, hash, ref event, back, .. } = *did;
-    Entry { seq, at, by, id: None, spent: 0, hash, event: event.clone(), back }
+pub(crate) fn entry(did: &EntryView) -> LogEntry {
+    let EntryView { seq, at, by, hash, ref event, back, .. } = *did;
+    LogEntry { seq, at, by, id: None, spent: 0, hash, event: event.clone(), back }
 }

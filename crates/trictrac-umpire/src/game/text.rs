@@ -1,11 +1,11 @@
 //! The state of a game as text, and its fingerprint.
 
-use trictrac_protocol::{Ending, Event, Hash, Player, Seat, Share};
+use trictrac_protocol::{GameEnding, GameEvent, Hash, Occupant, Seat, SeedShare};
 use trictrac_rules::Fingerprint;
 use trictrac_rules::side::Side;
 
-use super::{Game, Leaves};
-use crate::seats::{Offers, Seated};
+use super::{Departure, Game};
+use crate::seats::{SeatOffers, SeatedPlayer};
 
 impl Game {
     /// The fingerprint of the whole state.
@@ -18,14 +18,14 @@ impl Game {
     fn text(&self) -> String {
         let seated = |seat: Seat| match &self.seats[seat] {
             None => "-".to_owned(),
-            Some(Seated { player, share }) => {
+            Some(SeatedPlayer { player, share }) => {
                 let share = match share {
-                    Share::Digest(digest) => format!("digest {digest}"),
-                    Share::Bytes(bytes) => format!("bytes {bytes}"),
+                    SeedShare::Digest(digest) => format!("digest {digest}"),
+                    SeedShare::Bytes(bytes) => format!("bytes {bytes}"),
                 };
                 match player {
-                    Player::Person(number) => format!("{number} {share}"),
-                    Player::Engine(level) => format!("engine {level:?} {share}"),
+                    Occupant::Person(number) => format!("{number} {share}"),
+                    Occupant::Engine(level) => format!("engine {level:?} {share}"),
                 }
             }
         };
@@ -33,7 +33,7 @@ impl Game {
         let offers: Vec<u8> = self
             .players()
             .map(|seat| {
-                let Offers { stop, rematch } = self.offers[seat];
+                let SeatOffers { stop, rematch } = self.offers[seat];
                 u8::from(stop) + 2 * u8::from(rematch)
             })
             .collect();
@@ -48,7 +48,7 @@ impl Game {
         let acted = others.fold(both.to_string(), |acted, other| format!("{acted} {other}"));
         let leaves = match self.leaves {
             None => '-',
-            Some(Leaves::Resigns(by) | Leaves::Leaves(by, _)) => letter(by),
+            Some(Departure::Resigns(by) | Departure::Leaves(by, _)) => letter(by),
         };
         let first = self.first.map_or('-', letter);
         // Games of older logs are unrated, and keep their fingerprints.
@@ -79,40 +79,40 @@ const fn letter(seat: Seat) -> char {
 }
 
 /// An ending as text, for the fingerprint.
-fn ending_text(ending: Option<&Ending>) -> String {
+fn ending_text(ending: Option<&GameEnding>) -> String {
     match ending {
         None => "-".to_owned(),
-        Some(Ending::Won { winner, white, black, half_stakes }) => {
+        Some(GameEnding::Won { winner, white, black, half_stakes }) => {
             format!("won {} {white} {black} {half_stakes}", letter(*winner))
         }
-        Some(Ending::Resigned { loser }) => format!("resigned {}", letter(*loser)),
-        Some(Ending::Flag { loser }) => format!("flag {}", letter(*loser)),
-        Some(Ending::Away { away }) => format!("away {}", letter(*away)),
-        Some(Ending::Settled { result }) => format!("settled {result}"),
-        Some(Ending::Agreed) => "agreed".to_owned(),
-        Some(Ending::Void { .. }) => "void".to_owned(),
+        Some(GameEnding::Resigned { loser }) => format!("resigned {}", letter(*loser)),
+        Some(GameEnding::Flag { loser }) => format!("flag {}", letter(*loser)),
+        Some(GameEnding::Away { away }) => format!("away {}", letter(*away)),
+        Some(GameEnding::Settled { result }) => format!("settled {result}"),
+        Some(GameEnding::Agreed) => "agreed".to_owned(),
+        Some(GameEnding::Void { .. }) => "void".to_owned(),
     }
 }
 
 /// What a message asks for, so that the same message can be told from another one with its name.
 ///
 /// The number of the next game is the server's choice, and no part of it.
-pub(crate) fn content(event: &Event) -> Fingerprint {
+pub(crate) fn content(event: &GameEvent) -> Fingerprint {
     let text = match event {
-        Event::Sit { player, share } => {
+        GameEvent::Sit { player, share } => {
             let (kind, bytes) = match share {
-                Share::Digest(digest) => ("digest", digest),
-                Share::Bytes(bytes) => ("bytes", bytes),
+                SeedShare::Digest(digest) => ("digest", digest),
+                SeedShare::Bytes(bytes) => ("bytes", bytes),
             };
             match player {
-                Player::Person(number) => format!("sit {number} {kind} {bytes}"),
-                Player::Engine(level) => format!("sit engine {level:?} {kind} {bytes}"),
+                Occupant::Person(number) => format!("sit {number} {kind} {bytes}"),
+                Occupant::Engine(level) => format!("sit engine {level:?} {kind} {bytes}"),
             }
         }
-        Event::Open { bytes } => format!("open {bytes}"),
-        Event::Act { action } => format!("act {action}"),
-        Event::Ready => "ready".to_owned(),
-        Event::Offer { offer, .. } => format!("offer {}", *offer as u8),
+        GameEvent::Open { bytes } => format!("open {bytes}"),
+        GameEvent::Act { action } => format!("act {action}"),
+        GameEvent::Ready => "ready".to_owned(),
+        GameEvent::Offer { offer, .. } => format!("offer {}", *offer as u8),
         _ => String::new(),
     };
     Fingerprint::of(&text)

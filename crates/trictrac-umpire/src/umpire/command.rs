@@ -2,13 +2,13 @@
 
 use trictrac_forms::game::ActRefusal;
 use trictrac_protocol::{
-    ActId, ActionText, Bytes32, Clock, Code, FormTerms, GameId, Offer, PerSeat, Player,
-    ServerMessage, Share,
+    ActId, ActionText, Bytes32, Clock, Code, FormTerms, GameId, GameOffer, Occupant, PerSeat,
+    SeedShare, ServerMessage,
 };
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::table::TableRefusal;
 
-use super::Step;
+use super::UmpireStep;
 
 /// What a game is created with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct NewGame {
     /// The clock.
     pub clock: Clock,
     /// The only players who may sit in a seat, where it is for them.
-    pub reserved: PerSeat<Option<Player>>,
+    pub reserved: PerSeat<Option<Occupant>>,
     /// The game that this one is the rematch of.
     pub rematch_of: Option<GameId>,
     /// Whether its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
@@ -33,13 +33,13 @@ pub struct NewGame {
 
 /// What a player wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum PlayerCommand {
     /// To sit.
     Sit {
         /// Who.
-        player: Player,
+        player: Occupant,
         /// What they give to the dice.
-        share: Share,
+        share: SeedShare,
     },
     /// To open the bytes whose digest they have given.
     Open {
@@ -61,7 +61,7 @@ pub enum Command {
     /// To offer something.
     Offer {
         /// What.
-        offer: Offer,
+        offer: GameOffer,
         /// The number of the next game, if this offer leads to one: random.
         next_game: GameId,
     },
@@ -69,7 +69,7 @@ pub enum Command {
 
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct CommandRefusal {
     /// Why.
     pub code: Code,
     /// The rule that it breaks.
@@ -78,7 +78,7 @@ pub struct Refused {
     pub reason: Option<String>,
 }
 
-impl Refused {
+impl CommandRefusal {
     /// The message to the client whose message `id` is refused.
     #[must_use]
     pub fn message(self, id: ActId) -> ServerMessage {
@@ -92,20 +92,20 @@ impl Refused {
     }
 }
 
-impl From<Code> for Refused {
+impl From<Code> for CommandRefusal {
     fn from(code: Code) -> Self {
         Self { code, rule: None, reason: None }
     }
 }
 
-impl From<TableRefusal> for Refused {
+impl From<TableRefusal> for CommandRefusal {
     fn from(refusal: TableRefusal) -> Self {
         let (rule, reason) = (Some(refusal.rule()), Some(refusal.to_string()));
         Self { code: Code::AgainstRules, rule, reason }
     }
 }
 
-impl From<ActRefusal> for Refused {
+impl From<ActRefusal> for CommandRefusal {
     fn from(refusal: ActRefusal) -> Self {
         let rule = refusal.rule();
         let code = if rule.is_some() { Code::AgainstRules } else { Code::Unreadable };
@@ -113,7 +113,7 @@ impl From<ActRefusal> for Refused {
     }
 }
 
-impl From<PlayError> for Refused {
+impl From<PlayError> for CommandRefusal {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Unreadable(error) => {
@@ -127,9 +127,9 @@ impl From<PlayError> for Refused {
 
 /// The answer to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct CommandAnswer {
     /// What must be on disk before the answer leaves.
-    pub step: Step,
+    pub step: UmpireStep,
     /// The number of the entry that the command has become, now or before; or why it is refused.
-    pub answer: Result<u32, Refused>,
+    pub answer: Result<u32, CommandRefusal>,
 }

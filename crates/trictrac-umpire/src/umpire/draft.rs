@@ -1,11 +1,11 @@
 //! Entries that are not on disk yet.
 
-use trictrac_protocol::{Code, Did, Ending, Event, Hash, Seat, Void};
+use trictrac_protocol::{Code, EntryView, GameEnding, GameEvent, Hash, Seat, VoidReason};
 use trictrac_table::Fall;
 
-use super::{Decision, Refused, Step, Umpire};
-use crate::dice::Dice;
-use crate::entry::{Entry, Now};
+use super::{CommandAnswer, CommandRefusal, Umpire, UmpireStep};
+use crate::dice::GameDice;
+use crate::entry::{LogEntry, Now};
 use crate::game::Game;
 
 /// Entries that are not on disk yet, and the state that they lead to.
@@ -15,8 +15,8 @@ pub(super) struct Draft<'a> {
     now: Now,
     /// The time since the player who is asked is asked.
     pub(super) elapsed: u64,
-    pub(super) entries: Vec<Entry>,
-    dids: Vec<Did>,
+    pub(super) entries: Vec<LogEntry>,
+    dids: Vec<EntryView>,
 }
 
 impl<'a> Draft<'a> {
@@ -27,13 +27,13 @@ impl<'a> Draft<'a> {
     }
 
     /// An entry without number and fingerprint.
-    pub(super) fn blank(&self, by: Option<Seat>, event: Event) -> Entry {
+    pub(super) fn blank(&self, by: Option<Seat>, event: GameEvent) -> LogEntry {
         let (seq, at) = (self.game.next(), self.now.wall);
-        Entry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event, back: false }
+        LogEntry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event, back: false }
     }
 
     /// Adds an entry if it is possible, and returns its number.
-    pub(super) fn push(&mut self, entry: Entry) -> Option<u32> {
+    pub(super) fn push(&mut self, entry: LogEntry) -> Option<u32> {
         let entry = self.game.add(entry)?;
         let seq = entry.seq;
         self.dids.push(self.game.did(&entry));
@@ -42,18 +42,18 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds the entry of a command, and whatever it leads to.
-    pub(super) fn answer(mut self, entry: Entry) -> Decision {
+    pub(super) fn answer(mut self, entry: LogEntry) -> CommandAnswer {
         let answer = self.push(entry).ok_or(Code::Unavailable);
         // The next turn begins when these entries are on disk.
         self.elapsed = 0;
         self.settle();
-        Decision { step: self.step(), answer: answer.map_err(Refused::from) }
+        CommandAnswer { step: self.step(), answer: answer.map_err(CommandRefusal::from) }
     }
 
     /// The entries, with everything that they lead to.
-    pub(super) fn step(self) -> Step {
+    pub(super) fn step(self) -> UmpireStep {
         let Self { game, entries, dids, .. } = self;
-        Step { entries, dids, game }
+        UmpireStep { entries, dids, game }
     }
 
     /// Adds everything that is owed.
@@ -66,25 +66,25 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn owed(&self) -> Option<Entry> {
+    fn owed(&self) -> Option<LogEntry> {
         let (game, secret) = (&self.game, self.umpire.secret);
         let dice = |throw, fall: Fall| {
             // No dice are owed before all bytes are open.
             let shares = game.shares().unwrap_or_default();
-            Dice { game: game.id(), secret, shares }.throw(throw, fall)
+            GameDice { game: game.id(), secret, shares }.throw(throw, fall)
         };
         if let Some(event) = game.owed(secret, dice) {
             return Some(self.blank(None, event));
         }
         if game.opening_until().is_some_and(|until| until <= self.now.wall) {
-            let why = Void::NotOpened;
-            return Some(self.blank(None, Event::End(Ending::Void { why })));
+            let why = VoidReason::NotOpened;
+            return Some(self.blank(None, GameEvent::End(GameEnding::Void { why })));
         }
         // Nobody loses on time who may not act.
         let loser = game.asked().filter(|_| !self.is_paused())?;
-        let flag = self.blank(None, Event::End(Ending::Flag { loser }));
+        let flag = self.blank(None, GameEvent::End(GameEnding::Flag { loser }));
         if let Some(left) = game.timer.left(loser) {
-            return (self.elapsed >= left).then_some(Entry { spent: left, ..flag });
+            return (self.elapsed >= left).then_some(LogEntry { spent: left, ..flag });
         }
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
     }
@@ -96,7 +96,7 @@ impl<'a> Draft<'a> {
 
     /// Whether `by` has lost on time in this draft.
     pub(super) fn flagged(&self, by: Seat) -> bool {
-        let flag = |entry: &Entry| matches!(entry.event, Event::End(Ending::Flag { loser }) if loser == by);
+        let flag = |entry: &LogEntry| matches!(entry.event, GameEvent::End(GameEnding::Flag { loser }) if loser == by);
         self.entries.iter().any(flag)
     }
 }

@@ -2,18 +2,18 @@
 
 use trictrac_forms::game::Match;
 use trictrac_protocol::{
-    ActionText, Bytes32, Clock, Code, Event, GameId, Offer, Player, Seat, Share,
+    ActionText, Bytes32, Clock, Code, GameEvent, GameId, GameOffer, Occupant, Seat, SeedShare,
 };
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
 use trictrac_table::{AnyTable, By, Table, Unread};
 
-use super::{Command, Refused, Umpire};
+use super::{CommandRefusal, PlayerCommand, Umpire};
 use crate::clock::AWAY;
 use crate::entry::Now;
 use crate::game::Game;
-use crate::seats::Offers;
+use crate::seats::SeatOffers;
 
 /// The most marks, claims, touches and offers of a player between two throws.
 pub const MOST_ACTS: u32 = 64;
@@ -24,15 +24,17 @@ impl Umpire {
         &self,
         game: &Game,
         by: Seat,
-        command: &Command,
+        command: &PlayerCommand,
         now: Now,
-    ) -> Result<Event, Refused> {
+    ) -> Result<GameEvent, CommandRefusal> {
         match command {
-            Command::Sit { player, share } => sit(game, by, player, *share),
-            Command::Open { bytes } => open(game, by, *bytes),
-            Command::Act { after, action } => act(game, by, *after, action.as_str()),
-            Command::Ready { after } => ready(game, by, *after),
-            Command::Offer { offer, next_game } => self.offer(game, by, *offer, *next_game, now),
+            PlayerCommand::Sit { player, share } => sit(game, by, player, *share),
+            PlayerCommand::Open { bytes } => open(game, by, *bytes),
+            PlayerCommand::Act { after, action } => act(game, by, *after, action.as_str()),
+            PlayerCommand::Ready { after } => ready(game, by, *after),
+            PlayerCommand::Offer { offer, next_game } => {
+                self.offer(game, by, *offer, *next_game, now)
+            }
         }
     }
 
@@ -40,39 +42,45 @@ impl Umpire {
         &self,
         game: &Game,
         by: Seat,
-        offer: Offer,
+        offer: GameOffer,
         next_game: GameId,
         now: Now,
-    ) -> Result<Event, Refused> {
+    ) -> Result<GameEvent, CommandRefusal> {
         let own = game.offers[by];
         let others = || game.others(by).map(|seat| game.offers[seat]);
         let over = game.ended().is_some();
         let absent = game.others(by).find(|&seat| self.is_long_away(game, seat, now));
         let fault = match offer {
-            Offer::Resign | Offer::Stop | Offer::Unfinished if over => Some(Code::Ended),
-            Offer::Stop | Offer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
-            Offer::Stop if own.stop => Some(Code::NoOffer),
-            Offer::Unfinished => {
+            GameOffer::Resign | GameOffer::Stop | GameOffer::Unfinished if over => {
+                Some(Code::Ended)
+            }
+            GameOffer::Stop | GameOffer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
+            GameOffer::Stop if own.stop => Some(Code::NoOffer),
+            GameOffer::Unfinished => {
                 (game.clock() != Clock::None || absent.is_none()).then_some(Code::NotAway)
             }
-            Offer::Rematch if !over || game.rematch().is_some() || !game.all_sit() => {
+            GameOffer::Rematch if !over || game.rematch().is_some() || !game.all_sit() => {
                 Some(Code::NoRematch)
             }
-            Offer::Rematch if own.rematch => Some(Code::NoOffer),
-            Offer::Withdraw if !own.any() => Some(Code::NoOffer),
-            Offer::Decline if !others().any(Offers::any) => Some(Code::NoOffer),
-            Offer::Withdraw | Offer::Decline if game.rematch().is_some() => Some(Code::NoOffer),
+            GameOffer::Rematch if own.rematch => Some(Code::NoOffer),
+            GameOffer::Withdraw if !own.any() => Some(Code::NoOffer),
+            GameOffer::Decline if !others().any(SeatOffers::any) => Some(Code::NoOffer),
+            GameOffer::Withdraw | GameOffer::Decline if game.rematch().is_some() => {
+                Some(Code::NoOffer)
+            }
             _ => None,
         };
         if let Some(code) = fault {
             return Err(code.into());
         }
-        if game.acted[by] >= MOST_ACTS && !matches!(offer, Offer::Resign | Offer::Unfinished) {
+        if game.acted[by] >= MOST_ACTS
+            && !matches!(offer, GameOffer::Resign | GameOffer::Unfinished)
+        {
             return Err(Code::TooMany.into());
         }
-        let all = offer == Offer::Rematch && others().all(|other| other.rematch);
-        let away = absent.filter(|_| offer == Offer::Unfinished && game.seat_count() > 2);
-        Ok(Event::Offer { offer, rematch: all.then_some(next_game), away })
+        let all = offer == GameOffer::Rematch && others().all(|other| other.rematch);
+        let away = absent.filter(|_| offer == GameOffer::Unfinished && game.seat_count() > 2);
+        Ok(GameEvent::Offer { offer, rematch: all.then_some(next_game), away })
     }
 
     /// Whether the person at `seat` has been away for so long that another may end a game without a clock.
@@ -83,11 +91,16 @@ impl Umpire {
     }
 }
 
-fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Refused> {
+fn sit(
+    game: &Game,
+    by: Seat,
+    player: &Occupant,
+    share: SeedShare,
+) -> Result<GameEvent, CommandRefusal> {
     let seats = game.seat_count();
     if by.index() >= usize::from(seats) {
         let reason = Some(format!("seat: this game has {seats} seats"));
-        return Err(Refused { code: Code::BadField, rule: None, reason });
+        return Err(CommandRefusal { code: Code::BadField, rule: None, reason });
     }
     let seated = |seat: Seat| game.seats()[seat].as_ref().map(|seated| &seated.player);
     let kept = game.reserved()[by].as_ref().is_some_and(|kept| kept != player);
@@ -101,22 +114,25 @@ fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Re
         _ if kept || seated(by).is_some() || sits && !engine => Some(Code::SeatTaken),
         // The engine gives its bytes openly, after all people: it cannot be in league with the server.
         _ if engine && people_are_missing(game, by) => Some(Code::NotBegun),
-        (None, Share::Digest(_)) if engine => Some(Code::SendBytes),
+        (None, SeedShare::Digest(_)) if engine => Some(Code::SendBytes),
         _ if engine => None,
-        (None, Share::Bytes(_)) if game.gives_digest(by) => Some(Code::SendDigest),
-        (None, Share::Digest(_)) if !game.gives_digest(by) => Some(Code::SendBytes),
+        (None, SeedShare::Bytes(_)) if game.gives_digest(by) => Some(Code::SendDigest),
+        (None, SeedShare::Digest(_)) if !game.gives_digest(by) => Some(Code::SendBytes),
         _ => None,
     };
-    fault.map_or_else(|| Ok(Event::Sit { player: player.clone(), share }), |code| Err(code.into()))
+    fault.map_or_else(
+        || Ok(GameEvent::Sit { player: player.clone(), share }),
+        |code| Err(code.into()),
+    )
 }
 
 /// Whether people have to sit down before the engine takes the seat `by`.
 fn people_are_missing(game: &Game, by: Seat) -> bool {
-    let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Player::Engine(_)));
+    let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Occupant::Engine(_)));
     game.others(by).any(|seat| game.seats()[seat].is_none() && !engine(seat))
 }
 
-fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<Event, Refused> {
+fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<GameEvent, CommandRefusal> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
@@ -126,11 +142,11 @@ fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<Event, Refused> {
     if !game.must_open(by) {
         return Err(Code::NoEffect.into());
     }
-    if game.opens(by, bytes) { Ok(Event::Open { bytes }) } else { Err(Code::BadOpening.into()) }
+    if game.opens(by, bytes) { Ok(GameEvent::Open { bytes }) } else { Err(Code::BadOpening.into()) }
 }
 
 /// Checks that a game is in progress, and that `by` has seen what counts up to the entry `after`.
-fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), Refused> {
+fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), CommandRefusal> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
@@ -143,7 +159,7 @@ fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), Refused> {
     Ok(())
 }
 
-fn act(game: &Game, by: Seat, after: u32, text: &str) -> Result<Event, Refused> {
+fn act(game: &Game, by: Seat, after: u32, text: &str) -> Result<GameEvent, CommandRefusal> {
     check_turn(game, by, after)?;
     match &game.played.table {
         AnyTable::Classic(table) => act_classic(table, by, game.acted[by], text)?,
@@ -154,7 +170,7 @@ fn act(game: &Game, by: Seat, after: u32, text: &str) -> Result<Event, Refused> 
     Ok(event_of(&text))
 }
 
-fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(), Refused> {
+fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(), CommandRefusal> {
     let action = TableAction::parse(text, table)?;
     if acted >= MOST_ACTS && action.can_be_left_out() {
         return Err(Code::TooMany.into());
@@ -167,9 +183,12 @@ fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(
     Ok(())
 }
 
-fn act_form(table: &Match, by: Seat, text: &str) -> Result<(), Refused> {
-    let unreadable =
-        |reason: String| Refused { code: Code::Unreadable, rule: None, reason: Some(reason) };
+fn act_form(table: &Match, by: Seat, text: &str) -> Result<(), CommandRefusal> {
+    let unreadable = |reason: String| CommandRefusal {
+        code: Code::Unreadable,
+        rule: None,
+        reason: Some(reason),
+    };
     let action = Table::read(table, by, text).map_err(|unread| match unread {
         Unread::Text(reason) => unreadable(reason),
         Unread::Refused(refusal) => refusal.into(),
@@ -178,18 +197,18 @@ fn act_form(table: &Match, by: Seat, text: &str) -> Result<(), Refused> {
     Ok(())
 }
 
-fn ready(game: &Game, by: Seat, after: u32) -> Result<Event, Refused> {
+fn ready(game: &Game, by: Seat, after: u32) -> Result<GameEvent, CommandRefusal> {
     match game.form() {
         None => act(game, by, after, &TableAction::Ready.to_string()),
         Some(table) => {
             check_turn(game, by, after)?;
-            if table.awaits_ready(by) { Ok(Event::Ready) } else { Err(Code::NoEffect.into()) }
+            if table.awaits_ready(by) { Ok(GameEvent::Ready) } else { Err(Code::NoEffect.into()) }
         }
     }
 }
 
 /// An action as an event: `ready` has one of its own.
-pub(super) fn event_of(action: &ActionText) -> Event {
+pub(super) fn event_of(action: &ActionText) -> GameEvent {
     let ready = action.as_str() == TableAction::Ready.to_string();
-    if ready { Event::Ready } else { Event::Act { action: action.clone() } }
+    if ready { GameEvent::Ready } else { GameEvent::Act { action: action.clone() } }
 }

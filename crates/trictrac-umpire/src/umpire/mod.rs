@@ -6,20 +6,22 @@ mod judge;
 mod names;
 mod step;
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, Offer, PerSeat, Seat, Void};
+use trictrac_protocol::{
+    ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, VoidReason,
+};
 use trictrac_rules::FOLD;
 
-pub use command::{Command, Decision, NewGame, Refused};
+pub use command::{CommandAnswer, CommandRefusal, NewGame, PlayerCommand};
 pub use judge::MOST_ACTS;
-pub use step::Step;
+pub use step::UmpireStep;
 
 use crate::dice::commitment;
-use crate::entry::{Entry, Now};
+use crate::entry::{LogEntry, Now};
 use crate::form::FORMS_FOLD;
 use crate::game::{FoldError, Game, content};
 use draft::Draft;
 use judge::event_of;
-use names::Names;
+use names::MessageNames;
 
 /// One game that is played.
 ///
@@ -27,7 +29,7 @@ use names::Names;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Umpire {
     game: Game,
-    names: Names,
+    names: MessageNames,
     secret: Bytes32,
     /// Since when the player who is asked is asked, by the steady clock.
     since: u64,
@@ -40,8 +42,8 @@ pub struct Umpire {
 impl Umpire {
     /// The first entry of a new game.
     #[must_use]
-    pub fn create(new: &NewGame, now: Now) -> Entry {
-        let event = Event::Create {
+    pub fn create(new: &NewGame, now: Now) -> LogEntry {
+        let event = GameEvent::Create {
             game: new.game,
             fold: if new.form.is_some() { FORMS_FOLD } else { FOLD },
             rules: new.rules.clone(),
@@ -53,17 +55,17 @@ impl Umpire {
             rated: new.rated,
         };
         let (by, id, hash) = (None, None, Hash([0; 8]));
-        let entry = Entry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
+        let entry = LogEntry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
         let hash = Game::state_of_first(&entry).map_or(hash, |game| game.hash());
-        Entry { hash, ..entry }
+        LogEntry { hash, ..entry }
     }
 
     /// Takes a game whose log is on disk, with this log. All players count as away until they connect.
     #[must_use]
-    pub fn new(game: Game, log: &[Entry], secret: Bytes32, now: Now) -> Self {
+    pub fn new(game: Game, log: &[LogEntry], secret: Bytes32, now: Now) -> Self {
         Self {
             game,
-            names: Names::of(log),
+            names: MessageNames::of(log),
             secret,
             since: now.steady,
             away: PerSeat::from_fn(|_| Some(now.steady)),
@@ -96,7 +98,7 @@ impl Umpire {
 
     /// Decides about a command of `by`, whose frame was read at `now`. Nothing changes before [`Umpire::advance`].
     #[must_use]
-    pub fn decide(&self, by: Seat, id: &ActId, command: &Command, now: Now) -> Decision {
+    pub fn decide(&self, by: Seat, id: &ActId, command: &PlayerCommand, now: Now) -> CommandAnswer {
         if let Some(decision) = self.said_before(by, id, command) {
             return decision;
         }
@@ -104,13 +106,13 @@ impl Umpire {
         let mut draft = Draft::of(self, now);
         draft.settle();
         if draft.flagged(by) {
-            return Decision { step: draft.step(), answer: Err(Code::TimeIsUp.into()) };
+            return CommandAnswer { step: draft.step(), answer: Err(Code::TimeIsUp.into()) };
         }
         let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
         let event = match command {
-            Command::Act { .. }
-            | Command::Ready { .. }
-            | Command::Offer { offer: Offer::Unfinished, .. }
+            PlayerCommand::Act { .. }
+            | PlayerCommand::Ready { .. }
+            | PlayerCommand::Offer { offer: GameOffer::Unfinished, .. }
                 if draft.is_paused() =>
             {
                 Err(too_long())
@@ -120,42 +122,44 @@ impl Umpire {
         match event {
             Ok(event) => {
                 let blank = draft.blank(Some(by), event);
-                draft.answer(Entry { id: Some(id.clone()), spent, ..blank })
+                draft.answer(LogEntry { id: Some(id.clone()), spent, ..blank })
             }
-            Err(refused) => Decision { step: draft.step(), answer: Err(refused) },
+            Err(refused) => CommandAnswer { step: draft.step(), answer: Err(refused) },
         }
     }
 
     /// The answer to a message whose name this seat has used before.
-    fn said_before(&self, by: Seat, id: &ActId, command: &Command) -> Option<Decision> {
+    fn said_before(&self, by: Seat, id: &ActId, command: &PlayerCommand) -> Option<CommandAnswer> {
         let named = self.names.find(by, id)?;
         let event = match command {
-            Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
-            Command::Open { bytes } => Event::Open { bytes: *bytes },
-            Command::Act { action, .. } => event_of(action),
-            Command::Ready { .. } => Event::Ready,
-            Command::Offer { offer, .. } => {
-                Event::Offer { offer: *offer, rematch: None, away: None }
+            PlayerCommand::Sit { player, share } => {
+                GameEvent::Sit { player: player.clone(), share: *share }
+            }
+            PlayerCommand::Open { bytes } => GameEvent::Open { bytes: *bytes },
+            PlayerCommand::Act { action, .. } => event_of(action),
+            PlayerCommand::Ready { .. } => GameEvent::Ready,
+            PlayerCommand::Offer { offer, .. } => {
+                GameEvent::Offer { offer: *offer, rematch: None, away: None }
             }
         };
         let same = named.content == content(&event);
         let answer = if same { Ok(named.seq) } else { Err(Code::IdReused.into()) };
         let step = Draft::of(self, Now::default()).step();
-        Some(Decision { step, answer })
+        Some(CommandAnswer { step, answer })
     }
 
     /// What is owed at `now`: dice, a flag, an end, the secret.
     ///
     /// `now` must not be later than the moment at which a frame was read that is not decided yet, so that nobody loses on
     /// time while their answer waits.
-    pub fn wake(&self, now: Now) -> Step {
+    pub fn wake(&self, now: Now) -> UmpireStep {
         let mut draft = Draft::of(self, now);
         draft.settle();
         draft.step()
     }
 
     /// Ends a game that is not over as void.
-    pub fn void(&self, why: Void, now: Now) -> Step {
+    pub fn void(&self, why: VoidReason, now: Now) -> UmpireStep {
         let mut draft = Draft::of(self, now);
         if let Some(end) = self.game.voided(why, now.wall) {
             draft.push(end);
@@ -169,13 +173,13 @@ impl Umpire {
     /// count: none of them has resumed the game, so its time stood still.
     ///
     /// `now` has the same limit as that of [`Umpire::wake`].
-    pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Step {
+    pub fn resume(&self, last: &LogEntry, heartbeat: u64, now: Now) -> UmpireStep {
         let mut draft = Draft::of(self, now);
         if self.game.ended().is_none() {
             let charged = self.game.asked().filter(|_| self.game.timer.charges());
             let left = charged.and_then(|seat| self.game.timer.left(seat)).unwrap_or(0);
             let spent = heartbeat.saturating_sub(last.at).min(left);
-            draft.push(Entry { spent, ..draft.blank(None, Event::Resume) });
+            draft.push(LogEntry { spent, ..draft.blank(None, GameEvent::Resume) });
             draft.elapsed = 0;
         }
         draft.settle();
@@ -186,8 +190,8 @@ impl Umpire {
     ///
     /// # Errors
     /// The step does not begin in this state. Then nothing has changed, and the log must be folded again.
-    pub fn advance(&mut self, step: Step, now: Now) -> Result<Vec<Did>, FoldError> {
-        let Step { entries, dids, game } = step;
+    pub fn advance(&mut self, step: UmpireStep, now: Now) -> Result<Vec<EntryView>, FoldError> {
+        let UmpireStep { entries, dids, game } = step;
         let Some(first) = entries.first() else { return Ok(dids) };
         if (game.id(), first.seq) != (self.game.id(), self.game.next()) {
             return Err(FoldError::Number { found: first.seq, expected: self.game.next() });
@@ -200,7 +204,7 @@ impl Umpire {
     ///
     /// # Errors
     /// The entries are not those that follow. Then nothing has changed, and the log must be folded again.
-    pub fn commit(&mut self, entries: &[Entry], now: Now) -> Result<Vec<Did>, FoldError> {
+    pub fn commit(&mut self, entries: &[LogEntry], now: Now) -> Result<Vec<EntryView>, FoldError> {
         let mut game = self.game.clone();
         let mut done = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -212,7 +216,7 @@ impl Umpire {
     }
 
     /// The state is now `game`, which these entries have led to.
-    fn taken(&mut self, game: Game, entries: &[Entry], now: Now) {
+    fn taken(&mut self, game: Game, entries: &[LogEntry], now: Now) {
         if !entries.is_empty() {
             self.since = now.steady;
         }
@@ -279,7 +283,7 @@ impl Umpire {
 }
 
 /// Why nobody can act in a game that goes on without end.
-fn too_long() -> Refused {
+fn too_long() -> CommandRefusal {
     let reason = "the game is paused, because it has too many entries: stop or resign".to_owned();
-    Refused { code: Code::TooMany, rule: None, reason: Some(reason) }
+    CommandRefusal { code: Code::TooMany, rule: None, reason: Some(reason) }
 }

@@ -1,8 +1,8 @@
 //! What must be appended to the log.
 
-use trictrac_protocol::Did;
+use trictrac_protocol::EntryView;
 
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::game::Game;
 
 /// Entries that must be appended to the log in one piece, and what they lead to. There may be none.
@@ -11,17 +11,17 @@ use crate::game::Game;
 /// [`Umpire::advance`](super::Umpire::advance) takes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
-pub struct Step {
-    pub(super) entries: Vec<Entry>,
+pub struct UmpireStep {
+    pub(super) entries: Vec<LogEntry>,
     /// The entries as clients see them.
-    pub(super) dids: Vec<Did>,
+    pub(super) dids: Vec<EntryView>,
     pub(super) game: Box<Game>,
 }
 
-impl Step {
+impl UmpireStep {
     /// The entries.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LogEntry] {
         &self.entries
     }
 

@@ -1,8 +1,8 @@
 //! Random commands of both clients in any order, at any time: the log always folds to the live state.
 
-use trictrac_protocol::{Clock, Days, Offer, Seat};
+use trictrac_protocol::{Clock, Days, GameOffer, Seat};
 use trictrac_rules::throw::Throw;
-use trictrac_umpire::{Command, Game, Umpire};
+use trictrac_umpire::{Game, PlayerCommand, Umpire};
 
 use crate::mix::Mix;
 use crate::played::{Played, WHITES, act, offer};
@@ -42,7 +42,7 @@ pub(crate) const ACTIONS: [&str; 30] = [
 
 const CLOCKS: [Clock; 4] = [Clock::None, Clock::Vif, Clock::Lent, Clock::Days(Days::One)];
 
-pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, PlayerCommand) {
     let side = Seat::BOTH[mix.below(2) as usize];
     let after = match mix.below(8) {
         0 => game.last().saturating_sub(1 + mix.below(4) as u32),
@@ -51,12 +51,17 @@ pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
     let command = match mix.below(100) {
         0..60 => match game.game().asked() {
             Some(_) => return game.usual(),
-            None => Command::Ready { after },
+            None => PlayerCommand::Ready { after },
         },
-        60..64 => Command::Ready { after },
-        64..70 => offer(mix.pick(&[Offer::Stop, Offer::Withdraw, Offer::Decline, Offer::Rematch])),
-        70 if mix.below(8) == 0 => offer(mix.pick(&[Offer::Resign, Offer::Unfinished])),
-        71 => Command::Open { bytes: WHITES },
+        60..64 => PlayerCommand::Ready { after },
+        64..70 => offer(mix.pick(&[
+            GameOffer::Stop,
+            GameOffer::Withdraw,
+            GameOffer::Decline,
+            GameOffer::Rematch,
+        ])),
+        70 if mix.below(8) == 0 => offer(mix.pick(&[GameOffer::Resign, GameOffer::Unfinished])),
+        71 => PlayerCommand::Open { bytes: WHITES },
         72..80 => match game.game().classic().expect("the classical game").coup() {
             Some(coup) => {
                 let index = mix.below(u64::from(coup.count_plays())) as u32;
@@ -83,9 +88,9 @@ fn play(seed: u64, tries: u32) -> u32 {
             // A message comes twice, or its name with other content.
             0 if !sent.is_empty() => {
                 let index = mix.below(sent.len() as u64) as usize;
-                let (side, id, command): (Seat, String, Command) = Clone::clone(&sent[index]);
+                let (side, id, command): (Seat, String, PlayerCommand) = Clone::clone(&sent[index]);
                 let changed = mix.below(4) == 0;
-                (side, id, if changed { offer(Offer::Stop) } else { command })
+                (side, id, if changed { offer(GameOffer::Stop) } else { command })
             }
             _ => {
                 let (side, command) = any_command(&game, &mut mix);

@@ -1,6 +1,6 @@
 //! The clocks, with a simulated time.
 
-use trictrac_protocol::{Clock, Code, Days, Ending, SideClock};
+use trictrac_protocol::{Clock, Code, Days, GameEnding, SideClock};
 use trictrac_umpire::{Umpire, allowance};
 
 use crate::played::Played;
@@ -92,7 +92,7 @@ fn the_flag_falls_when_the_time_is_up_and_not_before() {
         assert_eq!(game.wakes(), 0, "{clock}");
         game.pass(1);
         assert_eq!(game.wakes(), 2, "{clock}");
-        assert_eq!(game.ended(), Some(Ending::Flag { loser }), "{clock}");
+        assert_eq!(game.ended(), Some(GameEnding::Flag { loser }), "{clock}");
     }
 }
 
@@ -152,5 +152,5 @@ fn a_correspondence_turn_survives_a_restart() {
     assert_eq!(game.game().clocks().until, until);
     game.pass(2 * DAY);
     assert_eq!(game.wakes(), 2);
-    assert!(matches!(game.ended(), Some(Ending::Flag { .. })));
+    assert!(matches!(game.ended(), Some(GameEnding::Flag { .. })));
 }

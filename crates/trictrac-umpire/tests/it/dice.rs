@@ -1,7 +1,7 @@
 //! The dice: the examples of docs/protocol.md, and their fairness.
 
 use trictrac_protocol::{Bytes32, GameId};
-use trictrac_umpire::dice::{Dice, Fall, commitment, digest};
+use trictrac_umpire::dice::{Fall, GameDice, commitment, digest};
 
 /// Two dice as they fall.
 const TWO: Fall = Fall { dice: 2, sorted: false, of: None };
@@ -11,9 +11,13 @@ fn counting<const N: usize>(first: u8) -> [u8; N] {
     core::array::from_fn(|index| first + index as u8)
 }
 
-fn example() -> Dice {
+fn example() -> GameDice {
     let bytes = |first| Bytes32(counting(first));
-    Dice { game: GameId(counting(0)), secret: bytes(0x20), shares: vec![bytes(0x40), bytes(0x60)] }
+    GameDice {
+        game: GameId(counting(0)),
+        secret: bytes(0x20),
+        shares: vec![bytes(0x40), bytes(0x60)],
+    }
 }
 
 #[test]
@@ -39,28 +43,28 @@ fn the_examples_of_the_documentation_hold() {
 
 #[test]
 fn every_input_changes_the_dice() {
-    let of = |dice: &Dice| (0..40).map(|throw| dice.throw(throw, TWO)).collect::<Vec<_>>();
+    let of = |dice: &GameDice| (0..40).map(|throw| dice.throw(throw, TWO)).collect::<Vec<_>>();
     let dice = example();
     let mut others = Vec::new();
     for byte in [0, 15] {
         let mut game = dice.game;
         game.0[byte] ^= 1;
-        others.push(Dice { game, ..dice.clone() });
+        others.push(GameDice { game, ..dice.clone() });
     }
     for byte in [0, 31] {
         let flip = |mut bytes: Bytes32| {
             bytes.0[byte] ^= 0x80;
             bytes
         };
-        others.push(Dice { secret: flip(dice.secret), ..dice.clone() });
+        others.push(GameDice { secret: flip(dice.secret), ..dice.clone() });
         for share in 0..2 {
             let mut shares = dice.shares.clone();
             shares[share] = flip(shares[share]);
-            others.push(Dice { shares, ..dice.clone() });
+            others.push(GameDice { shares, ..dice.clone() });
         }
     }
     let shares = vec![dice.shares[1], dice.shares[0]];
-    others.push(Dice { shares, ..dice.clone() });
+    others.push(GameDice { shares, ..dice.clone() });
     assert!(others.iter().all(|other| of(other) != of(&dice)));
 }
 
@@ -68,7 +72,7 @@ fn every_input_changes_the_dice() {
 fn statistic(throws: u32) -> f64 {
     let mut cells = [0_u32; 36];
     for game in 0..4 {
-        let dice = Dice { game: GameId([game; 16]), ..example() };
+        let dice = GameDice { game: GameId([game; 16]), ..example() };
         for throw in 0..throws / 4 {
             let dice = dice.throw(throw, TWO);
             cells[usize::from((dice[0] - 1) * 6 + dice[1] - 1)] += 1;

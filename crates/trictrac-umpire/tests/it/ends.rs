@@ -1,6 +1,6 @@
 //! How a game ends, and the game after it.
 
-use trictrac_protocol::{Clock, Code, Ending, Event, GameId, Offer, Void};
+use trictrac_protocol::{Clock, Code, GameEnding, GameEvent, GameId, GameOffer, VoidReason};
 use trictrac_umpire::dice::commitment;
 use trictrac_umpire::{AWAY, Game, Umpire};
 
@@ -16,7 +16,8 @@ fn every_marking_and_lead_is_played_to_its_end() {
                 game.plays_on();
                 let from = game.log.len() - 2;
                 assert_eq!(game.kinds(from), ["end", "reveal"], "{options}");
-                let Some(Ending::Won { winner, white, black, half_stakes }) = game.ended() else {
+                let Some(GameEnding::Won { winner, white, black, half_stakes }) = game.ended()
+                else {
                     panic!("{options}: {:?}", game.ended());
                 };
                 let holes_of_winner = if WHITE == winner { white } else { black };
@@ -33,19 +34,19 @@ type End = fn(&mut Played);
 fn the_secret_is_revealed_however_a_game_ends() {
     let ends: [(&str, End); 5] = [
         ("resigned", |game| {
-            game.does(WHITE, offer(Offer::Resign));
+            game.does(WHITE, offer(GameOffer::Resign));
         }),
         ("agreed", |game| {
-            game.does(WHITE, offer(Offer::Stop));
-            game.does(BLACK, offer(Offer::Stop));
+            game.does(WHITE, offer(GameOffer::Stop));
+            game.does(BLACK, offer(GameOffer::Stop));
         }),
         ("away", |game| {
             game.umpire.presence(BLACK, false, game.now);
             game.pass(AWAY);
-            game.does(WHITE, offer(Offer::Unfinished));
+            game.does(WHITE, offer(GameOffer::Unfinished));
         }),
         ("void", |game| {
-            let void = game.umpire.void(Void::Restored, game.now);
+            let void = game.umpire.void(VoidReason::Restored, game.now);
             game.takes(void);
         }),
         ("won", Played::plays_on),
@@ -54,7 +55,7 @@ fn the_secret_is_revealed_however_a_game_ends() {
         let mut game = Played::begun("holes=1", Clock::None, 9);
         end(&mut game);
         assert!(game.ended().is_some(), "{name}");
-        let Some(Event::Reveal { secret }) = game.log.last().map(|entry| &entry.event) else {
+        let Some(GameEvent::Reveal { secret }) = game.log.last().map(|entry| &entry.event) else {
             panic!("{name}: no secret");
         };
         assert_eq!(commitment(game.game().id(), *secret), game.game().commitment(), "{name}");
@@ -64,52 +65,56 @@ fn the_secret_is_revealed_however_a_game_ends() {
 #[test]
 fn both_must_agree_to_stop() {
     let mut game = Played::begun("", Clock::None, 9);
-    game.does(WHITE, offer(Offer::Stop));
-    assert_eq!(game.tries(WHITE, offer(Offer::Stop)), Err(Code::NoOffer));
-    game.does(BLACK, offer(Offer::Decline));
-    assert_eq!(game.tries(BLACK, offer(Offer::Decline)), Err(Code::NoOffer));
-    assert_eq!(game.tries(WHITE, offer(Offer::Withdraw)), Err(Code::NoOffer));
-    game.does(BLACK, offer(Offer::Stop));
+    game.does(WHITE, offer(GameOffer::Stop));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Stop)), Err(Code::NoOffer));
+    game.does(BLACK, offer(GameOffer::Decline));
+    assert_eq!(game.tries(BLACK, offer(GameOffer::Decline)), Err(Code::NoOffer));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Withdraw)), Err(Code::NoOffer));
+    game.does(BLACK, offer(GameOffer::Stop));
     assert_eq!(game.ended(), None);
-    game.does(WHITE, offer(Offer::Stop));
-    assert_eq!(game.ended(), Some(Ending::Agreed));
+    game.does(WHITE, offer(GameOffer::Stop));
+    assert_eq!(game.ended(), Some(GameEnding::Agreed));
 }
 
 #[test]
 fn a_player_who_is_away_cannot_keep_a_game_without_a_clock() {
     let mut game = Played::begun("", Clock::None, 9);
-    assert_eq!(game.tries(WHITE, offer(Offer::Unfinished)), Err(Code::NotAway));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Unfinished)), Err(Code::NotAway));
     game.umpire.presence(BLACK, false, game.now);
     game.pass(AWAY - 1);
     game.umpire.presence(BLACK, false, game.now);
-    assert_eq!(game.tries(WHITE, offer(Offer::Unfinished)), Err(Code::NotAway));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Unfinished)), Err(Code::NotAway));
     game.umpire.presence(BLACK, true, game.now);
     game.pass(1);
-    assert_eq!(game.tries(WHITE, offer(Offer::Unfinished)), Err(Code::NotAway));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Unfinished)), Err(Code::NotAway));
     game.umpire.presence(BLACK, false, game.now);
     game.pass(AWAY);
-    game.does(WHITE, offer(Offer::Unfinished));
-    assert_eq!(game.ended(), Some(Ending::Away { away: BLACK }));
+    game.does(WHITE, offer(GameOffer::Unfinished));
+    assert_eq!(game.ended(), Some(GameEnding::Away { away: BLACK }));
     // With a clock, the clock decides.
     let mut game = Played::begun("", Clock::Vif, 9);
     game.umpire.presence(BLACK, false, game.now);
     game.pass(1);
-    assert_eq!(game.tries(WHITE, offer(Offer::Unfinished)), Err(Code::NotAway));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Unfinished)), Err(Code::NotAway));
 }
 
 #[test]
 fn both_offers_are_one_rematch() {
     let mut game = Played::begun("holes=3", Clock::Pose, 9);
-    assert_eq!(game.tries(WHITE, offer(Offer::Rematch)), Err(Code::NoRematch));
-    game.does(WHITE, offer(Offer::Resign));
-    game.does(WHITE, offer(Offer::Rematch));
-    assert_eq!(game.tries(WHITE, offer(Offer::Rematch)), Err(Code::NoOffer));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Rematch)), Err(Code::NoRematch));
+    game.does(WHITE, offer(GameOffer::Resign));
+    game.does(WHITE, offer(GameOffer::Rematch));
+    assert_eq!(game.tries(WHITE, offer(GameOffer::Rematch)), Err(Code::NoOffer));
     let secret = new_game("", Clock::None, 4).secret;
     assert_eq!(game.umpire.rematch(secret), None);
-    game.does(BLACK, offer(Offer::Rematch));
+    game.does(BLACK, offer(GameOffer::Rematch));
     for side in [WHITE, BLACK] {
-        assert_eq!(game.tries(side, offer(Offer::Rematch)), Err(Code::NoRematch), "one per game");
-        assert_eq!(game.tries(side, offer(Offer::Withdraw)), Err(Code::NoOffer));
+        assert_eq!(
+            game.tries(side, offer(GameOffer::Rematch)),
+            Err(Code::NoRematch),
+            "one per game"
+        );
+        assert_eq!(game.tries(side, offer(GameOffer::Withdraw)), Err(Code::NoOffer));
     }
     // The log has the number of the next game, so that it is created once, also after a crash.
     let next = game.umpire.rematch(secret).expect("a rematch");
@@ -127,9 +132,9 @@ fn both_offers_are_one_rematch() {
 #[test]
 fn a_rematch_can_be_declined() {
     let mut game = Played::begun("", Clock::None, 9);
-    game.does(WHITE, offer(Offer::Resign));
-    game.does(WHITE, offer(Offer::Rematch));
-    game.does(BLACK, offer(Offer::Decline));
-    game.does(BLACK, offer(Offer::Rematch));
+    game.does(WHITE, offer(GameOffer::Resign));
+    game.does(WHITE, offer(GameOffer::Rematch));
+    game.does(BLACK, offer(GameOffer::Decline));
+    game.does(BLACK, offer(GameOffer::Rematch));
     assert_eq!(game.game().rematch(), None);
 }

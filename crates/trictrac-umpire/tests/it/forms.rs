@@ -2,11 +2,14 @@
 
 use trictrac_forms::game::{Phase, ToAct};
 use trictrac_protocol::{
-    Bytes32, Clock, Code, DiceOf, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
+    Bytes32, Clock, Code, DiceOf, FormTerms, GameEnding, GameEvent, GameOffer, Occupant, PerSeat,
+    Seat, SeedShare,
 };
-use trictrac_umpire::dice::{Dice, Fall, digest};
+use trictrac_umpire::dice::{Fall, GameDice, digest};
 use trictrac_umpire::seal::{Doubt, seal, verify};
-use trictrac_umpire::{AWAY, Command, FoldError, Game, NewGame, Replica, lasts, record, setting};
+use trictrac_umpire::{
+    AWAY, FoldError, Game, NewGame, PlayerCommand, Replica, lasts, record, setting,
+};
 
 use crate::mix::Mix;
 use crate::played::{Played, new_game, offer, sit};
@@ -24,9 +27,9 @@ fn share(seat: Seat) -> Bytes32 {
 fn sits(game: &mut Played, seat: Seat) {
     let bytes = share(seat);
     let given = if game.game().gives_digest(seat) {
-        Share::Digest(digest(bytes))
+        SeedShare::Digest(digest(bytes))
     } else {
-        Share::Bytes(bytes)
+        SeedShare::Bytes(bytes)
     };
     game.does(seat, sit(seat.index() as u64 + 1, given));
 }
@@ -34,7 +37,7 @@ fn sits(game: &mut Played, seat: Seat) {
 fn opens(game: &mut Played) {
     for seat in game.game().players() {
         if game.game().must_open(seat) {
-            game.does(seat, Command::Open { bytes: share(seat) });
+            game.does(seat, PlayerCommand::Open { bytes: share(seat) });
         }
     }
 }
@@ -75,7 +78,7 @@ fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
     let (seat, text) = action(game.game(), mix);
     let command = match text {
         Some(text) => game.act(&text),
-        None => Command::Ready { after: game.last() },
+        None => PlayerCommand::Ready { after: game.last() },
     };
     game.does(seat, command);
     seat
@@ -134,14 +137,14 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
                 let before = game.form().expect("a form").to_act();
                 game = game.then(entry).expect("the next entry");
                 match &entry.event {
-                    Event::Act { action } => {
+                    GameEvent::Act { action } => {
                         if let (Some((_, play)), Some(by)) =
                             (action.as_str().split_once(" play "), entry.by)
                         {
                             follow(&mut men[by], play);
                         }
                     }
-                    Event::Dice { dice, of, seats, .. } => {
+                    GameEvent::Dice { dice, of, seats, .. } => {
                         let (kind, players) = match before {
                             ToAct::Lots(players) => (DiceOf::Lots, players),
                             ToAct::Dice(player) => (DiceOf::Throw, vec![player]),
@@ -186,7 +189,7 @@ fn every_form_is_played_to_its_end_and_its_record_is_verified() {
         }
         assert!(game.game().players().all(|seat| acted[seat] > 0), "{name}: {acted:?}");
         let result = state(&game).result().expect("a result");
-        assert_eq!(game.ended(), Some(Ending::Settled { result }), "{name}");
+        assert_eq!(game.ended(), Some(GameEnding::Settled { result }), "{name}");
         assert_eq!(game.kinds(game.log.len() - 2), ["end", "reveal"]);
 
         let record = record(&game.log, &names()).expect("a record");
@@ -216,7 +219,7 @@ fn dice_that_do_not_follow_from_the_bytes_are_found() {
     let other = text.replace(&share(Seat::B).to_string(), &share(Seat::F).to_string());
     assert!(matches!(verify(&other), Err(Doubt::Throw { number: 1, .. })));
     let secret = game.log.last().map(|entry| entry.event.clone());
-    let Some(Event::Reveal { secret }) = secret else { panic!("no secret") };
+    let Some(GameEvent::Reveal { secret }) = secret else { panic!("no secret") };
     let other = text.replace(&secret.to_string(), &share(Seat::F).to_string());
     assert_eq!(verify(&other), Err(Doubt::Commitment));
     assert_eq!(verify("[TrictracForm \"1\"]\n[Form \"toc\"]\n\nlots 53\n"), Err(Doubt::Unfinished));
@@ -231,10 +234,10 @@ fn dice_follow_from_the_bytes_of_all() {
     }
     let shares: Vec<Bytes32> = game.game().players().map(share).collect();
     assert_eq!(game.game().shares().as_ref(), Some(&shares));
-    let dice = Dice { game: game.game().id(), secret: Bytes32([7; 32]), shares };
+    let dice = GameDice { game: game.game().id(), secret: Bytes32([7; 32]), shares };
     let mut lots = 0;
     for entry in &game.log {
-        if let Event::Dice { throw, dice: fell, .. } = &entry.event {
+        if let GameEvent::Dice { throw, dice: fell, .. } = &entry.event {
             let sorted = fell.len() == 2 && lots > 0;
             lots += u32::from(fell.len() == 3);
             assert_eq!(*fell, dice.throw(*throw, Fall { dice: fell.len(), sorted, of: None }));
@@ -246,8 +249,8 @@ fn dice_follow_from_the_bytes_of_all() {
 #[test]
 fn all_but_the_last_person_hide_their_bytes() {
     let mut game = Played::of(&new_form("four", "", Clock::Vif));
-    let hidden = |seat| Share::Digest(digest(share(seat)));
-    let open = |seat| Share::Bytes(share(seat));
+    let hidden = |seat| SeedShare::Digest(digest(share(seat)));
+    let open = |seat| SeedShare::Bytes(share(seat));
     assert_eq!(game.tries(Seat::E, sit(5, hidden(Seat::E))), Err(Code::BadField));
     for seat in [Seat::C, Seat::A, Seat::D] {
         assert_eq!(
@@ -258,17 +261,23 @@ fn all_but_the_last_person_hide_their_bytes() {
     }
     assert_eq!(game.tries(Seat::B, sit(3, open(Seat::B))), Err(Code::SeatTaken));
     assert_eq!(game.tries(Seat::B, sit(9, hidden(Seat::B))), Err(Code::SendBytes));
-    assert_eq!(game.tries(Seat::C, Command::Open { bytes: share(Seat::C) }), Err(Code::NotBegun));
+    assert_eq!(
+        game.tries(Seat::C, PlayerCommand::Open { bytes: share(Seat::C) }),
+        Err(Code::NotBegun)
+    );
     sits(&mut game, Seat::B);
     assert!(!game.game().is_begun() && game.game().all_sit());
     for seat in [Seat::A, Seat::C] {
-        game.does(seat, Command::Open { bytes: share(seat) });
+        game.does(seat, PlayerCommand::Open { bytes: share(seat) });
         assert!(!game.game().is_begun(), "D has not opened");
     }
-    assert_eq!(game.tries(Seat::C, Command::Open { bytes: share(Seat::C) }), Err(Code::NoEffect));
-    let other = Command::Open { bytes: share(Seat::C) };
+    assert_eq!(
+        game.tries(Seat::C, PlayerCommand::Open { bytes: share(Seat::C) }),
+        Err(Code::NoEffect)
+    );
+    let other = PlayerCommand::Open { bytes: share(Seat::C) };
     assert_eq!(game.tries(Seat::D, other), Err(Code::BadOpening));
-    game.does(Seat::D, Command::Open { bytes: share(Seat::D) });
+    game.does(Seat::D, PlayerCommand::Open { bytes: share(Seat::D) });
     assert!(game.game().is_begun() && game.game().throws() > 0);
 }
 
@@ -278,22 +287,22 @@ fn a_game_in_which_one_does_not_open_is_void() {
     for seat in game.game().players() {
         sits(&mut game, seat);
     }
-    game.does(Seat::A, Command::Open { bytes: share(Seat::A) });
+    game.does(Seat::A, PlayerCommand::Open { bytes: share(Seat::A) });
     game.pass(30_000);
     assert_eq!(game.wakes(), 2);
-    let why = trictrac_protocol::Void::NotOpened;
-    assert_eq!(game.ended(), Some(Ending::Void { why }));
+    let why = trictrac_protocol::VoidReason::NotOpened;
+    assert_eq!(game.ended(), Some(GameEnding::Void { why }));
 }
 
 #[test]
 fn the_engine_has_several_seats_and_sits_last() {
     let mut new = new_form("tourner", "", Clock::None);
-    let engine = Player::Engine("amateur".to_owned());
+    let engine = Occupant::Engine("amateur".to_owned());
     new.reserved[Seat::A] = Some(engine.clone());
     new.reserved[Seat::C] = Some(engine.clone());
     let mut game = Played::of(&new);
-    let takes = |share| Command::Sit { player: engine.clone(), share };
-    let bytes = Share::Bytes(share(Seat::A));
+    let takes = |share| PlayerCommand::Sit { player: engine.clone(), share };
+    let bytes = SeedShare::Bytes(share(Seat::A));
     assert_eq!(game.tries(Seat::A, takes(bytes)), Err(Code::NotBegun));
     assert!(game.game().gives_digest(Seat::B), "the engine must not know the bytes");
     sits(&mut game, Seat::B);
@@ -307,9 +316,9 @@ fn the_engine_has_several_seats_and_sits_last() {
 #[test]
 fn whose_seat_is_kept_sits_nowhere_else() {
     let mut new = new_form("tourner", "", Clock::None);
-    new.reserved[Seat::B] = Some(Player::Person(2));
+    new.reserved[Seat::B] = Some(Occupant::Person(2));
     let mut game = Played::of(&new);
-    let hidden = Share::Digest(digest(share(Seat::A)));
+    let hidden = SeedShare::Digest(digest(share(Seat::A)));
     assert_eq!(game.tries(Seat::A, sit(2, hidden)), Err(Code::SeatTaken));
     sits(&mut game, Seat::B);
     sits(&mut game, Seat::A);
@@ -318,7 +327,7 @@ fn whose_seat_is_kept_sits_nowhere_else() {
 #[test]
 fn a_record_says_how_it_ended_as_it_was() {
     let mut game = begun("toc", "", Clock::None);
-    game.does(Seat::B, offer(Offer::Resign));
+    game.does(Seat::B, offer(GameOffer::Resign));
     let mut left = record(&game.log, &names()).expect("a record");
     assert!(verify(&seal(&left)).is_ok());
     for wrong in ["banana", "", "F flag", "B lost", "resigned B"] {
@@ -348,11 +357,11 @@ fn each_player_acts_only_for_themselves() {
         game.tries(seat.opponent(), game.act(&format!("{other} give_up"))),
         Err(Code::AgainstRules)
     );
-    let late = Command::Ready { after: game.last() };
+    let late = PlayerCommand::Ready { after: game.last() };
     assert_eq!(game.tries(seat.opponent(), late.clone()), Err(Code::NoEffect));
     game.does(seat, late.clone());
     assert_eq!(game.tries(seat, late), Err(Code::Stale), "dice have fallen");
-    let ready = Command::Ready { after: game.last() };
+    let ready = PlayerCommand::Ready { after: game.last() };
     assert_eq!(game.tries(seat, ready), Err(Code::NoEffect));
     assert_eq!(
         game.tries(seat, game.act(&format!("{seat} play 1/2 1/2 1/2"))),
@@ -383,12 +392,12 @@ fn only_who_may_do_something_before_the_throw_is_asked_for_it() {
 fn a_growing_pool_is_shared_when_all_agree_between_two_throws() {
     let mut game = begun("poule1", "players=3", Clock::None);
     for seat in [Seat::A, Seat::B] {
-        game.does(seat, offer(Offer::Stop));
+        game.does(seat, offer(GameOffer::Stop));
     }
-    game.does(Seat::A, offer(Offer::Decline));
+    game.does(Seat::A, offer(GameOffer::Decline));
     assert!(!game.game().offers()[Seat::B].stop && game.game().offers()[Seat::A].stop);
     for seat in [Seat::B, Seat::C] {
-        game.does(seat, offer(Offer::Stop));
+        game.does(seat, offer(GameOffer::Stop));
     }
     // A throw is on the table: it is played first.
     assert_eq!(game.ended(), None);
@@ -396,7 +405,7 @@ fn a_growing_pool_is_shared_when_all_agree_between_two_throws() {
     while game.game().ended().is_none() {
         acts(&mut game, &mut mix);
     }
-    assert_eq!(game.ended(), Some(Ending::Agreed));
+    assert_eq!(game.ended(), Some(GameEnding::Agreed));
     assert!(state(&game).is_over(), "the pool is shared");
     let record = record(&game.log, &names()).expect("a record");
     assert!(record.to_string().contains("\nstop\n"), "{record}");
@@ -406,37 +415,37 @@ fn a_growing_pool_is_shared_when_all_agree_between_two_throws() {
 #[test]
 fn games_of_several_end_when_one_leaves() {
     let mut game = begun("tourner", "", Clock::None);
-    game.does(Seat::C, offer(Offer::Resign));
-    assert_eq!(game.ended(), Some(Ending::Resigned { loser: Seat::C }));
+    game.does(Seat::C, offer(GameOffer::Resign));
+    assert_eq!(game.ended(), Some(GameEnding::Resigned { loser: Seat::C }));
     let text = seal(&record(&game.log, &names()).expect("a record"));
     assert!(text.contains("[Ended \"C resigned\"]") && verify(&text).is_ok(), "{text}");
 
     let mut game = begun("tourner", "", Clock::None);
     game.umpire.presence(Seat::C, false, game.now);
     game.pass(AWAY);
-    game.does(Seat::A, offer(Offer::Unfinished));
-    assert_eq!(game.ended(), Some(Ending::Away { away: Seat::C }));
+    game.does(Seat::A, offer(GameOffer::Unfinished));
+    assert_eq!(game.ended(), Some(GameEnding::Away { away: Seat::C }));
 
     let mut game = begun("tourner", "", Clock::Vif);
     let loser = game.game().asked().expect("somebody plays");
     game.pass(game.umpire.next_wake(game.now).expect("a clock runs"));
     assert_eq!(game.wakes(), 2);
-    assert_eq!(game.ended(), Some(Ending::Flag { loser }));
+    assert_eq!(game.ended(), Some(GameEnding::Flag { loser }));
 }
 
 #[test]
 fn all_play_again_in_the_same_seats() {
     let mut game = begun("chouette", "coups=2", Clock::None);
-    game.does(Seat::A, offer(Offer::Resign));
+    game.does(Seat::A, offer(GameOffer::Resign));
     for seat in [Seat::A, Seat::C] {
-        game.does(seat, offer(Offer::Rematch));
+        game.does(seat, offer(GameOffer::Rematch));
         assert_eq!(game.game().rematch(), None);
     }
-    game.does(Seat::B, offer(Offer::Rematch));
+    game.does(Seat::B, offer(GameOffer::Rematch));
     let next = game.umpire.rematch(Bytes32([9; 32])).expect("the next game");
     assert_eq!(next.form.map(|form| form.options).as_deref(), Some("coups=2"));
     for (seat, number) in Seat::first(3).zip(1..) {
-        assert_eq!(next.reserved[seat], Some(Player::Person(number)));
+        assert_eq!(next.reserved[seat], Some(Occupant::Person(number)));
     }
 }
 
@@ -475,10 +484,10 @@ fn what_cannot_be_agreed_on_is_no_game() {
     let holes = "holes=3".parse().expect("options");
     assert!(setting(&terms, holes).is_err_and(|wrong| wrong.0.contains("holes=3")));
     let first = Played::of(&new_form("toc", "", Clock::None)).log.remove(0);
-    let Event::Create { fold, .. } = &first.event else { panic!("no game") };
+    let GameEvent::Create { fold, .. } = &first.event else { panic!("no game") };
     assert!(*fold > 1000, "older programs leave the game alone");
     let mut newer = first.clone();
-    if let Event::Create { fold, .. } = &mut newer.event {
+    if let GameEvent::Create { fold, .. } = &mut newer.event {
         *fold += 1;
     }
     assert_eq!(Game::new(&newer), Err(FoldError::UnknownFold(1002)));

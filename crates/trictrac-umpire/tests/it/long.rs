@@ -1,7 +1,7 @@
 //! Games with too many entries.
 
-use trictrac_protocol::{Clock, Code, Ending, Offer};
-use trictrac_umpire::{AWAY, Command};
+use trictrac_protocol::{Clock, Code, GameEnding, GameOffer};
+use trictrac_umpire::{AWAY, PlayerCommand};
 
 use crate::played::{BLACK, Played, WHITE, offer};
 
@@ -24,15 +24,15 @@ fn whoever_is_asked_can_do_nothing_and_loses_no_time() {
         assert_eq!(game.umpire.wake(game.now).entries(), []);
         let act = game.act("+4");
         assert_eq!(game.tries(asked, act), Err(Code::TooMany));
-        let ready = Command::Ready { after: game.last() };
+        let ready = PlayerCommand::Ready { after: game.last() };
         assert_eq!(game.tries(asked, ready), Err(Code::TooMany));
-        assert_eq!(game.tries(asked, offer(Offer::Unfinished)), Err(Code::TooMany));
+        assert_eq!(game.tries(asked, offer(GameOffer::Unfinished)), Err(Code::TooMany));
         assert_eq!(game.ended(), None);
-        game.does(asked, offer(Offer::Stop));
-        game.does(asked.opponent(), offer(Offer::Decline));
-        game.does(asked, offer(Offer::Stop));
-        game.does(asked.opponent(), offer(Offer::Stop));
-        assert_eq!(game.ended(), Some(Ending::Agreed));
+        game.does(asked, offer(GameOffer::Stop));
+        game.does(asked.opponent(), offer(GameOffer::Decline));
+        game.does(asked, offer(GameOffer::Stop));
+        game.does(asked.opponent(), offer(GameOffer::Stop));
+        assert_eq!(game.ended(), Some(GameEnding::Agreed));
         assert!(!game.umpire.is_paused());
     }
 }
@@ -41,8 +41,8 @@ fn whoever_is_asked_can_do_nothing_and_loses_no_time() {
 fn a_paused_game_can_be_resigned() {
     let mut game = paused(Clock::Vif);
     game.pass(AWAY);
-    game.does(BLACK, offer(Offer::Resign));
-    assert_eq!(game.ended(), Some(Ending::Resigned { loser: BLACK }));
+    game.does(BLACK, offer(GameOffer::Resign));
+    assert_eq!(game.ended(), Some(GameEnding::Resigned { loser: BLACK }));
 }
 
 #[test]
@@ -51,6 +51,6 @@ fn a_game_before_its_limit_goes_on() {
     let most = game.last() + 2;
     game.umpire = game.umpire.with_most(most);
     assert!(!game.umpire.is_paused() && game.umpire.next_wake(game.now).is_some());
-    game.does(WHITE, offer(Offer::Stop));
+    game.does(WHITE, offer(GameOffer::Stop));
     assert!(game.umpire.is_paused());
 }

@@ -1,14 +1,17 @@
 //! A game that a test plays: log, umpire and time.
 
 use trictrac_protocol::{
-    Bytes32, Clock, Code, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share,
+    Bytes32, Clock, Code, GameEnding, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat,
+    SeedShare,
 };
 use trictrac_rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Mark, Next, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire};
+use trictrac_umpire::{
+    CommandAnswer, CommandRefusal, Game, LogEntry, NewGame, Now, PlayerCommand, Umpire, UmpireStep,
+};
 
 pub(crate) const WHITE: Seat = Seat::A;
 pub(crate) const BLACK: Seat = Seat::B;
@@ -22,7 +25,7 @@ const LONG: usize = 400;
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub(crate) umpire: Umpire,
-    pub(crate) log: Vec<Entry>,
+    pub(crate) log: Vec<LogEntry>,
     pub(crate) now: Now,
     ids: u32,
 }
@@ -62,9 +65,9 @@ impl Played {
     /// A game that has begun: White sat first.
     pub(crate) fn begun(rules: &str, clock: Clock, seed: u8) -> Self {
         let mut played = Self::empty(rules, clock, seed);
-        played.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
-        played.does(BLACK, sit(2, Share::Bytes(BLACKS)));
-        played.does(WHITE, Command::Open { bytes: WHITES });
+        played.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
+        played.does(BLACK, sit(2, SeedShare::Bytes(BLACKS)));
+        played.does(WHITE, PlayerCommand::Open { bytes: WHITES });
         played
     }
 
@@ -83,8 +86,8 @@ impl Played {
     }
 
     /// Appends the entries, and checks that the log folds to the live state: of a long log now and then, and at the end.
-    pub(crate) fn append(&mut self, entries: &[Entry]) {
-        let stored: Vec<Entry> = entries.iter().map(through_json).collect();
+    pub(crate) fn append(&mut self, entries: &[LogEntry]) {
+        let stored: Vec<LogEntry> = entries.iter().map(through_json).collect();
         assert_eq!(stored, entries);
         self.log.extend(stored);
         self.umpire.commit(entries, self.now).expect("the entries that follow");
@@ -95,7 +98,7 @@ impl Played {
     }
 
     /// Appends the entries of a step, and checks that it leads to the state that they lead to.
-    pub(crate) fn takes(&mut self, step: Step) {
+    pub(crate) fn takes(&mut self, step: UmpireStep) {
         let mut advanced = self.umpire.clone();
         let expected = self.umpire.clone().commit(step.entries(), self.now);
         self.append(step.entries());
@@ -104,30 +107,35 @@ impl Played {
         assert_eq!(advanced, self.umpire);
     }
 
-    pub(crate) fn decide(&self, by: Seat, id: &str, command: &Command) -> Decision {
+    pub(crate) fn decide(&self, by: Seat, id: &str, command: &PlayerCommand) -> CommandAnswer {
         self.umpire.decide(by, &id.parse().expect("an id"), command, self.now)
     }
 
     /// Sends a command, and appends what it leads to.
-    pub(crate) fn sends(&mut self, by: Seat, id: &str, command: &Command) -> Result<u32, Refused> {
-        let Decision { step, answer } = self.decide(by, id, command);
+    pub(crate) fn sends(
+        &mut self,
+        by: Seat,
+        id: &str,
+        command: &PlayerCommand,
+    ) -> Result<u32, CommandRefusal> {
+        let CommandAnswer { step, answer } = self.decide(by, id, command);
         self.takes(step);
         answer
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
-    pub(crate) fn tries(&mut self, by: Seat, command: Command) -> Result<u32, Code> {
+    pub(crate) fn tries(&mut self, by: Seat, command: PlayerCommand) -> Result<u32, Code> {
         self.ids += 1;
         let id = format!("t{}", self.ids);
         self.sends(by, &id, &command).map_err(|refused| refused.code)
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
-    pub(crate) fn does(&mut self, by: Seat, command: Command) -> u32 {
+    pub(crate) fn does(&mut self, by: Seat, command: PlayerCommand) -> u32 {
         self.tries(by, command.clone()).unwrap_or_else(|code| panic!("{command:?}: {code:?}"))
     }
 
-    pub(crate) fn act(&self, action: &str) -> Command {
+    pub(crate) fn act(&self, action: &str) -> PlayerCommand {
         act(self.last(), action)
     }
 
@@ -140,7 +148,7 @@ impl Played {
     }
 
     /// An action of the player who is asked, that continues the match.
-    pub(crate) fn usual(&self) -> (Seat, Command) {
+    pub(crate) fn usual(&self) -> (Seat, PlayerCommand) {
         let seat = self.game().asked().expect("somebody is asked");
         let table = self.game().classic().expect("the classical game");
         let standing = table.referee().standings[Side::of(seat)];
@@ -165,7 +173,7 @@ impl Played {
         }
     }
 
-    pub(crate) fn ended(&self) -> Option<Ending> {
+    pub(crate) fn ended(&self) -> Option<GameEnding> {
         self.game().ended().cloned()
     }
 
@@ -174,34 +182,34 @@ impl Played {
     }
 }
 
-pub(crate) fn sit(player: u64, share: Share) -> Command {
-    Command::Sit { player: Player::Person(player), share }
+pub(crate) fn sit(player: u64, share: SeedShare) -> PlayerCommand {
+    PlayerCommand::Sit { player: Occupant::Person(player), share }
 }
 
-pub(crate) fn act(after: u32, action: &str) -> Command {
-    Command::Act { after, action: action.parse().expect("an action") }
+pub(crate) fn act(after: u32, action: &str) -> PlayerCommand {
+    PlayerCommand::Act { after, action: action.parse().expect("an action") }
 }
 
-pub(crate) fn offer(offer: Offer) -> Command {
-    Command::Offer { offer, next_game: GameId([0x77; 16]) }
+pub(crate) fn offer(offer: GameOffer) -> PlayerCommand {
+    PlayerCommand::Offer { offer, next_game: GameId([0x77; 16]) }
 }
 
-fn kind(event: &Event) -> &'static str {
+fn kind(event: &GameEvent) -> &'static str {
     match event {
-        Event::Create { .. } => "create",
-        Event::Sit { .. } => "sit",
-        Event::Open { .. } => "open",
-        Event::Act { .. } => "act",
-        Event::Ready => "ready",
-        Event::Dice { .. } => "dice",
-        Event::Offer { .. } => "offer",
-        Event::End(_) => "end",
-        Event::Resume => "resume",
-        Event::Reveal { .. } => "reveal",
+        GameEvent::Create { .. } => "create",
+        GameEvent::Sit { .. } => "sit",
+        GameEvent::Open { .. } => "open",
+        GameEvent::Act { .. } => "act",
+        GameEvent::Ready => "ready",
+        GameEvent::Dice { .. } => "dice",
+        GameEvent::Offer { .. } => "offer",
+        GameEvent::End(_) => "end",
+        GameEvent::Resume => "resume",
+        GameEvent::Reveal { .. } => "reveal",
     }
 }
 
-fn through_json(entry: &Entry) -> Entry {
+fn through_json(entry: &LogEntry) -> LogEntry {
     let text = serde_json::to_string(entry).expect("JSON");
     serde_json::from_str(&text).expect("an entry")
 }

@@ -1,7 +1,7 @@
 //! Every race of a game: two things that happen at once, in both orders.
 
-use trictrac_protocol::{Bytes32, Clock, Code, Ending, Offer, Seat};
-use trictrac_umpire::{Command, MOST_ACTS};
+use trictrac_protocol::{Bytes32, Clock, Code, GameEnding, GameOffer, Seat};
+use trictrac_umpire::{MOST_ACTS, PlayerCommand};
 
 use crate::played::{BLACK, Played, WHITE, act, offer};
 
@@ -35,7 +35,7 @@ fn a_claim_against_ready_and_dice() {
     game.does(roller.opponent(), game.act("+2"));
     let seen = game.last();
     let from = game.log.len();
-    game.does(roller.opponent(), Command::Ready { after: seen });
+    game.does(roller.opponent(), PlayerCommand::Ready { after: seen });
     assert_eq!(game.kinds(from), ["ready", "dice"]);
     assert_eq!(game.tries(roller, act(seen, "ecole 2")), Err(Code::Stale));
     // The rules still allow it: two points were too many, and one may claim until the dice after those.
@@ -48,8 +48,12 @@ fn a_claim_against_ready_and_dice() {
     game.does(roller.opponent(), game.act("+2"));
     let seen = game.last();
     game.does(roller, act(seen, "ecole 2"));
-    assert_eq!(game.tries(roller.opponent(), Command::Ready { after: seen }), Err(Code::Stale));
-    let refused = game.sends(roller.opponent(), "late", &Command::Ready { after: game.last() });
+    assert_eq!(
+        game.tries(roller.opponent(), PlayerCommand::Ready { after: seen }),
+        Err(Code::Stale)
+    );
+    let refused =
+        game.sends(roller.opponent(), "late", &PlayerCommand::Ready { after: game.last() });
     assert_eq!(refused.map_err(|refused| refused.rule), Err(Some("R11.2")));
 }
 
@@ -61,7 +65,10 @@ fn when_the_dice_fall() {
     let (side, play) = game.usual();
     game.does(side, play);
     assert_eq!(game.kinds(from), ["act", "dice"]);
-    assert_eq!(game.tries(side, Command::Ready { after: game.last() }), Err(Code::AgainstRules));
+    assert_eq!(
+        game.tries(side, PlayerCommand::Ready { after: game.last() }),
+        Err(Code::AgainstRules)
+    );
     for marking in ["announced", "table"] {
         let mut game = Played::begun(&format!("marking={marking}"), Clock::None, 2);
         let from = game.log.len();
@@ -69,7 +76,7 @@ fn when_the_dice_fall() {
         game.does(side, play);
         assert_eq!((game.kinds(from), game.wakes()), (vec!["act"], 0));
         assert_eq!(game.game().asked(), Some(side.opponent()));
-        let ready = Command::Ready { after: game.last() };
+        let ready = PlayerCommand::Ready { after: game.last() };
         assert_eq!(game.tries(side, ready.clone()), Err(Code::AgainstRules));
         // `ready` as an action is the same message.
         let written = if marking == "table" { game.act("ready") } else { ready };
@@ -99,13 +106,13 @@ fn a_flag_while_an_action_is_in_flight() {
     let from = game.log.len();
     assert_eq!(game.tries(player, play), Err(Code::TimeIsUp));
     assert_eq!(game.kinds(from), ["end", "reveal"]);
-    assert_eq!(game.ended(), Some(Ending::Flag { loser: player }));
+    assert_eq!(game.ended(), Some(GameEnding::Flag { loser: player }));
 
     // The opponent resigns after the flag: the flag came first.
     let mut game = Played::begun("", Clock::Vif, 2);
     game.pass(188_000);
-    assert_eq!(game.tries(player.opponent(), offer(Offer::Resign)), Err(Code::Ended));
-    assert_eq!(game.ended(), Some(Ending::Flag { loser: player }));
+    assert_eq!(game.tries(player.opponent(), offer(GameOffer::Resign)), Err(Code::Ended));
+    assert_eq!(game.ended(), Some(GameEnding::Flag { loser: player }));
 }
 
 /// The time runs out, and the server is stopped before the flag is on disk: it falls when the game is resumed.
@@ -122,7 +129,7 @@ fn a_flag_that_was_lost_with_the_server() {
         let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
         game.takes(resumed);
         assert_eq!((game.kinds(from), game.wakes()), (kinds, 0));
-        let lost = Some(Ending::Flag { loser: player });
+        let lost = Some(GameEnding::Flag { loser: player });
         assert_eq!(game.ended(), lost.filter(|_| late == 0));
         assert_eq!(game.umpire.next_wake(game.now), (late > 0).then_some(late));
     }
@@ -142,16 +149,16 @@ fn the_same_name_twice() {
     assert_eq!(game.log.len(), length, "and it is done once");
     let other = game.sends(roller, "x", &game.act("+4")).map_err(|refused| refused.code);
     assert_eq!(other, Err(Code::IdReused));
-    let other = game.sends(roller, "x", &offer(Offer::Resign)).map_err(|refused| refused.code);
+    let other = game.sends(roller, "x", &offer(GameOffer::Resign)).map_err(|refused| refused.code);
     assert_eq!(other, Err(Code::IdReused));
     // Names are unique in their seat only.
-    assert!(game.sends(roller.opponent(), "x", &offer(Offer::Stop)).is_ok());
+    assert!(game.sends(roller.opponent(), "x", &offer(GameOffer::Stop)).is_ok());
     // A message that was refused has no name yet.
     let refused = game.sends(roller, "y", &act(0, "+2")).map_err(|refused| refused.code);
     assert_eq!(refused, Err(Code::Stale));
     assert!(game.sends(roller, "y", &game.act("+2")).is_ok());
     // Also after the end, and after a restart.
-    game.does(roller, offer(Offer::Resign));
+    game.does(roller, offer(GameOffer::Resign));
     let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
     game.umpire = trictrac_umpire::Umpire::new(folded, &game.log, Bytes32([2; 32]), game.now);
     assert_eq!(game.sends(roller, "x", &mark), seq);
@@ -163,13 +170,13 @@ fn an_action_on_an_old_state() {
     let (player, play) = game.usual();
     let seen = game.last();
     game.does(player, play.clone());
-    let Command::Act { action, .. } = play else { panic!("an action") };
-    let again = Command::Act { after: seen, action };
+    let PlayerCommand::Act { action, .. } = play else { panic!("an action") };
+    let again = PlayerCommand::Act { after: seen, action };
     assert_eq!(game.tries(player, again), Err(Code::Stale));
     // Offers make nothing stale.
     let (player, play) = game.usual();
-    game.does(player.opponent(), offer(Offer::Stop));
-    game.does(player.opponent(), offer(Offer::Withdraw));
+    game.does(player.opponent(), offer(GameOffer::Stop));
+    game.does(player.opponent(), offer(GameOffer::Withdraw));
     game.does(player, play);
 }
 
@@ -177,17 +184,20 @@ fn an_action_on_an_old_state() {
 fn a_message_for_a_game_that_is_over() {
     let mut game = Played::begun("", Clock::Vif, 2);
     let (player, play) = game.usual();
-    game.does(player.opponent(), offer(Offer::Resign));
-    assert_eq!(game.ended(), Some(Ending::Resigned { loser: player.opponent() }));
+    game.does(player.opponent(), offer(GameOffer::Resign));
+    assert_eq!(game.ended(), Some(GameEnding::Resigned { loser: player.opponent() }));
     let length = game.log.len();
     assert_eq!(game.tries(player, play), Err(Code::Ended));
-    for what in [Offer::Resign, Offer::Stop, Offer::Unfinished] {
+    for what in [GameOffer::Resign, GameOffer::Stop, GameOffer::Unfinished] {
         assert_eq!(game.tries(player, offer(what)), Err(Code::Ended));
     }
-    assert_eq!(game.tries(player, Command::Open { bytes: Bytes32([0x11; 32]) }), Err(Code::Ended));
+    assert_eq!(
+        game.tries(player, PlayerCommand::Open { bytes: Bytes32([0x11; 32]) }),
+        Err(Code::Ended)
+    );
     game.pass(1_000_000);
     assert_eq!((game.wakes(), game.log.len()), (0, length));
-    assert!(game.umpire.void(trictrac_protocol::Void::Operator, game.now).is_empty());
+    assert!(game.umpire.void(trictrac_protocol::VoidReason::Operator, game.now).is_empty());
 }
 
 /// The server stops between the entry and what it leads to: the next wake adds the rest, once.
@@ -207,7 +217,7 @@ fn a_wake_adds_what_was_lost() {
     }
     // The end without the secret.
     let mut game = Played::begun("", Clock::None, 2);
-    let decision = game.decide(WHITE, "r", &offer(Offer::Resign));
+    let decision = game.decide(WHITE, "r", &offer(GameOffer::Resign));
     for entry in &decision.step.entries()[..2] {
         game.append(std::slice::from_ref(entry));
     }
@@ -219,16 +229,16 @@ fn nobody_can_fill_the_log() {
     let mut game = Played::begun("marking=announced", Clock::None, 2);
     let roller = game.game().asked().expect("somebody");
     for _ in 0..MOST_ACTS / 2 {
-        game.does(roller.opponent(), offer(Offer::Stop));
-        game.does(roller.opponent(), offer(Offer::Withdraw));
+        game.does(roller.opponent(), offer(GameOffer::Stop));
+        game.does(roller.opponent(), offer(GameOffer::Withdraw));
     }
-    assert_eq!(game.tries(roller.opponent(), offer(Offer::Stop)), Err(Code::TooMany));
+    assert_eq!(game.tries(roller.opponent(), offer(GameOffer::Stop)), Err(Code::TooMany));
     // Whatever goes on with the match can be done, and one can always resign.
     let (player, play) = game.usual();
     game.does(player, play);
-    game.does(player.opponent(), Command::Ready { after: game.last() });
-    game.does(roller.opponent(), offer(Offer::Stop));
-    game.does(Seat::A, offer(Offer::Resign));
+    game.does(player.opponent(), PlayerCommand::Ready { after: game.last() });
+    game.does(roller.opponent(), offer(GameOffer::Stop));
+    game.does(Seat::A, offer(GameOffer::Resign));
 }
 
 /// Actions that change nothing, that cannot be read, that break a rule.

@@ -1,6 +1,6 @@
 //! The record of a game, and its verification.
 
-use trictrac_protocol::{Clock, Offer, PerSeat};
+use trictrac_protocol::{Clock, GameOffer, PerSeat};
 use trictrac_rules::notation::record::{Entry, Glyph, Record, Variation};
 use trictrac_umpire::record;
 use trictrac_umpire::seal::{Doubt, seal, verify};
@@ -70,13 +70,13 @@ fn a_record_with_comments_and_variations_is_verified() {
 fn games_that_ended_early_are_verified() {
     let mut game = Played::begun("", Clock::None, 6);
     assert_eq!(verify(&sealed(&game)), Err(Doubt::Unfinished));
-    game.does(WHITE, offer(Offer::Resign));
+    game.does(WHITE, offer(GameOffer::Resign));
     let text = sealed(&game);
     assert!(text.contains("[Ended \"w resigned\"]") && !text.contains("[Result"), "{text}");
     assert!(verify(&text).is_ok_and(|verified| verified.ended.is_some()));
     // Void before anyone sat: there is a commitment, and no throw.
     let mut game = Played::empty("", Clock::None, 6);
-    let void = game.umpire.void(trictrac_protocol::Void::Operator, game.now);
+    let void = game.umpire.void(trictrac_protocol::VoidReason::Operator, game.now);
     game.takes(void);
     assert_eq!(verify(&sealed(&game)).map(|verified| verified.throws), Ok(0));
 }

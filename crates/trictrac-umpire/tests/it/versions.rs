@@ -1,12 +1,12 @@
 //! Logs of other versions of the program.
 
-use trictrac_protocol::{Clock, Ending, Event, Hash, Offer, Void};
-use trictrac_umpire::{Entry, FOLD, FoldError, Game, Loaded, Now, Umpire, load};
+use trictrac_protocol::{Clock, GameEnding, GameEvent, GameOffer, Hash, VoidReason};
+use trictrac_umpire::{FOLD, FoldError, Game, LoadedLog, LogEntry, Now, Umpire, load};
 
 use crate::played::{Played, WHITE, offer};
 
 /// The log with another fingerprint at one place, as a program with other rules would have written it.
-fn disagreeing(game: &Played, place: usize) -> Vec<Entry> {
+fn disagreeing(game: &Played, place: usize) -> Vec<LogEntry> {
     let mut log = game.log.clone();
     log[place].hash = Hash([7; 8]);
     log
@@ -15,21 +15,23 @@ fn disagreeing(game: &Played, place: usize) -> Vec<Entry> {
 #[test]
 fn a_game_whose_states_agree_goes_on() {
     let mut game = Played::begun("", Clock::None, 8);
-    assert_eq!(load(&game.log, game.now), Ok(Loaded::Agrees(Box::new(game.game().clone()))));
-    game.does(WHITE, offer(Offer::Resign));
-    assert!(matches!(load(&game.log, game.now), Ok(Loaded::Agrees(_))));
+    assert_eq!(load(&game.log, game.now), Ok(LoadedLog::Agrees(Box::new(game.game().clone()))));
+    game.does(WHITE, offer(GameOffer::Resign));
+    assert!(matches!(load(&game.log, game.now), Ok(LoadedLog::Agrees(_))));
 }
 
 #[test]
 fn a_live_game_that_disagrees_ends_void() {
     let game = Played::begun("", Clock::None, 8);
     let mut log = disagreeing(&game, 4);
-    let Ok(Loaded::MustEnd { entry, place }) = load(&log, game.now) else { panic!("it must end") };
+    let Ok(LoadedLog::MustEnd { entry, place }) = load(&log, game.now) else {
+        panic!("it must end")
+    };
     assert_eq!((entry.seq as usize, place), (log.len(), 4));
-    let ending = Ending::Void { why: Void::Fold };
-    assert_eq!(entry.event, Event::End(ending.clone()));
+    let ending = GameEnding::Void { why: VoidReason::Fold };
+    assert_eq!(entry.event, GameEvent::End(ending.clone()));
     log.push(*entry);
-    assert_eq!(load(&log, game.now), Ok(Loaded::Over { ending, place: 4 }));
+    assert_eq!(load(&log, game.now), Ok(LoadedLog::Over { ending, place: 4 }));
 }
 
 #[test]
@@ -38,14 +40,14 @@ fn a_result_stands_as_it_was_logged() {
     game.plays_on();
     let log = disagreeing(&game, 5);
     let ending = game.ended().expect("an end");
-    assert_eq!(load(&log, game.now), Ok(Loaded::Over { ending, place: 5 }));
+    assert_eq!(load(&log, game.now), Ok(LoadedLog::Over { ending, place: 5 }));
 }
 
 #[test]
 fn a_game_of_a_newer_program_is_left_to_it() {
     let game = Played::begun("", Clock::None, 8);
     let mut log = game.log.clone();
-    if let Event::Create { fold, .. } = &mut log[0].event {
+    if let GameEvent::Create { fold, .. } = &mut log[0].event {
         *fold = FOLD + 1;
     }
     assert_eq!(load(&log, game.now), Err(FoldError::UnknownFold(FOLD + 1)));

@@ -1,7 +1,7 @@
 //! Matches of the other forms whose umpire is a server, as each of their players sees them.
 
 use crate::session::Ask;
-use crate::session::Awaits;
+use crate::session::NextStep;
 use trictrac_forms::game::{Action, Record, ToAct};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form, Seat};
@@ -87,12 +87,12 @@ fn every_window_shows_the_match_of_the_server() {
             assert!(asked.count() <= 1, "{form}: one player is asked");
             let Some(window) = table.asked() else { break };
             match window.awaits() {
-                Awaits::Person(_, Ask::Throw(_)) => window.throw(),
-                Awaits::Person(_, Ask::Choose) => window.choose(Choice::Hold),
-                Awaits::Person(_, Ask::Play) => by_hand(window),
+                NextStep::Person(_, Ask::Throw(_)) => window.throw(),
+                NextStep::Person(_, Ask::Choose) => window.choose(Choice::Hold),
+                NextStep::Person(_, Ask::Play) => by_hand(window),
                 other => panic!("{other:?}"),
             }
-            assert_eq!(window.awaits(), Awaits::Sent, "{form}");
+            assert_eq!(window.awaits(), NextStep::Sent, "{form}");
         }
         assert!(table.record.actions().len() > 20, "{form}");
         for window in &table.windows {
@@ -111,7 +111,7 @@ fn a_play_stays_on_the_table_until_the_server_answers() {
     let before = table.record.game().clone();
     let window = table.asked().expect("a player");
     by_hand(window);
-    assert_eq!((window.awaits(), window.game()), (Awaits::Sent, &before));
+    assert_eq!((window.awaits(), window.game()), (NextStep::Sent, &before));
     let placed = window.hand().expect("the men stay").counts();
     window.touch_at(1);
     assert_eq!(window.hand().expect("a hand").counts(), placed, "nothing moves any more");
@@ -120,7 +120,9 @@ fn a_play_stays_on_the_table_until_the_server_answers() {
     assert_eq!(window.pending().first(), sent.as_ref(), "it is sent once");
     // The server refuses it: the player plays again.
     window.withdraw();
-    assert!(matches!(window.awaits(), Awaits::Person(_, Ask::Play)) && window.pending().is_empty());
+    assert!(
+        matches!(window.awaits(), NextStep::Person(_, Ask::Play)) && window.pending().is_empty()
+    );
     by_hand(window);
     assert_eq!(window.pending().first().map(|(number, _)| *number), Some(2));
     assert!(table.takes());
@@ -137,7 +139,7 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
         if own.is_none() || own == asked {
             continue;
         }
-        assert_eq!(window.awaits(), Awaits::Server(asked));
+        assert_eq!(window.awaits(), NextStep::Server(asked));
         assert!(window.act(Action::Choose(Choice::Hold)).is_err());
         assert!(window.pending().is_empty());
     }
@@ -153,7 +155,7 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     let mut table = RemoteTable::new(Form::Ecrire);
     table.goes_on();
     let first = table.asked().expect("a player");
-    assert!(matches!(first.awaits(), Awaits::Person(_, Ask::Play)), "the first dice fell");
+    assert!(matches!(first.awaits(), NextStep::Person(_, Ask::Play)), "the first dice fell");
     assert_eq!((first.early(), first.asks_before_throws()), (Some(Early::GiveUp), false));
     let own = first.own();
     for window in &mut table.windows {
@@ -164,11 +166,13 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     by_hand(table.asked().expect("a player"));
     table.goes_on();
     let second = table.asked().expect("a player");
-    let Awaits::Person(_, Ask::Throw(_)) = second.awaits() else { panic!("{:?}", second.awaits()) };
+    let NextStep::Person(_, Ask::Throw(_)) = second.awaits() else {
+        panic!("{:?}", second.awaits())
+    };
     second.act(Action::GiveUp).expect("allowed");
     table.goes_on();
     assert!(table.record.game().is_over());
-    assert!(table.windows.iter().all(|window| window.awaits() == Awaits::Over));
+    assert!(table.windows.iter().all(|window| window.awaits() == NextStep::Over));
 }
 
 #[test]
@@ -179,7 +183,8 @@ fn what_was_refused_is_not_sent_again_without_a_wish() {
         table.windows.iter_mut().find(|window| !window.pending().is_empty()).expect("ready");
     window.withdraw();
     assert!(
-        matches!(window.awaits(), Awaits::Person(_, Ask::Throw(_))) && window.pending().is_empty()
+        matches!(window.awaits(), NextStep::Person(_, Ask::Throw(_)))
+            && window.pending().is_empty()
     );
     window.throw();
     assert_eq!(window.pending().first(), Some(&(2, Action::Ready)));
@@ -187,7 +192,9 @@ fn what_was_refused_is_not_sent_again_without_a_wish() {
     // Another window of the player has sent it.
     table.throws(table.windows.iter().find_map(|window| window.awaits().person()));
     assert!(
-        table.asked().is_some_and(|window| matches!(window.awaits(), Awaits::Person(_, Ask::Play)))
+        table
+            .asked()
+            .is_some_and(|window| matches!(window.awaits(), NextStep::Person(_, Ask::Play)))
     );
 }
 
@@ -201,15 +208,15 @@ fn stakes_are_raised_before_a_throw() {
     assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
     let (by, lots) = window.game().read("lots 61").expect("an action");
     window.happened(by, &lots).expect("legal");
-    assert_eq!(window.awaits(), Awaits::Person(Seat::A, Ask::Throw(Some(Early::Raise))));
+    assert_eq!(window.awaits(), NextStep::Person(Seat::A, Ask::Throw(Some(Early::Raise))));
     window.act(Action::Vie).expect("allowed");
     assert_eq!(window.pending().first(), Some(&(1, Action::Vie)));
     window.happened(By::Player(Seat::A), &Action::Vie).expect("legal");
-    assert_eq!(window.awaits(), Awaits::Server(Some(Seat::B)));
+    assert_eq!(window.awaits(), NextStep::Server(Some(Seat::B)));
     window.happened(By::Player(Seat::B), &Action::Take).expect("legal");
     assert_eq!(
         window.awaits(),
-        Awaits::Server(None),
+        NextStep::Server(None),
         "the own dice fall: the other may raise next"
     );
 }
@@ -223,6 +230,6 @@ fn a_match_that_ends_early_asks_nobody_and_names_follow_the_language() {
     assert_eq!(window.setup()[1].name, "Bernard");
     assert!(window.setup().iter().any(|player| player.who == Participant::Remote));
     window.end(Ended::Agreed);
-    assert_eq!(window.awaits(), Awaits::Over);
+    assert_eq!(window.awaits(), NextStep::Over);
     assert!(window.may_be_helped() && window.hand().is_none());
 }

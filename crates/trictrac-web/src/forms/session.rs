@@ -7,18 +7,18 @@ use trictrac_forms::{Form, Seat};
 use trictrac_forms_engine::dice::{FormDice, note, source};
 use trictrac_rules::Coup;
 use trictrac_rules::side::Side;
-use trictrac_session::{Echo, Session, Who};
+use trictrac_session::{Echo, SeatControl, Session};
 use trictrac_table::{Ask, Early, PerSeat};
 
 use super::agreement::FormAgreement;
 use super::seats::SeatPlayer;
-use crate::session::{Awaits, PageSession, PlayableGame};
+use crate::session::{NextStep, PageSession, PlayableGame};
 
 /// A match of another form on the page.
 pub type FormPageSession = PageSession<Match>;
 
 /// Something that was done, and what it led to.
-pub type FormStep = trictrac_session::Step<Match>;
+pub type FormStep = trictrac_session::SessionStep<Match>;
 
 impl PlayableGame for Match {
     /// The players, by seat.
@@ -26,7 +26,7 @@ impl PlayableGame for Match {
 
     /// The side of the person who acts, or else of a person at the board.
     fn near(played: &FormPageSession) -> Side {
-        near(played.game(), |seat| played.who()[seat] == Who::Here)
+        near(played.game(), |seat| played.who()[seat] == SeatControl::Here)
     }
 }
 
@@ -83,13 +83,13 @@ impl FormPageSession {
     pub fn changes_hands(&self) -> bool {
         let Some(now) = self.awaits().person() else { return false };
         let acted = self.steps().iter().rev().filter_map(FormStep::actor);
-        let last = acted.into_iter().find(|seat| self.who()[*seat] == Who::Here);
+        let last = acted.into_iter().find(|seat| self.who()[*seat] == SeatControl::Here);
         last.map_or_else(|| self.people().count() > 1, |last| last != now)
     }
 
     /// Chooses for the person who is asked.
     pub fn choose(&mut self, choice: Choice) {
-        if let Awaits::Person(_, Ask::Choose) = self.awaits() {
+        if let NextStep::Person(_, Ask::Choose) = self.awaits() {
             // Only what is offered can be pressed.
             let _ = self.act(trictrac_forms::game::Action::Choose(choice));
         }
@@ -120,8 +120,10 @@ impl FormPageSession {
     }
 }
 
-fn who(players: &[SeatPlayer]) -> PerSeat<Who> {
-    PerSeat::from_fn(|seat| players.get(seat.index()).map_or(Who::There, |player| player.who.who()))
+fn who(players: &[SeatPlayer]) -> PerSeat<SeatControl> {
+    PerSeat::from_fn(|seat| {
+        players.get(seat.index()).map_or(SeatControl::There, |player| player.who.who())
+    })
 }
 
 /// The side at the near rail of `game`, seen by the people.

@@ -1,7 +1,7 @@
 //! Matches of the other forms as the page plays them: whole matches between computers, saved and resumed; sentences and sheets.
 
 use crate::session::Ask;
-use crate::session::Awaits;
+use crate::session::NextStep;
 use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
@@ -22,7 +22,7 @@ use super::session::FormPageSession;
 use super::sheet::AccountSheet;
 use crate::participant::Participant;
 use crate::scene::Scene;
-use crate::session::Hand;
+use crate::session::MovingHand;
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
@@ -53,15 +53,17 @@ pub(crate) fn short(form: Form) -> FormAgreement {
 pub(super) fn advance(server: &FormServer, session: &mut FormPageSession) {
     loop {
         match session.awaits() {
-            Awaits::Dice => session.throw(),
-            Awaits::Computer(_) => match server.answer(FormEngineQuestion::Act(session.saved())) {
-                FormEngineAnswer::Acts(Some(action)) => {
-                    let (_, action) = session.game().read(&action).expect("an action");
-                    session.act(action).expect("legal");
+            NextStep::Dice => session.throw(),
+            NextStep::Computer(_) => {
+                match server.answer(FormEngineQuestion::Act(session.saved())) {
+                    FormEngineAnswer::Acts(Some(action)) => {
+                        let (_, action) = session.game().read(&action).expect("an action");
+                        session.act(action).expect("legal");
+                    }
+                    FormEngineAnswer::Acts(None) => session.stay_silent().expect("nothing to say"),
+                    other => panic!("{other:?}"),
                 }
-                FormEngineAnswer::Acts(None) => session.stay_silent().expect("nothing to say"),
-                other => panic!("{other:?}"),
-            },
+            }
             _ => return,
         }
     }
@@ -109,7 +111,7 @@ fn computers_play_every_form_to_its_end_and_every_sentence_is_whole() {
     for form in Form::ALL {
         let mut session = computers(form, 21);
         advance(&server, &mut session);
-        assert_eq!(session.awaits(), Awaits::Over, "{form}");
+        assert_eq!(session.awaits(), NextStep::Over, "{form}");
         assert!(session.game().is_over());
         let again = FormPageSession::read(&session.saved(), 0).expect("a record");
         assert_eq!((again.game(), again.saved()), (session.game(), session.saved()));
@@ -130,9 +132,9 @@ fn nothing_is_thrown_twice() {
     let mut whole = computers(Form::Toc, 5);
     advance(&server, &mut whole);
     let mut session = computers(Form::Toc, 5);
-    while session.awaits() != Awaits::Over {
+    while session.awaits() != NextStep::Over {
         session = FormPageSession::read(&session.saved(), 99).expect("a record");
-        if session.awaits() == Awaits::Dice {
+        if session.awaits() == NextStep::Dice {
             session.throw();
         } else {
             let FormEngineAnswer::Acts(Some(action)) =
@@ -176,9 +178,9 @@ fn people_play_every_form_by_hand() {
         let mut session = FormPageSession::new(&agreed, 3).expect("options");
         for _ in 0..400 {
             match session.awaits() {
-                Awaits::Dice | Awaits::Person(_, Ask::Throw(_)) => session.throw(),
-                Awaits::Person(_, Ask::Choose) => session.choose(Choice::Hold),
-                Awaits::Person(seat, Ask::Play) => {
+                NextStep::Dice | NextStep::Person(_, Ask::Throw(_)) => session.throw(),
+                NextStep::Person(_, Ask::Choose) => session.choose(Choice::Hold),
+                NextStep::Person(seat, Ask::Play) => {
                     let before = session.steps().len();
                     assert_eq!(session.game().seat(session.near()), seat, "the table turns");
                     by_hand(&mut session);
@@ -197,12 +199,12 @@ fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
         let mut agreed = short(form);
         agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
         let mut session = FormPageSession::new(&agreed, 8).expect("options");
-        while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
+        while !matches!(session.awaits(), NextStep::Person(_, Ask::Play)) {
             session.throw();
         }
         let men = session.hand().expect("a hand").counts();
         session.tap_at(1);
-        assert!(session.hand().is_some_and(Hand::has_moved), "{form}");
+        assert!(session.hand().is_some_and(MovingHand::has_moved), "{form}");
         session.take_man_back();
         assert_eq!(session.hand().expect("a hand").counts(), men);
         session.swap();
@@ -276,7 +278,7 @@ fn choices_are_explained_and_weighed() {
     let marks = |step: &super::session::FormStep| step.action.to_string().ends_with("go:mark");
     let step = whole.steps().iter().position(marks).expect("somebody marks");
     let session = resumed(&whole, step);
-    assert!(matches!(session.awaits(), Awaits::Person(_, Ask::Choose)));
+    assert!(matches!(session.awaits(), NextStep::Person(_, Ask::Choose)));
     assert!(offers(&session).iter().any(|about| about.contains(" jetons (V1.15)")));
     let FormEngineAnswer::Weighed(weighed) =
         server.answer(FormEngineQuestion::Weigh(session.saved()))

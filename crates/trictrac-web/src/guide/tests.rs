@@ -9,7 +9,7 @@ use trictrac_words::lang::{FluentArgs, Language, Texts};
 use super::*;
 use crate::match_settings::MatchSettings;
 use crate::participant::Participant;
-use crate::session::Awaits;
+use crate::session::NextStep;
 
 /// Plays a match of three holes, two people, always the first play; every second choice is to go.
 fn play(seed: u64, mut each: impl FnMut(&ClassicPageSession)) {
@@ -21,14 +21,14 @@ fn play(seed: u64, mut each: impl FnMut(&ClassicPageSession)) {
     loop {
         each(&session);
         match session.awaits() {
-            Awaits::Over => return,
-            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
-            Awaits::Person(_, Ask::Choose) => {
+            NextStep::Over => return,
+            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
+            NextStep::Person(_, Ask::Choose) => {
                 choices += 1;
                 let goes = choices % 2 == 0;
                 session.act(if goes { Action::Go } else { Action::Hold }).unwrap();
             }
-            Awaits::Person(_, Ask::Play) => {
+            NextStep::Person(_, Ask::Play) => {
                 let play = session.last_turn().unwrap().throw.first_play();
                 session.act(Action::Play(play)).unwrap();
             }
@@ -87,7 +87,7 @@ fn a_stop_comes_with_its_throw_and_names_its_numbers() {
                 }
                 GuideStop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
                 GuideStop::Choice => {
-                    assert_eq!(session.awaits(), Awaits::Person(shown.by.seat(), Ask::Choose));
+                    assert_eq!(session.awaits(), NextStep::Person(shown.by.seat(), Ask::Choose));
                 }
                 _ => {}
             }
@@ -104,7 +104,7 @@ fn a_throw_that_does_several_things_is_explained_in_their_order() {
         let mut session =
             ClassicPageSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
         session.throw();
-        let won = matches!(session.awaits(), Awaits::Person(_, Ask::Choose));
+        let won = matches!(session.awaits(), NextStep::Person(_, Ask::Choose));
         let mut guide = Guide::default();
         guide.look(&session);
         won.then(|| guide.waiting.iter().map(|shown| shown.stop).collect::<Vec<_>>())

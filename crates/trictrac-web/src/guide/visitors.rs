@@ -19,7 +19,7 @@ use trictrac_rules::side::Side;
 use super::dice::SEED;
 use super::settings;
 use crate::participant::Participant;
-use crate::session::{Awaits, ClassicPageSession};
+use crate::session::{ClassicPageSession, NextStep};
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 /// Somebody who sees what is good, but not clearly.
@@ -83,8 +83,8 @@ fn play(
     let mut course = VisitorCourse::default();
     loop {
         match session.awaits() {
-            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
-            Awaits::Person(_, Ask::Choose | Ask::Play) => {
+            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
+            NextStep::Person(_, Ask::Choose | Ask::Play) => {
                 note(&session, &mut course);
                 let coup = session.game().coup().unwrap();
                 let decision = Decision {
@@ -96,13 +96,13 @@ fn play(
                 let action = visitor.decide(&decision).unwrap();
                 session.act(action).unwrap();
             }
-            Awaits::Computer(_) => {
+            NextStep::Computer(_) => {
                 let dice = MatchDice::after(session.setup().dice, session.record());
                 let coup = session.game().coup().unwrap();
                 let action = dice.computers().decide(session.state(), &coup, &*opponent).unwrap();
                 session.act(action).unwrap();
             }
-            Awaits::Over => break,
+            NextStep::Over => break,
             other => panic!("{other:?}"),
         }
         if session.turns().len() > LONGEST {
@@ -121,10 +121,10 @@ fn play(
 /// Checks whether the dice for the lead give the first throw to the visitor.
 fn visitor_begins(seed: u64) -> bool {
     let mut session = ClassicPageSession::new(settings(seed));
-    while session.awaits() == Awaits::Dice {
+    while session.awaits() == NextStep::Dice {
         session.throw();
     }
-    session.awaits() == Awaits::Person(Seat::A, Ask::Throw(None))
+    session.awaits() == NextStep::Person(Seat::A, Ask::Throw(None))
 }
 
 /// Notes what the throw on the table means to the visitor.
@@ -140,7 +140,7 @@ fn note(session: &ClassicPageSession, course: &mut VisitorCourse) {
         };
         course.met.insert(met);
     });
-    if session.awaits() == Awaits::Person(Seat::A, Ask::Choose)
+    if session.awaits() == NextStep::Person(Seat::A, Ask::Choose)
         && course.met.insert(Encounter::Choice)
     {
         course.choice_at = session.turns().len();

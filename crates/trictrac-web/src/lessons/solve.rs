@@ -7,7 +7,7 @@ use super::aim::PlayAim;
 use super::stage::StagedPosition;
 use super::step::StepTask;
 use super::work::StepWork;
-use crate::session::Hand;
+use crate::session::MovingHand;
 
 /// Returns the work of a learner who has solved the step.
 pub(super) fn solved(task: StepTask, stage: &StagedPosition) -> StepWork {
@@ -19,7 +19,7 @@ pub(super) fn solved(task: StepTask, stage: &StagedPosition) -> StepWork {
             StepWork::Ask(choices.iter().position(|choice| choice.slip.is_none()))
         }
         (StepTask::Play(aim), Some(coup)) => {
-            let mut hand = Hand::bound(coup);
+            let mut hand = MovingHand::bound(coup);
             if let Some(play) = play(aim, stage, coup) {
                 // A play in canonical order never touches a man too early; a test checks all solutions.
                 let _ = hand.make(play);

@@ -11,7 +11,7 @@ use super::stage::StagedPosition;
 use super::step::{Lesson, LessonStep, StepTask};
 use super::work::StepWork;
 use super::wrong_answer::WrongAnswer;
-use crate::session::RefusedTouch;
+use crate::session::TouchRefusal;
 
 /// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
@@ -184,9 +184,9 @@ impl LessonWalk {
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
         match touched {
-            Err(RefusedTouch::Play(reason)) => self.fail(WrongAnswer::Refused(reason)),
+            Err(TouchRefusal::Play(reason)) => self.fail(WrongAnswer::Refused(reason)),
             // Lessons are about the classical game.
-            Err(RefusedTouch::Walk(_)) => {}
+            Err(TouchRefusal::Walk(_)) => {}
             Ok(_) if idle => self.explain_why_stuck(place),
             Ok(_) => self.answer_if_whole(),
         }

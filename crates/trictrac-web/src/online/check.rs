@@ -1,6 +1,6 @@
 //! The check of the dice after a match.
 
-use trictrac_protocol::{Did, PerSeat, Seat};
+use trictrac_protocol::{EntryView, PerSeat, Seat};
 use trictrac_table::AnyRecord;
 use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
@@ -29,7 +29,7 @@ pub enum Check {
 /// # Errors
 /// The log does not fold.
 pub fn check(
-    log: &[Did],
+    log: &[EntryView],
     names: &PerSeat<String>,
     own: Option<(Seat, &KnownMatch)>,
 ) -> Result<(String, Check), FoldError> {

@@ -1,9 +1,9 @@
 //! The effects of the entries of a log on the table.
 
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_protocol::{Did, Event, Player, Seat};
+use trictrac_protocol::{EntryView, GameEvent, Occupant, Seat};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_session::{Seated, Session};
+use trictrac_session::{Session, SessionTable};
 use trictrac_umpire::Game;
 use trictrac_umpire::record::{action, ended};
 
@@ -16,18 +16,18 @@ use crate::session::ClassicPageSession;
 pub struct FollowError;
 
 /// Names players for the reader.
-pub type PlayerNamer<'a> = &'a dyn Fn(&Player) -> String;
+pub type PlayerNamer<'a> = &'a dyn Fn(&Occupant) -> String;
 
 /// The seat that the player `you` has in a game, if they play.
 #[must_use]
 pub fn own_seat(game: &Game, you: u64) -> Option<Seat> {
-    let is_own = |seat: &Seat| player(game, *seat) == Some(&Player::Person(you));
+    let is_own = |seat: &Seat| player(game, *seat) == Some(&Occupant::Person(you));
     game.players().find(is_own)
 }
 
 /// The player at a seat.
 #[must_use]
-pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
+pub fn player(game: &Game, seat: Seat) -> Option<&Occupant> {
     game.seats()[seat].as_ref().map(|seated| &seated.player)
 }
 
@@ -36,7 +36,7 @@ pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
 pub fn settings(game: &Game, own: Option<Side>, names: PlayerNamer<'_>) -> MatchSettings {
     let participant = |side: Side| match player(game, side.seat()) {
         _ if own == Some(side) => Participant::Person,
-        Some(Player::Engine(_)) => Participant::RemoteEngine,
+        Some(Occupant::Engine(_)) => Participant::RemoteEngine,
         _ => Participant::Remote,
     };
     MatchSettings {
@@ -53,7 +53,7 @@ pub fn settings(game: &Game, own: Option<Side>, names: PlayerNamer<'_>) -> Match
 ///
 /// # Errors
 /// The first entry that does not fit: this program has other rules than the server.
-pub fn session(setup: MatchSettings, log: &[Did]) -> Result<ClassicPageSession, FollowError> {
+pub fn session(setup: MatchSettings, log: &[EntryView]) -> Result<ClassicPageSession, FollowError> {
     let mut session = ClassicPageSession::remote(setup);
     for did in log {
         follow(&mut session, did)?;
@@ -65,10 +65,13 @@ pub fn session(setup: MatchSettings, log: &[Did]) -> Result<ClassicPageSession, 
 ///
 /// # Errors
 /// It does not fit.
-pub fn follow<T: Seated>(session: &mut Session<T>, did: &Did) -> Result<(), FollowError> {
+pub fn follow<T: SessionTable>(
+    session: &mut Session<T>,
+    did: &EntryView,
+) -> Result<(), FollowError> {
     match (action(session.settled(), did.by, &did.event).ok_or(FollowError)?, &did.event) {
         (Some((by, action)), _) => session.happened(by, &action).map_err(|_| FollowError)?,
-        (None, Event::End(ending)) => {
+        (None, GameEvent::End(ending)) => {
             if let Some(ended) = ended(ending) {
                 session.end(ended);
             }

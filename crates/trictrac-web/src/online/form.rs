@@ -1,6 +1,6 @@
 //! The effects of the entries of a log on the table of another form.
 
-use trictrac_protocol::{Did, FormTerms, Seat};
+use trictrac_protocol::{EntryView, FormTerms, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
@@ -39,7 +39,7 @@ pub fn form_session(
     game: &Game,
     own: Option<Seat>,
     names: PlayerNamer<'_>,
-    log: &[Did],
+    log: &[EntryView],
 ) -> Result<FormPageSession, FollowError> {
     let setting = game.form().ok_or(FollowError)?.setting().clone();
     let seats = game.players().zip(form_names(game, names));

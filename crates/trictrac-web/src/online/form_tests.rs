@@ -1,14 +1,15 @@
 //! Matches of other forms with a real umpire: what each window makes of the entries that it is shown.
 
 use crate::session::Ask;
-use crate::session::Awaits;
+use crate::session::NextStep;
 use trictrac_forms::game::Action;
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form};
 use trictrac_protocol::{
-    Bytes32, Clock, Did, Event, FormTerms, GameId, Offer, PerSeat, Player, Seat, Share,
+    Bytes32, Clock, EntryView, FormTerms, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat,
+    SeedShare,
 };
-use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice};
+use trictrac_umpire::{CommandAnswer, Game, NewGame, Now, PlayerCommand, Replica, Umpire, dice};
 use trictrac_words::lang::{Language, Texts};
 
 use super::{Check, KnownMatch, check, follow, form_names, form_session, form_terms};
@@ -20,7 +21,7 @@ use crate::participant::Participant;
 /// A server with one game, and a window for every player.
 struct OneGameServer {
     umpire: Umpire,
-    log: Vec<Did>,
+    log: Vec<EntryView>,
     time: u64,
     messages: u32,
     windows: Vec<FormPageSession>,
@@ -30,10 +31,10 @@ fn terms(name: &str, options: &str) -> FormTerms {
     FormTerms { name: name.to_owned(), options: options.to_owned() }
 }
 
-fn name(player: &Player) -> String {
+fn name(player: &Occupant) -> String {
     match player {
-        Player::Person(number) => format!("Player {number}"),
-        Player::Engine(level) => format!("Computer ({level})"),
+        Occupant::Person(number) => format!("Player {number}"),
+        Occupant::Engine(level) => format!("Computer ({level})"),
     }
 }
 
@@ -44,7 +45,7 @@ fn bytes(seat: Seat) -> Bytes32 {
 impl OneGameServer {
     /// A game whose players sit down and open their bytes; `engines` have the last seats.
     fn begin(terms: FormTerms, engines: u8) -> Self {
-        let engine = Player::Engine("debutant".to_owned());
+        let engine = Occupant::Engine("debutant".to_owned());
         let new = NewGame {
             game: GameId([7; 16]),
             secret: Bytes32([9; 32]),
@@ -73,15 +74,15 @@ impl OneGameServer {
             let is_engine = is_engine(seat);
             let player = if is_engine { engine.clone() } else { person(seat) };
             let share = if !is_engine && club.umpire.game().gives_digest(seat) {
-                Share::Digest(dice::digest(bytes(seat)))
+                SeedShare::Digest(dice::digest(bytes(seat)))
             } else {
-                Share::Bytes(bytes(seat))
+                SeedShare::Bytes(bytes(seat))
             };
-            club.does(seat, &Command::Sit { player, share });
+            club.does(seat, &PlayerCommand::Sit { player, share });
         }
         for seat in seats {
             if club.umpire.game().must_open(seat) {
-                club.does(seat, &Command::Open { bytes: bytes(seat) });
+                club.does(seat, &PlayerCommand::Open { bytes: bytes(seat) });
             }
         }
         assert!(club.umpire.game().is_begun());
@@ -98,12 +99,12 @@ impl OneGameServer {
         form_session(replica.game(), own, &name, &self.log).expect("a match")
     }
 
-    fn does(&mut self, by: Seat, command: &Command) {
+    fn does(&mut self, by: Seat, command: &PlayerCommand) {
         self.messages += 1;
         let id = format!("m{}", self.messages).parse().expect("a name");
         self.time += 1_000;
         let now = Now { wall: self.time, steady: self.time };
-        let Decision { step, answer } = self.umpire.decide(by, &id, command, now);
+        let CommandAnswer { step, answer } = self.umpire.decide(by, &id, command, now);
         answer.unwrap_or_else(|refused| panic!("{command:?}: {refused:?}"));
         for did in self.umpire.advance(step, now).expect("a step") {
             for window in &mut self.windows {
@@ -122,10 +123,10 @@ impl OneGameServer {
         });
         let Some((seat, what)) = message else { return false };
         let command = match what {
-            Action::Ready => Command::Ready { after },
+            Action::Ready => PlayerCommand::Ready { after },
             action => {
                 let action = action.written(By::Player(seat)).parse().expect("short");
-                Command::Act { after, action }
+                PlayerCommand::Act { after, action }
             }
         };
         self.does(seat, &command);
@@ -140,11 +141,11 @@ impl OneGameServer {
             let Some(window) = asked else { break };
             assert_eq!(self.umpire.game().asked(), window.own());
             match window.awaits() {
-                Awaits::Person(_, Ask::Throw(_)) => window.throw(),
-                Awaits::Person(_, Ask::Answer) => {
+                NextStep::Person(_, Ask::Throw(_)) => window.throw(),
+                NextStep::Person(_, Ask::Answer) => {
                     window.act(Action::Take).expect("allowed");
                 }
-                Awaits::Person(_, Ask::Choose) => {
+                NextStep::Person(_, Ask::Choose) => {
                     let choice = crate::forms::tests::last_choice(window);
                     window.choose(choice.unwrap_or(Choice::Hold));
                 }
@@ -155,8 +156,8 @@ impl OneGameServer {
     }
 }
 
-fn person(seat: Seat) -> Player {
-    Player::Person(seat.index() as u64 + 11)
+fn person(seat: Seat) -> Occupant {
+    Occupant::Person(seat.index() as u64 + 11)
 }
 
 #[test]
@@ -172,10 +173,13 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         let mut club = OneGameServer::begin(terms(name, options), 0);
         club.play(4_000);
         let game = club.umpire.game();
-        assert!(matches!(game.ended(), Some(trictrac_protocol::Ending::Settled { .. })), "{name}");
+        assert!(
+            matches!(game.ended(), Some(trictrac_protocol::GameEnding::Settled { .. })),
+            "{name}"
+        );
         let state = game.form().expect("a form").clone();
         for window in &club.windows {
-            assert_eq!((window.game(), window.awaits()), (&state, Awaits::Over), "{name}");
+            assert_eq!((window.game(), window.awaits()), (&state, NextStep::Over), "{name}");
         }
         let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
         let known = KnownMatch {
@@ -215,17 +219,17 @@ fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
     let next_game = GameId([8; 16]);
     let mut club = OneGameServer::begin(terms("four", "coups=4"), 0);
     club.play(10);
-    club.does(Seat::C, &Command::Offer { offer: Offer::Resign, next_game });
-    assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Over && it.may_be_helped()));
+    club.does(Seat::C, &PlayerCommand::Offer { offer: GameOffer::Resign, next_game });
+    assert!(club.windows.iter().all(|it| it.awaits() == NextStep::Over && it.may_be_helped()));
     let mut club = OneGameServer::begin(terms("poule1", "players=3"), 0);
     club.play(6);
     for seat in [Seat::A, Seat::B, Seat::C] {
-        club.does(seat, &Command::Offer { offer: Offer::Stop, next_game });
+        club.does(seat, &PlayerCommand::Offer { offer: GameOffer::Stop, next_game });
     }
     club.play(3);
-    assert!(club.log.iter().any(|did| matches!(did.event, Event::End(_))));
+    assert!(club.log.iter().any(|did| matches!(did.event, GameEvent::End(_))));
     for window in &club.windows {
-        assert!(window.game().is_over() && window.awaits() == Awaits::Over);
+        assert!(window.game().is_over() && window.awaits() == NextStep::Over);
     }
 }
 

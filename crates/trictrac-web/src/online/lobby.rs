@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use trictrac_protocol::{
-    Board, Challenge, ChallengeId, Clock, GameId, Kind, LobbyGone, LobbyItems, Who,
+    AccountKind, Challenge, ChallengeId, Clock, GameId, LobbyBoard, LobbyItems, LobbyRemovals,
+    PlayerIdentity,
 };
 
 /// Everything in the lobby.
@@ -26,7 +27,7 @@ impl LobbyContents {
     pub fn change(
         &mut self,
         added: LobbyItems,
-        removed: &LobbyGone,
+        removed: &LobbyRemovals,
         online: u32,
         featured: Option<GameId>,
     ) {
@@ -46,7 +47,7 @@ impl LobbyContents {
     #[must_use]
     pub fn open(&self, you: u64) -> Vec<Challenge> {
         let mut open = self.challenges(|one| one.by.number != Some(you));
-        open.sort_by_key(|one| one.by.kind == Kind::Engine);
+        open.sort_by_key(|one| one.by.kind == AccountKind::Engine);
         open
     }
 
@@ -62,28 +63,33 @@ impl LobbyContents {
 
     /// The game that is shown larger than the others.
     #[must_use]
-    pub fn featured(&self) -> Option<&Board> {
+    pub fn featured(&self) -> Option<&LobbyBoard> {
         self.items.games.iter().find(|one| Some(one.game) == self.featured)
     }
 
     /// The other games in progress.
     #[must_use]
-    pub fn games(&self) -> Vec<Board> {
-        let others = |one: &&Board| Some(one.game) != self.featured;
+    pub fn games(&self) -> Vec<LobbyBoard> {
+        let others = |one: &&LobbyBoard| Some(one.game) != self.featured;
         self.items.games.iter().filter(others).cloned().collect()
     }
 
     /// The game with this number.
     #[must_use]
-    pub fn game(&self, game: GameId) -> Option<&Board> {
+    pub fn game(&self, game: GameId) -> Option<&LobbyBoard> {
         self.items.games.iter().find(|one| one.game == game)
     }
 
     /// The people and programs who are here, the best ones first.
     #[must_use]
-    pub fn players(&self) -> Vec<Who> {
-        let mut players: Vec<_> =
-            self.items.players.iter().filter(|one| one.kind != Kind::Engine).cloned().collect();
+    pub fn players(&self) -> Vec<PlayerIdentity> {
+        let mut players: Vec<_> = self
+            .items
+            .players
+            .iter()
+            .filter(|one| one.kind != AccountKind::Engine)
+            .cloned()
+            .collect();
         players.sort_by_key(|one| {
             (Reverse(one.rating.map(|rating| rating.rating)), one.name.clone(), one.number)
         });
@@ -142,27 +148,27 @@ mod tests {
 
     use super::*;
 
-    fn who(kind: Kind, number: u64) -> Who {
-        let number = (kind != Kind::Engine).then_some(number);
-        let name = (kind != Kind::Guest).then(|| format!("name {number:?}"));
-        Who { kind, number, name, rating: None }
+    fn who(kind: AccountKind, number: u64) -> PlayerIdentity {
+        let number = (kind != AccountKind::Engine).then_some(number);
+        let name = (kind != AccountKind::Guest).then(|| format!("name {number:?}"));
+        PlayerIdentity { kind, number, name, rating: None }
     }
 
-    fn challenge(id: u8, by: Who) -> Challenge {
+    fn challenge(id: u8, by: PlayerIdentity) -> Challenge {
         let terms =
             Terms { form: None, rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
         let challenge = ChallengeId([id; 16]);
         Challenge { challenge, by, terms, least: None, most: None, to: None, at: 0 }
     }
 
-    fn game(id: u8, watchers: u32) -> Board {
-        Board {
+    fn game(id: u8, watchers: u32) -> LobbyBoard {
+        LobbyBoard {
             game: GameId([id; 16]),
             rules: String::new(),
             clock: Clock::Vif,
             rated: false,
-            white: who(Kind::Guest, 1),
-            black: who(Kind::Account, 2),
+            white: who(AccountKind::Guest, 1),
+            black: who(AccountKind::Account, 2),
             position: String::new(),
             holes: [0; 2],
             points: [0; 2],
@@ -173,9 +179,12 @@ mod tests {
     #[test]
     fn changes_replace_add_and_remove() {
         let items = LobbyItems {
-            challenges: vec![challenge(1, who(Kind::Engine, 0)), challenge(2, who(Kind::Guest, 7))],
+            challenges: vec![
+                challenge(1, who(AccountKind::Engine, 0)),
+                challenge(2, who(AccountKind::Guest, 7)),
+            ],
             games: vec![game(1, 0), game(2, 0)],
-            players: vec![who(Kind::Account, 7), who(Kind::Engine, 0)],
+            players: vec![who(AccountKind::Account, 7), who(AccountKind::Engine, 0)],
         };
         let mut lobby = LobbyContents::new(items, 2, Some(GameId([2; 16])));
         assert_eq!(lobby.featured().map(|one| one.game), Some(GameId([2; 16])));
@@ -184,11 +193,15 @@ mod tests {
         assert_eq!(lobby.own(7).len(), 1);
         assert_eq!(lobby.open(8)[0].by.number, Some(7), "people come first");
         let added = LobbyItems {
-            challenges: vec![challenge(3, who(Kind::Account, 9))],
+            challenges: vec![challenge(3, who(AccountKind::Account, 9))],
             games: vec![game(1, 5)],
-            players: vec![who(Kind::Account, 9), who(Kind::Account, 7), who(Kind::Engine, 0)],
+            players: vec![
+                who(AccountKind::Account, 9),
+                who(AccountKind::Account, 7),
+                who(AccountKind::Engine, 0),
+            ],
         };
-        let removed = LobbyGone {
+        let removed = LobbyRemovals {
             challenges: vec![ChallengeId([2; 16])],
             games: vec![GameId([2; 16])],
             players: vec![8],
@@ -200,7 +213,7 @@ mod tests {
         assert_eq!((lobby.featured(), lobby.online), (None, 3));
         let players: Vec<_> = lobby.players().iter().map(|one| one.number).collect();
         assert_eq!(players, [Some(7), Some(9)]);
-        let removed = LobbyGone { players: vec![7], ..LobbyGone::default() };
+        let removed = LobbyRemovals { players: vec![7], ..LobbyRemovals::default() };
         lobby.change(LobbyItems::default(), &removed, 2, None);
         assert_eq!(lobby.players().len(), 1);
     }
@@ -208,9 +221,9 @@ mod tests {
     #[test]
     fn calls_to_and_by_the_reader() {
         let mut calls = PersonalChallenges::default();
-        calls.add(challenge(1, who(Kind::Account, 3)));
-        calls.add(challenge(2, who(Kind::Account, 4)));
-        calls.add(challenge(2, who(Kind::Account, 4)));
+        calls.add(challenge(1, who(AccountKind::Account, 3)));
+        calls.add(challenge(2, who(AccountKind::Account, 4)));
+        calls.add(challenge(2, who(AccountKind::Account, 4)));
         assert_eq!((calls.to(3).len(), calls.by(3).len()), (1, 1));
         assert!(calls.remove(ChallengeId([2; 16])).is_some());
         assert!(calls.remove(ChallengeId([2; 16])).is_none());

@@ -12,7 +12,7 @@ use super::play::doing::{cannot_move, not_allowed};
 use super::settings::PageSettings;
 use super::speech::PageSpeech;
 use crate::scene::Scene;
-use crate::session::{Attempt, Hand};
+use crate::session::{Attempt, MovingHand};
 
 /// A decision that is tried out, and the table that shows it.
 #[derive(Clone, Copy)]
@@ -46,8 +46,9 @@ impl AttemptBoard {
 
     /// Checks whether a man has been moved that can be taken back.
     pub(super) fn has_moved(self) -> bool {
-        self.attempt
-            .with(|attempt| attempt.as_ref().and_then(Attempt::hand).is_some_and(Hand::has_moved))
+        self.attempt.with(|attempt| {
+            attempt.as_ref().and_then(Attempt::hand).is_some_and(MovingHand::has_moved)
+        })
     }
 
     /// Gives the answer in the hand, if it is complete.
@@ -67,7 +68,7 @@ impl AttemptBoard {
         let plays = untrack(|| self.settings.one_tap());
         let mut to = None;
         self.change(|attempt| {
-            let picked = attempt.hand().and_then(Hand::picked).map(Point::number);
+            let picked = attempt.hand().and_then(MovingHand::picked).map(Point::number);
             if plays {
                 to = attempt.tap(place);
             } else if picked != Some(place) {

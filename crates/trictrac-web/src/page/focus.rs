@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::page::live::{Live, PageGame};
-use crate::session::{Awaits, Hand};
+use crate::session::{MovingHand, NextStep};
 
 /// The parts of the page from which the focus moves on.
 const HERE: &str = ".board, .doing, .choice, .choices, .word, .history";
@@ -38,7 +38,7 @@ pub(in crate::page) struct HandMoment<T> {
 
 impl<T> HandMoment<T> {
     /// The moment with these men in the hand.
-    pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&Hand>) -> Self {
+    pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&MovingHand>) -> Self {
         let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
         Self { asked, waits, hand }
     }
@@ -51,11 +51,11 @@ pub(in crate::page) fn follow<T: PageGame>(live: Live<T>) {
             let asked = session.awaits();
             let elsewhere = matches!(
                 asked,
-                Awaits::Dice
-                    | Awaits::Computer(_)
-                    | Awaits::Server(_)
-                    | Awaits::Sent
-                    | Awaits::Elsewhere
+                NextStep::Dice
+                    | NextStep::Computer(_)
+                    | NextStep::Server(_)
+                    | NextStep::Sent
+                    | NextStep::Elsewhere
             );
             HandMoment::new(asked, !elsewhere, session.hand())
         })

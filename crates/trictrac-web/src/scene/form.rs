@@ -7,7 +7,7 @@ use trictrac_rules::side::{PerSide, Side};
 use super::Scene;
 use crate::forms::session::FormPageSession;
 use crate::forms::standing::{counts_points, flag};
-use crate::session::Hand;
+use crate::session::MovingHand;
 
 /// The holes of a tour of the rail.
 const TOUR: u32 = 12;
@@ -35,7 +35,7 @@ impl Scene {
     pub fn of_form_session(session: &FormPageSession) -> Self {
         let game = session.game();
         let mut scene = Self::of_form(session.near(), game);
-        let moved = session.hand().is_some_and(Hand::has_moved);
+        let moved = session.hand().is_some_and(MovingHand::has_moved);
         if !moved && let Some(ThrowView::Classic(coup)) = game.view() {
             scene = scene.with_hits(&coup);
             if !counts_points(game.setting().form()) {

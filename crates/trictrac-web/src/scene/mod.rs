@@ -15,7 +15,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn, Hand, seen};
+use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn, MovingHand, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +127,7 @@ impl Scene {
             scene = scene.with_men(&session.game().setup());
         }
         let Some(turn) = session.last_turn() else { return scene };
-        let moved = session.hand().is_some_and(Hand::has_moved);
+        let moved = session.hand().is_some_and(MovingHand::has_moved);
         let waits = matches!(session.state().phase(), Phase::Choice(_) | Phase::Play(_));
         scene = scene.with_dice(turn.throw);
         // Hits are shown until the first man moves, and those of the opponent until the player throws. With manual scoring
@@ -215,7 +215,7 @@ impl Scene {
 
     /// Shows the men as `hand` holds them, and the places it can touch.
     #[must_use]
-    pub fn with_hand(mut self, hand: &Hand) -> Self {
+    pub fn with_hand(mut self, hand: &MovingHand) -> Self {
         let (near, side) = (self.near, hand.side());
         self.piles.retain(|pile| pile.side != side);
         let stands = (1..=24).zip(hand.counts()).filter(|(_, count)| *count > 0);
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
     use crate::session::Ask;
-    use crate::session::Awaits;
+    use crate::session::NextStep;
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
@@ -261,7 +261,7 @@ mod tests {
     fn a_man_in_the_hand_is_seen_where_he_was_put() {
         let mut session = ClassicPageSession::new(MatchSettings::new(1));
         while session.hand().is_none() {
-            if matches!(session.awaits(), Awaits::Computer(_)) {
+            if matches!(session.awaits(), NextStep::Computer(_)) {
                 let play = session.turn(0).unwrap().throw.first_play();
                 session.act(trictrac_rules::turn::Action::Play(play)).unwrap();
             } else {
@@ -288,7 +288,7 @@ mod tests {
         let thrown = Scene::of_session(&resumed("b 64 +2"));
         let mut played = resumed("b 64 +2 1/7 1/5");
         let scene = Scene::of_session(&played);
-        assert!(matches!(played.awaits(), Awaits::Person(_, Ask::Throw(_))));
+        assert!(matches!(played.awaits(), NextStep::Person(_, Ask::Throw(_))));
         assert!(!scene.hits.is_empty());
         assert_eq!(scene.hits, thrown.hits);
         let turn = played.turn(0).unwrap();

@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Phase};
 
-use trictrac_session::{Hand, RefusedTouch};
+use trictrac_session::{MovingHand, TouchRefusal};
 
 /// A decision that is tried out. The player sits at the near rail and has thrown.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Attempt {
     state: Match,
     coup: Coup,
     /// The men in the hand; nothing while the player must hold or go.
-    hand: Option<Hand>,
+    hand: Option<MovingHand>,
     /// True if the player wants to go.
     goes: bool,
     /// The reason for which the last touch was refused.
@@ -31,7 +31,7 @@ impl Attempt {
         let coup = state.coup()?;
         let hand = match state.phase() {
             Phase::Choice(_) => None,
-            Phase::Play(_) => Some(Hand::bound(&coup)),
+            Phase::Play(_) => Some(MovingHand::bound(&coup)),
             _ => return None,
         };
         Some(Self { state, coup, hand, goes: false, refused: None, stuck: Vec::new() })
@@ -65,7 +65,7 @@ impl Attempt {
     pub fn hold(&mut self) {
         self.goes = false;
         if self.hand.is_none() {
-            self.hand = Some(Hand::bound(&self.coup));
+            self.hand = Some(MovingHand::bound(&self.coup));
         }
     }
 
@@ -88,7 +88,7 @@ impl Attempt {
 
     /// The men in the hand.
     #[must_use]
-    pub const fn hand(&self) -> Option<&Hand> {
+    pub const fn hand(&self) -> Option<&MovingHand> {
         self.hand.as_ref()
     }
 
@@ -96,7 +96,7 @@ impl Attempt {
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = &mut self.hand else { return };
         let (touched, stuck) = hand.try_touch(place);
-        self.refused = touched.err().and_then(RefusedTouch::play);
+        self.refused = touched.err().and_then(TouchRefusal::play);
         self.stuck = stuck;
     }
 
@@ -116,20 +116,20 @@ impl Attempt {
 
     /// Exchanges the numbers: a tap plays the other one first.
     pub fn swap(&mut self) {
-        self.change(Hand::swap);
+        self.change(MovingHand::swap);
     }
 
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
-        self.change(Hand::take_back);
+        self.change(MovingHand::take_back);
     }
 
     /// Puts the picked man back where it stood.
     pub fn put_back(&mut self) {
-        self.change(Hand::put_back);
+        self.change(MovingHand::put_back);
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Hand)) {
+    fn change(&mut self, change: impl FnOnce(&mut MovingHand)) {
         self.refused = None;
         self.stuck.clear();
         if let Some(hand) = &mut self.hand {
@@ -140,7 +140,7 @@ impl Attempt {
     /// The complete play in the hand.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
-        self.hand.as_ref().and_then(Hand::complete)
+        self.hand.as_ref().and_then(MovingHand::complete)
     }
 
     /// Shows an action on the table: its men are moved.

@@ -7,7 +7,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, TableAction, TableMatch, TableRefusal};
-use trictrac_session::{Awaits, Echo, Refused, Session, Who};
+use trictrac_session::{Echo, NextStep, SeatControl, Session, SessionRefusal};
 use trictrac_table::{Ask, PerSeat};
 
 use super::near;
@@ -57,7 +57,7 @@ impl ClassicPageSession {
         let mut setup = settings(seed());
         for _ in 0..MOST_SEEDS {
             let mut trial = Self::new(setup.clone());
-            while trial.awaits() == Awaits::Dice {
+            while trial.awaits() == NextStep::Dice {
                 trial.throw();
             }
             if trial.awaits().is_throw() {
@@ -122,15 +122,15 @@ impl ClassicPageSession {
     #[must_use]
     pub fn refusal(&self) -> Option<TableRefusal> {
         match self.refused()? {
-            Refused::Rule(refusal) => Some(*refusal),
-            Refused::Touch(refused) => refused.play().map(Into::into),
-            Refused::NotAsked => None,
+            SessionRefusal::Rule(refusal) => Some(*refusal),
+            SessionRefusal::Touch(refused) => refused.play().map(Into::into),
+            SessionRefusal::NotAsked => None,
         }
     }
 
     /// Ends the statement of the person who is asked: nothing more to say. Throws if the next throw is that person's.
     pub fn end_statement(&mut self) {
-        let Awaits::Person(seat, Ask::Say(moment)) = self.awaits() else { return };
+        let NextStep::Person(seat, Ask::Say(moment)) = self.awaits() else { return };
         if self.game().silence(moment) != Some(TableAction::Ready) {
             return;
         }
@@ -144,7 +144,7 @@ impl ClassicPageSession {
     /// The only legal play, if there is just one; always `None` with manual scoring.
     #[must_use]
     pub fn forced(&self) -> Option<Play> {
-        let Awaits::Person(_, Ask::Play) = self.awaits() else { return None };
+        let NextStep::Person(_, Ask::Play) = self.awaits() else { return None };
         self.game().coup()?.forced_play()
     }
 
@@ -154,17 +154,17 @@ impl ClassicPageSession {
     /// pass the device. And not while there is something to read: the opponent's throw has just earned points.
     #[must_use]
     pub fn may_throw_unasked(&self) -> bool {
-        let (Awaits::Person(seat, Ask::Throw(_)), Some(last)) = (self.awaits(), self.last_turn())
+        let (NextStep::Person(seat, Ask::Throw(_)), Some(last)) = (self.awaits(), self.last_turn())
         else {
             return false;
         };
-        let alone = self.who()[seat.opponent()] != Who::Here;
+        let alone = self.who()[seat.opponent()] != SeatControl::Here;
         let read = last.roller().seat() == seat || last.earns_nothing();
         self.is_assisted() && alone && read
     }
 }
 
-fn who(setup: &MatchSettings) -> PerSeat<Who> {
+fn who(setup: &MatchSettings) -> PerSeat<SeatControl> {
     let [white, black] = Side::BOTH.map(|side| setup.seats[side].who());
     PerSeat::new(white, black)
 }

@@ -13,11 +13,13 @@ mod tests;
 pub use attempt::Attempt;
 pub use classic::ClassicPageSession;
 pub use page_session::{PageSession, PlayableGame, seen};
-pub use trictrac_session::{Awaits, Back, Hand, Refused, RefusedTouch, Who};
+pub use trictrac_session::{
+    MovingHand, NextStep, SeatControl, SessionRefusal, TakeBackKind, TouchRefusal,
+};
 pub use trictrac_table::Ask;
 
 /// Something that was done in the classical game, and what it led to.
-pub type ClassicStep = trictrac_session::Step<trictrac_rules::table::TableMatch>;
+pub type ClassicStep = trictrac_session::SessionStep<trictrac_rules::table::TableMatch>;
 
 /// A throw of the classical game with everything that was done after it.
-pub type ClassicTurn<'a> = trictrac_session::Turn<'a, trictrac_rules::table::TableMatch>;
+pub type ClassicTurn<'a> = trictrac_session::SessionTurn<'a, trictrac_rules::table::TableMatch>;

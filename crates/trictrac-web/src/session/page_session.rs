@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
-use trictrac_session::{Seated, Session};
+use trictrac_session::{Session, SessionTable};
 
 /// A match of the page: what was agreed on about the players, and everything that is done.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct PageSession<T: PlayableGame> {
 }
 
 /// A game that the page plays.
-pub trait PlayableGame: Seated {
+pub trait PlayableGame: SessionTable {
     /// The agreement besides the rules: players, and their names in the reader's language.
     type Setup: Clone + fmt::Debug + Send + Sync + 'static;
 
@@ -79,7 +79,7 @@ impl<T: PlayableGame> PageSession<T> {
     /// The place that the near side and that of the hand give each other's number.
     fn seen(&self, place: u8) -> u8 {
         let near = self.near();
-        seen(near, self.hand().map_or(near, trictrac_session::Hand::side), place)
+        seen(near, self.hand().map_or(near, trictrac_session::MovingHand::side), place)
     }
 }
 

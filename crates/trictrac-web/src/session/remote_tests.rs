@@ -17,7 +17,7 @@ fn session(rules: &str) -> ClassicPageSession {
     let rules: Rules = rules.parse().unwrap();
     let mut session =
         ClassicPageSession::remote(MatchSettings { rules, seats, ..MatchSettings::new(0) });
-    assert_eq!(session.awaits(), Awaits::Server(None));
+    assert_eq!(session.awaits(), NextStep::Server(None));
     let lead = Action::Lead {
         white: trictrac_rules::throw::Die::new(6).unwrap(),
         black: trictrac_rules::throw::Die::new(1).unwrap(),
@@ -30,20 +30,20 @@ fn session(rules: &str) -> ClassicPageSession {
 #[test]
 fn a_play_waits_until_the_server_tells_it() {
     let mut session = session("");
-    assert_eq!(session.awaits(), Awaits::Person(Seat::A, Ask::Play));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::A, Ask::Play));
     let play = session.turn(0).unwrap().throw.first_play();
     session.compose(play);
     session.act(Action::Play(play)).unwrap();
     assert_eq!(session.pending(), [(1, Action::Play(play).into())]);
     assert_eq!(session.record().actions().count(), 2, "the record has what the server told");
     assert!(session.complete().is_some(), "the men stay where they were put");
-    assert!(matches!(session.awaits(), Awaits::Server(_)));
+    assert!(matches!(session.awaits(), NextStep::Server(_)));
     session.throw();
-    assert!(matches!(session.awaits(), Awaits::Server(_)), "the server throws");
+    assert!(matches!(session.awaits(), NextStep::Server(_)), "the server throws");
     session.happened(By::Player(Seat::A), &Action::Play(play).into()).unwrap();
     assert!(session.pending().is_empty() && session.hand().is_none());
     session.happened(By::Table, &Action::Throw(Throw::of(2, 1).unwrap()).into()).unwrap();
-    assert_eq!(session.awaits(), Awaits::Server(Some(Seat::B)));
+    assert_eq!(session.awaits(), NextStep::Server(Some(Seat::B)));
     assert!(session.act(Action::Play(play)).is_err(), "not for the opponent");
 }
 
@@ -54,7 +54,7 @@ fn what_is_refused_is_taken_back() {
     session.compose(play);
     session.act(Action::Play(play)).unwrap();
     session.withdraw();
-    assert_eq!(session.awaits(), Awaits::Person(Seat::A, Ask::Play));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::A, Ask::Play));
     assert!(session.pending().is_empty() && session.complete().is_none());
 }
 
@@ -74,7 +74,7 @@ fn a_mark_and_a_play_can_wait_together() {
     assert_eq!(session.pending().len(), 1);
     session.happened(By::Player(Seat::A), &sent).unwrap();
     assert!(session.pending().is_empty());
-    assert_eq!(session.awaits(), Awaits::Server(Some(Seat::B)));
+    assert_eq!(session.awaits(), NextStep::Server(Some(Seat::B)));
 }
 
 #[test]
@@ -82,5 +82,5 @@ fn a_spectator_acts_for_nobody() {
     let seats = PerSide::new(Participant::Remote, Participant::Remote);
     let session = ClassicPageSession::remote(MatchSettings { seats, ..MatchSettings::new(0) });
     assert!(!session.is_watched() && session.hand().is_none());
-    assert_eq!(session.awaits(), Awaits::Server(None));
+    assert_eq!(session.awaits(), NextStep::Server(None));
 }

@@ -56,25 +56,25 @@ fn play_out(mut session: ClassicPageSession) -> ClassicPageSession {
     let server = ClassicServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
-            Awaits::Over => return session,
-            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
+            NextStep::Over => return session,
+            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
             // A fixed sequence in which every pair of dice occurs.
-            Awaits::Entry(_) => {
+            NextStep::Entry(_) => {
                 let count = session.steps().len() * 7 % 36;
                 session.enter(&[count / 6, count % 6].map(|pips| die(pips as u8 + 1)));
             }
-            Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
-            Awaits::Person(_, Ask::Say(Moment::Watch | Moment::TakeBack)) => {
+            NextStep::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
+            NextStep::Person(_, Ask::Say(Moment::Watch | Moment::TakeBack)) => {
                 session.end_statement();
             }
-            Awaits::Person(_, Ask::Say(Moment::Answer(_) | Moment::LastHole)) => {
+            NextStep::Person(_, Ask::Say(Moment::Answer(_) | Moment::LastHole)) => {
                 session.act(TableAction::Accept).unwrap();
             }
-            Awaits::Person(_, Ask::Play | Ask::Say(_)) => play_by_hand(&mut session),
-            Awaits::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
-            Awaits::Person(_, Ask::Answer) => panic!("no stake is raised"),
-            Awaits::Server(_) | Awaits::Sent => panic!("no server plays"),
-            Awaits::Elsewhere => panic!("no other tab plays"),
+            NextStep::Person(_, Ask::Play | Ask::Say(_)) => play_by_hand(&mut session),
+            NextStep::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
+            NextStep::Person(_, Ask::Answer) => panic!("no stake is raised"),
+            NextStep::Server(_) | NextStep::Sent => panic!("no server plays"),
+            NextStep::Elsewhere => panic!("no other tab plays"),
         }
         assert_eq!(session.refused(), None);
     }
@@ -120,9 +120,9 @@ fn a_match_left_goes_on_with_the_same_dice() {
     while session.turns().len() < 12 {
         session = ClassicPageSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
-            Awaits::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
-            Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
-            Awaits::Person(_, Ask::Play) => play_by_hand(&mut session),
+            NextStep::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
+            NextStep::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
+            NextStep::Person(_, Ask::Play) => play_by_hand(&mut session),
             _ => session.throw(),
         }
     }
@@ -139,15 +139,15 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let awaits = |lines| {
         ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits()
     };
-    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Person(Seat::A, Ask::Say(Moment::TakeBack)));
-    assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Seat::B));
+    assert_eq!(awaits("w 64 1>7; 1>5"), NextStep::Person(Seat::A, Ask::Say(Moment::TakeBack)));
+    assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), NextStep::Computer(Seat::B));
 }
 
 /// Starts a match in which the person has to play a throw.
 fn first_play() -> ClassicPageSession {
     let mut session = ClassicPageSession::new(MatchSettings::new(1));
-    while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
-        if matches!(session.awaits(), Awaits::Computer(_)) {
+    while !matches!(session.awaits(), NextStep::Person(_, Ask::Play)) {
+        if matches!(session.awaits(), NextStep::Computer(_)) {
             let play = session.turn(0).unwrap().throw.first_play();
             session.act(Action::Play(play)).unwrap();
         } else {
@@ -306,7 +306,7 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     session.touch_at(12);
     session.end_statement();
     assert!(session.refused().is_some(), "one man cannot stay in the corner");
-    assert_eq!(session.awaits(), Awaits::Person(Seat::B, Ask::Say(Moment::Watch)));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::B, Ask::Say(Moment::Watch)));
 }
 
 #[test]
@@ -315,10 +315,10 @@ fn a_visitor_throws_first_in_the_first_match() {
         let mut seeds = begin * 1_000..;
         let mut session =
             ClassicPageSession::first(Rules::default(), || seeds.next().expect("a seed"));
-        while session.awaits() == Awaits::Dice {
+        while session.awaits() == NextStep::Dice {
             session.throw();
         }
-        assert!(matches!(session.awaits(), Awaits::Person(_, Ask::Throw(_))), "{begin}");
+        assert!(matches!(session.awaits(), NextStep::Person(_, Ask::Throw(_))), "{begin}");
     }
     // A source that is stuck on a seed with which the computer begins still gives a match.
     for stuck in 0..10 {
@@ -335,7 +335,7 @@ fn nobody_acts_in_a_tab_that_follows() {
         let (awaits, saved) = (session.awaits(), session.saved());
         assert!(session.hand().is_some(), "{rules}");
         session.set_elsewhere(true);
-        assert_eq!(session.awaits(), Awaits::Elsewhere);
+        assert_eq!(session.awaits(), NextStep::Elsewhere);
         assert!(session.hand().is_none() && session.act(Action::Hold).is_err());
         session.touch_at(24);
         session.end_statement();
@@ -347,8 +347,8 @@ fn nobody_acts_in_a_tab_that_follows() {
 }
 
 /// Waits for the dice of a player, or for those of the lead.
-fn entry(of: Option<Seat>) -> Awaits {
-    Awaits::Entry(Fall { dice: 2, sorted: of.is_some(), of })
+fn entry(of: Option<Seat>) -> NextStep {
+    NextStep::Entry(Fall { dice: 2, sorted: of.is_some(), of })
 }
 
 /// Starts a match with real dice between a person and the computer, or between two people.
@@ -363,7 +363,7 @@ fn people_enter_correct_and_restore() {
     assert_eq!(session.awaits(), entry(None));
     session.throw();
     assert!(
-        session.beginning().is_empty() && !session.can_take_back(Back::Dice),
+        session.beginning().is_empty() && !session.can_take_back(TakeBackKind::Dice),
         "nobody else throws"
     );
     session.enter(&[die(3), die(5)]);
@@ -373,13 +373,13 @@ fn people_enter_correct_and_restore() {
     session.enter(&[die(2), die(1)]);
     let before = session.saved();
     // Twice: the throw that was entered wrongly, and the one before it, which was played.
-    session.take_back(Back::Dice);
+    session.take_back(TakeBackKind::Dice);
     assert_eq!(session.awaits(), entry(Some(Seat::A)));
-    session.take_back(Back::Dice);
+    session.take_back(TakeBackKind::Dice);
     assert_eq!((session.turns().len(), session.awaits()), (0, entry(Some(Seat::B))));
     session.restore();
     assert_eq!((session.saved(), session.can_restore()), (before, false));
-    session.take_back(Back::Dice);
+    session.take_back(TakeBackKind::Dice);
     session.enter(&[die(5), die(5)]);
     assert!(!session.can_restore(), "other dice have fallen");
     assert!(session.saved().ends_with("\nw 55\n"), "{}", session.saved());
@@ -387,10 +387,10 @@ fn people_enter_correct_and_restore() {
     let mut resumed = ClassicPageSession::resumed(&session.saved()).unwrap();
     assert!(resumed.has_own_dice() && !resumed.saved().contains("Seed"));
     for _ in 0..3 {
-        resumed.take_back(Back::Dice);
+        resumed.take_back(TakeBackKind::Dice);
     }
     assert_eq!(resumed.awaits(), entry(None), "the lead can be taken back too");
-    assert!(!resumed.can_take_back(Back::Dice));
+    assert!(!resumed.can_take_back(TakeBackKind::Dice));
 }
 
 #[test]
@@ -398,11 +398,11 @@ fn whole_matches_with_own_dice() {
     let people = play_out(own_dice(Participant::Person));
     let mut beside = play_out(own_dice(Participant::Computer(&LEVELS[0])));
     for session in [&people, &beside] {
-        assert!(session.state().is_over() && session.can_take_back(Back::Dice));
+        assert!(session.state().is_over() && session.can_take_back(TakeBackKind::Dice));
     }
     // The dice that ended the match can be wrong too.
-    beside.take_back(Back::Dice);
-    assert!(matches!(beside.awaits(), Awaits::Entry(_)));
+    beside.take_back(TakeBackKind::Dice);
+    assert!(matches!(beside.awaits(), NextStep::Entry(_)));
     let manual = setup("holes=1,marking=announced");
     let manual =
         play_out(ClassicPageSession::new(MatchSettings { dice: DiceSource::Own, ..manual }));
@@ -413,7 +413,7 @@ fn whole_matches_with_own_dice() {
 fn dice_of_the_program_are_never_taken_back() {
     let mut session = first_play();
     let before = session.saved();
-    session.take_back(Back::Dice);
+    session.take_back(TakeBackKind::Dice);
     session.restore();
     assert_eq!(session.saved(), before);
 }
@@ -435,7 +435,7 @@ fn the_table_turns_to_the_side_whose_throw_it_is() {
     assert_eq!(session.near(), Side::White);
     session.turn_table();
     assert_eq!(session.near(), Side::Black);
-    session.take_back(Back::Dice);
+    session.take_back(TakeBackKind::Dice);
     assert_eq!(session.near(), Side::Black, "a turned table stays turned");
     let mut alone = own_dice(Participant::Computer(&LEVELS[0]));
     alone.enter(&[die(3), die(5)]);

@@ -5,7 +5,7 @@ pub mod synthesis;
 use trictrac_rules::event::Event;
 use trictrac_rules::table::TableEvent;
 
-use crate::session::{Awaits, ClassicPageSession, ClassicStep, Hand};
+use crate::session::{ClassicPageSession, ClassicStep, MovingHand, NextStep};
 
 /// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl SoundProgress {
             lead: session.beginning().len(),
             turns: session.turns().len(),
             done: session.last_turn().map_or(0, |turn| turn.steps.len()),
-            men: session.hand().map(Hand::counts),
+            men: session.hand().map(MovingHand::counts),
         }
     }
 
@@ -56,7 +56,7 @@ impl SoundProgress {
     /// another tab plays the match, which makes the sounds.
     #[must_use]
     pub fn then(self, session: &ClassicPageSession) -> Vec<Sound> {
-        if session.awaits() == Awaits::Elsewhere {
+        if session.awaits() == NextStep::Elsewhere {
             return Vec::new();
         }
         let now = Self::of(session);
@@ -150,7 +150,7 @@ mod tests {
         let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
         assert_eq!(played.then(&first), []);
         while first.hand().is_none_or(|hand| hand.complete().is_none()) {
-            assert!(matches!(first.awaits(), Awaits::Person(Seat::A | Seat::B, Ask::Play)));
+            assert!(matches!(first.awaits(), NextStep::Person(Seat::A | Seat::B, Ask::Play)));
             let from = first.hand().unwrap().origins().into_iter().next().unwrap().number();
             tap(&mut first, from);
             let to = first.hand().unwrap().targets()[0];

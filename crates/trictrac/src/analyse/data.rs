@@ -4,7 +4,7 @@ use trictrac_engine::analysis::{
     Band, Candidate, Decision, Errors, Judged, Kind, Summary, Verdict,
 };
 use trictrac_protocol::{
-    Analysis, CandidateAnalysis, DecisionAnalysis, DecisionKind, ErrorsAnalysis, SideAnalysis,
+    CandidateAnalysis, DecisionAnalysis, DecisionKind, ErrorsAnalysis, GameAnalysis, SideAnalysis,
     ThrowAnalysis,
 };
 use trictrac_rules::side::Side;
@@ -13,9 +13,9 @@ use super::report::AnalysisReport;
 use crate::aim;
 
 /// The whole analysis.
-pub(super) fn analysis(report: &AnalysisReport) -> Analysis {
+pub(super) fn analysis(report: &AnalysisReport) -> GameAnalysis {
     let analysis = report.analysis;
-    Analysis {
+    GameAnalysis {
         evaluator: report.evaluator.clone(),
         aim: aim::name(report.aim).to_owned(),
         plies: report.plies,

@@ -5,10 +5,10 @@ use std::io::Write as _;
 use clap::Args;
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
-use trictrac_protocol::Estimate;
-use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
+use trictrac_protocol::IntervalEstimate;
+use trictrac_server::online::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 use trictrac_store::club::ClubPlace;
-use trictrac_store::talk::{Actor, Deed, NewAct};
+use trictrac_store::talk::{ActAuthor, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -43,15 +43,15 @@ pub(super) async fn run(
     comparison: &AgreementArguments,
     place: &dyn ClubPlace,
     registry: &dyn Registry,
-    (player, by, at): (PlayerId, Actor, Timestamp),
+    (player, by, at): (PlayerId, ActAuthor, Timestamp),
     texts: &Texts,
 ) -> Result<CommandOutcome, ClubFailure> {
     let games = comparison.games;
     if comparison.ask {
-        let (deed, reason) = (Deed::Agreement { games }, "comparison".to_owned());
+        let (deed, reason) = (StoredDeed::Agreement { games }, "comparison".to_owned());
         registry.act(&NewAct { at, by, deed, player: Some(player), report: None, reason }).await?;
     }
-    let asking = comparison.ask.then_some(Asking { asker: NOBODY, at, limits: WAITING });
+    let asking = comparison.ask.then_some(AnalysisRequest { asker: NOBODY, at, limits: WAITING });
     let guests = registry.former_guests().await?.into_iter();
     let guests = guests.filter(|(_, account)| *account == player).map(|(guest, _)| guest.0);
     let numbers: Vec<PlayerId> = std::iter::once(player).chain(guests).collect();
@@ -64,7 +64,7 @@ pub(super) async fn run(
     Ok(CommandOutcome::Success)
 }
 
-fn shown(texts: &Texts, agreed: &Agreed) -> Vec<String> {
+fn shown(texts: &Texts, agreed: &EngineAgreement) -> Vec<String> {
     let counts = fluent_args![
         "games" => agreed.games,
         "analysed" => agreed.analysed,
@@ -82,7 +82,7 @@ fn shown(texts: &Texts, agreed: &Agreed) -> Vec<String> {
 }
 
 /// A value with its interval, as `61.0 (58.2–63.8)`.
-fn range(estimate: Estimate, scale: f64) -> String {
+fn range(estimate: IntervalEstimate, scale: f64) -> String {
     let value = format!("{:.1}", scale * estimate.value);
     match estimate.interval {
         Some([low, high]) => format!("{value} ({:.1}–{:.1})", scale * low, scale * high),
@@ -90,11 +90,11 @@ fn range(estimate: Estimate, scale: f64) -> String {
     }
 }
 
-impl From<NotCompared> for ClubFailure {
-    fn from(error: NotCompared) -> Self {
+impl From<ComparisonError> for ClubFailure {
+    fn from(error: ComparisonError) -> Self {
         match error {
-            NotCompared::Read(error) => error.into(),
-            NotCompared::Write(error) => error.into(),
+            ComparisonError::Read(error) => error.into(),
+            ComparisonError::Write(error) => error.into(),
         }
     }
 }
@@ -105,8 +105,8 @@ mod tests {
 
     #[test]
     fn intervals_are_in_brackets() {
-        let estimate = Estimate { value: 0.61, interval: Some([0.582, 0.638]) };
+        let estimate = IntervalEstimate { value: 0.61, interval: Some([0.582, 0.638]) };
         assert_eq!(range(estimate, 100.0), "61.0 (58.2–63.8)");
-        assert_eq!(range(Estimate { value: 21.44, interval: None }, 1.0), "21.4");
+        assert_eq!(range(IntervalEstimate { value: 21.44, interval: None }, 1.0), "21.4");
     }
 }

@@ -9,8 +9,8 @@ use trictrac_console::terminal;
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness, look_alike};
 use trictrac_store::club::ClubPlace;
-use trictrac_store::people::Account;
-use trictrac_store::talk::{Acted, Actor, Deed, NewAct, NotActed, Page};
+use trictrac_store::people::StoredAccount;
+use trictrac_store::talk::{ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -188,13 +188,13 @@ impl OperatorActs<'_> {
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
         match self.registry.act(&act).await? {
-            Acted::Done(line) => {
+            ActOutcome::Done(line) => {
                 let line = fluent_args!["line" => line.line];
                 let text = self.texts.with(key!("club-acted"), &line);
                 writeln!(terminal::stdout(), "{text}")?;
                 Ok(CommandOutcome::Success)
             }
-            Acted::Not(not) => Err(OperateFault::Not(not).into()),
+            ActOutcome::Not(not) => Err(OperateFault::Not(not).into()),
         }
     }
 
@@ -203,7 +203,7 @@ impl OperatorActs<'_> {
         comparison: &AgreementArguments,
     ) -> Result<CommandOutcome, ClubFailure> {
         let player = self.account(&comparison.name).await?;
-        let about = (player, Actor::User(user()), now());
+        let about = (player, ActAuthor::User(user()), now());
         compare::run(comparison, self.place, self.registry, about, self.texts).await
     }
 
@@ -211,47 +211,48 @@ impl OperatorActs<'_> {
     async fn asked(&self, command: &OperateCommand) -> Result<Option<NewAct>, ClubFailure> {
         let (deed, player, report, reason) = match command {
             OperateCommand::Operator { name, remove, why } => {
-                let deed = Deed::Operator { operator: !remove };
+                let deed = StoredDeed::Operator { operator: !remove };
                 (deed, Some(self.account(name).await?), None, &why.text)
             }
             OperateCommand::Dismiss { report, why } => {
-                (Deed::Dismiss, None, Some(*report), &why.text)
+                (StoredDeed::Dismiss, None, Some(*report), &why.text)
             }
             OperateCommand::Note { player, text } => {
-                (Deed::Note, Some(self.player(player).await?), None, text)
+                (StoredDeed::Note, Some(self.player(player).await?), None, text)
             }
             OperateCommand::Rename { name, new, because } => {
                 let fault = |_| OperateFault::Name(new.clone());
                 let new = account_name(new).map_err(fault)?;
                 let player = self.account(name).await?;
-                let is_like =
-                    |other: &Account| other.player != player && look_alike(&other.name, &new.name);
+                let is_like = |other: &StoredAccount| {
+                    other.player != player && look_alike(&other.name, &new.name)
+                };
                 if self.registry.accounts().await?.iter().any(is_like) {
-                    return Err(OperateFault::Not(NotActed::NameTaken).into());
+                    return Err(OperateFault::Not(ActError::NameTaken).into());
                 }
-                let deed = Deed::Rename { name: new.name, likeness: new.likeness, old: None };
+                let deed = StoredDeed::Rename { name: new.name, likeness: new.likeness, old: None };
                 (deed, Some(player), because.report, &because.text)
             }
             OperateCommand::Close { name, days, because } => {
                 let until = days.map(|days| now().0 + i64::from(days) * DAY);
                 let player = self.account(name).await?;
-                (Deed::Close { until }, Some(player), because.report, &because.text)
+                (StoredDeed::Close { until }, Some(player), because.report, &because.text)
             }
             OperateCommand::Reopen { name, why } => {
-                (Deed::Reopen, Some(self.account(name).await?), None, &why.text)
+                (StoredDeed::Reopen, Some(self.account(name).await?), None, &why.text)
             }
             OperateCommand::EndChallenges { player, why } => {
-                (Deed::EndChallenges, Some(self.player(player).await?), None, &why.text)
+                (StoredDeed::EndChallenges, Some(self.player(player).await?), None, &why.text)
             }
             OperateCommand::DeleteMessages { messages, because } => {
-                let deed = Deed::DeleteWords { words: messages.clone() };
+                let deed = StoredDeed::DeleteWords { words: messages.clone() };
                 (deed, None, because.report, &because.text)
             }
             OperateCommand::Reports { .. }
             | OperateCommand::Audit { .. }
             | OperateCommand::Agreement(_) => return Ok(None),
         };
-        let (at, by, reason) = (now(), Actor::User(user()), reason.as_str().to_owned());
+        let (at, by, reason) = (now(), ActAuthor::User(user()), reason.as_str().to_owned());
         Ok(Some(NewAct { at, by, deed, player, report, reason }))
     }
 
@@ -274,7 +275,7 @@ impl OperatorActs<'_> {
     async fn reports(&self, all: bool) -> Result<CommandOutcome, ClubFailure> {
         let shown = PlayerNames::new(self.registry, self.texts).await?;
         let mut out = terminal::stdout();
-        let mut page = Page { before: None, most: PART };
+        let mut page = ListPage { before: None, most: PART };
         loop {
             let reports = self.registry.reports(all, page).await?;
             for report in &reports {
@@ -299,7 +300,7 @@ impl OperatorActs<'_> {
         let about = about.as_ref().map(|about| &about[..]);
         let shown = PlayerNames::new(self.registry, self.texts).await?;
         let mut out = terminal::stdout();
-        let mut page = Page { before: None, most: PART };
+        let mut page = ListPage { before: None, most: PART };
         loop {
             let lines = self.registry.audit(about, page).await?;
             for line in &lines {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use trictrac_store::club::minute;
-use trictrac_store::talk::{Actor, AuditLine, Deed, Report, Room};
+use trictrac_store::talk::{ActAuthor, StoredAuditLine, StoredDeed, StoredReport, StoredRoom};
 use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -39,7 +39,7 @@ impl<'a> PlayerNames<'a> {
     }
 
     /// A report in several lines.
-    pub(super) fn report(&self, report: &Report) -> String {
+    pub(super) fn report(&self, report: &StoredReport) -> String {
         let arguments = fluent_args![
             "report" => report.number,
             "at" => minute(report.at),
@@ -64,8 +64,10 @@ impl<'a> PlayerNames<'a> {
         for word in &report.words {
             let mark = if word.reported { '>' } else { ' ' };
             let spectator = match word.word.said.room {
-                Room::Players => String::new(),
-                Room::Spectators => format!(" ({})", self.texts.plain(key!("club-spectator"))),
+                StoredRoom::Players => String::new(),
+                StoredRoom::Spectators => {
+                    format!(" ({})", self.texts.plain(key!("club-spectator")))
+                }
             };
             let said = &word.word.said;
             let player = self.player(said.player);
@@ -85,10 +87,10 @@ impl<'a> PlayerNames<'a> {
     }
 
     /// A line of the audit log.
-    pub(super) fn line(&self, AuditLine { line, act }: &AuditLine) -> String {
+    pub(super) fn line(&self, StoredAuditLine { line, act }: &StoredAuditLine) -> String {
         let by = match &act.by {
-            Actor::Player(player) => self.player(*player),
-            Actor::User(user) => {
+            ActAuthor::Player(player) => self.player(*player),
+            ActAuthor::User(user) => {
                 self.texts.with(key!("club-user"), &fluent_args!["user" => user.as_str()])
             }
         };
@@ -102,31 +104,31 @@ impl<'a> PlayerNames<'a> {
         format!("{line}\t{}\t{by}\t{player}\t{deed}\t{}", minute(act.at), act.reason)
     }
 
-    fn deed(&self, deed: &Deed) -> String {
+    fn deed(&self, deed: &StoredDeed) -> String {
         let plain = |key| self.texts.plain(key);
         match deed {
-            Deed::Dismiss => plain(key!("club-deed-dismiss")),
-            Deed::Note => plain(key!("club-deed-note")),
-            Deed::Rename { name, old, .. } => {
+            StoredDeed::Dismiss => plain(key!("club-deed-dismiss")),
+            StoredDeed::Note => plain(key!("club-deed-note")),
+            StoredDeed::Rename { name, old, .. } => {
                 let old = old.as_deref().unwrap_or("?");
                 let names = fluent_args!["old" => old, "name" => name.as_str()];
                 self.texts.with(key!("club-deed-rename"), &names)
             }
-            Deed::Close { until: None } => plain(key!("club-deed-close")),
-            Deed::Close { until: Some(until) } => {
+            StoredDeed::Close { until: None } => plain(key!("club-deed-close")),
+            StoredDeed::Close { until: Some(until) } => {
                 let until = fluent_args!["until" => minute(Timestamp(*until))];
                 self.texts.with(key!("club-deed-close-until"), &until)
             }
-            Deed::Reopen => plain(key!("club-deed-reopen")),
-            Deed::DeleteWords { words } => {
+            StoredDeed::Reopen => plain(key!("club-deed-reopen")),
+            StoredDeed::DeleteWords { words } => {
                 let list: Vec<String> = words.iter().map(u64::to_string).collect();
                 let words = fluent_args!["words" => list.join(", ")];
                 self.texts.with(key!("club-deed-delete-words"), &words)
             }
-            Deed::EndChallenges => plain(key!("club-deed-end-challenges")),
-            Deed::Operator { operator: true } => plain(key!("club-deed-operator")),
-            Deed::Operator { operator: false } => plain(key!("club-deed-no-operator")),
-            Deed::Agreement { games } => {
+            StoredDeed::EndChallenges => plain(key!("club-deed-end-challenges")),
+            StoredDeed::Operator { operator: true } => plain(key!("club-deed-operator")),
+            StoredDeed::Operator { operator: false } => plain(key!("club-deed-no-operator")),
+            StoredDeed::Agreement { games } => {
                 self.texts.with(key!("club-deed-agreement"), &fluent_args!["games" => *games])
             }
         }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
-use trictrac_server::online::{Disagreement, rerate};
+use trictrac_server::online::{ResultDisagreement, rerate};
 use trictrac_store::GameId;
 use trictrac_store::club::ClubPlace;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -44,17 +44,19 @@ pub(super) async fn run(
     Ok(if agree { CommandOutcome::Success } else { CommandOutcome::Negative })
 }
 
-fn describe(texts: &Texts, game: GameId, disagreement: &Disagreement) -> String {
+fn describe(texts: &Texts, game: GameId, disagreement: &ResultDisagreement) -> String {
     let game = game.to_string();
     match disagreement {
-        Disagreement::Other => texts.with(key!("club-result-other"), &fluent_args!["game" => game]),
-        Disagreement::NoResult => {
+        ResultDisagreement::Other => {
+            texts.with(key!("club-result-other"), &fluent_args!["game" => game])
+        }
+        ResultDisagreement::NoResult => {
             texts.with(key!("club-result-none"), &fluent_args!["game" => game])
         }
-        Disagreement::Missing => {
+        ResultDisagreement::Missing => {
             texts.with(key!("club-result-missing"), &fluent_args!["game" => game])
         }
-        Disagreement::Unreadable(reason) => {
+        ResultDisagreement::Unreadable(reason) => {
             let arguments = fluent_args!["game" => game, "reason" => reason.as_str()];
             texts.with(key!("club-result-unreadable"), &arguments)
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use trictrac_console::failure::{BAD_DATA, FAILED, Failure, FailureCause, file, system};
 use trictrac_store::club::ClubError;
-use trictrac_store::{Fault, FaultKind, OpenError, ReadError, WriteError};
+use trictrac_store::{OpenError, ReadError, StorageFault, StorageFaultKind, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::{OperateFault, Usage};
@@ -79,7 +79,7 @@ fn club(texts: &Texts, error: &ClubError) -> String {
 /// Returns whether the contents of a file are the cause.
 fn is_bad_data(error: &ClubError) -> bool {
     match error {
-        ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
+        ClubError::Open(OpenError::Failed(fault)) => fault.kind == StorageFaultKind::Damaged,
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. } | OpenError::Moved { .. }),
         ClubError::NoDatabase { .. } | ClubError::Different { .. } => true,
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
@@ -128,16 +128,16 @@ fn read(texts: &Texts, error: &ReadError) -> String {
     }
 }
 
-fn fault(texts: &Texts, fault: &Fault) -> String {
+fn fault(texts: &Texts, fault: &StorageFault) -> String {
     let kind = texts.plain(match fault.kind {
-        FaultKind::Full => key!("system-storage-full"),
-        FaultKind::ReadOnly => key!("club-read-only"),
-        FaultKind::Disk => key!("club-disk"),
-        FaultKind::Busy => key!("club-busy"),
-        FaultKind::Damaged => key!("club-damaged"),
-        FaultKind::Unopenable => key!("club-unopenable"),
-        FaultKind::Unreachable => key!("club-unreachable"),
-        FaultKind::Closed | FaultKind::Other => key!("club-unexpected"),
+        StorageFaultKind::Full => key!("system-storage-full"),
+        StorageFaultKind::ReadOnly => key!("club-read-only"),
+        StorageFaultKind::Disk => key!("club-disk"),
+        StorageFaultKind::Busy => key!("club-busy"),
+        StorageFaultKind::Damaged => key!("club-damaged"),
+        StorageFaultKind::Unopenable => key!("club-unopenable"),
+        StorageFaultKind::Unreachable => key!("club-unreachable"),
+        StorageFaultKind::Closed | StorageFaultKind::Other => key!("club-unexpected"),
     });
     let arguments = fluent_args!["kind" => kind, "said" => fault.said.as_str()];
     file(texts, &fault.place, &texts.with(key!("club-fault"), &arguments))

@@ -1,7 +1,7 @@
 //! Failures of what an operator does, in the reader's language.
 
 use trictrac_console::failure::{FAILED, FailureCause};
-use trictrac_store::talk::NotActed;
+use trictrac_store::talk::ActError;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// The reason why an operator cannot do something.
@@ -14,7 +14,7 @@ pub enum OperateFault {
     /// No account may have this name.
     Name(String),
     /// The store has refused it.
-    Not(NotActed),
+    Not(ActError),
 }
 
 impl FailureCause for OperateFault {
@@ -24,10 +24,10 @@ impl FailureCause for OperateFault {
             Self::NoAccount(name) => named(key!("club-no-account"), name),
             Self::NoPlayer => texts.plain(key!("club-unknown-player")),
             Self::Name(name) => named(key!("club-bad-name"), name),
-            Self::Not(NotActed::NameTaken) => texts.plain(key!("club-name-taken")),
-            Self::Not(NotActed::NoReport) => texts.plain(key!("club-no-report")),
-            Self::Not(NotActed::NoWords) => texts.plain(key!("club-no-words")),
-            Self::Not(NotActed::NoAccount | NotActed::NoPlayer) => {
+            Self::Not(ActError::NameTaken) => texts.plain(key!("club-name-taken")),
+            Self::Not(ActError::NoReport) => texts.plain(key!("club-no-report")),
+            Self::Not(ActError::NoWords) => texts.plain(key!("club-no-words")),
+            Self::Not(ActError::NoAccount | ActError::NoPlayer) => {
                 texts.plain(key!("club-no-player"))
             }
         }

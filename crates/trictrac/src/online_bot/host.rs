@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_console::failure::{CommandOutcome, Failure, forfeit};
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_protocol::{ClientMessage, GameId, Kind};
+use trictrac_protocol::{AccountKind, ClientMessage, GameId};
 use trictrac_umpire::allowance;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
@@ -337,7 +337,7 @@ impl<'a> BotHost<'a> {
     }
 
     /// Returns whether the bot plays against such an opponent.
-    pub(super) const fn plays_against(&self, kind: Kind) -> bool {
-        !matches!(kind, Kind::Engine) || self.arguments.computer
+    pub(super) const fn plays_against(&self, kind: AccountKind) -> bool {
+        !matches!(kind, AccountKind::Engine) || self.arguments.computer
     }
 }

@@ -16,7 +16,7 @@ mod token;
 
 use std::sync::mpsc::channel;
 
-use trictrac_client::net::{Server, Session, Trust};
+use trictrac_client::net::{ClientSession, RemoteServer, Trust};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -67,21 +67,21 @@ pub fn run(arguments: &BotArguments, texts: &Texts) -> Result<CommandOutcome, Fa
 }
 
 /// The session: that of the token, or of a new guest.
-fn session(arguments: &BotArguments, texts: &Texts) -> Result<Session, Failure> {
+fn session(arguments: &BotArguments, texts: &Texts) -> Result<ClientSession, Failure> {
     let place = match &arguments.tls_ca {
-        None => Server::from(arguments.server.clone()),
+        None => RemoteServer::from(arguments.server.clone()),
         Some(path) => {
             let unreadable = |error| Failure::Unreadable { path: path.clone(), error };
             let trust = Trust::of_file(path).map_err(unreadable)?;
-            Server::trusting(arguments.server.clone(), trust)
+            RemoteServer::trusting(arguments.server.clone(), trust)
         }
     };
     if let Some(token) = token::read(arguments.token_file.as_deref(), texts)? {
-        return Ok(Session::bot(place, &token));
+        return Ok(ClientSession::bot(place, &token));
     }
     report::line(&texts.plain(key!("bot-guest")))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let session = runtime.block_on(Session::guest(place)).map_err(|error| OnlineFailure {
+    let session = runtime.block_on(ClientSession::guest(place)).map_err(|error| OnlineFailure {
         server: arguments.server.to_string(),
         fault: OnlineFault::Net(error),
     });

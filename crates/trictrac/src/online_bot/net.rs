@@ -2,9 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use trictrac_client::net::{NetError, Session};
-use trictrac_client::{Answer, Follower, News};
-use trictrac_protocol::{ActId, ClientMessage, Code, MINE_PATH, Mine, ServerMessage, read_foreign};
+use trictrac_client::net::{ClientSession, NetError};
+use trictrac_client::{Follower, MessageAnswer, News};
+use trictrac_protocol::{
+    ActId, ClientMessage, Code, MINE_PATH, OngoingGames, ServerMessage, read_foreign,
+};
 
 use crate::play::online::ServerWire;
 
@@ -15,13 +17,13 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub(super) struct Net {
     pub(super) follower: Follower,
-    session: Session,
+    session: ClientSession,
     wire: ServerWire,
     again_at: Option<Instant>,
 }
 
 impl Net {
-    pub(super) fn new(session: Session, wire: ServerWire) -> Self {
+    pub(super) fn new(session: ClientSession, wire: ServerWire) -> Self {
         let mut bytes = [0_u8; 8];
         // Without randomness another run of the same bot could use the same names.
         let _ = getrandom::fill(&mut bytes);
@@ -63,7 +65,10 @@ impl Net {
         match &news {
             News::Welcome { .. } => self.send_again(),
             News::Gap(watch) => self.wire.send(watch),
-            News::Answered(_, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. })
+            News::Answered(
+                _,
+                MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. },
+            )
             | News::Refused(Code::SlowDown | Code::Unavailable) => {
                 self.again_at = Some(Instant::now() + AGAIN);
             }
@@ -85,7 +90,7 @@ impl Net {
     }
 
     /// The games of the bot that are not over.
-    pub(super) fn mine(&self) -> Result<Mine, NetError> {
+    pub(super) fn mine(&self) -> Result<OngoingGames, NetError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let text = runtime.block_on(self.session.get(MINE_PATH))?;
         read_foreign(&text)

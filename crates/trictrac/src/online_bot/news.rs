@@ -1,9 +1,10 @@
 //! News of the server, and the actions of the bot that follow.
 
-use trictrac_client::{Answer, News};
+use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, Offer, ServerMessage, Who,
+    AccountKind, ActId, Challenge, ClientMessage, Code, GameEvent, GameId, GameOffer, Pairing,
+    PlayerIdentity, ServerMessage,
 };
 use trictrac_rules::FOLD;
 use trictrac_rules::side::Side;
@@ -69,7 +70,8 @@ impl BotHost<'_> {
         let Ok(mine) = self.net.mine() else { return Ok(()) };
         self.unlisted = false;
         for current in mine.games {
-            let kind = current.opponent.as_ref().map_or(Kind::Guest, |opponent| opponent.kind);
+            let kind =
+                current.opponent.as_ref().map_or(AccountKind::Guest, |opponent| opponent.kind);
             let classic = current.form.is_none();
             if classic && (current.begun || self.plays_against(kind)) {
                 self.join(current.game)?;
@@ -79,7 +81,7 @@ impl BotHost<'_> {
     }
 
     /// Says where the bot plays, once the server has said as whom.
-    fn introduce(&mut self, who: &Who) -> Result<(), Failure> {
+    fn introduce(&mut self, who: &PlayerIdentity) -> Result<(), Failure> {
         if !std::mem::replace(&mut self.introduced, true) {
             let name = report::opponent(self.texts, who);
             let server = self.arguments.server.to_string();
@@ -108,26 +110,28 @@ impl BotHost<'_> {
         self.step(game)
     }
 
-    fn did(&mut self, game: GameId, by: Option<Side>, event: &Event) -> Result<(), Failure> {
+    fn did(&mut self, game: GameId, by: Option<Side>, event: &GameEvent) -> Result<(), Failure> {
         let Some(replica) = self.net.follower.game(game) else { return Ok(()) };
         let state = replica.game();
         let me = self.tables.get(&game).and_then(|table| table.side);
         let me = me.or_else(|| self.you.and_then(|you| own_side(state, you)));
         let Some(me) = me else { return Ok(()) };
         match event {
-            Event::Dice { throw: 0, .. } => {
+            GameEvent::Dice { throw: 0, .. } => {
                 let who = self.across(state, me);
                 report::line(&report::begins(self.texts, state, &who))?;
             }
-            Event::End(ending) => {
+            GameEvent::End(ending) => {
                 report::line(&report::over(self.texts, state, me, ending))?;
                 let failed = self.tables.get(&game).is_some_and(super::table::BotTable::resigned);
                 self.over(game, failed);
                 self.offer();
                 return Ok(());
             }
-            Event::Offer { rematch: Some(next), .. } => return self.join(*next),
-            Event::Offer { offer, .. } if by == Some(me.opponent()) => self.answer(game, *offer),
+            GameEvent::Offer { rematch: Some(next), .. } => return self.join(*next),
+            GameEvent::Offer { offer, .. } if by == Some(me.opponent()) => {
+                self.answer(game, *offer)
+            }
             _ => {}
         }
         self.step(game)
@@ -137,33 +141,33 @@ impl BotHost<'_> {
     fn across(&self, state: &Game, me: Side) -> String {
         let opponent = state.seats()[me.opponent().seat()].as_ref().map(|seated| &seated.player);
         let who = match opponent {
-            Some(trictrac_protocol::Player::Engine(level)) => Who::engine(level),
-            Some(&trictrac_protocol::Player::Person(number)) => {
+            Some(trictrac_protocol::Occupant::Engine(level)) => PlayerIdentity::engine(level),
+            Some(&trictrac_protocol::Occupant::Person(number)) => {
                 let name = self.net.follower.name(number).map(|named| named.name.clone());
-                Who { name, ..Who::guest(number) }
+                PlayerIdentity { name, ..PlayerIdentity::guest(number) }
             }
-            None => Who::guest(0),
+            None => PlayerIdentity::guest(0),
         };
         report::opponent(self.texts, &who)
     }
 
     /// Answers an offer: the bot plays on, and likes to play again.
-    fn answer(&mut self, game: GameId, offered: Offer) {
+    fn answer(&mut self, game: GameId, offered: GameOffer) {
         let offer = match offered {
-            Offer::Rematch if self.has_room() => Offer::Rematch,
-            Offer::Rematch | Offer::Stop => Offer::Decline,
+            GameOffer::Rematch if self.has_room() => GameOffer::Rematch,
+            GameOffer::Rematch | GameOffer::Stop => GameOffer::Decline,
             _ => return,
         };
         self.net.ask(|id| ClientMessage::Offer { game, id, offer });
     }
 
-    fn answered(&mut self, id: &ActId, answer: Answer) -> Result<(), Failure> {
+    fn answered(&mut self, id: &ActId, answer: MessageAnswer) -> Result<(), Failure> {
         let code = match answer {
-            Answer::Posted(challenge) => {
+            MessageAnswer::Posted(challenge) => {
                 self.offers.is_posted(id, &challenge, &mut self.net);
                 return self.introduce(&challenge.by);
             }
-            Answer::Refused { code, .. } => Some(code),
+            MessageAnswer::Refused { code, .. } => Some(code),
             _ => None,
         };
         let waits = matches!(code, Some(Code::SlowDown | Code::Unavailable));
@@ -191,7 +195,7 @@ impl BotHost<'_> {
         Ok(())
     }
 
-    fn matched(&mut self, made: &Match) -> Result<(), Failure> {
+    fn matched(&mut self, made: &Pairing) -> Result<(), Failure> {
         if !self.plays_against(made.opponent.kind) {
             // The challenge stays open for people.
             return Ok(());
@@ -237,7 +241,7 @@ impl BotHost<'_> {
 
 /// The side on which a player sits.
 fn own_side(state: &Game, you: u64) -> Option<Side> {
-    let player = trictrac_protocol::Player::Person(you);
+    let player = trictrac_protocol::Occupant::Person(you);
     let own = |side: &Side| {
         state.seats()[side.seat()].as_ref().is_some_and(|seated| seated.player == player)
     };

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use trictrac_console::terminal;
-use trictrac_protocol::{Ending, Kind, Who};
+use trictrac_protocol::{AccountKind, GameEnding, PlayerIdentity};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Game, allowance, winner};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -22,9 +22,9 @@ pub(super) fn warning(text: &str) -> io::Result<()> {
 }
 
 /// A player's name.
-pub(super) fn opponent(texts: &Texts, who: &Who) -> String {
+pub(super) fn opponent(texts: &Texts, who: &PlayerIdentity) -> String {
     match (&who.name, who.kind, who.number) {
-        (Some(name), Kind::Engine, _) => {
+        (Some(name), AccountKind::Engine, _) => {
             texts.with(key!("bot-computer"), &fluent_args!["level" => name.as_str()])
         }
         (Some(name), ..) => name.clone(),
@@ -48,7 +48,7 @@ pub(super) fn begins(texts: &Texts, state: &Game, opponent: &str) -> String {
 }
 
 /// A game is over.
-pub(super) fn over(texts: &Texts, state: &Game, me: Side, ending: &Ending) -> String {
+pub(super) fn over(texts: &Texts, state: &Game, me: Side, ending: &GameEnding) -> String {
     let game = fluent_args!["game" => state.id().to_string()];
     let key = match winner(ending).map(Side::of) {
         Some(winner) if winner == me => key!("bot-won"),

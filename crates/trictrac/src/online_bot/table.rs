@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use trictrac_protocol::{ActId, Bytes32, ClientMessage, Code, GameId, Offer, Player, Share};
+use trictrac_protocol::{
+    ActId, Bytes32, ClientMessage, Code, GameId, GameOffer, Occupant, SeedShare,
+};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 use trictrac_umpire::Game;
@@ -61,7 +63,7 @@ impl BotTable {
 
     /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
     pub(super) fn find_side(&mut self, state: &Game, you: u64) {
-        let you = Player::Person(you);
+        let you = Occupant::Person(you);
         let own = |side: &Side| state.player(side.seat()) == Some(&you);
         self.side = Side::BOTH.into_iter().find(own);
     }
@@ -113,9 +115,9 @@ impl BotTable {
         let (game, bytes, seat) = (self.game, self.bytes, me.seat());
         if state.seats()[seat].is_none() {
             let share = if state.gives_digest(seat) {
-                Share::Digest(digest(bytes))
+                SeedShare::Digest(digest(bytes))
             } else {
-                Share::Bytes(bytes)
+                SeedShare::Bytes(bytes)
             };
             let token = None;
             return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
@@ -151,7 +153,7 @@ impl BotTable {
             let game = self.game;
             self.resigned = true;
             self.brain = None;
-            net.ask(|id| ClientMessage::Offer { game, id, offer: Offer::Resign });
+            net.ask(|id| ClientMessage::Offer { game, id, offer: GameOffer::Resign });
         }
     }
 

@@ -10,7 +10,7 @@ use trictrac_console::wrap::{wrap, wrap_entry};
 use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
-use trictrac_session::{Awaits, Refused, Seated, Session, Who};
+use trictrac_session::{NextStep, SeatControl, Session, SessionRefusal, SessionTable};
 use trictrac_table::{Ask, By, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -68,7 +68,7 @@ pub(super) enum TerminalDecision<A> {
 pub(super) type CommandResult<T> = Result<T, String>;
 
 /// A kind of match that can be played at a terminal.
-pub(super) trait TerminalGame: Seated + Sized {
+pub(super) trait TerminalGame: SessionTable + Sized {
     /// The state that such a match needs beside its session.
     type Beside;
 
@@ -199,7 +199,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
 
     /// Returns whether a person at this terminal sits in `seat`.
     pub(super) fn is_person(&self, seat: Seat) -> bool {
-        self.played.who()[seat] == Who::Here
+        self.played.who()[seat] == SeatControl::Here
     }
 
     /// The name of `seat` in sentences.
@@ -212,15 +212,17 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         loop {
             let own_dice = self.played.has_own_dice();
             let decided = match self.played.awaits() {
-                Awaits::Over => match self.end_or_undo()? {
+                NextStep::Over => match self.end_or_undo()? {
                     Some(ending) => return Ok(ending),
                     None => TerminalDecision::Undo,
                 },
-                Awaits::Entry(fall) => self.ask_dice(fall.dice, fall.of)?,
-                Awaits::Person(seat, Ask::Throw(_)) if own_dice => self.ask_dice(2, Some(seat))?,
-                Awaits::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => TerminalDecision::Throw,
-                Awaits::Person(seat, ask) => T::ask(self, seat, ask)?,
-                Awaits::Computer(seat) => match T::decide(self, seat)? {
+                NextStep::Entry(fall) => self.ask_dice(fall.dice, fall.of)?,
+                NextStep::Person(seat, Ask::Throw(_)) if own_dice => {
+                    self.ask_dice(2, Some(seat))?
+                }
+                NextStep::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => TerminalDecision::Throw,
+                NextStep::Person(seat, ask) => T::ask(self, seat, ask)?,
+                NextStep::Computer(seat) => match T::decide(self, seat)? {
                     TerminalDecision::Throw if own_dice => {
                         // It has nothing to say before its dice, which people throw.
                         let _ = self.played.stay_silent();
@@ -228,8 +230,8 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
                     }
                     decided => decided,
                 },
-                Awaits::Dice => TerminalDecision::Throw,
-                Awaits::Server(_) | Awaits::Sent | Awaits::Elsewhere => {
+                NextStep::Dice => TerminalDecision::Throw,
+                NextStep::Server(_) | NextStep::Sent | NextStep::Elsewhere => {
                     TerminalDecision::Leave { ended: false }
                 }
             };
@@ -252,7 +254,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     fn stay_silent(&mut self) -> Result<(), Failure> {
         match self.played.stay_silent() {
             Ok(()) => self.done(),
-            Err(Refused::Rule(refusal)) => T::refuse_action(self, By::Table, None, refusal),
+            Err(SessionRefusal::Rule(refusal)) => T::refuse_action(self, By::Table, None, refusal),
             Err(_) => Ok(()),
         }
     }
@@ -269,7 +271,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     pub(super) fn fall(&mut self, fall: impl FnOnce(&mut Session<T>)) -> Result<(), Failure> {
         fall(&mut self.played);
         match self.played.refused() {
-            Some(Refused::Rule(refusal)) => {
+            Some(SessionRefusal::Rule(refusal)) => {
                 let refusal = refusal.clone();
                 T::refuse_action(self, By::Table, None, refusal)
             }

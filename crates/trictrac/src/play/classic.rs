@@ -17,7 +17,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_session::{Session, Who};
+use trictrac_session::{SeatControl, Session};
 use trictrac_table::{By, PerSeat};
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::level;
@@ -89,8 +89,8 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
         };
         let computers = PerSide::new(computer(Side::White)?, computer(Side::Black)?);
         let who = PerSeat::from_fn(|seat| match seat.index() {
-            0 | 1 if computers[Side::of(seat)].is_some() => Who::Computer,
-            _ => Who::Here,
+            0 | 1 if computers[Side::of(seat)].is_some() => SeatControl::Computer,
+            _ => SeatControl::Here,
         });
         let played = Session::new(record, who, MatchDice::new(source));
         let (manual, advisor) = (ManualState::new(manners, teach), Advisor::new(coach));
@@ -164,7 +164,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
     pub(super) fn dice(&self) -> Option<(Side, Throw)> {
         match self.state().phase() {
             Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
-            // Who marks for himself looks at the dice until the next fall.
+            // SeatControl marks for himself looks at the dice until the next fall.
             Phase::Throw(_) if !self.is_assisted() => {
                 let coup = self.game().coup()?;
                 Some((coup.situation().roller, coup.situation().throw))

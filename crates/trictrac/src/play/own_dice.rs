@@ -7,7 +7,7 @@ use trictrac_console::style::{STRONG, styled};
 use trictrac_engine::forfeit::quote;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::Die;
-use trictrac_session::{Back, Step};
+use trictrac_session::{SessionStep, TakeBackKind};
 use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -78,20 +78,20 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// The target of `undo`: with own dice a decision since the last dice, then these; otherwise the last decision.
-    fn back(&self) -> Option<Back> {
+    fn back(&self) -> Option<TakeBackKind> {
         let own_dice = self.played.has_own_dice();
-        let decides = |step: &Step<T>| {
+        let decides = |step: &SessionStep<T>| {
             let is_forced = T::played(&step.action) == Some(Play::Nothing);
             !is_forced && step.actor().is_some_and(|seat| self.is_person(seat))
         };
         let steps = self.played.steps().iter().rev();
         let mut since = steps.take_while(|step| T::thrown(&step.action).is_none());
         let back = match own_dice {
-            true if !since.any(decides) => Back::Dice,
-            false if !T::ASKS_TO_THROW => Back::Past,
-            _ => Back::Decision,
+            true if !since.any(decides) => TakeBackKind::Dice,
+            false if !T::ASKS_TO_THROW => TakeBackKind::Past,
+            _ => TakeBackKind::Decision,
         };
-        [back, Back::Dice].into_iter().find(|back| self.played.can_take_back(*back))
+        [back, TakeBackKind::Dice].into_iter().find(|back| self.played.can_take_back(*back))
     }
 
     /// Checks that something can be taken back; the reason if not.
@@ -121,7 +121,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         T::forget(self);
         self.save_now()?;
         let gone = steps.get(self.played.steps().len());
-        let actor = gone.and_then(Step::actor).map(|seat| self.seat_name(seat));
+        let actor = gone.and_then(SessionStep::actor).map(|seat| self.seat_name(seat));
         let dice = gone.and_then(|step| T::thrown(&step.action));
         let text = match (actor, dice) {
             (Some(actor), Some((dice, _))) => {
@@ -135,7 +135,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             (None, _) => self.texts.plain(key!("dice-undone-lead")),
         };
         self.wrapped(&text, 0)?;
-        if back == Back::Dice { Ok(()) } else { T::show_position(self) }
+        if back == TakeBackKind::Dice { Ok(()) } else { T::show_position(self) }
     }
 
     /// Ends the match that is over, unless the last dice were mistyped and are to be taken back.

@@ -8,7 +8,7 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch, TableRefusal};
 use trictrac_rules::throw::{Die, Throw};
-use trictrac_session::Step;
+use trictrac_session::SessionStep;
 use trictrac_table::{Ask, By, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{side, thrown};
@@ -96,7 +96,8 @@ impl TerminalGame for TableMatch {
     fn show_step<R: BufRead, W: Write>(
         on: &mut ClassicAtTerminal<'_, R, W>,
     ) -> Result<(), Failure> {
-        let Some(Step { before, by, action, events }) = on.played.steps().last().cloned() else {
+        let Some(SessionStep { before, by, action, events }) = on.played.steps().last().cloned()
+        else {
             return Ok(());
         };
         match by {

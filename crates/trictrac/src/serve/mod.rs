@@ -13,8 +13,8 @@ use std::sync::Arc;
 use clap::Args;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_server::Server;
-use trictrac_server::forwarded::{Network, Proxies};
-use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
+use trictrac_server::forwarded::{IpNetwork, Proxies};
+use trictrac_server::online::{Club, ClubStartError, OnlineSettings, ServerLimits, ServerNames};
 use trictrac_server::site::Site;
 use trictrac_server::tls::Tls;
 use trictrac_store::{ReadError, WriteError};
@@ -74,7 +74,7 @@ pub struct ServeArguments {
 
     /// Proxy whose headers X-Forwarded-For and X-Forwarded-Proto are believed, such as 127.0.0.1 or 10.0.0.0/8; may be repeated
     #[arg(long, value_name = "NETWORK")]
-    pub trusted_proxy: Vec<Network>,
+    pub trusted_proxy: Vec<IpNetwork>,
 
     /// The options for the operator.
     #[command(flatten)]
@@ -198,8 +198,8 @@ impl PageAddresses {
 }
 
 fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failure> {
-    let mut settings = Settings::new(folder(arguments.data.as_deref())?);
-    settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
+    let mut settings = OnlineSettings::new(folder(arguments.data.as_deref())?);
+    settings.names = ServerNames::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
     if let Some(address) = arguments.store.clone() {
         settings.storage = storage(address, arguments.bus.clone().filter(|bus| !bus.is_empty()));
@@ -207,22 +207,24 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();
     if arguments.no_limits {
-        settings.limits = Limits::open();
+        settings.limits = ServerLimits::open();
     }
     server.open(settings).map_err(not_opened)
 }
 
 /// The failure of opening the club.
-fn not_opened(error: ClubError) -> Failure {
+fn not_opened(error: ClubStartError) -> Failure {
     let saved_games = match error {
-        ClubError::Open(error) => error.into(),
-        ClubError::Backups(error) => error,
-        ClubError::Bus(error) => io::Error::other(error).into(),
-        ClubError::Read(error) => error.into(),
-        ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => fault.into(),
-        ClubError::Write(WriteError::Missing(game)) => ReadError::Missing(game).into(),
+        ClubStartError::Open(error) => error.into(),
+        ClubStartError::Backups(error) => error,
+        ClubStartError::Bus(error) => io::Error::other(error).into(),
+        ClubStartError::Read(error) => error.into(),
+        ClubStartError::Folder(fault) | ClubStartError::Write(WriteError::Failed(fault)) => {
+            fault.into()
+        }
+        ClubStartError::Write(WriteError::Missing(game)) => ReadError::Missing(game).into(),
         // Opening a club changes no account.
-        ClubError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession)) => {
+        ClubStartError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession)) => {
             io::Error::other(error).into()
         }
     };

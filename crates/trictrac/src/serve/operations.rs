@@ -11,7 +11,7 @@ use tracing_subscriber::filter::{LevelFilter, ParseError, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, Registry, fmt};
-use trictrac_server::online::Analysing;
+use trictrac_server::online::AnalysisSettings;
 use trictrac_store::club::{Nightly, TimeOfDay};
 
 /// The arguments for the operator.
@@ -62,9 +62,9 @@ impl Operations {
     }
 
     /// The way finished games are analysed: by this program, as a process of its own.
-    pub(super) fn analysis(&self) -> Option<Analysing> {
+    pub(super) fn analysis(&self) -> Option<AnalysisSettings> {
         let arguments = ["analyse", "--for-server", "--json", "--threads", "1", "-"];
-        (self.analysis_queue > 0).then(|| Analysing {
+        (self.analysis_queue > 0).then(|| AnalysisSettings {
             program: this_program(),
             arguments: arguments.map(Into::into).to_vec(),
             name: "trictrac".to_owned(),

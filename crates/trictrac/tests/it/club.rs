@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::{
-    Batch, DataFolder, Entry, Finish, GameId, Secret, Settlement, Stage, Store as _, Summary,
-    Timestamp,
+    Batch, DataFolder, GameFinish, GameId, GameStage, GameSummary, RestoreSettlement, Secret,
+    Store as _, StoredEntry, Timestamp,
 };
 
 use crate::process::{folder, run, succeeds, unwrapped};
@@ -21,15 +21,15 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 async fn open(path: &Path) -> SqliteStore {
-    let options = Options { reserve: 0, ..Options::default() };
-    SqliteStore::open(&DataFolder::at(path), options, |_| Settlement::Over).await.unwrap()
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
+    SqliteStore::open(&DataFolder::at(path), options, |_| RestoreSettlement::Over).await.unwrap()
 }
 
 /// Saves one game in progress, as a server would.
 async fn play(store: &SqliteStore) {
-    let entry = |at, body: &str| Entry { at: Timestamp(at), body: body.to_owned() };
+    let entry = |at, body: &str| StoredEntry { at: Timestamp(at), body: body.to_owned() };
     let entries = [entry(1, r#"{"create":{"fold":1}}"#), entry(2, r#"{"sit":{"seat":"white"}}"#)];
-    let batch = Batch::new(entries, Summary::new(Stage::Live));
+    let batch = Batch::new(entries, GameSummary::new(GameStage::Live));
     store.create(GAME, batch.with_private("dice", Secret::new(SECRET))).await.unwrap();
 }
 
@@ -88,8 +88,8 @@ fn ratings_are_computed_again_when_no_server_runs() {
     let same = "All ratings are the same, to the last bit.\n";
     assert_eq!(succeeds(&rerate), format!("0 results, 0 players.\n{same}"));
 
-    let winner = Finish { at: Timestamp(3), winner: Some(0), rated: true };
-    let summary = Summary { finish: Some(winner), ..Summary::new(Stage::Ended) };
+    let winner = GameFinish { at: Timestamp(3), winner: Some(0), rated: true };
+    let summary = GameSummary { finish: Some(winner), ..GameSummary::new(GameStage::Ended) };
     let log = [
         r#"{"seq":0,"at":1,"hash":"0000000000000000","event":{"kind":"create","game":"cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd","fold":1,"rules":"","clock":"vif","commitment":"0000000000000000000000000000000000000000000000000000000000000000","rated":true}}"#,
         r#"{"seq":1,"at":1,"by":"white","hash":"0000000000000000","event":{"kind":"sit","player":{"person":7},"share":{"bytes":"0000000000000000000000000000000000000000000000000000000000000000"}}}"#,
@@ -97,7 +97,7 @@ fn ratings_are_computed_again_when_no_server_runs() {
         r#"{"seq":3,"at":2,"by":"white","hash":"0000000000000000","event":{"kind":"open","bytes":"0000000000000000000000000000000000000000000000000000000000000000"}}"#,
         r#"{"seq":4,"at":3,"hash":"0000000000000000","event":{"kind":"end","how":"resigned","loser":"black"}}"#,
     ];
-    let entries = log.map(|body| Entry { at: Timestamp(3), body: body.to_owned() });
+    let entries = log.map(|body| StoredEntry { at: Timestamp(3), body: body.to_owned() });
     let store = runtime.block_on(open(&data));
     let batch = Batch::new(entries, summary);
     runtime.block_on(store.create(GameId([0xcd; 16]), batch)).unwrap();

@@ -2,8 +2,8 @@
 
 use crate::process::{command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::{Value, json};
-use trictrac_protocol::{Bytes32, Clock, GameId, Offer, PerSeat, Seat};
-use trictrac_umpire::{Command, Game, NewGame, Now, Umpire, record, seal};
+use trictrac_protocol::{Bytes32, Clock, GameId, GameOffer, PerSeat, Seat};
+use trictrac_umpire::{Game, NewGame, Now, PlayerCommand, Umpire, record, seal};
 
 const BLACK_QUINES: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";
 
@@ -188,7 +188,7 @@ fn verify_says_that_there_are_no_dice() {
     let now = Now::default();
     let mut log = vec![Umpire::create(&new, now)];
     let umpire = Umpire::new(Game::new(&log[0]).unwrap(), &log, secret, now);
-    let resign = Command::Offer { offer: Offer::Resign, next_game: game };
+    let resign = PlayerCommand::Offer { offer: GameOffer::Resign, next_game: game };
     let left = umpire.decide(Seat::A, &"a".parse().unwrap(), &resign, now);
     log.extend(left.step.entries().iter().cloned());
     let names = PerSeat::new("Anne".to_owned(), String::new());

@@ -6,11 +6,13 @@ use serde_json::json;
 use trictrac_store::people::{
     Accounts as _, NewAccount, NewName, NewSession, SessionDigest, Sessions as _,
 };
-use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
-use trictrac_store::talk::{Acts as _, NewReport, NewWord, Page, Reports as _, Room, Words as _};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
+use trictrac_store::talk::{
+    Acts as _, ChatWords as _, ListPage, NewReport, NewWord, Reports as _, StoredRoom,
+};
 use trictrac_store::{
-    Batch, DataFolder, Entry, Finish, GameId, PlayerId, Secret, Settlement, Stage, Store as _,
-    Summary, Timestamp,
+    Batch, DataFolder, GameFinish, GameId, GameStage, GameSummary, PlayerId, RestoreSettlement,
+    Secret, Store as _, StoredEntry, Timestamp,
 };
 
 use crate::process::{folder, run, succeeds};
@@ -25,8 +27,8 @@ struct Server {
 
 async fn open(path: &Path) -> Server {
     let folder = DataFolder::at(path);
-    let options = Options { reserve: 0, ..Options::default() };
-    let store = SqliteStore::open(&folder, options, |_| Settlement::Over).await.unwrap();
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
+    let store = SqliteStore::open(&folder, options, |_| RestoreSettlement::Over).await.unwrap();
     Server { store, registry: SqliteRegistry::open(&folder.database()).await.unwrap() }
 }
 
@@ -50,7 +52,7 @@ async fn people(server: &Server) -> (PlayerId, u64) {
     let panurge = account(registry, "Panurge", 3).await;
     let text = "insult".to_owned();
     let at = Timestamp(1_763_800_000_000);
-    let word = NewWord { game: GAME, room: Room::Players, player: panurge, at, text };
+    let word = NewWord { game: GAME, room: StoredRoom::Players, player: panurge, at, text };
     let number = registry.say(&[word]).await.unwrap()[0];
     let report = NewReport {
         at,
@@ -58,7 +60,7 @@ async fn people(server: &Server) -> (PlayerId, u64) {
         player: panurge,
         numbers: vec![panurge],
         game: Some(GAME),
-        rooms: Room::ALL.to_vec(),
+        rooms: StoredRoom::ALL.to_vec(),
         words: vec![number],
         reason: "words".to_owned(),
         text: Some("He insults.".to_owned()),
@@ -97,7 +99,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
         let out = club(command);
         assert_eq!(out, format!("Done. It is line {} of the audit log.\n", nth + 1), "{command:?}");
     }
-    let lines = runtime.block_on(server.registry.audit(None, Page { before: None, most: 99 }));
+    let lines = runtime.block_on(server.registry.audit(None, ListPage { before: None, most: 99 }));
     assert_eq!(lines.unwrap().len(), commands.len());
     assert_eq!(club(&["reports"]), "There are no reports.\n");
     assert!(club(&["reports", "--all"]).contains("insult"), "the report keeps the word");
@@ -150,17 +152,18 @@ fn analysis(decisions: u32, best: u32) -> String {
 
 #[test]
 fn the_agreement_with_the_engine_comes_from_analyses() {
-    use trictrac_store::{Analyses as _, Progress, QueueLimits};
+    use trictrac_store::{Analyses as _, AnalysisProgress, QueueLimits};
     let place = folder("operate-agreement");
     let data = place.to_str().unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let server = runtime.block_on(open(&place));
     let (panurge, _) = runtime.block_on(people(&server));
     let ended = |number: u8, rated: bool| {
-        let finish = Finish { at: Timestamp(i64::from(number)), winner: Some(0), rated };
+        let finish = GameFinish { at: Timestamp(i64::from(number)), winner: Some(0), rated };
         let players = vec![Some(panurge), Some(PlayerId(1))];
-        let summary = Summary { finish: Some(finish), players, ..Summary::new(Stage::Ended) };
-        let entry = Entry { at: Timestamp(1), body: "{}".to_owned() };
+        let summary =
+            GameSummary { finish: Some(finish), players, ..GameSummary::new(GameStage::Ended) };
+        let entry = StoredEntry { at: Timestamp(1), body: "{}".to_owned() };
         (GameId([number; 16]), Batch::new([entry], summary))
     };
     runtime.block_on(async {
@@ -190,5 +193,5 @@ fn the_agreement_with_the_engine_comes_from_analyses() {
     );
     assert!(club(&["audit"]).contains("compared with the engine in 2 games"));
     let waiting = runtime.block_on(server.registry.analysis(GameId([4; 16]))).unwrap();
-    assert_eq!(waiting, Some(Progress::Waiting(1)));
+    assert_eq!(waiting, Some(AnalysisProgress::Waiting(1)));
 }

@@ -8,27 +8,31 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 
 use super::PostgresRegistry;
-use super::registry::Lock;
+use trictrac_store::sql::TransactionLock;
 use trictrac_store::{
-    Added, GameId, Outcome, PlayerId, Rate, Rated, ReadError, Results, Standing, Timestamp,
-    WriteError,
+    AddedResult, GameId, PlayerId, RateFunction, RatedOutcome, RatedResult, RatedResults,
+    RatingStanding, ReadError, Timestamp, WriteError,
 };
 
 #[async_trait]
-impl Results for PostgresRegistry {
-    async fn add_result(&self, outcome: &Outcome, rate: Rate) -> Result<Added, WriteError> {
-        let mut transaction = self.begin_locked(Lock::Results).await?;
+impl RatedResults for PostgresRegistry {
+    async fn add_result(
+        &self,
+        outcome: &RatedOutcome,
+        rate: RateFunction,
+    ) -> Result<AddedResult, WriteError> {
+        let mut transaction = self.begin_locked(TransactionLock::Results).await?;
         let added = self.written(write::add(&mut transaction, outcome, rate)).await?;
         self.commit(transaction).await?;
         Ok(added)
     }
 
-    async fn results(&self, from: u64, most: u32) -> Result<Vec<Rated>, ReadError> {
+    async fn results(&self, from: u64, most: u32) -> Result<Vec<RatedResult>, ReadError> {
         self.read(async |connection| read::results(connection, from.cast_signed(), most).await)
             .await
     }
 
-    async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError> {
+    async fn result(&self, game: GameId) -> Result<Option<RatedResult>, ReadError> {
         self.read(async |connection| {
             let Some(number) = read::number(connection, game).await? else { return Ok(None) };
             Ok(read::results(connection, number, 1).await?.pop())
@@ -40,22 +44,29 @@ impl Results for PostgresRegistry {
         self.read(async |connection| read::games(connection).await).await
     }
 
-    async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError> {
-        let mut transaction = self.begin_locked(Lock::Results).await?;
+    async fn replace_results(&self, results: &[RatedResult]) -> Result<(), WriteError> {
+        let mut transaction = self.begin_locked(TransactionLock::Results).await?;
         let replaced = write::replace(&mut transaction, results).await;
         replaced.map_err(|error| self.not_written(&error))?;
         self.commit(transaction).await
     }
 
-    async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError> {
+    async fn standings(&self) -> Result<Vec<(PlayerId, String, RatingStanding)>, ReadError> {
         self.read(async |connection| read::standings(connection).await).await
     }
 
-    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError> {
+    async fn standings_of(
+        &self,
+        player: PlayerId,
+    ) -> Result<Vec<(String, RatingStanding)>, ReadError> {
         self.read(async |connection| read::standings_of(connection, player).await).await
     }
 
-    async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError> {
+    async fn history(
+        &self,
+        player: PlayerId,
+        pace: &str,
+    ) -> Result<Vec<RatingStanding>, ReadError> {
         self.read(async |connection| read::history(connection, player, pace).await).await
     }
 

@@ -1,5 +1,5 @@
 //! Reads results.
 
-type Connection = sqlx::PgConnection;
+use sqlx::PgConnection as Connection;
 
 trictrac_store::result_queries!();

@@ -4,7 +4,7 @@ use sqlx::PgConnection;
 
 use super::read;
 use crate::postgres::appends::{column, number};
-use trictrac_store::{Added, Outcome, Rate, Rated};
+use trictrac_store::{AddedResult, RateFunction, RatedOutcome, RatedResult};
 
 /// The results that are inserted at once.
 const AT_ONCE: usize = 10_000;
@@ -12,11 +12,11 @@ const AT_ONCE: usize = 10_000;
 /// Adds a result, within a transaction that nobody else writes results beside.
 pub(super) async fn add(
     connection: &mut PgConnection,
-    outcome: &Outcome,
-    rate: Rate,
-) -> Result<Added, sqlx::Error> {
+    outcome: &RatedOutcome,
+    rate: RateFunction,
+) -> Result<AddedResult, sqlx::Error> {
     if let Some(number) = read::number(connection, outcome.game).await? {
-        return Ok(Added::Before(number.cast_unsigned()));
+        return Ok(AddedResult::Before(number.cast_unsigned()));
     }
     let last: Option<i64> =
         sqlx::query_scalar("select max(number) from result").fetch_one(&mut *connection).await?;
@@ -27,15 +27,15 @@ pub(super) async fn add(
     ];
     let (before, after) = rate(standings, outcome);
     let number = last.unwrap_or(0).cast_unsigned() + 1;
-    let rated = Rated { number, outcome: outcome.clone(), before, after };
+    let rated = RatedResult { number, outcome: outcome.clone(), before, after };
     put(connection, std::slice::from_ref(&rated)).await?;
-    Ok(Added::Now(rated))
+    Ok(AddedResult::Now(rated))
 }
 
 /// Replaces all results.
 pub(super) async fn replace(
     connection: &mut PgConnection,
-    results: &[Rated],
+    results: &[RatedResult],
 ) -> Result<(), sqlx::Error> {
     sqlx::query("delete from rating").execute(&mut *connection).await?;
     sqlx::query("delete from result").execute(&mut *connection).await?;
@@ -46,7 +46,7 @@ pub(super) async fn replace(
 }
 
 /// Inserts results with their ratings.
-async fn put(connection: &mut PgConnection, results: &[Rated]) -> Result<(), sqlx::Error> {
+async fn put(connection: &mut PgConnection, results: &[RatedResult]) -> Result<(), sqlx::Error> {
     sqlx::query(
         "insert into result (number, game, ended, pace, white, black, winner) \
          select * from unnest($1::bigint[], $2::bytea[], $3::bigint[], $4::text[], $5::bigint[], \

@@ -49,7 +49,7 @@ pub enum Disk {
 
 /// A running server.
 #[derive(Debug)]
-pub struct Server {
+pub struct PostgresServer {
     programs: PathBuf,
     folder: PathBuf,
     user: User,
@@ -65,9 +65,10 @@ pub struct Server {
 /// # Panics
 /// There is one, and it does not work.
 pub async fn database() -> Option<Address> {
-    static SERVER: OnceLock<Option<Server>> = OnceLock::new();
-    let server =
-        tokio::task::spawn_blocking(|| SERVER.get_or_init(|| Server::try_start(Disk::Fast)));
+    static SERVER: OnceLock<Option<PostgresServer>> = OnceLock::new();
+    let server = tokio::task::spawn_blocking(|| {
+        SERVER.get_or_init(|| PostgresServer::try_start(Disk::Fast))
+    });
     let Some(server) = server.await.expect("the server starts") else {
         skip(MISSING);
         return None;
@@ -75,7 +76,7 @@ pub async fn database() -> Option<Address> {
     Some(server.database().await)
 }
 
-impl Server {
+impl PostgresServer {
     /// Starts a server of its own. Nothing if there is no Postgres: the test is noted as skipped.
     ///
     /// # Panics
@@ -167,7 +168,7 @@ impl Server {
         }
     }
 
-    /// Starts it again after [`Server::stop`], with the same address.
+    /// Starts it again after [`PostgresServer::stop`], with the same address.
     ///
     /// # Panics
     /// It does not start.
@@ -198,7 +199,7 @@ impl Server {
         self.signal("-STOP");
     }
 
-    /// Lets them go on after [`Server::freeze`].
+    /// Lets them go on after [`PostgresServer::freeze`].
     ///
     /// # Panics
     /// The server does not run.
@@ -255,7 +256,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for PostgresServer {
     fn drop(&mut self) {
         self.stop();
         let _ = fs::remove_dir_all(&self.folder);

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sqlx::{AssertSqlSafe, Connection as _};
 use tokio::time::sleep;
 
-use super::{Disk, Server};
+use super::{Disk, PostgresServer};
 use trictrac_store::GameId;
 
 /// How long something may take that the server does on its own.
@@ -26,7 +26,7 @@ const RESTORE: &str = r#"
     touch data/recovery.signal
 "#;
 
-impl Server {
+impl PostgresServer {
     /// Starts a server that archives its write-ahead log, and knows when each transaction was committed.
     ///
     /// # Panics
@@ -132,7 +132,7 @@ impl Server {
         self.until("select not pg_is_in_recovery()").await;
     }
 
-    /// How many entries each log of a database had at a time, for a server that was started with [`Server::archiving`]. `later` is
+    /// How many entries each log of a database had at a time, for a server that was started with [`PostgresServer::archiving`]. `later` is
     /// added to the time.
     ///
     /// # Panics

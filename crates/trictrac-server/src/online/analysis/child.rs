@@ -8,7 +8,7 @@ use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWriteExt as _, copy, sink};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-use super::Analysing;
+use super::AnalysisSettings;
 
 /// The most bytes of an answer. The longest matches need a few hundred thousand.
 const MOST_ANSWER: u64 = 16 << 20;
@@ -17,7 +17,7 @@ const MOST_SAID: u64 = 500;
 
 /// Why there is no answer.
 #[derive(Debug)]
-pub(super) enum Ended {
+pub(super) enum ChildFailure {
     /// The program cannot be started.
     NotStarted(io::Error),
     /// It took too long, and was killed.
@@ -27,28 +27,30 @@ pub(super) enum Ended {
 }
 
 /// Starts the program and returns what it prints about `record`. If the caller does not wait for the end, the program is killed.
-pub(super) async fn run(settings: &Analysing, record: &str) -> Result<String, Ended> {
-    let mut child = start(settings).map_err(Ended::NotStarted)?;
+pub(super) async fn run(settings: &AnalysisSettings, record: &str) -> Result<String, ChildFailure> {
+    let mut child = start(settings).map_err(ChildFailure::NotStarted)?;
     let answered = timeout(settings.patience, talk(&mut child, record)).await;
     match answered {
         Err(_) => {
             // It is killed when it is dropped; waiting for it leaves no dead process behind.
             let _ = timeout(Duration::from_secs(5), child.kill()).await;
-            Err(Ended::Late)
+            Err(ChildFailure::Late)
         }
         Ok(Ok((status, answer, _))) if status.success() => {
             Ok(String::from_utf8_lossy(&answer).into_owned())
         }
         Ok(Ok((status, _, said))) => {
             let said = String::from_utf8_lossy(&said).trim().to_owned();
-            Err(Ended::Early { status: status.to_string(), said })
+            Err(ChildFailure::Early { status: status.to_string(), said })
         }
-        Ok(Err(error)) => Err(Ended::Early { status: error.to_string(), said: String::new() }),
+        Ok(Err(error)) => {
+            Err(ChildFailure::Early { status: error.to_string(), said: String::new() })
+        }
     }
 }
 
 /// Starts it without the environment of the server, which may contain secrets. Its files are closed by the system.
-fn start(settings: &Analysing) -> io::Result<Child> {
+fn start(settings: &AnalysisSettings) -> io::Result<Child> {
     let mut command = Command::new(&settings.program);
     #[cfg(unix)]
     // A Ctrl-C in the terminal of the server is for the server alone.
@@ -138,8 +140,8 @@ async fn read(stream: Option<impl AsyncRead + Unpin>, most: u64) -> io::Result<V
 mod tests {
     use super::*;
 
-    fn shell(script: &str) -> Analysing {
-        Analysing {
+    fn shell(script: &str) -> AnalysisSettings {
+        AnalysisSettings {
             program: "/bin/sh".into(),
             arguments: vec!["-c".into(), script.into()],
             name: "analysis".to_owned(),
@@ -152,7 +154,7 @@ mod tests {
     async fn a_program_reads_the_record_and_its_answer_comes_back() {
         let answer = run(&shell("read n; head -c \"$n\"; env | grep -c HOME"), "w 65").await;
         // `grep` finds nothing and fails, so this is also how a failure looks.
-        let Err(Ended::Early { status, .. }) = answer else { panic!("{answer:?}") };
+        let Err(ChildFailure::Early { status, .. }) = answer else { panic!("{answer:?}") };
         assert_eq!(status, "exit status: 1");
         let answer = run(&shell("read n; head -c \"$n\""), "w 65").await.unwrap();
         assert_eq!(answer, "w 65");
@@ -177,20 +179,22 @@ mod tests {
     #[tokio::test]
     async fn what_a_failing_program_says_is_limited() {
         let script = "head -c 100000 /dev/zero | tr '\\0' x >&2; exit 3";
-        let Err(Ended::Early { status, said }) = run(&shell(script), "").await else { panic!() };
+        let Err(ChildFailure::Early { status, said }) = run(&shell(script), "").await else {
+            panic!()
+        };
         assert_eq!((status.as_str(), said.len() as u64), ("exit status: 3", MOST_SAID));
     }
 
     #[tokio::test]
     async fn a_slow_program_is_killed() {
         let patience = Duration::from_millis(100);
-        let settings = Analysing { patience, ..shell("exec sleep 600") };
-        assert!(matches!(run(&settings, "").await, Err(Ended::Late)));
+        let settings = AnalysisSettings { patience, ..shell("exec sleep 600") };
+        assert!(matches!(run(&settings, "").await, Err(ChildFailure::Late)));
     }
 
     #[tokio::test]
     async fn a_program_that_is_not_there_is_no_failure_of_the_game() {
-        let settings = Analysing { program: "/no/such/program".into(), ..shell("") };
-        assert!(matches!(run(&settings, "").await, Err(Ended::NotStarted(_))));
+        let settings = AnalysisSettings { program: "/no/such/program".into(), ..shell("") };
+        assert!(matches!(run(&settings, "").await, Err(ChildFailure::NotStarted(_))));
     }
 }

@@ -1,6 +1,6 @@
 //! The analysis of finished games: a queue on disk, and one child process at a time, which gives way to the games of people.
 //!
-//! - `routes` answers players, [`Analyst`] is what they share with the task that takes games from the queue.
+//! - `routes` answers players, [`AnalysisDesk`] is what they share with the task that takes games from the queue.
 //! - `child` runs the program and limits its time and its answer.
 //! - `performance` sums up the analysed games of a player.
 //! - The result is stored once. An analysis that ends without one is tried once more, also after a restart of the server.
@@ -16,15 +16,15 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tokio::sync::Notify;
-use trictrac_protocol::{Analysis, AnalysisFailure};
-use trictrac_store::{Begun, GameId, PlayerId, QueueLimits};
+use trictrac_protocol::{AnalysisFailure, GameAnalysis};
+use trictrac_store::{BegunAnalysis, GameId, PlayerId, QueueLimits};
 
 use super::base::{Base, every};
-use super::limits::{ClientAddress, Limits, Meters};
+use super::limits::{ClientAddress, Meters, ServerLimits};
 use super::people::directory::Directory;
 use super::stored::timestamp;
 use super::summary::finished_record;
-use child::Ended;
+use child::ChildFailure;
 
 pub(crate) use performance::decisions;
 
@@ -37,7 +37,7 @@ const OF_PLAYER: u32 = 3;
 
 /// How a server analyses games.
 #[derive(Clone, Debug)]
-pub struct Analysing {
+pub struct AnalysisSettings {
     /// The program. It reads the number of bytes of a record in a line, then the record, and prints an analysis as JSON. It should
     /// end when its input does.
     pub program: PathBuf,
@@ -52,27 +52,31 @@ pub struct Analysing {
 }
 
 /// What the routes and the task share.
-pub(crate) struct Analyst {
+pub(crate) struct AnalysisDesk {
     base: Arc<Base>,
     /// Nothing if this server does not analyse games.
-    settings: Option<Analysing>,
+    settings: Option<AnalysisSettings>,
     /// The game that is analysed now.
     running: Mutex<Option<GameId>>,
     /// Somebody has asked for an analysis.
     asked: Notify,
-    remembered: performance::Remembered,
+    remembered: performance::PerformanceCache,
     of_player: Meters<i64>,
     of_address: Meters<ClientAddress>,
 }
 
-impl Analyst {
-    pub(crate) fn new(base: Arc<Base>, settings: Option<Analysing>, limits: &Limits) -> Self {
+impl AnalysisDesk {
+    pub(crate) fn new(
+        base: Arc<Base>,
+        settings: Option<AnalysisSettings>,
+        limits: &ServerLimits,
+    ) -> Self {
         Self {
             base,
             settings,
             running: Mutex::default(),
             asked: Notify::new(),
-            remembered: performance::Remembered::default(),
+            remembered: performance::PerformanceCache::default(),
             of_player: Meters::new(limits.analyses),
             of_address: Meters::new(limits.analyses_of_address),
         }
@@ -110,7 +114,7 @@ impl Analyst {
     }
 }
 
-impl Analyst {
+impl AnalysisDesk {
     /// Analyses the games that wait, one after the other, until the server stops.
     pub(crate) async fn analyse_games(self: Arc<Self>) {
         let Some(settings) = &self.settings else { return };
@@ -126,7 +130,7 @@ impl Analyst {
     }
 
     /// Analyses the first game that waits; `false` if there is none, or the store failed.
-    async fn analyse_next(&self, settings: &Analysing) -> bool {
+    async fn analyse_next(&self, settings: &AnalysisSettings) -> bool {
         self.count_waiting().await;
         match self.base.registry.begin_analysis().await {
             Ok(Some(begun)) => {
@@ -144,7 +148,7 @@ impl Analyst {
         }
     }
 
-    async fn analyse_begun(&self, settings: &Analysing, begun: Begun) -> bool {
+    async fn analyse_begun(&self, settings: &AnalysisSettings, begun: BegunAnalysis) -> bool {
         let game = begun.game;
         if begun.times > TIMES {
             return self.end(game, Err(AnalysisFailure::Crashed)).await;
@@ -178,7 +182,7 @@ impl Analyst {
         }
     }
 
-    async fn conclude(&self, begun: Begun, ended: Result<String, Ended>) -> bool {
+    async fn conclude(&self, begun: BegunAnalysis, ended: Result<String, ChildFailure>) -> bool {
         let game = begun.game;
         match ended {
             Ok(text) if is_analysis(&text) => self.end(game, Ok(text.trim_end())).await,
@@ -186,15 +190,15 @@ impl Analyst {
                 tracing::warn!(%game, "the program that analyses games answers with something else");
                 self.end(game, Err(AnalysisFailure::Unusable)).await
             }
-            Err(Ended::NotStarted(error)) => {
+            Err(ChildFailure::NotStarted(error)) => {
                 tracing::warn!(%game, %error, "the program that analyses games cannot be started");
                 self.end(game, Err(AnalysisFailure::Unusable)).await
             }
-            Err(Ended::Late) => {
+            Err(ChildFailure::Late) => {
                 tracing::warn!(%game, "the analysis of a game takes too long");
                 self.end(game, Err(AnalysisFailure::Time)).await
             }
-            Err(Ended::Early { status, said }) => {
+            Err(ChildFailure::Early { status, said }) => {
                 tracing::warn!(%game, status, said, "the analysis of a game ends early");
                 if begun.times < TIMES {
                     return true;
@@ -245,7 +249,7 @@ impl Analyst {
         game: GameId,
         asker: PlayerId,
         limits: QueueLimits,
-    ) -> Result<trictrac_store::Queued, trictrac_store::WriteError> {
+    ) -> Result<trictrac_store::QueueOutcome, trictrac_store::WriteError> {
         let now = timestamp(self.base.outside.now().wall);
         let queued = self.base.registry.ask_analysis(game, asker, now, limits).await?;
         self.announce();
@@ -255,7 +259,7 @@ impl Analyst {
 
 /// Whether the program has printed an analysis.
 fn is_analysis(text: &str) -> bool {
-    serde_json::from_str::<Analysis>(text).is_ok()
+    serde_json::from_str::<GameAnalysis>(text).is_ok()
 }
 
 /// The name of a failure, as players see it.

@@ -8,7 +8,7 @@ use trictrac_engine::analysis::{FEWEST, rating};
 use trictrac_protocol::{ErrorsAnalysis, Performance};
 use trictrac_store::{GameId, PlayerId, ReadError};
 
-use super::Analyst;
+use super::AnalysisDesk;
 
 /// How many of the last finished games of a player are looked at.
 const LAST: u32 = 100;
@@ -17,39 +17,39 @@ const REMEMBERED: usize = 100_000;
 
 /// The part of an analysis that counts.
 #[derive(Deserialize)]
-struct Sides {
-    white: Side,
-    black: Side,
+struct BothSideErrors {
+    white: SideErrors,
+    black: SideErrors,
 }
 
 #[derive(Deserialize)]
-struct Side {
+struct SideErrors {
     all: ErrorsAnalysis,
 }
 
 /// The decisions of one side in a game, and what they lost in all, in chances to win.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Decided {
+struct SideDecisions {
     decisions: u32,
     loss: f32,
 }
 
 /// Returns the decisions of White and Black; nothing if the analysis cannot be read.
 pub(crate) fn decisions(text: &str) -> Option<[ErrorsAnalysis; 2]> {
-    let Sides { white, black } = serde_json::from_str(text).ok()?;
+    let BothSideErrors { white, black } = serde_json::from_str(text).ok()?;
     Some([white.all, black.all])
 }
 
 /// What the analyses of games say about the decisions of both sides. An analysis never changes, and is large: it is read once.
 #[derive(Debug, Default)]
-pub(super) struct Remembered(Mutex<HashMap<GameId, [Decided; 2]>>);
+pub(super) struct PerformanceCache(Mutex<HashMap<GameId, [SideDecisions; 2]>>);
 
-impl Remembered {
-    fn get(&self, game: GameId) -> Option<[Decided; 2]> {
+impl PerformanceCache {
+    fn get(&self, game: GameId) -> Option<[SideDecisions; 2]> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&game).copied()
     }
 
-    fn put(&self, game: GameId, sides: [Decided; 2]) {
+    fn put(&self, game: GameId, sides: [SideDecisions; 2]) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= REMEMBERED {
             all.clear();
@@ -58,7 +58,7 @@ impl Remembered {
     }
 }
 
-impl Analyst {
+impl AnalysisDesk {
     /// Returns the performance of a player in those of the last finished games that are analysed. `games` is the number of finished
     /// games.
     pub(crate) async fn performance(
@@ -83,7 +83,7 @@ impl Analyst {
     async fn decided(
         &self,
         games: impl Iterator<Item = GameId>,
-    ) -> Result<HashMap<GameId, [Decided; 2]>, ReadError> {
+    ) -> Result<HashMap<GameId, [SideDecisions; 2]>, ReadError> {
         let remembered = &self.remembered;
         let (mut found, mut unread) = (HashMap::new(), Vec::new());
         for game in games {
@@ -95,7 +95,8 @@ impl Analyst {
         if unread.is_empty() {
             return Ok(found);
         }
-        let decided = |all: ErrorsAnalysis| Decided { decisions: all.decisions, loss: all.loss };
+        let decided =
+            |all: ErrorsAnalysis| SideDecisions { decisions: all.decisions, loss: all.loss };
         let mut read = |game, text: String| {
             if let Some(sides) = decisions(&text) {
                 let sides = sides.map(decided);
@@ -109,7 +110,7 @@ impl Analyst {
 }
 
 /// The performance in several games, in which every decision counts alike; nothing without decisions.
-fn summed(games: &[Decided]) -> Option<Performance> {
+fn summed(games: &[SideDecisions]) -> Option<Performance> {
     let decisions: u64 = games.iter().map(|one| u64::from(one.decisions)).sum();
     let loss: f64 = games.iter().map(|one| f64::from(one.loss)).sum();
     let mean_loss = (decisions > 0).then(|| 1000.0 * loss / decisions as f64)?;
@@ -127,7 +128,8 @@ mod tests {
 
     #[test]
     fn every_decision_counts_alike() {
-        let games = [(30, 0.5), (10, 0.0)].map(|(decisions, loss)| Decided { decisions, loss });
+        let games =
+            [(30, 0.5), (10, 0.0)].map(|(decisions, loss)| SideDecisions { decisions, loss });
         let found = summed(&games).unwrap();
         assert_eq!((found.games, found.decisions), (2, 40));
         assert!((found.mean_loss - 12.5).abs() < 1e-9, "{found:?}");
@@ -137,17 +139,17 @@ mod tests {
     #[test]
     fn few_decisions_have_no_performance() {
         assert_eq!(summed(&[]), None);
-        assert_eq!(summed(&[Decided::default()]), None);
-        let few = Decided { decisions: FEWEST - 1, loss: 0.0 };
+        assert_eq!(summed(&[SideDecisions::default()]), None);
+        let few = SideDecisions { decisions: FEWEST - 1, loss: 0.0 };
         assert_eq!(summed(&[few]).unwrap().rating, None);
         assert_eq!(summed(&[few, few]).unwrap().rating, Some(3000));
     }
 
     #[test]
     fn memory_is_bounded() {
-        let all = Remembered::default();
+        let all = PerformanceCache::default();
         for number in 0..=REMEMBERED as u128 {
-            all.put(GameId(number.to_be_bytes()), [Decided::default(); 2]);
+            all.put(GameId(number.to_be_bytes()), [SideDecisions::default(); 2]);
         }
         assert_eq!(all.0.lock().unwrap().len(), 1);
     }

@@ -1,13 +1,13 @@
 //! What other nodes change about people takes effect here: the store has a log of changes.
 
 use trictrac_store::people::Guest;
-use trictrac_store::{Change, Cursor, PlayerId, ReadError};
+use trictrac_store::{ClubChange, Cursor, PlayerId, ReadError};
 
 use super::packet::Packet;
 use crate::online::session::known;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
-impl Tables {
+impl OnlineTables {
     /// Lets what other nodes have changed take effect.
     pub(crate) async fn follow_changes(&self) {
         let Some(cluster) = &self.cluster else { return };
@@ -27,29 +27,29 @@ impl Tables {
     }
 
     /// Reads what has changed. What this node has changed itself is read again, which does no harm.
-    async fn change(&self, change: Change) -> Result<(), ReadError> {
+    async fn change(&self, change: ClubChange) -> Result<(), ReadError> {
         match change {
-            Change::Account(player) => self.account_changed(player).await,
-            Change::Guest(guest) => self.guest_changed(guest).await,
-            Change::Rating(player) => {
+            ClubChange::Account(player) => self.account_changed(player).await,
+            ClubChange::Guest(guest) => self.guest_changed(guest).await,
+            ClubChange::Rating(player) => {
                 self.people.ratings.read_again(player).await?;
                 self.show_known(player);
                 Ok(())
             }
-            Change::Block(player) => {
+            ClubChange::Block(player) => {
                 let blocked = self.base.registry.blocks_of(player).await?;
                 self.talking().blocks.set(player, &blocked);
                 Ok(())
             }
-            Change::Sessions(player) | Change::Tokens(player) => {
+            ClubChange::Sessions(player) | ClubChange::Tokens(player) => {
                 self.close_ended(player.0.cast_unsigned()).await;
                 Ok(())
             }
-            Change::Audit(_) => {
+            ClubChange::Audit(_) => {
                 self.notice().await;
                 Ok(())
             }
-            Change::Everything => self.everything_changed().await,
+            ClubChange::Everything => self.everything_changed().await,
         }
     }
 

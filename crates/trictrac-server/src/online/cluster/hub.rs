@@ -10,7 +10,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 use trictrac_store::NodeId;
 
-use trictrac_store::bus::{Bus, Incoming, PATIENCE, Unanswered};
+use trictrac_store::bus::{Bus, Incoming, NoReply, PATIENCE};
 
 /// The messages that may wait for a node. What is more is lost.
 const WAITING: usize = 1024;
@@ -27,7 +27,7 @@ struct Plug {
 
 /// The bus as one node sees it.
 #[derive(Debug)]
-pub(crate) struct Local {
+pub(crate) struct HubConnection {
     hub: Hub,
     own: NodeId,
     incoming: Mutex<Option<Receiver<Incoming>>>,
@@ -39,11 +39,11 @@ impl Hub {
     }
 
     /// Connects a node.
-    pub(crate) fn join(&self, own: NodeId) -> Local {
+    pub(crate) fn join(&self, own: NodeId) -> HubConnection {
         let (sender, incoming) = channel(WAITING);
         let plug = Plug { sender, connected: watch::Sender::new(true) };
         self.plugs().insert(own, plug);
-        Local { hub: self.clone(), own, incoming: Mutex::new(Some(incoming)) }
+        HubConnection { hub: self.clone(), own, incoming: Mutex::new(Some(incoming)) }
     }
 
     /// Cuts a node off, or connects it again.
@@ -63,7 +63,7 @@ impl Hub {
 }
 
 #[async_trait]
-impl Bus for Local {
+impl Bus for HubConnection {
     async fn send(&self, to: NodeId, content: Bytes) {
         if let Some(way) = self.hub.way(self.own, to) {
             let _ = way.try_send(Incoming { content, reply: None });
@@ -77,14 +77,14 @@ impl Bus for Local {
         }
     }
 
-    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, Unanswered> {
-        let way = self.hub.way(self.own, to).ok_or(Unanswered)?;
+    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, NoReply> {
+        let way = self.hub.way(self.own, to).ok_or(NoReply)?;
         let (reply, answer) = oneshot::channel();
-        way.try_send(Incoming { content, reply: Some(reply) }).map_err(|_| Unanswered)?;
+        way.try_send(Incoming { content, reply: Some(reply) }).map_err(|_| NoReply)?;
         let answer = timeout(PATIENCE, answer).await;
-        let answer = answer.ok().and_then(Result::ok).ok_or(Unanswered)?;
+        let answer = answer.ok().and_then(Result::ok).ok_or(NoReply)?;
         // The way back may have been cut meanwhile.
-        self.hub.way(to, self.own).map(|_| answer).ok_or(Unanswered)
+        self.hub.way(to, self.own).map(|_| answer).ok_or(NoReply)
     }
 
     fn connected(&self) -> watch::Receiver<bool> {

@@ -6,26 +6,26 @@ use std::time::Duration;
 use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 use trictrac_protocol::GameId;
-use trictrac_store::{Fault, NodeId};
+use trictrac_store::{NodeId, StorageFault};
 
 use super::Fate;
 use super::neighbours::Neighbours as _;
 use super::packet::Packet;
-use crate::online::game::ask::Message;
+use crate::online::game::ask::TaskMessage;
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// How long a heartbeat may take. After that the next one is due.
 const BEAT: Duration = Duration::from_secs(1);
 /// The most games of nodes that are gone that this node brings into memory at a time.
 const ORPHANS: u32 = 200;
 
-impl Tables {
+impl OnlineTables {
     /// Becomes a node among the others, if there are others.
     ///
     /// # Errors
     /// The store failed.
-    pub(crate) async fn join(self: &Arc<Self>) -> Result<(), Fault> {
+    pub(crate) async fn join(self: &Arc<Self>) -> Result<(), StorageFault> {
         let Some(cluster) = &self.cluster else { return Ok(()) };
         tracing::info!(node = %cluster.own, "this server is a node of the club");
         let now = timestamp(self.base.outside.now().wall);
@@ -82,14 +82,14 @@ impl Tables {
     /// Lets each game look whether another node has taken it. The time since the last heartbeat is charged to nobody.
     fn doubt_games(&self, silent: Duration) {
         let since = self.base.outside.now().steady.saturating_sub(silent.as_millis() as u64);
-        self.games.tell_all(|| Message::Doubt { since });
+        self.games.tell_all(|| TaskMessage::Doubt { since });
     }
 
     /// Lets the games of a node that has left look for another.
     pub(crate) fn node_has_left(&self, node: NodeId) {
         if let Some(cluster) = &self.cluster {
             cluster.note_gone(node);
-            self.games.tell_all(|| Message::Gone { node });
+            self.games.tell_all(|| TaskMessage::Gone { node });
             self.forget_lobby(node);
         }
     }
@@ -113,7 +113,7 @@ impl Tables {
 
     async fn wake_if_it_runs(&self, game: trictrac_store::GameId) {
         match self.runs_in_memory(game).await {
-            Ok(true) => self.games.send(GameId(game.0), Message::Wake).await,
+            Ok(true) => self.games.send(GameId(game.0), TaskMessage::Wake).await,
             Ok(false) => {}
             Err(error) => tracing::warn!(%game, %error, "a game cannot be taken over"),
         }

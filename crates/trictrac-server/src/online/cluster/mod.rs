@@ -25,19 +25,19 @@ use async_trait::async_trait;
 use axum::body::Bytes;
 use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
-use trictrac_store::bus::{Bus, Incoming, Unanswered};
+use trictrac_store::bus::{Bus, Incoming, NoReply};
 use trictrac_store::{Cursor, NodeId};
 
 #[cfg(test)]
 pub(crate) use hub::Hub;
 use neighbours::Neighbours;
-use packet::{Answer, Packet, decode, encode};
+use packet::{NodeAnswer, Packet, decode, encode};
 
 /// How long a lease lasts without a heartbeat.
 const LEASE: Duration = Duration::from_secs(4);
 
 /// This node among the others.
-pub(crate) struct Cluster {
+pub(crate) struct ClusterNode {
     pub(crate) own: NodeId,
     bus: Arc<dyn Bus>,
     connected: watch::Receiver<bool>,
@@ -62,7 +62,7 @@ enum Fate {
     Left,
 }
 
-impl Cluster {
+impl ClusterNode {
     pub(crate) fn new(own: NodeId, bus: Arc<dyn Bus>) -> Self {
         let connected = bus.connected();
         let (alive, renewed) = (Mutex::default(), Mutex::new(Instant::now()));
@@ -103,7 +103,7 @@ impl Cluster {
 }
 
 #[async_trait]
-impl Neighbours for Cluster {
+impl Neighbours for ClusterNode {
     fn own(&self) -> Option<NodeId> {
         Some(self.own)
     }
@@ -128,8 +128,8 @@ impl Neighbours for Cluster {
         self.bus.send_to_all(encode(packet)).await;
     }
 
-    async fn ask(&self, to: NodeId, packet: &Packet) -> Result<Answer, Unanswered> {
+    async fn ask(&self, to: NodeId, packet: &Packet) -> Result<NodeAnswer, NoReply> {
         let answer = self.bus.request(to, encode(packet)).await?;
-        decode(&answer).ok_or(Unanswered)
+        decode(&answer).ok_or(NoReply)
     }
 }

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use axum::body::Bytes;
 use trictrac_store::NodeId;
-use trictrac_store::bus::Unanswered;
+use trictrac_store::bus::NoReply;
 
-use super::packet::{Answer, Packet};
+use super::packet::{NodeAnswer, Packet};
 
 /// The other nodes of the club, as this one sees them.
 #[async_trait]
@@ -32,7 +32,7 @@ pub(crate) trait Neighbours: Send + Sync {
     ///
     /// # Errors
     /// There is no answer in time, or none that this program knows.
-    async fn ask(&self, to: NodeId, packet: &Packet) -> Result<Answer, Unanswered>;
+    async fn ask(&self, to: NodeId, packet: &Packet) -> Result<NodeAnswer, NoReply>;
 }
 
 /// The neighbours of a server alone: nobody hears it, and nobody can take its games.
@@ -61,7 +61,7 @@ impl Neighbours for NoNeighbours {
 
     async fn tell_all(&self, _packet: &Packet) {}
 
-    async fn ask(&self, _to: NodeId, _packet: &Packet) -> Result<Answer, Unanswered> {
-        Err(Unanswered)
+    async fn ask(&self, _to: NodeId, _packet: &Packet) -> Result<NodeAnswer, NoReply> {
+        Err(NoReply)
     }
 }

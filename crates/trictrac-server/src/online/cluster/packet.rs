@@ -5,20 +5,20 @@ use axum::body::Bytes;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId};
-use trictrac_store::talk::{NewWord, Room, Word};
-use trictrac_store::{Entry, GameId as StoreId, PlayerId, Timestamp};
-use trictrac_umpire::Refused;
+use trictrac_store::talk::{NewWord, StoredRoom, StoredWord};
+use trictrac_store::{GameId as StoreId, PlayerId, StoredEntry, Timestamp};
+use trictrac_umpire::CommandRefusal;
 
-use crate::online::game::request::Request;
-use crate::online::game::room::Shared;
-use crate::online::lobby::elsewhere::{Posted, Snapshot, Sought};
+use crate::online::game::request::PlayerRequest;
+use crate::online::game::room::PresencePacket;
+use crate::online::lobby::elsewhere::{PostedChallenge, RemoteWish, Snapshot};
 
 /// A message or a request to another node.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Packet {
-    Game(GameId, AboutGame),
-    Lobby(AboutLobby),
+    Game(GameId, GamePacket),
+    Lobby(LobbyPacket),
     /// Something about people has changed: it is in the log of changes.
     Changed,
     /// A node has left: its games are free.
@@ -28,37 +28,37 @@ pub(crate) enum Packet {
 /// What nodes say to each other about a game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum AboutGame {
-    /// A request of a player, to the node that has the game. The answer is an [`Answer`].
+pub(crate) enum GamePacket {
+    /// A request of a player, to the node that has the game. The answer is an [`NodeAnswer`].
     Ask {
         node: i64,
         player: u64,
         id: ActId,
-        request: Request,
+        request: PlayerRequest,
         /// The milliseconds since the frame was read.
         waited: u64,
     },
     /// A node shows the game to these players and to this number of others. It asks to be told what happens. The answer is an
-    /// [`Answer`].
+    /// [`NodeAnswer`].
     Follow { node: i64, players: Vec<u64>, watchers: u32 },
     /// It no longer does.
     Unfollow { node: i64 },
-    /// Whether the node still follows the game: [`Answer::Done`] or [`Answer::NotHere`].
+    /// Whether the node still follows the game: [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
     Still,
     /// New entries, from the node that has the game.
-    Entries { first: u32, entries: Vec<Entry> },
+    Entries { first: u32, entries: Vec<StoredEntry> },
     /// Who is connected, from the node that has the game.
-    Presence(Shared),
+    Presence(PresencePacket),
     /// What was said, on node `from`.
     Said { from: i64, words: Vec<SaidWord> },
-    /// To resign for a player with one of these numbers. The answer is [`Answer::Done`].
+    /// To resign for a player with one of these numbers. The answer is [`NodeAnswer::Done`].
     Resign { numbers: Vec<u64> },
 }
 
 /// What nodes say to each other about the lobby.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum AboutLobby {
+pub(crate) enum LobbyPacket {
     /// What the connections of a node have open.
     Open { node: i64, snapshot: Box<Snapshot> },
     /// A message to all connections of a player.
@@ -66,22 +66,22 @@ pub(crate) enum AboutLobby {
     /// A player begins a game, and looks for no other.
     Begins { player: u64 },
     /// A challenge was made on a node.
-    Posted { node: i64, challenge: Box<Posted> },
+    Posted { node: i64, challenge: Box<PostedChallenge> },
     /// A challenge has ended.
     Over { challenge: ChallengeId, why: CallEnd },
-    /// To take a challenge of the other node for a player. The answer is [`Answer::Done`] or a refusal.
+    /// To take a challenge of the other node for a player. The answer is [`NodeAnswer::Done`] or a refusal.
     Take { challenge: ChallengeId, player: u64, id: ActId },
-    /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
+    /// To end a challenge of the other node, of this player or to them. The answer is [`NodeAnswer::Done`] or a refusal.
     End { challenge: ChallengeId, player: u64, why: CallEnd },
     /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
-    /// [`Answer::Done`] or [`Answer::NotHere`].
-    Pair { mine: Sought, player: u64, id: ActId },
+    /// [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
+    Pair { mine: RemoteWish, player: u64, id: ActId },
 }
 
 /// What a node answers to a request. `next` is the number of the next entry of the game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum Answer {
+pub(crate) enum NodeAnswer {
     Accepted {
         seq: u32,
     },
@@ -96,7 +96,7 @@ pub(crate) enum Answer {
     Following {
         next: u32,
         #[serde(flatten)]
-        present: Shared,
+        present: PresencePacket,
     },
     Done,
 }
@@ -112,25 +112,25 @@ pub(crate) struct SaidWord {
 }
 
 impl SaidWord {
-    pub(crate) fn of(word: &Word) -> Self {
+    pub(crate) fn of(word: &StoredWord) -> Self {
         let NewWord { room, player, at, ref text, .. } = word.said;
-        let to_spectators = room == Room::Spectators;
+        let to_spectators = room == StoredRoom::Spectators;
         let (number, text) = (word.number, text.clone());
         Self { number, to_spectators, player: player.0, at: at.0, text }
     }
 
-    pub(crate) fn stored(self, game: GameId) -> Word {
-        let room = if self.to_spectators { Room::Spectators } else { Room::Players };
+    pub(crate) fn stored(self, game: GameId) -> StoredWord {
+        let room = if self.to_spectators { StoredRoom::Spectators } else { StoredRoom::Players };
         let (player, at) = (PlayerId(self.player), Timestamp(self.at));
         let said = NewWord { game: StoreId(game.0), room, player, at, text: self.text };
-        Word { number: self.number, said }
+        StoredWord { number: self.number, said }
     }
 }
 
-impl Answer {
+impl NodeAnswer {
     /// A refusal; `next` is the number of the next entry.
-    pub(crate) fn refused(refused: Refused, next: u32) -> Self {
-        let Refused { code, rule, reason } = refused;
+    pub(crate) fn refused(refused: CommandRefusal, next: u32) -> Self {
+        let CommandRefusal { code, rule, reason } = refused;
         Self::Refused { code, rule: rule.map(str::to_owned), reason, next }
     }
 }

@@ -1,16 +1,16 @@
 //! What a game answers to its players.
 
-use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Seat, Token};
-use trictrac_umpire::{Command, Decision};
+use trictrac_protocol::{Clock, Code, GameId, GameOffer, Occupant, Seat, Token};
+use trictrac_umpire::{CommandAnswer, PlayerCommand};
 
-use super::Game;
-use super::ask::Ask;
-use super::request::Request;
+use super::GameTask;
+use super::ask::OpenRequest;
+use super::request::PlayerRequest;
 use crate::online::outside::random;
 
-impl Game {
+impl GameTask {
     /// Answers a request. Whoever acts in a game also sees it.
-    pub(super) async fn ask(&mut self, ask: Ask) {
+    pub(super) async fn ask(&mut self, ask: OpenRequest) {
         let Some(member) = ask.member().cloned() else { return self.answer(ask).await };
         if self.room.contains(member.socket) {
             return self.answer(ask).await;
@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    pub(super) async fn answer(&mut self, ask: Ask) {
+    pub(super) async fn answer(&mut self, ask: OpenRequest) {
         let ready = self.ready().await;
         if let Some(owner) = self.owner {
             return self.pass_on(ask, owner);
@@ -48,7 +48,7 @@ impl Game {
         let Some(umpire) = &self.umpire else { return ask.refuse_at(Code::Ended, next) };
         let command = self.command(&ask);
         self.context.before_decision(&ask);
-        let Decision { step, answer } = umpire.decide(by, &ask.id, &command, ask.read);
+        let CommandAnswer { step, answer } = umpire.decide(by, &ask.id, &command, ask.read);
         let changes = !step.is_empty();
         if self.append(step).await.is_err() {
             return ask.refuse(Code::Unavailable);
@@ -69,12 +69,12 @@ impl Game {
     }
 
     /// Whoever sits down in a game that is played at one sitting does not wait for another.
-    pub(super) fn begins(&self, ask: &Ask) {
+    pub(super) fn begins(&self, ask: &OpenRequest) {
         let at_one_sitting = self.umpire.as_ref().is_some_and(|umpire| {
             let game = umpire.game();
             game.ended().is_none() && !matches!(game.clock(), Clock::Days(_))
         });
-        if matches!(ask.request, Request::Sit { .. }) && at_one_sitting {
+        if matches!(ask.request, PlayerRequest::Sit { .. }) && at_one_sitting {
             self.context.lobby.begins(ask.player);
         }
     }
@@ -86,20 +86,22 @@ impl Game {
         }
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
-        let is_theirs = |seat: &Seat| matches!(game.player(*seat), Some(Player::Person(number)) if numbers.contains(number));
+        let is_theirs = |seat: &Seat| matches!(game.player(*seat), Some(Occupant::Person(number)) if numbers.contains(number));
         let Some(by) = Seat::ALL.into_iter().find(is_theirs) else { return };
         let Ok(id) = self.new_number().to_string().parse() else { return };
-        let command = Command::Offer { offer: Offer::Resign, next_game: self.new_number() };
-        let Decision { step, .. } = umpire.decide(by, &id, &command, self.context.outside.now());
+        let command =
+            PlayerCommand::Offer { offer: GameOffer::Resign, next_game: self.new_number() };
+        let CommandAnswer { step, .. } =
+            umpire.decide(by, &id, &command, self.context.outside.now());
         if self.append(step).await.is_ok() {
             self.after_entries().await;
         }
     }
 
     /// The seat that a request is made for.
-    fn seat_for(&self, ask: &Ask) -> Result<Seat, Code> {
+    fn seat_for(&self, ask: &OpenRequest) -> Result<Seat, Code> {
         let player = ask.player;
-        if let Request::Sit { seat, token, .. } = &ask.request {
+        if let PlayerRequest::Sit { seat, token, .. } = &ask.request {
             self.may_sit(player, *seat, token.as_ref())?;
             return Ok(*seat);
         }
@@ -130,19 +132,19 @@ impl Game {
         GameId(random(&*self.context.outside))
     }
 
-    fn command(&self, ask: &Ask) -> Command {
+    fn command(&self, ask: &OpenRequest) -> PlayerCommand {
         match &ask.request {
-            Request::Sit { share, .. } => {
-                let player = Player::Person(self.number_of(ask.player));
-                Command::Sit { player, share: *share }
+            PlayerRequest::Sit { share, .. } => {
+                let player = Occupant::Person(self.number_of(ask.player));
+                PlayerCommand::Sit { player, share: *share }
             }
-            Request::Open { bytes } => Command::Open { bytes: *bytes },
-            Request::Act { after, action } => {
-                Command::Act { after: *after, action: action.clone() }
+            PlayerRequest::Open { bytes } => PlayerCommand::Open { bytes: *bytes },
+            PlayerRequest::Act { after, action } => {
+                PlayerCommand::Act { after: *after, action: action.clone() }
             }
-            Request::Ready { after } => Command::Ready { after: *after },
-            Request::Offer { offer } => {
-                Command::Offer { offer: *offer, next_game: self.new_number() }
+            PlayerRequest::Ready { after } => PlayerCommand::Ready { after: *after },
+            PlayerRequest::Offer { offer } => {
+                PlayerCommand::Offer { offer: *offer, next_game: self.new_number() }
             }
         }
     }

@@ -4,69 +4,69 @@ use std::time::Instant;
 
 use tokio::sync::oneshot::Sender;
 use trictrac_protocol::{ActId, Code, GameId, Said, ServerMessage};
-use trictrac_store::talk::Word;
-use trictrac_store::{Entry, NodeId};
-use trictrac_umpire::{Now, Refused};
+use trictrac_store::talk::StoredWord;
+use trictrac_store::{NodeId, StoredEntry};
+use trictrac_umpire::{CommandRefusal, Now};
 
-use super::request::Request;
-use super::room::Presence;
-use crate::metrics::Asked;
-use crate::online::cluster::packet::Answer;
-use crate::online::engines::Reply;
-use crate::online::limits::Cost;
+use super::request::PlayerRequest;
+use super::room::GamePresence;
+use crate::metrics::ReadTime;
+use crate::online::cluster::packet::NodeAnswer;
+use crate::online::engines::EngineReply;
+use crate::online::limits::StorageCost;
 use crate::online::member::Member;
-use trictrac_store::bus::Unanswered;
+use trictrac_store::bus::NoReply;
 
 /// Who waits for an answer.
 #[derive(Debug)]
-enum Asker {
+enum RequestOrigin {
     /// A connection of this node.
-    Connection(Member, Asked),
+    Connection(Member, ReadTime),
     /// Another node, for one of its connections; no sender once it has the answer.
-    Node(NodeId, Option<Sender<Answer>>),
+    Node(NodeId, Option<Sender<NodeAnswer>>),
 }
 
 /// A request, and who waits for its answer. If nobody answers it, it is refused when it is dropped: every message with a
 /// name gets an answer.
 #[derive(Debug)]
-pub(crate) struct Ask {
+pub(crate) struct OpenRequest {
     /// The number of the player.
     pub(crate) player: u64,
     pub(crate) game: GameId,
     pub(crate) id: ActId,
-    pub(crate) request: Request,
+    pub(crate) request: PlayerRequest,
     /// When the frame was read.
     pub(crate) read: Now,
-    asker: Asker,
+    asker: RequestOrigin,
     /// When it came to this node.
     pub(super) came: Instant,
     answered: bool,
 }
 
-impl Ask {
+impl OpenRequest {
     pub(crate) fn new(
         member: Member,
         game: GameId,
         id: ActId,
-        request: Request,
+        request: PlayerRequest,
         read: Now,
     ) -> Self {
         let player = member.player;
-        let asker = Asker::Connection(member, Asked::now());
+        let asker = RequestOrigin::Connection(member, ReadTime::now());
         let came = Instant::now();
         Self { player, game, id, request, read, asker, came, answered: false }
     }
 
     /// A request that another node passes on.
     pub(crate) fn of_node(
-        (node, answer): (NodeId, Sender<Answer>),
+        (node, answer): (NodeId, Sender<NodeAnswer>),
         player: u64,
         game: GameId,
         id: ActId,
-        request: Request,
+        request: PlayerRequest,
         read: Now,
     ) -> Self {
-        let asker = Asker::Node(node, Some(answer));
+        let asker = RequestOrigin::Node(node, Some(answer));
         let came = Instant::now();
         Self { player, game, id, request, read, asker, came, answered: false }
     }
@@ -74,16 +74,16 @@ impl Ask {
     /// The connection that asks; nothing if it is one of another node.
     pub(crate) const fn member(&self) -> Option<&Member> {
         match &self.asker {
-            Asker::Connection(member, _) => Some(member),
-            Asker::Node(..) => None,
+            RequestOrigin::Connection(member, _) => Some(member),
+            RequestOrigin::Node(..) => None,
         }
     }
 
     /// The node that has passed it on; nothing if a connection of this node asks.
     pub(super) const fn node(&self) -> Option<NodeId> {
         match &self.asker {
-            Asker::Connection(..) => None,
-            Asker::Node(node, _) => Some(*node),
+            RequestOrigin::Connection(..) => None,
+            RequestOrigin::Node(node, _) => Some(*node),
         }
     }
 
@@ -91,26 +91,28 @@ impl Ask {
         self.answered = true;
         let (game, id) = (self.game, self.id.clone());
         match &mut self.asker {
-            Asker::Connection(member, asked) => {
+            RequestOrigin::Connection(member, asked) => {
                 member.outbox.metrics().sockets.answered(*asked);
-                member.outbox.debts().stored.add(Cost::ACT.into());
+                member.outbox.debts().stored.add(StorageCost::ACT.into());
                 member.outbox.send(&ServerMessage::Accepted { game, id, seq });
             }
-            Asker::Node(_, answer) => tell(answer, Answer::Accepted { seq }),
+            RequestOrigin::Node(_, answer) => tell(answer, NodeAnswer::Accepted { seq }),
         }
     }
 
     /// Refuses it; `next` is the number of the next entry of the game, as far as it is known.
-    pub(crate) fn refuse_at(mut self, refused: impl Into<Refused>, next: u32) {
+    pub(crate) fn refuse_at(mut self, refused: impl Into<CommandRefusal>, next: u32) {
         self.answered = true;
         let refused = refused.into();
         match &mut self.asker {
-            Asker::Connection(member, _) => member.outbox.send(&refused.message(self.id.clone())),
-            Asker::Node(_, answer) => tell(answer, Answer::refused(refused, next)),
+            RequestOrigin::Connection(member, _) => {
+                member.outbox.send(&refused.message(self.id.clone()));
+            }
+            RequestOrigin::Node(_, answer) => tell(answer, NodeAnswer::refused(refused, next)),
         }
     }
 
-    pub(crate) fn refuse(self, refused: impl Into<Refused>) {
+    pub(crate) fn refuse(self, refused: impl Into<CommandRefusal>) {
         self.refuse_at(refused, 0);
     }
 
@@ -126,21 +128,21 @@ impl Ask {
 
     /// Answers another node that the game belongs to a third one; nothing if a connection of this node asks.
     pub(super) fn is_not_here(&mut self) -> bool {
-        let Asker::Node(_, answer) = &mut self.asker else { return false };
-        tell(answer, Answer::NotHere);
+        let RequestOrigin::Node(_, answer) = &mut self.asker else { return false };
+        tell(answer, NodeAnswer::NotHere);
         self.answered = true;
         true
     }
 }
 
 /// Whoever waited may have given up.
-fn tell(waiting: &mut Option<Sender<Answer>>, answer: Answer) {
+fn tell(waiting: &mut Option<Sender<NodeAnswer>>, answer: NodeAnswer) {
     if let Some(waiting) = waiting.take() {
         let _ = waiting.send(answer);
     }
 }
 
-impl Drop for Ask {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         if !self.answered
             && let Some(member) = self.member()
@@ -152,7 +154,7 @@ impl Drop for Ask {
 
 /// What a node says about its connections that look at a game of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Remote {
+pub(crate) struct RemoteAudience {
     pub(crate) node: NodeId,
     /// The players of the game who are connected there.
     pub(crate) players: Vec<u64>,
@@ -162,26 +164,26 @@ pub(crate) struct Remote {
 
 /// A request that was passed on, and what the owner has answered.
 #[derive(Debug)]
-pub(crate) struct Passed {
-    pub(super) ask: Ask,
-    pub(super) answer: Result<Answer, Unanswered>,
+pub(crate) struct ForwardedRequest {
+    pub(super) ask: OpenRequest,
+    pub(super) answer: Result<NodeAnswer, NoReply>,
 }
 
 /// A message to the task of a game.
 #[derive(Debug)]
-pub(crate) enum Message {
+pub(crate) enum TaskMessage {
     /// To see the game: all of it, or what follows the entry that the client has.
     Watch { member: Member, have: Option<u32> },
     /// To see it no longer.
     Leave { socket: u64 },
     /// To do something.
-    Ask(Box<Ask>),
+    Ask(Box<OpenRequest>),
     /// To talk.
     Say { member: Member, id: ActId, text: Said },
     /// To show words that are stored now.
-    Said(Vec<Word>),
+    Said(Vec<StoredWord>),
     /// What the engine does, about the state after the entry `after`.
-    Engine { after: u32, reply: Reply },
+    Engine { after: u32, reply: EngineReply },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
     /// To resign for a player with one of these numbers, whose account is erased.
@@ -191,28 +193,28 @@ pub(crate) enum Message {
     /// To look whether something is owed.
     Wake,
     /// To tell another node what happens here, which has connections that look at the game.
-    Follow { remote: Remote, answer: Sender<Answer> },
+    Follow { remote: RemoteAudience, answer: Sender<NodeAnswer> },
     /// To tell it no longer.
     Unfollow { node: NodeId },
     /// A node that follows the game has answered.
     Reached { node: NodeId },
     /// To show entries that the owner of the game has appended.
-    Entries { first: u32, entries: Vec<Entry> },
+    Entries { first: u32, entries: Vec<StoredEntry> },
     /// To show who is connected, as the owner says.
-    Presence(Presence),
+    Presence(GamePresence),
     /// To show what was said on another node.
-    Heard { from: NodeId, words: Vec<Word> },
+    Heard { from: NodeId, words: Vec<StoredWord> },
     /// What the owner has answered to a request that was passed on.
-    Passed(Box<Passed>),
+    Passed(Box<ForwardedRequest>),
     /// What the owner has answered to the wish to follow.
-    Followed(Result<Answer, Unanswered>),
+    Followed(Result<NodeAnswer, NoReply>),
     /// To look whether the game is still that of this node: its lease has ended. Its last heartbeat was at `since`, by the steady clock.
     Doubt { since: u64 },
     /// To look for another owner: this node is gone.
     Gone { node: NodeId },
 }
 
-impl Message {
+impl TaskMessage {
     /// The connection of this node that has sent it; nothing if it comes from elsewhere.
     pub(super) fn socket(&self) -> Option<u64> {
         match self {

@@ -1,42 +1,42 @@
 //! The engine in a seat: it sits last, opens its bytes at once, plays, and answers offers.
 
 use trictrac_forms::game::Account;
-use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Seat, Share};
+use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, GameOffer, Occupant, Seat, SeedShare};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Command, Decision, Game as State};
+use trictrac_umpire::{CommandAnswer, Game, PlayerCommand};
 
-use super::Game;
-use super::ask::Message;
-use crate::online::engines::{About, FormQuestion, Question, Reply};
+use super::GameTask;
+use super::ask::TaskMessage;
+use crate::online::engines::{EngineReply, EngineRequest, FormQuestion, QuestionedMatch};
 use crate::online::outside::random;
 
 /// A question that the engine is thinking about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Thought {
+pub(super) struct PendingQuestion {
     seat: Seat,
     after: u32,
 }
 
 /// The level of the engine that sits, or is to sit, there.
-fn level(game: &State, seat: Seat) -> Option<&str> {
+fn level(game: &Game, seat: Seat) -> Option<&str> {
     match game.player(seat)? {
-        Player::Engine(level) => Some(level),
-        Player::Person(_) => None,
+        Occupant::Engine(level) => Some(level),
+        Occupant::Person(_) => None,
     }
 }
 
 /// The other seats that are not the engine's.
-fn people(game: &State, but: Seat) -> impl Iterator<Item = Seat> {
+fn people(game: &Game, but: Seat) -> impl Iterator<Item = Seat> {
     Seat::first(game.seat_count()).filter(move |seat| *seat != but && level(game, *seat).is_none())
 }
 
 /// Whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
-fn may_agree_to_stop(game: &State) -> bool {
+fn may_agree_to_stop(game: &Game) -> bool {
     game.form().is_some_and(|form| matches!(form.account(), Account::Growing(_)))
 }
 
 /// Whether all people want to stop, and the engine at `seat` has to think about that.
-fn is_asked_to_stop(game: &State, seat: Seat) -> bool {
+fn is_asked_to_stop(game: &Game, seat: Seat) -> bool {
     level(game, seat).is_some()
         && may_agree_to_stop(game)
         && game.ended().is_none()
@@ -44,7 +44,7 @@ fn is_asked_to_stop(game: &State, seat: Seat) -> bool {
         && people(game, seat).all(|other| game.offers()[other].stop)
 }
 
-impl Game {
+impl GameTask {
     /// Does what the engine has to do, as far as it need not think, and then lets it think.
     pub(super) async fn engine_follows(&mut self) {
         for seat in Seat::ALL {
@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// What the engine in a seat does without thinking.
-    fn engine_command(&self, seat: Seat) -> Option<Command> {
+    fn engine_command(&self, seat: Seat) -> Option<PlayerCommand> {
         let game = self.umpire.as_ref()?.game();
         let level = level(game, seat)?;
         let (offers, mut others) = (game.offers(), people(game, seat));
@@ -66,26 +66,26 @@ impl Game {
             let offered = others.all(|other| offers[other].rematch);
             let rematch = offered && !offers[seat].rematch && game.rematch().is_none();
             let next_game = rematch.then(|| self.new_number())?;
-            return Some(Command::Offer { offer: Offer::Rematch, next_game });
+            return Some(PlayerCommand::Offer { offer: GameOffer::Rematch, next_game });
         }
         if game.seats()[seat].is_none() {
-            let player = Player::Engine(level.to_owned());
-            let share = Share::Bytes(Bytes32(random(&*self.context.outside)));
+            let player = Occupant::Engine(level.to_owned());
+            let share = SeedShare::Bytes(Bytes32(random(&*self.context.outside)));
             let all_sit = others.all(|other| game.seats()[other].is_some());
-            return all_sit.then_some(Command::Sit { player, share });
+            return all_sit.then_some(PlayerCommand::Sit { player, share });
         }
-        let offers_to = |offer| Command::Offer { offer, next_game: GameId([0; 16]) };
+        let offers_to = |offer| PlayerCommand::Offer { offer, next_game: GameId([0; 16]) };
         // What it has agreed to holds only as long as all people want it.
         if offers[seat].stop && !people(game, seat).all(|other| offers[other].stop) {
-            return Some(offers_to(Offer::Withdraw));
+            return Some(offers_to(GameOffer::Withdraw));
         }
         let offered = others.any(|other| offers[other].stop);
         let declines = offered && !may_agree_to_stop(game);
-        declines.then(|| offers_to(Offer::Decline))
+        declines.then(|| offers_to(GameOffer::Decline))
     }
 
     /// Appends a command of the engine; whether that was possible.
-    async fn engine_does(&mut self, seat: Seat, command: &Command) -> bool {
+    async fn engine_does(&mut self, seat: Seat, command: &PlayerCommand) -> bool {
         if self.ready().await.is_err() {
             return false;
         }
@@ -93,7 +93,7 @@ impl Game {
         let Ok(id) = format!("engine-{}", umpire.game().next()).parse::<ActId>() else {
             return false;
         };
-        let Decision { step, answer } =
+        let CommandAnswer { step, answer } =
             umpire.decide(seat, &id, command, self.context.outside.now());
         if let Err(refused) = &answer {
             tracing::warn!(game = %self.id, ?refused, "the engine was refused");
@@ -111,18 +111,18 @@ impl Game {
         let asked = game.asked().filter(|_| !umpire.is_paused());
         let Some(seat) = stop.or(asked) else { return };
         let Some(level) = level(game, seat) else { return };
-        let thought = Thought { seat, after: game.next() - 1 };
+        let thought = PendingQuestion { seat, after: game.next() - 1 };
         if self.thought == Some(thought) {
             return;
         }
         let Some(about) = about(game, seat, stop.is_some()) else { return };
         self.thought = Some(thought);
         let messages = self.own.clone();
-        let answer = move |reply: Reply| {
+        let answer = move |reply: EngineReply| {
             // If the game is gone, it asks again when it comes back.
-            let _ = messages.blocking_send(Message::Engine { after: thought.after, reply });
+            let _ = messages.blocking_send(TaskMessage::Engine { after: thought.after, reply });
         };
-        self.context.engines.ask(Question {
+        self.context.engines.ask(EngineRequest {
             level: level.to_owned(),
             number: if game.form().is_some() { game.next() } else { game.throws() },
             about,
@@ -132,7 +132,7 @@ impl Game {
     }
 
     /// Does what the engine has thought of.
-    pub(super) async fn engine_acts(&mut self, after: u32, reply: Reply) {
+    pub(super) async fn engine_acts(&mut self, after: u32, reply: EngineReply) {
         let Some(thought) = self.thought.take_if(|thought| thought.after == after) else { return };
         let current = self.umpire.as_ref().map(|umpire| umpire.game().next() - 1);
         // Otherwise something happened meanwhile, and the engine has been asked again.
@@ -147,24 +147,24 @@ impl Game {
 }
 
 /// The command for what the engine has to say. A text that is no action counts as nothing to say.
-fn command_of(after: u32, reply: Reply) -> Command {
-    let offer = |offer| Command::Offer { offer, next_game: GameId([0; 16]) };
+fn command_of(after: u32, reply: EngineReply) -> PlayerCommand {
+    let offer = |offer| PlayerCommand::Offer { offer, next_game: GameId([0; 16]) };
     match reply {
-        Reply::Act(text) => match text.parse::<ActionText>() {
-            Ok(action) => Command::Act { after, action },
-            Err(_) => Command::Ready { after },
+        EngineReply::Act(text) => match text.parse::<ActionText>() {
+            Ok(action) => PlayerCommand::Act { after, action },
+            Err(_) => PlayerCommand::Ready { after },
         },
-        Reply::Ready => Command::Ready { after },
-        Reply::Stop => offer(Offer::Stop),
-        Reply::Decline => offer(Offer::Decline),
+        EngineReply::Ready => PlayerCommand::Ready { after },
+        EngineReply::Stop => offer(GameOffer::Stop),
+        EngineReply::Decline => offer(GameOffer::Decline),
     }
 }
 
 /// What the engine at `seat` is asked about. It gets the match only: neither the secret nor the bytes of the players.
-fn about(game: &State, seat: Seat, stop: bool) -> Option<About> {
+fn about(game: &Game, seat: Seat, stop: bool) -> Option<QuestionedMatch> {
     if let Some(table) = game.classic() {
-        return Some(About::Classic(Box::new(table.clone()), Side::of(seat)));
+        return Some(QuestionedMatch::Classic(Box::new(table.clone()), Side::of(seat)));
     }
     let (table, before) = (game.form()?.clone(), game.before()?.clone());
-    Some(About::Form(Box::new(FormQuestion { game: table, before, seat, stop })))
+    Some(QuestionedMatch::Form(Box::new(FormQuestion { game: table, before, seat, stop })))
 }

@@ -5,16 +5,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot::Sender;
 use tokio::time::sleep;
 use trictrac_protocol::{Code, Seat};
-use trictrac_store::talk::Word;
-use trictrac_store::{Entry, NodeId};
+use trictrac_store::talk::StoredWord;
+use trictrac_store::{NodeId, StoredEntry};
 
-use super::ask::{Ask, Message, Passed, Remote};
-use super::room::Presence;
-use super::{Game, Unstored};
-use crate::online::cluster::packet::{AboutGame, Answer, Packet, SaidWord, encode};
+use super::ask::{ForwardedRequest, OpenRequest, RemoteAudience, TaskMessage};
+use super::room::GamePresence;
+use super::{GameTask, StorageFailure};
+use crate::online::cluster::packet::{GamePacket, NodeAnswer, Packet, SaidWord, encode};
 use crate::online::stored::entries;
 use crate::online::stored::store_id;
-use trictrac_store::bus::Unanswered;
+use trictrac_store::bus::NoReply;
 
 /// How often a follower tells the owner that it is there.
 const FOLLOW: Duration = Duration::from_secs(5);
@@ -23,14 +23,14 @@ const AGAIN: Duration = Duration::from_millis(250);
 /// For how long a request is passed on again and again: longer than a lease.
 const LONGEST: Duration = Duration::from_secs(8);
 
-impl Game {
+impl GameTask {
     /// The number of the next entry, as far as this task knows.
     pub(super) fn next(&self) -> u32 {
         self.umpire.as_ref().map_or(0, |umpire| umpire.game().next())
     }
 
     /// Passes a request on to the owner. One that another node has passed on goes back.
-    pub(super) fn pass_on(&self, mut ask: Ask, owner: NodeId) {
+    pub(super) fn pass_on(&self, mut ask: OpenRequest, owner: NodeId) {
         if ask.is_not_here() {
             return;
         }
@@ -41,27 +41,27 @@ impl Game {
         let (request, waited) = (ask.request.clone(), self.waited(&ask));
         let metrics = self.context.metrics.clone();
         tokio::spawn(async move {
-            let packet = Packet::Game(game, AboutGame::Ask { node, player, id, request, waited });
+            let packet = Packet::Game(game, GamePacket::Ask { node, player, id, request, waited });
             let asked = Instant::now();
             let answer = neighbours.ask(owner, &packet).await;
             metrics.nodes.passed_on(answer.is_ok(), asked.elapsed());
-            if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
+            if !matches!(answer, Ok(NodeAnswer::Accepted { .. } | NodeAnswer::Refused { .. })) {
                 sleep(AGAIN).await;
             }
             // If the task has ended, the request is refused when it is dropped.
-            let _ = own.send(Message::Passed(Box::new(Passed { ask, answer }))).await;
+            let _ = own.send(TaskMessage::Passed(Box::new(ForwardedRequest { ask, answer }))).await;
         });
     }
 
     /// The milliseconds since a request was read.
-    fn waited(&self, ask: &Ask) -> u64 {
+    fn waited(&self, ask: &OpenRequest) -> u64 {
         self.context.outside.now().steady.saturating_sub(ask.read.steady)
     }
 
     /// Answers a request with what the owner has answered. Whoever asks sees the entries first.
-    pub(super) async fn passed(&mut self, Passed { ask, answer }: Passed) {
+    pub(super) async fn passed(&mut self, ForwardedRequest { ask, answer }: ForwardedRequest) {
         match answer {
-            Ok(Answer::Accepted { seq }) => match self.reach(seq + 1).await {
+            Ok(NodeAnswer::Accepted { seq }) => match self.reach(seq + 1).await {
                 Ok(()) => {
                     if let Some(member) = ask.member() {
                         member.outbox.note_player();
@@ -69,9 +69,9 @@ impl Game {
                     self.begins(&ask);
                     ask.accept(seq);
                 }
-                Err(Unstored) => ask.refuse(Code::Unavailable),
+                Err(StorageFailure) => ask.refuse(Code::Unavailable),
             },
-            Ok(Answer::Refused { code, rule, reason, next }) => {
+            Ok(NodeAnswer::Refused { code, rule, reason, next }) => {
                 // Without the entries the refusal is still true.
                 let _ = self.reach(next).await;
                 ask.refuse_as(code, rule, reason);
@@ -81,7 +81,7 @@ impl Game {
                 self.look_for_owner().await;
                 self.answer(ask).await;
             }
-            Err(Unanswered) => self.answer(ask).await,
+            Err(NoReply) => self.answer(ask).await,
         }
     }
 
@@ -89,7 +89,7 @@ impl Game {
     ///
     /// # Errors
     /// The log cannot be read, or cannot be folded.
-    async fn reach(&mut self, next: u32) -> Result<(), Unstored> {
+    async fn reach(&mut self, next: u32) -> Result<(), StorageFailure> {
         if self.next() >= next {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl Game {
     }
 
     /// Reads what is new in the log.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Unstored> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), StorageFailure> {
         // A game that is over when it is read has no more entries.
         if self.umpire.is_none() {
             return Ok(());
@@ -109,13 +109,13 @@ impl Game {
             Ok(new) => self.add(&new).await,
             Err(error) => {
                 tracing::warn!(game = %self.id, error, "the log of a game of another node cannot be read");
-                Err(Unstored)
+                Err(StorageFailure)
             }
         }
     }
 
     /// Takes new entries from the owner. If some are missing before them, they are read.
-    pub(super) async fn entries(&mut self, first: u32, new: &[Entry]) {
+    pub(super) async fn entries(&mut self, first: u32, new: &[StoredEntry]) {
         if self.owner.is_none() || self.umpire.is_none() {
             return;
         }
@@ -132,7 +132,7 @@ impl Game {
         }
     }
 
-    async fn add(&mut self, new: &[trictrac_umpire::Entry]) -> Result<(), Unstored> {
+    async fn add(&mut self, new: &[trictrac_umpire::LogEntry]) -> Result<(), StorageFailure> {
         if new.is_empty() {
             return Ok(());
         }
@@ -159,19 +159,19 @@ impl Game {
         self.remotes.look_after(FOLLOW);
         let (own, game) = (self.own.clone(), self.id);
         tokio::spawn(async move {
-            let Remote { node, players, watchers } = remote;
-            let packet = Packet::Game(game, AboutGame::Follow { node: node.0, players, watchers });
+            let RemoteAudience { node, players, watchers } = remote;
+            let packet = Packet::Game(game, GamePacket::Follow { node: node.0, players, watchers });
             let answer = neighbours.ask(owner, &packet).await;
             // If the task has ended, nobody waits.
-            let _ = own.send(Message::Followed(answer)).await;
+            let _ = own.send(TaskMessage::Followed(answer)).await;
         });
     }
 
-    fn connected_here(&self, node: NodeId) -> Remote {
+    fn connected_here(&self, node: NodeId) -> RemoteAudience {
         let players = self.players();
-        let Presence { here, watchers, .. } = self.room.presence(&players);
+        let GamePresence { here, watchers, .. } = self.room.presence(&players);
         let here = Seat::ALL.into_iter().filter(|&seat| here[seat]);
-        Remote { node, players: here.filter_map(|seat| players[seat]).collect(), watchers }
+        RemoteAudience { node, players: here.filter_map(|seat| players[seat]).collect(), watchers }
     }
 
     /// Tells the owner if something is new about the connections here.
@@ -191,16 +191,16 @@ impl Game {
         let told = self.remotes.told.take();
         self.remotes.stop();
         if let (Some(remote), Some(owner)) = (told, self.owner) {
-            let packet = Packet::Game(self.id, AboutGame::Unfollow { node: remote.node.0 });
+            let packet = Packet::Game(self.id, GamePacket::Unfollow { node: remote.node.0 });
             self.context.neighbours.tell(owner, encode(&packet)).await;
         }
     }
 
     /// Reads what was missed, or looks for another owner.
-    pub(super) async fn followed(&mut self, answer: Result<Answer, Unanswered>) {
+    pub(super) async fn followed(&mut self, answer: Result<NodeAnswer, NoReply>) {
         let Some(owner) = self.owner else { return };
         match answer {
-            Ok(Answer::Following { next, present }) => {
+            Ok(NodeAnswer::Following { next, present }) => {
                 // If that fails, the next look repeats it.
                 let _ = self.reach(next).await;
                 self.presence_is(present.into());
@@ -221,7 +221,7 @@ impl Game {
     }
 
     /// Shows who is connected, as the owner says.
-    pub(super) fn presence_is(&mut self, shown: Presence) {
+    pub(super) fn presence_is(&mut self, shown: GamePresence) {
         if self.owner.is_some() && self.shown != shown {
             self.shown = shown;
             self.show_presence();
@@ -257,10 +257,10 @@ impl Game {
     }
 
     /// Shows what was said here, and tells the other nodes.
-    pub(super) async fn said(&mut self, words: Vec<Word>) {
+    pub(super) async fn said(&mut self, words: Vec<StoredWord>) {
         if let Some(NodeId(from)) = self.context.neighbours.own() {
             let said = words.iter().map(SaidWord::of).collect();
-            let about = AboutGame::Said { from, words: said };
+            let about = GamePacket::Said { from, words: said };
             match self.owner {
                 Some(owner) => {
                     let packet = encode(&Packet::Game(self.id, about));
@@ -275,11 +275,11 @@ impl Game {
     }
 
     /// Shows what was said on another node. The owner tells the others.
-    pub(super) async fn heard_elsewhere(&mut self, from: NodeId, words: Vec<Word>) {
+    pub(super) async fn heard_elsewhere(&mut self, from: NodeId, words: Vec<StoredWord>) {
         self.has_talk = Some(true);
         if self.owner.is_none() {
             let said = words.iter().map(SaidWord::of).collect();
-            self.tell_followers(AboutGame::Said { from: from.0, words: said }, Some(from)).await;
+            self.tell_followers(GamePacket::Said { from: from.0, words: said }, Some(from)).await;
         }
         for word in words {
             self.spoken(word);
@@ -290,7 +290,7 @@ impl Game {
     pub(super) fn pass_resignation(&self, numbers: &[u64], done: Sender<()>) -> Option<Sender<()>> {
         let Some(owner) = self.owner else { return Some(done) };
         let neighbours = self.context.neighbours.clone();
-        let packet = Packet::Game(self.id, AboutGame::Resign { numbers: numbers.to_vec() });
+        let packet = Packet::Game(self.id, GamePacket::Resign { numbers: numbers.to_vec() });
         tokio::spawn(async move {
             if neighbours.ask(owner, &packet).await.is_ok() {
                 // Whoever waited may have given up.

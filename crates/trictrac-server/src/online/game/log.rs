@@ -1,13 +1,16 @@
 //! The log of a game on disk: reading it, and appending to it.
 
-use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, Seat, ServerMessage};
+use trictrac_protocol::{
+    Bytes32, Clocks, EntryView, GameEvent, GameId, Occupant, Seat, ServerMessage,
+};
 use trictrac_store::{
-    Batch, GameId as StoreId, Hold, NodeId, PlayerId, Run, Secret, Stage, Summary, TakeError,
+    Batch, GameId as StoreId, GameStage, GameSummary, Hold, NodeId, NodeRun, PlayerId, Secret,
+    TakeError,
 };
 use trictrac_umpire::dice::commitment;
-use trictrac_umpire::{Entry, Game as State, Loaded, NewGame, Now, Step, Umpire, load};
+use trictrac_umpire::{Game, LoadedLog, LogEntry, NewGame, Now, Umpire, UmpireStep, load};
 
-use crate::online::context::Context;
+use crate::online::context::GameContext;
 use crate::online::stored::{entries, stored};
 use crate::online::summary::summary;
 
@@ -17,15 +20,15 @@ const SECRET: &str = "secret";
 const CREATOR: &str = "creator";
 
 /// A game as it is on disk.
-pub(super) struct Taken {
+pub(super) struct LoadedGame {
     /// The right to append; nothing if another node has the game.
     pub(super) hold: Option<Hold>,
     /// That node.
     pub(super) owner: Option<NodeId>,
     /// The node that has made the last entry; nothing if only one process uses the store.
-    pub(super) writer: Option<Run>,
+    pub(super) writer: Option<NodeRun>,
     /// The log.
-    pub(super) log: Vec<Entry>,
+    pub(super) log: Vec<LogEntry>,
     /// The game, if this program can play it: see [`load`].
     pub(super) umpire: Option<Umpire>,
     /// Who created it.
@@ -34,7 +37,7 @@ pub(super) struct Taken {
 
 /// Why a game cannot be taken.
 #[derive(Debug)]
-pub(super) enum Untaken {
+pub(super) enum LoadFailure {
     /// There is no such game.
     Missing,
     /// Another node has it.
@@ -43,7 +46,7 @@ pub(super) enum Untaken {
     Unavailable(String),
 }
 
-impl From<TakeError> for Untaken {
+impl From<TakeError> for LoadFailure {
     fn from(error: TakeError) -> Self {
         match error {
             TakeError::Missing(_) => Self::Missing,
@@ -57,36 +60,43 @@ impl From<TakeError> for Untaken {
 ///
 /// # Errors
 /// As for [`take`].
-pub(super) async fn take_or_follow(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
+pub(super) async fn take_or_follow(
+    context: &GameContext,
+    id: StoreId,
+) -> Result<LoadedGame, LoadFailure> {
     match take(context, id).await {
-        Err(Untaken::Held(owner)) => follow(context, id, owner).await,
+        Err(LoadFailure::Held(owner)) => follow(context, id, owner).await,
         taken => taken,
     }
 }
 
 /// Reads a game that another node has.
-async fn follow(context: &Context, id: StoreId, owner: NodeId) -> Result<Taken, Untaken> {
-    let unavailable = |error: String| Untaken::Unavailable(error);
+async fn follow(
+    context: &GameContext,
+    id: StoreId,
+    owner: NodeId,
+) -> Result<LoadedGame, LoadFailure> {
+    let unavailable = |error: String| LoadFailure::Unavailable(error);
     let log = context.store.read(id, 0).await.map_err(|error| unavailable(error.to_string()))?;
     let log = entries(&log).map_err(unavailable)?;
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
-        Loaded::Agrees(game) => {
+        LoadedLog::Agrees(game) => {
             Some(umpire(context, id, *game, &log, now).await.map_err(unavailable)?)
         }
-        Loaded::Over { .. } | Loaded::MustEnd { .. } => None,
+        LoadedLog::Over { .. } | LoadedLog::MustEnd { .. } => None,
     };
     let creator = creator(context, id).await.map_err(unavailable)?;
-    Ok(Taken { hold: None, owner: Some(owner), writer: None, log, umpire, creator })
+    Ok(LoadedGame { hold: None, owner: Some(owner), writer: None, log, umpire, creator })
 }
 
 /// Takes a game: whoever held it before no longer does.
 ///
 /// # Errors
 /// There is no such game, another node has it, the store failed, or the log was written by a newer program.
-pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
-    let unavailable = |error: String| Untaken::Unavailable(error);
-    let trictrac_store::Taken { hold, log, writer } = context.store.take(id).await?;
+pub(super) async fn take(context: &GameContext, id: StoreId) -> Result<LoadedGame, LoadFailure> {
+    let unavailable = |error: String| LoadFailure::Unavailable(error);
+    let trictrac_store::TakenGame { hold, log, writer } = context.store.take(id).await?;
     let own = context.neighbours.own();
     if writer.as_ref().is_some_and(|writer| Some(writer.node) != own) {
         context.metrics.nodes.taken_over();
@@ -94,38 +104,38 @@ pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untake
     let mut log = entries(&log.entries).map_err(unavailable)?;
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
-        Loaded::Agrees(game) => {
+        LoadedLog::Agrees(game) => {
             Some(umpire(context, id, *game, &log, now).await.map_err(unavailable)?)
         }
-        Loaded::Over { place, .. } => {
+        LoadedLog::Over { place, .. } => {
             tracing::warn!(game = %id, place, "the log of a finished game is damaged, or of another version");
             None
         }
-        Loaded::MustEnd { entry, place } => {
+        LoadedLog::MustEnd { entry, place } => {
             tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
             let secret = secret(context, id).await.map_err(unavailable)?;
             let hold = end_as_void(context, hold, &mut log, *entry, secret).await?;
             let hold = Some(hold);
-            return Ok(Taken { hold, owner: None, writer, log, umpire: None, creator: None });
+            return Ok(LoadedGame { hold, owner: None, writer, log, umpire: None, creator: None });
         }
     };
     let creator = creator(context, id).await.map_err(unavailable)?;
-    Ok(Taken { hold: Some(hold), owner: None, writer, log, umpire, creator })
+    Ok(LoadedGame { hold: Some(hold), owner: None, writer, log, umpire, creator })
 }
 
 /// Ends a game that this program cannot play. Its secret is revealed like any other.
 async fn end_as_void(
-    context: &Context,
+    context: &GameContext,
     hold: Hold,
-    log: &mut Vec<Entry>,
-    end: Entry,
+    log: &mut Vec<LogEntry>,
+    end: LogEntry,
     secret: Bytes32,
-) -> Result<Hold, Untaken> {
-    let reveal = Entry { seq: end.seq + 1, event: Event::Reveal { secret }, ..end.clone() };
+) -> Result<Hold, LoadFailure> {
+    let reveal = LogEntry { seq: end.seq + 1, event: GameEvent::Reveal { secret }, ..end.clone() };
     let new = [end, reveal];
-    let mut summary = Summary::new(Stage::Ended);
+    let mut summary = GameSummary::new(GameStage::Ended);
     for entry in log.iter() {
-        if let (Event::Sit { player: Player::Person(number), .. }, Some(by)) =
+        if let (GameEvent::Sit { player: Occupant::Person(number), .. }, Some(by)) =
             (&entry.event, entry.by)
         {
             let seats = &mut summary.players;
@@ -134,17 +144,17 @@ async fn end_as_void(
         }
     }
     let appended = context.store.append(hold, Batch::new(new.iter().map(stored), summary)).await;
-    let hold = appended.map_err(|error| Untaken::Unavailable(error.to_string()))?;
+    let hold = appended.map_err(|error| LoadFailure::Unavailable(error.to_string()))?;
     log.extend(new);
     Ok(hold)
 }
 
 /// The umpire of a game. Its dice must be those that the server has committed to.
 async fn umpire(
-    context: &Context,
+    context: &GameContext,
     id: StoreId,
-    game: State,
-    log: &[Entry],
+    game: Game,
+    log: &[LogEntry],
     now: Now,
 ) -> Result<Umpire, String> {
     let secret = secret(context, id).await?;
@@ -154,20 +164,20 @@ async fn umpire(
     Ok(Umpire::new(game, log, secret, now).with_most(context.most_entries))
 }
 
-async fn secret(context: &Context, id: StoreId) -> Result<Bytes32, String> {
+async fn secret(context: &GameContext, id: StoreId) -> Result<Bytes32, String> {
     let row = context.store.private(id, &SECRET.into()).await.map_err(|error| error.to_string())?;
     let bytes = row.and_then(|secret| secret.reveal().try_into().ok().map(Bytes32));
     bytes.ok_or_else(|| "the secret of the dice is missing".to_owned())
 }
 
-async fn creator(context: &Context, id: StoreId) -> Result<Option<u64>, String> {
+async fn creator(context: &GameContext, id: StoreId) -> Result<Option<u64>, String> {
     let row =
         context.store.private(id, &CREATOR.into()).await.map_err(|error| error.to_string())?;
     Ok(row.and_then(|number| number.reveal().try_into().ok().map(u64::from_be_bytes)))
 }
 
 /// The batch that appends the entries of a step.
-pub(super) fn batch(step: &Step) -> Batch {
+pub(super) fn batch(step: &UmpireStep) -> Batch {
     let at = step.entries().last().map_or(0, |entry| entry.at);
     Batch::new(step.entries().iter().map(stored), summary(step.game(), at))
 }
@@ -176,8 +186,8 @@ pub(super) fn batch(step: &Step) -> Batch {
 pub(crate) fn first(new: &NewGame, creator: Option<u64>, now: Now) -> Batch {
     let entry = Umpire::create(new, now);
     // A new game agrees with its own fingerprint.
-    let row = State::new(&entry)
-        .map_or_else(|_| Summary::new(Stage::Waiting), |game| summary(&game, entry.at));
+    let row = Game::new(&entry)
+        .map_or_else(|_| GameSummary::new(GameStage::Waiting), |game| summary(&game, entry.at));
     let batch = Batch::new([stored(&entry)], row).with_private(SECRET, Secret::new(new.secret.0));
     match creator {
         Some(number) => batch.with_private(CREATOR, Secret::new(number.to_be_bytes())),
@@ -186,33 +196,33 @@ pub(crate) fn first(new: &NewGame, creator: Option<u64>, now: Now) -> Batch {
 }
 
 /// Entries as clients see them. Only the last has clocks: those of `umpire`.
-pub(super) fn seen(log: &[Entry], umpire: Option<&Umpire>) -> Vec<Did> {
-    let mut seen: Vec<Did> = log.iter().map(did).collect();
+pub(super) fn seen(log: &[LogEntry], umpire: Option<&Umpire>) -> Vec<EntryView> {
+    let mut seen: Vec<EntryView> = log.iter().map(did).collect();
     if let (Some(last), Some(umpire)) = (seen.last_mut(), umpire) {
         last.clocks = umpire.game().clocks();
     }
     seen
 }
 
-fn did(entry: &Entry) -> Did {
-    let Entry { seq, at, by, hash, ref event, back, .. } = *entry;
-    Did { seq, by, at, hash, clocks: Clocks::default(), event: event.clone(), back }
+fn did(entry: &LogEntry) -> EntryView {
+    let LogEntry { seq, at, by, hash, ref event, back, .. } = *entry;
+    EntryView { seq, by, at, hash, clocks: Clocks::default(), event: event.clone(), back }
 }
 
 /// A `did`.
-pub(super) fn did_message(game: GameId, did: Did) -> ServerMessage {
+pub(super) fn did_message(game: GameId, did: EntryView) -> ServerMessage {
     ServerMessage::Did { game, did }
 }
 
 /// The number of the person who sits there.
 pub(super) fn person(umpire: &Umpire, seat: Seat) -> Option<u64> {
     match umpire.game().seats()[seat].as_ref()?.player {
-        Player::Person(number) => Some(number),
-        Player::Engine(_) => None,
+        Occupant::Person(number) => Some(number),
+        Occupant::Engine(_) => None,
     }
 }
 
 /// Whether an entry leads to a rematch.
-pub(super) fn is_rematch(entry: &Entry) -> bool {
-    matches!(entry.event, Event::Offer { rematch: Some(_), .. })
+pub(super) fn is_rematch(entry: &LogEntry) -> bool {
+    matches!(entry.event, GameEvent::Offer { rematch: Some(_), .. })
 }

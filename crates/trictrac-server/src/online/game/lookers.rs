@@ -7,11 +7,11 @@ use std::collections::VecDeque;
 
 use trictrac_protocol::Code;
 
-use super::ask::Message;
+use super::ask::TaskMessage;
 
 /// The messages of connections that only look, in order. Those that are left at the end are refused.
 #[derive(Debug, Default)]
-pub(super) struct Lookers(VecDeque<Message>);
+pub(super) struct Lookers(VecDeque<TaskMessage>);
 
 impl Lookers {
     /// Returns whether nobody waits.
@@ -23,15 +23,15 @@ impl Lookers {
     /// returned: it is for now.
     ///
     /// A connection waits once: a newer `watch` replaces an older one, and a connection that leaves looks no longer.
-    pub(super) fn put_off(&mut self, message: Message, plays: bool) -> Option<Message> {
+    pub(super) fn put_off(&mut self, message: TaskMessage, plays: bool) -> Option<TaskMessage> {
         let Some(socket) = message.socket() else { return Some(message) };
         let later = match &message {
-            Message::Watch { .. } if plays => false,
-            Message::Watch { .. } => {
+            TaskMessage::Watch { .. } if plays => false,
+            TaskMessage::Watch { .. } => {
                 self.look_no_longer(socket);
                 true
             }
-            Message::Leave { .. } => {
+            TaskMessage::Leave { .. } => {
                 self.look_no_longer(socket);
                 self.waits(socket)
             }
@@ -45,9 +45,10 @@ impl Lookers {
     }
 
     /// The message that has waited longest, unless its connection has ended meanwhile.
-    pub(super) fn next(&mut self) -> Option<Message> {
+    pub(super) fn next(&mut self) -> Option<TaskMessage> {
         let message = self.0.pop_front()?;
-        let gone = matches!(&message, Message::Watch { member, .. } if member.outbox.is_closed());
+        let gone =
+            matches!(&message, TaskMessage::Watch { member, .. } if member.outbox.is_closed());
         (!gone).then_some(message)
     }
 
@@ -57,7 +58,7 @@ impl Lookers {
 
     fn look_no_longer(&mut self, socket: u64) {
         self.0.retain(
-            |message| !matches!(message, Message::Watch { member, .. } if member.socket == socket),
+            |message| !matches!(message, TaskMessage::Watch { member, .. } if member.socket == socket),
         );
     }
 }
@@ -78,20 +79,20 @@ mod tests {
     use crate::metrics::Metrics;
     use crate::online::limits::UnreadBytes;
     use crate::online::member::Member;
-    use crate::online::outbox::{Waiting, outbox};
+    use crate::online::outbox::{OutboxReader, outbox};
 
-    fn watch(socket: u64, have: Option<u32>) -> (Message, Waiting) {
+    fn watch(socket: u64, have: Option<u32>) -> (TaskMessage, OutboxReader) {
         let (outbox, waiting) =
             outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::new(Metrics::default()));
-        (Message::Watch { member: Member { socket, player: socket, outbox }, have }, waiting)
+        (TaskMessage::Watch { member: Member { socket, player: socket, outbox }, have }, waiting)
     }
 
     #[test]
     fn whoever_plays_and_what_nobody_asks_for_is_for_now() {
         let mut lookers = Lookers::default();
         assert!(lookers.put_off(watch(1, None).0, true).is_some());
-        assert!(lookers.put_off(Message::Wake, false).is_some());
-        assert!(lookers.put_off(Message::Leave { socket: 1 }, false).is_some());
+        assert!(lookers.put_off(TaskMessage::Wake, false).is_some());
+        assert!(lookers.put_off(TaskMessage::Leave { socket: 1 }, false).is_some());
         assert!(lookers.is_empty());
     }
 
@@ -105,7 +106,7 @@ mod tests {
         });
         let order: Vec<_> = std::iter::from_fn(|| lookers.next())
             .map(|message| match message {
-                Message::Watch { member, have } => (member.socket, have),
+                TaskMessage::Watch { member, have } => (member.socket, have),
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -118,7 +119,7 @@ mod tests {
         let mut lookers = Lookers::default();
         let (first, _open) = watch(1, None);
         assert!(lookers.put_off(first, false).is_none());
-        assert!(lookers.put_off(Message::Leave { socket: 1 }, false).is_some());
+        assert!(lookers.put_off(TaskMessage::Leave { socket: 1 }, false).is_some());
         assert!(lookers.is_empty());
         let (second, closed) = watch(2, None);
         assert!(lookers.put_off(second, false).is_none());

@@ -22,23 +22,23 @@ use std::time::Duration;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
 use trictrac_protocol::{Code, GameId, RatingChange};
-use trictrac_store::{Hold, NodeId, Outcome, Run};
-use trictrac_umpire::{Entry, Now, Step, Umpire};
+use trictrac_store::{Hold, NodeId, NodeRun, RatedOutcome};
+use trictrac_umpire::{LogEntry, Now, Umpire, UmpireStep};
 
-pub(crate) use ask::Message;
+pub(crate) use ask::TaskMessage;
 pub(crate) use log::first;
 
-use super::context::{Context, Progress};
-use super::lobby::Shown;
+use super::context::{GameContext, TaskProgress};
+use super::lobby::BoardPlace;
 use super::rating::of_entries;
 use super::stored::store_id;
-use crate::metrics::Present;
+use crate::metrics::GaugeGuard;
 use crate::online::rarely::warn_rarely;
-use engine::Thought;
-use log::{Taken, Untaken, take_or_follow};
+use engine::PendingQuestion;
+use log::{LoadFailure, LoadedGame, take_or_follow};
 use lookers::Lookers;
-use remote::{AGAIN, Remotes};
-use room::{Presence, Room};
+use remote::{AGAIN, RemoteAudiences};
+use room::{Audience, GamePresence};
 use storing::settled;
 
 /// How long a game that nobody looks at stays in memory.
@@ -51,26 +51,26 @@ const RETRY: Duration = Duration::from_secs(1);
 const PRESENCE: Duration = Duration::from_secs(1);
 
 /// A game in memory.
-struct Game {
+struct GameTask {
     id: GameId,
-    context: Arc<Context>,
+    context: Arc<GameContext>,
     /// Sends to this task.
-    own: Sender<Message>,
-    progress: Progress,
+    own: Sender<TaskMessage>,
+    progress: TaskProgress,
     hold: Option<Hold>,
     /// The node that the game belongs to, if it is another one: then this task only follows what happens.
     owner: Option<NodeId>,
     /// Counts the game while this task holds it.
-    counted: Option<Present>,
+    counted: Option<GaugeGuard>,
     /// What this task knows about the nodes that follow the game, or about the one that it follows.
-    remotes: Remotes,
+    remotes: RemoteAudiences,
     /// The game as its log says; nothing if this program cannot play it.
     umpire: Option<Umpire>,
     creator: Option<u64>,
-    room: Room,
+    room: Audience,
     lookers: Lookers,
     /// Which players are connected, and the number of others, as everyone was last told.
-    shown: Presence,
+    shown: GamePresence,
     /// When to send a message about presence that is due.
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
@@ -79,13 +79,13 @@ struct Game {
     lacks_rematch: bool,
     /// Since when the disk refuses, by the steady clock.
     refused: Option<u64>,
-    thought: Option<Thought>,
+    thought: Option<PendingQuestion>,
     /// Its place in the lobby, if everybody may see it there.
-    board: Option<Shown>,
+    board: Option<BoardPlace>,
     /// Whether anything was said in it, if that is known.
     has_talk: Option<bool>,
     /// Its result, if the log contained one that counts when it was read.
-    outcome: Option<Outcome>,
+    outcome: Option<RatedOutcome>,
     /// How the result has changed the ratings, once that is stored.
     changes: Option<[RatingChange; 2]>,
 }
@@ -93,15 +93,15 @@ struct Game {
 /// Runs a game until nobody needs it. Messages that come after that are left in `messages`.
 pub(crate) async fn run(
     id: GameId,
-    context: &Arc<Context>,
-    progress: Progress,
-    own: Sender<Message>,
-    messages: &mut Receiver<Message>,
+    context: &Arc<GameContext>,
+    progress: TaskProgress,
+    own: Sender<TaskMessage>,
+    messages: &mut Receiver<TaskMessage>,
 ) {
     let Some(message) = messages.recv().await else { return };
     // A frame that was read in time is in time, however long the game needs to come into memory.
     let now = message.read().unwrap_or_else(|| context.outside.now());
-    match Box::pin(Game::load(id, context, progress, own, now)).await {
+    match Box::pin(GameTask::load(id, context, progress, own, now)).await {
         Ok(mut game) => {
             game.handle(message).await;
             game.live(messages).await;
@@ -110,11 +110,16 @@ pub(crate) async fn run(
     }
 }
 
-fn refuse_all(id: GameId, untaken: &Untaken, message: Message, messages: &mut Receiver<Message>) {
+fn refuse_all(
+    id: GameId,
+    untaken: &LoadFailure,
+    message: TaskMessage,
+    messages: &mut Receiver<TaskMessage>,
+) {
     let code = match untaken {
-        Untaken::Missing => Code::UnknownGame,
-        Untaken::Held(_) => Code::Unavailable,
-        Untaken::Unavailable(reason) => {
+        LoadFailure::Missing => Code::UnknownGame,
+        LoadFailure::Held(_) => Code::Unavailable,
+        LoadFailure::Unavailable(reason) => {
             warn_rarely!(game = %id, reason, "the game cannot be taken");
             Code::Unavailable
         }
@@ -125,15 +130,15 @@ fn refuse_all(id: GameId, untaken: &Untaken, message: Message, messages: &mut Re
     }
 }
 
-impl Game {
+impl GameTask {
     async fn load(
         id: GameId,
-        context: &Arc<Context>,
-        progress: Progress,
-        own: Sender<Message>,
+        context: &Arc<GameContext>,
+        progress: TaskProgress,
+        own: Sender<TaskMessage>,
         now: Now,
-    ) -> Result<Self, Untaken> {
-        let Taken { hold, owner, log, umpire, creator, writer } =
+    ) -> Result<Self, LoadFailure> {
+        let LoadedGame { hold, owner, log, umpire, creator, writer } =
             take_or_follow(context, store_id(id)).await?;
         progress.set(settled(&log));
         let first = log.first().filter(|_| owner.is_none());
@@ -146,12 +151,12 @@ impl Game {
             hold,
             owner,
             counted: None,
-            remotes: Remotes::default(),
+            remotes: RemoteAudiences::default(),
             umpire,
             creator,
-            room: Room::default(),
+            room: Audience::default(),
             lookers: Lookers::default(),
-            shown: Presence::default(),
+            shown: GamePresence::default(),
             announce: None,
             retry: None,
             lacks_rematch: false,
@@ -168,7 +173,9 @@ impl Game {
         if let Some(owed) = game.owed_at_first(&log, writer.as_ref(), now) {
             // Otherwise the same is owed when the game is read again.
             let stored = game.append(owed).await;
-            stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
+            stored.map_err(|StorageFailure| {
+                LoadFailure::Unavailable("the disk refuses".to_owned())
+            })?;
         }
         game.restore_rematch(&log, now).await;
         game.after_entries().await;
@@ -177,7 +184,12 @@ impl Game {
 
     /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
     /// server is known to have run, and the time for opening begins again after a pause of the server.
-    fn owed_at_first(&self, log: &[Entry], writer: Option<&Run>, now: Now) -> Option<Step> {
+    fn owed_at_first(
+        &self,
+        log: &[LogEntry],
+        writer: Option<&NodeRun>,
+        now: Now,
+    ) -> Option<UmpireStep> {
         let (umpire, last) = (self.umpire.as_ref()?, log.last()?);
         let game = umpire.game();
         let charged = game.charges() && game.asked().is_some();
@@ -189,7 +201,7 @@ impl Game {
         })
     }
 
-    async fn live(&mut self, messages: &mut Receiver<Message>) {
+    async fn live(&mut self, messages: &mut Receiver<TaskMessage>) {
         while !self.is_lost() {
             self.count();
             let stop = self.context.stop.clone();
@@ -259,44 +271,44 @@ impl Game {
     }
 
     /// Handles a message at once, unless its connection only looks.
-    async fn receive(&mut self, message: Message) {
-        let plays = matches!(&message, Message::Watch { member, .. } if self.seat_of(member.player).is_some());
+    async fn receive(&mut self, message: TaskMessage) {
+        let plays = matches!(&message, TaskMessage::Watch { member, .. } if self.seat_of(member.player).is_some());
         if let Some(message) = self.lookers.put_off(message, plays) {
             self.handle(message).await;
         }
     }
 
-    async fn handle(&mut self, message: Message) {
+    async fn handle(&mut self, message: TaskMessage) {
         match message {
-            Message::Watch { member, have } => self.watch(member, have).await,
-            Message::Leave { socket } => {
+            TaskMessage::Watch { member, have } => self.watch(member, have).await,
+            TaskMessage::Leave { socket } => {
                 self.room.leave(socket);
                 self.note_presence().await;
             }
-            Message::Ask(ask) => self.ask(*ask).await,
-            Message::Say { member, id, text } => self.say(member, id, &text),
-            Message::Said(words) => self.said(words).await,
-            Message::Engine { after, reply } => self.engine_acts(after, reply).await,
-            Message::Rename { player } => self.rename(player),
-            Message::Resign { numbers, done } => {
+            TaskMessage::Ask(ask) => self.ask(*ask).await,
+            TaskMessage::Say { member, id, text } => self.say(member, id, &text),
+            TaskMessage::Said(words) => self.said(words).await,
+            TaskMessage::Engine { after, reply } => self.engine_acts(after, reply).await,
+            TaskMessage::Rename { player } => self.rename(player),
+            TaskMessage::Resign { numbers, done } => {
                 let Some(done) = self.pass_resignation(&numbers, done) else { return };
                 self.resign(&numbers).await;
                 // Whoever waited may have given up.
                 let _ = done.send(());
             }
-            Message::Deleted => self.show_talk_again().await,
+            TaskMessage::Deleted => self.show_talk_again().await,
             // The game is in memory now, and wakes itself.
-            Message::Wake => {}
-            Message::Follow { remote, answer } => self.follow(remote, answer).await,
-            Message::Unfollow { node } => self.unfollow(node).await,
-            Message::Reached { node } => self.hear(node),
-            Message::Entries { first, entries } => self.entries(first, &entries).await,
-            Message::Presence(present) => self.presence_is(present),
-            Message::Heard { from, words } => self.heard_elsewhere(from, words).await,
-            Message::Passed(passed) => self.passed(*passed).await,
-            Message::Followed(answer) => self.followed(answer).await,
-            Message::Gone { node } => self.is_gone(node).await,
-            Message::Doubt { since } => self.doubt(since).await,
+            TaskMessage::Wake => {}
+            TaskMessage::Follow { remote, answer } => self.follow(remote, answer).await,
+            TaskMessage::Unfollow { node } => self.unfollow(node).await,
+            TaskMessage::Reached { node } => self.hear(node),
+            TaskMessage::Entries { first, entries } => self.entries(first, &entries).await,
+            TaskMessage::Presence(present) => self.presence_is(present),
+            TaskMessage::Heard { from, words } => self.heard_elsewhere(from, words).await,
+            TaskMessage::Passed(passed) => self.passed(*passed).await,
+            TaskMessage::Followed(answer) => self.followed(answer).await,
+            TaskMessage::Gone { node } => self.is_gone(node).await,
+            TaskMessage::Doubt { since } => self.doubt(since).await,
         }
     }
 
@@ -332,7 +344,7 @@ impl Game {
 
 /// The entries are not on disk, or that is not known.
 #[derive(Debug)]
-struct Unstored;
+struct StorageFailure;
 
 /// Waits for a moment; for ever if there is none.
 async fn at(moment: Option<Instant>) {

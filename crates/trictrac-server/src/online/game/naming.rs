@@ -1,18 +1,18 @@
 //! The names of the players of a game. The log has numbers only.
 
-use trictrac_protocol::{Named, Player, Seat, ServerMessage};
+use trictrac_protocol::{NamedPlayer, Occupant, Seat, ServerMessage};
 
-use super::Game;
+use super::GameTask;
 
-impl Game {
+impl GameTask {
     /// The number of the account that a number belongs to.
     pub(super) fn account_of(&self, number: u64) -> u64 {
         self.context.directory.account_of(number)
     }
 
     /// Whether a seat is that of `player`, maybe under the number that they had as a guest.
-    pub(super) fn is_player(&self, seat: Option<&Player>, player: u64) -> bool {
-        matches!(seat, Some(Player::Person(number)) if self.account_of(*number) == player)
+    pub(super) fn is_player(&self, seat: Option<&Occupant>, player: u64) -> bool {
+        matches!(seat, Some(Occupant::Person(number)) if self.account_of(*number) == player)
     }
 
     /// The number under which a player sits down: the one that the game has already, if there is one.
@@ -23,8 +23,8 @@ impl Game {
         let seated = game.seats().present().map(|(_, seated)| &seated.player);
         let reserved = game.reserved().present().map(|(_, player)| player);
         let mut own = seated.chain(reserved).filter_map(|player| match player {
-            Player::Person(number) => Some(*number),
-            Player::Engine(_) => None,
+            Occupant::Person(number) => Some(*number),
+            Occupant::Engine(_) => None,
         });
         own.find(|number| self.account_of(*number) == player).unwrap_or(player)
     }
@@ -32,13 +32,13 @@ impl Game {
     /// The names of those who sit, or whose seats are reserved; nothing if they are guests.
     pub(super) fn names(&self) -> Option<ServerMessage> {
         let game = self.umpire.as_ref()?.game();
-        let named = |seat: Seat| -> Option<Named> {
+        let named = |seat: Seat| -> Option<NamedPlayer> {
             match game.player(seat)? {
-                Player::Person(number) => self.context.directory.named(*number),
-                Player::Engine(_) => None,
+                Occupant::Person(number) => self.context.directory.named(*number),
+                Occupant::Engine(_) => None,
             }
         };
-        let players: Vec<Named> = Seat::ALL.into_iter().filter_map(named).collect();
+        let players: Vec<NamedPlayer> = Seat::ALL.into_iter().filter_map(named).collect();
         (!players.is_empty()).then_some(ServerMessage::Names { players })
     }
 

@@ -2,16 +2,16 @@
 
 use tokio::time::Instant;
 use trictrac_protocol::{Code, PerSeat, Seat, ServerMessage};
-use trictrac_umpire::{Entry, Umpire};
+use trictrac_umpire::{LogEntry, Umpire};
 
 use super::log::{did_message, person, seen};
-use super::room::Presence;
-use super::{Game, PRESENCE, store_id};
-use crate::online::cluster::packet::AboutGame;
+use super::room::GamePresence;
+use super::{GameTask, PRESENCE, store_id};
+use crate::online::cluster::packet::GamePacket;
 use crate::online::member::Member;
 use crate::online::stored::entries;
 
-impl Game {
+impl GameTask {
     /// The numbers of the persons who sit: those of accounts, also if they sat down as guests.
     pub(super) fn players(&self) -> PerSeat<Option<u64>> {
         let umpire = self.umpire.as_ref();
@@ -28,12 +28,12 @@ impl Game {
     }
 
     /// Who is there, and the number of spectators. An engine that sits is always there.
-    fn present(&self) -> Presence {
+    fn present(&self) -> GamePresence {
         if self.owner.is_some() {
             return self.shown;
         }
         let players = self.players();
-        let Presence { here, watchers, .. } =
+        let GamePresence { here, watchers, .. } =
             self.remotes.add_to(self.room.presence(&players), &players);
         let engine = |seat: Seat| {
             let seated =
@@ -41,7 +41,7 @@ impl Game {
             seated.is_some_and(|seated| seated.player.is_engine())
         };
         let paused = self.umpire.as_ref().is_some_and(Umpire::is_paused);
-        Presence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers, paused }
+        GamePresence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers, paused }
     }
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
@@ -50,7 +50,7 @@ impl Game {
             return self.note_followed_presence(owner).await;
         }
         self.room.forget_closed();
-        let Presence { here, watchers, paused } = self.present();
+        let GamePresence { here, watchers, paused } = self.present();
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
             for seat in Seat::ALL {
@@ -71,7 +71,7 @@ impl Game {
         self.shown = self.present();
         self.show_presence();
         self.show_board();
-        self.tell_followers(AboutGame::Presence(self.shown.into()), None).await;
+        self.tell_followers(GamePacket::Presence(self.shown.into()), None).await;
     }
 
     /// Tells the connections here who is there.
@@ -97,7 +97,7 @@ impl Game {
     }
 
     /// Sends who is there to a connection that came when `shown` was known, unless everyone has been told since.
-    pub(super) async fn greet(&mut self, member: &Member, shown: Presence) {
+    pub(super) async fn greet(&mut self, member: &Member, shown: GamePresence) {
         self.note_presence().await;
         if shown == self.shown {
             member.outbox.send(&self.present().message(self.id));
@@ -128,7 +128,7 @@ impl Game {
             return false;
         };
         // What is beyond is on disk, but this task does not know it yet: it follows as `did`.
-        let log: Vec<Entry> = log.into_iter().filter(|entry| entry.seq < known).collect();
+        let log: Vec<LogEntry> = log.into_iter().filter(|entry| entry.seq < known).collect();
         let dids = seen(&log, self.umpire.as_ref());
         if let Some(names) = self.names() {
             member.outbox.send_history([names]);

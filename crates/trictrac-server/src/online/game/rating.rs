@@ -1,13 +1,13 @@
 //! What a rated game does to the ratings of its players.
 
 use trictrac_protocol::{GameId, RatingChange, ServerMessage};
-use trictrac_store::Outcome;
+use trictrac_store::RatedOutcome;
 
-use super::Game;
+use super::GameTask;
 use crate::online::member::Member;
-use crate::online::rating::{Settled, of_game};
+use crate::online::rating::{RatingSettlement, of_game};
 
-impl Game {
+impl GameTask {
     /// Makes sure that a rated game which is over has its result, and shows everyone the ratings when they are known.
     pub(super) async fn rate(&mut self) {
         if self.changes.is_some() {
@@ -16,7 +16,7 @@ impl Game {
         let outcome = self.outcome.take().or_else(|| of_game(self.umpire.as_ref()?.game()));
         let Some(outcome) = outcome else { return };
         match self.context.ratings.settle(&outcome).await {
-            Ok(Settled { changes, new }) => {
+            Ok(RatingSettlement { changes, new }) => {
                 self.changes = Some(changes);
                 self.room.send(&rated(self.id, changes));
                 if new {
@@ -30,7 +30,7 @@ impl Game {
     }
 
     /// Shows the players with their new ratings in the game and in the lobby.
-    fn show_new_ratings(&self, outcome: &Outcome) {
+    fn show_new_ratings(&self, outcome: &RatedOutcome) {
         if let Some(names) = self.names() {
             self.room.send(&names);
         }

@@ -7,12 +7,12 @@ use axum::body::Bytes;
 use tokio::sync::oneshot::Sender;
 use tokio::time::Instant;
 use trictrac_protocol::PerSeat;
-use trictrac_store::{Entry, NodeId};
+use trictrac_store::{NodeId, StoredEntry};
 
-use super::Game;
-use super::ask::{Message, Remote};
-use super::room::Presence;
-use crate::online::cluster::packet::{AboutGame, Answer, Packet, encode};
+use super::GameTask;
+use super::ask::{RemoteAudience, TaskMessage};
+use super::room::GamePresence;
+use crate::online::cluster::packet::{GamePacket, NodeAnswer, Packet, encode};
 
 /// How often the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
@@ -27,18 +27,18 @@ const LATELY: u64 = 1500;
 pub(super) const AGAIN: Duration = Duration::from_millis(250);
 
 #[derive(Debug)]
-struct Follower {
-    remote: Remote,
+struct FollowingNode {
+    remote: RemoteAudience,
     /// When it was last heard, by the steady clock.
     heard: u64,
 }
 
 /// What a task knows about the nodes that follow its game, or about following.
 #[derive(Debug, Default)]
-pub(super) struct Remotes {
-    followers: BTreeMap<NodeId, Follower>,
+pub(super) struct RemoteAudiences {
+    followers: BTreeMap<NodeId, FollowingNode>,
     /// What the owner was told about the connections here.
-    pub(super) told: Option<Remote>,
+    pub(super) told: Option<RemoteAudience>,
     tick: Option<Instant>,
     /// When the last entry was added, by the steady clock.
     changed: u64,
@@ -46,7 +46,7 @@ pub(super) struct Remotes {
     cut: Option<u64>,
 }
 
-impl Remotes {
+impl RemoteAudiences {
     /// When the task has to look.
     pub(super) const fn tick(&self) -> Option<Instant> {
         self.tick
@@ -84,13 +84,13 @@ impl Remotes {
     /// Adds those who are connected to other nodes.
     pub(super) fn add_to(
         &self,
-        Presence { here, watchers, paused }: Presence,
+        GamePresence { here, watchers, paused }: GamePresence,
         players: &PerSeat<Option<u64>>,
-    ) -> Presence {
+    ) -> GamePresence {
         let there =
             |seat| players[seat].is_some_and(|player| self.players().any(|it| it == player));
         let others: u32 = self.followers.values().map(|follower| follower.remote.watchers).sum();
-        Presence {
+        GamePresence {
             here: PerSeat::from_fn(|seat| here[seat] || there(seat)),
             watchers: watchers + others,
             paused,
@@ -98,23 +98,23 @@ impl Remotes {
     }
 }
 
-impl Game {
+impl GameTask {
     /// Tells a node from now on what happens here.
-    pub(super) async fn follow(&mut self, remote: Remote, answer: Sender<Answer>) {
+    pub(super) async fn follow(&mut self, remote: RemoteAudience, answer: Sender<NodeAnswer>) {
         let mut ready = self.ready().await;
         if ready.is_err() && self.owner.is_some() {
             // The other node has read in the store that the game belongs to this one, which may have lost the answer of the store.
             ready = self.take_again().await;
         }
         let reply = if self.owner.is_some() || ready.is_err() {
-            Answer::NotHere
+            NodeAnswer::NotHere
         } else {
             let heard = self.context.outside.now().steady;
-            self.remotes.followers.insert(remote.node, Follower { remote, heard });
+            self.remotes.followers.insert(remote.node, FollowingNode { remote, heard });
             self.remotes.look_after(LOOK);
             self.look_at_followers();
             self.note_presence().await;
-            Answer::Following { next: self.next(), present: self.shown.into() }
+            NodeAnswer::Following { next: self.next(), present: self.shown.into() }
         };
         // The other node may have given up.
         let _ = answer.send(reply);
@@ -136,7 +136,7 @@ impl Game {
     }
 
     /// Tells the followers something.
-    pub(super) async fn tell_followers(&self, about: AboutGame, but: Option<NodeId>) {
+    pub(super) async fn tell_followers(&self, about: GamePacket, but: Option<NodeId>) {
         if self.remotes.is_empty() {
             return;
         }
@@ -147,9 +147,9 @@ impl Game {
     }
 
     /// Tells the followers about new entries.
-    pub(super) async fn publish(&self, first: u32, entries: Vec<Entry>) {
+    pub(super) async fn publish(&self, first: u32, entries: Vec<StoredEntry>) {
         if !self.remotes.is_empty() {
-            self.tell_followers(AboutGame::Entries { first, entries }, None).await;
+            self.tell_followers(GamePacket::Entries { first, entries }, None).await;
         }
     }
 
@@ -172,7 +172,7 @@ impl Game {
         }
         let now = self.context.outside.now().steady;
         let neighbours = &self.context.neighbours;
-        let runs = |node, follower: &Follower| {
+        let runs = |node, follower: &FollowingNode| {
             neighbours.is_alive(node) || now.saturating_sub(follower.heard) < HEARD
         };
         self.remotes.followers.retain(|&node, follower| runs(node, follower));
@@ -196,7 +196,7 @@ impl Game {
         if self.room.members().iter().any(|member| member.player == player) {
             return None;
         }
-        let there = |follower: &&Follower| follower.remote.players.contains(&player);
+        let there = |follower: &&FollowingNode| follower.remote.players.contains(&player);
         self.remotes.followers.values().filter(there).map(|follower| follower.heard).max()
     }
 
@@ -227,10 +227,10 @@ impl Game {
             let neighbours = self.context.neighbours.clone();
             let (own, game) = (self.own.clone(), self.id);
             tokio::spawn(async move {
-                let still = Packet::Game(game, AboutGame::Still);
+                let still = Packet::Game(game, GamePacket::Still);
                 let message = match neighbours.ask(node, &still).await {
-                    Ok(Answer::NotHere) => Message::Unfollow { node },
-                    Ok(_) => Message::Reached { node },
+                    Ok(NodeAnswer::NotHere) => TaskMessage::Unfollow { node },
+                    Ok(_) => TaskMessage::Reached { node },
                     Err(_) => return,
                 };
                 // If the task has ended, nobody waits.

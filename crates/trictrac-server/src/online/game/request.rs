@@ -1,15 +1,15 @@
 //! What players do in a game.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActionText, Bytes32, Offer, Seat, Share, Token};
+use trictrac_protocol::{ActionText, Bytes32, GameOffer, Seat, SeedShare, Token};
 
 /// What a player wants of a game, as the message says it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Request {
-    Sit { seat: Seat, token: Option<Token>, share: Share },
+pub(crate) enum PlayerRequest {
+    Sit { seat: Seat, token: Option<Token>, share: SeedShare },
     Open { bytes: Bytes32 },
     Act { after: u32, action: ActionText },
     Ready { after: u32 },
-    Offer { offer: Offer },
+    Offer { offer: GameOffer },
 }

@@ -6,22 +6,22 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{GameId, PerSeat, Seat, ServerMessage};
 
 use crate::online::member::Member;
-use crate::online::outbox::{Why, frame};
+use crate::online::outbox::{CloseReason, frame};
 
 /// The most spectators to whom a game sends without a pause.
 const AT_ONCE: usize = 128;
 
 /// The connections of a game. If the game's task fails, they are closed: the clients come back and go on by numbers.
 #[derive(Debug, Default)]
-pub(super) struct Room(Vec<Member>);
+pub(super) struct Audience(Vec<Member>);
 
-impl Drop for Room {
+impl Drop for Audience {
     fn drop(&mut self) {
-        self.0.iter().for_each(|member| member.outbox.close(Why::Restart));
+        self.0.iter().for_each(|member| member.outbox.close(CloseReason::Restart));
     }
 }
 
-impl Room {
+impl Audience {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -79,12 +79,12 @@ impl Room {
     }
 
     /// Whether each player is connected, and the number of others.
-    pub(super) fn presence(&self, players: &PerSeat<Option<u64>>) -> Presence {
+    pub(super) fn presence(&self, players: &PerSeat<Option<u64>>) -> GamePresence {
         let here = |seat: Seat| {
             players[seat].is_some_and(|player| self.0.iter().any(|member| member.player == player))
         };
         let watchers = self.0.iter().filter(|member| !sits(member, players)).count();
-        Presence { here: PerSeat::from_fn(here), watchers: watchers as u32, paused: false }
+        GamePresence { here: PerSeat::from_fn(here), watchers: watchers as u32, paused: false }
     }
 }
 
@@ -95,7 +95,7 @@ fn sits(member: &Member, players: &PerSeat<Option<u64>>) -> bool {
 
 /// Who is connected to a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Presence {
+pub(crate) struct GamePresence {
     /// Whether the player of a seat is.
     pub(super) here: PerSeat<bool>,
     /// The number of others.
@@ -104,17 +104,17 @@ pub(crate) struct Presence {
     pub(super) paused: bool,
 }
 
-impl Presence {
+impl GamePresence {
     /// The message about it.
     pub(super) fn message(self, game: GameId) -> ServerMessage {
-        let Shared { white, black, others, watchers, paused } = self.into();
+        let PresencePacket { white, black, others, watchers, paused } = self.into();
         ServerMessage::Presence { game, white, black, others, watchers, paused }
     }
 }
 
 /// The same, as nodes tell it each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Shared {
+pub(crate) struct PresencePacket {
     white: bool,
     black: bool,
     /// Who of C to F is connected.
@@ -125,16 +125,16 @@ pub(crate) struct Shared {
     paused: bool,
 }
 
-impl From<Presence> for Shared {
-    fn from(Presence { here, watchers, paused }: Presence) -> Self {
+impl From<GamePresence> for PresencePacket {
+    fn from(GamePresence { here, watchers, paused }: GamePresence) -> Self {
         let others = Seat::ALL.into_iter().skip(Seat::BOTH.len()).filter(|seat| here[*seat]);
         let [white, black] = Seat::BOTH.map(|seat| here[seat]);
         Self { white, black, others: others.collect(), watchers, paused }
     }
 }
 
-impl From<Shared> for Presence {
-    fn from(Shared { white, black, others, watchers, paused }: Shared) -> Self {
+impl From<PresencePacket> for GamePresence {
+    fn from(PresencePacket { white, black, others, watchers, paused }: PresencePacket) -> Self {
         Self { here: PerSeat::named(white, black, &others), watchers, paused }
     }
 }

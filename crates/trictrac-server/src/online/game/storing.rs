@@ -2,13 +2,13 @@
 
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use trictrac_protocol::{Bytes32, Did, Event};
-use trictrac_store::{CreateError, NodeId, Run};
-use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
+use trictrac_protocol::{Bytes32, EntryView, GameEvent};
+use trictrac_store::{CreateError, NodeId, NodeRun};
+use trictrac_umpire::{FoldError, LogEntry, Now, Umpire, UmpireStep};
 
-use super::log::{Untaken, batch, did_message, first, is_rematch, take};
-use super::remote::Remotes;
-use super::{Game, RETRY, Unstored};
+use super::log::{LoadFailure, batch, did_message, first, is_rematch, take};
+use super::remote::RemoteAudiences;
+use super::{GameTask, RETRY, StorageFailure};
 use crate::online::outbox::frame;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
@@ -17,35 +17,35 @@ use crate::online::stored::store_id;
 use crate::online::stored::stored;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
-pub(super) fn settled(log: &[Entry]) -> u32 {
-    let last = log.iter().rposition(|entry| entry.event != Event::Resume);
+pub(super) fn settled(log: &[LogEntry]) -> u32 {
+    let last = log.iter().rposition(|entry| entry.event != GameEvent::Resume);
     last.map_or(0, |last| last as u32 + 1)
 }
 
 /// What matters about new entries besides what they show.
-struct Facts {
+struct StoringNeeds {
     /// Whether one is more than a `resume`.
     settle: bool,
     /// Whether one leads to a rematch.
     rematch: bool,
 }
 
-impl Facts {
-    fn of(entries: &[Entry]) -> Self {
+impl StoringNeeds {
+    fn of(entries: &[LogEntry]) -> Self {
         Self { settle: settled(entries) > 0, rematch: entries.iter().any(is_rematch) }
     }
 }
 
-impl Game {
+impl GameTask {
     /// Appends the entries of a step, and then shows them to everyone.
     ///
     /// # Errors
     /// They are not on disk, or that is not known. Then the log is read again before the next append.
-    pub(super) async fn append(&mut self, step: Step) -> Result<(), Unstored> {
+    pub(super) async fn append(&mut self, step: UmpireStep) -> Result<(), StorageFailure> {
         if step.is_empty() {
             return Ok(());
         }
-        let Some(hold) = self.hold.take() else { return Err(Unstored) };
+        let Some(hold) = self.hold.take() else { return Err(StorageFailure) };
         let appending = self.context.metrics.storage.append();
         let appended = self.context.store.append(hold, batch(&step)).await;
         drop(appending);
@@ -54,12 +54,12 @@ impl Game {
             Err(error) => {
                 warn_rarely!(game = %self.id, %error, "an append failed");
                 self.disk_refuses();
-                return Err(Unstored);
+                return Err(StorageFailure);
             }
         }
         let first = self.next();
         let entries = step.entries().iter().map(stored).collect();
-        let facts = Facts::of(step.entries());
+        let facts = StoringNeeds::of(step.entries());
         self.context.metrics.games.stored(step.entries().iter().map(|entry| &entry.event));
         let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
         self.publish(first, entries).await;
@@ -79,18 +79,18 @@ impl Game {
     /// They do not follow the game in memory: this task must not append any more.
     fn umpire_takes(
         &mut self,
-        take: impl FnOnce(&mut Umpire, Now) -> Result<Vec<Did>, FoldError>,
-    ) -> Result<Vec<Did>, Unstored> {
+        take: impl FnOnce(&mut Umpire, Now) -> Result<Vec<EntryView>, FoldError>,
+    ) -> Result<Vec<EntryView>, StorageFailure> {
         let Some(umpire) = &mut self.umpire else { return Ok(Vec::new()) };
         take(umpire, self.context.outside.now()).map_err(|error| {
             tracing::error!(game = %self.id, %error, "entries on disk do not follow the game in memory");
             (self.umpire, self.hold, self.owner) = (None, None, None);
-            Unstored
+            StorageFailure
         })
     }
 
     /// Shows entries to everyone that the umpire has taken.
-    async fn committed(&mut self, facts: &Facts, done: Vec<Did>) {
+    async fn committed(&mut self, facts: &StoringNeeds, done: Vec<EntryView>) {
         self.remotes.change(self.context.outside.now().steady);
         if let (true, Some(umpire)) = (facts.settle, &self.umpire) {
             self.progress.set(umpire.game().next());
@@ -99,8 +99,8 @@ impl Game {
         if facts.rematch && self.owner.is_none() {
             Box::pin(self.create_rematch()).await;
         }
-        let ended = done.iter().any(|did| matches!(did.event, Event::End { .. }));
-        let sat = done.iter().any(|did| matches!(did.event, Event::Sit { .. }));
+        let ended = done.iter().any(|did| matches!(did.event, GameEvent::End { .. }));
+        let sat = done.iter().any(|did| matches!(did.event, GameEvent::Sit { .. }));
         let names = self.names().filter(|_| sat).map(|names| frame(&names));
         let shown = |did| frame(&did_message(self.id, did));
         let frames: Vec<Utf8Bytes> = names.into_iter().chain(done.into_iter().map(shown)).collect();
@@ -114,12 +114,12 @@ impl Game {
     ///
     /// # Errors
     /// The store still fails, or another node has the game.
-    pub(super) async fn ready(&mut self) -> Result<(), Unstored> {
+    pub(super) async fn ready(&mut self) -> Result<(), StorageFailure> {
         if self.hold.is_some() {
             return Ok(());
         }
         if self.is_lost() || self.owner.is_some_and(|owner| self.is_alive(owner)) {
-            return Err(Unstored);
+            return Err(StorageFailure);
         }
         Box::pin(self.take_again()).await
     }
@@ -128,19 +128,19 @@ impl Game {
     ///
     /// # Errors
     /// The store fails, or another node has the game: then this task follows it.
-    pub(super) async fn take_again(&mut self) -> Result<(), Unstored> {
+    pub(super) async fn take_again(&mut self) -> Result<(), StorageFailure> {
         let taken = match Box::pin(take(&self.context, store_id(self.id))).await {
             Ok(taken) => taken,
-            Err(Untaken::Held(owner)) => {
+            Err(LoadFailure::Held(owner)) => {
                 self.begin_to_follow(owner).await;
-                return Err(Unstored);
+                return Err(StorageFailure);
             }
             Err(untaken) => {
                 warn_rarely!(game = %self.id, ?untaken, "the game cannot be taken again");
                 if self.owner.is_none() {
                     self.disk_refuses();
                 }
-                return Err(Unstored);
+                return Err(StorageFailure);
             }
         };
         if let (Some(since), Some(umpire)) = (self.refused.take(), &mut self.umpire) {
@@ -156,15 +156,19 @@ impl Game {
     }
 
     /// Takes entries that are in the log, and shows them.
-    pub(super) async fn takes(&mut self, new: &[Entry]) -> Result<(), Unstored> {
+    pub(super) async fn takes(&mut self, new: &[LogEntry]) -> Result<(), StorageFailure> {
         let done = self.umpire_takes(|umpire, now| umpire.commit(new, now))?;
-        self.committed(&Facts::of(new), done).await;
+        self.committed(&StoringNeeds::of(new), done).await;
         Ok(())
     }
 
     /// Does what is owed in a game of a node that is gone.
-    async fn succeed(&mut self, log: &[Entry], writer: Option<&Run>) -> Result<(), Unstored> {
-        self.remotes = Remotes::default();
+    async fn succeed(
+        &mut self,
+        log: &[LogEntry],
+        writer: Option<&NodeRun>,
+    ) -> Result<(), StorageFailure> {
+        self.remotes = RemoteAudiences::default();
         let first = log.first();
         self.board = first.and_then(|first| self.context.lobby.boards.place(first, self.id));
         let now = self.context.outside.now();
@@ -183,7 +187,7 @@ impl Game {
         (self.owner, self.board, self.thought, self.refused, self.retry) =
             (Some(owner), None, None, None, None);
         self.lacks_rematch = false;
-        self.remotes = Remotes::default();
+        self.remotes = RemoteAudiences::default();
         if !self.room.is_empty() {
             self.ask_to_follow(owner);
         }
@@ -221,7 +225,7 @@ impl Game {
     }
 
     /// Creates a rematch that could not be created when it was agreed, unless it would have been removed by now.
-    pub(super) async fn restore_rematch(&mut self, log: &[Entry], now: Now) {
+    pub(super) async fn restore_rematch(&mut self, log: &[LogEntry], now: Now) {
         let agreed = log.iter().find(|entry| is_rematch(entry));
         if agreed.is_some_and(|entry| now.wall.saturating_sub(entry.at) < WAITING) {
             self.create_rematch().await;

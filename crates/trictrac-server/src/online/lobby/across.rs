@@ -6,14 +6,14 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code};
 use trictrac_store::NodeId;
 
-use super::asking::{Refusal, bare};
-use super::elsewhere::{Posted, Snapshot, Sought};
+use super::asking::{LobbyRefusal, bare};
+use super::elsewhere::{PostedChallenge, RemoteWish, Snapshot};
 use super::pairing::Wish;
-use crate::online::cluster::packet::{AboutLobby, Answer, Packet};
+use crate::online::cluster::packet::{LobbyPacket, NodeAnswer, Packet};
 use crate::online::identity::Persona;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
-impl Tables {
+impl OnlineTables {
     /// Learns which challenges other nodes have stored and removed.
     pub(crate) async fn follow_challenges(&self) {
         if self.games.neighbours().own().is_some()
@@ -38,7 +38,7 @@ impl Tables {
     pub(super) async fn tell_lobby(&self, own: NodeId) {
         let (boards, _) = self.lobby().boards.best(&[]);
         let snapshot = self.lobby().hall().snapshot(self.base.outside.now().steady, boards);
-        let packet = AboutLobby::Open { node: own.0, snapshot: Box::new(snapshot) };
+        let packet = LobbyPacket::Open { node: own.0, snapshot: Box::new(snapshot) };
         self.games.neighbours().tell_all(&Packet::Lobby(packet)).await;
     }
 
@@ -63,7 +63,7 @@ impl Tables {
     }
 
     /// Shows a challenge that was made on another node.
-    pub(crate) fn note_posted(&self, node: NodeId, Posted(open): Posted) {
+    pub(crate) fn note_posted(&self, node: NodeId, PostedChallenge(open): PostedChallenge) {
         self.lobby().hall().posted_elsewhere(node, open);
     }
 
@@ -76,13 +76,13 @@ impl Tables {
     async fn ask_node_of(
         &self,
         challenge: ChallengeId,
-        about: AboutLobby,
-    ) -> Option<Result<(), Refusal>> {
+        about: LobbyPacket,
+    ) -> Option<Result<(), LobbyRefusal>> {
         let (node, _) =
             self.lobby().hall().elsewhere.find(challenge).map(|(node, open)| (node, open.by()))?;
         Some(match self.games.neighbours().ask(node, &Packet::Lobby(about)).await {
-            Ok(Answer::Done) => Ok(()),
-            Ok(Answer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
+            Ok(NodeAnswer::Done) => Ok(()),
+            Ok(NodeAnswer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
             Ok(_) => Err(bare(Code::ChallengeGone)),
             Err(_) => Err(bare(Code::Unavailable)),
         })
@@ -94,8 +94,8 @@ impl Tables {
         player: u64,
         id: &ActId,
         challenge: ChallengeId,
-    ) -> Option<Result<(), Refusal>> {
-        let take = AboutLobby::Take { challenge, player, id: id.clone() };
+    ) -> Option<Result<(), LobbyRefusal>> {
+        let take = LobbyPacket::Take { challenge, player, id: id.clone() };
         self.ask_node_of(challenge, take).await
     }
 
@@ -105,8 +105,8 @@ impl Tables {
         player: u64,
         challenge: ChallengeId,
         why: CallEnd,
-    ) -> Option<Result<(), Refusal>> {
-        self.ask_node_of(challenge, AboutLobby::End { challenge, player, why }).await
+    ) -> Option<Result<(), LobbyRefusal>> {
+        self.ask_node_of(challenge, LobbyPacket::End { challenge, player, why }).await
     }
 
     /// Proposes pairs to nodes whose players look for an opponent, too.
@@ -119,12 +119,12 @@ impl Tables {
         }
     }
 
-    async fn propose_pair(self: Arc<Self>, node: NodeId, wish: Wish, sought: Sought) {
-        let mine = Sought::of(&wish, self.base.outside.now().steady);
-        let pair = AboutLobby::Pair { mine, player: sought.player, id: sought.id };
+    async fn propose_pair(self: Arc<Self>, node: NodeId, wish: Wish, sought: RemoteWish) {
+        let mine = RemoteWish::of(&wish, self.base.outside.now().steady);
+        let pair = LobbyPacket::Pair { mine, player: sought.player, id: sought.id };
         if !matches!(
             self.games.neighbours().ask(node, &Packet::Lobby(pair)).await,
-            Ok(Answer::Done)
+            Ok(NodeAnswer::Done)
         ) {
             // They look on, unless they have begun something else meanwhile.
             let mut hall = self.lobby().hall();
@@ -135,16 +135,26 @@ impl Tables {
     }
 
     /// Pairs a player of another node with one of this node, if that one still looks for an opponent.
-    pub(crate) async fn pair_with(&self, theirs: &Sought, player: u64, id: &ActId) -> Answer {
+    pub(crate) async fn pair_with(
+        &self,
+        theirs: &RemoteWish,
+        player: u64,
+        id: &ActId,
+    ) -> NodeAnswer {
         let persona: Persona = self.people.directory.persona(theirs.player);
         let own = self.lobby().hall().take_wish(player, id);
-        let Some(own) = own else { return Answer::NotHere };
+        let Some(own) = own else { return NodeAnswer::NotHere };
         let other = theirs.wish(persona, self.base.outside.now().steady);
-        if self.make_pair([own, other]).await { Answer::Done } else { Answer::NotHere }
+        if self.make_pair([own, other]).await { NodeAnswer::Done } else { NodeAnswer::NotHere }
     }
 
     /// Takes a challenge of this node for a player of another.
-    pub(crate) async fn take_for(&self, player: u64, id: ActId, challenge: ChallengeId) -> Answer {
+    pub(crate) async fn take_for(
+        &self,
+        player: u64,
+        id: ActId,
+        challenge: ChallengeId,
+    ) -> NodeAnswer {
         answer(self.take_here(player, id, challenge).await)
     }
 
@@ -154,14 +164,16 @@ impl Tables {
         player: u64,
         challenge: ChallengeId,
         why: CallEnd,
-    ) -> Answer {
+    ) -> NodeAnswer {
         answer(self.end_here(player, challenge, why).await)
     }
 }
 
-fn answer(done: Result<(), Refusal>) -> Answer {
+fn answer(done: Result<(), LobbyRefusal>) -> NodeAnswer {
     match done {
-        Ok(()) => Answer::Done,
-        Err((code, reason)) => Answer::Refused { code, rule: None, reason: Some(reason), next: 0 },
+        Ok(()) => NodeAnswer::Done,
+        Err((code, reason)) => {
+            NodeAnswer::Refused { code, rule: None, reason: Some(reason), next: 0 }
+        }
     }
 }

@@ -1,13 +1,14 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, Seat, ServerMessage, Terms, Who,
+    AccountKind, ActId, CallEnd, Challenge, ChallengeId, Clock, Code, PlayerIdentity, Seat,
+    ServerMessage, Terms,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_umpire::may_be_rated;
 
-use super::matching::{Partner, Plan};
-use super::open::{Open, is_live};
+use super::matching::{PairingPlan, Partner};
+use super::open::{OpenChallenge, is_live};
 use super::pairing::Wish;
 use crate::online::forms::checked_form;
 use crate::online::identity::Persona;
@@ -15,10 +16,10 @@ use crate::online::member::Member;
 use crate::online::rarely::warn_rarely;
 use crate::online::rating::RATINGS;
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// A challenge that a client wants to make.
-pub(crate) struct Wanted {
+pub(crate) struct ChallengeRequest {
     pub(crate) id: ActId,
     pub(crate) terms: Terms,
     pub(crate) least: Option<i32>,
@@ -28,18 +29,18 @@ pub(crate) struct Wanted {
 }
 
 /// Why something is refused, with a reason for the person who writes the client.
-pub(crate) type Refusal = (Code, String);
+pub(crate) type LobbyRefusal = (Code, String);
 
-fn refusal(code: Code, reason: &str) -> Refusal {
+fn refusal(code: Code, reason: &str) -> LobbyRefusal {
     (code, reason.to_owned())
 }
 
 /// A refusal that needs no reason.
-pub(super) const fn bare(code: Code) -> Refusal {
+pub(super) const fn bare(code: Code) -> LobbyRefusal {
     (code, String::new())
 }
 
-impl Tables {
+impl OnlineTables {
     /// Notes a connection that has said `hello`.
     pub(crate) fn connect(&self, member: &Member) {
         self.lobby().hall().connect(member, self.persona(member));
@@ -63,7 +64,11 @@ impl Tables {
     ///
     /// # Errors
     /// Why it is refused.
-    pub(crate) async fn challenge(&self, member: &Member, wanted: Wanted) -> Result<(), Refusal> {
+    pub(crate) async fn challenge(
+        &self,
+        member: &Member,
+        wanted: ChallengeRequest,
+    ) -> Result<(), LobbyRefusal> {
         let id = wanted.id.clone();
         let open = self.new_challenge(member, wanted)?;
         let game = self.base.keys.game_of(open.challenge.challenge);
@@ -95,10 +100,14 @@ impl Tables {
         Ok(())
     }
 
-    fn new_challenge(&self, member: &Member, wanted: Wanted) -> Result<Open, Refusal> {
+    fn new_challenge(
+        &self,
+        member: &Member,
+        wanted: ChallengeRequest,
+    ) -> Result<OpenChallenge, LobbyRefusal> {
         let persona = self.persona(member);
         let terms = checked(&wanted, &persona)?;
-        let Wanted { id, least, most, to, .. } = wanted;
+        let ChallengeRequest { id, least, most, to, .. } = wanted;
         let to = to.map(|name| self.callee(&name, &persona, &terms)).transpose()?;
         let now = self.base.outside.now();
         let challenge = Challenge {
@@ -110,18 +119,23 @@ impl Tables {
             to,
             at: now.wall,
         };
-        Ok(Open::new(id, challenge, now.steady))
+        Ok(OpenChallenge::new(id, challenge, now.steady))
     }
 
     /// The player with this name, if they may be challenged like this.
-    fn callee(&self, name: &str, caller: &Persona, terms: &Terms) -> Result<Who, Refusal> {
+    fn callee(
+        &self,
+        name: &str,
+        caller: &Persona,
+        terms: &Terms,
+    ) -> Result<PlayerIdentity, LobbyRefusal> {
         let number = self.people.directory.find(name).ok_or(bare(Code::UnknownPlayer))?;
         let player = self.people.directory.persona(number);
         if player.number == caller.number {
             return Err(bare(Code::NotForYou));
         }
         self.may_meet(caller.number, player.number).map_err(bare)?;
-        if player.kind == Kind::Bot && terms.form.is_some() {
+        if player.kind == AccountKind::Bot && terms.form.is_some() {
             return Err(refusal(Code::NotForYou, "bots play the classical game only"));
         }
         if terms.rated && !player.may_be_rated() {
@@ -130,7 +144,7 @@ impl Tables {
         Ok(player.who(terms.clock))
     }
 
-    async fn save_challenge(&self, open: &Open) -> Result<(), Code> {
+    async fn save_challenge(&self, open: &OpenChallenge) -> Result<(), Code> {
         // A challenge contains nothing that JSON cannot express.
         let body = serde_json::to_string(open).unwrap_or_default();
         let Challenge { challenge, at, .. } = open.challenge;
@@ -150,7 +164,7 @@ impl Tables {
         member: &Member,
         id: ActId,
         challenge: ChallengeId,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         let engine = self.lobby().hall().find_engine(challenge).cloned();
         if let Some(own) = engine {
             return self.take_engine(&own, &self.persona(member), id).await.map_err(bare);
@@ -170,7 +184,7 @@ impl Tables {
         player: u64,
         id: ActId,
         challenge: ChallengeId,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         let persona = self.people.directory.persona(player);
         let now = self.base.outside.now().steady;
         let claimed = self.lobby().hall().reserve(challenge, |open| {
@@ -196,7 +210,7 @@ impl Tables {
         let player = Partner { who: persona.who(Clock::None), id: Some(id.clone()) };
         let partners = [Partner { who: own.by.clone(), id: None }, player];
         let (challenge, terms) = (Some(own.challenge), own.terms.clone());
-        match self.match_up(&Plan { game, challenge, terms, partners }).await {
+        match self.match_up(&PairingPlan { game, challenge, terms, partners }).await {
             Err(Code::ChallengeGone) if self.matched_before(game, you, &id).await => Ok(()),
             made => made,
         }
@@ -212,7 +226,7 @@ impl Tables {
         id: ActId,
         challenge: ChallengeId,
         why: CallEnd,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         match self.end_elsewhere(member.player, challenge, why).await {
             Some(ended) => ended?,
             None => self.end_here(member.player, challenge, why).await?,
@@ -230,7 +244,7 @@ impl Tables {
         player: u64,
         challenge: ChallengeId,
         why: CallEnd,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         let reserved = self.lobby().hall().reserve(challenge, |open| {
             let whose = if why == CallEnd::Declined { open.to() } else { Some(open.by()) };
             if whose == Some(player) { Ok(()) } else { Err(Code::NotForYou) }
@@ -262,12 +276,12 @@ impl Tables {
         member: &Member,
         id: ActId,
         clock: Clock,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), LobbyRefusal> {
         if clock == Clock::None {
             return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
         }
         let persona = self.persona(member);
-        if persona.kind == Kind::Bot {
+        if persona.kind == AccountKind::Bot {
             return Err(refusal(Code::NotForYou, "quick pairing is for people"));
         }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
@@ -291,8 +305,8 @@ impl Tables {
 }
 
 /// What a player wants to play, with the options in their usual form.
-fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
-    let Wanted { terms, least, most, .. } = wanted;
+fn checked(wanted: &ChallengeRequest, persona: &Persona) -> Result<Terms, LobbyRefusal> {
+    let ChallengeRequest { terms, least, most, .. } = wanted;
     let rules: Result<Rules, _> = terms.rules.parse();
     let rules = rules.map_err(|error| (Code::BadField, error.to_string()))?;
     let form = terms.form.as_ref().map(|form| checked_form(form, rules)).transpose();

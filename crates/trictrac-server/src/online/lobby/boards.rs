@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use trictrac_protocol::{Board, Clock, Event, GameId, Player, Seat, Who};
+use trictrac_protocol::{Clock, GameEvent, GameId, LobbyBoard, Occupant, PlayerIdentity, Seat};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
-use trictrac_umpire::{Entry, Game};
+use trictrac_umpire::{Game, LogEntry};
 
 use super::open::is_live;
 use crate::online::identity::UNRATED;
@@ -20,16 +20,16 @@ const MOST: usize = 12;
 
 /// The boards of the games in memory that everybody may see in the lobby.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Boards(Arc<Mutex<HashMap<GameId, Board>>>);
+pub(crate) struct LobbyBoards(Arc<Mutex<HashMap<GameId, LobbyBoard>>>);
 
 /// The place of a game among the boards, until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Shown {
-    boards: Boards,
+pub(crate) struct BoardPlace {
+    boards: LobbyBoards,
     game: GameId,
 }
 
-impl Shown {
+impl BoardPlace {
     /// Shows the game as it is now, if it is in progress.
     pub(crate) fn update(&self, game: &Game, watchers: u32, directory: &Directory) {
         let board = board(game, watchers, directory);
@@ -41,7 +41,7 @@ impl Shown {
     }
 }
 
-impl Drop for Shown {
+impl Drop for BoardPlace {
     fn drop(&mut self) {
         self.boards.locked().remove(&self.game);
     }
@@ -49,11 +49,11 @@ impl Drop for Shown {
 
 /// Whether everybody may see a game in the lobby: it is a classical one, and rated, or two persons met there. Then both seats were reserved from the
 /// start, without a game before.
-fn is_public(first: &Entry) -> bool {
-    let Event::Create { reserved, form, rematch_of, rated, .. } = &first.event else {
+fn is_public(first: &LogEntry) -> bool {
+    let GameEvent::Create { reserved, form, rematch_of, rated, .. } = &first.event else {
         return false;
     };
-    let person = |seat: Seat| matches!(reserved[seat], Some(Player::Person(_)));
+    let person = |seat: Seat| matches!(reserved[seat], Some(Occupant::Person(_)));
     let met = Seat::BOTH.into_iter().all(person) && rematch_of.is_none();
     form.is_none() && (*rated || met)
 }
@@ -76,7 +76,7 @@ fn both(amounts: PerSide<u8>) -> [u8; 2] {
 }
 
 /// A game in progress; nothing if it is not.
-fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<Board> {
+fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<LobbyBoard> {
     if !game.is_begun() || game.ended().is_some() {
         return None;
     }
@@ -86,7 +86,7 @@ fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<Board> {
     };
     let table = game.classic()?;
     let state = table.state();
-    Some(Board {
+    Some(LobbyBoard {
         game: game.id(),
         rules: table.rules().to_string(),
         clock: game.clock(),
@@ -100,20 +100,20 @@ fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<Board> {
     })
 }
 
-impl Boards {
-    fn locked(&self) -> MutexGuard<'_, HashMap<GameId, Board>> {
+impl LobbyBoards {
+    fn locked(&self) -> MutexGuard<'_, HashMap<GameId, LobbyBoard>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A place for a game, if everybody may see it.
-    pub(crate) fn place(&self, first: &Entry, game: GameId) -> Option<Shown> {
-        is_public(first).then(|| Shown { boards: self.clone(), game })
+    pub(crate) fn place(&self, first: &LogEntry, game: GameId) -> Option<BoardPlace> {
+        is_public(first).then(|| BoardPlace { boards: self.clone(), game })
     }
 
     /// The boards to show, those of other nodes among them, the best first, and the one that is featured.
-    pub(super) fn best(&self, others: &[Board]) -> (Vec<Board>, Option<GameId>) {
+    pub(super) fn best(&self, others: &[LobbyBoard]) -> (Vec<LobbyBoard>, Option<GameId>) {
         let boards = self.locked();
-        let mut all: Vec<&Board> = boards.values().chain(others).collect();
+        let mut all: Vec<&LobbyBoard> = boards.values().chain(others).collect();
         all.sort_by_key(|board| (Reverse(rank(board)), board.game));
         let featured = all.first().filter(|board| is_clocked(board.clock)).map(|board| board.game);
         (all.into_iter().take(MOST).cloned().collect(), featured)
@@ -121,8 +121,8 @@ impl Boards {
 }
 
 /// Games with a live clock come first, then the stronger players, then those with more spectators.
-fn rank(board: &Board) -> (bool, i32, u32) {
-    let rating = |who: &Who| who.rating.map_or(UNRATED, |rating| rating.rating);
+fn rank(board: &LobbyBoard) -> (bool, i32, u32) {
+    let rating = |who: &PlayerIdentity| who.rating.map_or(UNRATED, |rating| rating.rating);
     (is_clocked(board.clock), rating(&board.white) + rating(&board.black), board.watchers)
 }
 

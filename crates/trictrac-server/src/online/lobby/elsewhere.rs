@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::UnboundedSender;
-use trictrac_protocol::{ActId, Board, ChallengeId, Clock, Who};
+use trictrac_protocol::{ActId, ChallengeId, Clock, LobbyBoard, PlayerIdentity};
 use trictrac_store::NodeId;
 
-use super::open::Open;
+use super::open::OpenChallenge;
 use super::pairing::Wish;
-use crate::online::cluster::packet::{AboutLobby, Packet};
+use crate::online::cluster::packet::{LobbyPacket, Packet};
 use crate::online::identity::Persona;
 
 /// The most of each kind that a node tells the others.
@@ -21,21 +21,21 @@ pub(crate) struct Snapshot {
     /// The number of players who are connected.
     pub(super) online: u32,
     /// Those with names.
-    pub(super) players: Vec<Who>,
+    pub(super) players: Vec<PlayerIdentity>,
     /// The challenges that end with their connections. The others are in the store.
-    pub(super) challenges: Vec<Open>,
-    pub(super) wishes: Vec<Sought>,
-    pub(super) boards: Vec<Board>,
+    pub(super) challenges: Vec<OpenChallenge>,
+    pub(super) wishes: Vec<RemoteWish>,
+    pub(super) boards: Vec<LobbyBoard>,
 }
 
 /// A challenge that was made just now.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Posted(pub(super) Open);
+pub(crate) struct PostedChallenge(pub(super) OpenChallenge);
 
 /// A wish of another node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Sought {
+pub(crate) struct RemoteWish {
     pub(crate) id: ActId,
     pub(crate) clock: Clock,
     pub(crate) player: u64,
@@ -43,7 +43,7 @@ pub(crate) struct Sought {
     pub(crate) waited: u64,
 }
 
-impl Sought {
+impl RemoteWish {
     pub(super) fn of(wish: &Wish, now: u64) -> Self {
         let (id, clock, player) = (wish.id.clone(), wish.clock, wish.persona.number);
         Self { id, clock, player, waited: now.saturating_sub(wish.since) }
@@ -58,27 +58,27 @@ impl Sought {
 
 /// The other nodes, as the lobby knows them.
 #[derive(Debug, Default)]
-pub(super) struct Elsewhere {
+pub(super) struct OtherNodes {
     nodes: BTreeMap<NodeId, Snapshot>,
     /// This node, and what tells all others; nothing if there are none.
     voice: Option<(NodeId, UnboundedSender<Packet>)>,
 }
 
-impl Elsewhere {
+impl OtherNodes {
     pub(super) fn new(own: NodeId, voice: UnboundedSender<Packet>) -> Self {
         Self { nodes: BTreeMap::new(), voice: Some((own, voice)) }
     }
 
     /// Adds a challenge of another node.
-    pub(super) fn add(&mut self, node: NodeId, open: Open) {
+    pub(super) fn add(&mut self, node: NodeId, open: OpenChallenge) {
         self.nodes.entry(node).or_default().challenges.push(open);
     }
 
     /// Tells all other nodes of a challenge that was made here.
-    pub(super) fn tell_posted(&self, open: &Open) {
+    pub(super) fn tell_posted(&self, open: &OpenChallenge) {
         if let Some((own, voice)) = &self.voice {
-            let challenge = Box::new(Posted(open.clone()));
-            let _ = voice.send(Packet::Lobby(AboutLobby::Posted { node: own.0, challenge }));
+            let challenge = Box::new(PostedChallenge(open.clone()));
+            let _ = voice.send(Packet::Lobby(LobbyPacket::Posted { node: own.0, challenge }));
         }
     }
 
@@ -91,7 +91,7 @@ impl Elsewhere {
     }
 
     /// Tells all other nodes something.
-    pub(super) fn tell(&self, about: impl FnOnce() -> AboutLobby) {
+    pub(super) fn tell(&self, about: impl FnOnce() -> LobbyPacket) {
         self.tell_packet(|| Packet::Lobby(about()));
     }
 
@@ -107,37 +107,37 @@ impl Elsewhere {
         self.nodes.values().map(|node| node.online).sum()
     }
 
-    pub(super) fn players(&self) -> impl Iterator<Item = &Who> {
+    pub(super) fn players(&self) -> impl Iterator<Item = &PlayerIdentity> {
         self.nodes.values().flat_map(|node| &node.players)
     }
 
-    pub(super) fn challenges(&self) -> impl Iterator<Item = &Open> {
+    pub(super) fn challenges(&self) -> impl Iterator<Item = &OpenChallenge> {
         self.nodes.values().flat_map(|node| &node.challenges)
     }
 
-    pub(super) fn boards(&self) -> impl Iterator<Item = &Board> {
+    pub(super) fn boards(&self) -> impl Iterator<Item = &LobbyBoard> {
         self.nodes.values().flat_map(|node| &node.boards)
     }
 
     /// The wishes of nodes after `own`, each with its node: of two nodes the one with the smaller number proposes a pair.
-    pub(super) fn wishes_after(&self, own: NodeId) -> impl Iterator<Item = (NodeId, &Sought)> {
+    pub(super) fn wishes_after(&self, own: NodeId) -> impl Iterator<Item = (NodeId, &RemoteWish)> {
         let later = self.nodes.iter().filter(move |(node, _)| **node > own);
         later.flat_map(|(node, snapshot)| snapshot.wishes.iter().map(|wish| (*node, wish)))
     }
 
     /// Removes a challenge of another node.
-    pub(super) fn remove(&mut self, challenge: ChallengeId) -> Option<Open> {
+    pub(super) fn remove(&mut self, challenge: ChallengeId) -> Option<OpenChallenge> {
         self.nodes.values_mut().find_map(|node| {
-            let is_it = |open: &Open| open.challenge.challenge == challenge;
+            let is_it = |open: &OpenChallenge| open.challenge.challenge == challenge;
             let place = node.challenges.iter().position(is_it)?;
             Some(node.challenges.remove(place))
         })
     }
 
     /// A challenge of another node, and that node.
-    pub(super) fn find(&self, challenge: ChallengeId) -> Option<(NodeId, &Open)> {
+    pub(super) fn find(&self, challenge: ChallengeId) -> Option<(NodeId, &OpenChallenge)> {
         self.nodes.iter().find_map(|(node, snapshot)| {
-            let is_it = |open: &&Open| open.challenge.challenge == challenge;
+            let is_it = |open: &&OpenChallenge| open.challenge.challenge == challenge;
             Some((*node, snapshot.challenges.iter().find(is_it)?))
         })
     }

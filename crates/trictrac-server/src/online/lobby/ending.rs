@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use trictrac_protocol::{ChallengeId, Code};
 use trictrac_store::{PlayerId, WriteError};
 
-use super::open::{EXPIRY, Open};
+use super::open::{EXPIRY, OpenChallenge};
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
-impl Tables {
+impl OnlineTables {
     /// Brings the stored challenges into the lobby, and ends those that are no longer stored.
     ///
     /// # Errors
@@ -19,7 +19,7 @@ impl Tables {
         let since = timestamp(now.wall.saturating_sub(EXPIRY));
         let mut numbers = HashSet::new();
         for body in self.base.registry.challenges(since).await? {
-            match serde_json::from_str::<Open>(&body) {
+            match serde_json::from_str::<OpenChallenge>(&body) {
                 Ok(mut stored) => {
                     numbers.insert(stored.challenge.challenge);
                     (stored.since, stored.restored) = (now.steady, true);
@@ -73,7 +73,7 @@ impl Tables {
 
     /// Ends the challenges that a player has made.
     pub(crate) async fn end_challenges_by(&self, player: u64) {
-        let by = |open: &Open| open.by() == player && !open.claimed;
+        let by = |open: &OpenChallenge| open.by() == player && !open.claimed;
         let ended = self.lobby().hall().end_of(player, by);
         self.forget_challenges(&ended).await;
     }

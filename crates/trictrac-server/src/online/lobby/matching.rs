@@ -1,23 +1,23 @@
 //! Making games in the lobby.
 
 use trictrac_protocol::{
-    ActId, Bytes32, CallEnd, ChallengeId, Clock, Code, Event, GameId, Match, Player, Seat,
-    ServerMessage, Terms, Who,
+    ActId, Bytes32, CallEnd, ChallengeId, Clock, Code, GameEvent, GameId, Occupant, Pairing,
+    PlayerIdentity, Seat, ServerMessage, Terms,
 };
 use trictrac_store::CreateError;
 use trictrac_umpire::NewGame;
 
-use super::open::{Open, is_live, player, seats};
+use super::open::{OpenChallenge, is_live, player, seats};
 use super::pairing::Wish;
 use crate::online::game::first;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
 use crate::online::stored::store_id;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// Somebody who gets a seat, and the message that led to it.
 pub(super) struct Partner {
-    pub(super) who: Who,
+    pub(super) who: PlayerIdentity,
     pub(super) id: Option<ActId>,
 }
 
@@ -28,17 +28,17 @@ impl Partner {
 }
 
 /// A game that is to be made: the first partner gets the seat of the terms.
-pub(super) struct Plan {
+pub(super) struct PairingPlan {
     pub(super) game: GameId,
     pub(super) challenge: Option<ChallengeId>,
     pub(super) terms: Terms,
     pub(super) partners: [Partner; 2],
 }
 
-impl Plan {
+impl PairingPlan {
     /// What a partner is told who gets this seat.
     fn matched(&self, place: usize, seat: Seat) -> ServerMessage {
-        ServerMessage::Matched(Match {
+        ServerMessage::Matched(Pairing {
             id: self.partners[place].id.clone(),
             challenge: self.challenge,
             game: self.game,
@@ -52,7 +52,7 @@ impl Plan {
     }
 }
 
-impl Tables {
+impl OnlineTables {
     /// The seat of the terms, or one at random.
     fn seat(&self, terms: &Terms) -> Seat {
         let [byte] = random::<1>(&*self.base.outside);
@@ -63,14 +63,14 @@ impl Tables {
     ///
     /// # Errors
     /// The store failed, or there is such a game already: [`Code::ChallengeGone`].
-    pub(super) async fn match_up(&self, plan: &Plan) -> Result<(), Code> {
+    pub(super) async fn match_up(&self, plan: &PairingPlan) -> Result<(), Code> {
         let seat = self.create_planned(plan).await?;
         self.tell_matched(plan, seat);
         Ok(())
     }
 
     /// Stores a game that is to be made. Returns the seat of the first partner.
-    async fn create_planned(&self, plan: &Plan) -> Result<Seat, Code> {
+    async fn create_planned(&self, plan: &PairingPlan) -> Result<Seat, Code> {
         let [one, other] = [0, 1].map(|place| player(&plan.partners[place].who));
         let (Some(one), Some(other)) = (one, other) else { return Err(Code::Unavailable) };
         let seat = self.seat(&plan.terms);
@@ -96,7 +96,7 @@ impl Tables {
     }
 
     /// Tells both players which game they play.
-    fn tell_matched(&self, plan: &Plan, seat: Seat) {
+    fn tell_matched(&self, plan: &PairingPlan, seat: Seat) {
         let hall = self.lobby().hall();
         for (place, seat) in [(0, seat), (1, seat.opponent())] {
             if let Some(number) = plan.partners[place].who.number {
@@ -109,11 +109,11 @@ impl Tables {
     ///
     /// # Errors
     /// It became one before, or the store failed. Then it is open again.
-    pub(super) async fn make_game(&self, open: &Open, taker: Partner) -> Result<(), Code> {
+    pub(super) async fn make_game(&self, open: &OpenChallenge, taker: Partner) -> Result<(), Code> {
         let challenge = open.challenge.challenge;
         let players = [Some(open.by()), taker.who.number];
         let challenger = Partner { who: open.challenge.by.clone(), id: Some(open.id.clone()) };
-        let plan = Plan {
+        let plan = PairingPlan {
             game: self.base.keys.game_of(challenge),
             challenge: Some(challenge),
             terms: open.challenge.terms.clone(),
@@ -140,7 +140,7 @@ impl Tables {
     }
 
     /// Removes a stored challenge that has become a game; whether it was still there.
-    async fn forget_taken(&self, plan: &Plan) -> bool {
+    async fn forget_taken(&self, plan: &PairingPlan) -> bool {
         let Some(challenge) = plan.challenge else { return true };
         self.base.registry.remove_challenge(challenge.0).await.unwrap_or_else(|error| {
             // After a restart it is there again, but it can become no other game.
@@ -152,7 +152,7 @@ impl Tables {
     /// Makes a game for two players who looked for anybody; whether that was possible. If not, they go on looking.
     pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) -> bool {
         let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
-        let plan = Plan {
+        let plan = PairingPlan {
             game: GameId(random(&*self.base.outside)),
             challenge: None,
             terms: pair_terms(one.clock, rated),
@@ -172,20 +172,20 @@ impl Tables {
     }
 
     /// The game that a message of a player has led to; nothing if it has led to none.
-    pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Match> {
+    pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Pairing> {
         let created = self.created(game).await;
-        let Some(Event::Create { rules, form, clock, reserved, rated, .. }) = created else {
+        let Some(GameEvent::Create { rules, form, clock, reserved, rated, .. }) = created else {
             return None;
         };
         let directory = &self.people.directory;
         let is_you = |seat: &Seat| match reserved[*seat] {
-            Some(Player::Person(number)) => directory.account_of(number) == you,
+            Some(Occupant::Person(number)) => directory.account_of(number) == you,
             _ => false,
         };
         let seat = Seat::BOTH.into_iter().find(is_you)?;
         let opponent = directory.who(reserved[seat.opponent()].as_ref()?, clock);
         let (id, challenge) = (Some(id.clone()), None);
-        Some(Match { id, challenge, game, seat, rated, rules, form, clock, opponent })
+        Some(Pairing { id, challenge, game, seat, rated, rules, form, clock, opponent })
     }
 
     /// Tells a player again which game a message of theirs has led to; whether it has.

@@ -26,16 +26,16 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Challenge, Clock, ServerMessage, Terms, Who};
+use trictrac_protocol::{Challenge, Clock, PlayerIdentity, ServerMessage, Terms};
 use trictrac_store::NodeId;
 
-pub(crate) use boards::{Boards, Shown};
+pub(crate) use boards::{BoardPlace, LobbyBoards};
 
 use super::cluster::packet::Packet;
-use super::keys::Keys;
+use super::keys::DerivedKeys;
 use super::member::Member;
 use super::people::directory::Directory;
-use elsewhere::Elsewhere;
+use elsewhere::OtherNodes;
 use hall::Hall;
 
 /// The lobby.
@@ -43,17 +43,17 @@ use hall::Hall;
 pub(crate) struct Lobby {
     hall: Mutex<Hall>,
     /// The games in progress.
-    pub(crate) boards: Boards,
+    pub(crate) boards: LobbyBoards,
 }
 
 impl Lobby {
     /// A lobby with the computer's challenges.
-    pub(crate) fn new(keys: &Keys, now: u64) -> Self {
+    pub(crate) fn new(keys: &DerivedKeys, now: u64) -> Self {
         let rules = "holes=3".to_owned();
         let terms = Terms { rules, form: None, clock: Clock::None, seat: None, rated: false };
         let challenge = |level: &str| Challenge {
             challenge: keys.engine_challenge(level),
-            by: Who::engine(level),
+            by: PlayerIdentity::engine(level),
             terms: terms.clone(),
             least: None,
             most: None,
@@ -61,7 +61,7 @@ impl Lobby {
             at: now,
         };
         let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();
-        Self { hall: Mutex::new(Hall::new(engine)), boards: Boards::default() }
+        Self { hall: Mutex::new(Hall::new(engine)), boards: LobbyBoards::default() }
     }
 
     /// Tells the other nodes something, if there are any.
@@ -71,7 +71,7 @@ impl Lobby {
 
     /// Lets the lobby speak to other nodes: what it says goes there.
     pub(crate) fn speak_to(&self, own: NodeId, voice: UnboundedSender<Packet>) {
-        self.hall().elsewhere = Elsewhere::new(own, voice);
+        self.hall().elsewhere = OtherNodes::new(own, voice);
     }
 
     fn hall(&self) -> MutexGuard<'_, Hall> {

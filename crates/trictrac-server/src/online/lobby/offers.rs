@@ -7,7 +7,7 @@ const KEPT: u64 = 60_000;
 
 /// What an offer stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Cause {
+pub(super) enum OfferCause {
     /// An open challenge.
     Challenge(ChallengeId),
     /// A player who looks for anybody, by this message.
@@ -15,28 +15,28 @@ pub(super) enum Cause {
 }
 
 #[derive(Debug)]
-struct Offer {
+struct EngineOffer {
     game: GameId,
-    cause: Cause,
+    cause: OfferCause,
     /// Since when its player waits no longer, by the steady clock.
     over: Option<u64>,
 }
 
 /// The offers that may still be taken.
 #[derive(Debug, Default)]
-pub(super) struct Offers(Vec<Offer>);
+pub(super) struct EngineOffers(Vec<EngineOffer>);
 
-impl Offers {
-    pub(super) fn add(&mut self, game: GameId, cause: Cause) {
-        self.0.push(Offer { game, cause, over: None });
+impl EngineOffers {
+    pub(super) fn add(&mut self, game: GameId, cause: OfferCause) {
+        self.0.push(EngineOffer { game, cause, over: None });
     }
 
     /// Takes out the offers whose players have waited no longer for a while.
-    pub(super) fn forget(&mut self, now: u64, waits: impl Fn(&Cause) -> bool) -> Vec<GameId> {
+    pub(super) fn forget(&mut self, now: u64, waits: impl Fn(&OfferCause) -> bool) -> Vec<GameId> {
         for offer in &mut self.0 {
             offer.over = if waits(&offer.cause) { None } else { offer.over.or(Some(now)) };
         }
-        let is_old = |offer: &mut Offer| offer.over.is_some_and(|over| over + KEPT <= now);
+        let is_old = |offer: &mut EngineOffer| offer.over.is_some_and(|over| over + KEPT <= now);
         self.0.extract_if(.., is_old).map(|offer| offer.game).collect()
     }
 }
@@ -47,12 +47,12 @@ mod tests {
 
     #[test]
     fn an_offer_stays_while_its_player_waits_and_a_minute_longer() {
-        let mut offers = Offers::default();
+        let mut offers = EngineOffers::default();
         let [one, other] = [1, 2].map(|number| GameId([number; 16]));
-        offers.add(one, Cause::Challenge(ChallengeId([1; 16])));
-        offers.add(other, Cause::Wish(7, "p1".parse().unwrap()));
+        offers.add(one, OfferCause::Challenge(ChallengeId([1; 16])));
+        offers.add(other, OfferCause::Wish(7, "p1".parse().unwrap()));
         assert_eq!(offers.forget(1_000_000, |_| true), []);
-        let looks = |cause: &Cause| matches!(cause, Cause::Wish(7, _));
+        let looks = |cause: &OfferCause| matches!(cause, OfferCause::Wish(7, _));
         assert_eq!(offers.forget(1_000_000, looks), []);
         assert_eq!(offers.forget(1_059_999, looks), []);
         assert_eq!(offers.forget(1_060_000, looks), [one]);

@@ -1,7 +1,9 @@
 //! An open challenge, and who may take it.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, Challenge, Clock, Code, Kind, PerSeat, Player, Seat, Who};
+use trictrac_protocol::{
+    AccountKind, ActId, Challenge, Clock, Code, Occupant, PerSeat, PlayerIdentity, Seat,
+};
 
 use crate::online::identity::Persona;
 
@@ -29,15 +31,16 @@ pub(super) const fn is_live(clock: Clock) -> bool {
 ///
 /// # Errors
 /// Its player has too many, too many call the same player, or the server stores too many.
-pub(super) fn has_room(all: &[Open], new: &Open) -> Result<(), Code> {
+pub(super) fn has_room(all: &[OpenChallenge], new: &OpenChallenge) -> Result<(), Code> {
     let live = is_live(new.clock());
-    let count = |counts: &dyn Fn(&Open) -> bool| all.iter().filter(|open| counts(open)).count();
+    let count =
+        |counts: &dyn Fn(&OpenChallenge) -> bool| all.iter().filter(|open| counts(open)).count();
     let alike = count(&|open| open.by() == new.by() && is_live(open.clock()) == live);
     let calls = count(&|open| open.to().is_some() && open.to() == new.to());
     if alike >= if live { MOST_LIVE } else { MOST_DAYS } || calls >= MOST_CALLS {
         return Err(Code::TooManyChallenges);
     }
-    let stored = |open: &Open| !is_live(open.clock());
+    let stored = |open: &OpenChallenge| !is_live(open.clock());
     let full = !live
         && (count(&stored) >= MOST_STORED
             || (new.is_of_guest()
@@ -47,7 +50,7 @@ pub(super) fn has_room(all: &[Open], new: &Open) -> Result<(), Code> {
 
 /// A challenge with the message that made it, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Open {
+pub(super) struct OpenChallenge {
     /// The message.
     pub(super) id: ActId,
     pub(super) challenge: Challenge,
@@ -65,7 +68,7 @@ pub(super) struct Open {
     pub(super) claimed: bool,
 }
 
-impl Open {
+impl OpenChallenge {
     pub(super) const fn new(id: ActId, challenge: Challenge, since: u64) -> Self {
         Self { id, challenge, since, restored: false, offered: false, claimed: false }
     }
@@ -85,7 +88,7 @@ impl Open {
     }
 
     fn is_of_guest(&self) -> bool {
-        self.challenge.by.kind == Kind::Guest
+        self.challenge.by.kind == AccountKind::Guest
     }
 
     /// How many of its players have names.
@@ -115,11 +118,11 @@ impl Open {
             return Err(Code::NotForYou);
         }
         // A bot that knows nothing of other forms would lose on time.
-        if taker.kind == Kind::Bot && terms.form.is_some() {
+        if taker.kind == AccountKind::Bot && terms.form.is_some() {
             return Err(Code::NotForYou);
         }
-        let for_people = self.challenge.by.kind != Kind::Bot && self.to().is_none();
-        if taker.kind == Kind::Bot && for_people && now < self.since + PATIENCE {
+        let for_people = self.challenge.by.kind != AccountKind::Bot && self.to().is_none();
+        if taker.kind == AccountKind::Bot && for_people && now < self.since + PATIENCE {
             return Err(Code::NotForYou);
         }
         if terms.rated && !taker.may_be_rated() {
@@ -141,7 +144,11 @@ impl Open {
 }
 
 /// The players of a game: the challenger on `seat`.
-pub(super) fn seats(seat: Seat, challenger: Player, taker: Player) -> PerSeat<Option<Player>> {
+pub(super) fn seats(
+    seat: Seat,
+    challenger: Occupant,
+    taker: Occupant,
+) -> PerSeat<Option<Occupant>> {
     let mut players = PerSeat::default();
     players[seat] = Some(challenger);
     players[seat.opponent()] = Some(taker);
@@ -149,9 +156,9 @@ pub(super) fn seats(seat: Seat, challenger: Player, taker: Player) -> PerSeat<Op
 }
 
 /// A player as the seats of a game contain them; nothing without a number or a level.
-pub(super) fn player(who: &Who) -> Option<Player> {
+pub(super) fn player(who: &PlayerIdentity) -> Option<Occupant> {
     match who.number {
-        Some(number) => Some(Player::Person(number)),
-        None => who.name.clone().map(Player::Engine),
+        Some(number) => Some(Occupant::Person(number)),
+        None => who.name.clone().map(Occupant::Engine),
     }
 }

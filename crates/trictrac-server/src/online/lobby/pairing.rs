@@ -81,14 +81,14 @@ pub(super) fn pairs(
 
 #[cfg(test)]
 mod tests {
-    use trictrac_protocol::{Kind, Pace, Rating};
+    use trictrac_protocol::{AccountKind, Pace, Rating};
 
     use super::*;
 
     fn wish(number: u64, rating: Option<i32>, since: u64) -> Wish {
         let mut persona = Persona::guest(number);
         if let Some(rating) = rating {
-            persona.kind = Kind::Account;
+            persona.kind = AccountKind::Account;
             let rating = Rating { rating, deviation: 80, provisional: false, games: 9 };
             persona.ratings.insert(Pace::Vif, rating);
         }

@@ -4,22 +4,22 @@ use std::sync::Arc;
 
 use tokio::task::yield_now;
 use trictrac_engine::level::{LEVELS, Level};
-use trictrac_protocol::{GameId, Terms, Who};
+use trictrac_protocol::{GameId, PlayerIdentity, Terms};
 
-use super::hall::Lonely;
-use super::matching::{Partner, Plan, pair_terms};
-use super::offers::Cause;
+use super::hall::LoneSeeker;
+use super::matching::{PairingPlan, Partner, pair_terms};
+use super::offers::OfferCause;
 use crate::online::identity::UNRATED;
 use crate::online::outside::random;
 use crate::online::stored::store_id;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// The connections that are told of a change without a pause.
 const AT_ONCE: usize = 128;
 /// By how much the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
 const STEP: i32 = 200;
 
-impl Tables {
+impl OnlineTables {
     /// Does what is due in the lobby.
     pub(crate) async fn tick_lobby(self: &Arc<Self>) {
         let now = self.base.outside.now();
@@ -58,24 +58,24 @@ impl Tables {
     }
 
     /// The computer plays with somebody who has waited for a while. They go on waiting for a person until they sit down.
-    async fn offer_engine(&self, lonely: Lonely) {
+    async fn offer_engine(&self, lonely: LoneSeeker) {
         let (who, id, challenge, terms, cause) = match lonely {
-            Lonely::Challenge(open) => {
+            LoneSeeker::Challenge(open) => {
                 let terms = Terms { rated: false, ..open.challenge.terms };
                 let number = open.challenge.challenge;
-                (open.challenge.by, open.id, Some(number), terms, Cause::Challenge(number))
+                (open.challenge.by, open.id, Some(number), terms, OfferCause::Challenge(number))
             }
-            Lonely::Wish(wish) => {
-                let cause = Cause::Wish(wish.persona.number, wish.id.clone());
+            LoneSeeker::Wish(wish) => {
+                let cause = OfferCause::Wish(wish.persona.number, wish.id.clone());
                 let terms = pair_terms(wish.clock, false);
                 (wish.persona.who(wish.clock), wish.id, None, terms, cause)
             }
         };
-        let engine = Partner { who: Who::engine(nearest_level(&who).name), id: None };
+        let engine = Partner { who: PlayerIdentity::engine(nearest_level(&who).name), id: None };
         let game = GameId(random(&*self.base.outside));
         let partners = [Partner { who, id: Some(id) }, engine];
         // If that fails, they wait for a person.
-        if self.match_up(&Plan { game, challenge, terms, partners }).await.is_ok() {
+        if self.match_up(&PairingPlan { game, challenge, terms, partners }).await.is_ok() {
             self.lobby().hall().offered(game, cause);
         }
     }
@@ -96,7 +96,7 @@ impl Tables {
 }
 
 /// The level nearest to a rating: the one in the middle for a player without one.
-fn nearest_level(who: &Who) -> Level {
+fn nearest_level(who: &PlayerIdentity) -> Level {
     let rating = who.rating.map_or(UNRATED, |rating| rating.rating);
     let least = UNRATED - STEP * 2;
     let nearest = (least..).step_by(STEP.unsigned_abs() as usize).zip(LEVELS);
@@ -114,9 +114,9 @@ mod tests {
     fn the_computer_plays_at_the_level_of_its_opponent() {
         let level = |rating: i32| {
             let rating = Rating { rating, deviation: 80, provisional: false, games: 9 };
-            nearest_level(&Who { rating: Some(rating), ..Who::guest(1) }).name
+            nearest_level(&PlayerIdentity { rating: Some(rating), ..PlayerIdentity::guest(1) }).name
         };
-        assert_eq!(nearest_level(&Who::guest(1)).name, "joueur");
+        assert_eq!(nearest_level(&PlayerIdentity::guest(1)).name, "joueur");
         let levels = [900, 1290, 1500, 1620, 2400].map(level);
         assert_eq!(levels, ["debutant", "amateur", "joueur", "maitre", "academie"]);
     }

@@ -3,19 +3,19 @@
 use std::hash::Hash;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use trictrac_protocol::{GameId, LobbyGone, LobbyItems, ServerMessage};
+use trictrac_protocol::{GameId, LobbyItems, LobbyRemovals, ServerMessage};
 
 use crate::online::outbox::frame;
 
 /// What everybody in the lobby sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct View {
+pub(super) struct LobbyView {
     pub(super) items: LobbyItems,
     pub(super) online: u32,
     pub(super) featured: Option<GameId>,
 }
 
-impl View {
+impl LobbyView {
     /// The whole view, for a client that enters.
     pub(super) fn frame(&self) -> Utf8Bytes {
         let Self { items, online, featured } = self.clone();
@@ -33,7 +33,8 @@ impl View {
         // The engine is always there.
         let players = changes(&now.players, &then.players, |who| who.number.unwrap_or_default());
         let added = LobbyItems { challenges: challenges.0, games: games.0, players: players.0 };
-        let removed = LobbyGone { challenges: challenges.1, games: games.1, players: players.1 };
+        let removed =
+            LobbyRemovals { challenges: challenges.1, games: games.1, players: players.1 };
         let (online, featured) = (self.online, self.featured);
         Some(frame(&ServerMessage::LobbyChange { added, removed, online, featured }))
     }
@@ -54,18 +55,22 @@ fn changes<T: Clone + Eq + Hash, K: Eq + Hash>(
 
 #[cfg(test)]
 mod tests {
-    use trictrac_protocol::Who;
+    use trictrac_protocol::PlayerIdentity;
 
     use super::*;
 
     #[test]
     fn only_what_has_changed_is_sent() {
-        let players = vec![Who::engine("amateur"), Who::guest(1), Who::guest(2)];
+        let players = vec![
+            PlayerIdentity::engine("amateur"),
+            PlayerIdentity::guest(1),
+            PlayerIdentity::guest(2),
+        ];
         let items = LobbyItems { players, ..LobbyItems::default() };
-        let old = View { items: items.clone(), online: 2, featured: None };
+        let old = LobbyView { items: items.clone(), online: 2, featured: None };
         assert_eq!(old.since(&old), None);
         let mut new = old.clone();
-        new.items.players[2] = Who::guest(3);
+        new.items.players[2] = PlayerIdentity::guest(3);
         let text = new.since(&old).unwrap();
         let expected = r#"{"type":"lobby_change","added":{"players":[{"kind":"guest","number":3}]},"removed":{"players":[2]},"online":2}"#;
         assert_eq!(text.as_str(), expected);

@@ -1,12 +1,12 @@
 //! How far a player decides as the engine would, in their last rated games.
 
-use trictrac_protocol::{ErrorsAnalysis, Estimate};
+use trictrac_protocol::{ErrorsAnalysis, IntervalEstimate};
 use trictrac_store::{
-    Analyses, GameId, Lists, PlayerId, Progress, QueueLimits, Queued, ReadError, Timestamp,
-    WriteError,
+    Analyses, AnalysisProgress, GameId, Lists, PlayerId, QueueLimits, QueueOutcome, ReadError,
+    Timestamp, WriteError,
 };
 
-use super::estimate::{Observed, estimate};
+use super::estimate::{GameSample, estimate};
 use crate::online::analysis::decisions;
 
 /// How many games are looked through at once.
@@ -14,7 +14,7 @@ const PART: u64 = 200;
 
 /// Asks for analyses that are missing.
 #[derive(Clone, Copy, Debug)]
-pub struct Asking {
+pub struct AnalysisRequest {
     /// Who asks.
     pub asker: PlayerId,
     /// When.
@@ -25,7 +25,7 @@ pub struct Asking {
 
 /// What the analyses of the last rated games of a player say.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Agreed {
+pub struct EngineAgreement {
     /// The number of games that were found.
     pub games: u32,
     /// Those of them that are analysed.
@@ -35,14 +35,14 @@ pub struct Agreed {
     /// The number of decisions with alternatives.
     pub decisions: u32,
     /// The share of them for which the engine finds nothing better.
-    pub share: Option<Estimate>,
+    pub share: Option<IntervalEstimate>,
     /// The mean error, in thousandths of a chance to win.
-    pub error: Option<Estimate>,
+    pub error: Option<IntervalEstimate>,
 }
 
 /// Why the comparison failed.
 #[derive(Debug, thiserror::Error)]
-pub enum NotCompared {
+pub enum ComparisonError {
     /// The games or their analyses cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
@@ -61,15 +61,15 @@ pub async fn agreement(
     analyses: &dyn Analyses,
     player: &[PlayerId],
     most: u32,
-    asking: Option<Asking>,
-) -> Result<Agreed, NotCompared> {
+    asking: Option<AnalysisRequest>,
+) -> Result<EngineAgreement, ComparisonError> {
     let games = rated_games(lists, player, most).await?;
     let (mut waiting, mut errors) = (0, Vec::new());
     for &(game, side) in &games {
         match analyses.analysis(game).await? {
-            Some(Progress::Done(text)) => errors.extend(errors_of(&text, side)),
-            Some(Progress::Waiting(_)) => waiting += 1,
-            Some(Progress::Failed(_)) | None => {
+            Some(AnalysisProgress::Done(text)) => errors.extend(errors_of(&text, side)),
+            Some(AnalysisProgress::Waiting(_)) => waiting += 1,
+            Some(AnalysisProgress::Failed(_)) | None => {
                 waiting += u32::from(ask(analyses, game, asking).await?);
             }
         }
@@ -81,11 +81,11 @@ pub async fn agreement(
 async fn ask(
     analyses: &dyn Analyses,
     game: GameId,
-    asking: Option<Asking>,
+    asking: Option<AnalysisRequest>,
 ) -> Result<bool, WriteError> {
-    let Some(Asking { asker, at, limits }) = asking else { return Ok(false) };
+    let Some(AnalysisRequest { asker, at, limits }) = asking else { return Ok(false) };
     let queued = analyses.ask_analysis(game, asker, at, limits).await?;
-    Ok(matches!(queued, Queued::Added | Queued::Before))
+    Ok(matches!(queued, QueueOutcome::Added | QueueOutcome::Before))
 }
 
 /// The last rated games of a player, the newest first, with the player's side: 0 is White.
@@ -119,15 +119,15 @@ fn errors_of(text: &str, side: usize) -> Option<ErrorsAnalysis> {
     Some(if side == 0 { white } else { black })
 }
 
-fn summed(games: u32, waiting: u32, errors: &[ErrorsAnalysis]) -> Agreed {
-    let observed = |sum: fn(&ErrorsAnalysis) -> f64| -> Vec<Observed> {
-        let one = |all| Observed {
+fn summed(games: u32, waiting: u32, errors: &[ErrorsAnalysis]) -> EngineAgreement {
+    let observed = |sum: fn(&ErrorsAnalysis) -> f64| -> Vec<GameSample> {
+        let one = |all| GameSample {
             decisions: f64::from(ErrorsAnalysis::clone(all).decisions),
             sum: sum(all),
         };
         errors.iter().map(one).collect()
     };
-    Agreed {
+    EngineAgreement {
         games,
         analysed: errors.len() as u32,
         waiting,

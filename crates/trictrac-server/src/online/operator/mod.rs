@@ -16,26 +16,26 @@ pub(super) mod shown;
 use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
-use trictrac_store::people::Account;
+use trictrac_store::people::StoredAccount;
 
-use super::analysis::Analyst;
-use super::api::Refusal;
+use super::analysis::AnalysisDesk;
+use super::api::ApiRefusal;
 use super::base::Base;
-use super::people::{Asker, People};
-use super::tables::Tables;
+use super::people::{Asker, PeopleDesk};
+use super::tables::OnlineTables;
 
-pub use agreement::{Agreed, Asking, NotCompared, agreement};
+pub use agreement::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 
 /// The office of the operators: what they see and do.
 pub(crate) struct Office {
     pub(crate) base: Arc<Base>,
-    pub(crate) people: Arc<People>,
-    pub(crate) tables: Arc<Tables>,
-    pub(crate) analyst: Arc<Analyst>,
+    pub(crate) people: Arc<PeopleDesk>,
+    pub(crate) tables: Arc<OnlineTables>,
+    pub(crate) analyst: Arc<AnalysisDesk>,
 }
 
 /// The operator who asks.
-async fn operator(people: &People, asker: &Asker) -> Result<Account, Refusal> {
+async fn operator(people: &PeopleDesk, asker: &Asker) -> Result<StoredAccount, ApiRefusal> {
     let account = asker.account(people).await?;
     if account.operator { Ok(account) } else { Err(ApiError::Forbidden.into()) }
 }

@@ -1,11 +1,11 @@
 //! Following the audit log: what an operator did on the command line takes effect in the running server.
 
-use trictrac_store::talk::{AuditLine, Deed, Page};
+use trictrac_store::talk::{ListPage, StoredAuditLine, StoredDeed};
 use trictrac_store::{PlayerId, ReadError};
 
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
-impl Tables {
+impl OnlineTables {
     /// Lets new lines of the audit log take effect. If there are none, this reads one number.
     pub(crate) async fn notice(&self) {
         if let Err(error) = self.notice_lines().await {
@@ -20,7 +20,7 @@ impl Tables {
             return Ok(());
         }
         let most = u32::try_from(last - *noticed).unwrap_or(u32::MAX);
-        let page = Page { before: Some(last + 1), most };
+        let page = ListPage { before: Some(last + 1), most };
         let lines = self.base.registry.audit(None, page).await?;
         for line in lines.into_iter().rev() {
             self.take_effect(&line).await?;
@@ -29,8 +29,8 @@ impl Tables {
         Ok(())
     }
 
-    async fn take_effect(&self, line: &AuditLine) -> Result<(), ReadError> {
-        if matches!(line.act.deed, Deed::DeleteWords { .. }) {
+    async fn take_effect(&self, line: &StoredAuditLine) -> Result<(), ReadError> {
+        if matches!(line.act.deed, StoredDeed::DeleteWords { .. }) {
             tracing::info!(line = line.line, "an operator deleted messages");
             self.games.show_talk_again();
             return Ok(());
@@ -38,14 +38,14 @@ impl Tables {
         let Some(player) = line.act.player else { return Ok(()) };
         tracing::info!(line = line.line, player = player.0, "an operator acted");
         match line.act.deed {
-            Deed::Rename { .. } => self.take_name(player).await,
-            Deed::Close { .. } => {
+            StoredDeed::Rename { .. } => self.take_name(player).await,
+            StoredDeed::Close { .. } => {
                 let number = player.0.cast_unsigned();
                 self.people.connected.close_player(number);
                 self.end_all_challenges(number).await;
                 Ok(())
             }
-            Deed::EndChallenges => {
+            StoredDeed::EndChallenges => {
                 self.end_challenges_by(player.0.cast_unsigned()).await;
                 Ok(())
             }

@@ -8,15 +8,15 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use serde::Deserialize;
 use trictrac_protocol::{
-    ApiError, Audit, Dossier, NewAct, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,
-    OPERATOR_REPORTS_PATH, Reports,
+    ActRequest, ApiError, Audit, Dossier, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,
+    OPERATOR_REPORTS_PATH, ReportPage,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::talk::Page;
+use trictrac_store::talk::ListPage;
 
 use super::shown::shown_closure;
 use super::{Office, operator};
-use crate::online::api::{Path, Refusal, content, private};
+use crate::online::api::{ApiRefusal, Path, content, private};
 use crate::online::club::Club;
 use crate::online::people::Asker;
 use crate::online::stored::timestamp;
@@ -41,32 +41,32 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
 
 /// Which part of a list is asked for.
 #[derive(Debug, Deserialize)]
-struct Part {
+struct ListQuery {
     before: Option<u64>,
     #[serde(default)]
     all: bool,
 }
 
-type Wanted = Result<Query<Part>, QueryRejection>;
+type ListQueryResult = Result<Query<ListQuery>, QueryRejection>;
 
-fn part(wanted: Wanted) -> Result<Part, Refusal> {
+fn part(wanted: ListQueryResult) -> Result<ListQuery, ApiRefusal> {
     let Query(part) =
-        wanted.map_err(|_| Refusal::bad("before: a whole number; all: true or false"))?;
+        wanted.map_err(|_| ApiRefusal::bad("before: a whole number; all: true or false"))?;
     Ok(part)
 }
 
 async fn reports(
     State(office): State<Arc<Office>>,
     asker: Asker,
-    wanted: Wanted,
-) -> Result<Response, Refusal> {
+    wanted: ListQueryResult,
+) -> Result<Response, ApiRefusal> {
     operator(&office.people, &asker).await?;
-    let Part { before, all } = part(wanted)?;
-    let page = Page { before, most: REPORTS };
+    let ListQuery { before, all } = part(wanted)?;
+    let page = ListPage { before, most: REPORTS };
     let found = office.base.registry.reports(all, page).await?;
     let next = next(&found, REPORTS, |report| report.number);
     let reports = found.into_iter().map(|report| office.shown_report(report)).collect();
-    Ok(private(Reports { reports, next }))
+    Ok(private(ReportPage { reports, next }))
 }
 
 /// What the next page of a list begins before; nothing if this page is not full.
@@ -78,19 +78,19 @@ async fn act(
     State(office): State<Arc<Office>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let by = operator(&office.people, &asker).await?;
-    let new: NewAct = content(request).await?;
+    let new: ActRequest = content(request).await?;
     Ok(private(office.act(&by, new).await?))
 }
 
 async fn audit(
     State(office): State<Arc<Office>>,
     asker: Asker,
-    wanted: Wanted,
-) -> Result<Response, Refusal> {
+    wanted: ListQueryResult,
+) -> Result<Response, ApiRefusal> {
     operator(&office.people, &asker).await?;
-    let page = Page { before: part(wanted)?.before, most: LINES };
+    let page = ListPage { before: part(wanted)?.before, most: LINES };
     let found = office.base.registry.audit(None, page).await?;
     let next = next(&found, LINES, |line| line.line);
     let lines = found.into_iter().map(|line| office.shown_line(line)).collect();
@@ -98,7 +98,7 @@ async fn audit(
 }
 
 /// The player of an address.
-async fn player(office: &Office, number: &str) -> Result<PlayerId, Refusal> {
+async fn player(office: &Office, number: &str) -> Result<PlayerId, ApiRefusal> {
     office.people.player_numbered(number.parse().map_err(|_| ApiError::Unknown)?).await
 }
 
@@ -106,14 +106,14 @@ async fn dossier(
     State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     operator(&office.people, &asker).await?;
     let player = player(&office, &number).await?;
     let account = office.base.registry.account(player).await?;
     let now = timestamp(office.base.outside.now().wall);
     let numbers = office.tables.numbers_of(player.0.cast_unsigned());
     let [reports, sent] = office.base.registry.count_reports(&numbers).await?;
-    let page = Page { before: None, most: LINES };
+    let page = ListPage { before: None, most: LINES };
     let lines = office.base.registry.audit(Some(&numbers), page).await?;
     Ok(private(Dossier {
         player: office.shown_player(player),
@@ -127,20 +127,24 @@ async fn dossier(
 
 /// How many games are compared.
 #[derive(Debug, Deserialize)]
-struct Number {
+struct ComparisonQuery {
     games: u32,
 }
 
 /// What is wrong with another number of games.
 const GAMES: &str = "games: a whole number from 1 to 200";
 
-type Wish = Result<Query<Number>, QueryRejection>;
+type ComparisonQueryResult = Result<Query<ComparisonQuery>, QueryRejection>;
 
 /// The player of an address, and how many games are compared.
-async fn compared(office: &Office, number: &str, wish: Wish) -> Result<(PlayerId, u32), Refusal> {
-    let Query(Number { games }) = wish.map_err(|_| Refusal::bad(GAMES))?;
+async fn compared(
+    office: &Office,
+    number: &str,
+    wish: ComparisonQueryResult,
+) -> Result<(PlayerId, u32), ApiRefusal> {
+    let Query(ComparisonQuery { games }) = wish.map_err(|_| ApiRefusal::bad(GAMES))?;
     if !(1..=MOST_GAMES).contains(&games) {
-        return Err(Refusal::bad(GAMES));
+        return Err(ApiRefusal::bad(GAMES));
     }
     Ok((player(office, number).await?, games))
 }
@@ -149,8 +153,8 @@ async fn compare(
     State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
-    wish: Wish,
-) -> Result<Response, Refusal> {
+    wish: ComparisonQueryResult,
+) -> Result<Response, ApiRefusal> {
     operator(&office.people, &asker).await?;
     let (player, games) = compared(&office, &number, wish).await?;
     Ok(private(office.compare(player, games, None).await?))
@@ -160,8 +164,8 @@ async fn compare_and_ask(
     State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
-    wish: Wish,
-) -> Result<Response, Refusal> {
+    wish: ComparisonQueryResult,
+) -> Result<Response, ApiRefusal> {
     let by = operator(&office.people, &asker).await?;
     let (player, games) = compared(&office, &number, wish).await?;
     Ok(private(office.compare(player, games, Some(&by)).await?))

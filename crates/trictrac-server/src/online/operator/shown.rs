@@ -1,10 +1,11 @@
 //! What is stored, as messages show it.
 
 use trictrac_protocol::{
-    AuditLine, Clock, Closure, Deed, GameId, Report, ReportReason, ReportedWord, Said, Who,
+    AuditLine, Clock, Closure, Deed, GameId, OperatorReport, PlayerIdentity, ReportReason,
+    ReportedWord, Said,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::talk::{self, Actor};
+use trictrac_store::talk::{self, ActAuthor};
 
 use super::Office;
 use crate::online::talk::reports::shown_room;
@@ -15,36 +16,36 @@ fn said(text: &str) -> Said {
 }
 
 /// A closed account.
-pub(crate) fn shown_closure(closure: &trictrac_store::people::Closure) -> Closure {
+pub(crate) fn shown_closure(closure: &trictrac_store::people::AccountClosure) -> Closure {
     let until = closure.until.map(|until| until.0.cast_unsigned());
     Closure { until, reason: said(&closure.reason) }
 }
 
-fn shown_deed(deed: talk::Deed) -> Deed {
+fn shown_deed(deed: talk::StoredDeed) -> Deed {
     match deed {
-        talk::Deed::Dismiss => Deed::Dismiss,
-        talk::Deed::Note => Deed::Note,
-        talk::Deed::Rename { name, old, .. } => Deed::Rename { name, old },
-        talk::Deed::Close { until } => Deed::Close { until: until.map(i64::cast_unsigned) },
-        talk::Deed::Reopen => Deed::Reopen,
-        talk::Deed::DeleteWords { words } => Deed::DeleteWords { words },
-        talk::Deed::EndChallenges => Deed::EndChallenges,
-        talk::Deed::Operator { operator } => Deed::Operator { operator },
-        talk::Deed::Agreement { games } => Deed::Agreement { games },
+        talk::StoredDeed::Dismiss => Deed::Dismiss,
+        talk::StoredDeed::Note => Deed::Note,
+        talk::StoredDeed::Rename { name, old, .. } => Deed::Rename { name, old },
+        talk::StoredDeed::Close { until } => Deed::Close { until: until.map(i64::cast_unsigned) },
+        talk::StoredDeed::Reopen => Deed::Reopen,
+        talk::StoredDeed::DeleteWords { words } => Deed::DeleteWords { words },
+        talk::StoredDeed::EndChallenges => Deed::EndChallenges,
+        talk::StoredDeed::Operator { operator } => Deed::Operator { operator },
+        talk::StoredDeed::Agreement { games } => Deed::Agreement { games },
     }
 }
 
 impl Office {
     /// A player, without a rating.
-    pub(super) fn shown_player(&self, player: PlayerId) -> Who {
+    pub(super) fn shown_player(&self, player: PlayerId) -> PlayerIdentity {
         self.people.directory.persona(player.0.cast_unsigned()).who(Clock::None)
     }
 
-    pub(super) fn shown_line(&self, line: talk::AuditLine) -> AuditLine {
+    pub(super) fn shown_line(&self, line: talk::StoredAuditLine) -> AuditLine {
         let talk::NewAct { at, by, deed, player, report, reason } = line.act;
         let (by, user) = match by {
-            Actor::Player(player) => (Some(self.shown_player(player)), None),
-            Actor::User(user) => (None, Some(user)),
+            ActAuthor::Player(player) => (Some(self.shown_player(player)), None),
+            ActAuthor::User(user) => (None, Some(user)),
         };
         AuditLine {
             line: line.line,
@@ -58,10 +59,10 @@ impl Office {
         }
     }
 
-    pub(super) fn shown_report(&self, report: talk::Report) -> Report {
+    pub(super) fn shown_report(&self, report: talk::StoredReport) -> OperatorReport {
         let reason = serde_json::from_value(report.reason.into());
         let words = report.words.into_iter().map(|word| self.shown_word(word)).collect();
-        Report {
+        OperatorReport {
             report: report.number,
             at: report.at.0.cast_unsigned(),
             by: self.shown_player(report.by),
@@ -74,8 +75,8 @@ impl Office {
         }
     }
 
-    fn shown_word(&self, word: talk::ReportedWord) -> ReportedWord {
-        let talk::Word { number, said: spoken } = word.word;
+    fn shown_word(&self, word: talk::StoredReportedWord) -> ReportedWord {
+        let talk::StoredWord { number, said: spoken } = word.word;
         ReportedWord {
             word: number,
             player: self.shown_player(spoken.player),

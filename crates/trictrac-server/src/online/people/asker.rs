@@ -7,16 +7,16 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use trictrac_protocol::{ApiError, Hidden};
+use trictrac_protocol::{ApiError, HiddenText};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, NewSession, SessionDigest};
+use trictrac_store::people::{NewSession, SessionDigest, StoredAccount};
 
-use super::Key;
-use super::People;
-use crate::forwarded::{Scheme, Visit};
-use crate::online::api::Refusal;
-use crate::online::door::Door;
-use crate::online::limits::{ClientAddress, Cost};
+use super::LoginKey;
+use super::PeopleDesk;
+use crate::forwarded::{RequestSource, Scheme};
+use crate::online::api::ApiRefusal;
+use crate::online::door::ClientDoor;
+use crate::online::limits::{ClientAddress, StorageCost};
 use crate::online::session::{Visitor, new_session, token, visitor};
 
 /// Who sends a request, and from where. Extracting it counts the request.
@@ -31,18 +31,21 @@ pub(crate) struct Asker {
 
 impl<S> FromRequestParts<S> for Asker
 where
-    Arc<Door>: FromRef<S>,
-    Arc<People>: FromRef<S>,
+    Arc<ClientDoor>: FromRef<S>,
+    Arc<PeopleDesk>: FromRef<S>,
     S: Send + Sync,
 {
-    type Rejection = Refusal;
+    type Rejection = ApiRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let visit = parts.extensions.get::<Visit>().ok_or(ApiError::Forbidden)?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiRefusal> {
+        let visit = parts.extensions.get::<RequestSource>().ok_or(ApiError::Forbidden)?;
         let visit = *visit;
         let (address, scheme) = (ClientAddress::of(visit.address), visit.scheme);
-        Arc::<Door>::from_ref(state).requests.count(&address).map_err(Refusal::slow_down)?;
-        let people = Arc::<People>::from_ref(state);
+        Arc::<ClientDoor>::from_ref(state)
+            .requests
+            .count(&address)
+            .map_err(ApiRefusal::slow_down)?;
+        let people = Arc::<PeopleDesk>::from_ref(state);
         let visitor = visitor(&people, visit, &parts.headers).await?;
         Ok(Self { address, scheme, visitor, headers: parts.headers.clone() })
     }
@@ -50,19 +53,19 @@ where
 
 impl Asker {
     /// Whoever has a valid session or token.
-    pub(crate) fn known(&self) -> Result<Visitor, Refusal> {
+    pub(crate) fn known(&self) -> Result<Visitor, ApiRefusal> {
         self.visitor.ok_or_else(|| match token(&self.headers) {
-            Some(_) => Refusal::dead_token(),
+            Some(_) => ApiRefusal::dead_token(),
             None => ApiError::NoSession.into(),
         })
     }
 
     /// The number and the session of whoever asks. A token is not enough: whoever has one plays and reads, no more.
-    pub(crate) fn session(&self) -> Result<(PlayerId, SessionDigest), Refusal> {
+    pub(crate) fn session(&self) -> Result<(PlayerId, SessionDigest), ApiRefusal> {
         let Visitor { number, key } = self.known()?;
         match key {
-            Key::Session(digest) => Ok((PlayerId(number.cast_signed()), digest)),
-            Key::Token(_) => Err(ApiError::NeedsSession.into()),
+            LoginKey::Session(digest) => Ok((PlayerId(number.cast_signed()), digest)),
+            LoginKey::Token(_) => Err(ApiError::NeedsSession.into()),
         }
     }
 
@@ -70,12 +73,12 @@ impl Asker {
     ///
     /// # Errors
     /// The address stores too much.
-    pub(crate) fn stores(&self, door: &Door, cost: Cost) -> Result<(), Refusal> {
-        door.stored.count_all(&self.address, cost).map_err(Refusal::slow_down)
+    pub(crate) fn stores(&self, door: &ClientDoor, cost: StorageCost) -> Result<(), ApiRefusal> {
+        door.stored.count_all(&self.address, cost).map_err(ApiRefusal::slow_down)
     }
 
     /// The guest who asks; nothing without a session.
-    pub(super) fn guest(&self, people: &People) -> Result<Option<PlayerId>, Refusal> {
+    pub(super) fn guest(&self, people: &PeopleDesk) -> Result<Option<PlayerId>, ApiRefusal> {
         if self.visitor.is_none() {
             return Ok(None);
         }
@@ -87,7 +90,7 @@ impl Asker {
     }
 
     /// The account of whoever asks.
-    pub(crate) async fn account(&self, people: &People) -> Result<Account, Refusal> {
+    pub(crate) async fn account(&self, people: &PeopleDesk) -> Result<StoredAccount, ApiRefusal> {
         let (player, _) = self.session()?;
         people.base.registry.account(player).await?.ok_or_else(|| ApiError::NoAccount.into())
     }
@@ -95,18 +98,18 @@ impl Asker {
     /// The account of whoever asks, if they know its password.
     pub(super) async fn confirmed(
         &self,
-        people: &People,
-        password: &Hidden,
-    ) -> Result<Account, Refusal> {
+        people: &PeopleDesk,
+        password: &HiddenText,
+    ) -> Result<StoredAccount, ApiRefusal> {
         let account = self.account(people).await?;
         let number = account.player.0.cast_unsigned();
-        people.tries.count_own(self.address, number).map_err(Refusal::slow_down)?;
+        people.tries.count_own(self.address, number).map_err(ApiRefusal::slow_down)?;
         let fits = people.hasher.verify(password, Some(&account.password)).await?;
         if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
     }
 
     /// A new session for this browser, and its cookie.
-    pub(super) fn new_session(&self, people: &People) -> (NewSession, Cookie) {
+    pub(super) fn new_session(&self, people: &PeopleDesk) -> (NewSession, Cookie) {
         let (session, cookie) = new_session(people, self.scheme, &self.headers);
         (session, Cookie(cookie))
     }

@@ -1,7 +1,7 @@
 //! Recovery codes: 80 random bits each, to be written on paper.
 
 use sha2::{Digest as _, Sha256};
-use trictrac_protocol::Hidden;
+use trictrac_protocol::HiddenText;
 use trictrac_store::people::CodeDigest;
 
 use crate::online::outside::{Outside, random};
@@ -14,8 +14,9 @@ const LENGTH: usize = 16;
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// New codes, and the digests that are stored.
-pub(super) fn new_codes(outside: &dyn Outside) -> (Vec<Hidden>, Vec<CodeDigest>) {
-    let codes: Vec<Hidden> = (0..CODES).map(|_| Hidden::new(code(random(outside)))).collect();
+pub(super) fn new_codes(outside: &dyn Outside) -> (Vec<HiddenText>, Vec<CodeDigest>) {
+    let codes: Vec<HiddenText> =
+        (0..CODES).map(|_| HiddenText::new(code(random(outside)))).collect();
     let digests = codes.iter().filter_map(|code| digest(code.reveal())).collect();
     (codes, digests)
 }

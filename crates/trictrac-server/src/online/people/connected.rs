@@ -6,68 +6,68 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use trictrac_store::people::{SessionDigest, TokenDigest};
 
 use crate::online::member::Member;
-use crate::online::outbox::{Outbox, Why};
+use crate::online::outbox::{CloseReason, Outbox};
 
 /// What opens an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Key {
+pub(crate) enum LoginKey {
     Session(SessionDigest),
     Token(TokenDigest),
 }
 
 /// The open connections of people.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Connected(Arc<Mutex<Sockets>>);
+pub(crate) struct PersonConnections(Arc<Mutex<ConnectionMap>>);
 
 #[derive(Debug, Default)]
-struct Sockets {
+struct ConnectionMap {
     /// The connections by their numbers.
-    sockets: HashMap<u64, Open>,
+    sockets: HashMap<u64, PersonConnection>,
 }
 
 #[derive(Debug)]
-struct Open {
-    key: Key,
+struct PersonConnection {
+    key: LoginKey,
     player: u64,
     outbox: Outbox,
 }
 
 /// One of them. It is known until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Here {
-    connected: Connected,
+pub(crate) struct ConnectionEntry {
+    connected: PersonConnections,
     socket: u64,
 }
 
-impl Connected {
-    fn open(&self) -> MutexGuard<'_, Sockets> {
+impl PersonConnections {
+    fn open(&self) -> MutexGuard<'_, ConnectionMap> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes a connection.
-    pub(crate) fn come(&self, key: Key, member: &Member) -> Here {
+    pub(crate) fn come(&self, key: LoginKey, member: &Member) -> ConnectionEntry {
         let Member { socket, player, outbox } = member.clone();
-        self.open().sockets.insert(socket, Open { key, player, outbox });
-        Here { connected: self.clone(), socket }
+        self.open().sockets.insert(socket, PersonConnection { key, player, outbox });
+        ConnectionEntry { connected: self.clone(), socket }
     }
 
     /// Keeps the connections of a session whose key changes.
-    pub(crate) fn rotate(&self, from: Key, to: Key) {
+    pub(crate) fn rotate(&self, from: LoginKey, to: LoginKey) {
         let mut open = self.open();
         let keys = open.sockets.values_mut().map(|open| &mut open.key);
         keys.filter(|key| **key == from).for_each(|key| *key = to);
     }
 
     /// The keys by which a player has connections.
-    pub(crate) fn keys_of(&self, player: u64) -> HashSet<Key> {
+    pub(crate) fn keys_of(&self, player: u64) -> HashSet<LoginKey> {
         let open = self.open();
         let own = open.sockets.values().filter(|open| open.player == player);
         own.map(|open| open.key).collect()
     }
 
     /// Closes the connections of these keys.
-    pub(crate) fn close(&self, keys: impl IntoIterator<Item = Key>) {
-        let keys: HashSet<Key> = keys.into_iter().collect();
+    pub(crate) fn close(&self, keys: impl IntoIterator<Item = LoginKey>) {
+        let keys: HashSet<LoginKey> = keys.into_iter().collect();
         self.close_those(|open| keys.contains(&open.key));
     }
 
@@ -76,31 +76,31 @@ impl Connected {
         self.close_those(|open| open.player == player);
     }
 
-    fn close_those(&self, ended: impl Fn(&Open) -> bool) {
+    fn close_those(&self, ended: impl Fn(&PersonConnection) -> bool) {
         let sockets = self.open();
         let ended = sockets.sockets.values().filter(|open| ended(open));
-        ended.for_each(|open| open.outbox.close(Why::Ended));
+        ended.for_each(|open| open.outbox.close(CloseReason::Ended));
     }
 
     /// Closes all connections: their clients find another server.
     pub(crate) fn send_away(&self) {
-        self.open().sockets.values().for_each(|open| open.outbox.close(Why::Restart));
+        self.open().sockets.values().for_each(|open| open.outbox.close(CloseReason::Restart));
     }
 
     /// Closes the connections of these sessions.
     pub(crate) fn close_sessions(&self, ended: &[SessionDigest]) {
-        self.close(ended.iter().copied().map(Key::Session));
+        self.close(ended.iter().copied().map(LoginKey::Session));
     }
 }
 
-impl Here {
+impl ConnectionEntry {
     /// What opens this connection now.
-    pub(crate) fn key(&self) -> Option<Key> {
+    pub(crate) fn key(&self) -> Option<LoginKey> {
         self.connected.open().sockets.get(&self.socket).map(|open| open.key)
     }
 }
 
-impl Drop for Here {
+impl Drop for ConnectionEntry {
     fn drop(&mut self) {
         self.connected.open().sockets.remove(&self.socket);
     }
@@ -120,19 +120,19 @@ mod tests {
 
     #[test]
     fn connections_end_with_what_opened_them() {
-        let (connected, parent) = (Connected::default(), CancellationToken::new());
-        let keys = [1, 2].map(|number| Key::Session(SessionDigest([number; 32])));
+        let (connected, parent) = (PersonConnections::default(), CancellationToken::new());
+        let keys = [1, 2].map(|number| LoginKey::Session(SessionDigest([number; 32])));
         let [(one, ended), (other, open)] = [
             outbox(&parent, UnreadBytes::default(), Arc::default()),
             outbox(&parent, UnreadBytes::default(), Arc::default()),
         ];
         let here = connected.come(keys[0], &member(1, 7, one));
         let there = connected.come(keys[1], &member(2, 8, other));
-        connected.close([keys[0], Key::Session(SessionDigest([9; 32]))]);
-        assert_eq!((ended.closed().is_cancelled(), ended.why()), (true, Why::Ended));
+        connected.close([keys[0], LoginKey::Session(SessionDigest([9; 32]))]);
+        assert_eq!((ended.closed().is_cancelled(), ended.why()), (true, CloseReason::Ended));
         assert!(!open.closed().is_cancelled());
         drop(here);
-        let new = Key::Session(SessionDigest([3; 32]));
+        let new = LoginKey::Session(SessionDigest([3; 32]));
         connected.rotate(keys[1], new);
         connected.close([keys[1]]);
         assert!(!open.closed().is_cancelled());
@@ -143,11 +143,11 @@ mod tests {
 
     #[test]
     fn a_token_is_no_session() {
-        let (connected, parent) = (Connected::default(), CancellationToken::new());
+        let (connected, parent) = (PersonConnections::default(), CancellationToken::new());
         let (one, open) = outbox(&parent, UnreadBytes::default(), Arc::default());
-        let token = Key::Token(TokenDigest([4; 32]));
+        let token = LoginKey::Token(TokenDigest([4; 32]));
         let _here = connected.come(token, &member(1, 7, one));
-        connected.close([Key::Session(SessionDigest([4; 32]))]);
+        connected.close([LoginKey::Session(SessionDigest([4; 32]))]);
         assert!(!open.closed().is_cancelled());
         connected.close_player(8);
         assert!(!open.closed().is_cancelled());
@@ -157,10 +157,10 @@ mod tests {
 
     #[test]
     fn a_connection_that_ended_is_forgotten() {
-        let connected = Connected::default();
+        let connected = PersonConnections::default();
         let (outbox, _waiting) =
             outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::default());
-        let key = Key::Session(SessionDigest([1; 32]));
+        let key = LoginKey::Session(SessionDigest([1; 32]));
         drop(connected.come(key, &member(1, 7, outbox)));
         assert!(connected.open().sockets.is_empty());
     }

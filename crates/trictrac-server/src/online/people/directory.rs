@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use trictrac_protocol::{Clock, Kind, Named, Player, Who};
-use trictrac_store::people::{Account, Accounts, Guest};
+use trictrac_protocol::{AccountKind, Clock, NamedPlayer, Occupant, PlayerIdentity};
+use trictrac_store::people::{Accounts, Guest, StoredAccount};
 use trictrac_store::{PlayerId, ReadError};
 
 use super::names::{likeness, looks};
@@ -20,14 +20,14 @@ const ERASED: &str = "Erased account";
 /// The names of accounts, which guests have become which accounts, and the ratings of everybody.
 #[derive(Debug, Default)]
 pub(crate) struct Directory {
-    known: RwLock<Known>,
+    known: RwLock<DirectoryTables>,
     /// Nothing in tests of this file.
     ratings: Option<Arc<Ratings>>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
-    accounts: HashMap<u64, Entry>,
+struct DirectoryTables {
+    accounts: HashMap<u64, DirectoryEntry>,
     /// The accounts by their likenesses.
     likenesses: HashMap<String, u64>,
     /// The looks of the names, and whose they are. Older programs let accounts share some.
@@ -39,14 +39,14 @@ struct Known {
 }
 
 #[derive(Clone, Debug)]
-struct Entry {
+struct DirectoryEntry {
     name: String,
     bot: bool,
     /// The numbers that the account had as a guest.
     former: Vec<u64>,
 }
 
-impl Known {
+impl DirectoryTables {
     fn account_of(&self, number: u64) -> u64 {
         self.guests.get(&number).copied().unwrap_or(number)
     }
@@ -81,23 +81,23 @@ impl Directory {
         Ok(directory)
     }
 
-    fn known(&self) -> RwLockReadGuard<'_, Known> {
+    fn known(&self) -> RwLockReadGuard<'_, DirectoryTables> {
         self.known.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn change(&self) -> RwLockWriteGuard<'_, Known> {
+    fn change(&self) -> RwLockWriteGuard<'_, DirectoryTables> {
         self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds an account, or replaces what is known about it.
-    pub(crate) fn add(&self, account: &Account) {
+    pub(crate) fn add(&self, account: &StoredAccount) {
         let number = account.player.0.cast_unsigned();
         let mut known = self.change();
         known.forget_name(number);
         known.likenesses.insert(likeness(&account.name), number);
         known.looks.extend(looks(&account.name).map(|look| (look, number)));
         let former = known.accounts.remove(&number).map_or_else(Vec::new, |entry| entry.former);
-        let entry = Entry { name: account.name.clone(), bot: account.bot, former };
+        let entry = DirectoryEntry { name: account.name.clone(), bot: account.bot, former };
         known.accounts.insert(number, entry);
     }
 
@@ -169,29 +169,29 @@ impl Directory {
     pub(crate) fn persona(&self, number: u64) -> Persona {
         let known = self.known();
         let number = known.account_of(number);
-        let Some(Entry { name, bot, .. }) = known.accounts.get(&number) else {
+        let Some(DirectoryEntry { name, bot, .. }) = known.accounts.get(&number) else {
             let guest = Persona::guest(number);
             let erased = known.erased.contains(&number);
-            return if erased { Persona { kind: Kind::Erased, ..guest } } else { guest };
+            return if erased { Persona { kind: AccountKind::Erased, ..guest } } else { guest };
         };
-        let kind = if *bot { Kind::Bot } else { Kind::Account };
+        let kind = if *bot { AccountKind::Bot } else { AccountKind::Account };
         let ratings = self.ratings.as_ref().map_or_else(BTreeMap::new, |all| all.of(number));
         Persona { number, kind, name: Some(name.clone()), ratings }
     }
 
     /// A player of a game with this clock, as others see them.
-    pub(crate) fn who(&self, player: &Player, clock: Clock) -> Who {
+    pub(crate) fn who(&self, player: &Occupant, clock: Clock) -> PlayerIdentity {
         match player {
-            Player::Person(number) => self.persona(*number).who(clock),
-            Player::Engine(level) => Who::engine(level),
+            Occupant::Person(number) => self.persona(*number).who(clock),
+            Occupant::Engine(level) => PlayerIdentity::engine(level),
         }
     }
 
     /// What the message `names` says about a number; nothing about a guest.
-    pub(crate) fn named(&self, number: u64) -> Option<Named> {
+    pub(crate) fn named(&self, number: u64) -> Option<NamedPlayer> {
         let Persona { kind, name, ratings, .. } = self.persona(number);
-        let erased = (kind == Kind::Erased).then(|| ERASED.to_owned());
-        Some(Named { number, name: name.or(erased)?, kind, ratings })
+        let erased = (kind == AccountKind::Erased).then(|| ERASED.to_owned());
+        Some(NamedPlayer { number, name: name.or(erased)?, kind, ratings })
     }
 }
 
@@ -201,8 +201,8 @@ mod tests {
 
     use super::*;
 
-    fn account(player: i64, name: &str) -> Account {
-        Account {
+    fn account(player: i64, name: &str) -> StoredAccount {
+        StoredAccount {
             player: PlayerId(player),
             name: name.to_owned(),
             password: Secret::new(*b"x"),
@@ -224,15 +224,15 @@ mod tests {
         assert_eq!((directory.find("RABELAIS"), directory.find("Rose")), (Some(3), None));
         assert_eq!(directory.named(8), None);
         assert_eq!([3, 7, 8].map(|number| directory.numbers_of(number).len()), [2, 2, 1]);
-        let who = directory.who(&Player::Person(7), Clock::Vif);
+        let who = directory.who(&Occupant::Person(7), Clock::Vif);
         assert_eq!(
             (who.kind, who.number, who.name.as_deref()),
-            (Kind::Account, Some(3), Some("Rabelais"))
+            (AccountKind::Account, Some(3), Some("Rabelais"))
         );
-        assert_eq!(directory.who(&Player::Person(8), Clock::Vif), Who::guest(8));
+        assert_eq!(directory.who(&Occupant::Person(8), Clock::Vif), PlayerIdentity::guest(8));
         assert_eq!(
-            directory.who(&Player::Engine("maitre".to_owned()), Clock::Vif),
-            Who::engine("maitre")
+            directory.who(&Occupant::Engine("maitre".to_owned()), Clock::Vif),
+            PlayerIdentity::engine("maitre")
         );
     }
 
@@ -245,11 +245,15 @@ mod tests {
         assert_eq!((directory.find("Rabelais"), directory.account_of(7)), (None, 7));
         for number in [3, 7] {
             let persona = directory.persona(number);
-            assert_eq!((persona.kind, persona.name), (Kind::Erased, None));
+            assert_eq!((persona.kind, persona.name), (AccountKind::Erased, None));
             assert_eq!(directory.named(number).unwrap().name, ERASED);
         }
         directory.remove(9);
-        assert_eq!(directory.persona(9).kind, Kind::Erased, "erased before the server began");
+        assert_eq!(
+            directory.persona(9).kind,
+            AccountKind::Erased,
+            "erased before the server began"
+        );
         assert_eq!(directory.persona(8), Persona::guest(8));
     }
 
@@ -272,9 +276,9 @@ mod tests {
     fn an_account_has_one_name() {
         let directory = Directory::default();
         directory.add(&account(3, "Rabelais"));
-        directory.add(&Account { bot: true, ..account(3, "Alcofribas") });
+        directory.add(&StoredAccount { bot: true, ..account(3, "Alcofribas") });
         assert_eq!((directory.find("Rabelais"), directory.find("Alcofribas")), (None, Some(3)));
-        assert_eq!(directory.named(3).unwrap().kind, Kind::Bot);
+        assert_eq!(directory.named(3).unwrap().kind, AccountKind::Bot);
         directory.bring(7, 3);
         directory.add(&account(3, "Rabelais"));
         assert_eq!(directory.numbers_of(3), [3, 7], "another name, the same numbers");

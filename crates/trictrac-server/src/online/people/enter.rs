@@ -5,28 +5,28 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use trictrac_protocol::{ApiError, Credentials, LoggedIn, Recover, Registered};
+use trictrac_protocol::{ApiError, Credentials, LoginAnswer, RecoveryRequest, RegistrationAnswer};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, Guest, NewAccount, NewName, NewSession};
+use trictrac_store::people::{Guest, NewAccount, NewName, NewSession, StoredAccount};
 
-use super::Key;
+use super::LoginKey;
 use super::asker::{Asker, Cookie};
 use super::codes::{digest, new_codes};
 use super::names::AccountName;
 use super::passwords;
-use crate::online::api::{Refusal, content, private};
-use crate::online::limits::Cost;
+use crate::online::api::{ApiRefusal, content, private};
+use crate::online::limits::StorageCost;
 use crate::online::operator::shown::shown_closure;
 use crate::online::session::no_cookie;
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// Gives a guest an account. They keep their number, and so their games.
 pub(super) async fn register(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let Credentials { name, password } = content(request).await?;
     let guest = asker.guest(&tables.people)?;
     let AccountName { name, likeness } = AccountName::new(&name)?;
@@ -34,8 +34,8 @@ pub(super) async fn register(
     if tables.people.directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }
-    tables.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;
-    asker.stores(&tables.door, Cost::ACCOUNT)?;
+    tables.people.accounts.count(&asker.address).map_err(ApiRefusal::slow_down)?;
+    asker.stores(&tables.door, StorageCost::ACCOUNT)?;
     let password = tables.people.hasher.hash(&password, &*tables.base.outside).await?;
     let player = match guest {
         Some(player) => player,
@@ -43,7 +43,7 @@ pub(super) async fn register(
     };
     let (recovery, codes) = new_codes(&*tables.base.outside);
     let (session, cookie) = asker.new_session(&tables.people);
-    let key = Key::Session(session.digest);
+    let key = LoginKey::Session(session.digest);
     let name = NewName { name, likeness };
     let new = NewAccount { player, name, password, codes, session };
     let ended = tables.base.registry.register(&new).await?.ok_or(ApiError::NameTaken)?;
@@ -57,14 +57,14 @@ pub(super) async fn register(
     tables.people.connected.close_sessions(&ended);
     let you = player.0.cast_unsigned();
     tables.show_anew(you);
-    Ok(cookie.with(private(Registered { you, name: account.name, recovery })))
+    Ok(cookie.with(private(RegistrationAnswer { you, name: account.name, recovery })))
 }
 
 /// The number of somebody who registers without a session.
-async fn new_number(tables: &Tables, asker: &Asker) -> Result<PlayerId, Refusal> {
-    tables.door.guests.count(&asker.address).map_err(Refusal::slow_down)?;
+async fn new_number(tables: &OnlineTables, asker: &Asker) -> Result<PlayerId, ApiRefusal> {
+    tables.door.guests.count(&asker.address).map_err(ApiRefusal::slow_down)?;
     if !tables.base.has_space() {
-        return Err(Refusal::full());
+        return Err(ApiRefusal::full());
     }
     // Nobody gets the key of this session, and the registration ends it.
     let (session, _) = asker.new_session(&tables.people);
@@ -72,22 +72,22 @@ async fn new_number(tables: &Tables, asker: &Asker) -> Result<PlayerId, Refusal>
 }
 
 /// Finds an account by a name that somebody typed.
-async fn find(tables: &Tables, name: &str) -> Result<Option<Account>, Refusal> {
+async fn find(tables: &OnlineTables, name: &str) -> Result<Option<StoredAccount>, ApiRefusal> {
     let Some(number) = tables.people.directory.find(name) else { return Ok(None) };
     Ok(tables.base.registry.account(PlayerId(number.cast_signed())).await?)
 }
 
 /// Begins a session of an account.
 pub(super) async fn log_in(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let Credentials { name, password } = content(request).await?;
     let guest = asker.guest(&tables.people)?;
     let account = find(&tables, &name).await?;
     let number = account.as_ref().map(|account| account.player.0.cast_unsigned());
-    tables.people.tries.count(asker.address, number).map_err(Refusal::slow_down)?;
+    tables.people.tries.count(asker.address, number).map_err(ApiRefusal::slow_down)?;
     let hash = account.as_ref().map(|account| &account.password);
     let fits = tables.people.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
@@ -98,22 +98,22 @@ pub(super) async fn log_in(
 }
 
 /// Refuses an account that an operator has closed, with the reason.
-fn refuse_closed(tables: &Tables, account: &Account) -> Result<(), Refusal> {
+fn refuse_closed(tables: &OnlineTables, account: &StoredAccount) -> Result<(), ApiRefusal> {
     match account.closed_at(timestamp(tables.base.outside.now().wall)) {
-        Some(closure) => Err(Refusal::closed(shown_closure(closure))),
+        Some(closure) => Err(ApiRefusal::closed(shown_closure(closure))),
         None => Ok(()),
     }
 }
 
 /// Sets a new password with a recovery code, and begins the only session of the account.
 pub(super) async fn recover(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
-    let Recover { name, code, password } = content(request).await?;
+) -> Result<Response, ApiRefusal> {
+    let RecoveryRequest { name, code, password } = content(request).await?;
     let guest = asker.guest(&tables.people)?;
-    tables.people.tries.count_code(asker.address).map_err(Refusal::slow_down)?;
+    tables.people.tries.count_code(asker.address).map_err(ApiRefusal::slow_down)?;
     let account = find(&tables, &name).await?;
     let (account, code) = account.zip(digest(code.reveal())).ok_or(ApiError::WrongCode)?;
     if !tables.base.registry.has_code(account.player, code).await? {
@@ -141,10 +141,10 @@ const MOST_FORMER: usize = 200;
 ///
 /// An account that has those of many guests gets no more: it still can be logged in to, but not away from a game in progress.
 async fn may_bring(
-    tables: &Tables,
+    tables: &OnlineTables,
     guest: Option<PlayerId>,
-    account: &Account,
-) -> Result<Option<Guest>, Refusal> {
+    account: &StoredAccount,
+) -> Result<Option<Guest>, ApiRefusal> {
     let Some(guest) = guest else { return Ok(None) };
     if tables.plays_against(guest, account.player).await? {
         return Err(ApiError::PlaysItself.into());
@@ -163,12 +163,12 @@ async fn may_bring(
 
 /// Begins a session of an account, which gets the games of the guest.
 async fn begin(
-    tables: &Tables,
-    account: Account,
+    tables: &OnlineTables,
+    account: StoredAccount,
     guest: Option<Guest>,
     session: NewSession,
     cookie: Cookie,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let ended = tables.base.registry.log_in(account.player, guest, &session).await?;
     // Before the guest counts as the account: nobody plays against themselves with the old connection.
     tables.people.connected.close_sessions(&ended);
@@ -178,14 +178,14 @@ async fn begin(
         tables.bring_challenges(guest.0.cast_unsigned(), you).await;
         tables.show_anew(you);
     }
-    Ok(cookie.with(private(LoggedIn { you, name: account.name })))
+    Ok(cookie.with(private(LoginAnswer { you, name: account.name })))
 }
 
 /// Ends the session. A guest cannot come back after that.
 pub(super) async fn log_out(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (_, digest) = asker.session()?;
     tables.base.registry.end_session(digest).await?;
     tables.people.connected.close_sessions(&[digest]);

@@ -9,16 +9,16 @@ use axum::response::Response;
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
-use trictrac_protocol::{ApiError, Confirmed, GameId};
-use trictrac_store::people::{Accounts, Erased, Sessions};
+use trictrac_protocol::{ApiError, GameId, PasswordConfirmation};
+use trictrac_store::people::{Accounts, ErasedAccount, Sessions};
 use trictrac_store::{DataFolder, PlayerId, erasures};
 
 use super::asker::{Asker, Cookie};
-use crate::online::api::{Refusal, content};
-use crate::online::game::ask::Message;
+use crate::online::api::{ApiRefusal, content};
+use crate::online::game::ask::TaskMessage;
 use crate::online::session::no_cookie;
-use crate::online::settings::ClubError;
-use crate::online::tables::Tables;
+use crate::online::settings::ClubStartError;
+use crate::online::tables::OnlineTables;
 
 /// How long the erasing waits for a game that is being resigned.
 const RESIGN: Duration = Duration::from_secs(5);
@@ -26,21 +26,21 @@ const RESIGN: Duration = Duration::from_secs(5);
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
 /// of the server erases the account.
 pub(super) async fn erase(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (_, current) = asker.session()?;
-    let Confirmed { password } = content(request).await?;
+    let PasswordConfirmation { password } = content(request).await?;
     let account = asker.confirmed(&tables.people, &password).await?;
     // The session may have been ended while the password was checked.
     tables.base.registry.session(current).await?.ok_or(ApiError::NoSession)?;
-    let erased = Erased { player: account.player, created: account.created };
+    let erased = ErasedAccount { player: account.player, created: account.created };
     let folder = tables.base.folder.clone();
     let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
     match noted {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => return Err(Refusal::unavailable(&error)),
+        Ok(Err(error)) => return Err(ApiRefusal::unavailable(&error)),
         Err(_) => return Err(ApiError::Unavailable.into()),
     }
     let you = account.player.0.cast_unsigned();
@@ -62,7 +62,7 @@ pub(super) async fn erase(
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }
 
-impl Tables {
+impl OnlineTables {
     /// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
     async fn resign_all(&self, numbers: &[PlayerId]) {
         let current = match self.base.store.current(numbers).await {
@@ -72,7 +72,7 @@ impl Tables {
         let numbers: Vec<u64> = numbers.iter().map(|number| number.0.cast_unsigned()).collect();
         for (game, _) in current {
             let (done, is_done) = oneshot::channel();
-            let resign = Message::Resign { numbers: numbers.clone(), done };
+            let resign = TaskMessage::Resign { numbers: numbers.clone(), done };
             self.games.send(GameId(game.0), resign).await;
             // Without an answer the game cannot be had now.
             let _ = timeout(RESIGN, is_done).await;
@@ -87,7 +87,7 @@ impl Tables {
 pub(crate) async fn erase_again(
     folder: &DataFolder,
     people: &(impl Accounts + Sessions + ?Sized),
-) -> Result<Vec<u64>, ClubError> {
+) -> Result<Vec<u64>, ClubStartError> {
     let mut numbers = Vec::new();
     for erased in erasures::read(folder)? {
         if people.erase(erased).await?.is_some() {

@@ -10,17 +10,17 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
-use trictrac_protocol::{Account, Mine, Pace};
-use trictrac_store::talk::{Report, Word};
-use trictrac_store::{GameId, PlayerId, ReadError, Standing};
+use trictrac_protocol::{OngoingGames, OwnAccount, Pace};
+use trictrac_store::talk::{StoredReport, StoredWord};
+use trictrac_store::{GameId, PlayerId, RatingStanding, ReadError};
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
 
 use super::asker::Asker;
 use super::own::whole;
-use crate::online::api::Refusal;
+use crate::online::api::ApiRefusal;
 use crate::online::summary::finished_record;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 use crate::online::training::progress;
 
 /// The games that are listed at once.
@@ -34,14 +34,14 @@ const MOST_REPORTS: u32 = 1_000;
 
 /// Sends the export. It is made while it is sent, so that it needs the memory of one game only.
 pub(super) async fn export(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (player, session) = asker.session()?;
     let you = player.0.cast_unsigned();
-    tables.people.exports.count(&you).map_err(Refusal::slow_down)?;
+    tables.people.exports.count(&you).map_err(ApiRefusal::slow_down)?;
     let players = tables.people.directory.players(you);
-    let about = About {
+    let about = ExportedPlayer {
         account: whole(&tables, player, Some(session)).await?,
         numbers: tables.people.directory.numbers_of(you),
         ratings: ratings(&tables, player).await?,
@@ -51,7 +51,7 @@ pub(super) async fn export(
     };
     let mut zip = Zip::default();
     zip.add("account.json", &serde_json::to_vec_pretty(&about).unwrap_or_default())
-        .map_err(|error| Refusal::unavailable(&error))?;
+        .map_err(|error| ApiRefusal::unavailable(&error))?;
     let zip = Some(zip);
     let trained = Some(0);
     let export =
@@ -72,24 +72,24 @@ pub(super) async fn export(
 }
 
 /// A moment, the rating after it, and its deviation.
-type Moment = (u64, f64, f64);
+type RatingMoment = (u64, f64, f64);
 
 /// What the export says about the player.
 #[derive(Serialize)]
-struct About {
+struct ExportedPlayer {
     #[serde(flatten)]
-    account: Account,
+    account: OwnAccount,
     /// All numbers that are the player's in logs and records.
     numbers: Vec<u64>,
     /// The ratings after each rated game, by the kind of clock.
-    ratings: BTreeMap<Pace, Vec<Moment>>,
+    ratings: BTreeMap<Pace, Vec<RatingMoment>>,
     /// What the player said in games.
     words: Vec<OwnWord>,
     /// The reports that the player sent.
     reports: Vec<OwnReport>,
     /// The games that are not over.
     #[serde(flatten)]
-    current: Mine,
+    current: OngoingGames,
 }
 
 /// Something that the player said.
@@ -109,9 +109,9 @@ struct OwnReport {
     text: Option<String>,
 }
 
-async fn words(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {
+async fn words(tables: &OnlineTables, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {
     let words = tables.base.registry.words_of(players, MOST_WORDS).await?.into_iter();
-    let own = |Word { said, .. }: Word| OwnWord {
+    let own = |StoredWord { said, .. }: StoredWord| OwnWord {
         game: trictrac_protocol::GameId(said.game.0),
         at: said.at.0.cast_unsigned(),
         text: said.text,
@@ -119,9 +119,9 @@ async fn words(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnWord>, Re
     Ok(words.map(own).collect())
 }
 
-async fn reports(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnReport>, ReadError> {
+async fn reports(tables: &OnlineTables, players: &[PlayerId]) -> Result<Vec<OwnReport>, ReadError> {
     let reports = tables.base.registry.reports_by(players, MOST_REPORTS).await?.into_iter();
-    let own = |report: Report| OwnReport {
+    let own = |report: StoredReport| OwnReport {
         at: report.at.0.cast_unsigned(),
         player: report.player.0.cast_unsigned(),
         reason: report.reason,
@@ -131,13 +131,13 @@ async fn reports(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnReport>
 }
 
 async fn ratings(
-    tables: &Tables,
+    tables: &OnlineTables,
     player: PlayerId,
-) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {
+) -> Result<BTreeMap<Pace, Vec<RatingMoment>>, ReadError> {
     let mut ratings = BTreeMap::new();
     for pace in Pace::ALL {
         let history = tables.base.registry.history(player, pace.text()).await?;
-        let moment = |Standing { strength, ended }: Standing| {
+        let moment = |RatingStanding { strength, ended }: RatingStanding| {
             (ended.0.cast_unsigned(), strength.rating, strength.deviation)
         };
         if !history.is_empty() {
@@ -149,7 +149,7 @@ async fn ratings(
 
 /// An export that is being sent.
 struct Export {
-    tables: Arc<Tables>,
+    tables: Arc<OnlineTables>,
     player: PlayerId,
     /// The place after the results of training that were added so far; nothing when all are.
     trained: Option<u64>,
@@ -225,14 +225,14 @@ impl Export {
 
 /// A zip whose bytes are taken out while it grows.
 struct Zip {
-    writer: ZipWriter<StreamWriter<Shared>>,
-    written: Shared,
+    writer: ZipWriter<StreamWriter<ZipBuffer>>,
+    written: ZipBuffer,
 }
 
 #[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Vec<u8>>>);
+struct ZipBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Shared {
+impl Write for ZipBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
         Ok(bytes.len())
@@ -245,7 +245,7 @@ impl Write for Shared {
 
 impl Default for Zip {
     fn default() -> Self {
-        let written = Shared::default();
+        let written = ZipBuffer::default();
         Self { writer: ZipWriter::new_stream(written.clone()), written }
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{Semaphore, oneshot};
-use trictrac_protocol::Hidden;
+use trictrac_protocol::HiddenText;
 use trictrac_store::Secret;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -31,16 +31,16 @@ pub(super) enum NoHash {
 }
 
 /// A piece of work for the thread.
-type Job = Box<dyn FnOnce(&mut Memory) + Send>;
+type HashJob = Box<dyn FnOnce(&mut HashMemory) + Send>;
 
 /// The memory of a hash. The thread keeps it: if each hash asked for 19 MiB and returned them, the allocator would keep large
 /// blocks for all threads of the server.
-type Memory = Vec<Block>;
+type HashMemory = Vec<Block>;
 
 /// Hashes passwords on a thread of its own, one at a time.
 #[derive(Debug)]
 pub(crate) struct Hasher {
-    jobs: Sender<Job>,
+    jobs: Sender<HashJob>,
     turn: Arc<Semaphore>,
     queue: Arc<Semaphore>,
     /// The hash that a password is compared with if there is no account: an unknown name takes as long as a wrong password.
@@ -51,8 +51,9 @@ impl Hasher {
     /// Takes as long as one hash. The hash for nobody needs no random salt: no password fits it.
     pub(crate) fn new() -> Self {
         let (turn, queue) = (Arc::new(Semaphore::new(1)), Arc::new(Semaphore::new(QUEUE)));
-        let mut memory = Memory::new();
-        let nobody = hash(&prepared(&Hidden::new("")), [0; 16], &mut memory).unwrap_or_default();
+        let mut memory = HashMemory::new();
+        let nobody =
+            hash(&prepared(&HiddenText::new("")), [0; 16], &mut memory).unwrap_or_default();
         Self { jobs: start(memory), turn, queue, nobody: Secret::new(nobody) }
     }
 
@@ -62,7 +63,7 @@ impl Hasher {
     /// Too many wait, or there is too little memory.
     pub(super) async fn hash(
         &self,
-        password: &Hidden,
+        password: &HiddenText,
         outside: &dyn Outside,
     ) -> Result<Secret, NoHash> {
         let (password, salt) = (prepared(password), random(outside));
@@ -76,7 +77,7 @@ impl Hasher {
     /// Too many wait.
     pub(super) async fn verify(
         &self,
-        password: &Hidden,
+        password: &HiddenText,
         hash: Option<&Secret>,
     ) -> Result<bool, NoHash> {
         let known = hash.is_some();
@@ -88,13 +89,13 @@ impl Hasher {
     /// Runs one piece of work when it is its turn. A request that is given up meanwhile leaves the queue.
     async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Memory) -> Option<T> + Send + 'static,
+        work: impl FnOnce(&mut HashMemory) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, NoHash> {
         let place = self.queue.clone().try_acquire_owned().map_err(|_| NoHash::Busy)?;
         // The semaphore is never closed.
         let turn = self.turn.clone().acquire_owned().await.map_err(|_| NoHash::Failed)?;
         let (answer, answered) = oneshot::channel();
-        let job = move |memory: &mut Memory| {
+        let job = move |memory: &mut HashMemory| {
             let _held = (place, turn);
             // Whoever has asked may be gone.
             let _ = answer.send(work(memory));
@@ -105,8 +106,8 @@ impl Hasher {
 }
 
 /// Starts the thread, which ends when nobody can send to it any more.
-fn start(mut memory: Memory) -> Sender<Job> {
-    let (sender, receiver) = channel::<Job>();
+fn start(mut memory: HashMemory) -> Sender<HashJob> {
+    let (sender, receiver) = channel::<HashJob>();
     let work = move || {
         lower_priority();
         for job in receiver {
@@ -122,7 +123,7 @@ fn start(mut memory: Memory) -> Sender<Job> {
 }
 
 /// The bytes of a password: the same however a keyboard writes an accent.
-fn prepared(password: &Hidden) -> Vec<u8> {
+fn prepared(password: &HiddenText) -> Vec<u8> {
     password.reveal().nfkc().collect::<String>().into_bytes()
 }
 
@@ -132,7 +133,12 @@ fn usual() -> Option<Params> {
 }
 
 /// Computes a hash. Whatever the memory contains is overwritten.
-fn compute(password: &[u8], salt: &[u8], params: Params, memory: &mut Memory) -> Option<Output> {
+fn compute(
+    password: &[u8],
+    salt: &[u8],
+    params: Params,
+    memory: &mut HashMemory,
+) -> Option<Output> {
     memory.resize(params.block_count(), Block::new());
     let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
     let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
@@ -140,7 +146,7 @@ fn compute(password: &[u8], salt: &[u8], params: Params, memory: &mut Memory) ->
     Output::new(&output).ok()
 }
 
-fn hash(password: &[u8], salt: [u8; 16], memory: &mut Memory) -> Option<String> {
+fn hash(password: &[u8], salt: [u8; 16], memory: &mut HashMemory) -> Option<String> {
     let params = usual()?;
     let hash = PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
@@ -153,7 +159,7 @@ fn hash(password: &[u8], salt: [u8; 16], memory: &mut Memory) -> Option<String> 
 }
 
 /// Whether a password fits a hash in PHC format, which has its own parameters; nothing if the hash cannot be read.
-fn verify(password: &[u8], hash: &Secret, memory: &mut Memory) -> Option<bool> {
+fn verify(password: &[u8], hash: &Secret, memory: &mut HashMemory) -> Option<bool> {
     let text = std::str::from_utf8(hash.reveal()).ok()?;
     let hash = PasswordHash::new(text).ok()?;
     let known = (Algorithm::Argon2id.ident(), Some(Version::V0x13.into()));
@@ -176,7 +182,7 @@ mod tests {
     async fn a_password_fits_its_own_hash_only() {
         let outside = System::start();
         let hasher = Hasher::new();
-        let password = Hidden::new("dive bouteille");
+        let password = HiddenText::new("dive bouteille");
         let hash = hasher.hash(&password, &outside).await.unwrap();
         let text = String::from_utf8(hash.reveal().to_vec()).unwrap();
         assert!(text.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{text}");
@@ -186,9 +192,9 @@ mod tests {
         assert!(library(b"dive bouteille") && !library(b"dive bouteillf"));
         assert_ne!(hasher.hash(&password, &outside).await.unwrap(), hash, "each has its own salt");
         assert_eq!(hasher.verify(&password, Some(&hash)).await, Ok(true));
-        assert_eq!(hasher.verify(&Hidden::new("dive bouteillf"), Some(&hash)).await, Ok(false));
+        assert_eq!(hasher.verify(&HiddenText::new("dive bouteillf"), Some(&hash)).await, Ok(false));
         assert_eq!(
-            hasher.verify(&Hidden::new(""), None).await,
+            hasher.verify(&HiddenText::new(""), None).await,
             Ok(false),
             "nobody has no password"
         );
@@ -202,9 +208,10 @@ mod tests {
     async fn accents_are_one_password_however_they_are_written() {
         let outside = System::start();
         let hasher = Hasher::new();
-        let hash = hasher.hash(&Hidden::new("e\u{301}le\u{300}ve zele"), &outside).await.unwrap();
+        let hash =
+            hasher.hash(&HiddenText::new("e\u{301}le\u{300}ve zele"), &outside).await.unwrap();
         assert_eq!(
-            hasher.verify(&Hidden::new("\u{e9}l\u{e8}ve zele"), Some(&hash)).await,
+            hasher.verify(&HiddenText::new("\u{e9}l\u{e8}ve zele"), Some(&hash)).await,
             Ok(true)
         );
     }
@@ -213,7 +220,8 @@ mod tests {
     async fn a_full_queue_refuses_at_once() {
         let hasher = Arc::new(Hasher::new());
         let turn = hasher.turn.clone().acquire_owned().await.unwrap();
-        let ask = |hasher: Arc<Hasher>| async move { hasher.verify(&Hidden::new("x"), None).await };
+        let ask =
+            |hasher: Arc<Hasher>| async move { hasher.verify(&HiddenText::new("x"), None).await };
         let waiting: Vec<_> = (0..QUEUE).map(|_| tokio::spawn(ask(hasher.clone()))).collect();
         while hasher.queue.available_permits() > 0 {
             tokio::task::yield_now().await;

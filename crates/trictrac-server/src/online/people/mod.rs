@@ -2,7 +2,7 @@
 //!
 //! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own`, `export` and `erasing` are about one's
 //!   own account, `bots` about programs, `profile` about other players.
-//! - [`Directory`] knows in memory who has which name, [`Connected`] which connections a session has opened.
+//! - [`Directory`] knows in memory who has which name, [`PersonConnections`] which connections a session has opened.
 //! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time, `tries` counts the wrong ones.
 
 mod asker;
@@ -25,29 +25,29 @@ mod tries;
 
 use std::sync::Arc;
 
-use trictrac_protocol::{ApiError, Kind};
+use trictrac_protocol::{AccountKind, ApiError};
 use trictrac_store::people::NewName;
 use trictrac_store::{PlayerId, ReadError};
 
-use super::api::Refusal;
+use super::api::ApiRefusal;
 use super::base::Base;
-use super::limits::{ClientAddress, Limits, Meters};
+use super::limits::{ClientAddress, Meters, ServerLimits};
 use super::rating::Ratings;
 use hashing::Hasher;
 use tries::Tries;
 
 pub(crate) use asker::Asker;
-pub(crate) use connected::{Connected, Here, Key};
+pub(crate) use connected::{ConnectionEntry, LoginKey, PersonConnections};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
 pub use names::{likeness, look_alike};
 
 /// What the server knows in memory about people.
-pub(crate) struct People {
+pub(crate) struct PeopleDesk {
     pub(crate) base: Arc<Base>,
     pub(crate) ratings: Arc<Ratings>,
     pub(crate) directory: Arc<Directory>,
-    pub(crate) connected: Connected,
+    pub(crate) connected: PersonConnections,
     hasher: Hasher,
     pub(crate) tries: Tries,
     /// The accounts that an address makes.
@@ -56,14 +56,14 @@ pub(crate) struct People {
     exports: Meters<u64>,
 }
 
-impl People {
+impl PeopleDesk {
     /// Reads the names. Takes as long as hashing one password.
     ///
     /// # Errors
     /// The store cannot be read.
     pub(crate) async fn open(
         base: Arc<Base>,
-        limits: &Limits,
+        limits: &ServerLimits,
         ratings: Arc<Ratings>,
     ) -> Result<Self, ReadError> {
         let directory = Directory::read(&*base.registry, ratings.clone()).await?;
@@ -71,7 +71,7 @@ impl People {
             base,
             ratings,
             directory: Arc::new(directory),
-            connected: Connected::default(),
+            connected: PersonConnections::default(),
             hasher: Hasher::new(),
             tries: Tries::new(limits),
             accounts: Meters::new(limits.accounts),
@@ -81,7 +81,7 @@ impl People {
 
     /// Whether this is the number of a bot.
     pub(crate) fn is_bot(&self, player: u64) -> bool {
-        self.directory.persona(player).kind == Kind::Bot
+        self.directory.persona(player).kind == AccountKind::Bot
     }
 
     /// Forgets the budgets that are full again.
@@ -101,12 +101,12 @@ pub fn account_name(typed: &str) -> Result<NewName, ApiError> {
     Ok(NewName { name, likeness })
 }
 
-impl People {
+impl PeopleDesk {
     /// The account that a number belongs to, or the guest who has it.
     ///
     /// # Errors
     /// Nobody has the number, or the store cannot be read.
-    pub(crate) async fn player_numbered(&self, number: u64) -> Result<PlayerId, Refusal> {
+    pub(crate) async fn player_numbered(&self, number: u64) -> Result<PlayerId, ApiRefusal> {
         let player = i64::try_from(self.directory.account_of(number));
         let player = PlayerId(player.map_err(|_| ApiError::Unknown)?);
         let created = self.base.registry.created(player).await?;
@@ -114,7 +114,7 @@ impl People {
     }
 }
 
-impl From<hashing::NoHash> for Refusal {
+impl From<hashing::NoHash> for ApiRefusal {
     fn from(error: hashing::NoHash) -> Self {
         match error {
             hashing::NoHash::Busy => Self::busy(hashing::BUSY),

@@ -10,16 +10,17 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    Account, ApiError, Confirmed, Kind, NewPassword, RecoveryCodes, SessionSeen, TokenSeen,
+    AccountKind, ApiError, NewPassword, OwnAccount, OwnSession, OwnToken, PasswordConfirmation,
+    RecoveryCodes,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Session, SessionDigest, Token};
+use trictrac_store::people::{AccessToken, LoginSession, SessionDigest};
 
 use super::asker::Asker;
 use super::codes::new_codes;
-use super::{Key, passwords};
-use crate::online::api::{Path, Refusal, content, private};
-use crate::online::tables::Tables;
+use super::{LoginKey, passwords};
+use crate::online::api::{ApiRefusal, Path, content, private};
+use crate::online::tables::OnlineTables;
 
 /// The name of a session or a token in requests. Nobody can compute the key from it.
 pub(super) fn public_id(digest: &[u8; 32]) -> String {
@@ -29,31 +30,31 @@ pub(super) fn public_id(digest: &[u8; 32]) -> String {
 
 /// Shows a player everything about themselves.
 pub(super) async fn account(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (player, session) = asker.session()?;
     Ok(private(whole(&tables, player, Some(session)).await?))
 }
 
 /// Everything that the player may see.
 pub(super) async fn whole(
-    tables: &Tables,
+    tables: &OnlineTables,
     player: PlayerId,
     current: Option<SessionDigest>,
-) -> Result<Account, Refusal> {
+) -> Result<OwnAccount, ApiRefusal> {
     let account = tables.base.registry.account(player).await?;
     let created = tables.base.registry.created(player).await?.ok_or(ApiError::NoSession)?;
     let sessions = tables.base.registry.sessions(player).await?;
     let tokens = tables.base.registry.tokens(player).await?;
     let kind = match &account {
-        None => Kind::Guest,
-        Some(account) if account.bot => Kind::Bot,
-        Some(_) => Kind::Account,
+        None => AccountKind::Guest,
+        Some(account) if account.bot => AccountKind::Bot,
+        Some(_) => AccountKind::Account,
     };
     let open = tables.people.connected.keys_of(player.0.cast_unsigned());
-    let used = Used { current, open, now: tables.base.outside.now().wall };
-    Ok(Account {
+    let used = KeyUse { current, open, now: tables.base.outside.now().wall };
+    Ok(OwnAccount {
         you: player.0.cast_unsigned(),
         operator: account.as_ref().is_some_and(|account| account.operator),
         name: account.map(|account| account.name),
@@ -67,41 +68,41 @@ pub(super) async fn whole(
 }
 
 /// The names of the players whom a player has blocked.
-fn blocked(tables: &Tables, player: PlayerId) -> Vec<String> {
+fn blocked(tables: &OnlineTables, player: PlayerId) -> Vec<String> {
     let numbers = tables.talking().blocks.of(player.0.cast_unsigned());
     let named = numbers.into_iter().filter_map(|number| tables.people.directory.named(number));
     named.map(|named| named.name).collect()
 }
 
 /// What is in use at this moment.
-struct Used {
+struct KeyUse {
     /// The session that asks.
     current: Option<SessionDigest>,
     /// What has a connection.
-    open: HashSet<Key>,
+    open: HashSet<LoginKey>,
     now: u64,
 }
 
-impl Used {
+impl KeyUse {
     /// When a key was seen that was noted at `noted`.
-    fn seen(&self, key: Key, noted: u64) -> u64 {
-        let asks = self.current.map(Key::Session) == Some(key);
+    fn seen(&self, key: LoginKey, noted: u64) -> u64 {
+        let asks = self.current.map(LoginKey::Session) == Some(key);
         if asks || self.open.contains(&key) { self.now } else { noted }
     }
 
-    fn session(&self, session: Session) -> SessionSeen {
-        SessionSeen {
+    fn session(&self, session: LoginSession) -> OwnSession {
+        OwnSession {
             id: public_id(&session.digest.0),
             created: session.created.0.cast_unsigned(),
-            seen: self.seen(Key::Session(session.digest), session.seen.0.cast_unsigned()),
+            seen: self.seen(LoginKey::Session(session.digest), session.seen.0.cast_unsigned()),
             device: session.device,
             current: self.current == Some(session.digest),
         }
     }
 
-    fn token(&self, token: Token) -> TokenSeen {
-        let key = Key::Token(token.digest);
-        TokenSeen {
+    fn token(&self, token: AccessToken) -> OwnToken {
+        let key = LoginKey::Token(token.digest);
+        OwnToken {
             id: public_id(&token.digest.0),
             name: token.name,
             created: token.created.0.cast_unsigned(),
@@ -112,10 +113,10 @@ impl Used {
 
 /// Changes the password. All other sessions end, and this one gets a new key.
 pub(super) async fn password(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (player, current) = asker.session()?;
     let NewPassword { old, new } = content(request).await?;
     let account = asker.confirmed(&tables.people, &old).await?;
@@ -126,19 +127,19 @@ pub(super) async fn password(
     let you = player.0.cast_unsigned();
     tables.people.tries.forget(you);
     tables.people.tries.used(you, asker.address);
-    tables.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
+    tables.people.connected.rotate(LoginKey::Session(current), LoginKey::Session(session.digest));
     tables.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))
 }
 
 /// Replaces the recovery codes.
 pub(super) async fn codes(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let (_, current) = asker.session()?;
-    let Confirmed { password } = content(request).await?;
+    let PasswordConfirmation { password } = content(request).await?;
     let account = asker.confirmed(&tables.people, &password).await?;
     let (recovery, digests) = new_codes(&*tables.base.outside);
     tables.base.registry.set_codes(account.player, current, &digests).await?;
@@ -147,9 +148,9 @@ pub(super) async fn codes(
 
 /// Ends all sessions but the one that asks.
 pub(super) async fn end_others(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     let (player, current) = asker.session()?;
     let ended = tables.base.registry.end_sessions(player, Some(current)).await?;
     tables.people.connected.close_sessions(&ended);
@@ -158,10 +159,10 @@ pub(super) async fn end_others(
 
 /// Ends one session of the player.
 pub(super) async fn end_session(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     Path(id): Path<String>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     let (player, _) = asker.session()?;
     let sessions = tables.base.registry.sessions(player).await?;
     let found = sessions.iter().find(|session| public_id(&session.digest.0) == id);

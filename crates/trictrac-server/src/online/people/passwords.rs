@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use trictrac_protocol::{ApiError, Hidden};
+use trictrac_protocol::{ApiError, HiddenText};
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::names::likeness;
@@ -23,7 +23,7 @@ const BESIDES_NAME: usize = 6;
 ///
 /// # Errors
 /// Why it is refused.
-pub(super) fn check(password: &Hidden, name: &str) -> Result<(), ApiError> {
+pub(super) fn check(password: &HiddenText, name: &str) -> Result<(), ApiError> {
     let text: String = password.reveal().nfkc().collect();
     if text.chars().count() < FEWEST {
         return Err(ApiError::PasswordShort);
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     fn refused(password: &str) -> Option<ApiError> {
-        check(&Hidden::new(password), "Rabelais").err()
+        check(&HiddenText::new(password), "Rabelais").err()
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::online::limits::{ClientAddress, Limits, Meters};
+use crate::online::limits::{ClientAddress, Meters, ServerLimits};
 
 /// The most addresses from which an account is known to be used.
 const MOST_KNOWN: usize = 8;
@@ -29,7 +29,7 @@ pub(crate) struct Tries {
 }
 
 impl Tries {
-    pub(super) fn new(limits: &Limits) -> Self {
+    pub(super) fn new(limits: &ServerLimits) -> Self {
         Self {
             of_address: Meters::new(limits.tries),
             of_both: Meters::new(limits.tries_of),
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn an_account_is_known_at_its_last_addresses() {
-        let tries = Tries::new(&Limits::default());
+        let tries = Tries::new(&ServerLimits::default());
         (0..9).for_each(|number| tries.used(7, address(number)));
         tries.used(7, address(2));
         tries.used(7, address(9));

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use trictrac_protocol::Rating;
-use trictrac_store::{Outcome, Standing, Strength, Timestamp};
+use trictrac_store::{RatedOutcome, RatingStanding, Strength, Timestamp};
 
 /// The strength of a player without a rated game.
 pub(crate) const START: Strength =
@@ -28,8 +28,8 @@ const PROVISIONAL: f64 = 110.0;
 
 /// The strengths of White and Black before and after a game.
 pub(crate) fn rate(
-    standings: [Option<Standing>; 2],
-    outcome: &Outcome,
+    standings: [Option<RatingStanding>; 2],
+    outcome: &RatedOutcome,
 ) -> ([Strength; 2], [Strength; 2]) {
     let before = standings.map(|standing| standing.map_or(START, |it| at(it, outcome.ended)));
     let [white, black] = before.map(|Strength { rating, deviation, volatility, .. }| {
@@ -48,7 +48,10 @@ pub(crate) fn rate(
 }
 
 /// The strength at a moment: without games the deviation grows.
-pub(crate) fn at(Standing { strength, ended }: Standing, moment: Timestamp) -> Strength {
+pub(crate) fn at(
+    RatingStanding { strength, ended }: RatingStanding,
+    moment: Timestamp,
+) -> Strength {
     // Results are rated in the order of their numbers, which is almost that of their times.
     let milliseconds = moment.0.saturating_sub(ended.0).max(0);
     let periods = milliseconds as f64 / DAY * PERIODS_A_DAY;
@@ -73,15 +76,15 @@ mod tests {
 
     use super::*;
 
-    fn outcome(ended: i64, winner: usize) -> Outcome {
+    fn outcome(ended: i64, winner: usize) -> RatedOutcome {
         let players = [PlayerId(1), PlayerId(2)];
         let (game, pace) = (GameId([0; 16]), "vif".to_owned());
-        Outcome { game, ended: Timestamp(ended), pace, players, winner }
+        RatedOutcome { game, ended: Timestamp(ended), pace, players, winner }
     }
 
-    fn standing(rating: f64, deviation: f64) -> Standing {
+    fn standing(rating: f64, deviation: f64) -> RatingStanding {
         let strength = Strength { rating, deviation, volatility: 0.06, games: 9 };
-        Standing { strength, ended: Timestamp(0) }
+        RatingStanding { strength, ended: Timestamp(0) }
     }
 
     /// The example of the paper, one game after the other.
@@ -132,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_no_longer_provisional_after_about_a_dozen_games() {
-        let (mut player, mut games) = (Standing { strength: START, ended: Timestamp(0) }, 0);
+        let (mut player, mut games) = (RatingStanding { strength: START, ended: Timestamp(0) }, 0);
         while shown(player.strength).provisional {
             let opponent = standing(player.strength.rating, 80.0);
             player.strength = rate([Some(player), Some(opponent)], &outcome(0, games % 2)).1[0];
@@ -144,12 +147,12 @@ mod tests {
     #[test]
     fn the_deviation_of_players_who_play_every_day_stays_near_60() {
         let day = DAY as i64;
-        let new = Standing { strength: START, ended: Timestamp(0) };
+        let new = RatingStanding { strength: START, ended: Timestamp(0) };
         let mut players = [new; 2];
         for game in 0..400 {
             let outcome = outcome(game * day, usize::from(game % 3 == 1));
             let after = rate(players.map(Some), &outcome).1;
-            players = after.map(|strength| Standing { strength, ended: outcome.ended });
+            players = after.map(|strength| RatingStanding { strength, ended: outcome.ended });
         }
         let deviations = players.map(|player| shown(player.strength).deviation);
         assert!(deviations.iter().all(|deviation| (55..=70).contains(deviation)), "{deviations:?}");
@@ -167,7 +170,7 @@ mod tests {
                     for game in 0..300 {
                         let (_, after) = rate(players.map(Some), &outcome(game * 1000, winner));
                         for (player, strength) in players.iter_mut().zip(after) {
-                            *player = Standing { strength, ended: Timestamp(game * 1000) };
+                            *player = RatingStanding { strength, ended: Timestamp(game * 1000) };
                             assert!(RATINGS.contains(&strength.rating));
                             assert!((1.0..=350.0).contains(&strength.deviation), "{strength:?}");
                             assert!((0.001..=MOST_VOLATILITY).contains(&strength.volatility));

@@ -17,14 +17,15 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use trictrac_protocol::{Pace, Rating, RatingChange, RatingPoint};
 use trictrac_store::{
-    Added, GameId, Outcome, PlayerId, Rated, ReadError, Results, Standing, WriteError,
+    AddedResult, GameId, PlayerId, RatedOutcome, RatedResult, RatedResults, RatingStanding,
+    ReadError, WriteError,
 };
 
 pub(crate) use glicko::RATINGS;
 pub(crate) use outcome::{of_entries, of_game};
 #[cfg(test)]
 pub(crate) use rerate::fold;
-pub use rerate::{Disagreement, Rerated, rerate};
+pub use rerate::{RerateReport, ResultDisagreement, rerate};
 
 use super::outside::Outside;
 use super::stored::timestamp;
@@ -34,10 +35,10 @@ const MOST_POINTS: usize = 1000;
 
 /// The ratings of all players.
 pub(crate) struct Ratings {
-    results: Arc<dyn Results>,
+    results: Arc<dyn RatedResults>,
     outside: Arc<dyn Outside>,
     /// The standings by player and clock.
-    standings: RwLock<HashMap<u64, BTreeMap<Pace, Standing>>>,
+    standings: RwLock<HashMap<u64, BTreeMap<Pace, RatingStanding>>>,
     /// Whether a game may be over whose result could not be added.
     incomplete: AtomicBool,
 }
@@ -48,10 +49,10 @@ impl Ratings {
     /// # Errors
     /// The store failed.
     pub(crate) async fn read(
-        results: Arc<dyn Results>,
+        results: Arc<dyn RatedResults>,
         outside: Arc<dyn Outside>,
     ) -> Result<Self, ReadError> {
-        let mut standings: HashMap<u64, BTreeMap<Pace, Standing>> = HashMap::new();
+        let mut standings: HashMap<u64, BTreeMap<Pace, RatingStanding>> = HashMap::new();
         for (player, pace, standing) in results.standings().await? {
             // A kind of clock of a newer program would not be known.
             if let Some(pace) = Pace::named(&pace) {
@@ -69,7 +70,7 @@ impl Ratings {
     pub(crate) async fn read_again(&self, player: PlayerId) -> Result<(), ReadError> {
         let standings = self.results.standings_of(player).await?;
         let known = standings.into_iter().filter_map(|(pace, it)| Some((Pace::named(&pace)?, it)));
-        let known: BTreeMap<Pace, Standing> = known.collect();
+        let known: BTreeMap<Pace, RatingStanding> = known.collect();
         let mut all = self.standings.write().unwrap_or_else(PoisonError::into_inner);
         all.insert(player.0.cast_unsigned(), known);
         Ok(())
@@ -79,7 +80,7 @@ impl Ratings {
     pub(crate) fn of(&self, player: u64) -> BTreeMap<Pace, Rating> {
         let now = timestamp(self.outside.now().wall);
         let standings = self.standings.read().unwrap_or_else(PoisonError::into_inner);
-        let shown = |(pace, standing): (&Pace, &Standing)| {
+        let shown = |(pace, standing): (&Pace, &RatingStanding)| {
             (*pace, glicko::shown(glicko::at(*standing, now)))
         };
         standings.get(&player).into_iter().flatten().map(shown).collect()
@@ -89,7 +90,10 @@ impl Ratings {
     ///
     /// # Errors
     /// The store failed. The result is added later.
-    pub(crate) async fn settle(&self, outcome: &Outcome) -> Result<Settled, RatingError> {
+    pub(crate) async fn settle(
+        &self,
+        outcome: &RatedOutcome,
+    ) -> Result<RatingSettlement, RatingError> {
         let settled = self.find_or_add(outcome).await;
         if settled.is_err() {
             self.incomplete.store(true, Ordering::Relaxed);
@@ -97,38 +101,38 @@ impl Ratings {
         settled
     }
 
-    async fn find_or_add(&self, outcome: &Outcome) -> Result<Settled, RatingError> {
+    async fn find_or_add(&self, outcome: &RatedOutcome) -> Result<RatingSettlement, RatingError> {
         if let Some(changes) = self.changes(outcome.game).await? {
-            return Ok(Settled { changes, new: false });
+            return Ok(RatingSettlement { changes, new: false });
         }
         match self.add(outcome).await? {
-            Added::Now(rated) => Ok(Settled { changes: changes(&rated), new: true }),
-            Added::Before(_) => {
+            AddedResult::Now(rated) => Ok(RatingSettlement { changes: changes(&rated), new: true }),
+            AddedResult::Before(_) => {
                 let changes = self.changes(outcome.game).await?;
                 let changes = changes.ok_or(ReadError::Missing(outcome.game))?;
-                Ok(Settled { changes, new: false })
+                Ok(RatingSettlement { changes, new: false })
             }
         }
     }
 
     /// Adds a result, unless the game has one.
-    async fn add(&self, outcome: &Outcome) -> Result<Added, WriteError> {
+    async fn add(&self, outcome: &RatedOutcome) -> Result<AddedResult, WriteError> {
         let added = self.results.add_result(outcome, glicko::rate).await;
-        if let Ok(Added::Now(rated)) = &added {
+        if let Ok(AddedResult::Now(rated)) = &added {
             self.note(rated);
         }
         added
     }
 
     /// Takes over the standings after a result. Those after a later one, which came first, stay.
-    fn note(&self, rated: &Rated) {
+    fn note(&self, rated: &RatedResult) {
         let Some(pace) = Pace::named(&rated.outcome.pace) else { return };
         let mut standings = self.standings.write().unwrap_or_else(PoisonError::into_inner);
         for (player, strength) in rated.outcome.players.iter().zip(rated.after) {
             let of_player = standings.entry(player.0.cast_unsigned()).or_default();
             let known = of_player.get(&pace).map_or(0, |standing| standing.strength.games);
             if known < strength.games {
-                of_player.insert(pace, Standing { strength, ended: rated.outcome.ended });
+                of_player.insert(pace, RatingStanding { strength, ended: rated.outcome.ended });
             }
         }
     }
@@ -158,7 +162,7 @@ impl Ratings {
         let every = history.len().div_ceil(MOST_POINTS).max(1);
         // The last one is always there.
         let chosen = history.iter().rev().step_by(every).rev();
-        let point = |Standing { strength, ended }: &Standing| {
+        let point = |RatingStanding { strength, ended }: &RatingStanding| {
             let Rating { rating, deviation, .. } = glicko::shown(*strength);
             (ended.0.cast_unsigned(), rating, deviation)
         };
@@ -174,7 +178,7 @@ impl fmt::Debug for Ratings {
 
 /// What a result has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Settled {
+pub(crate) struct RatingSettlement {
     /// The ratings of White and Black.
     pub(crate) changes: [RatingChange; 2],
     /// Whether the result was added just now.
@@ -191,7 +195,7 @@ pub(crate) enum RatingError {
 }
 
 /// How a result has changed the ratings of White and Black.
-fn changes(rated: &Rated) -> [RatingChange; 2] {
+fn changes(rated: &RatedResult) -> [RatingChange; 2] {
     let change = |side: usize| RatingChange {
         before: glicko::shown(rated.before[side]),
         after: glicko::shown(rated.after[side]),

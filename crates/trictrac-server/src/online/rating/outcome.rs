@@ -1,8 +1,8 @@
 //! The result of a game that counts for ratings, from its log.
 
-use trictrac_protocol::{Event, Pace, Player, Seat};
-use trictrac_store::{GameId, Outcome, PlayerId};
-use trictrac_umpire::{Entry, Game, winner};
+use trictrac_protocol::{GameEvent, Occupant, Pace, Seat};
+use trictrac_store::{GameId, PlayerId, RatedOutcome};
+use trictrac_umpire::{Game, LogEntry, winner};
 
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
@@ -13,7 +13,7 @@ const NEEDED: [&str; 4] =
 
 /// The facts of a log that the result follows from.
 #[derive(Default)]
-struct Facts {
+struct ResultFacts {
     rated: bool,
     pace: Option<Pace>,
     players: [Option<PlayerId>; 2],
@@ -21,29 +21,29 @@ struct Facts {
     end: Option<(Seat, u64)>,
 }
 
-impl Facts {
-    fn read(&mut self, entry: &Entry) {
+impl ResultFacts {
+    fn read(&mut self, entry: &LogEntry) {
         match &entry.event {
-            Event::Create { rated, clock, form, .. } => {
+            GameEvent::Create { rated, clock, form, .. } => {
                 (self.rated, self.pace) = (*rated && form.is_none(), Pace::of(*clock));
             }
-            Event::Sit { player: Player::Person(number), .. } => {
+            GameEvent::Sit { player: Occupant::Person(number), .. } => {
                 let seat = entry.by.and_then(|by| self.players.get_mut(by.index()));
                 if let Some(seat) = seat {
                     *seat = Some(PlayerId(number.cast_signed()));
                 }
             }
-            Event::Open { .. } => self.begun = true,
-            Event::End(ending) => self.end = winner(ending).map(|winner| (winner, entry.at)),
+            GameEvent::Open { .. } => self.begun = true,
+            GameEvent::End(ending) => self.end = winner(ending).map(|winner| (winner, entry.at)),
             _ => {}
         }
     }
 
-    fn outcome(self, game: GameId) -> Option<Outcome> {
+    fn outcome(self, game: GameId) -> Option<RatedOutcome> {
         let Self { rated: true, begun: true, .. } = self else { return None };
         let (winner, at) = self.end?;
         let [white, black] = self.players;
-        Some(Outcome {
+        Some(RatedOutcome {
             game,
             ended: timestamp(at),
             pace: self.pace?.text().to_owned(),
@@ -59,9 +59,9 @@ impl Facts {
 /// What is wrong with the log.
 pub(crate) fn of_log(
     game: GameId,
-    log: &[trictrac_store::Entry],
-) -> Result<Option<Outcome>, String> {
-    let mut facts = Facts::default();
+    log: &[trictrac_store::StoredEntry],
+) -> Result<Option<RatedOutcome>, String> {
+    let mut facts = ResultFacts::default();
     for (number, entry) in log.iter().enumerate().filter(|(_, entry)| is_needed(&entry.body)) {
         let entry = serde_json::from_str(&entry.body);
         facts.read(&entry.map_err(|error| format!("entry {number}: {error}"))?);
@@ -75,8 +75,8 @@ fn is_needed(body: &str) -> bool {
 }
 
 /// The same from entries that have been read.
-pub(crate) fn of_entries(game: GameId, log: &[Entry]) -> Option<Outcome> {
-    let mut facts = Facts::default();
+pub(crate) fn of_entries(game: GameId, log: &[LogEntry]) -> Option<RatedOutcome> {
+    let mut facts = ResultFacts::default();
     for entry in log {
         facts.read(entry);
     }
@@ -84,13 +84,13 @@ pub(crate) fn of_entries(game: GameId, log: &[Entry]) -> Option<Outcome> {
 }
 
 /// The result of a game; nothing if it is not over, or does not count.
-pub(crate) fn of_game(game: &Game) -> Option<Outcome> {
+pub(crate) fn of_game(game: &Game) -> Option<RatedOutcome> {
     let person = |seat: Seat| match game.seats()[seat].as_ref()?.player {
-        Player::Person(number) => Some(PlayerId(number.cast_signed())),
-        Player::Engine(_) => None,
+        Occupant::Person(number) => Some(PlayerId(number.cast_signed())),
+        Occupant::Engine(_) => None,
     };
     let end = game.ended().and_then(winner);
-    let facts = Facts {
+    let facts = ResultFacts {
         rated: game.is_rated() && game.classic().is_some(),
         pace: Pace::of(game.clock()),
         players: Seat::BOTH.map(person),

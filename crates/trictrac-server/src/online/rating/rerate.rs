@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use trictrac_store::club::{ClubError, ClubPlace, Offline};
-use trictrac_store::{GameId, Outcome, PlayerId, Rated, ReadError, Standing};
+use trictrac_store::club::{ClubError, ClubPlace, OfflineClub};
+use trictrac_store::{GameId, PlayerId, RatedOutcome, RatedResult, RatingStanding, ReadError};
 
 use super::{glicko, outcome};
 
@@ -12,7 +12,7 @@ const AT_ONCE: u32 = 10_000;
 
 /// What [`rerate`] found and did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rerated {
+pub struct RerateReport {
     /// The number of results.
     pub results: u64,
     /// The number of players with a rating.
@@ -20,12 +20,12 @@ pub struct Rerated {
     /// The number of results whose place or ratings were not the same to the last bit. They have been replaced.
     pub changed: u64,
     /// The games whose results were not what their logs say.
-    pub disagreements: Vec<(GameId, Disagreement)>,
+    pub disagreements: Vec<(GameId, ResultDisagreement)>,
 }
 
 /// How the result of a game and its log disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Disagreement {
+pub enum ResultDisagreement {
     /// The result said something else. It says now what the log says.
     Other,
     /// The log contains no result that counts. The result has been removed.
@@ -44,19 +44,19 @@ pub enum Disagreement {
 pub async fn rerate(
     place: &dyn ClubPlace,
     mut progress: impl FnMut(u64, u64),
-) -> Result<Rerated, ClubError> {
+) -> Result<RerateReport, ClubError> {
     let place = place.offline().await?;
     let stored = stored(&place).await?;
-    let mut rerated = Rerated::default();
+    let mut rerated = RerateReport::default();
     let mut outcomes = Vec::with_capacity(stored.len());
-    for (done, Rated { outcome, .. }) in stored.iter().enumerate() {
+    for (done, RatedResult { outcome, .. }) in stored.iter().enumerate() {
         progress(done as u64, stored.len() as u64);
         let (checked, found) = check(&place, outcome).await?;
         outcomes.extend(checked);
         rerated.disagreements.extend(found.map(|found| (outcome.game, found)));
     }
     for outcome in missing(&place, &stored).await? {
-        rerated.disagreements.push((outcome.game, Disagreement::Missing));
+        rerated.disagreements.push((outcome.game, ResultDisagreement::Missing));
         outcomes.push(outcome);
     }
     let results = fold(outcomes);
@@ -73,29 +73,29 @@ pub async fn rerate(
 }
 
 /// The results that follow from outcomes in this order.
-pub(crate) fn fold(outcomes: impl IntoIterator<Item = Outcome>) -> Vec<Rated> {
-    let mut standings: HashMap<(PlayerId, String), Standing> = HashMap::new();
-    let rated = |(number, outcome): (u64, Outcome)| {
+pub(crate) fn fold(outcomes: impl IntoIterator<Item = RatedOutcome>) -> Vec<RatedResult> {
+    let mut standings: HashMap<(PlayerId, String), RatingStanding> = HashMap::new();
+    let rated = |(number, outcome): (u64, RatedOutcome)| {
         let keys = outcome.players.map(|player| (player, outcome.pace.clone()));
         let known = [0, 1].map(|side: usize| standings.get(&keys[side]).copied());
         let (before, after) = glicko::rate(known, &outcome);
         for (key, strength) in keys.into_iter().zip(after) {
-            standings.insert(key, Standing { strength, ended: outcome.ended });
+            standings.insert(key, RatingStanding { strength, ended: outcome.ended });
         }
-        Rated { number, outcome, before, after }
+        RatedResult { number, outcome, before, after }
     };
     (1..).zip(outcomes).map(rated).collect()
 }
 
-fn is_same(new: &Rated, old: &Rated) -> bool {
+fn is_same(new: &RatedResult, old: &RatedResult) -> bool {
     let same = |side: usize| {
         new.before[side].is_same(&old.before[side]) && new.after[side].is_same(&old.after[side])
     };
     (new.number, &new.outcome) == (old.number, &old.outcome) && same(0) && same(1)
 }
 
-async fn stored(place: &Offline) -> Result<Vec<Rated>, ClubError> {
-    let mut all: Vec<Rated> = Vec::new();
+async fn stored(place: &OfflineClub) -> Result<Vec<RatedResult>, ClubError> {
+    let mut all: Vec<RatedResult> = Vec::new();
     loop {
         let from = all.last().map_or(1, |last| last.number + 1);
         let part = place.registry.results(from, AT_ONCE).await?;
@@ -108,9 +108,9 @@ async fn stored(place: &Offline) -> Result<Vec<Rated>, ClubError> {
 
 /// The result as the log of its game says, and whether that is another one.
 async fn check(
-    place: &Offline,
-    stored: &Outcome,
-) -> Result<(Option<Outcome>, Option<Disagreement>), ClubError> {
+    place: &OfflineClub,
+    stored: &RatedOutcome,
+) -> Result<(Option<RatedOutcome>, Option<ResultDisagreement>), ClubError> {
     let of_log = match place.games.read(stored.game, 0).await {
         Ok(log) => outcome::of_log(stored.game, &log),
         Err(ReadError::Failed(fault)) => return Err(fault.into()),
@@ -118,14 +118,17 @@ async fn check(
     };
     Ok(match of_log {
         Ok(Some(outcome)) if outcome == *stored => (Some(outcome), None),
-        Ok(Some(outcome)) => (Some(outcome), Some(Disagreement::Other)),
-        Ok(None) => (None, Some(Disagreement::NoResult)),
-        Err(reason) => (Some(stored.clone()), Some(Disagreement::Unreadable(reason))),
+        Ok(Some(outcome)) => (Some(outcome), Some(ResultDisagreement::Other)),
+        Ok(None) => (None, Some(ResultDisagreement::NoResult)),
+        Err(reason) => (Some(stored.clone()), Some(ResultDisagreement::Unreadable(reason))),
     })
 }
 
 /// The results that are not stored, in the order in which their games ended.
-async fn missing(place: &Offline, stored: &[Rated]) -> Result<Vec<Outcome>, ClubError> {
+async fn missing(
+    place: &OfflineClub,
+    stored: &[RatedResult],
+) -> Result<Vec<RatedOutcome>, ClubError> {
     let known: HashSet<GameId> = stored.iter().map(|rated| rated.outcome.game).collect();
     let mut missing = Vec::new();
     for game in place.games.rated().await?.into_iter().filter(|game| !known.contains(game)) {

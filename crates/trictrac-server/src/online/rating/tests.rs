@@ -7,17 +7,20 @@ use std::time::Instant;
 use fastrand::Rng;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
-use trictrac_protocol::{Bytes32, Clock, Days, GameId, Offer, PerSeat, Player, Seat, Share};
+use trictrac_protocol::{
+    Bytes32, Clock, Days, GameId, GameOffer, Occupant, PerSeat, Seat, SeedShare,
+};
 use trictrac_store::Registry as _;
-use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::{
-    Batch, DataFolder, Outcome, Rated, Results as _, Settlement, Store as _, Timestamp,
+    Batch, DataFolder, RatedOutcome, RatedResult, RatedResults as _, RestoreSettlement, Store as _,
+    Timestamp,
 };
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Command, Entry, Game, NewGame, Now, Umpire};
+use trictrac_umpire::{Game, LogEntry, NewGame, Now, PlayerCommand, Umpire};
 
 use super::rerate::fold;
-use super::{Disagreement, Ratings, Rerated, outcome, rerate};
+use super::{Ratings, RerateReport, ResultDisagreement, outcome, rerate};
 use crate::online::outside::System;
 use crate::online::stored::store_id;
 use crate::online::stored::stored;
@@ -27,13 +30,13 @@ const START: u64 = 1_763_800_000_000;
 
 /// A game that is played as far as its commands lead.
 struct Played {
-    log: Vec<Entry>,
+    log: Vec<LogEntry>,
     umpire: Umpire,
     at: u64,
 }
 
 impl Played {
-    fn create(number: u64, players: [Player; 2], clock: Clock, rated: bool) -> Self {
+    fn create(number: u64, players: [Occupant; 2], clock: Clock, rated: bool) -> Self {
         let mut id = [0; 16];
         id[8..].copy_from_slice(&number.to_be_bytes());
         let (secret, [white, black]) = (Bytes32([7; 32]), players.map(Some));
@@ -55,7 +58,7 @@ impl Played {
         Self { log: vec![first], umpire, at }
     }
 
-    fn does(&mut self, by: Seat, command: &Command) {
+    fn does(&mut self, by: Seat, command: &PlayerCommand) {
         self.at += 1000;
         let now = Now { wall: self.at, steady: self.at };
         let id = format!("m{}", self.log.len()).parse().unwrap();
@@ -69,15 +72,15 @@ impl Played {
         let bytes = Bytes32([3; 32]);
         let reserved = self.umpire.game().reserved().clone();
         let player = |side: Seat| reserved[side].clone().unwrap();
-        let sit = |side: Seat, share| Command::Sit { player: player(side), share };
-        self.does(Seat::A, &sit(Seat::A, Share::Digest(digest(bytes))));
-        self.does(Seat::B, &sit(Seat::B, Share::Bytes(Bytes32([4; 32]))));
-        self.does(Seat::A, &Command::Open { bytes });
+        let sit = |side: Seat, share| PlayerCommand::Sit { player: player(side), share };
+        self.does(Seat::A, &sit(Seat::A, SeedShare::Digest(digest(bytes))));
+        self.does(Seat::B, &sit(Seat::B, SeedShare::Bytes(Bytes32([4; 32]))));
+        self.does(Seat::A, &PlayerCommand::Open { bytes });
     }
 
-    fn offers(&mut self, by: Seat, offer: Offer) {
+    fn offers(&mut self, by: Seat, offer: GameOffer) {
         let next_game = GameId([9; 16]);
-        self.does(by, &Command::Offer { offer, next_game });
+        self.does(by, &PlayerCommand::Offer { offer, next_game });
     }
 
     fn batch(&self) -> Batch {
@@ -88,13 +91,13 @@ impl Played {
         store_id(self.umpire.game().id())
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<RatedOutcome> {
         outcome::of_game(self.umpire.game())
     }
 }
 
-fn people(white: u64, black: u64) -> [Player; 2] {
-    [Player::Person(white), Player::Person(black)]
+fn people(white: u64, black: u64) -> [Occupant; 2] {
+    [Occupant::Person(white), Occupant::Person(black)]
 }
 
 /// A rated game between two of ten players that one of them resigns.
@@ -105,13 +108,14 @@ fn random(number: u64, random: &mut Rng) -> Played {
     let clock = random.choice(clocks).unwrap();
     let mut game = Played::create(number, people(white, black), clock, true);
     game.begin();
-    game.offers(if random.bool() { Seat::A } else { Seat::B }, Offer::Resign);
+    game.offers(if random.bool() { Seat::A } else { Seat::B }, GameOffer::Resign);
     game
 }
 
 async fn open(folder: &Path) -> (SqliteStore, Arc<SqliteRegistry>) {
-    let (place, options) = (DataFolder::at(folder), Options { reserve: 0, ..Options::default() });
-    let store = SqliteStore::open(&place, options, |_| Settlement::Over).await.unwrap();
+    let (place, options) =
+        (DataFolder::at(folder), SqliteOptions { reserve: 0, ..SqliteOptions::default() });
+    let store = SqliteStore::open(&place, options, |_| RestoreSettlement::Over).await.unwrap();
     (store, Arc::new(SqliteRegistry::open(&place.database()).await.unwrap()))
 }
 
@@ -121,7 +125,7 @@ async fn close(store: SqliteStore, registry: Arc<SqliteRegistry>) {
 }
 
 /// A folder in which games are stored, without their results.
-async fn stored_games(number: u64, seed: u64) -> (TempDir, Vec<Outcome>) {
+async fn stored_games(number: u64, seed: u64) -> (TempDir, Vec<RatedOutcome>) {
     let shared = Path::new("/dev/shm");
     let place = if shared.is_dir() { shared.to_owned() } else { std::env::temp_dir() };
     let folder = tempfile::tempdir_in(place).unwrap();
@@ -142,14 +146,14 @@ async fn stored_games(number: u64, seed: u64) -> (TempDir, Vec<Outcome>) {
     (folder, outcomes)
 }
 
-async fn all(folder: &Path) -> Vec<Rated> {
+async fn all(folder: &Path) -> Vec<RatedResult> {
     let (store, registry) = open(folder).await;
     let results = registry.results(1, u32::MAX).await.unwrap();
     close(store, registry).await;
     results
 }
 
-fn assert_same(some: &[Rated], others: &[Rated]) {
+fn assert_same(some: &[RatedResult], others: &[RatedResult]) {
     assert_eq!(some.len(), others.len());
     for (one, other) in some.iter().zip(others) {
         assert_eq!((one.number, &one.outcome), (other.number, &other.outcome));
@@ -160,16 +164,16 @@ fn assert_same(some: &[Rated], others: &[Rated]) {
     }
 }
 
-async fn rerated(folder: &Path) -> Rerated {
+async fn rerated(folder: &Path) -> RerateReport {
     rerate(&DataFolder::at(folder), |_, _| {}).await.unwrap()
 }
 
 /// Lets the server rate the games, many at a time, each reported twice.
-async fn rate_all(folder: &Path, outcomes: &[Outcome], seed: u64) {
+async fn rate_all(folder: &Path, outcomes: &[RatedOutcome], seed: u64) {
     let (store, registry) = open(folder).await;
     let ratings = Ratings::read(registry.clone(), Arc::new(System::start())).await.unwrap();
     let ratings = Arc::new(ratings);
-    let mut reports: Vec<Outcome> = outcomes.iter().chain(outcomes).cloned().collect();
+    let mut reports: Vec<RatedOutcome> = outcomes.iter().chain(outcomes).cloned().collect();
     Rng::with_seed(seed).shuffle(&mut reports);
     let mut rating = JoinSet::new();
     for outcome in reports {
@@ -189,7 +193,8 @@ async fn what_the_server_keeps_is_what_is_computed_from_nothing_to_the_last_bit(
         let kept = all(folder.path()).await;
         assert_eq!(kept.len(), 150);
         assert_same(&fold(kept.iter().map(|rated| rated.outcome.clone())), &kept);
-        let expected = Rerated { results: 150, players: 10, changed: 0, disagreements: Vec::new() };
+        let expected =
+            RerateReport { results: 150, players: 10, changed: 0, disagreements: Vec::new() };
         assert_eq!(rerated(folder.path()).await, expected);
         assert_same(&all(folder.path()).await, &kept);
     }
@@ -211,15 +216,15 @@ async fn what_is_wrong_is_found_and_made_right() {
 
     let found = rerated(folder.path()).await;
     let games: Vec<_> = found.disagreements.iter().map(|(game, what)| (*game, what)).collect();
-    assert_eq!(games[0], (right[4].outcome.game, &Disagreement::Other));
+    assert_eq!(games[0], (right[4].outcome.game, &ResultDisagreement::Other));
     assert_eq!(games[1].0, wrong[6].outcome.game);
-    assert!(matches!(games[1].1, Disagreement::Unreadable(_)), "{games:?}");
+    assert!(matches!(games[1].1, ResultDisagreement::Unreadable(_)), "{games:?}");
     // The game whose place was taken, and the two that had no result.
     let missing: Vec<_> = games[2..].iter().map(|(game, _)| *game).collect();
     let mut expected = [right[6].outcome.clone(), outcomes[18].clone(), outcomes[19].clone()];
     expected.sort_by_key(|outcome| outcome.ended.0);
     assert_eq!(missing, expected.map(|outcome| outcome.game));
-    assert!(games[2..].iter().all(|(_, what)| **what == Disagreement::Missing));
+    assert!(games[2..].iter().all(|(_, what)| **what == ResultDisagreement::Missing));
     assert_eq!((found.results, found.changed > 0), (21, true));
 
     let again = rerated(folder.path()).await;
@@ -250,9 +255,9 @@ async fn a_result_that_was_not_added_is_added_once_in_the_order_of_the_ends() {
 /// What the log says is what the state of the game says, and only what counts has a result.
 #[tokio::test]
 async fn only_games_that_count_have_a_result() {
-    type Case = (&'static str, [Player; 2], Clock, bool, Option<(Seat, Offer)>, bool);
-    let engine = [Player::Person(1), Player::Engine("amateur".to_owned())];
-    let resign = |side| Some((side, Offer::Resign));
+    type Case = (&'static str, [Occupant; 2], Clock, bool, Option<(Seat, GameOffer)>, bool);
+    let engine = [Occupant::Person(1), Occupant::Engine("amateur".to_owned())];
+    let resign = |side| Some((side, GameOffer::Resign));
     let cases: [Case; 6] = [
         ("rated", people(1, 2), Clock::Vif, true, resign(Seat::A), true),
         ("not rated", people(1, 2), Clock::Vif, false, resign(Seat::A), false),
@@ -270,14 +275,14 @@ async fn only_games_that_count_have_a_result() {
         check(name, &game, counts);
     }
     let mut left = Played::create(2, people(1, 2), Clock::Vif, true);
-    let share = Share::Digest(digest(Bytes32([3; 32])));
-    left.does(Seat::A, &Command::Sit { player: Player::Person(1), share });
-    left.offers(Seat::A, Offer::Resign);
+    let share = SeedShare::Digest(digest(Bytes32([3; 32])));
+    left.does(Seat::A, &PlayerCommand::Sit { player: Occupant::Person(1), share });
+    left.offers(Seat::A, GameOffer::Resign);
     check("left before the first dice", &left, false);
     let mut stopped = Played::create(3, people(1, 2), Clock::Vif, true);
     stopped.begin();
-    stopped.offers(Seat::A, Offer::Stop);
-    stopped.offers(Seat::B, Offer::Stop);
+    stopped.offers(Seat::A, GameOffer::Stop);
+    stopped.offers(Seat::B, GameOffer::Stop);
     check("stopped", &stopped, false);
 }
 

@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use trictrac_protocol::FrameCounter;
 
 /// A WebSocket of a client.
-pub(super) type Socket = WebSocketStream<Counted<TokioIo<Upgraded>>>;
+pub(super) type Socket = WebSocketStream<FrameCountingStream<TokioIo<Upgraded>>>;
 
 /// A connection that will be a WebSocket.
 pub(crate) struct Upgrade(OnUpgrade);
@@ -55,31 +55,31 @@ impl Upgrade {
 
     /// The WebSocket; nothing if the client is gone.
     pub(super) async fn socket(self, config: WebSocketConfig) -> Option<Socket> {
-        let io = Counted::new(TokioIo::new(self.0.await.ok()?));
+        let io = FrameCountingStream::new(TokioIo::new(self.0.await.ok()?));
         Some(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await)
     }
 }
 
 /// A message has too many frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooManyFrames;
+pub(super) struct FrameLimitError;
 
-impl fmt::Display for TooManyFrames {
+impl fmt::Display for FrameLimitError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a message has more than {} frames", FrameCounter::MOST)
     }
 }
 
-impl std::error::Error for TooManyFrames {}
+impl std::error::Error for FrameLimitError {}
 
 /// A stream that fails when a message of the client has too many frames.
 #[derive(Debug)]
-pub(super) struct Counted<S> {
+pub(super) struct FrameCountingStream<S> {
     io: S,
     frames: FrameCounter,
 }
 
-impl<S> Counted<S> {
+impl<S> FrameCountingStream<S> {
     fn new(io: S) -> Self {
         Self { io, frames: FrameCounter::default() }
     }
@@ -90,7 +90,7 @@ impl<S> Counted<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for FrameCountingStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -99,11 +99,11 @@ impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.io).poll_read(context, buffer))?;
         let is_short = self.frames.read(&buffer.filled()[before..]);
-        Poll::Ready(if is_short { Ok(()) } else { Err(io::Error::other(TooManyFrames)) })
+        Poll::Ready(if is_short { Ok(()) } else { Err(io::Error::other(FrameLimitError)) })
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for FrameCountingStream<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

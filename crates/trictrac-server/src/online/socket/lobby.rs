@@ -2,17 +2,17 @@
 
 use trictrac_protocol::{CallEnd, ClientMessage, Clock, Code};
 
-use super::requests::{Client, refused};
-use crate::online::limits::Cost;
-use crate::online::lobby::asking::Wanted;
+use super::requests::{SocketClient, refused};
+use crate::online::limits::StorageCost;
+use crate::online::lobby::asking::ChallengeRequest;
 
-impl Client {
+impl SocketClient {
     /// Passes a message on to the lobby.
     pub(super) async fn ask_lobby(&self, message: ClientMessage) {
         let id = message.id().cloned();
         if makes_games(&message) {
             let counted = self.tables.count_game(self.member.player);
-            let stored = |()| self.tables.door.stored.count_all(&self.address, Cost::GAME);
+            let stored = |()| self.tables.door.stored.count_all(&self.address, StorageCost::GAME);
             if let Err(wait) = counted.and_then(stored) {
                 return self.slow_down(id, wait);
             }
@@ -28,11 +28,13 @@ impl Client {
             ClientMessage::LeaveLobby => return tables.leave_lobby(member),
             ClientMessage::Unpair { id } => return tables.unpair(member, id),
             ClientMessage::Challenge { id, terms, least, most } => {
-                tables.challenge(member, Wanted { id, terms, least, most, to: None }).await
+                tables
+                    .challenge(member, ChallengeRequest { id, terms, least, most, to: None })
+                    .await
             }
             ClientMessage::Call { id, name, terms } => {
                 let (least, most, to) = (None, None, Some(name));
-                tables.challenge(member, Wanted { id, terms, least, most, to }).await
+                tables.challenge(member, ChallengeRequest { id, terms, least, most, to }).await
             }
             ClientMessage::Take { id, challenge } => tables.take(member, id, challenge).await,
             ClientMessage::Withdraw { id, challenge } => {

@@ -19,18 +19,18 @@ use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
-use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
+use trictrac_protocol::{ClientMessage, Code, FrameError, ServerMessage};
 
-use super::limits::{Budget, Counted, Meter};
+use super::limits::{Budget, Meter, SocketPlace};
 use super::member::Member;
-use super::outbox::{Outbox, Waiting, Why, frame, outbox};
-use super::people::{Here, People};
+use super::outbox::{CloseReason, Outbox, OutboxReader, frame, outbox};
+use super::people::{ConnectionEntry, PeopleDesk};
 use super::session::{Visitor, known};
-use super::tables::Tables;
+use super::tables::OnlineTables;
 use crate::metrics::RequestId;
 pub(super) use io::Upgrade;
-use io::{Socket, TooManyFrames};
-use requests::{Client, refused};
+use io::{FrameLimitError, Socket};
+use requests::{SocketClient, refused};
 
 /// The largest frame that is read. One that is larger than the protocol allows is refused, one that is larger than this ends
 /// the connection.
@@ -53,14 +53,14 @@ const RETURN: (u64, u64) = (500, 4500);
 const TO_OTHERS: [(u64, u64); 2] = [(500, 9500), (50, 300)];
 
 /// The places of a connection among those of its address, and among those of its player, if that is a bot.
-pub(super) type Places = (Counted, Option<Counted<u64>>);
+pub(super) type SocketPlaces = (SocketPlace, Option<SocketPlace<u64>>);
 
 /// Accepts a connection of a player.
 pub(super) fn open(
     upgrade: Upgrade,
-    tables: Arc<Tables>,
+    tables: Arc<OnlineTables>,
     visitor: Visitor,
-    counted: Places,
+    counted: SocketPlaces,
     id: &RequestId,
 ) {
     let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
@@ -78,7 +78,12 @@ pub(super) fn open(
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: Socket, tables: Arc<Tables>, visitor: Visitor, places: Places) {
+async fn connection(
+    socket: Socket,
+    tables: Arc<OnlineTables>,
+    visitor: Visitor,
+    places: SocketPlaces,
+) {
     let _open = tables.base.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) =
@@ -87,13 +92,13 @@ async fn connection(socket: Socket, tables: Arc<Tables>, visitor: Visitor, place
     let here = tables.people.connected.come(visitor.key, &member);
     // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
     if !is_still_known(&tables.people, &here).await {
-        member.outbox.close(Why::Ended);
+        member.outbox.close(CloseReason::Ended);
     }
     let meter = Meter::new(tables.door.limits.frames);
-    let client = Client::new(tables.clone(), member, places.0.address());
+    let client = SocketClient::new(tables.clone(), member, places.0.address());
     let flood = Meter::new(FLOOD);
     let (warned, midway) = (false, false);
-    Connection { socket, waiting, client, meter, flood, warned, midway }.run().await;
+    ClientConnection { socket, waiting, client, meter, flood, warned, midway }.run().await;
     // A session was seen as long as it had a connection.
     if let Some(key) = here.key().filter(|_| !tables.base.closing.is_cancelled()) {
         let _ = known(&tables.people, key).await;
@@ -101,7 +106,7 @@ async fn connection(socket: Socket, tables: Arc<Tables>, visitor: Visitor, place
 }
 
 /// Whether the key of a connection still opens the account.
-async fn is_still_known(people: &People, here: &Here) -> bool {
+async fn is_still_known(people: &PeopleDesk, here: &ConnectionEntry) -> bool {
     let Some(key) = here.key() else { return false };
     match known(people, key).await {
         Ok(visitor) => visitor.is_some(),
@@ -110,10 +115,10 @@ async fn is_still_known(people: &People, here: &Here) -> bool {
     }
 }
 
-struct Connection {
+struct ClientConnection {
     socket: Socket,
-    waiting: Waiting,
-    client: Client,
+    waiting: OutboxReader,
+    client: SocketClient,
     meter: Meter,
     /// Counts the frames that are too many.
     flood: Meter,
@@ -123,7 +128,7 @@ struct Connection {
     midway: bool,
 }
 
-impl Connection {
+impl ClientConnection {
     async fn run(mut self) {
         self.talk().await;
         if self.waiting.closed().is_cancelled() {
@@ -187,7 +192,7 @@ impl Connection {
             Message::Text(text) => ClientMessage::read(text.as_str()),
             Message::Binary(_) => {
                 let reason = "the frame is not text".to_owned();
-                Err(Unread { code: Code::BadFrame, id: None, reason })
+                Err(FrameError { code: Code::BadFrame, id: None, reason })
             }
             // The library answers pings.
             _ => return true,
@@ -197,7 +202,7 @@ impl Connection {
                 self.outbox().metrics().sockets.message(message.kind());
                 self.client.handle(message).await;
             }
-            Err(Unread { code, id, reason }) => self.outbox().send(&refused(id, code, &reason)),
+            Err(FrameError { code, id, reason }) => self.outbox().send(&refused(id, code, &reason)),
         }
         true
     }
@@ -213,7 +218,7 @@ impl Connection {
             return true;
         };
         if self.flood.count().is_err() {
-            self.outbox().close(Why::Flood);
+            self.outbox().close(CloseReason::Flood);
         } else if !self.warned {
             self.client.slow_down(None, wait);
         }
@@ -222,7 +227,7 @@ impl Connection {
     }
 
     /// Writes a frame, and those that wait after it, with one call of the system: an action leads to several.
-    async fn write_waiting(&mut self, first: Utf8Bytes) -> Result<(), Gone> {
+    async fn write_waiting(&mut self, first: Utf8Bytes) -> Result<(), ClientGone> {
         let closed = self.waiting.closed();
         let Self { socket, waiting, midway, .. } = self;
         let writing = async {
@@ -244,7 +249,7 @@ impl Connection {
     }
 
     /// Writes a frame.
-    async fn write(&mut self, message: Message) -> Result<(), Gone> {
+    async fn write(&mut self, message: Message) -> Result<(), ClientGone> {
         let closed = self.waiting.closed();
         in_time(&closed, self.socket.send(message)).await
     }
@@ -256,7 +261,7 @@ impl Connection {
         if self.midway {
             return;
         }
-        if why == Why::Shutdown {
+        if why == CloseReason::Shutdown {
             // What is acknowledged already still goes out.
             while let Some(frame) = self.waiting.ready() {
                 if !self.send_last(Message::Text(frame)).await {
@@ -266,19 +271,24 @@ impl Connection {
         }
         let (least, spread) = self.delays(why);
         let again_after = least + self.client.chance() % spread;
-        let again_after = (why != Why::Ended).then_some(again_after);
+        let again_after = (why != CloseReason::Ended).then_some(again_after);
         let bye = ServerMessage::Bye { why: why.text().to_owned(), again_after };
         if self.send_last(Message::Text(frame(&bye))).await {
             let code = match why {
-                Why::Flood | Why::Ended => CloseCode::Policy,
-                Why::Shutdown | Why::Slow | Why::Restart => CloseCode::Restart,
-                Why::Protocol => CloseCode::Protocol,
-                Why::Text => CloseCode::Invalid,
-                Why::Large => CloseCode::Size,
+                CloseReason::Flood | CloseReason::Ended => CloseCode::Policy,
+                CloseReason::Shutdown | CloseReason::Slow | CloseReason::Restart => {
+                    CloseCode::Restart
+                }
+                CloseReason::Protocol => CloseCode::Protocol,
+                CloseReason::Text => CloseCode::Invalid,
+                CloseReason::Large => CloseCode::Size,
             };
             let reason = Utf8Bytes::from_static(why.text());
             self.send_last(Message::Close(Some(CloseFrame { code, reason }))).await;
-            if matches!(why, Why::Flood | Why::Protocol | Why::Text | Why::Large) {
+            if matches!(
+                why,
+                CloseReason::Flood | CloseReason::Protocol | CloseReason::Text | CloseReason::Large
+            ) {
                 self.drain().await;
             }
         }
@@ -296,8 +306,9 @@ impl Connection {
     }
 
     /// The least delay after which the client should return, and how far the delays are spread.
-    fn delays(&self, why: Why) -> (u64, u64) {
-        let moves = self.client.has_other_servers() && matches!(why, Why::Shutdown | Why::Restart);
+    fn delays(&self, why: CloseReason) -> (u64, u64) {
+        let moves = self.client.has_other_servers()
+            && matches!(why, CloseReason::Shutdown | CloseReason::Restart);
         if moves { TO_OTHERS[usize::from(self.waiting.plays())] } else { RETURN }
     }
 
@@ -308,16 +319,16 @@ impl Connection {
 }
 
 /// Why a connection must be closed on which reading has failed; nothing if the client is gone.
-fn fault(error: &Error) -> Option<Why> {
+fn fault(error: &Error) -> Option<CloseReason> {
     match error {
-        Error::Capacity(_) => Some(Why::Large),
-        Error::Utf8(_) => Some(Why::Text),
+        Error::Capacity(_) => Some(CloseReason::Large),
+        Error::Utf8(_) => Some(CloseReason::Text),
         Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
-        Error::Protocol(_) => Some(Why::Protocol),
+        Error::Protocol(_) => Some(CloseReason::Protocol),
         Error::Io(error) => {
             let many =
-                error.get_ref().and_then(|error| error.downcast_ref()) == Some(&TooManyFrames);
-            many.then_some(Why::Flood)
+                error.get_ref().and_then(|error| error.downcast_ref()) == Some(&FrameLimitError);
+            many.then_some(CloseReason::Flood)
         }
         _ => None,
     }
@@ -341,18 +352,18 @@ async fn write_in_parts<S: AsyncRead + AsyncWrite + Unpin>(
 }
 
 /// The client is gone, or must go.
-struct Gone;
+struct ClientGone;
 
 /// Writes, unless the client does not read it or must go.
 async fn in_time(
     closed: &CancellationToken,
     writing: impl Future<Output = Result<(), Error>>,
-) -> Result<(), Gone> {
+) -> Result<(), ClientGone> {
     tokio::select! {
-        () = closed.cancelled() => Err(Gone),
+        () = closed.cancelled() => Err(ClientGone),
         written = timeout(SEND, writing) => match written {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
+            Ok(Err(_)) | Err(_) => Err(ClientGone),
         },
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Event, FormTerms, GameId, Have, PerSeat, Player,
-    Said, Seat, ServerMessage, VERSION, is_control, understands,
+    ActId, Bytes32, ClientMessage, Clock, Code, FormTerms, GameEvent, GameId, KnownGame, Occupant,
+    PerSeat, Said, Seat, ServerMessage, VERSION, is_control, understands,
 };
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::Rules;
@@ -16,17 +16,17 @@ use trictrac_umpire::{NewGame, may_be_rated};
 
 use crate::NAME;
 use crate::online::forms::checked_form;
-use crate::online::game::ask::{Ask, Message};
+use crate::online::game::ask::{OpenRequest, TaskMessage};
 use crate::online::game::first;
-use crate::online::game::request::Request;
+use crate::online::game::request::PlayerRequest;
 use crate::online::identity::Persona;
-use crate::online::limits::{ClientAddress, Cost};
+use crate::online::limits::{ClientAddress, StorageCost};
 use crate::online::member::Member;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
 use crate::online::stored::store_id;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// What `watch` costs besides the log, in bytes of logs: the game is read from disk.
 const LOOK: u32 = 4_000;
@@ -50,8 +50,8 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 }
 
 /// A client, as its connection knows it.
-pub(super) struct Client {
-    pub(super) tables: Arc<Tables>,
+pub(super) struct SocketClient {
+    pub(super) tables: Arc<OnlineTables>,
     pub(super) member: Member,
     pub(super) address: ClientAddress,
     greeted: bool,
@@ -59,7 +59,7 @@ pub(super) struct Client {
 }
 
 /// What `create` asks for.
-struct Wanted {
+struct GameWish {
     id: ActId,
     rules: String,
     form: Option<FormTerms>,
@@ -70,8 +70,12 @@ struct Wanted {
     rated: bool,
 }
 
-impl Client {
-    pub(super) const fn new(tables: Arc<Tables>, member: Member, address: ClientAddress) -> Self {
+impl SocketClient {
+    pub(super) const fn new(
+        tables: Arc<OnlineTables>,
+        member: Member,
+        address: ClientAddress,
+    ) -> Self {
         Self { tables, member, address, greeted: false, watched: BTreeSet::new() }
     }
 
@@ -101,7 +105,7 @@ impl Client {
     pub(super) async fn leave(self) {
         self.tables.lobby().disconnect(&self.member);
         for game in self.watched {
-            self.tables.games.send(game, Message::Leave { socket: self.member.socket }).await;
+            self.tables.games.send(game, TaskMessage::Leave { socket: self.member.socket }).await;
         }
     }
 
@@ -119,30 +123,30 @@ impl Client {
         match message {
             ClientMessage::Hello { .. } => {}
             ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated } => {
-                let wanted = Wanted { id, rules, form, clock, seat, engine, engines, rated };
+                let wanted = GameWish { id, rules, form, clock, seat, engine, engines, rated };
                 self.create(wanted).await;
             }
             ClientMessage::Watch { game } => self.watch(game, None).await,
             ClientMessage::Unwatch { game } => {
                 if self.watched.remove(&game) {
                     let socket = self.member.socket;
-                    self.tables.games.send(game, Message::Leave { socket }).await;
+                    self.tables.games.send(game, TaskMessage::Leave { socket }).await;
                 }
             }
             ClientMessage::Sit { game, id, seat, token, share } => {
-                self.ask(game, id, Request::Sit { seat, token, share }).await;
+                self.ask(game, id, PlayerRequest::Sit { seat, token, share }).await;
             }
             ClientMessage::Open { game, id, bytes } => {
-                self.ask(game, id, Request::Open { bytes }).await;
+                self.ask(game, id, PlayerRequest::Open { bytes }).await;
             }
             ClientMessage::Act { game, id, after, action } => {
-                self.ask(game, id, Request::Act { after, action }).await;
+                self.ask(game, id, PlayerRequest::Act { after, action }).await;
             }
             ClientMessage::Ready { game, id, after } => {
-                self.ask(game, id, Request::Ready { after }).await;
+                self.ask(game, id, PlayerRequest::Ready { after }).await;
             }
             ClientMessage::Offer { game, id, offer } => {
-                self.ask(game, id, Request::Offer { offer }).await;
+                self.ask(game, id, PlayerRequest::Offer { offer }).await;
             }
             ClientMessage::Say { game, id, text } => {
                 self.say(game, id, text).await;
@@ -156,7 +160,7 @@ impl Client {
     }
 
     async fn say(&self, game: GameId, id: ActId, text: Said) {
-        let cost = Cost::rows(1, text.as_str().len());
+        let cost = StorageCost::rows(1, text.as_str().len());
         let talking = self.tables.talking().count(self.member.player, self.address);
         if let Err(wait) =
             talking.and_then(|()| self.tables.door.stored.count_all(&self.address, cost))
@@ -167,10 +171,10 @@ impl Client {
             return self.outbox().refuse(Some(id), Code::UnknownGame);
         }
         let member = self.member.clone();
-        self.tables.games.send(game, Message::Say { member, id, text }).await;
+        self.tables.games.send(game, TaskMessage::Say { member, id, text }).await;
     }
 
-    async fn hello(&mut self, protocol: u32, have: &[Have]) {
+    async fn hello(&mut self, protocol: u32, have: &[KnownGame]) {
         if self.greeted {
             let reason = "hello comes once on a connection";
             return self.outbox().send(&refused(None, Code::BadField, reason));
@@ -231,10 +235,10 @@ impl Client {
             return self.outbox().send(&refused(None, code, reason));
         }
         let member = self.member.clone();
-        self.tables.games.send(game, Message::Watch { member, have }).await;
+        self.tables.games.send(game, TaskMessage::Watch { member, have }).await;
     }
 
-    async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
+    async fn ask(&mut self, game: GameId, id: ActId, request: PlayerRequest) {
         let read = self.tables.base.outside.now();
         if let Err(wait) = self.outbox().debts().pay(&self.tables.door, &self.address) {
             return self.slow_down(Some(id), wait);
@@ -242,12 +246,12 @@ impl Client {
         if let Err((code, reason)) = self.sees(game).await {
             return self.outbox().send(&refused(Some(id), code, reason));
         }
-        let ask = Ask::new(self.member.clone(), game, id, request, read);
-        self.tables.games.send(game, Message::Ask(Box::new(ask))).await;
+        let ask = OpenRequest::new(self.member.clone(), game, id, request, read);
+        self.tables.games.send(game, TaskMessage::Ask(Box::new(ask))).await;
     }
 
     /// Creates a game. The same message creates it once, however often it comes.
-    async fn create(&self, wanted: Wanted) {
+    async fn create(&self, wanted: GameWish) {
         let id = Some(wanted.id.clone());
         let game = self.tables.base.keys.game(self.member.player, &wanted.id);
         let new = match self.new_game(game, &wanted) {
@@ -265,7 +269,7 @@ impl Client {
                 return self.slow_down(id, wait);
             }
         }
-        if let Err(wait) = self.tables.door.stored.count_all(&self.address, Cost::GAME) {
+        if let Err(wait) = self.tables.door.stored.count_all(&self.address, StorageCost::GAME) {
             return self.slow_down(id, wait);
         }
         let batch = first(&new, Some(self.member.player), self.tables.base.outside.now());
@@ -292,7 +296,7 @@ impl Client {
         }
     }
 
-    fn new_game(&self, game: GameId, wanted: &Wanted) -> Result<NewGame, String> {
+    fn new_game(&self, game: GameId, wanted: &GameWish) -> Result<NewGame, String> {
         let rules: Rules = wanted.rules.parse().map_err(|error: ParseError| error.to_string())?;
         let form = wanted.form.as_ref().map(|form| checked_form(form, rules)).transpose();
         let (form, seats) = form.map_err(|error| error.0)?.unzip();
@@ -306,10 +310,10 @@ impl Client {
     /// The seats that are kept: for the creator, and for the engine. `seats` is their number in another form.
     fn reserved(
         &self,
-        wanted: &Wanted,
+        wanted: &GameWish,
         seats: Option<u8>,
-    ) -> Result<PerSeat<Option<Player>>, String> {
-        let own = Player::Person(self.member.player);
+    ) -> Result<PerSeat<Option<Occupant>>, String> {
+        let own = Occupant::Person(self.member.player);
         if let Some(seats) = seats {
             return form_seats(own, wanted, seats);
         }
@@ -330,7 +334,7 @@ impl Client {
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let same = match self.tables.created(new.game).await {
-            Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
+            Some(GameEvent::Create { rules, form, clock, reserved, rated, .. }) => {
                 (&rules, &form, clock, &*reserved, rated)
                     == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
             }
@@ -350,14 +354,18 @@ fn in_game(seat: Seat, seats: u8, key: &str) -> Result<Seat, String> {
 }
 
 /// The engine at a level.
-fn engine(key: &str, level: &str) -> Result<Player, String> {
+fn engine(key: &str, level: &str) -> Result<Occupant, String> {
     let level = Level::named(level)
         .ok_or_else(|| format!("{key}: expected debutant, amateur, joueur, maitre or academie"))?;
-    Ok(Player::Engine(level.name.to_owned()))
+    Ok(Occupant::Engine(level.name.to_owned()))
 }
 
 /// The seats that are kept in another form with this number of seats.
-fn form_seats(own: Player, wanted: &Wanted, seats: u8) -> Result<PerSeat<Option<Player>>, String> {
+fn form_seats(
+    own: Occupant,
+    wanted: &GameWish,
+    seats: u8,
+) -> Result<PerSeat<Option<Occupant>>, String> {
     if wanted.engine.is_some() {
         return Err("engine: in another form, engines has a level for each seat".to_owned());
     }

@@ -8,9 +8,9 @@ use trictrac_store::{PlayerId, ReadError};
 
 /// Who has blocked whom: pairs of numbers of accounts.
 #[derive(Debug, Default)]
-pub(crate) struct Blocks(RwLock<BTreeSet<(u64, u64)>>);
+pub(crate) struct BlockedPairs(RwLock<BTreeSet<(u64, u64)>>);
 
-impl Blocks {
+impl BlockedPairs {
     /// Reads all blocks.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn a_block_has_a_direction() {
-        let blocks = Blocks(RwLock::new(BTreeSet::from([(3, 5), (3, 4), (4, 9)])));
+        let blocks = BlockedPairs(RwLock::new(BTreeSet::from([(3, 5), (3, 4), (4, 9)])));
         assert!(blocks.has(3, 5) && !blocks.has(5, 3));
         assert!(blocks.between(3, 5) && blocks.between(5, 3) && !blocks.between(3, 9));
         assert_eq!((blocks.of(3), blocks.of(5)), (vec![4, 5], vec![]));

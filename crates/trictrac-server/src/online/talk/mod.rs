@@ -2,7 +2,7 @@
 //!
 //! - A game passes what somebody says on to `storing`, which saves it and gives it back to the game with its number. So a number on the
 //!   wire is always one in the store, and chat shares few commits.
-//! - [`Blocks`] knows in memory who has blocked whom: games and the lobby ask for it at every moment.
+//! - [`BlockedPairs`] knows in memory who has blocked whom: games and the lobby ask for it at every moment.
 //! - `routes` are the addresses for blocks and reports.
 
 mod blocks;
@@ -18,16 +18,16 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 use trictrac_protocol::{ActId, Code};
-use trictrac_store::talk::{NewWord, Room, Word};
+use trictrac_store::talk::{NewWord, StoredRoom, StoredWord};
 use trictrac_store::{PlayerId, ReadError, Registry};
 
-use super::game::ask::Message;
-use super::limits::{ClientAddress, Limits, Meters};
+use super::game::ask::TaskMessage;
+use super::limits::{ClientAddress, Meters, ServerLimits};
 use super::member::Member;
 use super::stored::store_id;
 use super::stored::timestamp;
 
-pub(crate) use blocks::Blocks;
+pub(crate) use blocks::BlockedPairs;
 
 /// How long words are stored that nobody has reported, in milliseconds: 90 days.
 const KEPT: u64 = 90 * 24 * 3600 * 1000;
@@ -39,7 +39,7 @@ const WAITING: usize = 1024;
 const MOST_SHOWN: u32 = 100;
 
 /// What waits to be stored.
-pub(crate) enum Waiting {
+pub(crate) enum TalkJob {
     Speech(Speech),
     /// Somebody wants to know when everything before it is stored.
     Flush(oneshot::Sender<()>),
@@ -53,7 +53,7 @@ pub(crate) struct Speech {
     /// Who said it.
     pub(crate) member: Member,
     /// The game that shows it then.
-    pub(crate) game: Sender<Message>,
+    pub(crate) game: Sender<TaskMessage>,
 }
 
 impl Speech {
@@ -64,29 +64,29 @@ impl Speech {
 
 /// What all games need to let people talk.
 #[derive(Debug)]
-pub(crate) struct Talk {
+pub(crate) struct TalkDesk {
     registry: Arc<dyn Registry>,
-    queue: Sender<Waiting>,
+    queue: Sender<TalkJob>,
     /// The numbers of players who are erased: what they still say is not stored.
     gone: Mutex<HashSet<PlayerId>>,
-    pub(crate) blocks: Blocks,
+    pub(crate) blocks: BlockedPairs,
     of_player: Meters<u64>,
     of_address: Meters<ClientAddress>,
     reports: Meters<u64>,
     reports_of_address: Meters<ClientAddress>,
 }
 
-impl Talk {
+impl TalkDesk {
     /// Reads the blocks. Also returns what [`store_words`] takes words from.
     ///
     /// # Errors
     /// The store cannot be read.
     pub(crate) async fn open(
         registry: Arc<dyn Registry>,
-        limits: &Limits,
-    ) -> Result<(Self, Receiver<Waiting>), ReadError> {
+        limits: &ServerLimits,
+    ) -> Result<(Self, Receiver<TalkJob>), ReadError> {
         let (queue, speeches) = channel(WAITING);
-        let blocks = Blocks::read(&*registry).await?;
+        let blocks = BlockedPairs::read(&*registry).await?;
         let talk = Self {
             registry,
             queue,
@@ -128,9 +128,9 @@ impl Talk {
 
     /// Stores a word, and then gives it to its game.
     pub(crate) fn say(&self, speech: Speech) {
-        let sent = self.queue.try_send(Waiting::Speech(speech));
+        let sent = self.queue.try_send(TalkJob::Speech(speech));
         if let Err(TrySendError::Full(back) | TrySendError::Closed(back)) = sent
-            && let Waiting::Speech(speech) = back
+            && let TalkJob::Speech(speech) = back
         {
             speech.refuse();
         }
@@ -159,7 +159,7 @@ impl Talk {
     pub(crate) async fn silence(&self, numbers: &[PlayerId]) {
         self.gone().extend(numbers);
         let (stored, all_stored) = oneshot::channel();
-        if self.queue.send(Waiting::Flush(stored)).await.is_ok() {
+        if self.queue.send(TalkJob::Flush(stored)).await.is_ok() {
             // A server that stops stores nothing more.
             let _ = all_stored.await;
         }
@@ -180,8 +180,8 @@ impl Talk {
     pub(crate) async fn said(
         &self,
         game: trictrac_protocol::GameId,
-        rooms: &[Room],
-    ) -> Result<Vec<Word>, ReadError> {
+        rooms: &[StoredRoom],
+    ) -> Result<Vec<StoredWord>, ReadError> {
         let mut words = Vec::new();
         for &room in rooms {
             words.extend(self.registry.said(store_id(game), room, MOST_SHOWN).await?);

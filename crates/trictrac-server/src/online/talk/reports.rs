@@ -4,25 +4,25 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use trictrac_protocol::{ApiError, GameId, MOST_REPORTED, NewReport, ReportReason};
-use trictrac_store::talk::{self, Room};
-use trictrac_store::{PlayerId, ReadError, Stage};
+use trictrac_protocol::{ApiError, GameId, MOST_REPORTED, ReportReason, ReportRequest};
+use trictrac_store::talk::{self, StoredRoom};
+use trictrac_store::{GameStage, PlayerId, ReadError};
 
-use crate::online::api::{Refusal, content};
-use crate::online::limits::Cost;
+use crate::online::api::{ApiRefusal, content};
+use crate::online::limits::StorageCost;
 use crate::online::people::Asker;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// How many words before and after a reported one the report keeps.
 const AROUND: u32 = 3;
 
 /// A room as messages name it.
-pub(crate) const fn shown_room(room: Room) -> trictrac_protocol::Room {
+pub(crate) const fn shown_room(room: StoredRoom) -> trictrac_protocol::ChatRoom {
     match room {
-        Room::Players => trictrac_protocol::Room::Players,
-        Room::Spectators => trictrac_protocol::Room::Spectators,
+        StoredRoom::Players => trictrac_protocol::ChatRoom::Players,
+        StoredRoom::Spectators => trictrac_protocol::ChatRoom::Spectators,
     }
 }
 
@@ -34,24 +34,24 @@ fn stored(reason: ReportReason) -> String {
 
 /// Takes a report.
 pub(super) async fn report(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     let (player, _) = asker.session()?;
     let by = player.0.cast_unsigned();
-    tables.talking().count_report(by, asker.address).map_err(Refusal::slow_down)?;
-    asker.stores(&tables.door, Cost::REPORT)?;
-    let new: NewReport = content(request).await?;
+    tables.talking().count_report(by, asker.address).map_err(ApiRefusal::slow_down)?;
+    asker.stores(&tables.door, StorageCost::REPORT)?;
+    let new: ReportRequest = content(request).await?;
     if !tables.base.has_space() {
-        return Err(Refusal::full());
+        return Err(ApiRefusal::full());
     }
     let reported = tables.people.directory.account_of(new.player);
     if reported == by {
-        return Err(Refusal::bad("player: this is you"));
+        return Err(ApiRefusal::bad("player: this is you"));
     }
     if new.words.len() > MOST_REPORTED {
-        return Err(Refusal::bad("words: at most 20"));
+        return Err(ApiRefusal::bad("words: at most 20"));
     }
     let player_reported = tables.people.player_numbered(reported).await?;
     let report = talk::NewReport {
@@ -70,7 +70,7 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-impl Tables {
+impl OnlineTables {
     /// All numbers of a player, in the words of the store.
     pub(crate) fn numbers_of(&self, player: u64) -> Vec<PlayerId> {
         let numbers = self.people.directory.numbers_of(player).into_iter();
@@ -78,7 +78,11 @@ impl Tables {
     }
 
     /// The rooms of a game that a player may read.
-    async fn rooms(&self, player: u64, game: Option<GameId>) -> Result<Vec<Room>, Refusal> {
+    async fn rooms(
+        &self,
+        player: u64,
+        game: Option<GameId>,
+    ) -> Result<Vec<StoredRoom>, ApiRefusal> {
         let Some(game) = game else { return Ok(Vec::new()) };
         let summary = match self.base.store.summary(store_id(game)).await {
             Ok(summary) => summary,
@@ -91,9 +95,9 @@ impl Tables {
             .flatten()
             .any(|seated| self.people.directory.account_of(seated.0.cast_unsigned()) == player);
         Ok(match (summary.stage, sits) {
-            (Stage::Ended, _) => Room::ALL.to_vec(),
-            (_, true) => vec![Room::Players],
-            (_, false) => vec![Room::Spectators],
+            (GameStage::Ended, _) => StoredRoom::ALL.to_vec(),
+            (_, true) => vec![StoredRoom::Players],
+            (_, false) => vec![StoredRoom::Spectators],
         })
     }
 }

@@ -7,14 +7,14 @@ use axum::http::StatusCode;
 use axum::routing::{MethodRouter, delete, post};
 use trictrac_protocol::{ApiError, BLOCKS_PATH, NameOnly, REPORTS_PATH};
 use trictrac_store::PlayerId;
-use trictrac_store::people::Account;
+use trictrac_store::people::StoredAccount;
 
 use super::reports;
-use crate::online::api::{Path, Refusal, content};
+use crate::online::api::{ApiRefusal, Path, content};
 use crate::online::club::Club;
 use crate::online::people::Asker;
 use crate::online::stored::timestamp;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// The most players that one may block.
 const MOST: u32 = 200;
@@ -29,7 +29,11 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
 }
 
 /// Both accounts: that of whoever asks, and that of a name.
-async fn both(tables: &Tables, asker: &Asker, name: &str) -> Result<(Account, u64), Refusal> {
+async fn both(
+    tables: &OnlineTables,
+    asker: &Asker,
+    name: &str,
+) -> Result<(StoredAccount, u64), ApiRefusal> {
     let own = asker.account(&tables.people).await?;
     let other = tables.people.directory.find(name).ok_or(ApiError::Unknown)?;
     if other == own.player.0.cast_unsigned() {
@@ -40,10 +44,10 @@ async fn both(tables: &Tables, asker: &Asker, name: &str) -> Result<(Account, u6
 
 /// Blocks somebody.
 async fn block(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     request: Request,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     asker.session()?;
     let NameOnly { name } = content(request).await?;
     let (own, other) = both(&tables, &asker, &name).await?;
@@ -60,10 +64,10 @@ async fn block(
 
 /// Ends a block.
 async fn unblock(
-    State(tables): State<Arc<Tables>>,
+    State(tables): State<Arc<OnlineTables>>,
     asker: Asker,
     Path(name): Path<String>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     let (own, other) = both(&tables, &asker, &name).await?;
     tables.base.registry.unblock(own.player, PlayerId(other.cast_signed())).await?;
     tables.talking().blocks.change().remove(&(own.player.0.cast_unsigned(), other));

@@ -7,12 +7,12 @@ use std::time::Duration;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::sleep;
-use trictrac_store::talk::Word;
+use trictrac_store::talk::StoredWord;
 
-use super::{Speech, Waiting};
-use crate::online::game::ask::Message;
+use super::{Speech, TalkJob};
+use crate::online::game::ask::TaskMessage;
 use crate::online::rarely::warn_rarely;
-use crate::online::tables::Tables;
+use crate::online::tables::OnlineTables;
 
 /// The most words of a commit.
 const MOST: usize = 256;
@@ -20,18 +20,18 @@ const MOST: usize = 256;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stores what comes, until the server stops.
-pub(crate) async fn store_words(tables: Arc<Tables>, mut queue: Receiver<Waiting>) {
+pub(crate) async fn store_words(tables: Arc<OnlineTables>, mut queue: Receiver<TalkJob>) {
     tables.base.closing.run_until_cancelled(store(&tables, &mut queue)).await;
 }
 
-async fn store(tables: &Tables, queue: &mut Receiver<Waiting>) {
+async fn store(tables: &OnlineTables, queue: &mut Receiver<TalkJob>) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         let (mut speeches, mut flushes) = (Vec::new(), Vec::new());
         for one in waiting.drain(..) {
             match one {
-                Waiting::Speech(speech) => speeches.push(speech),
-                Waiting::Flush(stored) => flushes.push(stored),
+                TalkJob::Speech(speech) => speeches.push(speech),
+                TalkJob::Flush(stored) => flushes.push(stored),
             }
         }
         store_these(tables, speeches).await;
@@ -44,7 +44,7 @@ async fn store(tables: &Tables, queue: &mut Receiver<Waiting>) {
 }
 
 /// Stores words in one commit, but none of erased players, and none if the disk is nearly full.
-async fn store_these(tables: &Tables, speeches: Vec<Speech>) {
+async fn store_these(tables: &OnlineTables, speeches: Vec<Speech>) {
     let may_be_stored: Vec<bool> = {
         let (space, gone) = (tables.base.has_space(), tables.talking().gone());
         speeches.iter().map(|speech| space && !gone.contains(&speech.word.player)).collect()
@@ -72,13 +72,13 @@ async fn store_these(tables: &Tables, speeches: Vec<Speech>) {
 
 /// Gives each game its words, in one message.
 fn pass_on(stored: impl Iterator<Item = (Speech, u64)>) {
-    let mut games: BTreeMap<_, (Sender<Message>, Vec<Word>)> = BTreeMap::new();
+    let mut games: BTreeMap<_, (Sender<TaskMessage>, Vec<StoredWord>)> = BTreeMap::new();
     for (Speech { word: said, game, .. }, number) in stored {
         let (_, words) = games.entry(said.game).or_insert_with(|| (game, Vec::new()));
-        words.push(Word { number, said });
+        words.push(StoredWord { number, said });
     }
     for (game, words) in games.into_values() {
-        if let Err(TrySendError::Full(message)) = game.try_send(Message::Said(words)) {
+        if let Err(TrySendError::Full(message)) = game.try_send(TaskMessage::Said(words)) {
             // Nobody waits for a game that is busy.
             tokio::spawn(async move { game.send(message).await });
         }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use trictrac_protocol::Clock;
 use trictrac_store::people::NewName;
-use trictrac_store::talk::{Acted, Actor, Deed, NewAct};
+use trictrac_store::talk::{ActAuthor, ActOutcome, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Timestamp};
 
 use super::super::account_name;
@@ -69,13 +69,13 @@ async fn names_that_look_alike_in_capitals_are_taken_and_older_accounts_stay() {
     let NewName { name, likeness } = account_name("ΑΝΝΑ").unwrap();
     let renamed = NewAct {
         at: Timestamp(0),
-        by: Actor::User("test".to_owned()),
-        deed: Deed::Rename { name, likeness, old: None },
+        by: ActAuthor::User("test".to_owned()),
+        deed: StoredDeed::Rename { name, likeness, old: None },
         player: Some(PlayerId(older.cast_signed())),
         report: None,
         reason: "old".to_owned(),
     };
-    assert!(matches!(place.club().base.registry.act(&renamed).await, Ok(Acted::Done(_))));
+    assert!(matches!(place.club().base.registry.act(&renamed).await, Ok(ActOutcome::Done(_))));
     place.restart().await;
     for (name, you) in [("anna", anna), ("ΑΝΝΑ", older)] {
         let answer = post(&place, "login", "", &person(name)).await;

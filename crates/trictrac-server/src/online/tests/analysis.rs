@@ -5,14 +5,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use trictrac_protocol::{
-    AnalysisFailure, AnalysisState, ApiError, ApiFailure, ClientMessage, Clock, GameId, Offer,
-    Profile,
+    AnalysisFailure, AnalysisState, ApiError, ApiFailure, ClientMessage, Clock, GameId, GameOffer,
+    PlayerProfile,
 };
 
 use super::persons::{read, register};
 use super::place::{Place, Setup, begun_by, few, generous};
 use super::wire::{Answer, ask, eventually};
-use crate::online::{Analysing, Limits};
+use crate::online::{AnalysisSettings, ServerLimits};
 
 /// An analysis: the one of `docs/protocol.md`.
 fn example() -> &'static str {
@@ -22,9 +22,9 @@ fn example() -> &'static str {
 }
 
 /// Reads the record and prints the example. `begin` comes before that.
-fn program(begin: &str) -> Analysing {
+fn program(begin: &str) -> AnalysisSettings {
     let script = format!("{begin}\nread n; head -c \"$n\" >/dev/null; printf '%s' \"$0\"");
-    Analysing {
+    AnalysisSettings {
         program: "/bin/sh".into(),
         arguments: ["-c", &script, example()].map(Into::into).to_vec(),
         name: "analysis".to_owned(),
@@ -33,7 +33,7 @@ fn program(begin: &str) -> Analysing {
     }
 }
 
-async fn place(analysis: Analysing) -> Place {
+async fn place(analysis: AnalysisSettings) -> Place {
     Place::like(Setup { limits: generous(), analysis: Some(analysis), ..Setup::default() }).await
 }
 
@@ -41,7 +41,7 @@ async fn place(analysis: Analysing) -> Place {
 async fn ended(place: &Place) -> (GameId, String) {
     let mut table = place.begun(Clock::None).await;
     let (game, id) = (table.game, "resign".parse().unwrap());
-    table.white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    table.white.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
     table.white.accepted("resign").await;
     (game, table.white.session.cookie().to_owned())
 }
@@ -157,7 +157,7 @@ async fn the_profile_shows_the_performance_in_analysed_games() {
     assert_eq!(profile(&place, "Panurge").await.performance, None);
 }
 
-async fn profile(place: &Place, name: &str) -> Profile {
+async fn profile(place: &Place, name: &str) -> PlayerProfile {
     let answer = ask(place.address(), "GET", &format!("/api/v1/players/{name}"), &[]).await;
     serde_json::from_str(&answer.body).unwrap()
 }
@@ -274,7 +274,7 @@ async fn a_server_that_stops_ends_its_child_and_goes_on_later() {
 
 #[tokio::test]
 async fn requests_have_budgets_that_answers_do_not_use() {
-    let limits = Limits { analyses: few(2), ..generous() };
+    let limits = ServerLimits { analyses: few(2), ..generous() };
     let setup = Setup { limits, analysis: Some(program("")), ..Setup::default() };
     let place = Place::like(setup).await;
     let mut games = Vec::new();

@@ -1,8 +1,8 @@
 //! Bots: how an account becomes one, what its tokens open, and the limits of bots.
 
 use serde_json::json;
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{ClientMessage, Clock, Code, Seat, SeedShare, ServerMessage};
 use trictrac_umpire::dice::digest;
 
 use super::persons::{
@@ -10,7 +10,7 @@ use super::persons::{
 };
 use super::place::{Client, Place, WHITE, few, generous, sit};
 use super::wire::{Answer, UPGRADE, ask, eventually};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 /// Asks with a token, and maybe with a cookie.
 async fn with_token(place: &Place, method: &str, path: &str, token: &str, cookie: &str) -> Answer {
@@ -114,7 +114,7 @@ async fn a_revoked_token_opens_nothing_and_its_connections_close() {
     let mine =
         async |token: &str| with_token(&place, "GET", "/api/v1/games/mine", token, "").await.status;
     assert_eq!((revoke(&stranger).await, mine(&second).await), (404, 200));
-    let session = Session::bot(place.address(), &second);
+    let session = ClientSession::bot(place.address(), &second);
     let mut client = Client::connect(session, Vec::new()).await;
     assert_eq!(revoke(&cookie).await, 204);
     assert_eq!(goodbye(&mut client).await, "session");
@@ -135,12 +135,12 @@ async fn everybody_sees_that_a_bot_is_one() {
         ServerMessage::Names { players } => Some(players[0].kind),
         _ => None,
     };
-    assert_eq!(early.find(kind).await, trictrac_protocol::Kind::Bot);
+    assert_eq!(early.find(kind).await, trictrac_protocol::AccountKind::Bot);
     let labelled = |message: &ServerMessage| match message {
         ServerMessage::LobbyChange { added, .. } => added
             .players
             .iter()
-            .any(|who| who.number == Some(you) && who.kind == trictrac_protocol::Kind::Bot)
+            .any(|who| who.number == Some(you) && who.kind == trictrac_protocol::AccountKind::Bot)
             .then_some(()),
         _ => None,
     };
@@ -160,7 +160,7 @@ async fn who_has_played_rated_becomes_no_bot() {
         _ => None,
     };
     let game = client.find(created).await;
-    client.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    client.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     client.accepted("sit").await;
     let answer = post(&place, "bot", &cookie, &json!({ "password": PASSWORD })).await;
     assert_eq!(refused(&answer), (409, "has_rated".to_owned()));
@@ -207,7 +207,7 @@ async fn a_bot_plays_no_rated_games_and_does_not_take_what_is_for_people() {
 
 #[tokio::test]
 async fn a_bot_has_a_few_connections_and_games() {
-    let limits = Limits { bot_sockets: 2, bot_games: few(20), ..Limits::default() };
+    let limits = ServerLimits { bot_sockets: 2, bot_games: few(20), ..ServerLimits::default() };
     let place = Place::with(limits).await;
     let (cookie, token) = bot(&place, "Gargantua").await;
     let open = async || with_token(&place, "GET", "/api/v1/socket", &token, "").await.status;

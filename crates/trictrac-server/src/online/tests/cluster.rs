@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, Event, GameId, Have, Offer, Seat, ServerMessage, Terms,
+    ClientMessage, Clock, Code, GameEvent, GameId, GameOffer, KnownGame, Seat, ServerMessage, Terms,
 };
 
 use trictrac_cluster::testing::nats;
@@ -32,7 +32,7 @@ async fn until(mut is_so: impl AsyncFnMut() -> bool) {
 }
 
 /// The log of a game as a client of this node sees it: numbers and events.
-async fn log(node: &Place, game: GameId) -> Vec<(u32, Event)> {
+async fn log(node: &Place, game: GameId) -> Vec<(u32, GameEvent)> {
     let mut client = node.client().await;
     client.send(ClientMessage::Watch { game }).await;
     client.whole().await.into_iter().map(|did| (did.seq, did.event)).collect()
@@ -51,14 +51,14 @@ async fn play_a_match(nodes: [Place; 2]) {
     // The same message has the same answer, also through another node.
     roller.act(game, "a1", after, &play).await;
     assert_eq!(roller.accepted("a1").await, seq);
-    let did = opponent.did(|event| matches!(event, Event::Act { .. })).await;
+    let did = opponent.did(|event| matches!(event, GameEvent::Act { .. })).await;
     assert_eq!(did.seq, seq);
     // A refusal says the same on both nodes.
     opponent.act(game, "a2", 0, &play).await;
     assert_eq!(opponent.refused().await, Code::Stale);
-    opponent.send(offer(game, "r1", Offer::Resign)).await;
+    opponent.send(offer(game, "r1", GameOffer::Resign)).await;
     opponent.accepted("r1").await;
-    roller.did(|event| matches!(event, Event::Reveal { .. })).await;
+    roller.did(|event| matches!(event, GameEvent::Reveal { .. })).await;
     assert_eq!(log(&nodes[0], game).await, log(&nodes[1], game).await);
 }
 
@@ -73,7 +73,7 @@ async fn every_client_sees_every_entry_once_and_in_order() {
     let mut known = [spectators[0].whole().await.len(), spectators[1].whole().await.len()];
     for round in 0..10 {
         for (player, name) in [(&mut white, "w"), (&mut black, "b")] {
-            for (what, offered) in [("s", Offer::Stop), ("x", Offer::Withdraw)] {
+            for (what, offered) in [("s", GameOffer::Stop), ("x", GameOffer::Withdraw)] {
                 let id = format!("{name}{what}{round}");
                 player.send(offer(game, &id, offered)).await;
                 player.accepted(&id).await;
@@ -103,8 +103,8 @@ async fn a_node_whose_lease_is_not_known_yet_is_told_what_happens() {
     // Not only when it asks again whether it has missed something, after five seconds.
     let soon = soon(Duration::from_secs(4), seating);
     let began = Instant::now();
-    white.send(offer(game, "s1", Offer::Stop)).await;
-    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    white.send(offer(game, "s1", GameOffer::Stop)).await;
+    black.did(|event| matches!(event, GameEvent::Offer { offer: GameOffer::Stop, .. })).await;
     assert!(began.elapsed() < soon, "{:?} of {soon:?}", began.elapsed());
 }
 
@@ -113,12 +113,12 @@ async fn a_node_whose_lease_is_not_known_yet_is_told_what_happens() {
 async fn a_node_that_has_a_game_without_knowing_it_learns_it_from_the_others() {
     let nodes = Place::two().await;
     let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
-    white.send(offer(game, "s1", Offer::Stop)).await;
-    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    white.send(offer(game, "s1", GameOffer::Stop)).await;
+    black.did(|event| matches!(event, GameEvent::Offer { offer: GameOffer::Stop, .. })).await;
     drop(black);
     nodes[1].take_unnoticed(&nodes[0], game).await;
     until(async || {
-        white.send(offer(game, "w1", Offer::Withdraw)).await;
+        white.send(offer(game, "w1", GameOffer::Withdraw)).await;
         white
             .find(|message| match message {
                 ServerMessage::Accepted { id, .. } => (id.as_str() == "w1").then_some(true),
@@ -170,17 +170,18 @@ async fn a_node_takes_the_games_of_one_that_leaves() {
     let mut nodes = Place::two().await;
     let Table { game, white, mut black } = begun(&nodes, Clock::None).await;
     nodes[0].stop().await;
-    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.send(offer(game, "s1", GameOffer::Stop)).await;
     black.accepted("s1").await;
     // White comes to the other node.
-    let mut white = Client::connect(moved(white, &nodes[1]), vec![Have { game, seq: 3 }]).await;
-    white.send(offer(game, "s1", Offer::Stop)).await;
+    let mut white =
+        Client::connect(moved(white, &nodes[1]), vec![KnownGame { game, seq: 3 }]).await;
+    white.send(offer(game, "s1", GameOffer::Stop)).await;
     white.accepted("s1").await;
-    black.did(|event| matches!(event, Event::End { .. })).await;
+    black.did(|event| matches!(event, GameEvent::End { .. })).await;
 }
 
 /// The session of a client, for another node.
-fn moved(client: Client, node: &Place) -> trictrac_client::net::Session {
+fn moved(client: Client, node: &Place) -> trictrac_client::net::ClientSession {
     client.session.at(node.address())
 }
 
@@ -191,7 +192,7 @@ async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
     let (before, mut black) = (log(&nodes[1], game).await, black);
     nodes[0].freeze();
     until(async || {
-        black.send(offer(game, "s1", Offer::Stop)).await;
+        black.send(offer(game, "s1", GameOffer::Stop)).await;
         let accepted = black.find(|message| match message {
             ServerMessage::Accepted { .. } => Some(true),
             ServerMessage::Refused { .. } => Some(false),
@@ -218,10 +219,11 @@ async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
     nodes[1].stop().await;
     nodes[1].time.pass(600_000);
     nodes[1].start().await;
-    let mut roller = Client::connect(moved(roller, &nodes[1]), vec![Have { game, seq: 0 }]).await;
+    let mut roller =
+        Client::connect(moved(roller, &nodes[1]), vec![KnownGame { game, seq: 0 }]).await;
     roller.act(game, "a1", after, &play).await;
     // Ten minutes are more than the clock has.
-    let resumed = roller.did(|event| matches!(event, Event::Resume)).await;
+    let resumed = roller.did(|event| matches!(event, GameEvent::Resume)).await;
     assert_eq!(resumed.clocks.left[Seat::A], resumed.clocks.left[Seat::B]);
     roller.accepted("a1").await;
 }
@@ -249,7 +251,7 @@ async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_ti
         roller.accepted("a1").await;
         ten_minutes_without_bus(&nodes).await;
         // What was missed arrives.
-        opponent.did(|event| matches!(event, Event::Act { .. })).await;
+        opponent.did(|event| matches!(event, GameEvent::Act { .. })).await;
     } else {
         assert_eq!(roller.refused().await, Code::Unavailable);
         ten_minutes_without_bus(&nodes).await;
@@ -257,28 +259,28 @@ async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_ti
         roller.accepted("a1").await;
     }
     let events = log(&nodes[1], game).await;
-    assert!(!events.iter().any(|(_, event)| matches!(event, Event::End { .. })), "{events:?}");
+    assert!(!events.iter().any(|(_, event)| matches!(event, GameEvent::End { .. })), "{events:?}");
 }
 
 #[tokio::test]
 async fn players_of_two_nodes_play_a_match_over_nats() {
-    let Some(server) = nats::Server::start() else { return };
+    let Some(server) = nats::NatsServer::start() else { return };
     play_a_match(Place::two_on(Meeting::Nats(server.url()), None).await).await;
 }
 
 #[tokio::test]
 async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
-    let Some(mut server) = nats::Server::start() else { return };
+    let Some(mut server) = nats::NatsServer::start() else { return };
     let nodes = Place::two_on(Meeting::Nats(server.url()), None).await;
     let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
     server.stop();
-    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.send(offer(game, "s1", GameOffer::Stop)).await;
     white.accepted("s1").await;
     server.restart();
-    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
-    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.did(|event| matches!(event, GameEvent::Offer { offer: GameOffer::Stop, .. })).await;
+    black.send(offer(game, "s1", GameOffer::Stop)).await;
     black.accepted("s1").await;
-    white.did(|event| matches!(event, Event::End { .. })).await;
+    white.did(|event| matches!(event, GameEvent::End { .. })).await;
 }
 
 #[tokio::test]
@@ -300,13 +302,13 @@ async fn players_of_a_node_that_stops_go_on_within_a_second() {
     let (again_after, later) = (white.find(bye).await, watcher.find(bye).await);
     assert!(again_after < 400 && (500..10_000).contains(&later), "{again_after} {later}");
     sleep(Duration::from_millis(again_after)).await;
-    let have = vec![Have { game, seq: 3 }];
+    let have = vec![KnownGame { game, seq: 3 }];
     let mut white = Client::connect(white.session.clone().at(nodes[1].address()), have).await;
-    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.send(offer(game, "s1", GameOffer::Stop)).await;
     white.accepted("s1").await;
     assert!(stopping.elapsed() < soon, "{:?} of {soon:?}", stopping.elapsed());
     // The time stood still: the pause is charged to nobody.
-    let resumed = black.did(|event| matches!(event, Event::Resume)).await;
+    let resumed = black.did(|event| matches!(event, GameEvent::Resume)).await;
     assert_eq!(resumed.clocks.left[Seat::A], resumed.clocks.left[Seat::B]);
 }
 
@@ -342,7 +344,7 @@ async fn a_node_takes_the_games_of_one_that_leaves_in_postgres() {
     let Some(mut nodes) = two_in_postgres().await else { return };
     let Table { game, white, mut black } = begun(&nodes, Clock::None).await;
     nodes[0].stop().await;
-    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.send(offer(game, "s1", GameOffer::Stop)).await;
     black.accepted("s1").await;
     drop(white);
 }

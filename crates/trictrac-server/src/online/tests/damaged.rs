@@ -1,7 +1,7 @@
 //! Logs and secrets that are not what they were.
 
 use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
-use trictrac_store::{Batch, Secret, Stage, Summary};
+use trictrac_store::{Batch, GameStage, GameSummary, Secret};
 
 use super::place::{Client, Place};
 use super::wire::ask;
@@ -40,7 +40,7 @@ async fn the_record_of_a_damaged_log_is_not_there_now() {
     // The same log in another game, with a player who did not sit.
     let damaged = trictrac_store::GameId([9; 16]);
     log[1].body = log[1].body.replace(r#""person":"#, r#""person":1"#);
-    store.create(damaged, Batch::new(log, Summary::new(Stage::Ended))).await.unwrap();
+    store.create(damaged, Batch::new(log, GameSummary::new(GameStage::Ended))).await.unwrap();
     let answer = ask(place.address(), "GET", &path(&"09".repeat(16)), &[]).await;
     assert_eq!((answer.status, answer.header("retry-after")), (503, Some("10")), "{answer:?}");
     let answer =

@@ -1,10 +1,10 @@
 //! The disk fails: nothing is acknowledged that is not stored, and the server goes on when the disk does.
 
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Code, Event, Offer, Seat, ServerMessage, Share,
+    Bytes32, ClientMessage, Clock, Code, GameEvent, GameOffer, Seat, SeedShare, ServerMessage,
 };
-use trictrac_store::FaultKind;
-use trictrac_store::testing::Sort;
+use trictrac_store::StorageFaultKind;
+use trictrac_store::testing::CommitFault;
 use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, classic, offer, resign_for_a_rematch, sit};
@@ -14,7 +14,7 @@ async fn a_full_disk_refuses_and_the_game_goes_on_later() {
     let place = Place::new().await;
     let table = place.begun(Clock::None).await;
     let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
-    place.faults.refuse(Some(FaultKind::Full));
+    place.faults.refuse(Some(StorageFaultKind::Full));
     for _ in 0..3 {
         player.act(game, "a1", after, &play).await;
         assert_eq!(player.refused().await, Code::Unavailable);
@@ -22,7 +22,7 @@ async fn a_full_disk_refuses_and_the_game_goes_on_later() {
     place.faults.refuse(None);
     player.act(game, "a1", after, &play).await;
     let seq = player.accepted("a1").await;
-    let did = opponent.did(|event| matches!(event, Event::Act { .. })).await;
+    let did = opponent.did(|event| matches!(event, GameEvent::Act { .. })).await;
     assert_eq!(did.seq, seq);
 }
 
@@ -39,23 +39,27 @@ async fn the_engine_goes_on_when_the_disk_does() {
     });
     let game = game.await;
     let bytes = Bytes32([1; 32]);
-    client.send(sit(game, Seat::A, None, Share::Digest(digest(bytes)))).await;
+    client.send(sit(game, Seat::A, None, SeedShare::Digest(digest(bytes)))).await;
     client.accepted("sit").await;
     let engine_sits = |message: &ServerMessage| match message {
         ServerMessage::Did { did, .. } => (did.by == Some(Seat::B)).then_some(()),
         _ => None,
     };
     client.find(engine_sits).await;
-    place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full), Sort::Refused(FaultKind::Full)]);
+    place.faults.next([
+        CommitFault::Fine,
+        CommitFault::Refused(StorageFaultKind::Full),
+        CommitFault::Refused(StorageFaultKind::Full),
+    ]);
     let id = "open".parse().unwrap();
     client.send(ClientMessage::Open { game, id, bytes }).await;
     let mut play = None;
     for number in 0.. {
         match client.next().await {
             ServerMessage::Did { did, .. } => match did.event {
-                Event::Act { .. } if did.by == Some(Seat::B) => return,
+                GameEvent::Act { .. } if did.by == Some(Seat::B) => return,
                 // If it is the engine's turn, this is refused.
-                Event::Dice { dice, .. } => {
+                GameEvent::Dice { dice, .. } => {
                     play = Some((did.seq, format!("1/{} 1/{}", 1 + dice[0], 1 + dice[1])));
                 }
                 _ => continue,
@@ -74,7 +78,7 @@ async fn the_time_in_which_the_disk_fails_is_nobodys() {
     let place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
     let (game, mut player, _, after, play) = table.ready_to_play().await;
-    place.faults.refuse(Some(FaultKind::Full));
+    place.faults.refuse(Some(StorageFaultKind::Full));
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::Unavailable);
     place.time.pass(10 * 60_000);
@@ -85,7 +89,9 @@ async fn the_time_in_which_the_disk_fails_is_nobodys() {
 
 #[tokio::test]
 async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
-    for (sort, stored) in [(Sort::UnknownStored, true), (Sort::UnknownNotStored, false)] {
+    for (sort, stored) in
+        [(CommitFault::UnknownStored, true), (CommitFault::UnknownNotStored, false)]
+    {
         let place = Place::new().await;
         let table = place.begun(Clock::None).await;
         let (game, mut player, _, after, play) = table.ready_to_play().await;
@@ -98,7 +104,7 @@ async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
         let mut again = Client::connect(player.session.clone(), Vec::new()).await;
         again.send(ClientMessage::Watch { game }).await;
         let log = again.whole().await;
-        let acts = log.iter().filter(|did| matches!(did.event, Event::Act { .. }));
+        let acts = log.iter().filter(|did| matches!(did.event, GameEvent::Act { .. }));
         assert_eq!(acts.count(), 1, "stored: {stored}");
     }
 }
@@ -110,10 +116,10 @@ async fn an_agreed_rematch_is_created_later() {
     let table = place.begun(Clock::None).await;
     let (game, mut one, mut other, ..) = table.ready_to_play().await;
     resign_for_a_rematch(&mut one, game).await;
-    place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full)]);
-    other.send(offer(game, "f1", Offer::Rematch)).await;
-    let did = other.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. })).await;
-    let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
+    place.faults.next([CommitFault::Fine, CommitFault::Refused(StorageFaultKind::Full)]);
+    other.send(offer(game, "f1", GameOffer::Rematch)).await;
+    let did = other.did(|event| matches!(event, GameEvent::Offer { rematch: Some(_), .. })).await;
+    let GameEvent::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
     let answer = |message: &ServerMessage| match message {
         ServerMessage::Game { game, .. } if *game == next => Some(true),
         ServerMessage::Refused { code: Code::UnknownGame, .. } => Some(false),

@@ -11,7 +11,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use tokio_rustls::{TlsConnector, rustls};
 
-use super::place::{Patience, Place, Setup};
+use super::place::{ConnectionLimits, Place, Setup};
 use super::wire::{Answer, UPGRADE, ask_over, until_closed};
 use crate::tls::{Tls, TlsFault};
 
@@ -22,8 +22,10 @@ fn file(name: &str) -> PathBuf {
 
 async fn place() -> Place {
     let tls = Tls::read(&file("localhost.cert.pem"), &file("localhost.key.pem")).unwrap();
-    let patience =
-        Patience { headers: std::time::Duration::from_millis(300), ..Patience::default() };
+    let patience = ConnectionLimits {
+        headers: std::time::Duration::from_millis(300),
+        ..ConnectionLimits::default()
+    };
     Place::like(Setup { tls: Some(tls), patience, ..Setup::default() }).await
 }
 

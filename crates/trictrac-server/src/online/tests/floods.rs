@@ -9,9 +9,9 @@ use tokio::net::{TcpSocket, TcpStream};
 use trictrac_protocol::{ClientMessage, Clock, Code, PROGRESS_PATH, ServerMessage};
 
 use super::persons::register;
-use super::place::{Client, Patience, Place, Setup, classic, few, generous};
+use super::place::{Client, ConnectionLimits, Place, Setup, classic, few, generous};
 use super::wire::{Answer, UPGRADE, ask, ask_json, eventually};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 /// Refused, and it says when to return.
 fn is_too_many(answer: &Answer) -> bool {
@@ -21,7 +21,7 @@ fn is_too_many(answer: &Answer) -> bool {
 
 #[tokio::test]
 async fn an_address_opens_only_so_many_sockets() {
-    let place = Place::with(Limits { connections: few(3), ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { connections: few(3), ..ServerLimits::default() }).await;
     let (cookie, mut statuses) = (place.cookie().await, Vec::new());
     for _ in 0..5 {
         let headers = [&UPGRADE[..], &[("Cookie", cookie.as_str())]].concat();
@@ -34,7 +34,7 @@ async fn an_address_opens_only_so_many_sockets() {
 
 #[tokio::test]
 async fn an_address_gets_only_so_many_guests_and_answers() {
-    let limits = Limits { guests: few(2), requests: few(4), ..Limits::default() };
+    let limits = ServerLimits { guests: few(2), requests: few(4), ..ServerLimits::default() };
     let place = Place::with(limits).await;
     let mut last = Vec::new();
     for _ in 0..6 {
@@ -74,7 +74,7 @@ fn create(number: u32) -> ClientMessage {
 
 #[tokio::test]
 async fn a_player_creates_only_so_many_games_on_all_connections() {
-    let place = Place::with(Limits { games: few(3), ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { games: few(3), ..ServerLimits::default() }).await;
     let mut client = place.client().await;
     let (created, wait) = until_slow(&mut client, create).await;
     assert!(created == 3 && wait > 500_000, "{created} games, {wait} ms");
@@ -85,7 +85,7 @@ async fn a_player_creates_only_so_many_games_on_all_connections() {
 
 #[tokio::test]
 async fn a_player_says_only_so_much() {
-    let place = Place::with(Limits { talk: few(4), ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { talk: few(4), ..ServerLimits::default() }).await;
     let table = place.begun(Clock::None).await;
     let game = table.game;
     let say = |number: u32| ClientMessage::Say {
@@ -105,7 +105,7 @@ async fn a_player_says_only_so_much() {
 
 #[tokio::test]
 async fn a_connection_sees_only_so_many_games() {
-    let place = Place::with(Limits { watched: 2, ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { watched: 2, ..ServerLimits::default() }).await;
     let mut creator = place.client().await;
     let mut games = Vec::new();
     for number in 0..3 {
@@ -151,7 +151,7 @@ async fn a_flood_is_cut_off_and_disturbs_nobody() {
 
 #[tokio::test]
 async fn an_address_stores_only_so_many_bytes() {
-    let place = Place::with(Limits { stored: few(72_000), ..generous() }).await;
+    let place = Place::with(ServerLimits { stored: few(72_000), ..generous() }).await;
     let table = place.begun(Clock::None).await;
     let (game, mut player, _, after, play) = table.ready_to_play().await;
     let mut other = place.client().await;
@@ -194,7 +194,7 @@ async fn an_address_stores_only_so_many_bytes() {
 
 #[tokio::test]
 async fn whoever_looks_at_a_game_again_and_again_waits() {
-    let place = Place::with(Limits { shown: few(100_000), ..generous() }).await;
+    let place = Place::with(ServerLimits { shown: few(100_000), ..generous() }).await;
     let table = place.begun(Clock::None).await;
     let mut client = place.client().await;
     let mut looks = 0;
@@ -235,7 +235,7 @@ async fn turned_away(stream: &mut TcpStream) -> Option<String> {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn connections_that_never_ask_count_for_their_address() {
-    let place = Place::with(Limits { sockets: 3, ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { sockets: 3, ..ServerLimits::default() }).await;
     let mut silent = Vec::new();
     for _ in 0..3 {
         silent.push(connect_from(&place, [127, 0, 0, 2]).await);
@@ -254,7 +254,7 @@ async fn connections_that_never_ask_count_for_their_address() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn all_addresses_together_have_a_limit_too() {
-    let patience = Patience { most: 5, ..Patience::default() };
+    let patience = ConnectionLimits { most: 5, ..ConnectionLimits::default() };
     let place = Place::like(Setup { patience, ..Setup::default() }).await;
     let mut player = place.client().await;
     let mut silent = Vec::new();

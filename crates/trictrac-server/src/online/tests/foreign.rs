@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    Bytes32, ChallengeId, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, MINE_PATH,
-    Offer, PROGRESS_PATH, Seat, ServerMessage, Share, Token,
+    Bytes32, ChallengeId, ClientMessage, Clock, Code, EntryView, GameId, GameOffer, Greeting,
+    KnownGame, MINE_PATH, PROGRESS_PATH, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -53,7 +53,7 @@ struct Scene {
     /// The third player, where there is one.
     third: Option<Client>,
     challenge: ChallengeId,
-    log: Vec<Did>,
+    log: Vec<EntryView>,
     private: Vec<String>,
 }
 
@@ -73,16 +73,19 @@ impl Scene {
         let mut private = vec![token.to_string(), "127.0.0.1".to_owned()];
         private.extend([&white, &black].into_iter().chain(&third).map(session_key));
         if stage >= Stage::OneSits {
-            white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+            white.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
             white.accepted("sit").await;
         }
         if stage >= Stage::BothSit {
-            let share =
-                if third.is_some() { Share::Digest(digest(BLACK)) } else { Share::Bytes(BLACK) };
+            let share = if third.is_some() {
+                SeedShare::Digest(digest(BLACK))
+            } else {
+                SeedShare::Bytes(BLACK)
+            };
             black.send(sit(game, Seat::B, Some(token.clone()), share)).await;
             black.accepted("sit").await;
             if let Some(third) = &mut third {
-                third.send(sit(game, Seat::C, Some(token), Share::Bytes(THIRD))).await;
+                third.send(sit(game, Seat::C, Some(token), SeedShare::Bytes(THIRD))).await;
                 third.accepted("sit").await;
             }
         }
@@ -98,7 +101,7 @@ impl Scene {
         }
         if stage == Stage::Over {
             let id = "resign".parse().unwrap();
-            white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+            white.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
             white.accepted("resign").await;
         } else {
             private.push(place.secret(game).await.to_string());
@@ -177,7 +180,7 @@ fn session_key(client: &Client) -> String {
     key.to_owned()
 }
 
-async fn whole(client: &mut Client, game: GameId) -> Vec<Did> {
+async fn whole(client: &mut Client, game: GameId) -> Vec<EntryView> {
     client.send(ClientMessage::Watch { game }).await;
     client.whole().await
 }
@@ -207,7 +210,7 @@ impl Identity {
     /// A connection of somebody like this; nothing if any player will do.
     async fn connect(self, place: &Place, scene: &Scene) -> Option<Client> {
         let name = |name: &str| format!("{name} {}", scene.stage as u8);
-        let have = vec![Have { game: scene.game, seq: 0 }];
+        let have = vec![KnownGame { game: scene.game, seq: 0 }];
         let (session, have) = match self {
             Self::Stranger => return Some(place.client().await),
             Self::Spectator => (place.guest().await, have),
@@ -215,7 +218,7 @@ impl Identity {
             Self::Account => return Some(place.player(&name("Panurge")).await),
             Self::Bot => {
                 let (_, token) = bot(place, &name("Gargantua")).await;
-                (Session::bot(place.address(), &token), Vec::new())
+                (ClientSession::bot(place.address(), &token), Vec::new())
             }
         };
         Some(Client::connect(session, have).await)
@@ -230,7 +233,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         let action = action.parse().unwrap();
         ClientMessage::Act { game, id: id(), after, action }
     };
-    let seats = |share: Share| {
+    let seats = |share: SeedShare| {
         let tokens = [None, Some(token.clone()), Some("A".repeat(43).parse().unwrap())];
         let each = move |token: Option<Token>| {
             // One of them is beyond the seats of every game here.
@@ -251,8 +254,8 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         }
         "watch" => vec![ClientMessage::Watch { game }],
         "unwatch" => vec![ClientMessage::Unwatch { game }],
-        "sit" => seats(Share::Digest(Bytes32([7; 32])))
-            .chain(seats(Share::Bytes(Bytes32([7; 32]))))
+        "sit" => seats(SeedShare::Digest(Bytes32([7; 32])))
+            .chain(seats(SeedShare::Bytes(Bytes32([7; 32]))))
             .collect(),
         "open" => [WHITE, BLACK, Bytes32([7; 32])]
             .map(|bytes| ClientMessage::Open { game, id: id(), bytes })
@@ -260,7 +263,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "act" => ["1/2 1/3", "A play 1/2 1/3", "C give_up"].map(act).to_vec(),
         "ready" => vec![ClientMessage::Ready { game, id: id(), after }],
         "offer" => {
-            use Offer::{Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
+            use GameOffer::{Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
             let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline];
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }

@@ -9,7 +9,7 @@ use trictrac_protocol::{Code, ServerMessage};
 
 use super::place::{Place, few};
 use super::wire::{PATIENCE, UPGRADE, ask_over};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 #[tokio::test]
 async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
@@ -175,7 +175,7 @@ async fn a_message_has_only_so_many_frames() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
-    let place = Place::with(Limits { frames: few(20), ..Limits::default() }).await;
+    let place = Place::with(ServerLimits { frames: few(20), ..ServerLimits::default() }).await;
     let mut client = place.client().await;
     let (mut pongs, mut slow, mut bye) = (0, 0, None);
     for n in 0..1000 {

@@ -13,7 +13,7 @@ use super::persons::{
 };
 use super::place::{Client, Place, few, generous};
 use super::wire::{ask, ask_json};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 fn days() -> Clock {
     "3d".parse().unwrap()
@@ -61,7 +61,7 @@ async fn a_disk_that_is_nearly_full_takes_what_games_need_and_nothing_else() {
 
 #[tokio::test]
 async fn an_address_makes_only_so_many_challenges_that_are_stored() {
-    let place = Place::with(Limits { stored_challenges: few(3), ..generous() }).await;
+    let place = Place::with(ServerLimits { stored_challenges: few(3), ..generous() }).await;
     for nth in 0..3 {
         let mut guest = place.client().await;
         guest.post(&format!("l{nth}"), terms(days())).await;

@@ -1,14 +1,15 @@
 //! Creating games, sitting down, playing, coming back.
 
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Code, Ending, Event, Have, Offer, Seat, ServerMessage, Share,
+    Bytes32, ClientMessage, Clock, Code, GameEnding, GameEvent, GameOffer, KnownGame, Seat,
+    SeedShare, ServerMessage,
 };
 
 use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, classic, generous, offer, resign_for_a_rematch, sit};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 use crate::online::stored::store_id;
 
 fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
@@ -57,7 +58,7 @@ async fn only_the_creator_and_who_has_the_key_may_sit() {
     let (game, token) = creator.create("", Clock::None).await;
     let (other, _) = place.client().await.create("", Clock::None).await;
     let mut stranger = place.client().await;
-    let share = Share::Digest(Bytes32([1; 32]));
+    let share = SeedShare::Digest(Bytes32([1; 32]));
     stranger.send(sit(game, Seat::A, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
     stranger.send(sit(other, Seat::A, Some(token.clone()), share)).await;
@@ -88,7 +89,7 @@ async fn the_same_message_acts_once_also_after_a_restart() {
     player.act(game, "a1", 0, &play).await;
     let log = player.whole().await;
     assert_eq!(player.accepted("a1").await, first);
-    let acts = log.iter().filter(|did| matches!(did.event, Event::Act { .. }));
+    let acts = log.iter().filter(|did| matches!(did.event, GameEvent::Act { .. }));
     assert_eq!(acts.count(), 1);
     player.act(game, "a1", 0, "1/2").await;
     assert_eq!(player.refused().await, Code::IdReused);
@@ -126,8 +127,8 @@ async fn whoever_comes_back_gets_exactly_what_is_missing() {
     let (game, mut player, opponent, after, play) = table.ready_to_play().await;
     player.act(game, "a1", after, &play).await;
     let last = player.accepted("a1").await;
-    let have = vec![Have { game, seq: 1 }];
-    let session: Session = opponent.session.clone();
+    let have = vec![KnownGame { game, seq: 1 }];
+    let session: ClientSession = opponent.session.clone();
     drop(opponent);
     let mut back = Client::connect(session, have).await;
     for expected in 2..=last {
@@ -144,7 +145,7 @@ async fn who_has_more_than_there_is_gets_the_game() {
     let table = place.begun(Clock::None).await;
     let game = table.game;
     for seq in [500, u32::MAX] {
-        let mut back = Client::connect(place.guest().await, vec![Have { game, seq }]).await;
+        let mut back = Client::connect(place.guest().await, vec![KnownGame { game, seq }]).await;
         assert!(back.whole().await.len() > 3);
     }
     table.white.answers_still().await;
@@ -156,10 +157,10 @@ async fn a_pause_of_the_server_is_no_time_for_opening() {
     let mut white = place.client().await;
     let (game, token) = white.create("", Clock::Vif).await;
     let bytes = Bytes32([0x40; 32]);
-    white.send(sit(game, Seat::A, None, Share::Digest(digest(bytes)))).await;
+    white.send(sit(game, Seat::A, None, SeedShare::Digest(digest(bytes)))).await;
     white.accepted("sit").await;
     let mut black = place.client().await;
-    black.send(sit(game, Seat::B, Some(token), Share::Bytes(Bytes32([0x60; 32])))).await;
+    black.send(sit(game, Seat::B, Some(token), SeedShare::Bytes(Bytes32([0x60; 32])))).await;
     black.accepted("sit").await;
     place.time.pass(10_000);
     place.restart_after(60_000).await;
@@ -178,9 +179,9 @@ async fn a_frame_that_is_too_late_meets_the_flag() {
     place.time.pass(8_000 + 60_000);
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::TimeIsUp);
-    let end = opponent.did(|event| matches!(event, Event::End(_))).await;
-    assert!(matches!(end.event, Event::End(Ending::Flag { .. })), "{end:?}");
-    opponent.did(|event| matches!(event, Event::Reveal { .. })).await;
+    let end = opponent.did(|event| matches!(event, GameEvent::End(_))).await;
+    assert!(matches!(end.event, GameEvent::End(GameEnding::Flag { .. })), "{end:?}");
+    opponent.did(|event| matches!(event, GameEvent::Reveal { .. })).await;
 }
 
 #[tokio::test]
@@ -193,12 +194,12 @@ async fn the_time_of_a_pause_is_nobodys() {
     place.restart_after(10 * 60_000).await;
     place.time.pass(1_000);
     let session = player.session.clone().at(place.address());
-    let mut player = Client::connect(session, vec![Have { game, seq: after }]).await;
-    let resumed = player.did(|event| matches!(event, Event::Resume)).await;
+    let mut player = Client::connect(session, vec![KnownGame { game, seq: after }]).await;
+    let resumed = player.did(|event| matches!(event, GameEvent::Resume)).await;
     player.act(game, "a1", resumed.seq + 5, &play).await;
     assert_eq!(player.refused().await, Code::Stale, "an entry that does not exist yet");
     player.act(game, "a1", resumed.seq, &play).await;
-    let did = player.did(|event| matches!(event, Event::Act { .. })).await;
+    let did = player.did(|event| matches!(event, GameEvent::Act { .. })).await;
     // 5 s before the first pause and 1 s after the second, of 8 s and 60 s; the seconds that a server ran count.
     let clocks = Seat::BOTH.map(|seat| did.clocks.left[seat].unwrap());
     assert!(clocks.iter().all(|clock| clock.reserve == 60_000), "{clocks:?}");
@@ -213,16 +214,16 @@ async fn both_want_a_rematch_and_there_is_one() {
     place.restart().await;
     let session = other.session.clone().at(place.address());
     other = Client::connect(session, Vec::new()).await;
-    other.send(offer(game, "f1", Offer::Rematch)).await;
-    let did = other.did(|event| matches!(event, Event::Offer { .. })).await;
-    let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
+    other.send(offer(game, "f1", GameOffer::Rematch)).await;
+    let did = other.did(|event| matches!(event, GameEvent::Offer { .. })).await;
+    let GameEvent::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
     other.send(ClientMessage::Watch { game: next }).await;
     let log = other.whole().await;
-    let Event::Create { reserved, rematch_of, .. } = &log[0].event else { panic!("{log:?}") };
+    let GameEvent::Create { reserved, rematch_of, .. } = &log[0].event else { panic!("{log:?}") };
     assert_eq!(*rematch_of, Some(game));
     assert_eq!(reserved.present().count(), 2);
     let mut stranger = place.client().await;
-    let share = Share::Digest(Bytes32([1; 32]));
+    let share = SeedShare::Digest(Bytes32([1; 32]));
     stranger.send(sit(next, Seat::A, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
 }
@@ -237,7 +238,7 @@ fn paused(message: &ServerMessage) -> Option<bool> {
 
 #[tokio::test]
 async fn a_match_that_goes_on_for_too_long_is_paused() {
-    let limits = Limits { entries: 12, ..generous() };
+    let limits = ServerLimits { entries: 12, ..generous() };
     let mut place = Place::with(limits).await;
     let table = place.begun(Clock::Vif).await;
     let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
@@ -247,7 +248,7 @@ async fn a_match_that_goes_on_for_too_long_is_paused() {
     while last < 11 {
         offers += 1;
         let id = format!("o{offers}").parse().unwrap();
-        let offer = if offers % 2 == 1 { Offer::Stop } else { Offer::Withdraw };
+        let offer = if offers % 2 == 1 { GameOffer::Stop } else { GameOffer::Withdraw };
         player.send(ClientMessage::Offer { game, id, offer }).await;
         last = player.accepted(&format!("o{offers}")).await;
     }
@@ -266,8 +267,8 @@ async fn a_match_that_goes_on_for_too_long_is_paused() {
     opponent.send(ClientMessage::Watch { game }).await;
     opponent.find(|message| paused(message).filter(|paused| *paused)).await;
     let id = "bye".parse().unwrap();
-    player.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    player.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
     player.accepted("bye").await;
-    let end = opponent.did(|event| matches!(event, Event::End(_))).await;
-    assert!(matches!(end.event, Event::End(Ending::Resigned { .. })), "{end:?}");
+    let end = opponent.did(|event| matches!(event, GameEvent::End(_))).await;
+    assert!(matches!(end.event, GameEvent::End(GameEnding::Resigned { .. })), "{end:?}");
 }

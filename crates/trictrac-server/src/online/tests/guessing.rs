@@ -6,19 +6,19 @@ use super::persons::{PASSWORD, account, person, post, read, refused, register, s
 use super::place::{Place, Setup, few, generous};
 use super::wire::{Answer, ask, ask_json_with};
 use crate::forwarded::Proxies;
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 /// The usual limits. Budgets for passwords have their usual numbers, but hardly refill.
-fn usual() -> Limits {
-    let usual = Limits::default();
+fn usual() -> ServerLimits {
+    let usual = ServerLimits::default();
     let [tries, tries_of, tries_of_everybody] =
         [usual.tries, usual.tries_of, usual.tries_of_everybody]
             .map(|budget| few(budget.burst.get()));
-    Limits { tries, tries_of, tries_of_everybody, ..usual }
+    ServerLimits { tries, tries_of, tries_of_everybody, ..usual }
 }
 
 /// The same requests from many addresses: the server believes the header.
-async fn behind_a_proxy(limits: Limits) -> Place {
+async fn behind_a_proxy(limits: ServerLimits) -> Place {
     let proxies = Proxies::new(vec!["127.0.0.1".parse().unwrap()]);
     Place::like(Setup { limits, proxies, ..Setup::default() }).await
 }
@@ -39,7 +39,7 @@ async fn use_from(place: &Place, address: &str, cookie: &str) {
 /// Rabelais has used the account from 203.0.113.7, and all other addresses together may try so many passwords for it. Returns the cookie
 /// and the recovery codes, too.
 async fn used_from_home(tries: u32) -> (Place, String, Vec<String>) {
-    let place = behind_a_proxy(Limits { tries_of_everybody: few(tries), ..usual() }).await;
+    let place = behind_a_proxy(ServerLimits { tries_of_everybody: few(tries), ..usual() }).await;
     let (cookie, _, codes) = register(&place, "", "Rabelais").await;
     use_from(&place, "203.0.113.7", &cookie).await;
     (place, cookie, codes)
@@ -53,7 +53,7 @@ const SLOW: u16 = 429;
 
 #[tokio::test]
 async fn passwords_are_tried_a_few_times_only() {
-    let place = Place::with(Limits { tries: generous().tries, ..usual() }).await;
+    let place = Place::with(ServerLimits { tries: generous().tries, ..usual() }).await;
     register(&place, "", "Rabelais").await;
     let mut last = post(&place, "login", "", &wrong()).await;
     for _ in 0..20 {

@@ -4,7 +4,8 @@ use std::io::{Cursor, Read as _};
 
 use serde_json::{Value, json};
 use trictrac_protocol::{
-    ClientMessage, Clock, Ending, Event, GameId, Seat, ServerMessage, Share, Terms, Void,
+    ClientMessage, Clock, GameEnding, GameEvent, GameId, Seat, SeedShare, ServerMessage, Terms,
+    VoidReason,
 };
 use trictrac_umpire::dice::digest;
 use zip::ZipArchive;
@@ -14,7 +15,7 @@ use super::persons::{
 };
 use super::place::{Client, Place, WHITE, generous, sit};
 use super::wire::{Answer, ask, download};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 const EXPORT: &str = "/api/v1/account/export";
 
@@ -101,7 +102,8 @@ async fn the_export_contains_the_account_and_every_finished_game() {
 
 #[tokio::test]
 async fn a_guest_exports_as_well_but_not_too_often() {
-    let place = Place::with(Limits { exports: Limits::default().exports, ..generous() }).await;
+    let place =
+        Place::with(ServerLimits { exports: ServerLimits::default().exports, ..generous() }).await;
     let guest = place.cookie().await;
     for _ in 0..3 {
         let mut zip = export(&place, &guest).await;
@@ -149,7 +151,7 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
         assert_eq!(taker.refused().await, trictrac_protocol::Code::ChallengeGone);
     }
     // The account has resigned. The game stays, without a name.
-    assert_eq!(ending(&mut black, game).await, Ending::Resigned { loser: seat });
+    assert_eq!(ending(&mut black, game).await, GameEnding::Resigned { loser: seat });
     assert_eq!(names(&mut black).await, [(you, "Erased account".to_owned())]);
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await.body;
@@ -175,10 +177,10 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
 }
 
 /// Waits for the end of a game, and returns it.
-async fn ending(client: &mut Client, game: GameId) -> Ending {
+async fn ending(client: &mut Client, game: GameId) -> GameEnding {
     let end = |message: &ServerMessage| match message {
         ServerMessage::Did { game: of, did } if *of == game => match &did.event {
-            Event::End(ending) => Some(ending.clone()),
+            GameEvent::End(ending) => Some(ending.clone()),
             _ => None,
         },
         _ => None,
@@ -203,12 +205,12 @@ async fn who_erases_an_account_resigns_and_leaves_what_has_not_begun() {
         _ => None,
     };
     let (game, seat) = rose.find(matched).await;
-    rose.send(sit(game, seat, None, Share::Digest(digest(WHITE)))).await;
+    rose.send(sit(game, seat, None, SeedShare::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
     assert_eq!(erase(&place, &cookie).await.status, 204);
     let loser = Seat::A;
-    assert_eq!(ending(&mut table.black, table.game).await, Ending::Resigned { loser });
-    assert_eq!(ending(&mut rose, game).await, Ending::Void { why: Void::Left });
+    assert_eq!(ending(&mut table.black, table.game).await, GameEnding::Resigned { loser });
+    assert_eq!(ending(&mut rose, game).await, GameEnding::Void { why: VoidReason::Left });
     assert_eq!(rose.mine(&place).await.games, []);
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await.body;

@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use trictrac_protocol::{Bytes32, ClientMessage, Clock, Code, Seat, Share, Token};
+use trictrac_protocol::{Bytes32, ClientMessage, Clock, Code, Seat, SeedShare, Token};
 use trictrac_umpire::dice::digest;
 
 use super::place::{BLACK, Place, WHITE, generous, sit};
@@ -12,7 +12,7 @@ async fn a_token_opens_the_free_seats_of_its_game_and_each_only_once() {
     let place = Place::with(generous()).await;
     let mut creator = place.client().await;
     let (game, token) = creator.create("holes=1", Clock::None).await;
-    let digests = [1, 2, 3].map(|byte| Share::Digest(digest(Bytes32([byte; 32]))));
+    let digests = [1, 2, 3].map(|byte| SeedShare::Digest(digest(Bytes32([byte; 32]))));
     let mut first = place.client().await;
     first.send(sit(game, Seat::A, Some(token.clone()), digests[0])).await;
     first.accepted("sit").await;
@@ -27,11 +27,11 @@ async fn a_token_opens_the_free_seats_of_its_game_and_each_only_once() {
     let mut second = place.client().await;
     second.send(take("second", Seat::A, digests[1])).await;
     assert_eq!(second.refused().await, Code::SeatTaken);
-    second.send(take("second", Seat::B, Share::Bytes(BLACK))).await;
+    second.send(take("second", Seat::B, SeedShare::Bytes(BLACK))).await;
     second.accepted("second").await;
     // And by a third: there is no seat left, whatever they send.
     let mut third = place.client().await;
-    let shares = [digests[2], Share::Bytes(WHITE), digests[0], Share::Bytes(BLACK)];
+    let shares = [digests[2], SeedShare::Bytes(WHITE), digests[0], SeedShare::Bytes(BLACK)];
     for (seat, share) in Seat::BOTH.into_iter().flat_map(|seat| shares.map(|share| (seat, share))) {
         third.send(take("third", seat, share)).await;
         assert_eq!(third.refused().await, Code::SeatTaken, "{seat:?}");
@@ -57,7 +57,7 @@ async fn a_token_with_any_bit_flipped_opens_nothing() {
         let mut flipped = bytes.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
         let flipped: Token = URL_SAFE_NO_PAD.encode(flipped).parse().unwrap();
-        stranger.send(sit(game, Seat::A, Some(flipped), Share::Digest(Bytes32([1; 32])))).await;
+        stranger.send(sit(game, Seat::A, Some(flipped), SeedShare::Digest(Bytes32([1; 32])))).await;
         assert_eq!(stranger.refused().await, Code::BadToken, "bit {bit}");
     }
 }

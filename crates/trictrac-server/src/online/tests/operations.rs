@@ -7,19 +7,19 @@ use tempfile::tempdir;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{ClientMessage, Clock, Code};
-use trictrac_store::FaultKind;
+use trictrac_store::StorageFaultKind;
 use trictrac_store::club::Nightly;
 
 use super::place::{Place, Setup};
 use super::wire::ask;
-use crate::metrics::serve::{Page, serve};
+use crate::metrics::serve::{MetricsPage, serve};
 use crate::online::ready;
 
 /// The address for the operator of a place, until the token is dropped.
 pub(super) async fn page(place: &Place) -> (SocketAddr, CancellationToken) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let (address, stop) = (listener.local_addr().unwrap(), CancellationToken::new());
-    tokio::spawn(serve(Page(listener), place.club().clone(), stop.clone()));
+    tokio::spawn(serve(MetricsPage(listener), place.club().clone(), stop.clone()));
     (address, stop)
 }
 
@@ -45,7 +45,7 @@ async fn a_server_that_can_store_is_ready() {
 #[tokio::test]
 async fn a_disk_that_refuses_is_not_ready_and_the_answer_holds_for_a_while() {
     let place = Place::new().await;
-    place.faults.refuse(Some(FaultKind::Full));
+    place.faults.refuse(Some(StorageFaultKind::Full));
     for _ in 0..2 {
         let answer = ask(place.address(), "GET", "/ready", &[]).await;
         assert_eq!((answer.status, answer.header("retry-after")), (503, Some("10")), "{answer:?}");
@@ -93,7 +93,7 @@ async fn what_happens_is_counted() {
     player.act(game, "a2", after, "nonsense").await;
     assert_eq!(player.refused().await, Code::Stale);
     let id = "r1".parse().unwrap();
-    let offer = trictrac_protocol::Offer::Resign;
+    let offer = trictrac_protocol::GameOffer::Resign;
     other.send(ClientMessage::Offer { game, id, offer }).await;
     other.accepted("r1").await;
     ask(place.address(), "GET", "/api/v1/games/none/record", &[]).await;

@@ -5,13 +5,13 @@ use trictrac_protocol::{Greeting, PROGRESS_PATH};
 use super::operations::page;
 use super::place::{Place, Setup};
 use super::wire::{UPGRADE, ask};
-use crate::online::Names;
+use crate::online::ServerNames;
 use crate::online::routes::table;
 
 const GAME: &str = "000102030405060708090a0b0c0d0e0f";
 
 async fn place() -> Place {
-    let names = Names::new(["http://club.example"]).unwrap();
+    let names = ServerNames::new(["http://club.example"]).unwrap();
     Place::like(Setup { names, ..Setup::default() }).await
 }
 

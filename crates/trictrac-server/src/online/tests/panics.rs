@@ -1,11 +1,11 @@
 //! A defect in one game concerns that game only.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, Event, ServerMessage};
+use trictrac_protocol::{ClientMessage, Clock, Code, GameEvent, ServerMessage};
 
 use super::place::{Client, Place, Setup};
-use crate::online::game::ask::Ask;
+use crate::online::game::ask::OpenRequest;
 
-fn panics(ask: &Ask) {
+fn panics(ask: &OpenRequest) {
     assert!(!ask.id.as_str().starts_with("boom"), "this test lets the game panic");
 }
 
@@ -39,7 +39,7 @@ async fn frozen_after_two(clock: Clock) {
     let mut player = Client::connect(player.session.clone(), Vec::new()).await;
     player.act(game, "a1", after, &play).await;
     player.accepted("a1").await;
-    let last = player.did(|event| matches!(event, Event::Dice { .. }));
+    let last = player.did(|event| matches!(event, GameEvent::Dice { .. }));
     let after = tokio::time::timeout(std::time::Duration::from_millis(300), last).await;
     let after = after.map_or(after_of(&place, game).await, |did| did.seq);
 

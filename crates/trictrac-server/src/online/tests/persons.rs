@@ -1,8 +1,8 @@
 //! Accounts for tests, and what they ask.
 
 use serde_json::{Value, json};
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, GameId, Offer, ServerMessage};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{ClientMessage, GameId, GameOffer, ServerMessage};
 
 use super::place::{Client, Place};
 use super::wire::{Answer, ask, ask_json};
@@ -56,7 +56,7 @@ pub(super) async fn number(place: &Place, cookie: &str) -> u64 {
 
 /// A connection with a cookie, after `welcome`.
 pub(super) async fn connect(place: &Place, cookie: &str) -> Client {
-    Client::connect(Session::resume(place.address(), cookie).await.unwrap(), Vec::new()).await
+    Client::connect(ClientSession::resume(place.address(), cookie).await.unwrap(), Vec::new()).await
 }
 
 /// Waits until the server says goodbye, and returns why.
@@ -88,7 +88,7 @@ pub(super) async fn names(client: &mut Client) -> Vec<(u64, String)> {
 impl Client {
     /// Resigns, and waits until that is accepted.
     pub(super) async fn resign(&mut self, game: GameId) {
-        let (id, offer) = ("resign".parse().unwrap(), Offer::Resign);
+        let (id, offer) = ("resign".parse().unwrap(), GameOffer::Resign);
         self.send(ClientMessage::Offer { game, id, offer }).await;
         self.accepted("resign").await;
     }

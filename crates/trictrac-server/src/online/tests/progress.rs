@@ -9,7 +9,7 @@ use super::bots::bot;
 use super::persons::{PASSWORD, person, post, read, refused, register, set_cookie};
 use super::place::{Place, few, generous};
 use super::wire::{Answer, ask, ask_json, download};
-use crate::online::{Limits, Outside as _};
+use crate::online::{Outside as _, ServerLimits};
 
 const PATH: &str = "/api/v1/me/progress";
 
@@ -138,7 +138,7 @@ async fn what_an_account_stores_has_limits() {
 
 #[tokio::test]
 async fn an_account_and_a_server_have_room_for_so_many_bytes() {
-    let place = Place::with(Limits { trained: 3_000_000, ..generous() }).await;
+    let place = Place::with(ServerLimits { trained: 3_000_000, ..generous() }).await;
     let (rose, _, _) = register(&place, "", "Rose").await;
     let long = "x".repeat(990);
     let part = |part: u64| -> Vec<Value> {
@@ -177,8 +177,11 @@ async fn a_refusal_says_what_this_route_allows() {
 
 #[tokio::test]
 async fn results_are_not_sent_without_a_pause() {
-    let limits =
-        |progress, progress_of_address| Limits { progress, progress_of_address, ..generous() };
+    let limits = |progress, progress_of_address| ServerLimits {
+        progress,
+        progress_of_address,
+        ..generous()
+    };
     let open = generous().progress;
     for limits in [limits(few(2), open), limits(open, few(2))] {
         let place = Place::with(limits).await;

@@ -3,11 +3,11 @@
 use super::place::{Place, Setup, few};
 use super::wire::{Answer, ask};
 use crate::forwarded::Proxies;
-use crate::online::{Limits, Names};
+use crate::online::{ServerLimits, ServerNames};
 
 async fn place(trusted: &[&str]) -> Place {
     let proxies = Proxies::new(trusted.iter().map(|text| text.parse().unwrap()).collect());
-    let limits = Limits { guests: few(1), sockets: 3, ..Limits::default() };
+    let limits = ServerLimits { guests: few(1), sockets: 3, ..ServerLimits::default() };
     Place::like(Setup { limits, proxies, ..Setup::default() }).await
 }
 
@@ -60,7 +60,7 @@ async fn the_cookie_is_secure_if_the_proxy_or_the_public_address_says_https() {
     let in_the_open = [("X-Forwarded-For", "203.0.113.1"), ("X-Forwarded-Proto", "http")];
     assert_eq!(guest(&place, &in_the_open).await.cookie().0, "trictrac");
 
-    let names = Names::new(["https://club.example"]).unwrap();
+    let names = ServerNames::new(["https://club.example"]).unwrap();
     let place = Place::like(Setup { names, ..Setup::default() }).await;
     let host = [("Host", "club.example"), ("Origin", "https://club.example")];
     assert_eq!(guest(&place, &host).await.cookie().0, "__Host-trictrac");

@@ -5,16 +5,17 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
-use trictrac_protocol::{ClientMessage, Clock, Event, Have, ServerMessage};
+use trictrac_protocol::{ClientMessage, Clock, GameEvent, KnownGame, ServerMessage};
 
-use super::place::{Client, Patience, Place, Setup, generous};
+use super::place::{Client, ConnectionLimits, Place, Setup, generous};
 use super::wire::{PATIENCE, UPGRADE, ask_over, until_closed};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 /// A server that waits only for a moment.
 async fn hasty() -> Place {
-    let limits = Limits { silence: Duration::from_millis(200), ..Limits::default() };
-    let patience = Patience { headers: Duration::from_millis(200), ..Patience::default() };
+    let limits = ServerLimits { silence: Duration::from_millis(200), ..ServerLimits::default() };
+    let patience =
+        ConnectionLimits { headers: Duration::from_millis(200), ..ConnectionLimits::default() };
     Place::like(Setup { limits, patience, ..Setup::default() }).await
 }
 
@@ -166,8 +167,8 @@ async fn who_does_not_read_is_disconnected_and_catches_up() {
     // The game went on, and whoever comes back gets what is missing.
     player.act(game, "a1", after, &play).await;
     let last = player.accepted("a1").await;
-    opponent.did(|event| matches!(event, Event::Act { .. })).await;
-    let have = vec![Have { game, seq: after }];
+    opponent.did(|event| matches!(event, GameEvent::Act { .. })).await;
+    let have = vec![KnownGame { game, seq: after }];
     let mut back = Client::connect(place.guest().await, have).await;
     assert_eq!(back.did(|_| true).await.seq, after + 1);
     assert!(last > after);

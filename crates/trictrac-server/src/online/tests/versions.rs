@@ -1,6 +1,6 @@
 //! Nodes of two versions: while servers are updated one by one, the newer rules leave the older nodes behind.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, GameId, Have, Offer};
+use trictrac_protocol::{ClientMessage, Clock, Code, GameId, GameOffer, KnownGame};
 use trictrac_store::TakeError;
 
 use super::place::{Client, Place, begun_by};
@@ -8,7 +8,7 @@ use crate::online::stored::store_id;
 
 /// Offers to stop, and withdraws the offer: two entries that end nothing.
 async fn goes_on(client: &mut Client, game: GameId, name: &str) {
-    for (what, offer) in [("s", Offer::Stop), ("x", Offer::Withdraw)] {
+    for (what, offer) in [("s", GameOffer::Stop), ("x", GameOffer::Withdraw)] {
         let id = format!("{name}{what}");
         client.send(ClientMessage::Offer { game, id: id.parse().unwrap(), offer }).await;
         client.accepted(&id).await;
@@ -16,7 +16,7 @@ async fn goes_on(client: &mut Client, game: GameId, name: &str) {
 }
 
 /// The same player at this node.
-async fn moved(client: Client, node: &Place, have: Vec<Have>) -> Client {
+async fn moved(client: Client, node: &Place, have: Vec<KnownGame>) -> Client {
     Client::connect(client.session.at(node.address()), have).await
 }
 
@@ -39,7 +39,7 @@ async fn a_node_leaves_games_of_newer_rules_alone() {
     let mut white = moved(white, &old, Vec::new()).await;
     white.send(ClientMessage::Watch { game }).await;
     assert_eq!(white.refused().await, Code::Unavailable);
-    let mut white = moved(white, &new, vec![Have { game, seq: 0 }]).await;
+    let mut white = moved(white, &new, vec![KnownGame { game, seq: 0 }]).await;
     goes_on(&mut white, game, "d").await;
 
     // It waits for a node that knows its rules, even when nobody has it.

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use trictrac_protocol::{Bytes32, ClientMessage, Clock, Have, Offer, Seat, ServerMessage, Share};
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clock, GameOffer, KnownGame, Seat, SeedShare, ServerMessage,
+};
 
 use super::place::{Client, Place, classic, sit};
 
@@ -42,7 +44,8 @@ async fn nobody_hears_of_presence_that_is_not_new() {
     roller.send(ClientMessage::Ping { n: 1 }).await;
     assert!(matches!(roller.next().await, ServerMessage::Pong { n: 1, .. }));
     // Who comes back learns at once who is there.
-    let mut second = Client::connect(opponent.session.clone(), vec![Have { game, seq: 99 }]).await;
+    let mut second =
+        Client::connect(opponent.session.clone(), vec![KnownGame { game, seq: 99 }]).await;
     presence(&mut second, (true, true, 0)).await;
 }
 
@@ -58,7 +61,7 @@ async fn the_engine_is_always_there() {
         _ => None,
     });
     let game = created.await;
-    client.send(sit(game, Seat::B, None, Share::Digest(Bytes32([1; 32])))).await;
+    client.send(sit(game, Seat::B, None, SeedShare::Digest(Bytes32([1; 32])))).await;
     presence(&mut client, (true, true, 0)).await;
 }
 
@@ -91,7 +94,7 @@ async fn spectators_talk_among_themselves() {
     // And the spectators have not heard the players.
     assert_eq!(second.find(heard).await, (None, "encore".to_owned()));
     let id = "resign".parse().unwrap();
-    table.white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    table.white.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
     table.white.accepted("resign").await;
     second.send(say("bravo")).await;
     assert_eq!(table.white.find(heard).await, (None, "bravo".to_owned()));

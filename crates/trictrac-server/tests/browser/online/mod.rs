@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use place::Place;
 use play::{at_once, awaits, invite, join, phrase, play_out, play_until, seen, step, visit};
-use trictrac_store::testing::wire::Wire;
+use trictrac_store::testing::wire::RelayPort;
 
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
@@ -87,7 +87,7 @@ fn saved_record(visit: &Visit) -> String {
 }
 
 /// The same page by another network.
-fn through(wire: &Wire, link: &str) -> String {
+fn through(wire: &RelayPort, link: &str) -> String {
     let (_, rest) = link.split_once('#').expect("a link");
     format!("http://{}/#{rest}", wire.address())
 }
@@ -98,7 +98,7 @@ fn a_match_goes_on_whatever_is_lost() {
     let mut place = Place::start();
     let white = at_once(&place);
     let link = invite(&white, &[("holes", "3")]);
-    let wire = Wire::to(place.address());
+    let wire = RelayPort::to(place.address());
     let black = visit(&through(&wire, &link));
     black.click(".invitation .main");
     black.wait_for(".doing");

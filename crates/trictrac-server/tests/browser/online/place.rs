@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use trictrac_server::Server;
-use trictrac_server::online::Settings;
+use trictrac_server::online::OnlineSettings;
 use trictrac_store::sqlite::SqliteRegistry;
-use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct};
+use trictrac_store::talk::{ActAuthor, ActOutcome, Acts as _, NewAct, StoredDeed};
 use trictrac_store::{DataFolder, PlayerId, Timestamp};
 
 use crate::served::{Served, built};
@@ -46,8 +46,8 @@ impl Place {
     pub(super) fn makes_operator(&self, number: i64) {
         let act = NewAct {
             at: Timestamp(1),
-            by: Actor::User("root".to_owned()),
-            deed: Deed::Operator { operator: true },
+            by: ActAuthor::User("root".to_owned()),
+            deed: StoredDeed::Operator { operator: true },
             player: Some(PlayerId(number)),
             report: None,
             reason: "a test".to_owned(),
@@ -59,7 +59,7 @@ impl Place {
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let acted = runtime.expect("a runtime").block_on(acts);
-        assert!(matches!(acted, Acted::Done(_)), "{acted:?}");
+        assert!(matches!(acted, ActOutcome::Done(_)), "{acted:?}");
     }
 
     /// Kills the process.
@@ -106,7 +106,8 @@ fn serve(folder: &Path, address: SocketAddr) -> (Child, SocketAddr) {
 fn a_server_for_other_tests() {
     let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
     let server = Server::bind(address.parse().expect("an address")).expect("a port");
-    let club = server.open(Settings::new(DataFolder::at(folder))).expect("a folder for games");
+    let club =
+        server.open(OnlineSettings::new(DataFolder::at(folder))).expect("a folder for games");
     eprintln!("{SERVES}{}", server.address());
     server.run(built(), Some(club));
 }

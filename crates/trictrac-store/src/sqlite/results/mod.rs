@@ -10,12 +10,18 @@ use async_trait::async_trait;
 use super::SqliteRegistry;
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
-use crate::results::{Added, Outcome, Rate, Rated, Results, Standing};
+use crate::results::{
+    AddedResult, RateFunction, RatedOutcome, RatedResult, RatedResults, RatingStanding,
+};
 use crate::summary::PlayerId;
 
 #[async_trait]
-impl Results for SqliteRegistry {
-    async fn add_result(&self, outcome: &Outcome, rate: Rate) -> Result<Added, WriteError> {
+impl RatedResults for SqliteRegistry {
+    async fn add_result(
+        &self,
+        outcome: &RatedOutcome,
+        rate: RateFunction,
+    ) -> Result<AddedResult, WriteError> {
         let mut transaction = self.begin().await?;
         let added = write::add(&mut transaction, outcome, rate).await;
         let added = added.map_err(|error| self.not_written(&error))?;
@@ -23,13 +29,13 @@ impl Results for SqliteRegistry {
         Ok(added)
     }
 
-    async fn results(&self, from: u64, most: u32) -> Result<Vec<Rated>, ReadError> {
+    async fn results(&self, from: u64, most: u32) -> Result<Vec<RatedResult>, ReadError> {
         let mut reader = self.reader().await?;
         let read = read::results(&mut reader, from.cast_signed(), most).await;
         read.map_err(|error| self.not_read(&error))
     }
 
-    async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError> {
+    async fn result(&self, game: GameId) -> Result<Option<RatedResult>, ReadError> {
         let mut reader = self.reader().await?;
         let read = async {
             let Some(number) = read::number(&mut reader, game).await? else { return Ok(None) };
@@ -43,24 +49,31 @@ impl Results for SqliteRegistry {
         read::games(&mut reader).await.map_err(|error| self.not_read(&error))
     }
 
-    async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError> {
+    async fn replace_results(&self, results: &[RatedResult]) -> Result<(), WriteError> {
         let mut transaction = self.begin().await?;
         let replaced = write::replace(&mut transaction, results).await;
         replaced.map_err(|error| self.not_written(&error))?;
         self.commit(transaction).await
     }
 
-    async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError> {
+    async fn standings(&self) -> Result<Vec<(PlayerId, String, RatingStanding)>, ReadError> {
         let mut reader = self.reader().await?;
         read::standings(&mut reader).await.map_err(|error| self.not_read(&error))
     }
 
-    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError> {
+    async fn standings_of(
+        &self,
+        player: PlayerId,
+    ) -> Result<Vec<(String, RatingStanding)>, ReadError> {
         let mut reader = self.reader().await?;
         read::standings_of(&mut reader, player).await.map_err(|error| self.not_read(&error))
     }
 
-    async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError> {
+    async fn history(
+        &self,
+        player: PlayerId,
+        pace: &str,
+    ) -> Result<Vec<RatingStanding>, ReadError> {
         let mut reader = self.reader().await?;
         read::history(&mut reader, player, pace).await.map_err(|error| self.not_read(&error))
     }

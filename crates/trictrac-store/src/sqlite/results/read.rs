@@ -1,5 +1,5 @@
 //! Reads results.
 
-type Connection = sqlx::SqliteConnection;
+use sqlx::SqliteConnection as Connection;
 
 crate::result_queries!();

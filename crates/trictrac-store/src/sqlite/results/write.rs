@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::read;
-use crate::results::{Added, Outcome, Rate, Rated};
+use crate::results::{AddedResult, RateFunction, RatedOutcome, RatedResult};
 
 /// The results that are inserted at once. SQLite allows 32,766 values in a statement, and each result has 29.
 const AT_ONCE: usize = 1000;
@@ -11,11 +11,11 @@ const AT_ONCE: usize = 1000;
 /// Adds a result, within a transaction that nobody else writes beside.
 pub(super) async fn add(
     connection: &mut SqliteConnection,
-    outcome: &Outcome,
-    rate: Rate,
-) -> Result<Added, sqlx::Error> {
+    outcome: &RatedOutcome,
+    rate: RateFunction,
+) -> Result<AddedResult, sqlx::Error> {
     if let Some(number) = read::number(connection, outcome.game).await? {
-        return Ok(Added::Before(number.cast_unsigned()));
+        return Ok(AddedResult::Before(number.cast_unsigned()));
     }
     let last: Option<i64> =
         sqlx::query_scalar("select max(number) from result").fetch_one(&mut *connection).await?;
@@ -26,15 +26,15 @@ pub(super) async fn add(
     ];
     let (before, after) = rate(standings, outcome);
     let number = last.unwrap_or(0).cast_unsigned() + 1;
-    let rated = Rated { number, outcome: outcome.clone(), before, after };
+    let rated = RatedResult { number, outcome: outcome.clone(), before, after };
     put(connection, std::slice::from_ref(&rated)).await?;
-    Ok(Added::Now(rated))
+    Ok(AddedResult::Now(rated))
 }
 
 /// Replaces all results.
 pub(super) async fn replace(
     connection: &mut SqliteConnection,
-    results: &[Rated],
+    results: &[RatedResult],
 ) -> Result<(), sqlx::Error> {
     sqlx::query("delete from rating").execute(&mut *connection).await?;
     sqlx::query("delete from result").execute(&mut *connection).await?;
@@ -45,11 +45,14 @@ pub(super) async fn replace(
 }
 
 /// Inserts results, which must not be empty.
-async fn put(connection: &mut SqliteConnection, results: &[Rated]) -> Result<(), sqlx::Error> {
+async fn put(
+    connection: &mut SqliteConnection,
+    results: &[RatedResult],
+) -> Result<(), sqlx::Error> {
     let mut insert =
         QueryBuilder::new("insert into result (number, game, ended, pace, white, black, winner) ");
-    insert.push_values(results, |mut row, Rated { number, outcome, .. }| {
-        let Outcome { game, ended, pace, players: [white, black], winner } = outcome;
+    insert.push_values(results, |mut row, RatedResult { number, outcome, .. }| {
+        let RatedOutcome { game, ended, pace, players: [white, black], winner } = outcome;
         row.push_bind(number.cast_signed()).push_bind(&game.0[..]).push_bind(ended.0);
         row.push_bind(pace).push_bind(white.0).push_bind(black.0).push_bind(*winner as u8);
     });
@@ -61,7 +64,7 @@ async fn put(connection: &mut SqliteConnection, results: &[Rated]) -> Result<(),
     );
     let both = results.iter().flat_map(|rated| [(rated, 0), (rated, 1)]);
     insert.push_values(both, |mut row, (rated, side)| {
-        let Rated { number, outcome, before, after } = rated;
+        let RatedResult { number, outcome, before, after } = rated;
         let (before, after) = (before[side], after[side]);
         row.push_bind(outcome.players[side].0).push_bind(&outcome.pace);
         row.push_bind(number.cast_signed()).push_bind(outcome.ended.0);

@@ -4,23 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tempfile::tempdir;
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
-use trictrac_store::testing::{Faults, Faulty};
+use trictrac_store::testing::{Faults, FaultyWriter};
 use trictrac_store::{
-    AppendError, Batch, DataFolder, FaultKind, Settlement, Stage, Store as _, Summary, Taken,
-    Timestamp,
+    AppendError, Batch, DataFolder, GameStage, GameSummary, RestoreSettlement, StorageFaultKind,
+    Store as _, TakenGame, Timestamp,
 };
 
 #[tokio::test]
 async fn a_full_database_refuses_and_recovers() {
     let folder = tempdir().unwrap();
     let data = DataFolder::at(folder.path());
-    let options = Options { reserve: 0, max_pages: Some(100), ..Options::default() };
-    let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
+    let options = SqliteOptions { reserve: 0, max_pages: Some(100), ..SqliteOptions::default() };
+    let store = SqliteStore::open(&data, options, |_| RestoreSettlement::Over).await.unwrap();
     let body = format!("\"{}\"", "x".repeat(40_000));
-    let large = trictrac_store::Entry { at: Timestamp(1), body };
-    let waiting = Batch::new([large], Summary::new(Stage::Waiting));
+    let large = trictrac_store::StoredEntry { at: Timestamp(1), body };
+    let waiting = Batch::new([large], GameSummary::new(GameStage::Waiting));
     store.create(game(1), waiting).await.unwrap();
 
     let mut hold = store.create(game(2), batch([0])).await.unwrap();
@@ -32,13 +32,13 @@ async fn a_full_database_refuses_and_recovers() {
             Err(other) => panic!("{other}"),
         }
     };
-    assert_eq!(fault.kind, FaultKind::Full);
+    assert_eq!(fault.kind, StorageFaultKind::Full);
     assert!(fault.to_string().contains("trictrac.db: the disk is full"), "{fault}");
     assert_eq!(store.read(game(2), 0).await.unwrap(), entries(stored));
 
     // Once there is space, everything goes on.
     assert_eq!(store.remove_waiting(Timestamp(2)).await, Ok(1));
-    let Taken { hold, log, .. } = store.take(game(2)).await.unwrap();
+    let TakenGame { hold, log, .. } = store.take(game(2)).await.unwrap();
     assert_eq!(log.entries, entries(stored));
     store.append(hold, batch([stored])).await.unwrap();
     assert_eq!(store.read(game(2), stored).await.unwrap(), [entry(stored)]);
@@ -47,10 +47,11 @@ async fn a_full_database_refuses_and_recovers() {
 #[tokio::test]
 async fn on_a_slow_disk_many_games_share_a_commit() {
     let (folder, faults) = (tempdir().unwrap(), Faults::default());
-    let options = Options { reserve: 0, ..Options::default() };
-    let wrap = |writer| Faulty::new(writer, faults.clone());
+    let options = SqliteOptions { reserve: 0, ..SqliteOptions::default() };
+    let wrap = |writer| FaultyWriter::new(writer, faults.clone());
     let data = DataFolder::at(folder.path());
-    let store = SqliteStore::open_with(&data, options, |_| Settlement::Over, wrap).await.unwrap();
+    let store =
+        SqliteStore::open_with(&data, options, |_| RestoreSettlement::Over, wrap).await.unwrap();
     let store = Arc::new(store);
     let mut holds = Vec::new();
     for number in 0..100 {

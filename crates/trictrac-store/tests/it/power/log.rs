@@ -5,11 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::{Connection as _, SqliteConnection};
-use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::testing::training::{account, row};
 use trictrac_store::{
-    Amount, CreateError, DataFolder, NoRoom, PlayerId, Registry, Settlement, Store as _, Timestamp,
+    CreateError, DataFolder, NoRoom, PlayerId, Registry, RestoreSettlement, Store as _, Timestamp,
+    TrainingAmount,
 };
 
 use crate::folder_in_memory;
@@ -18,13 +19,13 @@ use crate::folder_in_memory;
 const PAGES: u32 = 100;
 const LIMIT: u64 = PAGES as u64 * 4_120;
 
-fn options() -> Options {
-    Options { reserve: 0, checkpoint_pages: PAGES, ..Options::default() }
+fn options() -> SqliteOptions {
+    SqliteOptions { reserve: 0, checkpoint_pages: PAGES, ..SqliteOptions::default() }
 }
 
 async fn open(folder: &Path) -> (SqliteStore, Arc<dyn Registry>, PlayerId) {
     let data = DataFolder::at(folder);
-    let store = SqliteStore::open(&data, options(), |_| Settlement::Over).await.unwrap();
+    let store = SqliteStore::open(&data, options(), |_| RestoreSettlement::Over).await.unwrap();
     let registry = SqliteRegistry::open_with(&data.database(), options()).await.unwrap();
     let player = account(&registry, "Rose", 1).await;
     (store, Arc::new(registry), player)
@@ -34,7 +35,7 @@ async fn open(folder: &Path) -> (SqliteStore, Arc<dyn Registry>, PlayerId) {
 async fn train(registry: &dyn Registry, player: PlayerId, round: i64) {
     let value = "x".repeat(1_000);
     let rows: Vec<_> = (0..500).map(|nth| row(&format!("e/{nth}"), round, &value)).collect();
-    let most = Amount { exercises: 500, bytes: 1_000_000 };
+    let most = TrainingAmount { exercises: 500, bytes: 1_000_000 };
     registry.train(player, &rows, Timestamp(round), most).await.unwrap().unwrap();
 }
 
@@ -99,7 +100,7 @@ async fn results_of_a_kilobyte_take_little_more_than_their_bytes() {
     let folder = folder_in_memory();
     let (store, registry, player) = open(folder.path()).await;
     let value = "x".repeat(1_000);
-    let most = Amount { exercises: 20_000, bytes: 10_000_000 };
+    let most = TrainingAmount { exercises: 20_000, bytes: 10_000_000 };
     for part in 0..10 {
         let rows: Vec<_> = (0..500).map(|nth| row(&format!("e/{part}/{nth}"), 1, &value)).collect();
         registry.train(player, &rows, Timestamp(part), most).await.unwrap().unwrap();

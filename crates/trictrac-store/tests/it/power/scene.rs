@@ -7,9 +7,11 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::join_all;
 use sqlx::{Connection as _, SqliteConnection};
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, game};
-use trictrac_store::{CommitError, DataFolder, Done, Hold, Settlement, Store as _, Write, Writer};
+use trictrac_store::{
+    CommitError, DataFolder, Hold, RestoreSettlement, Store as _, StoreWriter, Write, WriteEffect,
+};
 
 use super::wal::commits;
 use crate::{folder_in_memory, open};
@@ -31,15 +33,15 @@ struct Noting<W> {
 }
 
 #[async_trait]
-impl<W: Writer> Writer for Noting<W> {
-    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+impl<W: StoreWriter> StoreWriter for Noting<W> {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<WriteEffect>, CommitError> {
         let done = self.writer.commit(writes).await?;
         let mut notes = self.notes.lock().unwrap();
         let mut lengths = notes.last().map_or([0; GAMES as usize], |(_, lengths)| *lengths);
         for (write, done) in writes.iter().zip(&done) {
             let (Write::Create(id, _) | Write::Append { game: id, .. }) = write else { continue };
             let place = (0..GAMES).position(|number| game(number) == *id).unwrap();
-            let Done::Held { next, .. } = done else { panic!("{done:?}") };
+            let WriteEffect::Held { next, .. } = done else { panic!("{done:?}") };
             lengths[place] = *next;
         }
         let end = *commits(&fs::read(&self.wal).unwrap()).last().unwrap();
@@ -65,10 +67,10 @@ impl Scene {
     pub(super) async fn new(restarts: bool) -> Self {
         let folder = folder_in_memory();
         let data = DataFolder::at(folder.path());
-        let options = Options { reserve: 0, checkpoint_pages: 0, ..Options::default() };
+        let options = SqliteOptions { reserve: 0, checkpoint_pages: 0, ..SqliteOptions::default() };
         let (notes, place) = (Notes::default(), folder.path().join("trictrac.db-wal"));
         let wrap = |writer| Noting { writer, wal: place.clone(), notes: notes.clone() };
-        let store = SqliteStore::open_with(&data, options, |_| Settlement::Over, wrap).await;
+        let store = SqliteStore::open_with(&data, options, |_| RestoreSettlement::Over, wrap).await;
         let store = store.unwrap();
         let mut holds = Vec::new();
         for number in 0..GAMES {

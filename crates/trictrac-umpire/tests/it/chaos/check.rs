@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_protocol::{ActId, Code, Event, PerSeat};
-use trictrac_umpire::{Entry, Game, record, seal};
+use trictrac_protocol::{ActId, Code, GameEvent, PerSeat};
+use trictrac_umpire::{Game, LogEntry, record, seal};
 
 use super::Violation;
 use super::client::Client;
@@ -39,7 +39,7 @@ pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Game, Viol
 }
 
 /// The client has every entry, once and in order, and its replica is in the same state.
-fn sees_the_log(client: &Client, log: &[Entry], game: &Game) -> Result<(), Violation> {
+fn sees_the_log(client: &Client, log: &[LogEntry], game: &Game) -> Result<(), Violation> {
     let seat = client.seat;
     let seen = dids(log).map_err(|error| Violation::new(format!("fold: {error}")))?;
     demand(client.list == seen, || {
@@ -50,9 +50,9 @@ fn sees_the_log(client: &Client, log: &[Entry], game: &Game) -> Result<(), Viola
 }
 
 /// Each message is in the log once, and only what players did has a name.
-fn names_are_unique(log: &[Entry]) -> Result<(), Violation> {
+fn names_are_unique(log: &[LogEntry]) -> Result<(), Violation> {
     let mut names = BTreeSet::new();
-    for Entry { seq, by, id, .. } in log {
+    for LogEntry { seq, by, id, .. } in log {
         let once = id.is_none() || names.insert((by, id));
         demand(once, || format!("{by:?} {id:?} is in the log twice, at last as entry {seq}"))?;
         demand(by.is_some() == id.is_some(), || format!("entry {seq}: {by:?}, {id:?}"))?;
@@ -61,7 +61,7 @@ fn names_are_unique(log: &[Entry]) -> Result<(), Violation> {
 }
 
 /// Every answer that the client has received is true.
-fn answers_agree(client: &Client, log: &[Entry]) -> Result<(), Violation> {
+fn answers_agree(client: &Client, log: &[LogEntry]) -> Result<(), Violation> {
     let seat = client.seat;
     let of_seat = || log.iter().filter(|entry| entry.by == Some(seat));
     for Sent { id, content, answer, .. } in &client.journal.sent {
@@ -81,7 +81,7 @@ fn answers_agree(client: &Client, log: &[Entry]) -> Result<(), Violation> {
 }
 
 /// Whether another copy of a message that was refused may have been accepted.
-fn may_be_another_copy(client: &Client, id: &ActId, content: &Event) -> bool {
+fn may_be_another_copy(client: &Client, id: &ActId, content: &GameEvent) -> bool {
     client.journal.sent.iter().any(|sent| {
         let open = matches!(sent.answer, None | Some(Ok(_) | Err(Code::Unavailable)));
         sent.id == *id && sent.content == *content && open
@@ -89,37 +89,37 @@ fn may_be_another_copy(client: &Client, id: &ActId, content: &Event) -> bool {
 }
 
 /// Every throw has a number of its own, in order.
-fn dice_fall_once(log: &[Entry], game: &Game) -> Result<(), Violation> {
+fn dice_fall_once(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
     let numbers: Vec<u32> = log.iter().filter_map(|entry| thrown(&entry.event)).collect();
     let expected: Vec<u32> = (0..game.throws()).collect();
     demand(numbers == expected, || format!("throws {numbers:?}"))
 }
 
-const fn thrown(event: &Event) -> Option<u32> {
+const fn thrown(event: &GameEvent) -> Option<u32> {
     match event {
-        Event::Dice { throw, .. } => Some(*throw),
+        GameEvent::Dice { throw, .. } => Some(*throw),
         _ => None,
     }
 }
 
 /// A game that is over has one end, and the secret directly after it; then only offers. Another game has neither.
-fn ends_once(log: &[Entry], game: &Game) -> Result<(), Violation> {
-    let is_end = |entry: &Entry| matches!(entry.event, Event::End(_));
-    let is_reveal = |entry: &Entry| matches!(entry.event, Event::Reveal { .. });
-    let number = |is: &dyn Fn(&Entry) -> bool| log.iter().filter(|entry| is(entry)).count();
+fn ends_once(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
+    let is_end = |entry: &LogEntry| matches!(entry.event, GameEvent::End(_));
+    let is_reveal = |entry: &LogEntry| matches!(entry.event, GameEvent::Reveal { .. });
+    let number = |is: &dyn Fn(&LogEntry) -> bool| log.iter().filter(|entry| is(entry)).count();
     let times = usize::from(game.ended().is_some());
     let (ends, reveals) = (number(&is_end), number(&is_reveal));
     demand((ends, reveals) == (times, times), || format!("{ends} ends, {reveals} secrets"))?;
     let Some(end) = log.iter().position(is_end) else { return Ok(()) };
     let then = log.get(end + 1).is_some_and(is_reveal);
-    let rest = log.iter().skip(end + 2).all(|entry| matches!(entry.event, Event::Offer { .. }));
+    let rest = log.iter().skip(end + 2).all(|entry| matches!(entry.event, GameEvent::Offer { .. }));
     demand(then && rest, || format!("after the end: {:?}", &log[end..]))
 }
 
 /// At most one entry has the number of the next game.
-fn one_rematch(log: &[Entry], game: &Game) -> Result<(), Violation> {
-    let number = |entry: &Entry| match entry.event {
-        Event::Offer { rematch, .. } => rematch,
+fn one_rematch(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
+    let number = |entry: &LogEntry| match entry.event {
+        GameEvent::Offer { rematch, .. } => rematch,
         _ => None,
     };
     let numbers: Vec<_> = log.iter().filter_map(number).collect();
@@ -127,7 +127,7 @@ fn one_rematch(log: &[Entry], game: &Game) -> Result<(), Violation> {
 }
 
 /// Nobody is charged for more time than a process of the server has run since the entry before.
-fn nobody_is_charged_for_stops(log: &[Entry], runs: &[(u64, u64)]) -> Result<(), Violation> {
+fn nobody_is_charged_for_stops(log: &[LogEntry], runs: &[(u64, u64)]) -> Result<(), Violation> {
     for pair in log.windows(2) {
         let (from, to) = (pair[0].at, pair[1].at);
         demand(from <= to, || format!("entry {} is older than the one before", pair[1].seq))?;
@@ -146,7 +146,7 @@ fn own_bytes_are_used(client: &Client, game: &Game) -> Result<(), Violation> {
 }
 
 /// The record of the game is verified, with every throw.
-fn record_is_verified(log: &[Entry], game: &Game) -> Result<(), Violation> {
+fn record_is_verified(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
     let names = PerSeat::new("Anne".to_owned(), "Basile".to_owned());
     let record = record(log, &names).map_err(|error| Violation::new(format!("record: {error}")))?;
     let verified = seal::verify(&seal::seal(&record));

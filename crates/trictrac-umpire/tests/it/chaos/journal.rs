@@ -1,8 +1,10 @@
 //! Everything that a client has sent, with the answers that it has received: for the checks at the end.
 
-use trictrac_protocol::{ActId, ActionText, ClientMessage, Code, Event, Offer, Player, Seat};
+use trictrac_protocol::{
+    ActId, ActionText, ClientMessage, Code, GameEvent, GameOffer, Occupant, Seat,
+};
 use trictrac_rules::table::TableAction;
-use trictrac_umpire::Command;
+use trictrac_umpire::PlayerCommand;
 
 use super::net::Copy;
 use super::{Violation, number_of};
@@ -13,7 +15,7 @@ pub(super) struct Sent {
     pub(super) id: ActId,
     pub(super) message: ClientMessage,
     /// What is in the log if it is accepted.
-    pub(super) content: Event,
+    pub(super) content: GameEvent,
     /// The number of its entry, or why it was refused.
     pub(super) answer: Option<Result<u32, Code>>,
     /// Whether the client knew already that the same message had been accepted.
@@ -62,43 +64,46 @@ impl Journal {
 }
 
 /// The name of a command, and the event that it is in the log.
-fn content(seat: Seat, message: &ClientMessage) -> Option<(ActId, Event)> {
+fn content(seat: Seat, message: &ClientMessage) -> Option<(ActId, GameEvent)> {
     Some(match message {
-        ClientMessage::Sit { id, share, .. } => {
-            (id.clone(), Event::Sit { player: Player::Person(number_of(seat)), share: *share })
-        }
-        ClientMessage::Open { id, bytes, .. } => (id.clone(), Event::Open { bytes: *bytes }),
+        ClientMessage::Sit { id, share, .. } => (
+            id.clone(),
+            GameEvent::Sit { player: Occupant::Person(number_of(seat)), share: *share },
+        ),
+        ClientMessage::Open { id, bytes, .. } => (id.clone(), GameEvent::Open { bytes: *bytes }),
         ClientMessage::Act { id, action, .. } => (id.clone(), acted(action)),
-        ClientMessage::Ready { id, .. } => (id.clone(), Event::Ready),
+        ClientMessage::Ready { id, .. } => (id.clone(), GameEvent::Ready),
         ClientMessage::Offer { id, offer, .. } => (id.clone(), offered(*offer)),
         _ => return None,
     })
 }
 
 /// What a command asks for, as the event that it is in the log.
-pub(super) fn asked_for(command: &Command) -> Event {
+pub(super) fn asked_for(command: &PlayerCommand) -> GameEvent {
     match command {
-        Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
-        Command::Open { bytes } => Event::Open { bytes: *bytes },
-        Command::Act { action, .. } => acted(action),
-        Command::Ready { .. } => Event::Ready,
-        Command::Offer { offer, .. } => offered(*offer),
+        PlayerCommand::Sit { player, share } => {
+            GameEvent::Sit { player: player.clone(), share: *share }
+        }
+        PlayerCommand::Open { bytes } => GameEvent::Open { bytes: *bytes },
+        PlayerCommand::Act { action, .. } => acted(action),
+        PlayerCommand::Ready { .. } => GameEvent::Ready,
+        PlayerCommand::Offer { offer, .. } => offered(*offer),
     }
 }
 
 /// An event of the log without what the server adds to it.
-pub(super) fn logged(event: &Event) -> Event {
+pub(super) fn logged(event: &GameEvent) -> GameEvent {
     match event {
-        Event::Offer { offer, .. } => offered(*offer),
+        GameEvent::Offer { offer, .. } => offered(*offer),
         event => event.clone(),
     }
 }
 
-fn acted(action: &ActionText) -> Event {
+fn acted(action: &ActionText) -> GameEvent {
     let ready = action.as_str() == TableAction::Ready.to_string();
-    if ready { Event::Ready } else { Event::Act { action: action.clone() } }
+    if ready { GameEvent::Ready } else { GameEvent::Act { action: action.clone() } }
 }
 
-const fn offered(offer: Offer) -> Event {
-    Event::Offer { offer, rematch: None, away: None }
+const fn offered(offer: GameOffer) -> GameEvent {
+    GameEvent::Offer { offer, rematch: None, away: None }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::{Bytes32, Ending, GameId, Hash, PerSeat, Seat};
+use trictrac_protocol::{Bytes32, GameEnding, GameId, Hash, PerSeat, Seat};
 use trictrac_umpire::{Game, NewGame};
 
 use super::client::Client;
@@ -159,12 +159,12 @@ impl World {
         }
         self.net.count(match game.ended() {
             None => "not over",
-            Some(Ending::Won { .. } | Ending::Settled { .. }) => "won",
-            Some(Ending::Resigned { .. }) => "resigned",
-            Some(Ending::Flag { .. }) => "flag",
-            Some(Ending::Agreed) => "agreed",
-            Some(Ending::Away { .. }) => "away",
-            Some(Ending::Void { .. }) => "void",
+            Some(GameEnding::Won { .. } | GameEnding::Settled { .. }) => "won",
+            Some(GameEnding::Resigned { .. }) => "resigned",
+            Some(GameEnding::Flag { .. }) => "flag",
+            Some(GameEnding::Agreed) => "agreed",
+            Some(GameEnding::Away { .. }) => "away",
+            Some(GameEnding::Void { .. }) => "void",
         });
         Report { entries: self.server.disk.log.len(), tally: self.net.tally, hash: game.hash() }
     }

@@ -12,10 +12,12 @@ use std::sync::Once;
 
 use serde_json::Value;
 use trictrac_forms::game as forms;
-use trictrac_protocol::{Bytes32, Event, GameId, Seat};
+use trictrac_protocol::{Bytes32, GameEvent, GameId, Seat};
 use trictrac_rules::notation::record::Record;
 use trictrac_umpire::seal::{seal, verify};
-use trictrac_umpire::{Command, Entry, FOLD, FORMS_FOLD, Game, Loaded, Now, Umpire, load, record};
+use trictrac_umpire::{
+    FOLD, FORMS_FOLD, Game, LoadedLog, LogEntry, Now, PlayerCommand, Umpire, load, record,
+};
 
 use crate::forms::names;
 
@@ -27,7 +29,7 @@ const RECORD: &str = "trictrac";
 /// A stored log, and the record of its game.
 struct Stored {
     path: PathBuf,
-    log: Vec<Entry>,
+    log: Vec<LogEntry>,
     record: String,
 }
 
@@ -70,7 +72,7 @@ impl Stored {
     }
 
     fn version(&self) -> u32 {
-        let Event::Create { fold, .. } = &self.log[0].event else { panic!("no game") };
+        let GameEvent::Create { fold, .. } = &self.log[0].event else { panic!("no game") };
         *fold
     }
 }
@@ -82,7 +84,7 @@ fn stored_logs_fold_to_the_same_states() {
         let name = stored.name();
         assert!(name.starts_with(&format!("{}/", stored.version())), "{name}");
         let loaded = load(&stored.log, Now::default());
-        let Ok(Loaded::Agrees(game)) = loaded else { panic!("{name}: {loaded:?}") };
+        let Ok(LoadedLog::Agrees(game)) = loaded else { panic!("{name}: {loaded:?}") };
         assert!(game.ended().is_some(), "{name}");
         forms.extend(game.form_terms().map(|terms| terms.name.clone()));
     }
@@ -98,10 +100,10 @@ fn stored_games_of_older_versions_would_go_otherwise_now() {
     for version in 1..FOLD {
         let differs = |stored: &Stored| {
             let mut log = stored.log.clone();
-            if let Event::Create { fold, .. } = &mut log[0].event {
+            if let GameEvent::Create { fold, .. } = &mut log[0].event {
                 *fold = FOLD;
             }
-            !matches!(load(&log, Now::default()), Ok(Loaded::Agrees(_)))
+            !matches!(load(&log, Now::default()), Ok(LoadedLog::Agrees(_)))
         };
         let mut games = Stored::all().into_iter().filter(|stored| stored.version() == version);
         assert!(games.any(|stored| differs(&stored)), "version {version}");
@@ -178,7 +180,7 @@ fn stored_games_are_resumed_at_any_place() {
 /// Takes the game from its first entries, and lets everything else happen again.
 fn goes_on(stored: &Stored, begun: usize) {
     let log = &stored.log;
-    let at = |entry: &Entry| Now { wall: entry.at, steady: entry.at };
+    let at = |entry: &LogEntry| Now { wall: entry.at, steady: entry.at };
     let game = Game::fold(&log[..begun]).expect("a log");
     // These games have one secret: the byte of their number.
     let secret = Bytes32([game.id().0[0]; 32]);
@@ -191,7 +193,7 @@ fn goes_on(stored: &Stored, begun: usize) {
             (Some(by), Some(id), event) => {
                 umpire.decide(by, id, &command(event, last.seq), now).step
             }
-            (_, _, Event::Resume) => umpire.resume(last, last.at + next.spent, now),
+            (_, _, GameEvent::Resume) => umpire.resume(last, last.at + next.spent, now),
             _ => umpire.wake(now),
         };
         let entries = step.entries();
@@ -207,15 +209,17 @@ fn goes_on(stored: &Stored, begun: usize) {
 }
 
 /// The command that has led to an event.
-fn command(event: &Event, after: u32) -> Command {
+fn command(event: &GameEvent, after: u32) -> PlayerCommand {
     match event {
-        Event::Sit { player, share } => Command::Sit { player: player.clone(), share: *share },
-        Event::Open { bytes } => Command::Open { bytes: *bytes },
-        Event::Act { action } => Command::Act { after, action: action.clone() },
-        Event::Ready => Command::Ready { after },
-        Event::Offer { offer, rematch, .. } => {
+        GameEvent::Sit { player, share } => {
+            PlayerCommand::Sit { player: player.clone(), share: *share }
+        }
+        GameEvent::Open { bytes } => PlayerCommand::Open { bytes: *bytes },
+        GameEvent::Act { action } => PlayerCommand::Act { after, action: action.clone() },
+        GameEvent::Ready => PlayerCommand::Ready { after },
+        GameEvent::Offer { offer, rematch, .. } => {
             let next_game = rematch.unwrap_or(GameId([0x77; 16]));
-            Command::Offer { offer: *offer, next_game }
+            PlayerCommand::Offer { offer: *offer, next_game }
         }
         _ => panic!("nobody commands {event:?}"),
     }
@@ -226,14 +230,14 @@ fn command(event: &Event, after: u32) -> Command {
 fn stored_logs_contain_what_is_rare() {
     let logs = Stored::all();
     let has = |versions: core::ops::RangeInclusive<u32>,
-               is: &dyn Fn(&Event, Option<Seat>) -> bool| {
+               is: &dyn Fn(&GameEvent, Option<Seat>) -> bool| {
         let logs = logs.iter().filter(|stored| versions.contains(&stored.version()));
         logs.flat_map(|stored| &stored.log).any(|entry| is(&entry.event, entry.by))
     };
     let says = |versions, words: &str| {
         has(
             versions,
-            &|event, _| matches!(event, Event::Act { action } if action.as_str().contains(words)),
+            &|event, _| matches!(event, GameEvent::Act { action } if action.as_str().contains(words)),
         )
     };
     for words in
@@ -245,8 +249,8 @@ fn stored_logs_contain_what_is_rare() {
         assert!(says(write::FIRST_OF_FORMS..=FORMS_FOLD, words), "forms: {words:?}");
     }
     for versions in [1..=FOLD, write::FIRST_OF_FORMS..=FORMS_FOLD] {
-        assert!(has(versions.clone(), &|event, _| *event == Event::Ready));
-        assert!(has(versions.clone(), &|event, _| *event == Event::Resume));
-        assert!(has(versions.clone(), &|event, _| matches!(event, Event::Offer { .. })));
+        assert!(has(versions.clone(), &|event, _| *event == GameEvent::Ready));
+        assert!(has(versions.clone(), &|event, _| *event == GameEvent::Resume));
+        assert!(has(versions.clone(), &|event, _| matches!(event, GameEvent::Offer { .. })));
     }
 }

@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use trictrac_protocol::{Clock, Days, Offer, Player, Seat, Share};
+use trictrac_protocol::{Clock, Days, GameOffer, Occupant, Seat, SeedShare};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Claim, Since, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::seal::seal;
-use trictrac_umpire::{Command, FOLD, FORMS_FOLD, NewGame, record};
+use trictrac_umpire::{FOLD, FORMS_FOLD, NewGame, PlayerCommand, record};
 
 use super::{LOG, RECORD, folder};
 use crate::any_order::{any_command, restart};
@@ -81,13 +81,13 @@ fn classical(options: &str, clock: Clock) -> Played {
 
 /// A game against a computer, whose opponent is asked whether the men stay.
 fn against_the_engine() -> Played {
-    let engine = Player::Engine("amateur".to_owned());
+    let engine = Occupant::Engine("amateur".to_owned());
     let mut new = NewGame { ..new_game("marking=table,holes=6", Clock::Vif, 9) };
     new.reserved[Seat::B] = Some(engine.clone());
     let mut game = Played::of(&new);
-    game.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
-    game.does(BLACK, Command::Sit { player: engine, share: Share::Bytes(BLACKS) });
-    game.does(WHITE, Command::Open { bytes: WHITES });
+    game.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
+    game.does(BLACK, PlayerCommand::Sit { player: engine, share: SeedShare::Bytes(BLACKS) });
+    game.does(WHITE, PlayerCommand::Open { bytes: WHITES });
     plays(game, Mix::new(9))
 }
 
@@ -102,7 +102,7 @@ fn claims_about_the_throw_before() -> Played {
     stops(game)
 }
 
-fn late(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+fn late(game: &Played, mix: &mut Mix) -> (Seat, PlayerCommand) {
     let table = game.game().classic().expect("the classical game");
     let referee = table.referee();
     let before = |claim: &&Claim| (claim.about, claim.since) == (About::ThrowBefore, Since::Now);
@@ -122,7 +122,7 @@ fn late(game: &Played, mix: &mut Mix) -> (Seat, Command) {
             let play = coup.nth_play(mix.below(u64::from(coup.count_plays())) as u32);
             (asked, game.act(&Action::Play(play.expect("a play")).to_string()))
         }
-        _ => (asked, Command::Ready { after: game.last() }),
+        _ => (asked, PlayerCommand::Ready { after: game.last() }),
     }
 }
 
@@ -133,7 +133,10 @@ fn plays(mut game: Played, mut mix: Mix) -> Played {
             0 => any_command(&game, &mut mix),
             _ => careless(&game, &mut mix),
         };
-        if matches!(command, Command::Offer { offer: Offer::Resign | Offer::Unfinished, .. }) {
+        if matches!(
+            command,
+            PlayerCommand::Offer { offer: GameOffer::Resign | GameOffer::Unfinished, .. }
+        ) {
             continue;
         }
         // What is refused leaves no entry.
@@ -148,13 +151,13 @@ fn plays(mut game: Played, mut mix: Mix) -> Played {
 /// Ends a game that goes on.
 fn stops(mut game: Played) -> Played {
     if game.game().ended().is_none() {
-        game.does(WHITE, offer(Offer::Resign));
+        game.does(WHITE, offer(GameOffer::Resign));
     }
     game
 }
 
 /// What a player would do who overlooks some of their points, and half of the errors of the opponent.
-fn careless(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+fn careless(game: &Played, mix: &mut Mix) -> (Seat, PlayerCommand) {
     let table = game.game().classic().expect("the classical game");
     for seat in Seat::BOTH {
         let claimable = table.referee().claimable(Side::of(seat));
@@ -191,23 +194,23 @@ fn careless(game: &Played, mix: &mut Mix) -> (Seat, Command) {
             (seat, game.act(&Action::Play(play).to_string()))
         }
         Some(_) => (seat, game.act(mix.pick(&["hold", "go", "pass", "1>7", "1>5", "touch 1"]))),
-        None => (seat, Command::Ready { after: game.last() }),
+        None => (seat, PlayerCommand::Ready { after: game.last() }),
     }
 }
 
 /// The same action as somebody may write it: the men in another order, more spaces.
-fn oddly(command: Command, mix: &mut Mix) -> Command {
-    let Command::Act { after, action } = command else { return command };
+fn oddly(command: PlayerCommand, mix: &mut Mix) -> PlayerCommand {
+    let PlayerCommand::Act { after, action } = command else { return command };
     let text = action.as_str().to_owned();
     let (before, moves) =
         text.split_once("play ").map_or(("", &text[..]), |(by, moves)| (by, moves));
     let odd = match (moves.split_once(' '), mix.below(6)) {
         (Some((one, other)), 0) if one.contains('/') => format!("{other} {one}"),
         (Some((one, other)), 1) if one.contains('/') => format!("{one}   {other}"),
-        _ => return Command::Act { after, action },
+        _ => return PlayerCommand::Act { after, action },
     };
     let odd = if before.is_empty() { odd } else { format!("{before}play {odd}") };
-    Command::Act { after, action: odd.parse().unwrap_or(action) }
+    PlayerCommand::Act { after, action: odd.parse().unwrap_or(action) }
 }
 
 /// A game of another form: random decisions, raised stakes, all that is said before a throw.
@@ -221,7 +224,8 @@ fn form(name: &str, options: &str, clock: Clock, seed: u64) -> Played {
             }
             usual => usual,
         };
-        let command = text.map_or(Command::Ready { after: game.last() }, |text| game.act(&text));
+        let command =
+            text.map_or(PlayerCommand::Ready { after: game.last() }, |text| game.act(&text));
         if game.tries(seat, oddly(command.clone(), &mut mix)).is_err() {
             game.does(seat, command);
         }
@@ -231,7 +235,7 @@ fn form(name: &str, options: &str, clock: Clock, seed: u64) -> Played {
     }
     for seat in game.game().players().collect::<Vec<_>>() {
         if name == "poule1" && game.game().ended().is_none() {
-            game.does(seat, offer(Offer::Stop));
+            game.does(seat, offer(GameOffer::Stop));
         }
     }
     stops(game)

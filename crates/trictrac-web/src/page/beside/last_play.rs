@@ -6,7 +6,7 @@ use super::advice;
 use crate::page::arrows;
 use crate::page::live::LiveMatch;
 use crate::page::shown_moment::ShownMoment;
-use crate::session::{Awaits, ClassicPageSession};
+use crate::session::{ClassicPageSession, NextStep};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
@@ -30,7 +30,7 @@ fn last_play(session: &ClassicPageSession) -> Vec<Arrow> {
         Some((roller, play))
             if !session.setup().seats[roller].is_person()
                 && !session.is_touched()
-                && session.awaits() != Awaits::Over =>
+                && session.awaits() != NextStep::Over =>
         {
             arrows_of(play, roller, session.near())
         }

@@ -19,7 +19,7 @@ use crate::page::archive::Archive;
 use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Awaits, ClassicPageSession};
+use crate::session::{ClassicPageSession, NextStep};
 
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
@@ -219,7 +219,7 @@ impl LiveMatch {
 
     /// Does what a hint says. Playing men after a hole also means holding.
     pub(in crate::page) fn act_as_hinted(self, action: Action) {
-        if let (Action::Play(_), Awaits::Person(_, Ask::Choose)) = (action, self.now()) {
+        if let (Action::Play(_), NextStep::Person(_, Ask::Choose)) = (action, self.now()) {
             self.act(Action::Hold);
         }
         self.act(action);
@@ -247,7 +247,7 @@ impl LiveMatch {
 
     /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
     fn prepare_coach(self) {
-        let decides = matches!(self.now(), Awaits::Person(_, Ask::Choose | Ask::Play));
+        let decides = matches!(self.now(), NextStep::Person(_, Ask::Choose | Ask::Play));
         let adviser = self.own.adviser;
         if decides && adviser.coach.get_untracked() && !adviser.is_known() {
             self.ask_for_advice();

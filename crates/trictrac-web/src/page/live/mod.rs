@@ -27,7 +27,7 @@ use super::speech::PageSpeech;
 use super::tabs::{SharedMatch as _, Tabs};
 use crate::archive::MatchId;
 use crate::messages::{EngineAnswer, EngineQuestion};
-use crate::session::{Awaits, PageSession};
+use crate::session::{NextStep, PageSession};
 use watching::WatchControls;
 
 /// The pause before dice that nobody throws by hand.
@@ -45,7 +45,7 @@ pub(in crate::page) struct Live<T: PageGame> {
     /// The number of the match in this visit. Answers and timers for another match are ignored.
     number: RwSignal<u32>,
     /// The next step of the match.
-    pub(in crate::page) awaits: Memo<Awaits>,
+    pub(in crate::page) awaits: Memo<NextStep>,
     pub(in crate::page) engine: Engine,
     pub(in crate::page) speech: PageSpeech,
     settings: StoredValue<PageSettings>,
@@ -160,7 +160,7 @@ impl<T: PageGame> Live<T> {
         self.session.with(PageSession::near)
     }
 
-    pub(in crate::page) fn now(self) -> Awaits {
+    pub(in crate::page) fn now(self) -> NextStep {
         self.session.with_untracked(|session| session.awaits())
     }
 
@@ -246,9 +246,9 @@ impl<T: PageGame> Live<T> {
         T::forget(self);
         self.failed.set(None);
         match self.now() {
-            Awaits::Dice | Awaits::Computer(_) if self.is_paused() => {}
-            Awaits::Dice => self.later(BEFORE_DICE, Self::throw_unasked),
-            Awaits::Computer(seat) => {
+            NextStep::Dice | NextStep::Computer(_) if self.is_paused() => {}
+            NextStep::Dice => self.later(BEFORE_DICE, Self::throw_unasked),
+            NextStep::Computer(seat) => {
                 self.later(self.before_answer(), move |live| live.ask_computer(seat));
             }
             _ => T::help(self),

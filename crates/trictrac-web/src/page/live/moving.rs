@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Live;
 use super::game::PageGame;
 use crate::page::board::{DiceControl, DiceTap, QuickTaps};
-use crate::session::{Awaits, Hand, PageSession};
+use crate::session::{MovingHand, NextStep, PageSession};
 
 impl<T: PageGame> Live<T> {
     /// Touches a place of the table: picks a man, or puts the picked man there.
@@ -92,9 +92,9 @@ fn does<T: PageGame>(session: &PageSession<T>) -> Option<DiceTap> {
     if session.awaits().is_throw() {
         return Some(DiceTap::Throw);
     }
-    if session.awaits() == Awaits::Sent {
+    if session.awaits() == NextStep::Sent {
         return None;
     }
     let unmoved = session.hand().filter(|hand| !hand.has_moved());
-    DiceTap::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
+    DiceTap::of_hand(session.complete().is_some(), unmoved.and_then(MovingHand::numbers))
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::Live;
 use super::game::PageGame;
-use crate::session::Awaits;
+use crate::session::NextStep;
 
 /// The speed at which two computers play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ impl<T: PageGame> Live<T> {
     /// Does the next thing of a paused match.
     pub(in crate::page) fn step(self) {
         match self.now() {
-            Awaits::Dice => self.throw_unasked(),
-            Awaits::Computer(seat) => self.ask_computer(seat),
+            NextStep::Dice => self.throw_unasked(),
+            NextStep::Computer(seat) => self.ask_computer(seat),
             _ => {}
         }
     }

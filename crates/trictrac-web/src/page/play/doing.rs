@@ -17,7 +17,7 @@ use crate::page::settings::device;
 use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Ask, Awaits, Back, Hand};
+use crate::session::{Ask, MovingHand, NextStep, TakeBackKind};
 use crate::study::link::StudyLink;
 use crate::study::record::LAST;
 
@@ -30,13 +30,13 @@ pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) ->
     let corrects = Memo::new(move |_| {
         game.session.with(|session| {
             let own = session.has_own_dice() || session.can_restore();
-            own || session.can_take_back(Back::Decision)
+            own || session.can_take_back(TakeBackKind::Decision)
         })
     });
     let corrections =
         move || (corrects.get() && !moment.is_back()).then(|| beside::corrections(game, speech));
     let watched = Memo::new(move |_| {
-        awaits.get() != Awaits::Over && game.session.with(|session| session.is_watched())
+        awaits.get() != NextStep::Over && game.session.with(|session| session.is_watched())
     });
     view! {
         <section
@@ -54,20 +54,20 @@ pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) ->
 }
 
 /// The value of `data-awaits`, by which tests of the page see what the match waits for.
-pub(in crate::page) const fn named(awaits: Awaits) -> &'static str {
+pub(in crate::page) const fn named(awaits: NextStep) -> &'static str {
     match awaits {
-        Awaits::Person(_, Ask::Throw(_)) => "throw",
-        Awaits::Person(_, Ask::Choose) => "choice",
-        Awaits::Person(_, Ask::Answer) => "answer",
-        Awaits::Person(_, Ask::Play) => "play",
-        Awaits::Person(_, Ask::Say(_)) => "word",
-        Awaits::Entry(_) => "entry",
-        Awaits::Dice => "dice",
-        Awaits::Computer(_) => "computer",
-        Awaits::Server(_) => "remote",
-        Awaits::Sent => "sent",
-        Awaits::Over => "nothing",
-        Awaits::Elsewhere => "elsewhere",
+        NextStep::Person(_, Ask::Throw(_)) => "throw",
+        NextStep::Person(_, Ask::Choose) => "choice",
+        NextStep::Person(_, Ask::Answer) => "answer",
+        NextStep::Person(_, Ask::Play) => "play",
+        NextStep::Person(_, Ask::Say(_)) => "word",
+        NextStep::Entry(_) => "entry",
+        NextStep::Dice => "dice",
+        NextStep::Computer(_) => "computer",
+        NextStep::Server(_) => "remote",
+        NextStep::Sent => "sent",
+        NextStep::Over => "nothing",
+        NextStep::Elsewhere => "elsewhere",
     }
 }
 
@@ -123,10 +123,10 @@ fn reason(texts: &Texts, refused: TableRefusal) -> String {
     said.strip_suffix(&number).map_or_else(|| said.clone(), str::to_owned)
 }
 
-fn buttons(game: LiveMatch, speech: PageSpeech, awaits: Awaits) -> AnyView {
+fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     match awaits {
-        Awaits::Person(seat, Ask::Throw(_)) => {
+        NextStep::Person(seat, Ask::Throw(_)) => {
             let text = move || {
                 let texts = speech.texts();
                 let players = game.session.with(|session| session.setup().players(&texts));
@@ -141,18 +141,18 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: Awaits) -> AnyView {
             }
             .into_any()
         }
-        Awaits::Person(_, Ask::Play) => playing(game, speech),
-        Awaits::Person(_, Ask::Say(_)) => {
-            match game.session.with_untracked(|s| s.hand().map(Hand::is_free)) {
+        NextStep::Person(_, Ask::Play) => playing(game, speech),
+        NextStep::Person(_, Ask::Say(_)) => {
+            match game.session.with_untracked(|s| s.hand().map(MovingHand::is_free)) {
                 Some(true) => hint(game, speech),
                 Some(false) => playing(game, speech),
                 None => ().into_any(),
             }
         }
-        Awaits::Over if game.session.with_untracked(|session| session.is_served()) => {
+        NextStep::Over if game.session.with_untracked(|session| session.is_served()) => {
             result_of(game, speech)
         }
-        Awaits::Over => {
+        NextStep::Over => {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
             // The study shows the worst plays at the end of the match.
             let end = game.session.with_untracked(|session| session.turns().len() + 1);
@@ -166,12 +166,12 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: Awaits) -> AnyView {
             }
             .into_any()
         }
-        Awaits::Dice | Awaits::Computer(_) | Awaits::Server(_) | Awaits::Sent => {
+        NextStep::Dice | NextStep::Computer(_) | NextStep::Server(_) | NextStep::Sent => {
             let text = move || {
                 if game.failed.with(Option::is_some) {
                     return speech.plain(key!("page-deserted"));
                 }
-                let (Awaits::Computer(seat) | Awaits::Server(Some(seat))) = awaits else {
+                let (NextStep::Computer(seat) | NextStep::Server(Some(seat))) = awaits else {
                     return speech.plain(key!("page-dice-fall"));
                 };
                 let who =
@@ -180,8 +180,8 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: Awaits) -> AnyView {
             };
             view! { <p class="hint">{text}</p> }.into_any()
         }
-        Awaits::Person(_, Ask::Choose | Ask::Answer) | Awaits::Entry(_) => ().into_any(),
-        Awaits::Elsewhere => elsewhere(game, speech),
+        NextStep::Person(_, Ask::Choose | Ask::Answer) | NextStep::Entry(_) => ().into_any(),
+        NextStep::Elsewhere => elsewhere(game, speech),
     }
 }
 
@@ -231,7 +231,7 @@ fn device_text(speech: PageSpeech, key: Key) -> String {
 }
 
 /// Says what a tap on a man does.
-fn tap(game: LiveMatch, hand: &Hand, speech: PageSpeech) -> String {
+fn tap(game: LiveMatch, hand: &MovingHand, speech: PageSpeech) -> String {
     match (hand.numbers(), hand.used()) {
         (None, _) => device_text(speech, key!("page-touch")),
         _ if !game.settings().one_tap() => device_text(speech, key!("page-touch")),
@@ -251,7 +251,7 @@ fn playing(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let closing = game.own.automatic.closing;
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =
-        move || game.session.with(|session| session.hand().is_some_and(Hand::has_moved));
+        move || game.session.with(|session| session.hand().is_some_and(MovingHand::has_moved));
     view! {
         {hint(game, speech)}
         <button

@@ -13,7 +13,7 @@ use super::focus;
 use super::live::LiveMatch;
 use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
-use crate::session::Awaits;
+use crate::session::NextStep;
 
 /// Shows the table and everything that belongs to a match; `first` is above all else beside the table.
 pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> AnyView {
@@ -64,7 +64,7 @@ fn around(
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
     let now = Signal::derive(move || !moment.is_back());
     let statements = move || manual.get().then(|| beside::statements(game, speech, now));
-    let over = Memo::new(move |_| awaits.get() == Awaits::Over);
+    let over = Memo::new(move |_| awaits.get() == NextStep::Over);
     let decided = move || (over.get() && !moment.is_back()).then(|| beside::outcome(game, speech));
     view! {
         {decided}

@@ -11,7 +11,7 @@ use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::throw::{Die, Throw};
-use trictrac_session::{Session, Step, Who};
+use trictrac_session::{SeatControl, Session, SessionStep};
 use trictrac_table::{Ask, By, PerSeat, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
@@ -64,8 +64,8 @@ impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
             };
         }
         let who = PerSeat::from_fn(|seat| match computers[seat] {
-            Some(_) => Who::Computer,
-            None => Who::Here,
+            Some(_) => SeatControl::Computer,
+            None => SeatControl::Here,
         });
         let played = Session::new(record, who, FormDice::new(source));
         let company = FormBeside { computers, gives_up: false };
@@ -158,7 +158,7 @@ impl TerminalGame for Match {
     }
 
     fn show_step<R: BufRead, W: Write>(on: &mut FormAtTerminal<'_, R, W>) -> Result<(), Failure> {
-        let Some(Step { before, events, .. }) = on.played.steps().last().cloned() else {
+        let Some(SessionStep { before, events, .. }) = on.played.steps().last().cloned() else {
             return Ok(());
         };
         on.show_events(&before, &events)

@@ -1,9 +1,9 @@
 //! Lines that are typed: actions are checked here and sent, everything else is done at once.
 
 use trictrac_console::failure::Failure;
-use trictrac_protocol::{ClientMessage, Offer, Seat};
+use trictrac_protocol::{ClientMessage, GameOffer, Seat};
 use trictrac_table::{Ask, By};
-use trictrac_umpire::Offers;
+use trictrac_umpire::SeatOffers;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::command::{OnlineCommand, is_yes};
@@ -141,26 +141,26 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         })
     }
 
-    /// Offers something, answers an offer, or asks whether the player means it.
+    /// SeatOffers something, answers an offer, or asks whether the player means it.
     fn offer(&mut self, command: &OnlineCommand) -> Result<CommandResult<()>, Failure> {
         let state = self.state()?;
         let over = state.ended().is_some();
-        let has = |seat: Seat| state.offers()[seat] != Offers::default();
+        let has = |seat: Seat| state.offers()[seat] != SeatOffers::default();
         let others = state.players().any(|seat| Some(seat) != self.me && has(seat));
-        let offer: Result<Offer, Key> = match (command, self.me) {
+        let offer: Result<GameOffer, Key> = match (command, self.me) {
             (_, None) => Err(key!("net-refused-watching")),
             (OnlineCommand::Rematch, _) if !over => Err(key!("net-refused-not-over")),
-            (OnlineCommand::Rematch, _) => Ok(Offer::Rematch),
-            (OnlineCommand::Continue, Some(me)) if has(me) => Ok(Offer::Withdraw),
-            (OnlineCommand::Continue, _) if others => Ok(Offer::Decline),
+            (OnlineCommand::Rematch, _) => Ok(GameOffer::Rematch),
+            (OnlineCommand::Continue, Some(me)) if has(me) => Ok(GameOffer::Withdraw),
+            (OnlineCommand::Continue, _) if others => Ok(GameOffer::Decline),
             (OnlineCommand::Continue, _) => Err(key!("net-refused-no-offer")),
             _ if over => Err(key!("net-refused-over")),
             (OnlineCommand::Resign, _) => {
                 self.resigning = true;
                 return Ok(Ok(()));
             }
-            (OnlineCommand::Unfinished, _) => Ok(Offer::Unfinished),
-            _ => Ok(Offer::Stop),
+            (OnlineCommand::Unfinished, _) => Ok(GameOffer::Unfinished),
+            _ => Ok(GameOffer::Stop),
         };
         Ok(match offer {
             Ok(offer) => {
@@ -171,14 +171,14 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         })
     }
 
-    fn send_offer(&mut self, offer: Offer) {
+    fn send_offer(&mut self, offer: GameOffer) {
         let game = self.game;
         self.client.ask(|id| ClientMessage::Offer { game, id, offer });
     }
 
     fn confirm_resignation(&mut self, line: &str) -> Result<(), Failure> {
         if is_yes(line) {
-            self.send_offer(Offer::Resign);
+            self.send_offer(GameOffer::Resign);
             return Ok(());
         }
         self.say(key!("net-not-resigned"), &fluent_args![])

@@ -7,7 +7,7 @@ use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
-use trictrac_protocol::{Clock, Ending, Player as Playing, Seat, Void};
+use trictrac_protocol::{Clock, GameEnding, Occupant as Playing, Seat, VoidReason};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, TableAction, TableMatch};
@@ -131,7 +131,7 @@ impl ServerGame for TableMatch {
         rating.map_or(Ok(()), |line| on.session.wrapped(&line, 0))
     }
 
-    fn ended(on: &mut OnlineClassic<'_, '_>, ending: &Ending) -> Result<(), Failure> {
+    fn ended(on: &mut OnlineClassic<'_, '_>, ending: &GameEnding) -> Result<(), Failure> {
         on.before_news()?;
         let Some(ended) = record::ended(ending) else { return on.session.end() };
         let texts = on.session.texts;
@@ -140,13 +140,13 @@ impl ServerGame for TableMatch {
             _ => Player::Named(side_name(texts, side)),
         });
         let mut text = stopped(texts, ended, &players);
-        if let Ending::Void { why } = *ending {
+        if let GameEnding::Void { why } = *ending {
             let why = match why {
-                Void::NotOpened => "not-opened",
-                Void::Left => "left",
-                Void::Fold => "version",
-                Void::Restored => "restored",
-                Void::Operator => "operator",
+                VoidReason::NotOpened => "not-opened",
+                VoidReason::Left => "left",
+                VoidReason::Fold => "version",
+                VoidReason::Restored => "restored",
+                VoidReason::Operator => "operator",
             };
             let why = texts.with(key!("net-void"), &fluent_args!["why" => why]);
             text = format!("{text} {why}");

@@ -5,10 +5,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
 
 use trictrac_client::net::{NetError, Origin};
-use trictrac_client::{Answer, Follower, News};
+use trictrac_client::{Follower, MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_engine::seat_tag::clean_name;
-use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage, Token};
+use trictrac_protocol::{
+    ActId, ClientMessage, Code, EntryView, GameId, Said, ServerMessage, Token,
+};
 use trictrac_umpire::{Game, Replica};
 
 use super::input::Input;
@@ -45,7 +47,7 @@ pub(super) enum TerminalEvent {
     /// The server says something about the matches that are followed.
     News(Box<News>),
     /// The whole log of a match is here.
-    Log(GameId, Vec<Did>),
+    Log(GameId, Vec<EntryView>),
     /// The connection is lost.
     Lost,
     /// The connection is back.
@@ -267,7 +269,10 @@ impl TerminalClient {
                     log.map_or(TerminalEvent::Nothing, |(game, log)| TerminalEvent::Log(game, log))
                 );
             }
-            News::Answered(_, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. })
+            News::Answered(
+                _,
+                MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. },
+            )
             | News::Refused(Code::SlowDown | Code::Unavailable) => {
                 self.again_at = Some(Instant::now() + AGAIN);
             }

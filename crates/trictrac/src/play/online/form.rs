@@ -7,7 +7,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_forms::game::{Action, Match, Record};
 use trictrac_forms_engine::dice::FormDice;
-use trictrac_protocol::{Ending, Player, Seat};
+use trictrac_protocol::{GameEnding, Occupant, Seat};
 use trictrac_table::{AnyRecord, Ask, Early};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
@@ -83,17 +83,17 @@ impl ServerGame for Match {
         on.say(key, &fluent_args!["seat" => seat])
     }
 
-    fn ended(on: &mut OnlineForm<'_, '_>, ending: &Ending) -> Result<(), Failure> {
+    fn ended(on: &mut OnlineForm<'_, '_>, ending: &GameEnding) -> Result<(), Failure> {
         let (how, seat) = match ending {
-            Ending::Won { .. } | Ending::Settled { .. } => {
+            GameEnding::Won { .. } | GameEnding::Settled { .. } => {
                 on.before_news()?;
                 return on.session.show_sheet();
             }
-            Ending::Resigned { loser } => ("resigned", Some(*loser)),
-            Ending::Flag { loser } => ("flag", Some(*loser)),
-            Ending::Away { away } => ("away", Some(*away)),
-            Ending::Agreed => ("agreed", None),
-            Ending::Void { .. } => ("void", None),
+            GameEnding::Resigned { loser } => ("resigned", Some(*loser)),
+            GameEnding::Flag { loser } => ("flag", Some(*loser)),
+            GameEnding::Away { away } => ("away", Some(*away)),
+            GameEnding::Agreed => ("agreed", None),
+            GameEnding::Void { .. } => ("void", None),
         };
         let seat = seat.map(|seat| Self::player(on, seat)).unwrap_or_default();
         on.say(key!("net-form-ended"), &fluent_args!["how" => how, "seat" => seat])?;
@@ -163,11 +163,11 @@ impl OnlineForm<'_, '_> {
         }
         match state.player(seat) {
             None => texts.plain(key!("net-form-free")),
-            Some(Player::Engine(name)) => {
+            Some(Occupant::Engine(name)) => {
                 let found = LEVELS.iter().find(|level| level.name == name);
                 found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase())
             }
-            Some(Player::Person(number)) => {
+            Some(Occupant::Person(number)) => {
                 let name = self.client.name_of(*number);
                 let number = number.to_string();
                 name.unwrap_or_else(|| {

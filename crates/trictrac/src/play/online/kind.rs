@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use trictrac_console::failure::Failure;
-use trictrac_protocol::{Ending, Seat};
+use trictrac_protocol::{GameEnding, Seat};
 use trictrac_table::{AnyRecord, Ask};
 use trictrac_umpire::Game;
 use trictrac_words::lang::Key;
@@ -70,7 +70,7 @@ pub(super) trait ServerGame: TerminalGame {
     fn sits(on: &mut OnlineTable<'_, '_, Self>, seat: Seat) -> Result<(), Failure>;
 
     /// Prints how the match ended.
-    fn ended(on: &mut OnlineTable<'_, '_, Self>, ending: &Ending) -> Result<(), Failure>;
+    fn ended(on: &mut OnlineTable<'_, '_, Self>, ending: &GameEnding) -> Result<(), Failure>;
 
     /// Prints what you are asked; the action that is done without asking, if there is one.
     fn question(

@@ -2,11 +2,12 @@
 
 use std::sync::mpsc;
 
-use trictrac_client::net::{Origin, Server, Session, Trust};
-use trictrac_client::{Answer, News};
+use trictrac_client::net::{ClientSession, Origin, RemoteServer, Trust};
+use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{
-    ActId, ClientMessage, Code, Did, FormTerms, GameId, PerSeat, Player, Seat, Share, Token,
+    ActId, ClientMessage, Code, EntryView, FormTerms, GameId, Occupant, PerSeat, Seat, SeedShare,
+    Token,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::DataFolder;
@@ -29,7 +30,7 @@ pub(super) struct EnteredMatch {
     /// The key with which you sit down, or that you give to your opponent.
     pub(super) token: Option<Token>,
     /// The log so far.
-    pub(super) log: Vec<Did>,
+    pub(super) log: Vec<EntryView>,
 }
 
 /// Opens a session on the server: the one that was kept, or a new one.
@@ -40,18 +41,18 @@ pub(super) fn connect(
 ) -> Result<TerminalClient, Failure> {
     let profile = ServerFolder::new(data, server);
     let place = match &arguments.tls_ca {
-        None => Server::from(server.clone()),
+        None => RemoteServer::from(server.clone()),
         Some(path) => {
             let unreadable = |error| Failure::Unreadable { path: path.clone(), error };
-            Server::trusting(server.clone(), Trust::of_file(path).map_err(unreadable)?)
+            RemoteServer::trusting(server.clone(), Trust::of_file(path).map_err(unreadable)?)
         }
     };
     let kept = profile.cookie()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let session = runtime.block_on(async {
         match &kept {
-            Some(cookie) => Session::resume(place, cookie).await,
-            None => Session::guest(place).await,
+            Some(cookie) => ClientSession::resume(place, cookie).await,
+            None => ClientSession::guest(place).await,
         }
     });
     let fault =
@@ -91,12 +92,12 @@ impl TerminalClient {
             let TerminalEvent::News(news) = self.hear_server()? else { continue };
             match *news {
                 News::Answered(id, answer) if Some(&id) == create.as_ref() => match answer {
-                    Answer::Created(game, token) => break (game, token),
-                    Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {}
-                    Answer::Refused { code, .. } => {
+                    MessageAnswer::Created(game, token) => break (game, token),
+                    MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {}
+                    MessageAnswer::Refused { code, .. } => {
                         return Err(self.fault(OnlineFault::Refused(code)));
                     }
-                    Answer::Accepted(_) | Answer::Posted(_) | Answer::Done => {
+                    MessageAnswer::Accepted(_) | MessageAnswer::Posted(_) | MessageAnswer::Done => {
                         return Err(self.fault(OnlineFault::Version));
                     }
                 },
@@ -116,7 +117,7 @@ impl TerminalClient {
         token: Option<Token>,
     ) -> Result<EnteredMatch, Failure> {
         let log = self.read_log(game)?;
-        let you = self.you.map(Player::Person);
+        let you = self.you.map(Occupant::Person);
         let replica = self.follower.game(game).ok_or_else(|| self.fault(OnlineFault::Version))?;
         let state = replica.game();
         let own = state.players().find(|&seat| {
@@ -154,7 +155,7 @@ impl TerminalClient {
         self.profile.keep_game(game, &saved)
     }
 
-    fn read_log(&mut self, game: GameId) -> Result<Vec<Did>, Failure> {
+    fn read_log(&mut self, game: GameId) -> Result<Vec<EntryView>, Failure> {
         self.watch(game);
         loop {
             match self.hear_server()? {
@@ -192,8 +193,11 @@ impl TerminalClient {
             Some(_) => true,
             None => state.gives_digest(me),
         };
-        let share =
-            if hides { Share::Digest(digest(saved.bytes)) } else { Share::Bytes(saved.bytes) };
+        let share = if hides {
+            SeedShare::Digest(digest(saved.bytes))
+        } else {
+            SeedShare::Bytes(saved.bytes)
+        };
         // Your own invitation needs no key.
         let token = token.cloned().filter(|_| saved.token.is_none());
         Ok(Some(move |id| {

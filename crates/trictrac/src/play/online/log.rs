@@ -1,7 +1,7 @@
 //! The match of a log, and its players.
 
-use trictrac_protocol::{Did, Player, Seat};
-use trictrac_session::{Echo, Session, Who};
+use trictrac_protocol::{EntryView, Occupant, Seat};
+use trictrac_session::{Echo, SeatControl, Session};
 use trictrac_table::PerSeat;
 use trictrac_umpire::{Game, record};
 
@@ -10,7 +10,7 @@ use super::kind::ServerGame;
 /// The match of a log; nothing if this program cannot follow it.
 pub(super) fn session<T: ServerGame>(
     state: &Game,
-    log: &[Did],
+    log: &[EntryView],
     me: Option<Seat>,
 ) -> Option<Session<T>> {
     let record = record::record_of_shown(log, &record::names(state)).ok()?;
@@ -18,10 +18,10 @@ pub(super) fn session<T: ServerGame>(
 }
 
 /// The players: you in your seat, the others elsewhere.
-pub(super) fn players(state: &Game, me: Option<Seat>) -> PerSeat<Who> {
+pub(super) fn players(state: &Game, me: Option<Seat>) -> PerSeat<SeatControl> {
     PerSeat::from_fn(|seat| match state.player(seat) {
-        _ if Some(seat) == me => Who::Here,
-        Some(Player::Engine(_)) => Who::ThereEngine,
-        _ => Who::There,
+        _ if Some(seat) == me => SeatControl::Here,
+        Some(Occupant::Engine(_)) => SeatControl::ThereEngine,
+        _ => SeatControl::There,
     })
 }

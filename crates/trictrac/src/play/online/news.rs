@@ -1,9 +1,9 @@
 //! The news of the server: entries of the log, answers, who is connected, what people say.
 
-use trictrac_client::{Answer, News};
+use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::RatingChange;
-use trictrac_protocol::{ActId, Code, Did, Event, Offer, PerSeat, Said, Seat, Word};
+use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameOffer, PerSeat, Said, Seat, Word};
 use trictrac_session::{Echo, Session};
 use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
@@ -59,8 +59,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         }
     }
 
-    fn answered(&mut self, id: &ActId, answer: Answer) -> Result<(), Failure> {
-        let Answer::Refused { code, rule, .. } = answer else {
+    fn answered(&mut self, id: &ActId, answer: MessageAnswer) -> Result<(), Failure> {
+        let MessageAnswer::Refused { code, rule, .. } = answer else {
             if self.pending.as_ref() == Some(id) {
                 self.pending = None;
             }
@@ -105,7 +105,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     }
 
     /// Takes the next entry.
-    pub(super) fn entry(&mut self, did: Did) -> Result<(), Failure> {
+    pub(super) fn entry(&mut self, did: EntryView) -> Result<(), Failure> {
         self.clock.restart();
         let version = || self.client.fault(OnlineFault::Version);
         let action = record::action(self.session.game(), did.by, &did.event);
@@ -126,13 +126,13 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     }
 
     /// Notes and says what an entry means beside the board.
-    fn note(&mut self, did: &Did) -> Result<(), Failure> {
+    fn note(&mut self, did: &EntryView) -> Result<(), Failure> {
         match (&did.event, did.by) {
-            (Event::Sit { .. }, Some(by)) => {
+            (GameEvent::Sit { .. }, Some(by)) => {
                 self.seat_players()?;
                 T::sits(self, by)
             }
-            (Event::Open { .. }, _) => {
+            (GameEvent::Open { .. }, _) => {
                 let (state, mut record) = (self.state()?, self.session.record().clone());
                 record::note(&mut record, state, &record::names(state));
                 let who = *self.session.played.who();
@@ -140,19 +140,19 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 Ok(())
             }
             // The next match follows.
-            (Event::Offer { rematch: Some(_), .. }, _) => Ok(()),
-            (Event::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
-            (Event::End(ending), _) => {
+            (GameEvent::Offer { rematch: Some(_), .. }, _) => Ok(()),
+            (GameEvent::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
+            (GameEvent::End(ending), _) => {
                 if let Some(ended) = record::ended(ending) {
                     self.session.played.end(ended);
                 }
                 T::ended(self, ending)
             }
-            (Event::Reveal { secret }, _) => {
+            (GameEvent::Reveal { secret }, _) => {
                 self.session.played.set_tag(seal::SECRET, Some(&secret.to_string()));
                 self.finish()
             }
-            (Event::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
+            (GameEvent::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
             _ => Ok(()),
         }
     }
@@ -166,28 +166,32 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         T::rename(self)
     }
 
-    fn offered(&mut self, by: Seat, offer: Offer) -> Result<(), Failure> {
+    fn offered(&mut self, by: Seat, offer: GameOffer) -> Result<(), Failure> {
         let mine = Some(by) == self.me;
         let key = match (offer, mine) {
-            (Offer::Stop, true) => T::WORDS.you_offer_stop,
-            (Offer::Stop, false) if self.me.is_some() => T::WORDS.offers_stop,
-            (Offer::Rematch, true) => T::WORDS.you_offer_rematch,
-            (Offer::Rematch, false) if self.me.is_some() => T::WORDS.offers_rematch,
-            (Offer::Withdraw, true) => key!("net-you-withdraw"),
-            (Offer::Withdraw, false) => key!("net-withdraws"),
-            (Offer::Decline, true) => key!("net-you-decline"),
-            (Offer::Decline, false) => key!("net-declines"),
+            (GameOffer::Stop, true) => T::WORDS.you_offer_stop,
+            (GameOffer::Stop, false) if self.me.is_some() => T::WORDS.offers_stop,
+            (GameOffer::Rematch, true) => T::WORDS.you_offer_rematch,
+            (GameOffer::Rematch, false) if self.me.is_some() => T::WORDS.offers_rematch,
+            (GameOffer::Withdraw, true) => key!("net-you-withdraw"),
+            (GameOffer::Withdraw, false) => key!("net-withdraws"),
+            (GameOffer::Decline, true) => key!("net-you-decline"),
+            (GameOffer::Decline, false) => key!("net-declines"),
             // The end follows, or nobody here can answer.
-            (Offer::Resign | Offer::Unfinished | Offer::Stop | Offer::Rematch, _) => return Ok(()),
+            (
+                GameOffer::Resign | GameOffer::Unfinished | GameOffer::Stop | GameOffer::Rematch,
+                _,
+            ) => return Ok(()),
         };
         let name = T::player(self, by);
         self.say(key, &fluent_args!["side" => name.clone(), "seat" => name])
     }
 
     /// Reads the whole match: what is new of it is shown, as if it had come entry by entry.
-    pub(super) fn read_again(&mut self, log: Vec<Did>) -> Result<(), Failure> {
+    pub(super) fn read_again(&mut self, log: Vec<EntryView>) -> Result<(), Failure> {
         let known = self.log.len();
-        let same = |(one, other): (&Did, &Did)| one.event == other.event && one.by == other.by;
+        let same =
+            |(one, other): (&EntryView, &EntryView)| one.event == other.event && one.by == other.by;
         if log.len() >= known && self.log.iter().zip(&log).all(same) {
             return log.into_iter().skip(known).try_for_each(|did| self.entry(did));
         }

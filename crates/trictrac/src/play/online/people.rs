@@ -1,6 +1,6 @@
 //! The people who play: their numbers and ratings.
 
-use trictrac_protocol::{Pace, Player, Rating, RatingChange, Seat};
+use trictrac_protocol::{Occupant, Pace, Rating, RatingChange, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{FluentArgs, Texts, fluent_args, key};
 
@@ -9,7 +9,7 @@ use super::client::TerminalClient;
 /// The number of the person in this seat.
 pub(super) fn person(state: &Game, seat: Seat) -> Option<u64> {
     match state.player(seat) {
-        Some(Player::Person(number)) => Some(*number),
+        Some(Occupant::Person(number)) => Some(*number),
         _ => None,
     }
 }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, REFUSED, styled};
 use trictrac_console::wrap::wrap;
-use trictrac_protocol::{ActId, Code, Did, Event, GameId, Seat, Token};
-use trictrac_session::Awaits;
+use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameId, Seat, Token};
+use trictrac_session::NextStep;
 use trictrac_table::{Ask, TableRecord};
 use trictrac_umpire::{Game, seal};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
@@ -82,7 +82,7 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     /// Your seat; nothing if you watch.
     pub(super) me: Option<Seat>,
     pub(super) token: Option<Token>,
-    pub(super) log: Vec<Did>,
+    pub(super) log: Vec<EntryView>,
     /// The message that must be answered before you can do anything else.
     pub(super) pending: Option<ActId>,
     /// Lines that were typed meanwhile.
@@ -185,7 +185,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         let state = self.state()?;
         let goes_on = state.is_begun() && state.ended().is_none();
         Ok(match self.session.played.awaits() {
-            Awaits::Person(seat, ask) if goes_on => Some((seat, ask)),
+            NextStep::Person(seat, ask) if goes_on => Some((seat, ask)),
             _ => None,
         })
     }
@@ -302,7 +302,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         if let Some(ending) = state.ended() {
             T::show_board(&mut self.session)?;
             T::ended(self, ending)?;
-            let revealed = self.log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
+            let revealed = self.log.iter().any(|did| matches!(did.event, GameEvent::Reveal { .. }));
             return if revealed { self.finish() } else { Ok(()) };
         }
         if state.is_begun() { T::show_entered(self) } else { T::await_players(self, &state) }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, sleep};
-use trictrac_client::net::{Link, NetError, Session};
+use trictrac_client::net::{ClientSession, Link, NetError};
 use trictrac_client::reconnect_delay;
 use trictrac_protocol::{ClientMessage, ServerMessage};
 
@@ -38,7 +38,7 @@ pub(crate) struct ServerWire {
 impl ServerWire {
     /// Begins to connect.
     pub(crate) fn open<E: From<WireEvent> + Send + 'static>(
-        session: Session,
+        session: ClientSession,
         events: Sender<E>,
     ) -> io::Result<Self> {
         let (outgoing, queue) = unbounded_channel();
@@ -77,7 +77,7 @@ struct LostConnection {
     again_after: Option<Duration>,
 }
 
-async fn run<E: From<WireEvent>>(session: &Session, mut queue: Queue, events: &Sender<E>) {
+async fn run<E: From<WireEvent>>(session: &ClientSession, mut queue: Queue, events: &Sender<E>) {
     let (mut number, mut failures) = (0, 0);
     loop {
         number += 1;

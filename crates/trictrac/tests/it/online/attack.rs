@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::{ClientMessage, Clock, ServerMessage};
 
 use super::{Plan, Server, check, exported, play_match, raise_descriptors, runtime};
@@ -75,7 +75,7 @@ async fn connect(server: SocketAddr, address: usize) -> std::io::Result<TcpStrea
 
 /// The times of answers, the fastest first.
 async fn round_trips(server: &Server, number: usize) -> Vec<Duration> {
-    let session = Session::guest(server.address()).await.unwrap();
+    let session = ClientSession::guest(server.address()).await.unwrap();
     let mut link = session.connect().await.unwrap();
     link.send(&ClientMessage::Hello { protocol: 1, have: Vec::new() }).await.unwrap();
     let mut times = Vec::new();
@@ -167,7 +167,7 @@ fn play_goes_on_while_many_connections_are_half_open_at_length() {
 fn a_server_with_few_file_descriptors_goes_on() {
     let server = Server::with_few_files("online-few-files", 80);
     runtime().block_on(async {
-        let session = Session::guest(server.address()).await.unwrap();
+        let session = ClientSession::guest(server.address()).await.unwrap();
         let mut link = session.connect().await.unwrap();
         link.send(&ClientMessage::Hello { protocol: 1, have: Vec::new() }).await.unwrap();
         let mut silent = Vec::new();
@@ -184,7 +184,7 @@ fn a_server_with_few_file_descriptors_goes_on() {
         while !matches!(link.next().await.unwrap(), ServerMessage::Pong { n: 1, .. }) {}
         drop(silent);
         // When the others are gone, new players come in.
-        while Session::guest(server.address()).await.is_err() {
+        while ClientSession::guest(server.address()).await.is_err() {
             sleep(Duration::from_millis(50)).await;
         }
     });

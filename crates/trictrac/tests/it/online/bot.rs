@@ -5,8 +5,10 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use futures_util::future::{join, join3};
-use trictrac_client::{Answer, Follower, News};
-use trictrac_protocol::{CallEnd, ClientMessage, Clock, Kind, NewToken, ServerMessage, Terms, Who};
+use trictrac_client::{Follower, MessageAnswer, News};
+use trictrac_protocol::{
+    AccountKind, CallEnd, ClientMessage, Clock, IssuedToken, PlayerIdentity, ServerMessage, Terms,
+};
 use trictrac_store::testing::skip;
 
 use super::player::{Part, Report};
@@ -218,8 +220,9 @@ fn ctrl_c_ends_a_bot_without_games_and_resigns_if_it_should() {
     assert!(tells_the_end(&output), "{output}");
     assert!(log.iter().any(|entry| matches!(
         entry.event,
-        trictrac_protocol::Event::End(
-            trictrac_protocol::Ending::Resigned { .. } | trictrac_protocol::Ending::Won { .. }
+        trictrac_protocol::GameEvent::End(
+            trictrac_protocol::GameEnding::Resigned { .. }
+                | trictrac_protocol::GameEnding::Won { .. }
         )
     )));
 }
@@ -237,14 +240,19 @@ pub(super) async fn account(server: &Server, name: &str, password: &str) -> (Str
     post(server, "/api/v1/account/bot", cookie, &confirmed).await;
     let name = serde_json::json!({ "name": "test" });
     let (_, answer) = post(server, "/api/v1/account/tokens", cookie, &name).await;
-    let made: NewToken = serde_json::from_str(&answer).unwrap();
+    let made: IssuedToken = serde_json::from_str(&answer).unwrap();
     let file = server.data().join("token");
     std::fs::write(&file, made.token.reveal()).unwrap();
     (made.token.reveal().to_owned(), file)
 }
 
 /// Calls a player by name. Returns the opponent of the game, or how the call ended.
-async fn call(server: &Server, name: &str, rules: &str, clock: Clock) -> Result<Who, CallEnd> {
+async fn call(
+    server: &Server,
+    name: &str,
+    rules: &str,
+    clock: Clock,
+) -> Result<PlayerIdentity, CallEnd> {
     let mut link = patiently(server).await.connect().await.unwrap();
     let mut follower = Follower::new("caller");
     link.send(&follower.hello()).await.unwrap();
@@ -260,7 +268,7 @@ async fn call(server: &Server, name: &str, rules: &str, clock: Clock) -> Result<
                     return Err(why);
                 }
             }
-            News::Answered(_, Answer::Refused { code, .. }) => panic!("{code:?}"),
+            News::Answered(_, MessageAnswer::Refused { code, .. }) => panic!("{code:?}"),
             _ => {}
         }
     }
@@ -323,7 +331,10 @@ fn a_bot_with_a_token_has_its_name_and_keeps_the_token_to_itself() {
         let opponent = part.opponent().clone();
         (part.play().await, opponent)
     });
-    assert_eq!((opponent.kind, opponent.name.as_deref()), (Kind::Bot, Some("Margot la fendue")));
+    assert_eq!(
+        (opponent.kind, opponent.name.as_deref()),
+        (AccountKind::Bot, Some("Margot la fendue"))
+    );
     #[cfg(target_os = "linux")]
     assert!(!shows(bot.0.as_ref().unwrap().id(), &token));
     let (status, output, errors) = bot.end();

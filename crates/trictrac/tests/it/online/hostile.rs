@@ -1,6 +1,6 @@
 //! Texts of clients get into no log line in a form that controls a terminal.
 
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::is_control;
 
 use super::{Server, runtime};
@@ -20,7 +20,7 @@ const TEXTS: [&str; 7] = [
 fn no_text_of_a_client_controls_the_terminal_of_the_operator() {
     let server = Server::logging("online-hostile");
     runtime().block_on(async {
-        let session = Session::guest(server.address()).await.unwrap();
+        let session = ClientSession::guest(server.address()).await.unwrap();
         let mut link = session.connect().await.unwrap();
         link.send_text(r#"{"type":"hello","protocol":1}"#.to_owned()).await.unwrap();
         for text in TEXTS {

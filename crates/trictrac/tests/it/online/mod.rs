@@ -29,9 +29,9 @@ use server::Server;
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::{Clock, GameId, Seat};
-use trictrac_umpire::{Entry, Game};
+use trictrac_umpire::{Game, LogEntry};
 
 /// A runtime for the clients.
 fn runtime() -> tokio::runtime::Runtime {
@@ -113,9 +113,9 @@ const PLANS: [Plan; 6] = [
 ];
 
 /// Becomes a guest, however long the server needs to come back.
-async fn patiently(server: &Server) -> Session {
+async fn patiently(server: &Server) -> ClientSession {
     loop {
-        match Session::guest(server.address()).await {
+        match ClientSession::guest(server.address()).await {
             Ok(session) => return session,
             Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
         }
@@ -124,7 +124,7 @@ async fn patiently(server: &Server) -> Session {
 
 /// Checks a report against the log: every acknowledged message is there once, with its number and its name, and every entry
 /// that was shown is the one of the log. Returns the number of acknowledgements.
-fn check(report: &Report, log: &[Entry]) -> usize {
+fn check(report: &Report, log: &[LogEntry]) -> usize {
     for (seq, event) in &report.seen {
         assert_eq!(log[*seq as usize].event, *event, "entry {seq} of game {}", report.game);
     }
@@ -139,7 +139,7 @@ fn check(report: &Report, log: &[Entry]) -> usize {
 }
 
 /// The log of a game, as `trictrac club export` prints it. It folds, and its numbers have no hole.
-fn exported(server: &Server, game: GameId) -> Vec<Entry> {
+fn exported(server: &Server, game: GameId) -> Vec<LogEntry> {
     let printed = crate::process::succeeds(&[
         "club",
         "export",
@@ -147,7 +147,7 @@ fn exported(server: &Server, game: GameId) -> Vec<Entry> {
         "--data",
         server.data().to_str().unwrap(),
     ]);
-    let log: Vec<Entry> = printed
+    let log: Vec<LogEntry> = printed
         .lines()
         .map(|line| {
             let line: serde_json::Value = serde_json::from_str(line).unwrap();

@@ -4,16 +4,16 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
-use trictrac_client::net::{Link, NetError, Session};
-use trictrac_client::{Answer, Follower, News};
+use trictrac_client::net::{ClientSession, Link, NetError};
+use trictrac_client::{Follower, MessageAnswer, News};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_forms::By;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_protocol::{
-    ActId, Bytes32, Challenge, ClientMessage, Code, Event, FormTerms, GameId, Kind, Match, PerSeat,
-    Seat, ServerMessage, Share, Token, Who,
+    AccountKind, ActId, Bytes32, Challenge, ClientMessage, Code, FormTerms, GameEvent, GameId,
+    Pairing, PerSeat, PlayerIdentity, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -41,7 +41,7 @@ pub(super) struct Report {
     /// The messages that were acknowledged, with the numbers of their entries.
     pub(super) accepted: Vec<(ActId, u32)>,
     /// The entries that were shown, each time they were.
-    pub(super) seen: Vec<(u32, Event)>,
+    pub(super) seen: Vec<(u32, GameEvent)>,
     /// The number of connections that the client needed.
     pub(super) connections: u32,
     /// The times between two entries, as the client saw them.
@@ -50,7 +50,7 @@ pub(super) struct Report {
 
 /// A client with its seat.
 pub(super) struct Part {
-    session: Session,
+    session: ClientSession,
     /// The servers of the club: after each connection the next one.
     places: Vec<SocketAddr>,
     follower: Follower,
@@ -60,7 +60,7 @@ pub(super) struct Part {
     seat: Seat,
     token: Option<Token>,
     report: Report,
-    opponent: Option<Who>,
+    opponent: Option<PlayerIdentity>,
     /// The time that the player thinks about each message.
     thinks: Duration,
     /// The time when the last entry was seen.
@@ -69,12 +69,16 @@ pub(super) struct Part {
 
 impl Part {
     /// Creates a game and takes White.
-    pub(super) async fn create(address: SocketAddr, session: Session, plan: Plan) -> Self {
+    pub(super) async fn create(address: SocketAddr, session: ClientSession, plan: Plan) -> Self {
         Self::create_at(&[address], session, plan).await
     }
 
     /// The same at any of these servers.
-    pub(super) async fn create_at(places: &[SocketAddr], session: Session, plan: Plan) -> Self {
+    pub(super) async fn create_at(
+        places: &[SocketAddr],
+        session: ClientSession,
+        plan: Plan,
+    ) -> Self {
         let mut follower = Follower::new("white");
         let create = follower.message(|id| ClientMessage::Create {
             id,
@@ -99,7 +103,7 @@ impl Part {
     }
 
     /// Takes the first challenge of a person or a bot in the lobby.
-    pub(super) async fn accept(address: SocketAddr, session: Session, plan: Plan) -> Self {
+    pub(super) async fn accept(address: SocketAddr, session: ClientSession, plan: Plan) -> Self {
         let session = session.at(address);
         let mut lobby = Follower::new("lobby");
         let begun = Instant::now();
@@ -121,18 +125,23 @@ impl Part {
     }
 
     /// The opponent, if the game was made in the lobby.
-    pub(super) fn opponent(&self) -> &Who {
+    pub(super) fn opponent(&self) -> &PlayerIdentity {
         self.opponent.as_ref().expect("a game of the lobby")
     }
 
     /// Takes a free seat.
-    pub(super) fn join(session: Session, plan: Plan, invitation: Invitation, seat: Seat) -> Self {
+    pub(super) fn join(
+        session: ClientSession,
+        plan: Plan,
+        invitation: Invitation,
+        seat: Seat,
+    ) -> Self {
         let Invitation { game, token } = invitation;
         Self::new(session, Follower::new("black"), plan, game, seat, token)
     }
 
     fn new(
-        session: Session,
+        session: ClientSession,
         follower: Follower,
         plan: Plan,
         game: GameId,
@@ -219,7 +228,7 @@ impl Part {
             }
             News::Gap(watch) => link.send(&watch).await?,
             News::Did(_, did) => {
-                let over = matches!(did.event, Event::Reveal { .. });
+                let over = matches!(did.event, GameEvent::Reveal { .. });
                 self.report.seen.push((did.seq, did.event));
                 let last = self.progress.replace(Instant::now());
                 self.report.waits.extend(last.map(|last| last.elapsed()));
@@ -231,10 +240,10 @@ impl Part {
                 });
                 return Ok(over);
             }
-            News::Answered(id, Answer::Accepted(seq)) => {
+            News::Answered(id, MessageAnswer::Accepted(seq)) => {
                 self.report.accepted.push((id, seq));
             }
-            News::Answered(id, Answer::Refused { code, args, .. }) => match code {
+            News::Answered(id, MessageAnswer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
                 Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
                 Code::SlowDown | Code::Unavailable => {
@@ -296,9 +305,9 @@ impl Part {
         if game.seats()[me].is_none() {
             let (seat, token) = (self.seat, self.token.clone());
             let share = if game.gives_digest(me) {
-                Share::Digest(digest(bytes))
+                SeedShare::Digest(digest(bytes))
             } else {
-                Share::Bytes(bytes)
+                SeedShare::Bytes(bytes)
             };
             return Some(Box::new(move |name| ClientMessage::Sit {
                 game: id,
@@ -345,7 +354,7 @@ fn engines(plan: &Plan) -> PerSeat<Option<String>> {
 
 /// Sends `create` and waits for its answer.
 async fn ask_until_created(
-    session: &Session,
+    session: &ClientSession,
     follower: &mut Follower,
     create: &ClientMessage,
 ) -> Result<(GameId, Token), NetError> {
@@ -354,9 +363,9 @@ async fn ask_until_created(
     link.send(create).await?;
     loop {
         match follower.receive(link.next().await?) {
-            News::Answered(_, Answer::Created(game, token)) => return Ok((game, token)),
+            News::Answered(_, MessageAnswer::Created(game, token)) => return Ok((game, token)),
             // It is repeated, at another server.
-            News::Answered(_, Answer::Refused { code: Code::Unavailable, .. }) => {
+            News::Answered(_, MessageAnswer::Refused { code: Code::Unavailable, .. }) => {
                 return Err(NetError::Closed);
             }
             News::Answered(_, refused) => panic!("{refused:?}"),
@@ -366,7 +375,10 @@ async fn ask_until_created(
 }
 
 /// Waits in the lobby for a challenge that is not the computer's, and takes it.
-async fn take_challenge(session: &Session, follower: &mut Follower) -> Result<Match, NetError> {
+async fn take_challenge(
+    session: &ClientSession,
+    follower: &mut Follower,
+) -> Result<Pairing, NetError> {
     let mut link = session.connect().await?;
     link.send(&follower.hello()).await?;
     // An answer that was lost comes again.
@@ -390,7 +402,7 @@ async fn take_challenge(session: &Session, follower: &mut Follower) -> Result<Ma
             News::Answered(..) => {}
             _ => continue,
         }
-        let other = |one: &&Challenge| one.by.kind != Kind::Engine;
+        let other = |one: &&Challenge| one.by.kind != AccountKind::Engine;
         let waits = follower.unanswered().next().is_some();
         let found = open.iter().find(other).map(|one| one.challenge);
         if let Some(challenge) = found.filter(|_| !waits) {

@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Clock, NewToken, Registered};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{ClientMessage, Clock, IssuedToken, RegistrationAnswer};
 
 use super::{Plan, Server, analysis, bot, patiently, play_match, post, request_at, runtime};
 
@@ -50,7 +50,7 @@ async fn account(server: &Server, notes: &mut Notes) -> String {
     let credentials = |password: &str| json!({ "name": "Alcofribas", "password": password });
     let (head, body) =
         post(server, "/api/v1/account/register", &guest, &credentials(PASSWORD)).await;
-    let registered: Registered = serde_json::from_str(&body).unwrap();
+    let registered: RegistrationAnswer = serde_json::from_str(&body).unwrap();
     let codes: Vec<String> =
         registered.recovery.iter().map(|code| code.reveal().to_owned()).collect();
     notes.private.extend(codes.iter().cloned());
@@ -109,10 +109,10 @@ async fn token(server: &Server, notes: &mut Notes) {
         notes.look(server, "GET", "/api/v1/account", &headers).await;
     }
     notes.private.push(forged);
-    let mut link = Session::bot(server.address(), &token).connect().await.unwrap();
+    let mut link = ClientSession::bot(server.address(), &token).connect().await.unwrap();
     link.send(&ClientMessage::Hello { protocol: 1, have: Vec::new() }).await.unwrap();
     notes.seen += &serde_json::to_string(&link.next().await.unwrap()).unwrap();
-    let made: NewToken = serde_json::from_value(json!({ "id": "x", "token": token })).unwrap();
+    let made: IssuedToken = serde_json::from_value(json!({ "id": "x", "token": token })).unwrap();
     assert_eq!(format!("{made:?}").matches(&token).count(), 0);
 }
 

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
-use trictrac_client::net::Session;
-use trictrac_client::{Answer, Follower, News};
+use trictrac_client::net::ClientSession;
+use trictrac_client::{Follower, MessageAnswer, News};
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Event, GameId, PerSeat, Seat, Share, Token,
+    Bytes32, ClientMessage, Clock, GameEvent, GameId, PerSeat, Seat, SeedShare, Token,
 };
-use trictrac_store::sqlite::{Options, SqliteStore};
-use trictrac_store::{DataFolder, Settlement, Store as _};
+use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
+use trictrac_store::{DataFolder, RestoreSettlement, Store as _};
 use trictrac_umpire::dice::digest;
 
 use super::server::Server;
@@ -27,11 +27,11 @@ async fn seen(server: &Server) -> (GameId, String, Vec<String>) {
     let mut seen = String::new();
     let mut white = Talk::open(server).await;
     let (game, token) = white.create(&mut seen).await;
-    white.sit(game, Seat::A, None, Share::Digest(digest(WHITE)), &mut seen).await;
+    white.sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)), &mut seen).await;
     let mut kept = vec![token.to_string(), WORDS.to_owned(), "127.0.0.1".to_owned()];
     let mut black = Talk::open(server).await;
     kept.extend([&white, &black].map(|talk| key(&talk.session)));
-    black.sit(game, Seat::B, Some(token), Share::Bytes(BLACK), &mut seen).await;
+    black.sit(game, Seat::B, Some(token), SeedShare::Bytes(BLACK), &mut seen).await;
     let open = white.follower.message(|id| ClientMessage::Open { game, id, bytes: WHITE });
     white.ask(open, &mut seen).await;
     let say = white.follower.message(|id| {
@@ -61,14 +61,14 @@ async fn seen(server: &Server) -> (GameId, String, Vec<String>) {
 
 /// A connection whose messages are written down.
 struct Talk {
-    session: Session,
+    session: ClientSession,
     follower: Follower,
     link: trictrac_client::net::Link,
 }
 
 impl Talk {
     async fn open(server: &Server) -> Self {
-        let session = Session::guest(server.address()).await.unwrap();
+        let session = ClientSession::guest(server.address()).await.unwrap();
         let mut link = session.connect().await.unwrap();
         let follower = Follower::new("s");
         link.send(&follower.hello()).await.unwrap();
@@ -87,7 +87,7 @@ impl Talk {
         }
     }
 
-    async fn ask(&mut self, message: ClientMessage, seen: &mut String) -> Answer {
+    async fn ask(&mut self, message: ClientMessage, seen: &mut String) -> MessageAnswer {
         self.link.send(&message).await.unwrap();
         match self.until(seen, |news| matches!(news, News::Answered(..))).await {
             News::Answered(_, answer) => answer,
@@ -108,7 +108,7 @@ impl Talk {
             rated: false,
         });
         match self.ask(create, seen).await {
-            Answer::Created(game, token) => (game, token),
+            MessageAnswer::Created(game, token) => (game, token),
             other => panic!("{other:?}"),
         }
     }
@@ -118,12 +118,12 @@ impl Talk {
         game: GameId,
         seat: Seat,
         token: Option<Token>,
-        share: Share,
+        share: SeedShare,
         seen: &mut String,
     ) {
         let sit = self.follower.message(|id| ClientMessage::Sit { game, id, seat, token, share });
         let answer = self.ask(sit, seen).await;
-        assert!(matches!(answer, Answer::Accepted(_)), "{answer:?}");
+        assert!(matches!(answer, MessageAnswer::Accepted(_)), "{answer:?}");
     }
 }
 
@@ -132,7 +132,9 @@ fn secret(server: &Server, game: GameId) -> Vec<u8> {
     runtime().block_on(async {
         let folder = DataFolder::at(server.data());
         let store =
-            SqliteStore::open(&folder, Options::default(), |_| Settlement::Over).await.unwrap();
+            SqliteStore::open(&folder, SqliteOptions::default(), |_| RestoreSettlement::Over)
+                .await
+                .unwrap();
         let game = trictrac_store::GameId(game.0);
         let secret = store.private(game, &"secret".into()).await.unwrap().unwrap();
         store.close().await;
@@ -141,7 +143,7 @@ fn secret(server: &Server, game: GameId) -> Vec<u8> {
 }
 
 /// The key of a session.
-fn key(session: &Session) -> String {
+fn key(session: &ClientSession) -> String {
     session.cookie().split_once('=').expect("a cookie").1.to_owned()
 }
 
@@ -194,10 +196,10 @@ fn nothing_secret_is_seen(server: &Server) {
     // The search finds what it looks for: the digest of White's bytes is in both.
     let known = digest(WHITE).to_string();
     assert!(seen.contains(&known) && exported.contains(&known));
-    assert!(matches!(first_event(&exported), Event::Create { .. }));
+    assert!(matches!(first_event(&exported), GameEvent::Create { .. }));
 }
 
-fn first_event(exported: &str) -> Event {
+fn first_event(exported: &str) -> GameEvent {
     let line: serde_json::Value = serde_json::from_str(exported.lines().next().unwrap()).unwrap();
     serde_json::from_value(line["body"]["event"].clone()).unwrap()
 }

@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use trictrac_protocol::{ActId, Board, CallEnd, ChallengeId, Kind, Who};
+use trictrac_protocol::{AccountKind, ActId, CallEnd, ChallengeId, LobbyBoard, PlayerIdentity};
 use trictrac_store::NodeId;
 
 use super::Hall;
-use crate::online::cluster::packet::AboutLobby;
+use crate::online::cluster::packet::LobbyPacket;
 use crate::online::identity::Persona;
-use crate::online::lobby::elsewhere::{MOST_TOLD, Snapshot, Sought};
-use crate::online::lobby::open::{Open, is_live};
+use crate::online::lobby::elsewhere::{MOST_TOLD, RemoteWish, Snapshot};
+use crate::online::lobby::open::{OpenChallenge, is_live};
 use crate::online::lobby::pairing::{Wish, pairs};
-use crate::online::talk::Blocks;
+use crate::online::talk::BlockedPairs;
 
 /// For how many milliseconds a challenge that was made here may be missing in a list of the stored ones.
 const LATELY: u64 = 10_000;
@@ -19,18 +19,18 @@ const LATELY: u64 = 10_000;
 impl Hall {
     /// Ends the live challenges and pairings of a player who begins a game, also on other nodes.
     pub(in crate::online::lobby) fn begins(&mut self, player: u64) {
-        self.elsewhere.tell(|| AboutLobby::Begins { player });
+        self.elsewhere.tell(|| LobbyPacket::Begins { player });
         self.begins_here(player);
     }
 
     /// Adds a challenge that was made on another node.
-    pub(in crate::online::lobby) fn posted_elsewhere(&mut self, node: NodeId, new: Open) {
+    pub(in crate::online::lobby) fn posted_elsewhere(&mut self, node: NodeId, new: OpenChallenge) {
         let is_known = self.elsewhere.find(new.challenge.challenge).is_some();
         if is_live(new.clock()) && !is_known {
             self.tell_called(&new);
             self.elsewhere.add(node, new);
         } else if !is_known {
-            self.restore(Open { restored: true, ..new });
+            self.restore(OpenChallenge { restored: true, ..new });
         }
     }
 
@@ -41,7 +41,7 @@ impl Hall {
         stored: &HashSet<ChallengeId>,
         now: u64,
     ) {
-        let is_gone = |open: &Open| {
+        let is_gone = |open: &OpenChallenge| {
             let is_stored = stored.contains(&open.challenge.challenge);
             let is_new = !open.restored && open.since + LATELY > now;
             !is_live(open.clock()) && !open.claimed && !is_stored && !is_new
@@ -65,10 +65,10 @@ impl Hall {
         &mut self,
         now: u64,
         own: NodeId,
-        blocks: &Blocks,
+        blocks: &BlockedPairs,
         persona: impl Fn(u64) -> Persona,
-    ) -> Vec<(NodeId, Wish, Sought)> {
-        let theirs: Vec<(NodeId, Sought)> =
+    ) -> Vec<(NodeId, Wish, RemoteWish)> {
+        let theirs: Vec<(NodeId, RemoteWish)> =
             self.elsewhere.wishes_after(own).map(|(node, sought)| (node, sought.clone())).collect();
         let here = self.wishes.len();
         let others = theirs.iter().map(|(_, sought)| sought.wish(persona(sought.player), now));
@@ -86,9 +86,9 @@ impl Hall {
     }
 
     /// What the connections of this node have open.
-    pub(in crate::online::lobby) fn snapshot(&self, now: u64, boards: Vec<Board>) -> Snapshot {
+    pub(in crate::online::lobby) fn snapshot(&self, now: u64, boards: Vec<LobbyBoard>) -> Snapshot {
         let live = self.open.iter().filter(|open| is_live(open.clock()) && !open.claimed);
-        let wishes = self.wishes.iter().map(|wish| Sought::of(wish, now));
+        let wishes = self.wishes.iter().map(|wish| RemoteWish::of(wish, now));
         Snapshot {
             online: self.present.len() as u32,
             players: self.named().take(MOST_TOLD).collect(),
@@ -99,16 +99,18 @@ impl Hall {
     }
 
     /// The players with names, each once.
-    pub(super) fn players(&self) -> impl Iterator<Item = Who> {
-        let is_here = |who: &&Who| who.number.is_none_or(|number| !self.is_present(number));
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerIdentity> {
+        let is_here =
+            |who: &&PlayerIdentity| who.number.is_none_or(|number| !self.is_present(number));
         let mut seen = BTreeSet::new();
         let others = self.elsewhere.players().filter(is_here).cloned();
         self.named().chain(others.filter(move |who| seen.insert(who.number)))
     }
 
     /// The players here who have names.
-    fn named(&self) -> impl Iterator<Item = Who> {
-        let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
+    fn named(&self) -> impl Iterator<Item = PlayerIdentity> {
+        let named =
+            self.present.values().filter(|present| present.persona.kind != AccountKind::Guest);
         named.map(|present| present.persona.shown())
     }
 }

@@ -7,26 +7,26 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, ServerMessage, Who,
+    CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, PlayerIdentity, ServerMessage,
 };
 
-use super::elsewhere::Elsewhere;
-use super::offers::{Cause, Offers};
-use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
+use super::elsewhere::OtherNodes;
+use super::offers::{EngineOffers, OfferCause};
+use super::open::{EXPIRY, OpenChallenge, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
-use super::view::View;
-use crate::online::cluster::packet::AboutLobby;
+use super::view::LobbyView;
+use crate::online::cluster::packet::LobbyPacket;
 use crate::online::identity::Persona;
 use crate::online::member::Member;
 use crate::online::outbox::{Outbox, frame};
-use crate::online::talk::Blocks;
+use crate::online::talk::BlockedPairs;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
 
 /// A connected player.
 #[derive(Debug)]
-struct Present {
+struct LobbyGuest {
     persona: Persona,
     sockets: Vec<(u64, Outbox)>,
 }
@@ -34,26 +34,26 @@ struct Present {
 /// The state of the lobby.
 #[derive(Debug, Default)]
 pub(super) struct Hall {
-    present: BTreeMap<u64, Present>,
+    present: BTreeMap<u64, LobbyGuest>,
     /// The connections that see the lobby.
     inside: HashMap<u64, Outbox>,
     /// The open challenges, the oldest first.
-    open: Vec<Open>,
+    open: Vec<OpenChallenge>,
     wishes: Vec<Wish>,
-    offers: Offers,
+    offers: EngineOffers,
     /// What other nodes have told.
-    pub(super) elsewhere: Elsewhere,
+    pub(super) elsewhere: OtherNodes,
     /// The computer's challenges.
     engine: Vec<Challenge>,
     /// What those who are inside have seen.
-    view: View,
+    view: LobbyView,
     /// The same as a message, once somebody has entered since it changed.
     shown: Option<Utf8Bytes>,
 }
 
 /// What a challenge or a wish waits for in vain.
-pub(super) enum Lonely {
-    Challenge(Open),
+pub(super) enum LoneSeeker {
+    Challenge(OpenChallenge),
     Wish(Wish),
 }
 
@@ -76,7 +76,7 @@ impl Hall {
                 present.sockets.extend(sockets);
             }
             None => {
-                self.present.insert(member.player, Present { persona, sockets });
+                self.present.insert(member.player, LobbyGuest { persona, sockets });
             }
         }
     }
@@ -98,7 +98,7 @@ impl Hall {
         &mut self,
         guest: u64,
         account: &Persona,
-        blocks: &Blocks,
+        blocks: &BlockedPairs,
     ) -> Vec<ChallengeId> {
         self.end_live(guest);
         self.unwish(guest);
@@ -130,7 +130,7 @@ impl Hall {
     /// Sends a message to all connections of a player, also to those of other nodes.
     pub(super) fn send(&self, player: u64, message: &ServerMessage) {
         let text = frame(message);
-        self.elsewhere.tell(|| AboutLobby::ToPlayer { player, text: text.to_string() });
+        self.elsewhere.tell(|| LobbyPacket::ToPlayer { player, text: text.to_string() });
         self.send_text(player, &text);
     }
 
@@ -165,14 +165,14 @@ impl Hall {
     pub(super) fn end_of(
         &mut self,
         player: u64,
-        passes: impl Fn(&Open) -> bool,
+        passes: impl Fn(&OpenChallenge) -> bool,
     ) -> Vec<ChallengeId> {
-        let concerns = |open: &Open| open.by() == player || open.to() == Some(player);
+        let concerns = |open: &OpenChallenge| open.by() == player || open.to() == Some(player);
         self.end_those(|open| concerns(open) && passes(open))
     }
 
     /// Ends challenges that nobody takes any more, and lists them.
-    fn end_those(&mut self, ends: impl Fn(&Open) -> bool) -> Vec<ChallengeId> {
+    fn end_those(&mut self, ends: impl Fn(&OpenChallenge) -> bool) -> Vec<ChallengeId> {
         let ended = self.open.iter().filter(|open| ends(open));
         let ended: Vec<ChallengeId> = ended.map(|open| open.challenge.challenge).collect();
         for &challenge in &ended {
@@ -182,11 +182,11 @@ impl Hall {
     }
 
     /// An open challenge.
-    pub(super) fn find(&self, challenge: ChallengeId) -> Option<&Open> {
+    pub(super) fn find(&self, challenge: ChallengeId) -> Option<&OpenChallenge> {
         self.open.iter().find(|open| open.challenge.challenge == challenge)
     }
 
-    fn find_mut(&mut self, challenge: ChallengeId) -> Option<&mut Open> {
+    fn find_mut(&mut self, challenge: ChallengeId) -> Option<&mut OpenChallenge> {
         self.open.iter_mut().find(|open| open.challenge.challenge == challenge)
     }
 
@@ -199,7 +199,7 @@ impl Hall {
     ///
     /// # Errors
     /// There are too many, or another challenge was made by the same message.
-    pub(super) fn may_post(&self, new: &Open) -> Result<(), Code> {
+    pub(super) fn may_post(&self, new: &OpenChallenge) -> Result<(), Code> {
         if let Some(old) = self.find(new.challenge.challenge) {
             return if old.is_repeated_by(new) { Ok(()) } else { Err(Code::IdReused) };
         }
@@ -208,7 +208,7 @@ impl Hall {
 
     /// Adds a challenge, and tells the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has
     /// left, and it cannot wait for them.
-    pub(super) fn post(&mut self, new: Open) -> Result<Challenge, Code> {
+    pub(super) fn post(&mut self, new: OpenChallenge) -> Result<Challenge, Code> {
         self.may_post(&new)?;
         let number = new.challenge.challenge;
         let there = self.elsewhere.find(number).map(|(_, open)| open);
@@ -226,7 +226,7 @@ impl Hall {
     }
 
     /// Tells the player whom a challenge calls, if they are here.
-    fn tell_called(&self, new: &Open) {
+    fn tell_called(&self, new: &OpenChallenge) {
         if let Some(to) = new.to() {
             let called = ServerMessage::Called { challenge: new.challenge.clone() };
             self.send_text(to, &frame(&called));
@@ -240,8 +240,8 @@ impl Hall {
     pub(super) fn reserve(
         &mut self,
         challenge: ChallengeId,
-        may: impl FnOnce(&Open) -> Result<(), Code>,
-    ) -> Result<Open, Code> {
+        may: impl FnOnce(&OpenChallenge) -> Result<(), Code>,
+    ) -> Result<OpenChallenge, Code> {
         let open = self.find_mut(challenge).filter(|open| !open.claimed);
         let open = open.ok_or(Code::ChallengeGone)?;
         may(open)?;
@@ -250,7 +250,7 @@ impl Hall {
     }
 
     /// Adds a stored challenge, unless it is there already.
-    pub(super) fn restore(&mut self, stored: Open) {
+    pub(super) fn restore(&mut self, stored: OpenChallenge) {
         if self.find(stored.challenge.challenge).is_some() {
             return;
         }
@@ -270,13 +270,13 @@ impl Hall {
 
     /// Removes a challenge, also from other nodes. Whoever called, and whoever was called, learns why.
     pub(super) fn end(&mut self, challenge: ChallengeId, why: CallEnd) {
-        self.elsewhere.tell(|| AboutLobby::Over { challenge, why });
+        self.elsewhere.tell(|| LobbyPacket::Over { challenge, why });
         self.end_here(challenge, why);
     }
 
     /// The same on this node only.
     pub(super) fn end_here(&mut self, challenge: ChallengeId, why: CallEnd) {
-        let is_it = |open: &Open| open.challenge.challenge == challenge;
+        let is_it = |open: &OpenChallenge| open.challenge.challenge == challenge;
         let place = self.open.iter().position(is_it);
         let open = match place {
             Some(place) => Some(self.open.remove(place)),
@@ -314,7 +314,7 @@ impl Hall {
     }
 
     /// Takes out the players who now play each other.
-    pub(super) fn pair(&mut self, now: u64, blocks: &Blocks) -> Vec<[Wish; 2]> {
+    pub(super) fn pair(&mut self, now: u64, blocks: &BlockedPairs) -> Vec<[Wish; 2]> {
         let places = pairs(&self.wishes, now, |one, other| !blocks.between(one, other));
         let both = |pair: &[usize; 2]| pair.map(|place| self.wishes[place].clone());
         let paired: Vec<[Wish; 2]> = places.iter().map(both).collect();
@@ -325,27 +325,27 @@ impl Hall {
     }
 
     /// What nobody has taken for a while, each once.
-    pub(super) fn lonely(&mut self, now: u64) -> Vec<Lonely> {
+    pub(super) fn lonely(&mut self, now: u64) -> Vec<LoneSeeker> {
         let waits = |since: u64| since + PATIENCE <= now;
         let mut lonely = Vec::new();
         for open in &mut self.open {
             let alone = open.to().is_none() && !open.claimed && is_live(open.clock());
             if alone && !open.offered && waits(open.since) {
                 open.offered = true;
-                lonely.push(Lonely::Challenge(open.clone()));
+                lonely.push(LoneSeeker::Challenge(open.clone()));
             }
         }
         for wish in &mut self.wishes {
             if is_live(wish.clock) && !wish.offered && waits(wish.since) {
                 wish.offered = true;
-                lonely.push(Lonely::Wish(wish.clone()));
+                lonely.push(LoneSeeker::Wish(wish.clone()));
             }
         }
         lonely
     }
 
     /// Notes a game that the computer has offered.
-    pub(super) fn offered(&mut self, game: GameId, cause: Cause) {
+    pub(super) fn offered(&mut self, game: GameId, cause: OfferCause) {
         self.offers.add(game, cause);
     }
 
@@ -353,10 +353,10 @@ impl Hall {
     pub(super) fn stale_offers(&mut self, now: u64) -> Vec<GameId> {
         let Self { offers, open, wishes, .. } = self;
         offers.forget(now, |cause| match cause {
-            Cause::Challenge(challenge) => {
+            OfferCause::Challenge(challenge) => {
                 open.iter().any(|open| open.challenge.challenge == *challenge)
             }
-            Cause::Wish(player, id) => {
+            OfferCause::Wish(player, id) => {
                 wishes.iter().any(|wish| (wish.persona.number, &wish.id) == (*player, id))
             }
         })
@@ -365,7 +365,7 @@ impl Hall {
     /// What the lobby contains now, and who must be told what has changed.
     pub(super) fn publish(
         &mut self,
-        games: Vec<trictrac_protocol::Board>,
+        games: Vec<trictrac_protocol::LobbyBoard>,
         featured: Option<GameId>,
     ) -> Option<(Utf8Bytes, Vec<Outbox>)> {
         let shown = self.open.iter().chain(self.elsewhere.challenges());
@@ -374,7 +374,7 @@ impl Hall {
         let (live, by_days): (Vec<_>, Vec<_>) = shown.partition(|open| is_live(open.clock()));
         let shown = live.into_iter().chain(by_days.into_iter().rev());
         let challenges = self.engine.iter().chain(shown.map(|open| &open.challenge));
-        let engines = LEVELS.iter().map(|level| Who::engine(level.name));
+        let engines = LEVELS.iter().map(|level| PlayerIdentity::engine(level.name));
         let players = engines.chain(self.players());
         let items = LobbyItems {
             challenges: challenges.take(MOST_SHOWN).cloned().collect(),
@@ -382,7 +382,7 @@ impl Hall {
             players: players.take(MOST_SHOWN).collect(),
         };
         let online = self.present.len() as u32 + self.elsewhere.online();
-        let view = View { items, online, featured };
+        let view = LobbyView { items, online, featured };
         let change = view.since(&self.view)?;
         (self.view, self.shown) = (view, None);
         Some((change, self.inside.values().cloned().collect()))

@@ -1,12 +1,12 @@
 //! The players of a game of another form, each with a connection, and a spectator who follows it.
 
 use fastrand::Rng;
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_forms::By;
 use trictrac_forms::game::{Action, Match, Phase};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Did, Ending, Event, FormTerms, GameId, Have, Offer,
-    PerSeat, Seat, ServerMessage, Share, Token,
+    ActId, Bytes32, ClientMessage, Clock, EntryView, FormTerms, GameEnding, GameEvent, GameId,
+    GameOffer, KnownGame, PerSeat, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_umpire::Replica;
 use trictrac_umpire::dice::digest;
@@ -97,8 +97,11 @@ impl Company {
         let last = players.len() - 1;
         for (nth, (seat, client)) in players.iter_mut().enumerate() {
             let open = nth == last && wanted.engines.is_empty();
-            let share =
-                if open { Share::Bytes(bytes(*seat)) } else { Share::Digest(digest(bytes(*seat))) };
+            let share = if open {
+                SeedShare::Bytes(bytes(*seat))
+            } else {
+                SeedShare::Digest(digest(bytes(*seat)))
+            };
             let token = (nth > 0).then(|| token.clone());
             client.send(sit(game, *seat, token, share)).await;
             client.accepted("sit").await;
@@ -129,7 +132,7 @@ impl Company {
     }
 
     /// The next entry.
-    async fn follow(&mut self) -> Did {
+    async fn follow(&mut self) -> EntryView {
         let did = self.watcher.did(|_| true).await;
         self.replica.follow(&did).unwrap();
         did
@@ -142,7 +145,7 @@ impl Company {
             if let Some(asked) = asked.filter(|seat| self.sits(*seat)) {
                 return Some(asked);
             }
-            if let Event::Reveal { .. } = self.follow().await.event {
+            if let GameEvent::Reveal { .. } = self.follow().await.event {
                 return None;
             }
         }
@@ -187,19 +190,19 @@ impl Company {
     }
 
     /// Plays to the end, and returns it.
-    pub(super) async fn finish(&mut self) -> Ending {
+    pub(super) async fn finish(&mut self) -> GameEnding {
         self.play(20_000).await;
         self.replica.game().ended().expect("an end").clone()
     }
 
     /// Waits for the end, and returns it.
-    pub(super) async fn ended(&mut self) -> Ending {
-        while !matches!(self.follow().await.event, Event::Reveal { .. }) {}
+    pub(super) async fn ended(&mut self) -> GameEnding {
+        while !matches!(self.follow().await.event, GameEvent::Reveal { .. }) {}
         self.replica.game().ended().expect("an end").clone()
     }
 
     /// Offers something for a player, and waits until it is shown.
-    pub(super) async fn offer(&mut self, seat: Seat, offer: Offer) {
+    pub(super) async fn offer(&mut self, seat: Seat, offer: GameOffer) {
         self.named += 1;
         let (game, name) = (self.game, format!("a{}", self.named));
         let client = self.client(seat);
@@ -212,7 +215,7 @@ impl Company {
 
     /// Everybody connects again: client number `n` to node `n` of these, again and again.
     pub(super) async fn reconnect(&mut self, nodes: &[Place]) {
-        let have = vec![Have { game: self.game, seq: self.replica.game().next() - 1 }];
+        let have = vec![KnownGame { game: self.game, seq: self.replica.game().next() - 1 }];
         for (nth, (_, client)) in self.players.iter_mut().enumerate() {
             let session = at(client, &nodes[nth % nodes.len()]);
             *client = Client::connect(session, have.clone()).await;
@@ -223,7 +226,7 @@ impl Company {
     }
 }
 
-fn at(client: &Client, node: &Place) -> Session {
+fn at(client: &Client, node: &Place) -> ClientSession {
     client.session.clone().at(node.address())
 }
 

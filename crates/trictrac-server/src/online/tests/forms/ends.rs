@@ -1,12 +1,12 @@
 //! What else may happen in a game of another form: refused wishes, ends before the end, the next game.
 
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, Ending, Event, Offer, Seat, ServerMessage, Share,
+    ClientMessage, Clock, Code, GameEnding, GameEvent, GameOffer, Seat, SeedShare, ServerMessage,
 };
 use trictrac_umpire::dice::digest;
 
 use super::company::{Company, Wanted, bytes, create, form};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 use crate::online::tests::place::{Client, Place, generous, sit};
 
 /// Tries to create a game, and returns the reason against it.
@@ -83,7 +83,7 @@ async fn guests_of_an_invitation_take_any_free_seat() {
     let mut wanted = Wanted::people("tourner", "coups=3", 3);
     wanted.people.rotate_left(1);
     let (game, token) = create(&mut clients[0], &wanted).await;
-    let share = |seat: Seat| Share::Digest(digest(bytes(seat)));
+    let share = |seat: Seat| SeedShare::Digest(digest(bytes(seat)));
     let mut refused = async |nth: usize, seat, token, share| {
         clients[nth].send(sit(game, seat, token, share)).await;
         clients[nth].refused().await
@@ -93,7 +93,7 @@ async fn guests_of_an_invitation_take_any_free_seat() {
     assert_eq!(refused(1, Seat::B, open.clone(), share(Seat::B)).await, Code::SeatTaken);
     assert_eq!(refused(1, Seat::D, open.clone(), share(Seat::D)).await, Code::BadField);
     assert_eq!(refused(1, Seat::C, None, share(Seat::C)).await, Code::BadToken);
-    let bytes_first = Share::Bytes(bytes(Seat::C));
+    let bytes_first = SeedShare::Bytes(bytes(Seat::C));
     assert_eq!(refused(1, Seat::C, open.clone(), bytes_first).await, Code::SendDigest);
     clients[1].send(sit(game, Seat::C, open.clone(), share(Seat::C))).await;
     clients[1].accepted("sit").await;
@@ -105,14 +105,14 @@ async fn guests_of_an_invitation_take_any_free_seat() {
     assert_eq!(clients[1].refused().await, Code::SeatTaken);
     clients[0].send(sit(game, Seat::B, None, share(Seat::B))).await;
     clients[0].accepted("sit").await;
-    clients[2].send(sit(game, Seat::A, open, Share::Bytes(bytes(Seat::A)))).await;
+    clients[2].send(sit(game, Seat::A, open, SeedShare::Bytes(bytes(Seat::A)))).await;
     clients[2].accepted("sit").await;
     for (nth, seat) in [(0, Seat::B), (1, Seat::C)] {
         let id = "open".parse().unwrap();
         clients[nth].send(ClientMessage::Open { game, id, bytes: bytes(seat) }).await;
         clients[nth].accepted("open").await;
     }
-    clients[2].did(|event| matches!(event, Event::Dice { dice, .. } if dice.len() == 3)).await;
+    clients[2].did(|event| matches!(event, GameEvent::Dice { dice, .. } if dice.len() == 3)).await;
 }
 
 /// A game of three in turn that has begun.
@@ -127,11 +127,11 @@ async fn tourner(place: &[Place; 1], clock: Clock) -> Company {
 async fn who_waits_may_resign_and_the_game_ends_for_all() {
     let place = [Place::with(generous()).await];
     let mut company = tourner(&place, Clock::None).await;
-    company.offer(Seat::C, Offer::Resign).await;
-    assert_eq!(company.ended().await, Ending::Resigned { loser: Seat::C });
+    company.offer(Seat::C, GameOffer::Resign).await;
+    assert_eq!(company.ended().await, GameEnding::Resigned { loser: Seat::C });
     // All want to play again: the same seats.
     for seat in [Seat::A, Seat::C, Seat::B] {
-        company.offer(seat, Offer::Rematch).await;
+        company.offer(seat, GameOffer::Rematch).await;
     }
     let next = company.replica.game().rematch().unwrap();
     let again = company.client(Seat::B).replica(next).await;
@@ -148,13 +148,14 @@ async fn the_computer_plays_again_when_all_people_want_to() {
     let wanted = Wanted::people("poule1", "players=4", 2).and_engine("debutant");
     let mut company = Company::begun(&place, &wanted.and_engine("amateur")).await;
     company.settle().await;
-    company.offer(Seat::A, Offer::Resign).await;
+    company.offer(Seat::A, GameOffer::Resign).await;
     company.ended().await;
-    company.offer(Seat::A, Offer::Rematch).await;
+    company.offer(Seat::A, GameOffer::Rematch).await;
     assert_eq!(company.replica.game().rematch(), None);
-    company.offer(Seat::B, Offer::Rematch).await;
-    let last = company.watcher.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. }));
-    let Event::Offer { rematch: Some(next), .. } = last.await.event else { panic!("no game") };
+    company.offer(Seat::B, GameOffer::Rematch).await;
+    let last =
+        company.watcher.did(|event| matches!(event, GameEvent::Offer { rematch: Some(_), .. }));
+    let GameEvent::Offer { rematch: Some(next), .. } = last.await.event else { panic!("no game") };
     let again = company.client(Seat::A).replica(next).await;
     let engines = again.game().reserved().present().filter(|(_, player)| player.is_engine());
     assert_eq!(engines.map(|(seat, _)| seat).collect::<Vec<_>>(), [Seat::C, Seat::D]);
@@ -172,26 +173,26 @@ async fn a_player_who_is_away_for_long_ends_the_game_for_all() {
     });
     gone.await;
     let (game, id) = (company.game, "early".parse().unwrap());
-    let early = ClientMessage::Offer { game, id, offer: Offer::Unfinished };
+    let early = ClientMessage::Offer { game, id, offer: GameOffer::Unfinished };
     company.client(Seat::A).send(early).await;
     assert_eq!(company.client(Seat::A).refused().await, Code::NotAway);
     place[0].time.pass(5 * 60_000);
-    company.offer(Seat::B, Offer::Unfinished).await;
-    assert_eq!(company.ended().await, Ending::Away { away: Seat::C });
+    company.offer(Seat::B, GameOffer::Unfinished).await;
+    assert_eq!(company.ended().await, GameEnding::Away { away: Seat::C });
 }
 
 #[tokio::test]
 async fn all_must_agree_to_stop() {
     let place = [Place::with(generous()).await];
     let mut company = tourner(&place, Clock::None).await;
-    company.offer(Seat::A, Offer::Stop).await;
-    company.offer(Seat::C, Offer::Stop).await;
-    company.offer(Seat::B, Offer::Decline).await;
+    company.offer(Seat::A, GameOffer::Stop).await;
+    company.offer(Seat::C, GameOffer::Stop).await;
+    company.offer(Seat::B, GameOffer::Decline).await;
     assert!(Seat::ALL.into_iter().all(|seat| !company.replica.game().offers()[seat].stop));
     for seat in Seat::first(3) {
-        company.offer(seat, Offer::Stop).await;
+        company.offer(seat, GameOffer::Stop).await;
     }
-    assert_eq!(company.ended().await, Ending::Agreed);
+    assert_eq!(company.ended().await, GameEnding::Agreed);
 }
 
 #[tokio::test]
@@ -200,22 +201,23 @@ async fn the_computer_shares_a_pool_or_declines() {
     let wanted = Wanted::people("poule1", "holes=1", 2).and_engine("maitre");
     let mut company = Company::begun(&place, &wanted).await;
     company.settle().await;
-    company.offer(Seat::A, Offer::Stop).await;
-    company.offer(Seat::B, Offer::Stop).await;
+    company.offer(Seat::A, GameOffer::Stop).await;
+    company.offer(Seat::B, GameOffer::Stop).await;
     let (player, state) = (Seat::C, company.form().clone());
     let shares = trictrac_forms_engine::poule::prefers_to_stop(&state, player);
-    let decided = company
-        .watcher
-        .did(|event| matches!(event, Event::Offer { offer: Offer::Stop | Offer::Decline, .. }));
+    let decided = company.watcher.did(|event| {
+        matches!(event, GameEvent::Offer { offer: GameOffer::Stop | GameOffer::Decline, .. })
+    });
     let decided = decided.await;
-    let Event::Offer { offer, .. } = decided.event else { panic!("{decided:?}") };
-    assert_eq!((decided.by, offer == Offer::Stop), (Some(Seat::C), shares));
+    let GameEvent::Offer { offer, .. } = decided.event else { panic!("{decided:?}") };
+    assert_eq!((decided.by, offer == GameOffer::Stop), (Some(Seat::C), shares));
     // What it has agreed to does not hold longer than what the others want.
     assert!(shares, "the computer of this seed agrees");
     let (game, id) = (company.game, "withdraws".parse().unwrap());
-    let withdraw = ClientMessage::Offer { game, id, offer: Offer::Withdraw };
+    let withdraw = ClientMessage::Offer { game, id, offer: GameOffer::Withdraw };
     company.client(Seat::B).send(withdraw).await;
-    let withdrawn = |event: &Event| matches!(event, Event::Offer { offer: Offer::Withdraw, .. });
+    let withdrawn =
+        |event: &GameEvent| matches!(event, GameEvent::Offer { offer: GameOffer::Withdraw, .. });
     assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::B));
     assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::C));
 }
@@ -231,14 +233,14 @@ async fn whose_time_is_up_ends_the_game_for_all() {
     // The server looks when somebody does something.
     let game = company.game;
     let id = "late".parse().unwrap();
-    company.client(asked).send(ClientMessage::Offer { game, id, offer: Offer::Stop }).await;
-    let end = company.watcher.did(|event| matches!(event, Event::End(_))).await;
-    assert_eq!(end.event, Event::End(Ending::Flag { loser: asked }));
+    company.client(asked).send(ClientMessage::Offer { game, id, offer: GameOffer::Stop }).await;
+    let end = company.watcher.did(|event| matches!(event, GameEvent::End(_))).await;
+    assert_eq!(end.event, GameEvent::End(GameEnding::Flag { loser: asked }));
 }
 
 #[tokio::test]
 async fn a_match_without_end_can_only_be_stopped() {
-    let place = [Place::with(Limits { entries: 40, ..generous() }).await];
+    let place = [Place::with(ServerLimits { entries: 40, ..generous() }).await];
     let wanted = Wanted::people("toccategli", "games=open", 2);
     let mut company = Company::begun(&place, &wanted).await;
     let mut asked = company.settle().await.unwrap();
@@ -253,9 +255,9 @@ async fn a_match_without_end_can_only_be_stopped() {
     company.client(asked).act(game, "late", after, &format!("{own} play {play}")).await;
     assert_eq!(company.client(asked).refused().await, Code::TooMany);
     for seat in Seat::BOTH {
-        company.offer(seat, Offer::Stop).await;
+        company.offer(seat, GameOffer::Stop).await;
     }
-    assert_eq!(company.ended().await, Ending::Agreed);
+    assert_eq!(company.ended().await, GameEnding::Agreed);
 }
 
 #[tokio::test]

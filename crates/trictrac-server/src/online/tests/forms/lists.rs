@@ -1,8 +1,8 @@
 //! Games of other forms in lists, exports and rebuilt rows, and when a player leaves the server.
 
 use serde_json::json;
-use trictrac_protocol::{ClientMessage, Ending, Offer, Seat, Void};
-use trictrac_store::{Log, Settlement};
+use trictrac_protocol::{ClientMessage, GameEnding, GameOffer, Seat, VoidReason};
+use trictrac_store::{Log, RestoreSettlement};
 use trictrac_umpire::Game;
 
 use super::company::{Company, Wanted, form};
@@ -43,7 +43,7 @@ async fn everybody_of_a_game_has_it_in_their_list_and_export() {
     late.send(ClientMessage::Watch { game: company.game }).await;
     let shown: Vec<String> = names(&mut late).await.into_iter().map(|(_, name)| name).collect();
     assert_eq!(shown, NAMES);
-    company.offer(Seat::C, Offer::Resign).await;
+    company.offer(Seat::C, GameOffer::Resign).await;
     company.ended().await;
     for (name, cookie) in NAMES.into_iter().zip(&cookies) {
         let list = get(&place, &format!("/api/v1/players/{name}/games")).await;
@@ -71,7 +71,7 @@ async fn who_erases_an_account_resigns_from_any_seat() {
     let (mut company, cookies) = of_accounts(&place).await;
     let answer = erase(&place, &cookies[2]).await;
     assert_eq!(answer.status, 204, "{answer:?}");
-    assert_eq!(company.ended().await, Ending::Resigned { loser: Seat::C });
+    assert_eq!(company.ended().await, GameEnding::Resigned { loser: Seat::C });
 }
 
 #[tokio::test]
@@ -86,10 +86,10 @@ async fn rows_follow_from_logs_and_a_restored_game_ends() {
     let row = store.summary(id).await.unwrap();
     assert_eq!(summarize(&log).unwrap(), row);
     assert_eq!((row.players.len(), row.players[2]), (3, None));
-    let Settlement::End(batch) = settle(&log, 9) else { panic!("it goes on") };
+    let RestoreSettlement::End(batch) = settle(&log, 9) else { panic!("it goes on") };
     let ended = [entries(&log.entries).unwrap(), entries(&batch.entries).unwrap()].concat();
     let game = Game::fold(&ended).unwrap();
-    assert_eq!(game.ended(), Some(&Ending::Void { why: Void::Restored }));
+    assert_eq!(game.ended(), Some(&GameEnding::Void { why: VoidReason::Restored }));
 }
 
 #[tokio::test]
@@ -107,6 +107,6 @@ async fn a_turn_of_days_ends_although_nobody_looks() {
     let session = company.client(asked).session.clone().at(place[0].address());
     let mut client = Client::connect(session, Vec::new()).await;
     let game = client.replica(company.game).await;
-    assert_eq!(game.game().ended(), Some(&Ending::Flag { loser: asked }));
+    assert_eq!(game.game().ended(), Some(&GameEnding::Flag { loser: asked }));
     assert_eq!(game.game().form_terms(), Some(&form("tourner", "coups=3")));
 }

@@ -1,8 +1,9 @@
 //! Challenges to play another form.
 
-use trictrac_client::net::Session;
+use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, Event, FormTerms, Kind, Seat, ServerMessage, Share, Terms,
+    AccountKind, ClientMessage, Clock, Code, FormTerms, GameEvent, Seat, SeedShare, ServerMessage,
+    Terms,
 };
 use trictrac_umpire::dice::digest;
 
@@ -33,15 +34,15 @@ async fn two_meet_to_play_another_form() {
     // Another challenge by the same message is not the one that was made.
     assert_eq!(host.refusal(challenge("l1", of(form("toc", "holes=4")))).await, Code::IdReused);
 
-    let share = Share::Digest(digest(bytes(Seat::B)));
+    let share = SeedShare::Digest(digest(bytes(Seat::B)));
     host.send(sit(game, Seat::B, None, share)).await;
     host.accepted("sit").await;
-    let share = Share::Bytes(bytes(Seat::A));
+    let share = SeedShare::Bytes(bytes(Seat::A));
     taker.send(sit(game, Seat::A, None, share)).await;
     taker.accepted("sit").await;
     let (id, bytes) = ("open".parse().unwrap(), bytes(Seat::B));
     host.send(ClientMessage::Open { game, id, bytes }).await;
-    taker.did(|event| matches!(event, Event::Dice { throw: 0, .. })).await;
+    taker.did(|event| matches!(event, GameEvent::Dice { throw: 0, .. })).await;
 }
 
 #[tokio::test]
@@ -69,7 +70,7 @@ async fn bots_take_no_challenge_to_another_form() {
     let posted = host.post("l1", of(form("toc", ""))).await;
     place.time.pass(60_000);
     let (_, token) = bot(&place, "Gargantua").await;
-    let session = Session::bot(place.address(), &token);
+    let session = ClientSession::bot(place.address(), &token);
     let mut program = Client::connect(session, Vec::new()).await;
     assert_eq!(program.refusal(take("t1", &posted)).await, Code::NotForYou);
     let (id, name) = ("c1".parse().unwrap(), "Gargantua".to_owned());
@@ -84,13 +85,13 @@ async fn the_computer_offers_to_play_the_form_of_a_challenge() {
     host.post("l1", of(form("ticktack", "games=1"))).await;
     place.time.pass(20_000);
     let offer = host.matched().await;
-    assert_eq!(offer.opponent.kind, Kind::Engine);
+    assert_eq!(offer.opponent.kind, AccountKind::Engine);
     let seat = Seat::B;
-    let share = Share::Digest(digest(bytes(seat)));
+    let share = SeedShare::Digest(digest(bytes(seat)));
     host.send(sit(offer.game, seat, None, share)).await;
     host.accepted("sit").await;
-    host.did(|event| matches!(event, Event::Sit { player, .. } if player.is_engine())).await;
+    host.did(|event| matches!(event, GameEvent::Sit { player, .. } if player.is_engine())).await;
     let id = "open".parse().unwrap();
     host.send(ClientMessage::Open { game: offer.game, id, bytes: bytes(seat) }).await;
-    host.did(|event| matches!(event, Event::Dice { throw: 0, .. })).await;
+    host.did(|event| matches!(event, GameEvent::Dice { throw: 0, .. })).await;
 }

@@ -1,6 +1,6 @@
 //! Whole games of other forms, to their ends.
 
-use trictrac_protocol::{Ending, PerSeat, Seat, ServerMessage};
+use trictrac_protocol::{GameEnding, PerSeat, Seat, ServerMessage};
 use trictrac_store::Log;
 use trictrac_umpire::seal;
 
@@ -18,8 +18,8 @@ async fn whole(wanted: Wanted) {
 }
 
 /// Checks the end and the record of a game.
-async fn check(place: &Place, company: &Company, ending: &Ending) {
-    let Ending::Settled { result } = ending else { panic!("{ending:?}") };
+async fn check(place: &Place, company: &Company, ending: &GameEnding) {
+    let GameEnding::Settled { result } = ending else { panic!("{ending:?}") };
     let club = place.club();
     let log = club.base.store.read(store_id(company.game), 0).await.unwrap();
     let record = finished_record(&log, &club.people.directory).unwrap().unwrap();

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use tokio::time::sleep;
-use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share, Terms, Who};
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, PlayerIdentity, Seat, SeedShare, ServerMessage, Terms,
+};
 use trictrac_umpire::dice::digest;
 
 use super::super::place::{BLACK, Client, Meeting, Place, WHITE, sit};
@@ -32,12 +34,15 @@ async fn a_challenge_is_taken_on_another_node_and_the_game_is_seen_on_both() {
     taker.send(take("l2", &posted)).await;
     let (white, black) = (host.matched().await, taker.matched().await);
     assert_eq!((white.seat, black.seat), (Seat::A, Seat::B));
-    assert_eq!((white.opponent, black.opponent), (Who::guest(taker.you), Who::guest(host.you)));
+    assert_eq!(
+        (white.opponent, black.opponent),
+        (PlayerIdentity::guest(taker.you), PlayerIdentity::guest(host.you))
+    );
     taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
     let game = white.game;
-    host.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
-    taker.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
+    taker.send(sit(game, Seat::B, None, SeedShare::Bytes(BLACK))).await;
     taker.accepted("sit").await;
     host.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     host.accepted("open").await;

@@ -1,7 +1,7 @@
 //! The computer in the lobby.
 
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{ClientMessage, Clock, Code, Kind, ServerMessage, Share};
+use trictrac_protocol::{AccountKind, ClientMessage, Clock, Code, SeedShare, ServerMessage};
 use trictrac_umpire::dice::digest;
 
 use super::super::place::{Place, WHITE, generous, sit};
@@ -24,8 +24,8 @@ async fn the_computer_is_there_at_every_level_and_plays_whoever_takes_its_challe
     for (nth, own) in own.iter().take(2).enumerate() {
         let answer = client.lobby_answer(take(&format!("t{nth}"), own)).await;
         let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
-        assert_eq!((found.opponent.kind, found.rated), (Kind::Engine, false));
-        client.send(sit(found.game, found.seat, None, Share::Digest(digest(WHITE)))).await;
+        assert_eq!((found.opponent.kind, found.rated), (AccountKind::Engine, false));
+        client.send(sit(found.game, found.seat, None, SeedShare::Digest(digest(WHITE)))).await;
         let seated = client.find(|message| match message {
             ServerMessage::Did { did, .. } => (did.by == Some(found.seat.opponent())).then_some(()),
             _ => None,
@@ -36,7 +36,7 @@ async fn the_computer_is_there_at_every_level_and_plays_whoever_takes_its_challe
     assert!(matches!(again, ServerMessage::Matched(_)), "{again:?}");
     let mine = client.mine(&place).await;
     assert_eq!(mine.games.len(), 2);
-    assert_eq!(mine.games[0].opponent.as_ref().unwrap().kind, Kind::Engine);
+    assert_eq!(mine.games[0].opponent.as_ref().unwrap().kind, AccountKind::Engine);
 }
 
 #[tokio::test]
@@ -49,11 +49,14 @@ async fn after_twenty_seconds_the_computer_offers_to_play_and_the_player_may_go_
     looks.lobby_answer(pair("p1", Clock::Pose)).await;
     place.time.pass(20_000);
     let (offer, pairing) = (host.matched().await, looks.matched().await);
-    assert_eq!((offer.opponent.kind, offer.challenge), (Kind::Engine, Some(posted.challenge)));
+    assert_eq!(
+        (offer.opponent.kind, offer.challenge),
+        (AccountKind::Engine, Some(posted.challenge))
+    );
     assert_eq!(offer.opponent.name.as_deref(), Some("joueur"));
-    assert_eq!((pairing.opponent.kind, pairing.clock), (Kind::Engine, Clock::Pose));
+    assert_eq!((pairing.opponent.kind, pairing.clock), (AccountKind::Engine, Clock::Pose));
     // Sitting down ends the pairing; the challenge goes on.
-    looks.send(sit(pairing.game, pairing.seat, None, Share::Digest(digest(WHITE)))).await;
+    looks.send(sit(pairing.game, pairing.seat, None, SeedShare::Digest(digest(WHITE)))).await;
     looks.accepted("sit").await;
     taker.lobby_answer(pair("p1", Clock::Pose)).await;
     let answer = taker.lobby_answer(take("t1", &posted)).await;
@@ -76,7 +79,7 @@ async fn what_the_computer_offers_is_nobodys_until_they_sit_down_and_goes_when_t
     assert_eq!(host.mine(&place).await.games, []);
     let answer = taker.lobby_answer(take("t1", &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
-    host.send(sit(found.game, found.seat.opponent(), None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(found.game, found.seat.opponent(), None, SeedShare::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
     let mine = host.mine(&place).await.games;
     assert_eq!(mine.iter().map(|game| game.game).collect::<Vec<_>>(), [found.game]);

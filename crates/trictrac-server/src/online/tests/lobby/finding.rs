@@ -1,6 +1,6 @@
 //! Quick pairing, and who is there.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage, Who};
+use trictrac_protocol::{ClientMessage, Clock, Code, PlayerIdentity, ServerMessage};
 
 use super::super::place::{Place, generous};
 use super::pair;
@@ -16,7 +16,7 @@ async fn two_guests_with_the_same_clock_are_paired() {
     // The second wish replaces the first.
     other.lobby_answer(pair("p1", Clock::Lent)).await;
     let found = third.matched().await;
-    assert_eq!(found.opponent, Who::guest(other.you));
+    assert_eq!(found.opponent, PlayerIdentity::guest(other.you));
     other.matched().await;
     other.lobby_answer(pair("p2", Clock::Vif)).await;
     let (found, same) = (one.matched().await, other.matched().await);

@@ -1,8 +1,10 @@
 //! Rated games with an invitation link: only accounts of people sit down.
 
 use serde_json::json;
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Code, GameId, Mine, Seat, ServerMessage, Share, Token};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{
+    ClientMessage, Code, GameId, OngoingGames, Seat, SeedShare, ServerMessage, Token,
+};
 use trictrac_umpire::dice::digest;
 
 use super::super::bots::bot;
@@ -24,7 +26,7 @@ impl Client {
 
 /// Tries to take Black's seat.
 fn follow(game: GameId, token: &Token) -> ClientMessage {
-    sit(game, Seat::B, Some(token.clone()), Share::Bytes(BLACK))
+    sit(game, Seat::B, Some(token.clone()), SeedShare::Bytes(BLACK))
 }
 
 #[tokio::test]
@@ -32,7 +34,7 @@ async fn a_rated_invitation_is_for_accounts_of_people() {
     let place = Place::with(generous()).await;
     let (mut rose, mut guest) = (place.player("Rose").await, place.client().await);
     let (game, token) = rose.invite().await;
-    let share = Share::Digest(digest(WHITE));
+    let share = SeedShare::Digest(digest(WHITE));
     guest.send(sit(game, Seat::A, Some(token.clone()), share)).await;
     assert_eq!(guest.refused().await, Code::AccountNeeded, "nor does a guest sit down first");
     rose.send(sit(game, Seat::A, None, share)).await;
@@ -40,7 +42,7 @@ async fn a_rated_invitation_is_for_accounts_of_people() {
     guest.send(follow(game, &token)).await;
     assert_eq!(guest.refused().await, Code::AccountNeeded);
     let (cookie, key) = bot(&place, "Gargantua").await;
-    let with_token = Session::bot(place.address(), &key);
+    let with_token = ClientSession::bot(place.address(), &key);
     for mut program in [connect(&place, &cookie).await, Client::connect(with_token, vec![]).await] {
         program.send(follow(game, &token)).await;
         assert_eq!(program.refused().await, Code::AccountNeeded);
@@ -54,7 +56,7 @@ async fn a_rated_invitation_is_for_accounts_of_people() {
     let id = "open".parse().unwrap();
     rose.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
     rose.accepted("open").await;
-    let Mine { games } = panurge.mine(&place).await;
+    let OngoingGames { games } = panurge.mine(&place).await;
     assert!(games[0].rated);
     panurge.resign(game).await;
     let rated = |message: &ServerMessage| match message {
@@ -70,7 +72,7 @@ async fn a_guest_logs_in_and_then_follows_a_rated_invitation() {
     let mut rose = place.player("Rose").await;
     place.player("Panurge").await;
     let (game, token) = rose.invite().await;
-    rose.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    rose.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
     let mut guest = place.client().await;
     guest.send(follow(game, &token)).await;

@@ -11,7 +11,8 @@ mod taking;
 mod week;
 
 use trictrac_protocol::{
-    Challenge, ClientMessage, Clock, Code, LobbyGone, LobbyItems, Match, Mine, ServerMessage, Terms,
+    Challenge, ClientMessage, Clock, Code, LobbyItems, LobbyRemovals, OngoingGames, Pairing,
+    ServerMessage, Terms,
 };
 
 use super::place::{Client, Place};
@@ -55,7 +56,7 @@ impl Client {
         }
     }
 
-    pub(in crate::online::tests) async fn matched(&mut self) -> Match {
+    pub(in crate::online::tests) async fn matched(&mut self) -> Pairing {
         self.find(|message| match message {
             ServerMessage::Matched(found) => Some(found.clone()),
             _ => None,
@@ -84,7 +85,7 @@ impl Client {
     /// Waits for a change that passes.
     pub(in crate::online::tests) async fn change(
         &mut self,
-        passes: impl Fn(&LobbyItems, &LobbyGone) -> bool,
+        passes: impl Fn(&LobbyItems, &LobbyRemovals) -> bool,
     ) -> LobbyItems {
         self.find(|message| match message {
             ServerMessage::LobbyChange { added, removed, .. } => {
@@ -96,7 +97,7 @@ impl Client {
     }
 
     /// The list of this player's games.
-    pub(in crate::online::tests) async fn mine(&self, place: &Place) -> Mine {
+    pub(in crate::online::tests) async fn mine(&self, place: &Place) -> OngoingGames {
         let headers = [("Cookie", self.session.cookie())];
         let answer = ask(place.address(), "GET", "/api/v1/games/mine", &headers).await;
         assert_eq!(answer.status, 200, "{answer:?}");

@@ -2,7 +2,8 @@
 
 use serde_json::json;
 use trictrac_protocol::{
-    Challenge, ClientMessage, Clock, Code, Kind, Seat, ServerMessage, Share, Terms, Who,
+    AccountKind, Challenge, ClientMessage, Clock, Code, PlayerIdentity, Seat, SeedShare,
+    ServerMessage, Terms,
 };
 use trictrac_umpire::dice::digest;
 
@@ -22,8 +23,12 @@ fn call(name: &str, whom: &str, terms: Terms) -> ClientMessage {
     ClientMessage::Call { id: name.parse().unwrap(), name: whom.to_owned(), terms }
 }
 
-fn account(client: &Client, name: &str) -> Who {
-    Who { kind: Kind::Account, name: Some(name.to_owned()), ..Who::guest(client.you) }
+fn account(client: &Client, name: &str) -> PlayerIdentity {
+    PlayerIdentity {
+        kind: AccountKind::Account,
+        name: Some(name.to_owned()),
+        ..PlayerIdentity::guest(client.you)
+    }
 }
 
 impl Client {
@@ -48,9 +53,9 @@ async fn two_accounts_meet_in_a_rated_game_under_their_names() {
     let answer = panurge.lobby_answer(take("l2", &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
     assert_eq!((found.rated, found.opponent), (true, account(&rose, "Rose")));
-    rose.send(sit(found.game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    rose.send(sit(found.game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
-    panurge.send(sit(found.game, Seat::B, None, Share::Bytes(BLACK))).await;
+    panurge.send(sit(found.game, Seat::B, None, SeedShare::Bytes(BLACK))).await;
     panurge.accepted("sit").await;
     let id = "open".parse().unwrap();
     rose.send(ClientMessage::Open { game: found.game, id, bytes: WHITE }).await;
@@ -81,7 +86,7 @@ async fn a_player_is_called_by_name() {
     let called = rose.called().await;
     assert_eq!(
         (&called.by, called.to.as_ref()),
-        (&Who::guest(guest.you), Some(&account(&rose, "Rose")))
+        (&PlayerIdentity::guest(guest.you), Some(&account(&rose, "Rose")))
     );
     let mut other = place.client().await;
     assert_eq!(other.refusal(take("t", &called)).await, Code::NotForYou);
@@ -104,7 +109,7 @@ async fn quick_pairing_is_rated_between_accounts_only() {
     guest.lobby_answer(pair("q", Clock::Pose)).await;
     place.time.pass(3000);
     let found = rose.matched().await;
-    assert_eq!((found.rated, found.opponent), (false, Who::guest(guest.you)));
+    assert_eq!((found.rated, found.opponent), (false, PlayerIdentity::guest(guest.you)));
 }
 
 #[tokio::test]

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, GameId, Named, Offer, Pace, RatingChange, Seat, ServerMessage,
-    Share, Terms,
+    ClientMessage, Clock, Code, GameId, GameOffer, NamedPlayer, Pace, RatingChange, Seat,
+    SeedShare, ServerMessage, Terms,
 };
 use trictrac_store::testing::refuse_results;
 use trictrac_umpire::dice::digest;
@@ -36,9 +36,9 @@ pub(in crate::online::tests) async fn sit_down(
     black: &mut Client,
     game: GameId,
 ) {
-    white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    white.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     white.accepted("sit").await;
-    black.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
+    black.send(sit(game, Seat::B, None, SeedShare::Bytes(BLACK))).await;
     black.accepted("sit").await;
     white.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     white.accepted("open").await;
@@ -47,7 +47,7 @@ pub(in crate::online::tests) async fn sit_down(
 impl Client {
     pub(super) async fn resigns(&mut self, game: GameId) {
         let id = "resign".parse().unwrap();
-        self.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+        self.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
         self.accepted("resign").await;
     }
 
@@ -62,7 +62,7 @@ impl Client {
         .await
     }
 
-    async fn named(&mut self) -> Named {
+    async fn named(&mut self) -> NamedPlayer {
         let you = self.you;
         self.find(|message| match message {
             ServerMessage::Names { players } => players

@@ -1,7 +1,9 @@
 //! What stays while a player is away, and what ends.
 
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage, Share, Terms, Who};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, PlayerIdentity, SeedShare, ServerMessage, Terms,
+};
 use trictrac_umpire::dice::digest;
 
 use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
@@ -41,9 +43,9 @@ async fn a_correspondence_challenge_outlives_connections_and_servers_but_not_two
     // Both have been read: the first is taken, just in time.
     let matched = taker.lobby_answer(take("t1", &first)).await;
     let ServerMessage::Matched(matched) = matched else { panic!("{matched:?}") };
-    assert_eq!(matched.opponent, Who::guest(you));
+    assert_eq!(matched.opponent, PlayerIdentity::guest(you));
     // The challenger was away, and finds the game.
-    let session = Session::resume(place.address(), session.cookie()).await.unwrap();
+    let session = ClientSession::resume(place.address(), session.cookie()).await.unwrap();
     let mut host = Client::connect(session, Vec::new()).await;
     let mine = host.mine(&place).await;
     assert_eq!(mine.games.len(), 1);
@@ -67,7 +69,7 @@ async fn a_correspondence_challenge_outlives_connections_and_servers_but_not_two
         other.send(ClientMessage::LeaveLobby).await;
     }
     assert_eq!(other.refusal(take("t3", &second)).await, Code::ChallengeGone);
-    let session = Session::resume(place.address(), host.session.cookie()).await.unwrap();
+    let session = ClientSession::resume(place.address(), host.session.cookie()).await.unwrap();
     host = Client::connect(session, Vec::new()).await;
     assert_eq!(host.refusal(withdraw("w1", &second)).await, Code::ChallengeGone);
 }
@@ -82,7 +84,7 @@ async fn whoever_sits_down_at_one_sitting_waits_for_nobody_else() {
     host.lobby_answer(pair("p1", Clock::Lent)).await;
     let (game, _) = host.create("holes=1", Clock::None).await;
     let seat = trictrac_protocol::Seat::A;
-    host.send(sit(game, seat, None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(game, seat, None, SeedShare::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
     assert_eq!(other.refusal(take("t1", &live)).await, Code::ChallengeGone);
     other.lobby_answer(pair("p2", Clock::Lent)).await;
@@ -105,9 +107,9 @@ async fn a_list_begins_with_the_games_that_wait_for_its_player() {
         let answer = black.lobby_answer(take(name, &posted)).await;
         let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
         let game = found.game;
-        white.send(sit(game, found.seat.opponent(), None, Share::Digest(digest(WHITE)))).await;
+        white.send(sit(game, found.seat.opponent(), None, SeedShare::Digest(digest(WHITE)))).await;
         white.accepted("sit").await;
-        black.send(sit(game, found.seat, None, Share::Bytes(BLACK))).await;
+        black.send(sit(game, found.seat, None, SeedShare::Bytes(BLACK))).await;
         black.accepted("sit").await;
         white.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
         white.accepted("open").await;
@@ -120,7 +122,7 @@ async fn a_list_begins_with_the_games_that_wait_for_its_player() {
         assert!(one.begun && one.until.is_some() && begun.contains(&one.game));
     }
     for list in [mine, theirs] {
-        let key = |game: &trictrac_protocol::Current| (!game.your_turn, game.until);
+        let key = |game: &trictrac_protocol::OngoingGame| (!game.your_turn, game.until);
         assert!(list.is_sorted_by_key(key), "{list:?}");
     }
     let nobody = place.client().await;

@@ -1,7 +1,9 @@
 //! Challenges: made, taken, withdrawn, refused.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share, Terms, Who};
-use trictrac_store::FaultKind;
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, PlayerIdentity, Seat, SeedShare, ServerMessage, Terms,
+};
+use trictrac_store::StorageFaultKind;
 use trictrac_umpire::dice::digest;
 
 use super::super::place::{BLACK, Place, WHITE, generous, sit};
@@ -16,7 +18,7 @@ async fn two_guests_meet_and_everybody_in_the_lobby_sees_their_game() {
     assert_eq!(items.games, []);
     let wanted = Terms { seat: Some(Seat::A), ..terms(Clock::Vif) };
     let posted = host.post("l1", wanted).await;
-    assert_eq!(posted.by, Who::guest(host.you));
+    assert_eq!(posted.by, PlayerIdentity::guest(host.you));
     let added = watcher.change(|added, _| added.challenges.iter().any(|c| c.at > 0)).await;
     assert!(added.challenges.contains(&posted), "{added:?}");
 
@@ -24,16 +26,19 @@ async fn two_guests_meet_and_everybody_in_the_lobby_sees_their_game() {
     let (white, black) = (host.matched().await, taker.matched().await);
     assert_eq!((white.seat, black.seat), (Seat::A, Seat::B));
     assert_eq!((white.id.unwrap().as_str(), black.id.unwrap().as_str()), ("l1", "l2"));
-    assert_eq!((white.opponent, black.opponent), (Who::guest(taker.you), Who::guest(host.you)));
+    assert_eq!(
+        (white.opponent, black.opponent),
+        (PlayerIdentity::guest(taker.you), PlayerIdentity::guest(host.you))
+    );
     let game = white.game;
     watcher.change(|_, removed| removed.challenges == [posted.challenge]).await;
 
     // The seats are reserved: a stranger gets none, and the players need no token.
-    watcher.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    watcher.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     assert_eq!(watcher.refused().await, Code::BadToken);
-    host.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
-    taker.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
+    taker.send(sit(game, Seat::B, None, SeedShare::Bytes(BLACK))).await;
     taker.accepted("sit").await;
     host.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     host.accepted("open").await;
@@ -42,7 +47,7 @@ async fn two_guests_meet_and_everybody_in_the_lobby_sees_their_game() {
     assert_eq!((board.game, board.white.number), (game, Some(host.you)));
     assert!(board.position.starts_with("W15"), "{}", board.position);
     let id = "resign".parse().unwrap();
-    host.send(ClientMessage::Offer { game, id, offer: trictrac_protocol::Offer::Resign }).await;
+    host.send(ClientMessage::Offer { game, id, offer: trictrac_protocol::GameOffer::Resign }).await;
     watcher.change(|_, removed| removed.games == [game]).await;
 }
 
@@ -185,7 +190,7 @@ async fn a_challenge_that_cannot_be_stored_as_a_game_stays_open() {
     let place = Place::with(generous()).await;
     let (mut host, mut taker) = (place.client().await, place.client().await);
     let posted = host.post("l1", terms(Clock::Vif)).await;
-    place.faults.refuse(Some(FaultKind::Full));
+    place.faults.refuse(Some(StorageFaultKind::Full));
     assert_eq!(taker.refusal(take("t1", &posted)).await, Code::Unavailable);
     place.faults.refuse(None);
     let answer = taker.lobby_answer(take("t1", &posted)).await;

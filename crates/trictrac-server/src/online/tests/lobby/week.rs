@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use fastrand::Rng;
-use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Clock, Code, Ending, Event, GameId, Pace, ServerMessage};
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, GameEnding, GameEvent, GameId, Pace, ServerMessage,
+};
 use trictrac_rules::game::Match;
-use trictrac_store::Stage;
-use trictrac_umpire::{Entry, Game};
+use trictrac_store::GameStage;
+use trictrac_umpire::{Game, LogEntry};
 
 use super::super::place::{Client, Place, generous};
 use super::rated::{begin, rated};
@@ -32,17 +34,17 @@ async fn sweep(place: &Place, games: &[GameId]) {
 
 async fn is_overdue(place: &Place, game: GameId, now: u64) -> bool {
     let summary = place.club().base.store.summary(store_id(game)).await.unwrap();
-    let deadline = summary.deadline.filter(|_| summary.stage != Stage::Ended);
+    let deadline = summary.deadline.filter(|_| summary.stage != GameStage::Ended);
     deadline.is_some_and(|deadline| deadline.0.cast_unsigned() <= now)
 }
 
-async fn log(place: &Place, game: GameId) -> Vec<Entry> {
+async fn log(place: &Place, game: GameId) -> Vec<LogEntry> {
     entries(&place.club().base.store.read(store_id(game), 0).await.unwrap()).unwrap()
 }
 
-fn ending(log: &[Entry]) -> Option<(Ending, u64)> {
+fn ending(log: &[LogEntry]) -> Option<(GameEnding, u64)> {
     log.iter().find_map(|entry| match &entry.event {
-        Event::End(ending) => Some((ending.clone(), entry.at)),
+        GameEvent::End(ending) => Some((ending.clone(), entry.at)),
         _ => None,
     })
 }
@@ -62,7 +64,7 @@ async fn an_overdue_game_that_nobody_has_open_is_ended_and_rated() {
     place.time.pass(61_000);
     sweep(&place, &[game]).await;
     let (how, at) = ending(&log(&place, game).await).unwrap();
-    assert!(matches!(how, Ending::Flag { .. }), "{how:?}");
+    assert!(matches!(how, GameEnding::Flag { .. }), "{how:?}");
     assert!(at >= begun + 3 * DAY);
     place.settled(1).await;
 }
@@ -83,7 +85,7 @@ impl Place {
 
 /// A player of the week, who looks at their games now and then.
 struct Person {
-    session: Session,
+    session: ClientSession,
     /// The mean number of hours between two visits.
     each: u64,
     /// The hour of the last visit.
@@ -120,7 +122,7 @@ impl Client {
         let (after, name) = (next - 1, format!("m{next}"));
         if rng.u32(0..60) == 0 {
             let id = name.parse().unwrap();
-            let offer = trictrac_protocol::Offer::Resign;
+            let offer = trictrac_protocol::GameOffer::Resign;
             self.send(ClientMessage::Offer { game, id, offer }).await;
         } else {
             let play = any_play(replica.game().classic().unwrap().state(), rng);
@@ -220,7 +222,7 @@ async fn a_week_of_correspondence() {
 }
 
 /// The game ended as it must: nobody acted after their turn was over, and a flag fell within hours when one was.
-fn check(log: &[Entry]) -> &'static str {
+fn check(log: &[LogEntry]) -> &'static str {
     let (how, ended) = ending(log).unwrap();
     for (nth, entry) in log.iter().enumerate() {
         let state = Game::fold(&log[..=nth]).unwrap();
@@ -229,7 +231,7 @@ fn check(log: &[Entry]) -> &'static str {
         };
         let next = log.get(nth + 1).unwrap();
         match next.event {
-            Event::End(Ending::Flag { loser }) => {
+            GameEvent::End(GameEnding::Flag { loser }) => {
                 assert_eq!(loser, asked);
                 assert!((until..until + DAY + HOUR).contains(&next.at), "{until} {}", next.at);
             }
@@ -238,9 +240,9 @@ fn check(log: &[Entry]) -> &'static str {
     }
     assert!(ended >= log[0].at);
     match how {
-        Ending::Won { .. } => "won",
-        Ending::Resigned { .. } => "resigned",
-        Ending::Flag { .. } => "flag",
+        GameEnding::Won { .. } => "won",
+        GameEnding::Resigned { .. } => "resigned",
+        GameEnding::Flag { .. } => "flag",
         other => panic!("{other:?}"),
     }
 }

@@ -12,14 +12,14 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use trictrac_client::net::{Link, NetError, Session};
+use trictrac_client::net::{ClientSession, Link, NetError};
 use trictrac_cluster::postgres::Address;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Offer, PerSeat, Seat,
-    ServerMessage, Share, Token,
+    ActId, Bytes32, ClientMessage, Clock, Code, EntryView, GameEvent, GameId, GameOffer, KnownGame,
+    PerSeat, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_store::sqlite::SqliteRegistry;
-use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_store::testing::{Faults, FaultyWriter, Memory};
 use trictrac_store::{DataFolder, Nodes};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Now, Replica};
@@ -27,15 +27,17 @@ use trictrac_umpire::{Now, Replica};
 pub(super) use nodes::Meeting;
 
 use crate::app;
+pub(super) use crate::connections::ConnectionLimits;
 use crate::connections::Connections;
-pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
-use crate::online::cluster::Cluster;
-use crate::online::game::ask::Ask;
-use crate::online::storage::Stored;
+use crate::online::cluster::ClusterNode;
+use crate::online::game::ask::OpenRequest;
+use crate::online::storage::OpenStorage;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
-use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
+use crate::online::{
+    AnalysisSettings, Budget, Club, OnlineSettings, Outside, ServerLimits, ServerNames,
+};
 use crate::site::Site;
 use crate::tls::Tls;
 
@@ -73,23 +75,23 @@ impl Outside for Still {
 /// How the server of a test differs from others.
 #[derive(Clone, Default)]
 pub(super) struct Setup {
-    pub(super) limits: Limits,
-    pub(super) patience: Patience,
-    pub(super) names: Names,
+    pub(super) limits: ServerLimits,
+    pub(super) patience: ConnectionLimits,
+    pub(super) names: ServerNames,
     pub(super) proxies: Proxies,
     pub(super) tls: Option<Tls>,
-    pub(super) probe: Option<fn(&Ask)>,
+    pub(super) probe: Option<fn(&OpenRequest)>,
     /// The bytes of the disk that must be free; nothing for the usual number.
     pub(super) reserve: Option<u64>,
-    pub(super) analysis: Option<Analysing>,
+    pub(super) analysis: Option<AnalysisSettings>,
     /// The version of the rules that the node says it plays.
     pub(super) fold: u32,
 }
 
 /// Limits that no test reaches.
-pub(super) fn generous() -> Limits {
-    let all = Limits::open().requests;
-    Limits { frames: all, talk: all, watched: u32::MAX, ..Limits::open() }
+pub(super) fn generous() -> ServerLimits {
+    let all = ServerLimits::open().requests;
+    ServerLimits { frames: all, talk: all, watched: u32::MAX, ..ServerLimits::open() }
 }
 
 /// A budget that hardly refills, so that only the number of events matters and not the speed of the machine.
@@ -123,7 +125,7 @@ impl Place {
         Self::like(Setup::default()).await
     }
 
-    pub(super) async fn with(limits: Limits) -> Self {
+    pub(super) async fn with(limits: ServerLimits) -> Self {
         Self::like(Setup { limits, ..Setup::default() }).await
     }
 
@@ -138,7 +140,7 @@ impl Place {
     }
 
     pub(super) async fn start(&mut self) {
-        let mut settings = Settings::new(DataFolder::at(self.folder.path()));
+        let mut settings = OnlineSettings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
         let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, .. } =
             self.setup.clone();
@@ -151,7 +153,7 @@ impl Place {
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let app = app(Arc::new(Site::default()), Some(club.clone()));
-        let limits = Patience { of_address: limits.sockets, ..patience };
+        let limits = ConnectionLimits { of_address: limits.sockets, ..patience };
         let metrics = club.base.metrics.clone();
         let connections = Connections { app, limits, tls, proxies, metrics };
         let stopped = stop.clone().cancelled_owned();
@@ -160,7 +162,7 @@ impl Place {
     }
 
     /// What the server stores in.
-    async fn stored(&self, settings: &Settings) -> Stored {
+    async fn stored(&self, settings: &OnlineSettings) -> OpenStorage {
         if let Some(address) = &self.database {
             return self.stored_in(address).await;
         }
@@ -168,11 +170,11 @@ impl Place {
         if let Some(bus) = &self.bus {
             memory = memory.join(timestamp(self.time.now().wall)).with_fold(self.setup.fold);
             let own = Nodes::own(&memory).unwrap();
-            cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
+            cluster = Some(Arc::new(ClusterNode::new(own, bus.join(own).await)));
         }
-        let store = memory.open(|writer| Faulty::new(writer, self.faults.clone()));
+        let store = memory.open(|writer| FaultyWriter::new(writer, self.faults.clone()));
         let registry = SqliteRegistry::open(&settings.folder.database()).await.unwrap();
-        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
+        OpenStorage { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
     }
 
     /// Stops the server in good order, and starts another one over the same games.
@@ -208,8 +210,8 @@ impl Place {
         self.running.as_ref().unwrap().address
     }
 
-    pub(super) async fn guest(&self) -> Session {
-        Session::guest(self.address()).await.unwrap()
+    pub(super) async fn guest(&self) -> ClientSession {
+        ClientSession::guest(self.address()).await.unwrap()
     }
 
     /// The cookie of a new guest.
@@ -240,9 +242,9 @@ impl Place {
 /// A game of these two that has begun.
 pub(super) async fn begun_by(mut white: Client, mut black: Client, clock: Clock) -> Table {
     let (game, token) = white.create("holes=1", clock).await;
-    white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
+    white.send(sit(game, Seat::A, None, SeedShare::Digest(digest(WHITE)))).await;
     white.accepted("sit").await;
-    black.send(sit(game, Seat::B, Some(token), Share::Bytes(BLACK))).await;
+    black.send(sit(game, Seat::B, Some(token), SeedShare::Bytes(BLACK))).await;
     black.accepted("sit").await;
     let id = "open".parse().unwrap();
     white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
@@ -254,18 +256,23 @@ pub(super) async fn begun_by(mut white: Client, mut black: Client, clock: Clock)
 pub(super) const WHITE: Bytes32 = Bytes32([0x40; 32]);
 pub(super) const BLACK: Bytes32 = Bytes32([0x60; 32]);
 
-pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) -> ClientMessage {
+pub(super) fn sit(
+    game: GameId,
+    seat: Seat,
+    token: Option<Token>,
+    share: SeedShare,
+) -> ClientMessage {
     ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }
 }
 
 /// The message that offers something in a game.
-pub(super) fn offer(game: GameId, id: &str, offer: Offer) -> ClientMessage {
+pub(super) fn offer(game: GameId, id: &str, offer: GameOffer) -> ClientMessage {
     ClientMessage::Offer { game, id: id.parse().unwrap(), offer }
 }
 
 /// Resigns and offers a rematch.
 pub(super) async fn resign_for_a_rematch(client: &mut Client, game: GameId) {
-    for (id, what) in [("f1", Offer::Resign), ("f2", Offer::Rematch)] {
+    for (id, what) in [("f1", GameOffer::Resign), ("f2", GameOffer::Rematch)] {
         client.send(offer(game, id, what)).await;
         client.accepted(id).await;
     }
@@ -299,7 +306,7 @@ impl Table {
         let log = self.black.whole().await;
         for did in log {
             after = did.seq;
-            if let Event::Dice { dice: fell, .. } = did.event {
+            if let GameEvent::Dice { dice: fell, .. } = did.event {
                 lead = lead.or((fell[0] != fell[1]).then_some(fell[0] > fell[1]));
                 dice = fell;
             }
@@ -317,13 +324,13 @@ impl Table {
 
 /// A connection that remembers everything it received.
 pub(super) struct Client {
-    pub(super) session: Session,
+    pub(super) session: ClientSession,
     pub(super) you: u64,
     link: Link,
 }
 
 impl Client {
-    pub(super) async fn connect(session: Session, have: Vec<Have>) -> Self {
+    pub(super) async fn connect(session: ClientSession, have: Vec<KnownGame>) -> Self {
         let mut link = session.connect().await.unwrap();
         link.send(&ClientMessage::Hello { protocol: 1, have }).await.unwrap();
         let mut client = Self { session, you: 0, link };
@@ -396,7 +403,7 @@ impl Client {
     }
 
     /// Waits for a whole game.
-    pub(super) async fn whole(&mut self) -> Vec<Did> {
+    pub(super) async fn whole(&mut self) -> Vec<EntryView> {
         self.find(|message| match message {
             ServerMessage::Game { log, .. } => Some(log.clone()),
             _ => None,
@@ -414,7 +421,7 @@ impl Client {
     }
 
     /// Waits for an entry that passes.
-    pub(super) async fn did(&mut self, passes: impl Fn(&Event) -> bool) -> Did {
+    pub(super) async fn did(&mut self, passes: impl Fn(&GameEvent) -> bool) -> EntryView {
         self.find(|message| match message {
             ServerMessage::Did { did, .. } if passes(&did.event) => Some(did.clone()),
             _ => None,

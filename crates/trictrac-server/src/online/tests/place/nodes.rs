@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 use trictrac_cluster::Nats;
-use trictrac_cluster::postgres::{self, Address, Options, PostgresRegistry};
+use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresRegistry};
 use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
 use trictrac_store::bus::Bus;
-use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{NodeId, Settlement, Store as _};
+use trictrac_store::testing::{Faults, FaultyWriter, Memory};
+use trictrac_store::{NodeId, RestoreSettlement, Store as _};
 
 use super::{Place, Setup, Still};
 use crate::online::Outside as _;
-use crate::online::cluster::{Cluster, Hub};
-use crate::online::storage::Stored;
+use crate::online::cluster::{ClusterNode, Hub};
+use crate::online::storage::OpenStorage;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
 
@@ -106,15 +106,15 @@ impl Place {
     }
 
     /// What a node stores in.
-    pub(super) async fn stored_in(&self, address: &Address) -> Stored {
-        let options = Options::new(address.clone(), "test", FOLD);
-        let (now, settled) = (timestamp(self.time.now().wall), |_: &_| Settlement::Over);
-        let wrap = |writer| Faulty::new(writer, self.faults.clone());
+    pub(super) async fn stored_in(&self, address: &Address) -> OpenStorage {
+        let options = PostgresOptions::new(address.clone(), "test", FOLD);
+        let (now, settled) = (timestamp(self.time.now().wall), |_: &_| RestoreSettlement::Over);
+        let wrap = |writer| FaultyWriter::new(writer, self.faults.clone());
         let store = postgres::open_with(&options, now, settled, wrap).await.unwrap();
         let own = store.nodes().own().unwrap();
         let bus = self.bus.as_ref().unwrap().join(own).await;
         let registry = PostgresRegistry::open(address, Some(own)).await.unwrap();
-        let cluster = Some(Arc::new(Cluster::new(own, bus)));
-        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
+        let cluster = Some(Arc::new(ClusterNode::new(own, bus)));
+        OpenStorage { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
     }
 }

@@ -89,7 +89,7 @@ async fn whoever_is_no_operator_any_more_sees_nothing_any_more() {
     let place = Place::with(generous()).await;
     let rabelais = operator(&place, "Rabelais").await;
     assert_eq!(super::get(&place, "operator/reports", &cookie(&rabelais)).await.status, 200);
-    let deed = trictrac_store::talk::Deed::Operator { operator: false };
+    let deed = trictrac_store::talk::StoredDeed::Operator { operator: false };
     super::command(&place, deed, rabelais.you, "a test").await;
     let answer = super::get(&place, "operator/reports", &cookie(&rabelais)).await;
     assert_eq!(refused(&answer), (403, "forbidden".to_owned()));

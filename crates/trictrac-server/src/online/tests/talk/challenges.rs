@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
-use trictrac_store::talk::Deed;
+use trictrac_store::talk::StoredDeed;
 
 use super::super::lobby::terms;
 use super::super::persons::{PASSWORD, register};
@@ -66,7 +66,7 @@ async fn the_command_line_ends_what_an_account_made_as_a_guest() {
     assert_eq!(post(&place, "account/login", &cookie(&guest), &login).await.status, 200);
     let stored = async || place.club().base.registry.challenges(super::Timestamp(0)).await.unwrap();
     assert_eq!(stored().await.len(), 1);
-    command(&place, Deed::EndChallenges, guest.you, "spam").await;
+    command(&place, StoredDeed::EndChallenges, guest.you, "spam").await;
     assert!(stored().await.is_empty(), "also if no server runs");
     // The running server notices.
     place.club().tables.notice().await;

@@ -9,7 +9,7 @@ mod words;
 
 use serde_json::{Value, json};
 use trictrac_protocol::{ClientMessage, GameId, ServerMessage, Word};
-use trictrac_store::talk::{Acted, Actor, Deed, NewAct};
+use trictrac_store::talk::{ActAuthor, ActOutcome, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Timestamp};
 
 pub(super) use access::status;
@@ -81,18 +81,18 @@ fn cookie(client: &Client) -> String {
 }
 
 /// Does something as on the command line.
-async fn command(place: &Place, deed: Deed, player: u64, reason: &str) {
-    let (at, by) = (Timestamp(1), Actor::User("root".to_owned()));
+async fn command(place: &Place, deed: StoredDeed, player: u64, reason: &str) {
+    let (at, by) = (Timestamp(1), ActAuthor::User("root".to_owned()));
     let (player, reason) = (Some(PlayerId(player.cast_signed())), reason.to_owned());
     let act = NewAct { at, by, deed, player, report: None, reason };
     let acted = place.club().base.registry.act(&act).await.unwrap();
-    assert!(matches!(acted, Acted::Done(_)), "{acted:?}");
+    assert!(matches!(acted, ActOutcome::Done(_)), "{acted:?}");
 }
 
 /// A connection of a new operator.
 async fn operator(place: &Place, name: &str) -> Client {
     let (cookie, you, _) = register(place, "", name).await;
-    command(place, Deed::Operator { operator: true }, you, "a test").await;
+    command(place, StoredDeed::Operator { operator: true }, you, "a test").await;
     connect(place, &cookie).await
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use trictrac_protocol::{Clock, ServerMessage};
-use trictrac_store::talk::Deed;
+use trictrac_store::talk::StoredDeed;
 
 use super::super::persons::{goodbye, names, person, read, refused, register};
 use super::super::place::{Client, Place, generous};
@@ -67,7 +67,7 @@ async fn a_report_from_writing_to_handling() {
             .club()
             .tables
             .talking()
-            .said(game, &trictrac_store::talk::Room::ALL)
+            .said(game, &trictrac_store::talk::StoredRoom::ALL)
             .await
             .unwrap()
             .is_empty()
@@ -162,7 +162,7 @@ async fn what_is_deleted_on_the_command_line_vanishes_from_open_pages() {
     say(&mut table.white, game, "pardon").await;
     let (pardon, _) = heard(&mut table.black).await;
     let speaker = table.white.you;
-    command(&place, Deed::DeleteWords { words: vec![insult] }, speaker, "insult").await;
+    command(&place, StoredDeed::DeleteWords { words: vec![insult] }, speaker, "insult").await;
     for one in [&mut table.white, &mut table.black] {
         assert_eq!(talk(one).await, [pardon]);
     }
@@ -174,18 +174,18 @@ async fn what_the_command_line_does_takes_effect_in_the_running_server() {
     let rabelais = operator(&place, "Rabelais").await;
     let mut panurge = place.player("Panurge").await;
     names(&mut panurge).await;
-    let deed = Deed::Rename {
+    let deed = StoredDeed::Rename {
         name: "Alcofribas".to_owned(),
         likeness: "alcofrlbas".to_owned(),
         old: None,
     };
     command(&place, deed, panurge.you, "offensive").await;
     assert_eq!(names(&mut panurge).await, [(panurge.you, "Alcofribas".to_owned())]);
-    command(&place, Deed::Close { until: None }, panurge.you, "insults").await;
+    command(&place, StoredDeed::Close { until: None }, panurge.you, "insults").await;
     assert_eq!(goodbye(&mut panurge).await, "session");
     let answer = log_in(&place, "Alcofribas").await;
     assert_eq!(read(&answer)["closed"], json!({ "reason": "insults" }));
-    command(&place, Deed::Reopen, panurge.you, "apologised").await;
+    command(&place, StoredDeed::Reopen, panurge.you, "apologised").await;
     assert_eq!(log_in(&place, "Alcofribas").await.status, 200);
     let lines = list(&place, "operator/audit", &rabelais).await["lines"].clone();
     assert_eq!((&lines[0]["user"], &lines[0]["by"]), (&json!("root"), &Value::Null));
@@ -222,7 +222,7 @@ async fn long_lists_come_in_pages() {
     let rabelais = operator(&place, "Rabelais").await;
     let (_, panurge, _) = register(&place, "", "Panurge").await;
     for _ in 0..60 {
-        command(&place, Deed::Note, panurge, "again").await;
+        command(&place, StoredDeed::Note, panurge, "again").await;
     }
     let first = list(&place, "operator/audit", &rabelais).await;
     assert_eq!((first["lines"].as_array().unwrap().len(), &first["next"]), (50, &json!(12)));

@@ -1,11 +1,11 @@
 //! Stored talk.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, Have, Offer, ServerMessage};
+use trictrac_protocol::{ClientMessage, Clock, Code, GameOffer, KnownGame, ServerMessage};
 
 use super::super::place::{Client, Place, few, generous};
 use super::super::wire::eventually;
 use super::{heard, say, spectator, stored, talk, texts};
-use crate::online::Limits;
+use crate::online::ServerLimits;
 
 const NINETY_DAYS: u64 = 90 * 24 * 3600 * 1000;
 
@@ -26,7 +26,7 @@ async fn each_room_finds_its_talk_again_also_after_a_restart() {
         if restarted {
             place.restart().await;
         }
-        let have = vec![Have { game, seq: 99 }];
+        let have = vec![KnownGame { game, seq: 99 }];
         let mut white =
             Client::connect(table.white.session.clone().at(place.address()), have).await;
         let words = talk(&mut white).await;
@@ -50,7 +50,7 @@ async fn at_the_end_everyone_reads_everything() {
     say(&mut watching, game, "he blundered").await;
     stored(&mut watching).await;
     let id = "resign".parse().unwrap();
-    table.white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    table.white.send(ClientMessage::Offer { game, id, offer: GameOffer::Resign }).await;
     for client in [&mut table.white, &mut table.black, &mut watching] {
         assert_eq!(texts(&talk(client).await), ["between us", "he blundered"]);
     }
@@ -89,12 +89,16 @@ async fn words_are_deleted_after_90_days() {
         place.restart_after(pause).await;
         let club = place.club().clone();
         eventually(async || {
-            let words =
-                club.tables.talking().said(game, &trictrac_store::talk::Room::ALL).await.unwrap();
+            let words = club
+                .tables
+                .talking()
+                .said(game, &trictrac_store::talk::StoredRoom::ALL)
+                .await
+                .unwrap();
             words.len() == left.len()
         })
         .await;
-        let have = vec![Have { game, seq: 99 }];
+        let have = vec![KnownGame { game, seq: 99 }];
         let mut white = Client::connect(session.clone().at(place.address()), have).await;
         assert_eq!(texts(&talk(&mut white).await), left);
     }
@@ -102,7 +106,8 @@ async fn words_are_deleted_after_90_days() {
 
 #[tokio::test]
 async fn an_address_says_only_so_much() {
-    let place = Place::with(Limits { talk_of_address: few(6), ..Limits::default() }).await;
+    let place =
+        Place::with(ServerLimits { talk_of_address: few(6), ..ServerLimits::default() }).await;
     let mut table = place.begun(Clock::None).await;
     let game = table.game;
     for _ in 0..3 {

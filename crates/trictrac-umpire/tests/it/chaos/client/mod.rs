@@ -7,8 +7,8 @@ mod act;
 mod socket;
 mod think;
 
-use trictrac_protocol::{Bytes32, ClientMessage, Clocks, Did, GameId, Seat, SideClock};
-use trictrac_umpire::{Entry, Game};
+use trictrac_protocol::{Bytes32, ClientMessage, Clocks, EntryView, GameId, Seat, SideClock};
+use trictrac_umpire::{Game, LogEntry};
 
 use super::journal::Journal;
 use super::net::{LinkId, Net};
@@ -19,7 +19,7 @@ use super::{Defect, Violation, number_of};
 pub(super) struct Client {
     pub(super) seat: Seat,
     pub(super) bytes: Bytes32,
-    pub(super) list: Vec<Did>,
+    pub(super) list: Vec<EntryView>,
     pub(super) replica: Option<Game>,
     pub(super) journal: Journal,
     game: GameId,
@@ -79,7 +79,7 @@ impl Client {
     }
 
     /// Takes an entry: the next one is folded, another one shows that entries are missing.
-    fn takes(&mut self, net: &mut Net, did: Did) -> Result<(), Violation> {
+    fn takes(&mut self, net: &mut Net, did: EntryView) -> Result<(), Violation> {
         if self.watching {
             // It comes again, with the whole game.
             return Ok(());
@@ -110,7 +110,7 @@ impl Client {
     }
 
     /// Takes the whole game. It must continue what the client has seen.
-    fn takes_whole(&mut self, log: Vec<Did>) -> Result<(), Violation> {
+    fn takes_whole(&mut self, log: Vec<EntryView>) -> Result<(), Violation> {
         let known = self.list.len();
         if log.get(..known) != Some(&self.list) {
             return Err(Violation::new(format!("{:?} has seen another past", self.seat)));
@@ -120,7 +120,7 @@ impl Client {
     }
 
     /// Folds an entry, and compares the fingerprint and the clocks with those of the server.
-    fn folds(&mut self, did: Did) -> Result<(), Violation> {
+    fn folds(&mut self, did: EntryView) -> Result<(), Violation> {
         let entry = entry(&did, self.replica.as_ref());
         let game = match self.replica.take() {
             None => Game::new(&entry),
@@ -141,8 +141,8 @@ impl Client {
 
 /// The entry of the log, from what a client sees of it. The name of the message is not part of the state; the time spent
 /// follows from the clocks.
-fn entry(did: &Did, before: Option<&Game>) -> Entry {
-    let Did { seq, by, at, hash, clocks, ref event, back } = *did;
+fn entry(did: &EntryView, before: Option<&Game>) -> LogEntry {
+    let EntryView { seq, by, at, hash, clocks, ref event, back } = *did;
     let left = |clocks: Clocks, seat: Seat| {
         let clock = clocks.left[seat];
         clock.map(|SideClock { delay, reserve }| delay + reserve)
@@ -151,5 +151,5 @@ fn entry(did: &Did, before: Option<&Game>) -> Entry {
         let seat = game.asked()?;
         left(game.clocks(), seat)?.checked_sub(left(clocks, seat)?)
     });
-    Entry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone(), back }
+    LogEntry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone(), back }
 }

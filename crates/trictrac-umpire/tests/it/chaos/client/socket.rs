@@ -1,6 +1,6 @@
 //! The connection of a client: `hello`, catching up, answers, and connecting again.
 
-use trictrac_protocol::{ActId, ClientMessage, Code, Have, ServerMessage, VERSION};
+use trictrac_protocol::{ActId, ClientMessage, Code, KnownGame, ServerMessage, VERSION};
 
 use super::Client;
 use crate::chaos::Violation;
@@ -22,7 +22,7 @@ impl Client {
             self.replica = None;
             self.pending.clear();
         }
-        let last = self.list.last().map(|did| Have { game: self.game, seq: did.seq });
+        let last = self.list.last().map(|did| KnownGame { game: self.game, seq: did.seq });
         let hello = ClientMessage::Hello { protocol: VERSION, have: last.into_iter().collect() };
         self.transmits(net, &hello);
     }

@@ -1,6 +1,6 @@
 //! What a client does when it is its turn, and when it is not.
 
-use trictrac_protocol::{ActId, ClientMessage, Offer, Share};
+use trictrac_protocol::{ActId, ClientMessage, GameOffer, SeedShare};
 use trictrac_umpire::Game;
 use trictrac_umpire::dice::digest;
 
@@ -81,14 +81,14 @@ impl Client {
     fn sits(&mut self, net: &mut Net, hidden: bool) {
         let id = self.names(net);
         let (game, seat, bytes) = (self.game, self.seat, self.bytes);
-        let share = if hidden { Share::Digest(digest(bytes)) } else { Share::Bytes(bytes) };
+        let share = if hidden { SeedShare::Digest(digest(bytes)) } else { SeedShare::Bytes(bytes) };
         self.sends(net, ClientMessage::Sit { game, id, seat, token: None, share });
     }
 
     /// White resigns, so that the game ends.
     pub(in crate::chaos) fn resigns(&mut self, net: &mut Net) {
         let id = self.names(net);
-        let message = ClientMessage::Offer { game: self.game, id, offer: Offer::Resign };
+        let message = ClientMessage::Offer { game: self.game, id, offer: GameOffer::Resign };
         self.pending.push((message, 0));
     }
 
@@ -113,15 +113,18 @@ impl Client {
     fn offers(&mut self, net: &mut Net) {
         let over = self.replica.as_ref().is_some_and(|game| game.ended().is_some());
         let offer = match net.mix.below(40) {
-            0 => Offer::Resign,
-            _ if over => {
-                net.mix.pick(&[Offer::Rematch, Offer::Rematch, Offer::Withdraw, Offer::Decline])
-            }
-            1..12 => Offer::Withdraw,
-            12..22 => Offer::Decline,
-            22..28 => Offer::Unfinished,
-            28..38 => Offer::Stop,
-            _ => Offer::Rematch,
+            0 => GameOffer::Resign,
+            _ if over => net.mix.pick(&[
+                GameOffer::Rematch,
+                GameOffer::Rematch,
+                GameOffer::Withdraw,
+                GameOffer::Decline,
+            ]),
+            1..12 => GameOffer::Withdraw,
+            12..22 => GameOffer::Decline,
+            22..28 => GameOffer::Unfinished,
+            28..38 => GameOffer::Stop,
+            _ => GameOffer::Rematch,
         };
         let id = self.names(net);
         self.sends(net, ClientMessage::Offer { game: self.game, id, offer });
@@ -171,7 +174,7 @@ impl Client {
         }
         net.count("names used again");
         let id = ids[net.mix.below(ids.len() as u64) as usize].clone();
-        let offer = net.mix.pick(&[Offer::Withdraw, Offer::Decline, Offer::Stop]);
+        let offer = net.mix.pick(&[GameOffer::Withdraw, GameOffer::Decline, GameOffer::Stop]);
         let message = match self.act(net) {
             Some(ClientMessage::Act { game, after, action, .. }) if net.mix.once_in(2) => {
                 ClientMessage::Act { game, id, after, action }

@@ -1,6 +1,6 @@
 //! Appends: their start, their end, and what leaves after them.
 
-use trictrac_umpire::{Refused, Step};
+use trictrac_umpire::{CommandRefusal, UmpireStep};
 
 use super::disk::Outcome;
 use super::{Flight, Live, Read, Server, unavailable};
@@ -11,8 +11,8 @@ impl Server {
     pub(super) fn start_append(
         &mut self,
         net: &mut Net,
-        step: Step,
-        mut asked: Option<(Read, Result<u32, Refused>)>,
+        step: UmpireStep,
+        mut asked: Option<(Read, Result<u32, CommandRefusal>)>,
     ) -> Result<(), Violation> {
         let run = self.runs.len();
         let most = if net.fails(net.faults.slow) { 3000 } else { 30 };
@@ -72,8 +72,8 @@ impl Server {
     fn stored(
         &mut self,
         net: &mut Net,
-        step: Step,
-        asked: Option<(Read, Result<u32, Refused>)>,
+        step: UmpireStep,
+        asked: Option<(Read, Result<u32, CommandRefusal>)>,
     ) -> Result<(), Violation> {
         let now = self.now(net);
         let Some(live) = &mut self.live else { return Ok(()) };
@@ -96,7 +96,7 @@ impl Server {
     fn not_stored(
         &self,
         net: &mut Net,
-        asked: Option<(Read, Result<u32, Refused>)>,
+        asked: Option<(Read, Result<u32, CommandRefusal>)>,
     ) -> Result<(), Violation> {
         asked.map_or(Ok(()), |(read, _)| self.answer(net, &read, &unavailable()))
     }
@@ -105,7 +105,7 @@ impl Server {
     fn try_again(
         &mut self,
         net: &mut Net,
-        asked: Option<(Read, Result<u32, Refused>)>,
+        asked: Option<(Read, Result<u32, CommandRefusal>)>,
     ) -> Result<(), Violation> {
         let Some((read, _)) = asked else { return Ok(()) };
         if net.mix.below(2) == 0 {
@@ -121,8 +121,8 @@ impl Server {
     fn answer_early(
         &mut self,
         net: &mut Net,
-        step: &Step,
-        asked: Option<(Read, Result<u32, Refused>)>,
+        step: &UmpireStep,
+        asked: Option<(Read, Result<u32, CommandRefusal>)>,
     ) -> Result<(), Violation> {
         let now = self.now(net);
         let Some(live) = &mut self.live else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! The simulated disk: the log, and how appends end.
 
-use trictrac_umpire::Entry;
+use trictrac_umpire::LogEntry;
 
 use crate::chaos::net::Net;
 
@@ -34,17 +34,17 @@ impl Outcome {
 /// The log of the game. Only what is here survives.
 #[derive(Clone, Debug)]
 pub(in crate::chaos) struct Disk {
-    pub(in crate::chaos) log: Vec<Entry>,
+    pub(in crate::chaos) log: Vec<LogEntry>,
 }
 
 impl Disk {
     /// Appends entries, all or none.
-    pub(super) fn append(&mut self, entries: &[Entry]) {
+    pub(super) fn append(&mut self, entries: &[LogEntry]) {
         self.log.extend_from_slice(entries);
     }
 
     /// The last entry.
-    pub(super) fn last(&self) -> &Entry {
+    pub(super) fn last(&self) -> &LogEntry {
         self.log.last().expect("a log begins with the entry that creates the game")
     }
 }

@@ -1,7 +1,7 @@
 //! How processes of the server start and stop, and how the state is folded from the log.
 
-use trictrac_protocol::{Did, Seat, ServerMessage};
-use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load};
+use trictrac_protocol::{EntryView, Seat, ServerMessage};
+use trictrac_umpire::{FoldError, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, load};
 
 use super::{BEGIN, Disk, Live, Server};
 use crate::chaos::net::{Crash, Event, LinkId, Net};
@@ -94,7 +94,7 @@ impl Server {
         }
     }
 
-    fn load(&self, now: Now) -> Result<(Umpire, Vec<Did>), Violation> {
+    fn load(&self, now: Now) -> Result<(Umpire, Vec<EntryView>), Violation> {
         let mut log = self.disk.log.clone();
         if self.defect == Some(Defect::ForgetsNames) {
             for entry in &mut log {
@@ -102,7 +102,7 @@ impl Server {
             }
         }
         let game = match load(&log, now) {
-            Ok(Loaded::Agrees(game)) => *game,
+            Ok(LoadedLog::Agrees(game)) => *game,
             other => return Err(Violation::new(format!("load: {other:?}"))),
         };
         let dids = dids(&log).map_err(|error| Violation::new(format!("fold: {error}")))?;
@@ -111,7 +111,7 @@ impl Server {
 }
 
 /// A log as clients see it.
-pub(in crate::chaos) fn dids(log: &[Entry]) -> Result<Vec<Did>, FoldError> {
+pub(in crate::chaos) fn dids(log: &[LogEntry]) -> Result<Vec<EntryView>, FoldError> {
     let Some((first, rest)) = log.split_first() else { return Err(FoldError::Create) };
     let mut game = Game::new(first)?;
     let mut dids = vec![game.did(first)];

@@ -10,8 +10,8 @@ mod talk;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did, Void};
-use trictrac_umpire::{Command, Now, Refused, Step, Umpire};
+use trictrac_protocol::{ActId, Bytes32, Code, EntryView, VoidReason};
+use trictrac_umpire::{CommandRefusal, Now, PlayerCommand, Umpire, UmpireStep};
 
 use super::net::{Copy, Event, LinkId, Net};
 use super::{Defect, Violation};
@@ -38,7 +38,7 @@ pub(super) struct Server {
 pub(super) struct Live {
     pub(super) umpire: Umpire,
     /// The log as clients see it.
-    dids: Vec<Did>,
+    dids: Vec<EntryView>,
     desks: BTreeMap<LinkId, Desk>,
     /// Frames that were read and are not decided yet.
     waiting: VecDeque<Read>,
@@ -63,16 +63,16 @@ struct Read {
     link: LinkId,
     copy: Copy,
     id: ActId,
-    command: Command,
+    command: PlayerCommand,
     now: Now,
 }
 
 /// An append in flight.
 #[derive(Clone, Debug)]
 struct Flight {
-    step: Step,
+    step: UmpireStep,
     /// The command that led to it, and its answer.
-    asked: Option<(Read, Result<u32, Refused>)>,
+    asked: Option<(Read, Result<u32, CommandRefusal>)>,
     outcome: Outcome,
     /// From when the entries are on the disk, if they will be.
     durable: u64,
@@ -104,7 +104,7 @@ impl Server {
                 self.decide(net, read)?;
             } else {
                 let voids = std::mem::take(&mut live.voiding);
-                let void = || live.umpire.void(Void::Operator, now);
+                let void = || live.umpire.void(VoidReason::Operator, now);
                 let step = if voids { void() } else { live.umpire.wake(now) };
                 if step.is_empty() {
                     return self.set_timer(net, now);
@@ -194,6 +194,6 @@ impl Live {
 }
 
 /// The answer to a command whose append has failed: the client sends it again.
-fn unavailable() -> Result<u32, Refused> {
+fn unavailable() -> Result<u32, CommandRefusal> {
     Err(Code::Unavailable.into())
 }

@@ -1,7 +1,7 @@
 //! What the server reads and sends.
 
-use trictrac_protocol::{ClientMessage, Code, GameId, Have, Player, ServerMessage, VERSION};
-use trictrac_umpire::{Command, FOLD, Refused};
+use trictrac_protocol::{ClientMessage, Code, GameId, KnownGame, Occupant, ServerMessage, VERSION};
+use trictrac_umpire::{CommandRefusal, FOLD, PlayerCommand};
 
 use super::{Desk, Read, Server};
 use crate::chaos::journal::{asked_for, logged};
@@ -29,7 +29,7 @@ impl Server {
         self.advance(net)
     }
 
-    fn hello(&mut self, net: &mut Net, link: LinkId, have: &[Have]) {
+    fn hello(&mut self, net: &mut Net, link: LinkId, have: &[KnownGame]) {
         let welcome = ServerMessage::Welcome {
             protocol: VERSION,
             fold: FOLD,
@@ -66,7 +66,7 @@ impl Server {
         }
         let next_game = GameId([net.mix.below(256) as u8; 16]);
         let Some(live) = &mut self.live else { return };
-        let by = Player::Person(number_of(net.seat_of(link)));
+        let by = Occupant::Person(number_of(net.seat_of(link)));
         let Some((id, command)) = command(by, message, next_game) else { return };
         live.waiting.push_back(Read { link, copy, id, command, now });
     }
@@ -93,7 +93,7 @@ impl Server {
         &self,
         net: &mut Net,
         read: &Read,
-        answer: &Result<u32, Refused>,
+        answer: &Result<u32, CommandRefusal>,
     ) -> Result<(), Violation> {
         self.check_same_answer(net, read, answer)?;
         let Some(live) = &self.live else { return Ok(()) };
@@ -114,9 +114,9 @@ impl Server {
         &self,
         net: &Net,
         read: &Read,
-        answer: &Result<u32, Refused>,
+        answer: &Result<u32, CommandRefusal>,
     ) -> Result<(), Violation> {
-        let Err(Refused { code, .. }) = answer else { return Ok(()) };
+        let Err(CommandRefusal { code, .. }) = answer else { return Ok(()) };
         let seat = net.seat_of(read.link);
         let mut log = self.disk.log.iter();
         let entry = log.find(|entry| entry.by == Some(seat) && entry.id.as_ref() == Some(&read.id));
@@ -139,21 +139,25 @@ impl Server {
 
 /// The command of a message, and its name.
 fn command(
-    by: Player,
+    by: Occupant,
     message: &ClientMessage,
     next_game: GameId,
-) -> Option<(trictrac_protocol::ActId, Command)> {
+) -> Option<(trictrac_protocol::ActId, PlayerCommand)> {
     Some(match message {
         ClientMessage::Sit { id, share, .. } => {
-            (id.clone(), Command::Sit { player: by, share: *share })
+            (id.clone(), PlayerCommand::Sit { player: by, share: *share })
         }
-        ClientMessage::Open { id, bytes, .. } => (id.clone(), Command::Open { bytes: *bytes }),
+        ClientMessage::Open { id, bytes, .. } => {
+            (id.clone(), PlayerCommand::Open { bytes: *bytes })
+        }
         ClientMessage::Act { id, after, action, .. } => {
-            (id.clone(), Command::Act { after: *after, action: action.clone() })
+            (id.clone(), PlayerCommand::Act { after: *after, action: action.clone() })
         }
-        ClientMessage::Ready { id, after, .. } => (id.clone(), Command::Ready { after: *after }),
+        ClientMessage::Ready { id, after, .. } => {
+            (id.clone(), PlayerCommand::Ready { after: *after })
+        }
         ClientMessage::Offer { id, offer, .. } => {
-            (id.clone(), Command::Offer { offer: *offer, next_game })
+            (id.clone(), PlayerCommand::Offer { offer: *offer, next_game })
         }
         _ => return None,
     })

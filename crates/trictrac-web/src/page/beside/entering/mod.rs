@@ -12,7 +12,7 @@ use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
 use crate::page::speech::PageSpeech;
 use crate::page::styles::PartStyles;
-use crate::session::{Back, PageSession};
+use crate::session::{PageSession, TakeBackKind};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
@@ -178,8 +178,8 @@ impl<T: PageGame> DiceEntry<T> {
         let live = self.live;
         let can =
             move |can: fn(&PageSession<T>) -> bool| Memo::new(move |_| live.session.with(can));
-        let dice = can(|session| session.can_take_back(Back::Dice));
-        let decision = can(|session| session.can_take_back(Back::Decision));
+        let dice = can(|session| session.can_take_back(TakeBackKind::Dice));
+        let decision = can(|session| session.can_take_back(TakeBackKind::Decision));
         let restores = can(|session| session.can_restore());
         // Tests know the buttons by what they do.
         let button = move |does: &'static str, key: Key, change: fn(&mut PageSession<T>)| {
@@ -191,9 +191,9 @@ impl<T: PageGame> DiceEntry<T> {
         };
         let decision = move || {
             let key = key!("take-back-decision");
-            decision
-                .get()
-                .then(|| button("decision", key, |session| session.take_back(Back::Decision)))
+            decision.get().then(|| {
+                button("decision", key, |session| session.take_back(TakeBackKind::Decision))
+            })
         };
         let dice = move || {
             let key = if self.falls.with(Option::is_some) {
@@ -201,7 +201,7 @@ impl<T: PageGame> DiceEntry<T> {
             } else {
                 key!("own-dice-change")
             };
-            dice.get().then(|| button("dice", key, |session| session.take_back(Back::Dice)))
+            dice.get().then(|| button("dice", key, |session| session.take_back(TakeBackKind::Dice)))
         };
         let restore = move || {
             restores

@@ -13,7 +13,7 @@ use crate::page::beside::entering;
 use crate::page::cite::linked;
 use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Ask, Awaits, Hand, Refused, RefusedTouch};
+use crate::session::{Ask, MovingHand, NextStep, SessionRefusal, TouchRefusal};
 
 /// Shows what can be done now.
 pub(super) fn doing(live: LiveForm) -> AnyView {
@@ -41,12 +41,12 @@ fn refused(live: LiveForm) -> Option<AnyView> {
     }
     let refused = live.session.with(|session| session.refused().cloned())?;
     Some(match refused {
-        Refused::Touch(RefusedTouch::Play(refusal)) => not_allowed(&texts, refusal.into()),
-        Refused::Touch(RefusedTouch::Walk(rule)) => {
+        SessionRefusal::Touch(TouchRefusal::Play(refusal)) => not_allowed(&texts, refusal.into()),
+        SessionRefusal::Touch(TouchRefusal::Walk(rule)) => {
             linked(&texts.with(key!("forms-page-not-legal"), &fluent_args!["rule" => rule]))
         }
         // Only what is allowed is offered.
-        Refused::Rule(_) | Refused::NotAsked => return None,
+        SessionRefusal::Rule(_) | SessionRefusal::NotAsked => return None,
     })
 }
 
@@ -67,24 +67,24 @@ fn asks(live: LiveForm, seat: Seat, key: Key) -> AnyView {
     view! { <p class="hint">{said}</p> }.into_any()
 }
 
-fn buttons(live: LiveForm, awaits: Awaits) -> AnyView {
+fn buttons(live: LiveForm, awaits: NextStep) -> AnyView {
     match awaits {
-        Awaits::Person(seat, Ask::Throw(_)) => throwing(live, seat),
-        Awaits::Person(seat, Ask::Choose) => choosing(live, seat),
-        Awaits::Person(seat, Ask::Answer) => answering(live, seat),
-        Awaits::Person(seat, Ask::Play) => playing(live, seat),
-        Awaits::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
-        Awaits::Server(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
-        Awaits::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
-        Awaits::Dice | Awaits::Server(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
-        Awaits::Person(_, Ask::Say(_)) | Awaits::Entry(_) => ().into_any(),
-        Awaits::Elsewhere => view! {
+        NextStep::Person(seat, Ask::Throw(_)) => throwing(live, seat),
+        NextStep::Person(seat, Ask::Choose) => choosing(live, seat),
+        NextStep::Person(seat, Ask::Answer) => answering(live, seat),
+        NextStep::Person(seat, Ask::Play) => playing(live, seat),
+        NextStep::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
+        NextStep::Server(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
+        NextStep::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
+        NextStep::Dice | NextStep::Server(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        NextStep::Person(_, Ask::Say(_)) | NextStep::Entry(_) => ().into_any(),
+        NextStep::Elsewhere => view! {
             <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>
             <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
         }
         .into_any(),
-        Awaits::Over if live.session.with_untracked(|session| session.is_served()) => ().into_any(),
-        Awaits::Over => view! {
+        NextStep::Over if live.session.with_untracked(|session| session.is_served()) => ().into_any(),
+        NextStep::Over => view! {
             <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
             <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
             <a class="button" href="#/forms/analyse/0">{text(live, key!("forms-page-analyse"))}</a>
@@ -146,8 +146,9 @@ fn answering(live: LiveForm, seat: Seat) -> AnyView {
 }
 
 fn playing(live: LiveForm, seat: Seat) -> AnyView {
-    let hand =
-        move |of: fn(&Hand) -> bool| live.session.with(|session| session.hand().is_some_and(of));
+    let hand = move |of: fn(&MovingHand) -> bool| {
+        live.session.with(|session| session.hand().is_some_and(of))
+    };
     let complete = move || hand(|hand| hand.complete().is_some());
     view! {
         {asks(live, seat, key!("forms-page-to-play"))}
@@ -155,7 +156,7 @@ fn playing(live: LiveForm, seat: Seat) -> AnyView {
             {text(live, key!("page-confirm"))}
         </button>
         <button
-            disabled=move || !hand(Hand::has_moved)
+            disabled=move || !hand(MovingHand::has_moved)
             on:click=move |_| live.take_man_back()
         >
             {text(live, key!("page-take-back"))}

@@ -11,7 +11,7 @@ use crate::forms::session::FormPageSession;
 use crate::page::file;
 use crate::page::route;
 use crate::page::speech::PageSpeech;
-use crate::session::Awaits;
+use crate::session::NextStep;
 
 /// The number of players that a form is for.
 const fn players(form: Form) -> Key {
@@ -63,7 +63,7 @@ fn resume(live: LiveForm) -> AnyView {
     let speech = live.speech;
     let going = Memo::new(move |_| {
         let form = live.session.with(|session| session.game().setting().form());
-        (live.awaits.get() != Awaits::Over).then_some(form)
+        (live.awaits.get() != NextStep::Over).then_some(form)
     });
     let names = move || {
         let names = live.names();

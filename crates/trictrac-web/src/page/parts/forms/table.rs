@@ -18,7 +18,7 @@ use crate::page::cite::linked;
 use crate::page::focus::follow;
 use crate::page::live::PageGame as _;
 use crate::scene::Scene;
-use crate::session::Awaits;
+use crate::session::NextStep;
 
 /// Shows the table, or where to find a match.
 pub(super) fn table(forms: Forms) -> AnyView {
@@ -143,7 +143,7 @@ fn company(live: LiveForm) -> AnyView {
 
 /// The seat that the match waits for.
 fn acting(session: &FormPageSession) -> Option<Seat> {
-    if session.awaits() == Awaits::Over {
+    if session.awaits() == NextStep::Over {
         return None;
     }
     match session.game().to_act() {

@@ -9,7 +9,7 @@ use super::doing::text;
 use super::live::LiveForm;
 use crate::page::cite::linked;
 use crate::page::file;
-use crate::session::{Ask, Awaits};
+use crate::session::{Ask, NextStep};
 
 /// Shows the buttons.
 pub(super) fn tools(live: LiveForm) -> AnyView {
@@ -37,7 +37,7 @@ fn save(live: LiveForm) {
 /// Giving up, where it is allowed; it is asked twice. Rule: V1.24.
 fn gives_up(live: LiveForm) -> AnyView {
     let resigns = Memo::new(move |_| {
-        let Awaits::Person(seat, Ask::Throw(_)) = live.awaits.get() else { return None };
+        let NextStep::Person(seat, Ask::Throw(_)) = live.awaits.get() else { return None };
         live.session.with(|session| session.game().may_give_up(seat)).then_some(seat)
     });
     let asked = RwSignal::new(false);
@@ -67,7 +67,9 @@ fn gives_up(live: LiveForm) -> AnyView {
 fn asks_first(live: LiveForm) -> AnyView {
     let early = Memo::new(move |_| {
         live.session.with(|session| {
-            session.early().filter(|_| session.own().is_some() && session.awaits() != Awaits::Over)
+            session
+                .early()
+                .filter(|_| session.own().is_some() && session.awaits() != NextStep::Over)
         })
     });
     let asks = move || live.session.with(|session| session.asks_before_throws());

@@ -12,7 +12,7 @@ use crate::page::memory;
 use crate::page::play;
 use crate::page::route::{self, Route};
 use crate::page::speech::PageSpeech;
-use crate::session::{Awaits, ClassicPageSession};
+use crate::session::{ClassicPageSession, NextStep};
 
 /// The storage key of what was explained.
 const STORAGE_KEY: &str = "guide";
@@ -23,7 +23,7 @@ const NEW: &str = "new";
 pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyView {
     let guide = Guide::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
     let resumes = |session: &ClassicPageSession| {
-        guide.accompanies(session) && session.awaits() != Awaits::Over
+        guide.accompanies(session) && session.awaits() != NextStep::Over
     };
     if !game.session.with_untracked(resumes) {
         game.start_guided(guide.next_match(seed));
@@ -47,7 +47,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
         memory::save(STORAGE_KEY, &guide.with_untracked(Guide::to_string));
     });
     on_cleanup(move || game.explain(false));
-    let over = Memo::new(move |_| game.awaits.get() == Awaits::Over);
+    let over = Memo::new(move |_| game.awaits.get() == NextStep::Over);
     let beside = move || match (shown.get(), over.get()) {
         (Some(stop), _) => explanation(stop, game, guide, speech),
         (None, true) => finished(guide, speech),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_protocol::{
-    Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, Seat, analysis_path,
+    AnalysisFailure, AnalysisState, GameAnalysis, Occupant, Pace, Rating, Seat, analysis_path,
 };
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
@@ -149,7 +149,7 @@ fn asks(&asked: &ServerAnalysis, label: Key) -> AnyView {
     .into_any()
 }
 
-fn table(room: OnlineRoom, analysis: &Analysis) -> AnyView {
+fn table(room: OnlineRoom, analysis: &GameAnalysis) -> AnyView {
     let texts = room.online.speech.texts();
     let heads = Side::BOTH.map(|side| {
         let name = player(room, side.seat()).map(|player| room.online.name(&player));
@@ -179,13 +179,13 @@ fn table(room: OnlineRoom, analysis: &Analysis) -> AnyView {
     .into_any()
 }
 
-fn player(room: OnlineRoom, seat: Seat) -> Option<Player> {
+fn player(room: OnlineRoom, seat: Seat) -> Option<Occupant> {
     room.read(|game| game.seats()[seat].as_ref().map(|seated| seated.player.clone())).flatten()
 }
 
 /// The rating of a player for the clock of the match.
 fn rating(room: OnlineRoom, seat: Seat) -> Option<Rating> {
-    let Player::Person(number) = player(room, seat)? else { return None };
+    let Occupant::Person(number) = player(room, seat)? else { return None };
     let pace = Pace::of(room.read(trictrac_umpire::Game::clock)?)?;
     room.online.named(number)?.ratings.get(&pace).copied()
 }

@@ -3,7 +3,9 @@
 //! The bytes for their dice are opened here, and notices say what happens in them.
 
 use leptos::prelude::*;
-use trictrac_protocol::{ActId, ClientMessage, Clock, Current, GameId, Kind, Player, Seat};
+use trictrac_protocol::{
+    AccountKind, ActId, ClientMessage, Clock, GameId, Occupant, OngoingGame, Seat,
+};
 use trictrac_umpire::Game;
 
 use super::hub::Online;
@@ -14,15 +16,15 @@ use super::wire::WireStatus;
 const MOST: usize = 20;
 
 /// Checks whether a match waits for a person: the computer has time.
-pub(super) fn waits_for_people(game: &Current) -> bool {
+pub(super) fn waits_for_people(game: &OngoingGame) -> bool {
     let mut opponents = game.opponent.iter().chain(&game.others);
     game.clock != Clock::None
         || game.opponent.is_none()
-        || opponents.any(|it| it.kind != Kind::Engine)
+        || opponents.any(|it| it.kind != AccountKind::Engine)
 }
 
 /// Checks whether the page must hear at once what happens in a match. Correspondence matches have time, once they have begun.
-fn is_urgent(game: &Current) -> bool {
+fn is_urgent(game: &OngoingGame) -> bool {
     waits_for_people(game) && !(game.begun && matches!(game.clock, Clock::Days(_)))
 }
 
@@ -60,8 +62,8 @@ impl Online {
     }
 
     /// Follows those of the reader's matches that must be heard at once, and those that are over since `before` was read.
-    pub(super) fn attend_all(self, before: &[Current], now: &[Current]) {
-        let is_over = |one: &&Current| {
+    pub(super) fn attend_all(self, before: &[OngoingGame], now: &[OngoingGame]) {
+        let is_over = |one: &&OngoingGame| {
             one.begun && waits_for_people(one) && !now.iter().any(|other| other.game == one.game)
         };
         let over = before.iter().filter(is_over);
@@ -90,7 +92,7 @@ impl OnlineRoom {
     /// Names the reader's opponents.
     pub(super) fn opponent(self) -> Option<String> {
         let own = self.own()?;
-        let opponents: Vec<Player> = self.read(|game| {
+        let opponents: Vec<Occupant> = self.read(|game| {
             let others = game.players().filter(|seat| *seat != own);
             others.filter_map(|seat| game.player(seat).cloned()).collect()
         })?;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Kind, Pace, Player, Seat};
+use trictrac_protocol::{AccountKind, Occupant, Pace, Seat};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::room::OnlineRoom;
@@ -32,10 +32,10 @@ fn profile(room: OnlineRoom, seat: Seat) -> impl IntoView {
     let player = Memo::new(move |_| {
         let (number, clock) = room.read(|game| {
             let seated = game.seats()[seat].as_ref()?;
-            let Player::Person(number) = seated.player else { return None };
+            let Occupant::Person(number) = seated.player else { return None };
             Some((number, game.clock()))
         })??;
-        let named = online.named(number).filter(|named| named.kind != Kind::Erased)?;
+        let named = online.named(number).filter(|named| named.kind != AccountKind::Erased)?;
         let rating = Pace::of(clock).and_then(|pace| named.ratings.get(&pace).copied());
         Some((named.name, named.kind, rating))
     });
@@ -44,7 +44,7 @@ fn profile(room: OnlineRoom, seat: Seat) -> impl IntoView {
         let texts = speech.texts();
         let shown = match rating {
             Some(rating) => terms::rating(&texts, rating),
-            None if kind == Kind::Bot => texts.plain(key!("club-bot")),
+            None if kind == AccountKind::Bot => texts.plain(key!("club-bot")),
             None => texts.plain(key!("club-profile")),
         };
         let said = texts.with(

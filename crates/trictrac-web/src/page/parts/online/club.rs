@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
-use trictrac_client::Answer;
+use trictrac_client::MessageAnswer;
 use trictrac_protocol::{
-    ACCOUNT_PATH, Account, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    Current, Hidden, Kind, MINE_PATH, Match, Mine, ServerMessage, Terms, Who,
+    ACCOUNT_PATH, AccountKind, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
+    HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity,
+    ServerMessage, Terms,
 };
 use wasm_bindgen_futures::spawn_local;
 
@@ -50,7 +51,7 @@ pub(super) enum ClubNotice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FreshCodes {
     pub(super) name: String,
-    pub(super) codes: Vec<Hidden>,
+    pub(super) codes: Vec<HiddenText>,
     /// True if the account is new.
     pub(super) welcome: bool,
 }
@@ -59,7 +60,7 @@ pub(super) struct FreshCodes {
 #[derive(Clone, Copy)]
 pub(super) struct ClubVisit {
     /// The account of the reader, or what there is of it for a guest.
-    pub(super) account: RwSignal<Option<Account>>,
+    pub(super) account: RwSignal<Option<OwnAccount>>,
     /// The number of times that the reader has logged in or out in this visit.
     sessions: StoredValue<u32>,
     /// The lobby, while it is shown.
@@ -69,13 +70,13 @@ pub(super) struct ClubVisit {
     /// A challenge to one player that was declined or has expired.
     pub(super) over: RwSignal<Option<(Challenge, CallEnd)>>,
     /// The games of the reader that are not over.
-    pub(super) mine: RwSignal<Option<Vec<Current>>>,
+    pub(super) mine: RwSignal<Option<Vec<OngoingGame>>>,
     /// The clock for which any opponent is looked for.
     pub(super) pairing: RwSignal<Option<Clock>>,
     /// A match that the computer offers meanwhile.
-    pub(super) offered: RwSignal<Option<Match>>,
+    pub(super) offered: RwSignal<Option<Pairing>>,
     /// A match that waits for the reader, who is at another table.
-    pub(super) ready: RwSignal<Option<Match>>,
+    pub(super) ready: RwSignal<Option<Pairing>>,
     /// True if a challenge of the reader to everybody has no answer yet.
     pub(super) posting: RwSignal<bool>,
     /// The challenge of the reader that the page must show, because it was just made.
@@ -129,7 +130,8 @@ impl ClubVisit {
 
     /// Checks whether the reader has an account.
     pub(super) fn has_account(self) -> bool {
-        self.account.with(|account| account.as_ref().is_some_and(|it| it.kind == Kind::Account))
+        self.account
+            .with(|account| account.as_ref().is_some_and(|it| it.kind == AccountKind::Account))
     }
 }
 
@@ -140,7 +142,7 @@ impl Online {
         let session = club.sessions.get_value();
         spawn_local(async move {
             // Without an answer, what is known is shown.
-            let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await else { return };
+            let Ok(account) = http::get::<OwnAccount>(ACCOUNT_PATH).await else { return };
             if club.sessions.try_get_value() != Some(session) {
                 return;
             }
@@ -158,7 +160,7 @@ impl Online {
     /// Loads the games of the reader.
     pub(super) fn load_mine(self) {
         spawn_local(async move {
-            if let Ok(Mine { games }) = http::get::<Mine>(MINE_PATH).await {
+            if let Ok(OngoingGames { games }) = http::get::<OngoingGames>(MINE_PATH).await {
                 let before = self.club().mine.try_get_untracked().flatten().unwrap_or_default();
                 self.attend_all(&before, &games);
                 let _ = self.club().mine.try_set(Some(games));
@@ -170,7 +172,7 @@ impl Online {
     pub(super) fn is_guest(self) -> bool {
         self.club()
             .account
-            .with(|account| account.as_ref().is_some_and(|it| it.kind == Kind::Guest))
+            .with(|account| account.as_ref().is_some_and(|it| it.kind == AccountKind::Guest))
     }
 
     /// Opens the connection again, as the player of a new session.
@@ -279,16 +281,20 @@ impl Online {
     }
 
     /// Takes the answer to a message about the lobby. Returns it, if it is about something else.
-    pub(super) fn answered_in_lobby(self, id: &ActId, answer: Answer) -> Option<Answer> {
+    pub(super) fn answered_in_lobby(
+        self,
+        id: &ActId,
+        answer: MessageAnswer,
+    ) -> Option<MessageAnswer> {
         if !self.club().wishes.with_value(|wishes| wishes.contains_key(id)) {
             return Some(answer);
         }
         let wish = self.club().wishes.with_value(|wishes| wishes.get(id).copied());
         match answer {
-            Answer::Posted(challenge) if challenge.to.is_some() => {
+            MessageAnswer::Posted(challenge) if challenge.to.is_some() => {
                 self.club().calls.update(|calls| calls.add(*challenge));
             }
-            Answer::Posted(challenge) => {
+            MessageAnswer::Posted(challenge) => {
                 self.club().posting.set(false);
                 if is_live(challenge.terms.clock) {
                     self.club().open.update_value(|open| {
@@ -297,10 +303,10 @@ impl Online {
                 }
                 self.club().posted.set(Some(challenge.challenge));
             }
-            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
+            MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
                 return Some(answer);
             }
-            Answer::Refused { code, .. } => {
+            MessageAnswer::Refused { code, .. } => {
                 match wish {
                     Some(LobbyWish::Pair) => self.club().pairing.set(None),
                     Some(LobbyWish::Post) => self.club().posting.set(false),
@@ -360,7 +366,7 @@ impl Online {
     }
 
     /// Names a player.
-    pub(super) fn who(self, who: &Who) -> String {
+    pub(super) fn who(self, who: &PlayerIdentity) -> String {
         self.called(who.kind, who.number, who.name.as_deref())
     }
 }

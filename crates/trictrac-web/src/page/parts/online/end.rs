@@ -1,7 +1,7 @@
 //! After the match: another one, the study, the check of the dice.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Kind, Offer, Player, Seat, Void};
+use trictrac_protocol::{AccountKind, GameEnding, GameOffer, Occupant, Seat, VoidReason};
 use trictrac_rules::notation::record::Ended;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -29,8 +29,8 @@ pub(super) fn end(room: OnlineRoom, own: Option<Seat>) -> AnyView {
     };
     let void = move || {
         let why = room.read(|game| game.ended().cloned()).flatten();
-        let Some(Ending::Void { why }) = why else { return None };
-        let alone = why == Void::Left && room.read(is_invitation) == Some(true);
+        let Some(GameEnding::Void { why }) = why else { return None };
+        let alone = why == VoidReason::Left && room.read(is_invitation) == Some(true);
         let said = if alone { key!("online-void-withdrawn") } else { void(why) };
         Some(view! { <p>{speech.plain(said)}</p> })
     };
@@ -94,13 +94,13 @@ fn is_invitation(game: &Game) -> bool {
 }
 
 /// The reason for which a match does not count.
-const fn void(why: Void) -> Key {
+const fn void(why: VoidReason) -> Key {
     match why {
-        Void::NotOpened => key!("online-void-not-opened"),
-        Void::Left => key!("online-void-left"),
-        Void::Fold => key!("online-void-fold"),
-        Void::Restored => key!("online-void-restored"),
-        Void::Operator => key!("online-void-operator"),
+        VoidReason::NotOpened => key!("online-void-not-opened"),
+        VoidReason::Left => key!("online-void-left"),
+        VoidReason::Fold => key!("online-void-fold"),
+        VoidReason::Restored => key!("online-void-restored"),
+        VoidReason::Operator => key!("online-void-operator"),
     }
 }
 
@@ -126,25 +126,25 @@ fn again(room: OnlineRoom, own: Seat) -> AnyView {
         [key!("online-rematch-offered"), key!("online-rematch-asked")]
     };
     let about = (!is_form).then_some(key!("online-rematch-about"));
-    let button = move |key: Key, offer: Offer, main: bool| {
+    let button = move |key: Key, offer: GameOffer, main: bool| {
         view! { <button class:main=main on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }.into_any()
     };
     let shown = move || match state.get() {
         Some((true, true, _)) => view! {
             <p role="status">{speech.plain(offered)}</p>
-            {button(key!("online-withdraw"), Offer::Withdraw, false)}
+            {button(key!("online-withdraw"), GameOffer::Withdraw, false)}
         }
         .into_any(),
         Some((true, false, true)) => view! {
             <p role="status">{speech.plain(asked)}</p>
             <div class="row">
-                {button(key!("online-rematch-agree"), Offer::Rematch, true)}
-                {button(key!("online-stop-decline"), Offer::Decline, false)}
+                {button(key!("online-rematch-agree"), GameOffer::Rematch, true)}
+                {button(key!("online-stop-decline"), GameOffer::Decline, false)}
             </div>
         }
         .into_any(),
         Some((true, false, false)) => view! {
-            {button(key!("online-rematch"), Offer::Rematch, true)}
+            {button(key!("online-rematch"), GameOffer::Rematch, true)}
             {about.map(|about| view! { <p class="why">{speech.plain(about)}</p> })}
         }
         .into_any(),
@@ -159,16 +159,16 @@ fn again(room: OnlineRoom, own: Seat) -> AnyView {
 }
 
 /// Checks whether the account of a player is erased: nobody can answer.
-fn is_erased(room: OnlineRoom, player: Option<&Player>) -> bool {
-    let Some(Player::Person(number)) = player else { return false };
-    room.online.named(*number).is_some_and(|named| named.kind == Kind::Erased)
+fn is_erased(room: OnlineRoom, player: Option<&Occupant>) -> bool {
+    let Some(Occupant::Person(number)) = player else { return false };
+    room.online.named(*number).is_some_and(|named| named.kind == AccountKind::Erased)
 }
 
 /// The name of the file with the record: the day, and who played.
 fn record_name(room: OnlineRoom) -> String {
     let begun = room.log.with_value(|log| log.first().map_or(0, |did| did.at));
     let names = untrack(|| {
-        let name = |player: &Player| room.online.name(player);
+        let name = |player: &Occupant| room.online.name(player);
         room.read(|game| {
             let players = game.players().filter_map(|seat| online::player(game, seat));
             players.map(name).collect::<Vec<_>>()

@@ -105,7 +105,7 @@ fn invitation(room: OnlineRoom, waiting: &WaitingMatch) -> AnyView {
     let Some(token) = token else { return reserved(room, waiting.clock, terms) };
     let link = address(&OnlineTarget::Match(room.id, Some(token)));
     let scan = scan(link.clone(), speech);
-    let cancel = move |_| room.offer(trictrac_protocol::Offer::Resign);
+    let cancel = move |_| room.offer(trictrac_protocol::GameOffer::Resign);
     view! {
         <section class="card invitation">
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
@@ -156,7 +156,7 @@ fn reserved(
         let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
         speech.with(key!("online-waiting-for"), &name)
     };
-    let give_up = move |_| room.offer(trictrac_protocol::Offer::Resign);
+    let give_up = move |_| room.offer(trictrac_protocol::GameOffer::Resign);
     view! {
         {nav::nav(room.online, &OnlineTarget::Match(room.id, None))}
         <section class="card invitation">

@@ -1,7 +1,7 @@
 //! The end of a match: the dice are checked, and the record goes to the archive.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Did, Event, Kind, PerSeat, Player, Seat};
+use trictrac_protocol::{AccountKind, EntryView, GameEvent, Occupant, PerSeat, Seat};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Game, record};
 use wasm_bindgen_futures::spawn_local;
@@ -20,12 +20,12 @@ impl OnlineRoom {
     fn names_in_record(self, game: &Game) -> PerSeat<String> {
         let mut names = record::names(game);
         for seat in game.players() {
-            let Some(Player::Person(number)) = game.seats()[seat].as_ref().map(|it| &it.player)
+            let Some(Occupant::Person(number)) = game.seats()[seat].as_ref().map(|it| &it.player)
             else {
                 continue;
             };
             let account = self.online.named(*number);
-            if let Some(account) = account.filter(|one| one.kind != Kind::Erased) {
+            if let Some(account) = account.filter(|one| one.kind != AccountKind::Erased) {
                 names[seat] = account.name;
             }
         }
@@ -34,8 +34,9 @@ impl OnlineRoom {
 
     /// Checks the dice, and stores the match in the archive.
     pub(super) fn finish(self, own: Option<Seat>) {
-        let revealed =
-            |log: &Vec<Did>| log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
+        let revealed = |log: &Vec<EntryView>| {
+            log.iter().any(|did| matches!(did.event, GameEvent::Reveal { .. }))
+        };
         if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Clock, Current, GameId};
+use trictrac_protocol::{Clock, GameId, OngoingGame};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 use trictrac_umpire::allowance;
@@ -250,7 +250,7 @@ fn known_row(online: Online, place: usize, game: GameId) -> AnyView {
             return (archive::title(&texts, &entry.summary), archive::date(&texts, entry.last));
         }
         match current.get() {
-            Some(Current { opponent: Some(it), .. }) => {
+            Some(OngoingGame { opponent: Some(it), .. }) => {
                 let name = online.called(it.kind, it.number, it.name.as_deref());
                 let against = texts.with(key!("lobby-against"), &fluent_args!["name" => name]);
                 (against, String::new())

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::game::Match;
-use trictrac_protocol::{Ending, Player, Seat};
+use trictrac_protocol::{GameEnding, Occupant, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -16,12 +16,16 @@ pub(super) fn outcome(room: OnlineRoom, live: LiveForm) -> AnyView {
         let ending = room.read(|game| game.ended().cloned()).flatten()?;
         let who = |seat| fluent_args!["name" => name(room, seat)];
         let title = match ending {
-            Ending::Void { .. } => return None,
-            Ending::Resigned { loser } => speech.with(key!("online-form-resigned"), &who(loser)),
-            Ending::Flag { loser } => speech.with(key!("online-form-flag"), &who(loser)),
-            Ending::Away { away } => speech.with(key!("online-form-away"), &who(away)),
-            Ending::Agreed => speech.plain(key!("online-form-agreed")),
-            Ending::Settled { .. } | Ending::Won { .. } => speech.plain(key!("online-form-over")),
+            GameEnding::Void { .. } => return None,
+            GameEnding::Resigned { loser } => {
+                speech.with(key!("online-form-resigned"), &who(loser))
+            }
+            GameEnding::Flag { loser } => speech.with(key!("online-form-flag"), &who(loser)),
+            GameEnding::Away { away } => speech.with(key!("online-form-away"), &who(away)),
+            GameEnding::Agreed => speech.plain(key!("online-form-agreed")),
+            GameEnding::Settled { .. } | GameEnding::Won { .. } => {
+                speech.plain(key!("online-form-over"))
+            }
         };
         // A growing pool is shared, and then its match is over by the rules.
         let settled = room.read(|game| game.form().is_some_and(Match::is_over));
@@ -34,7 +38,7 @@ pub(super) fn outcome(room: OnlineRoom, live: LiveForm) -> AnyView {
 
 fn name(room: OnlineRoom, seat: Seat) -> String {
     let player = room.read(|game: &Game| crate::online::player(game, seat).cloned());
-    player.flatten().map(|player: Player| room.online.name(&player)).unwrap_or_default()
+    player.flatten().map(|player: Occupant| room.online.name(&player)).unwrap_or_default()
 }
 
 /// Leads to the match throw by throw, and to its analysis.

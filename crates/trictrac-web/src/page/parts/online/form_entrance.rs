@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::Form;
-use trictrac_protocol::{Clock, Offer, Player, Seat};
+use trictrac_protocol::{Clock, GameOffer, Occupant, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::refusal::refusal;
@@ -15,7 +15,7 @@ use crate::online::OnlineTarget;
 struct EntranceSeat {
     seat: Seat,
     /// The player who sits there, or will when all people sit.
-    player: Option<Player>,
+    player: Option<Occupant>,
     /// True if they have sat down.
     sits: bool,
     /// The role of the seat, where seats differ.
@@ -103,7 +103,7 @@ fn row(
     let EntranceSeat { seat, player, sits, role } = place;
     let letter = seat.letter().to_string();
     let is_free = player.is_none();
-    let is_engine = player.as_ref().is_some_and(Player::is_engine);
+    let is_engine = player.as_ref().is_some_and(Occupant::is_engine);
     let name = move || match &player {
         Some(player) => {
             room.online.track_names();
@@ -195,7 +195,7 @@ fn gives_up(room: OnlineRoom, places: Memo<Vec<EntranceSeat>>) -> AnyView {
     let label =
         move || speech.plain(if alone() { key!("online-cancel") } else { key!("online-give-up") });
     view! {
-        <button on:click=move |_| room.offer(Offer::Resign)>
+        <button on:click=move |_| room.offer(GameOffer::Resign)>
             {label}
         </button>
     }

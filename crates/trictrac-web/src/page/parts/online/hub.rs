@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_client::{Answer, News};
+use trictrac_client::{MessageAnswer, News};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Code, Did, GameId, Kind, Named, Player, Seat, Token,
+    AccountKind, ActId, Bytes32, ClientMessage, Code, EntryView, GameId, NamedPlayer, Occupant,
+    Seat, Token,
 };
 use trictrac_words::lang::{fluent_args, key};
 
@@ -167,7 +168,7 @@ impl Online {
     }
 
     /// Takes news of the server that are about a match. `whole` is the whole match with the reader's seat, if that is the news.
-    pub(super) fn hear(self, news: News, whole: Option<(Vec<Did>, Option<Seat>)>) {
+    pub(super) fn hear(self, news: News, whole: Option<(Vec<EntryView>, Option<Seat>)>) {
         let here = |game: GameId| self.room_of(game);
         match news {
             News::Game(game) => {
@@ -215,7 +216,7 @@ impl Online {
         }
     }
 
-    fn answered(self, id: &ActId, answer: Answer) {
+    fn answered(self, id: &ActId, answer: MessageAnswer) {
         let Some(answer) = self.answered_in_lobby(id, answer) else { return };
         if self.others.with_untracked(|others| others.iter().any(|room| room.forgets(id))) {
             return;
@@ -224,26 +225,26 @@ impl Online {
             creating.as_ref().filter(|(name, _)| name == id).map(|(_, seat)| *seat)
         });
         match answer {
-            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
+            MessageAnswer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
                 self.ask_again_later();
             }
-            Answer::Created(game, token) => {
+            MessageAnswer::Created(game, token) => {
                 if let Some(seat) = creates {
                     self.creating.set(None);
                     self.created(game, token, seat);
                 }
             }
-            Answer::Refused { code, .. } if creates.is_some() => {
+            MessageAnswer::Refused { code, .. } if creates.is_some() => {
                 self.creating.set(None);
                 self.refused.set(Some(code));
             }
-            Answer::Refused { code, .. } => {
+            MessageAnswer::Refused { code, .. } => {
                 if let Some(room) = self.room.get_untracked() {
                     room.refused(id, code);
                 }
             }
-            Answer::Posted(_) | Answer::Done => {}
-            Answer::Accepted(_) => {
+            MessageAnswer::Posted(_) | MessageAnswer::Done => {}
+            MessageAnswer::Accepted(_) => {
                 if let Some(room) = self.room.get_untracked() {
                     room.asked.update_value(|asked| {
                         asked.remove(id);
@@ -272,35 +273,40 @@ impl Online {
     }
 
     /// The knowledge of the player with this number, if they have a name.
-    pub(super) fn named(self, number: u64) -> Option<Named> {
+    pub(super) fn named(self, number: u64) -> Option<NamedPlayer> {
         self.track_names();
         self.wire.with_value(|wire| wire.follower.name(number).cloned())
     }
 
     /// Names a player: guests by their number.
-    pub(super) fn name(self, player: &Player) -> String {
+    pub(super) fn name(self, player: &Occupant) -> String {
         match player {
-            Player::Person(number) => {
+            Occupant::Person(number) => {
                 let named = self.named(*number);
-                let kind = named.as_ref().map_or(Kind::Guest, |named| named.kind);
+                let kind = named.as_ref().map_or(AccountKind::Guest, |named| named.kind);
                 self.called(kind, Some(*number), named.map(|named| named.name).as_deref())
             }
-            Player::Engine(level) => self.called(Kind::Engine, None, Some(level)),
+            Occupant::Engine(level) => self.called(AccountKind::Engine, None, Some(level)),
         }
     }
 
     /// Names a player of this kind: a guest by the number, the engine by its level.
-    pub(super) fn called(self, kind: Kind, number: Option<u64>, name: Option<&str>) -> String {
+    pub(super) fn called(
+        self,
+        kind: AccountKind,
+        number: Option<u64>,
+        name: Option<&str>,
+    ) -> String {
         let texts = self.speech.texts();
         match (kind, name) {
-            (Kind::Engine, level) => {
+            (AccountKind::Engine, level) => {
                 let level = level.unwrap_or_default();
                 let named = trictrac_engine::level::Level::named(level);
                 let name = named
                     .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level));
                 texts.with(key!("club-engine"), &fluent_args!["level" => name])
             }
-            (Kind::Erased, _) => texts.plain(key!("online-erased")),
+            (AccountKind::Erased, _) => texts.plain(key!("online-erased")),
             (_, Some(name)) => name.to_owned(),
             (_, None) => {
                 let number = number.unwrap_or_default().to_string();

@@ -1,7 +1,7 @@
 //! Matches that were made for the reader, and what they end.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Kind, Match};
+use trictrac_protocol::{AccountKind, Pairing};
 
 use super::club::{ClubNotice, LobbyWish};
 use super::hub::Online;
@@ -10,13 +10,13 @@ use crate::page::route::go_to;
 
 impl Online {
     /// Leads to a match that was made for the reader, or offers it.
-    pub(super) fn matched(self, made: Match) {
+    pub(super) fn matched(self, made: Pairing) {
         self.load_mine();
         let wish = made
             .id
             .as_ref()
             .and_then(|id| self.club().wishes.with_value(|wishes| wishes.get(id).copied()));
-        if made.opponent.kind == Kind::Engine && !matches!(wish, Some(LobbyWish::Take(_))) {
+        if made.opponent.kind == AccountKind::Engine && !matches!(wish, Some(LobbyWish::Take(_))) {
             return self.club().offered.set(Some(made));
         }
         if wish == Some(LobbyWish::Pair) {
@@ -36,7 +36,7 @@ impl Online {
     }
 
     /// Goes to the table of a match: the seat is taken there.
-    pub(super) fn goes_to(self, made: &Match) {
+    pub(super) fn goes_to(self, made: &Pairing) {
         for waiting in [self.club().offered, self.club().ready] {
             waiting.set(None);
         }

@@ -1,7 +1,7 @@
 //! The way between the parts of the club.
 
 use leptos::prelude::*;
-use trictrac_protocol::{OPERATOR_REPORTS_PATH, Reports};
+use trictrac_protocol::{OPERATOR_REPORTS_PATH, ReportPage};
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -77,7 +77,9 @@ pub(super) fn nav(online: Online, here: &OnlineTarget) -> AnyView {
 fn count(open: RwSignal<Option<String>>) {
     spawn_local(async move {
         // Without an answer, the link has no number.
-        let Ok(Reports { reports, next }) = http::get(OPERATOR_REPORTS_PATH).await else { return };
+        let Ok(ReportPage { reports, next }) = http::get(OPERATOR_REPORTS_PATH).await else {
+            return;
+        };
         let more = if next.is_some() { "+" } else { "" };
         let number = (!reports.is_empty()).then(|| format!("{}{more}", reports.len()));
         let _ = open.try_set(number);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Ending, GameId, Match, Seat};
+use trictrac_protocol::{Clock, GameEnding, GameId, Pairing, Seat};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -33,7 +33,7 @@ enum Notice {
     /// A match is over. How, as a word of the texts.
     Over(GameId, String, &'static str),
     /// A match was made for the reader.
-    Made(Box<Match>, String),
+    Made(Box<Pairing>, String),
     /// Somebody challenges the reader.
     Called(String),
     /// It is the reader's turn in so many matches.
@@ -211,15 +211,15 @@ impl ReaderView {
 }
 
 /// The end of a match for a player, as a word of the texts. Of another form the table says how.
-fn how(ending: &Ending, own: Seat, is_form: bool) -> &'static str {
+fn how(ending: &GameEnding, own: Seat, is_form: bool) -> &'static str {
     let won = winner(ending);
     match (ending, won) {
-        (Ending::Void { .. }, _) => "void",
+        (GameEnding::Void { .. }, _) => "void",
         _ if is_form => "over",
         (_, None) => "nobody",
-        (Ending::Flag { .. }, Some(won)) if won != own => "time",
-        (Ending::Flag { .. }, Some(_)) => "flag",
-        (Ending::Resigned { .. }, Some(won)) if won == own => "resigned",
+        (GameEnding::Flag { .. }, Some(won)) if won != own => "time",
+        (GameEnding::Flag { .. }, Some(_)) => "flag",
+        (GameEnding::Resigned { .. }, Some(won)) if won == own => "resigned",
         (_, Some(won)) if won == own => "won",
         _ => "lost",
     }

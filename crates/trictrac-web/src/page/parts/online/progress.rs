@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Kind, PROGRESS_PATH, Progress, TrainedRow, TrainedRows};
+use trictrac_protocol::{AccountKind, PROGRESS_PATH, TrainedRow, TrainedRows, TrainingProgress};
 use wasm_bindgen_futures::spawn_local;
 
 use super::http::{self, RequestTrouble};
@@ -63,7 +63,7 @@ impl Online {
     /// Sends the results that the account does not have, and stores those that this browser does not have.
     pub(super) fn exchange_results(self) {
         let account = untrack(|| self.club().account.try_get()).flatten();
-        let Some(account) = account.filter(|it| it.kind == Kind::Account) else { return };
+        let Some(account) = account.filter(|it| it.kind == AccountKind::Account) else { return };
         if BUSY.replace(true) {
             return;
         }
@@ -109,7 +109,8 @@ async fn exchange(account: u64) -> Result<(), RequestTrouble> {
     let mut place = SyncPosition::of(account);
     send(place).await?;
     loop {
-        let answer: Progress = http::get(&format!("{PROGRESS_PATH}?since={}", place.next)).await?;
+        let answer: TrainingProgress =
+            http::get(&format!("{PROGRESS_PATH}?since={}", place.next)).await?;
         let rows = answer.rows.iter().filter_map(own).collect();
         let stored = training::receive(rows, &place.mark()).await;
         stored.map_err(|_| RequestTrouble::Silence)?;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Did, Event};
+use trictrac_protocol::{EntryView, GameEvent};
 
 use super::room::OnlineRoom;
 use super::wire::WireStatus;
@@ -35,7 +35,10 @@ impl OnlineRoom {
             // What is not about the table must not disturb what is done for the player there.
             if matches!(
                 did.event,
-                Event::Act { .. } | Event::Ready | Event::Dice { .. } | Event::End(_)
+                GameEvent::Act { .. }
+                    | GameEvent::Ready
+                    | GameEvent::Dice { .. }
+                    | GameEvent::End(_)
             ) {
                 fits = laid.happens(&did);
             }
@@ -79,12 +82,13 @@ impl OnlineRoom {
 
     /// Checks whether the reader should see the table before this entry: the dice follow what the opponent has done, or other
     /// dice, which decided who begins.
-    fn is_to_be_seen(self, did: &Did) -> bool {
-        let before = |log: &Vec<Did>| {
+    fn is_to_be_seen(self, did: &EntryView) -> bool {
+        let before = |log: &Vec<EntryView>| {
             let at = log.iter().rposition(|one| one.seq == did.seq)?;
             log.get(at.checked_sub(1)?).and_then(|before| before.by)
         };
         let by = self.log.with_value(before);
-        matches!(did.event, Event::Dice { .. }) && by.is_none_or(|by| Some(by) != self.own_now())
+        matches!(did.event, GameEvent::Dice { .. })
+            && by.is_none_or(|by| Some(by) != self.own_now())
     }
 }

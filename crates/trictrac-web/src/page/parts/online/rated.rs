@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::Clock;
-use trictrac_umpire::{Unrateable, may_be_rated};
+use trictrac_umpire::{UnratedReason, may_be_rated};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::hub::Online;
@@ -26,11 +26,11 @@ impl MatchDescription {
         }
         let why = self.setup.with(|setup| may_be_rated(None, &setup.rules, clock)).err()?;
         Some(match why {
-            Unrateable::NoClock => "clock",
-            Unrateable::Marking => "marking",
-            Unrateable::Holes => "holes",
+            UnratedReason::NoClock => "clock",
+            UnratedReason::Marking => "marking",
+            UnratedReason::Holes => "holes",
             // The form is chosen elsewhere, and then there is no switch.
-            Unrateable::Rules | Unrateable::Form => "rules",
+            UnratedReason::Rules | UnratedReason::Form => "rules",
         })
     }
 

@@ -4,7 +4,7 @@ use leptos::ev::SubmitEvent;
 use leptos::html::{Input, Select};
 use leptos::prelude::*;
 use trictrac_protocol::{
-    BLOCKS_PATH, GameId, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason,
+    BLOCKS_PATH, GameId, MOST_REPORTED, NameOnly, REPORTS_PATH, ReportReason, ReportRequest,
 };
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -64,7 +64,7 @@ impl ReportForm {
         });
     }
 
-    fn report(self, report: NewReport) {
+    fn report(self, report: ReportRequest) {
         spawn_local(async move {
             self.ended(http::tell(REPORTS_PATH, &report).await, ReportResult::Reported);
         });
@@ -137,7 +137,7 @@ fn who(online: Online, all: Memo<Vec<Culprit>>, chosen: RwSignal<Option<u64>>) -
     let choose = move |event| chosen.set(event_target_value(&event).parse().ok());
     let options = move || {
         let option = |one: Culprit| {
-            let name = online.name(&trictrac_protocol::Player::Person(one.number));
+            let name = online.name(&trictrac_protocol::Occupant::Person(one.number));
             view! { <option value=one.number.to_string()>{name}</option> }
         };
         all.get().into_iter().map(option).collect_view()
@@ -202,7 +202,7 @@ fn reports(state: ReportForm, culprit: Memo<Option<Culprit>>) -> AnyView {
         let is_said = state.game.is_some() && reason == ReportReason::Words;
         let words = if is_said { culprit.words[skipped..].to_vec() } else { Vec::new() };
         let game = state.game;
-        state.report(NewReport { player: culprit.number, game, words, reason, text });
+        state.report(ReportRequest { player: culprit.number, game, words, reason, text });
     };
     // There is no talk beside a profile.
     let about =

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, PerSeat, Player,
-    RatingChange, Said, Seat, Token,
+    ActId, Bytes32, ClientMessage, Clocks, Code, EntryView, GameEvent, GameId, GameOffer, Occupant,
+    PerSeat, RatingChange, Said, Seat, Token,
 };
 use trictrac_umpire::{Game, Replica};
 
@@ -88,9 +88,9 @@ pub(super) struct OnlineRoom {
     pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
     /// True if the server knows the match.
     pub(super) missing: RwSignal<bool>,
-    pub(super) log: StoredValue<Vec<Did>>,
+    pub(super) log: StoredValue<Vec<EntryView>>,
     /// Entries that are not on the table yet.
-    pub(super) queue: StoredValue<VecDeque<Did>>,
+    pub(super) queue: StoredValue<VecDeque<EntryView>>,
     /// The seat that the server calls the reader's: an account may have sat down as a guest, under another number.
     seat: RwSignal<Option<Seat>>,
     /// The seat that the player wants as soon as the match is known.
@@ -192,7 +192,7 @@ impl OnlineRoom {
     }
 
     /// Takes the whole match, when the page is opened or after entries were missed.
-    pub(super) fn begin(self, log: Vec<Did>, seat: Option<Seat>) {
+    pub(super) fn begin(self, log: Vec<EntryView>, seat: Option<Seat>) {
         self.missing.set(false);
         self.seat.set(seat);
         self.queue.update_value(VecDeque::clear);
@@ -207,11 +207,11 @@ impl OnlineRoom {
     }
 
     /// Takes an entry.
-    pub(super) fn take(self, did: Did) {
+    pub(super) fn take(self, did: EntryView) {
         self.log.update_value(|log| log.push(did.clone()));
         self.update();
         let next = match did.event {
-            Event::Offer { rematch, .. } => rematch,
+            GameEvent::Offer { rematch, .. } => rematch,
             _ => None,
         };
         if self.live.with_untracked(Option::is_some) {
@@ -252,7 +252,7 @@ impl OnlineRoom {
             return;
         }
         let own = self.own_now();
-        let names = |player: &Player| self.online.name(player);
+        let names = |player: &Occupant| self.online.name(player);
         let made = untrack(|| {
             self.read(|game| self.log.with_value(|log| RoomSession::of(game, own, &names, log)))
         });
@@ -286,7 +286,7 @@ impl OnlineRoom {
         self.online.speech.language();
         self.online.track_names();
         untrack(|| {
-            let name = |player: &Player| self.online.name(player);
+            let name = |player: &Occupant| self.online.name(player);
             self.read(|game| laid.rename(game, &name));
         });
     }
@@ -302,7 +302,7 @@ impl OnlineRoom {
     }
 
     /// Offers something, or answers an offer.
-    pub(super) fn offer(self, offer: Offer) {
+    pub(super) fn offer(self, offer: GameOffer) {
         let game = self.id;
         self.refused.set(None);
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });

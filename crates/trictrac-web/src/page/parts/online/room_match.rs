@@ -1,7 +1,7 @@
 //! The match on the table: the classical game, or one of the other forms.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Did, Seat};
+use trictrac_protocol::{EntryView, Seat};
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
 
@@ -34,7 +34,7 @@ impl RoomSession {
         game: &Game,
         own: Option<Seat>,
         names: online::PlayerNamer<'_>,
-        log: &[Did],
+        log: &[EntryView],
     ) -> Option<Self> {
         if game.form().is_some() {
             let session = online::form_session(game, own, names, log).ok()?;
@@ -72,7 +72,7 @@ impl RoomMatch {
     }
 
     /// Does what an entry says. Returns whether it fits.
-    pub(super) fn happens(self, did: &Did) -> bool {
+    pub(super) fn happens(self, did: &EntryView) -> bool {
         let mut fits = true;
         match self {
             Self::Classic(live) => live.update(|it| fits = online::follow(it, did).is_ok()),

@@ -1,7 +1,7 @@
 //! Getting a seat: sitting down, opening the bytes, going on to the next match.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Bytes32, ClientMessage, Player, Seat, Share};
+use trictrac_protocol::{Bytes32, ClientMessage, Occupant, Seat, SeedShare};
 use trictrac_umpire::{Game, dice};
 
 use super::hub::{Online, random_bytes};
@@ -14,7 +14,7 @@ impl OnlineRoom {
         let Some(you) = self.online.you.get_untracked() else { return };
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            let kept = |seat: &Seat| game.reserved()[*seat] == Some(Player::Person(you));
+            let kept = |seat: &Seat| game.reserved()[*seat] == Some(Occupant::Person(you));
             let kept = game.players().find(kept).or_else(|| {
                 // In another form one seat is as good as another, if the one that was asked for is taken.
                 let taken =
@@ -85,8 +85,11 @@ impl OnlineRoom {
         let known = KnownMatch { game: self.id, token: token.clone(), bytes, commitment };
         Online::remember(|all| all.put(known));
         self.given.update_value(|given| given.push(bytes));
-        let share =
-            if gives_digest { Share::Digest(dice::digest(bytes)) } else { Share::Bytes(bytes) };
+        let share = if gives_digest {
+            SeedShare::Digest(dice::digest(bytes))
+        } else {
+            SeedShare::Bytes(bytes)
+        };
         let game = self.id;
         self.refused.set(None);
         let name = self.online.ask(|id| ClientMessage::Sit { game, id, seat, token, share });
@@ -102,8 +105,8 @@ impl OnlineRoom {
             replica.as_ref()?.game().seats()[own].as_ref().map(|seated| seated.share)
         })?;
         let fits = |bytes: &Bytes32| match share {
-            Share::Digest(digest) => dice::digest(*bytes) == digest,
-            Share::Bytes(shown) => *bytes == shown,
+            SeedShare::Digest(digest) => dice::digest(*bytes) == digest,
+            SeedShare::Bytes(shown) => *bytes == shown,
         };
         let given = self.given.with_value(|given| given.iter().copied().find(fits));
         Some(KnownMatch { bytes: given.unwrap_or(known.bytes), ..known })

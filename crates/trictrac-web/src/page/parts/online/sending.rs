@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::ClientMessage;
-use trictrac_session::{Seated, Session};
+use trictrac_session::{Session, SessionTable};
 use trictrac_table::By;
 
 use super::room::{OnlineRoom, RoomRequest};
@@ -31,7 +31,7 @@ impl OnlineRoom {
         Effect::new(move |_| live.session.with(|session| self.send_pending(session)));
     }
 
-    fn send_pending<T: Seated>(self, session: &Session<T>) {
+    fn send_pending<T: SessionTable>(self, session: &Session<T>) {
         for (number, action) in session.pending() {
             let by = session.people().next();
             let message = match by {

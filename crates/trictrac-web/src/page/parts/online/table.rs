@@ -1,7 +1,7 @@
 //! The match on the table, with what belongs to playing with others: connection, offers, talk, the end.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Offer, Seat};
+use trictrac_protocol::{Clock, GameOffer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::copy::copied;
@@ -107,7 +107,7 @@ fn watching(room: OnlineRoom) -> AnyView {
     .into_any()
 }
 
-fn button(room: OnlineRoom, key: Key, offer: Offer) -> AnyView {
+fn button(room: OnlineRoom, key: Key, offer: GameOffer) -> AnyView {
     let speech = room.online.speech;
     view! { <button on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }
         .into_any()
@@ -127,7 +127,7 @@ fn asked(room: OnlineRoom, own: Seat) -> AnyView {
         (true, _) => Some(
             view! {
                 <p role="status">{stop_offered(room)}</p>
-                {button(room, key!("online-withdraw"), Offer::Withdraw)}
+                {button(room, key!("online-withdraw"), GameOffer::Withdraw)}
             }
             .into_any(),
         ),
@@ -135,8 +135,8 @@ fn asked(room: OnlineRoom, own: Seat) -> AnyView {
             view! {
                 <p role="status">{stop_asked(room, &others)}</p>
                 <div class="row">
-                    {button(room, key!("online-stop-agree"), Offer::Stop)}
-                    {button(room, key!("online-stop-decline"), Offer::Decline)}
+                    {button(room, key!("online-stop-agree"), GameOffer::Stop)}
+                    {button(room, key!("online-stop-decline"), GameOffer::Decline)}
                 </div>
             }
             .into_any(),
@@ -148,7 +148,7 @@ fn asked(room: OnlineRoom, own: Seat) -> AnyView {
         gone.get().map(|seat| {
             view! {
                 <p>{is_gone(room, seat)}</p>
-                {button(room, key!("online-unfinished"), Offer::Unfinished)}
+                {button(room, key!("online-unfinished"), GameOffer::Unfinished)}
             }
         })
     };
@@ -239,7 +239,7 @@ fn offers(room: OnlineRoom) -> AnyView {
             view! {
                 <p>{speech.plain(means)}</p>
                 <div class="row">
-                    {button(room, key!("online-resign-yes"), Offer::Resign)}
+                    {button(room, key!("online-resign-yes"), GameOffer::Resign)}
                     <button on:click=move |_| sure.set(false)>{speech.plain(key!("online-resign-no"))}</button>
                 </div>
             }
@@ -249,7 +249,7 @@ fn offers(room: OnlineRoom) -> AnyView {
         }
     };
     view! {
-        <div class="row">{move || may_stop().then(|| button(room, stop, Offer::Stop))}</div>
+        <div class="row">{move || may_stop().then(|| button(room, stop, GameOffer::Stop))}</div>
         {resign}
     }
     .into_any()

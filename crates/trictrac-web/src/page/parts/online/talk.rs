@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::SubmitEvent;
 use leptos::html::{Details, Div, Input};
 use leptos::prelude::*;
-use trictrac_protocol::{Phrase, Player, Said, Seat, is_control, is_hidden};
+use trictrac_protocol::{Occupant, Phrase, Said, Seat, is_control, is_hidden};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
@@ -94,7 +94,7 @@ fn mutes(room: OnlineRoom) -> AnyView {
             });
         };
         let label = move || {
-            let name = room.online.name(&Player::Person(number));
+            let name = room.online.name(&Occupant::Person(number));
             speech.with(key!("online-mute"), &fluent_args!["name" => name])
         };
         view! {
@@ -219,7 +219,7 @@ pub(super) fn said(room: OnlineRoom, word: &TalkLine) -> AnyView {
         let seated = word.by.and_then(|seat| {
             room.read(|game| game.seats()[seat].as_ref().map(|seated| seated.player.clone()))
         });
-        match seated.flatten().or(word.player.map(Player::Person)) {
+        match seated.flatten().or(word.player.map(Occupant::Person)) {
             Some(player) => room.online.name(&player),
             None => texts.plain(key!("online-spectator")),
         }

@@ -1,7 +1,9 @@
 //! The players and the terms of a match, in words.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Challenge, Clock, FormTerms, Kind, Pace, Rating, Terms, Who};
+use trictrac_protocol::{
+    AccountKind, Challenge, Clock, FormTerms, Pace, PlayerIdentity, Rating, Terms,
+};
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_umpire::{allowance, lasts, setting};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -117,11 +119,11 @@ pub(super) fn rated(online: Online, shown: Rating) -> AnyView {
 }
 
 /// Shows a player: the name, which leads to the profile, the rating, and what is a program.
-pub(super) fn player(online: Online, who: &Who) -> AnyView {
+pub(super) fn player(online: Online, who: &PlayerIdentity) -> AnyView {
     let speech = online.speech;
-    let named = who.kind != Kind::Engine && who.name.is_some();
+    let named = who.kind != AccountKind::Engine && who.name.is_some();
     let rating = who.rating.map(|rating| rated(online, rating));
-    let bot = (who.kind == Kind::Bot).then(|| bot(online));
+    let bot = (who.kind == AccountKind::Bot).then(|| bot(online));
     let who = who.clone();
     #[expect(clippy::single_match_else, reason = "both cases are shown")]
     let name = match who.name.clone().filter(|_| named) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{ClientMessage, Player, Said, Seat};
+use trictrac_protocol::{ClientMessage, Occupant, Said, Seat};
 
 use super::room::{OnlineRoom, TalkLine};
 
@@ -63,7 +63,7 @@ impl OnlineRoom {
     /// The number of the person at a seat.
     pub(super) fn player(self, seat: Seat) -> Option<u64> {
         match self.read(|game| game.seats()[seat].as_ref().map(|it| it.player.clone())).flatten() {
-            Some(Player::Person(number)) => Some(number),
+            Some(Occupant::Person(number)) => Some(number),
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ use crate::match_settings::MatchSettings;
 use crate::messages::StudyAnswer;
 use crate::page::memory;
 use crate::page::speech::PageSpeech;
-use crate::session::Hand;
+use crate::session::MovingHand;
 use crate::study::export::next_error;
 use crate::study::figures::{FigureMethod, TurnFigures};
 use crate::study::link::StudyLink;
@@ -37,7 +37,7 @@ pub(super) struct RecordBrowser {
     /// The candidate whose details are open.
     pub(super) chosen: RwSignal<Option<Action>>,
     /// The men that the reader moves on the table.
-    pub(super) hand: RwSignal<Option<Hand>>,
+    pub(super) hand: RwSignal<Option<MovingHand>>,
     /// The engine's opinion of the moment.
     pub(super) weighing: RwSignal<Option<Weighing>>,
     /// The search depth.
@@ -106,7 +106,7 @@ impl RecordBrowser {
             self.preview.set(None);
             self.chosen.set(None);
             let coup = state.as_ref().and_then(Match::coup);
-            self.hand.set(coup.as_ref().map(Hand::bound));
+            self.hand.set(coup.as_ref().map(MovingHand::bound));
             // Variations of the same throw are weighed once, so what was found is kept for each of them.
             untrack(|| self.note_figures());
         });

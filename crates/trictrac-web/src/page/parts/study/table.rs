@@ -11,7 +11,7 @@ use super::browser::RecordBrowser;
 use crate::page::arrows;
 use crate::page::board::{self, BoardControl};
 use crate::scene::Scene;
-use crate::session::{Hand, seen};
+use crate::session::{MovingHand, seen};
 
 /// Shows both players with holes and points at this moment.
 pub(super) fn players(browser: RecordBrowser) -> AnyView {
@@ -100,7 +100,7 @@ fn touch(browser: RecordBrowser, place: u8) {
     });
     if let Some(play) = complete.flatten() {
         let coup = browser.state.with_untracked(|state| state.as_ref().and_then(Match::coup));
-        browser.hand.set(coup.as_ref().map(Hand::bound));
+        browser.hand.set(coup.as_ref().map(MovingHand::bound));
         browser.play(Action::Play(play));
     }
 }

@@ -3,7 +3,7 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use trictrac_store::testing::wire::Wire;
+use trictrac_store::testing::wire::RelayPort;
 
 use super::disturb;
 use super::place::Wires;
@@ -34,7 +34,7 @@ impl Fault {
             DatabaseCut => wires.database.cut(),
             BusSilent => wires.bus.silence(),
             BusCut => wires.bus.cut(),
-            BothSilent => [&wires.database, &wires.bus].into_iter().for_each(Wire::silence),
+            BothSilent => [&wires.database, &wires.bus].into_iter().for_each(RelayPort::silence),
         }
     }
 }

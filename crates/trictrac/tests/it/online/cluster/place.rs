@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use tokio::time::sleep;
-use trictrac_client::net::Session;
-use trictrac_cluster::postgres::{Address, Options, PostgresStore, open};
+use trictrac_client::net::ClientSession;
+use trictrac_cluster::postgres::{Address, PostgresOptions, PostgresStore, open};
 use trictrac_cluster::testing::postgres::{self, Disk};
 use trictrac_cluster::testing::{epochs, nats};
 use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
-use trictrac_store::testing::wire::Wire;
-use trictrac_store::{Settlement, Store as _, Timestamp};
-use trictrac_umpire::{Entry, Game};
+use trictrac_store::testing::wire::RelayPort;
+use trictrac_store::{RestoreSettlement, Store as _, Timestamp};
+use trictrac_umpire::{Game, LogEntry};
 
 use super::super::{PLANS, Part, Plan, Report, Server, check, runtime};
 
@@ -30,18 +30,18 @@ pub(in crate::online) const LEFT_OUT: &str = "left out: Postgres or NATS is miss
 
 /// The services that the nodes need.
 pub(in crate::online) struct Services {
-    pub(in crate::online) postgres: postgres::Server,
+    pub(in crate::online) postgres: postgres::PostgresServer,
     /// The name of the database of the club.
     pub(in crate::online) database: String,
-    pub(super) nats: nats::Server,
+    pub(super) nats: nats::NatsServer,
     /// The wires of each node.
     pub(in crate::online) wires: Vec<Wires>,
 }
 
 /// The wires of a node to the database and the bus.
 pub(in crate::online) struct Wires {
-    pub(in crate::online) database: Wire,
-    pub(super) bus: Wire,
+    pub(in crate::online) database: RelayPort,
+    pub(super) bus: RelayPort,
 }
 
 /// A club of three nodes.
@@ -53,14 +53,18 @@ pub(in crate::online) struct Place {
 impl Place {
     /// Starts everything; nothing if this machine has no Postgres or no NATS.
     fn start(name: &str) -> Option<Self> {
-        Some(Self::on(name, postgres::Server::start(Disk::Fast)?, nats::Server::start()?))
+        Some(Self::on(
+            name,
+            postgres::PostgresServer::start(Disk::Fast)?,
+            nats::NatsServer::start()?,
+        ))
     }
 
     /// The same with these services.
     pub(in crate::online) fn on(
         name: &str,
-        postgres: postgres::Server,
-        nats: nats::Server,
+        postgres: postgres::PostgresServer,
+        nats: nats::NatsServer,
     ) -> Self {
         let database = runtime().block_on(postgres.new_database());
         let wires = [(); NODES].map(|()| Wires::to(&postgres, &nats));
@@ -106,9 +110,9 @@ impl Services {
 }
 
 impl Wires {
-    fn to(postgres: &postgres::Server, nats: &nats::Server) -> Self {
-        let [database, bus] =
-            [postgres.port(), nats.port()].map(|port| Wire::to((Ipv4Addr::LOCALHOST, port).into()));
+    fn to(postgres: &postgres::PostgresServer, nats: &nats::NatsServer) -> Self {
+        let [database, bus] = [postgres.port(), nats.port()]
+            .map(|port| RelayPort::to((Ipv4Addr::LOCALHOST, port).into()));
         Self { database, bus }
     }
 }
@@ -156,9 +160,9 @@ async fn play(nodes: &[Server], number: usize, plan: Plan) -> Vec<Report> {
 /// Checks what the clients saw against the logs. Returns how many messages were acknowledged, and how often the owner of a game changed.
 fn acknowledged(services: &Services, reports: &[Report]) -> (usize, i64) {
     runtime().block_on(async {
-        let options = Options::new(services.address(), "check", FOLD);
+        let options = PostgresOptions::new(services.address(), "check", FOLD);
         let now = Timestamp(0);
-        let store = open(&options, now, |_| Settlement::Over).await.unwrap();
+        let store = open(&options, now, |_| RestoreSettlement::Over).await.unwrap();
         let mut acknowledged = 0;
         for report in reports {
             acknowledged += check(report, &log(&store, report.game).await);
@@ -206,19 +210,19 @@ fn pauses(reports: &[Report]) -> String {
 }
 
 /// The log of a game. It folds, and its numbers have no hole.
-pub(in crate::online) async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
+pub(in crate::online) async fn log(store: &PostgresStore, game: GameId) -> Vec<LogEntry> {
     let entries = store.read(trictrac_store::GameId(game.0), 0).await.unwrap();
-    let read = |entry: &trictrac_store::Entry| serde_json::from_str(&entry.body).unwrap();
-    let log: Vec<Entry> = entries.iter().map(read).collect();
+    let read = |entry: &trictrac_store::StoredEntry| serde_json::from_str(&entry.body).unwrap();
+    let log: Vec<LogEntry> = entries.iter().map(read).collect();
     Game::fold(&log).unwrap_or_else(|error| panic!("game {game}: {error:?}"));
     log
 }
 
 /// Becomes a guest of one of these servers, however long they need to come back.
-async fn guest(places: &[SocketAddr]) -> Session {
+async fn guest(places: &[SocketAddr]) -> ClientSession {
     let begun = Instant::now();
     for place in places.iter().cycle() {
-        if let Ok(session) = Session::guest(*place).await {
+        if let Ok(session) = ClientSession::guest(*place).await {
             return session;
         }
         assert!(begun.elapsed() < Duration::from_mins(2), "no server answers");

@@ -5,20 +5,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
-use trictrac_cluster::postgres::{Options, open};
+use trictrac_cluster::postgres::{PostgresOptions, open};
 use trictrac_cluster::testing::nats;
 use trictrac_cluster::testing::postgres::{self, Disk};
-use trictrac_protocol::{Ending, Event, GameId, Void};
+use trictrac_protocol::{GameEnding, GameEvent, GameId, VoidReason};
 use trictrac_rules::FOLD;
-use trictrac_store::{Settlement, Store as _, Timestamp};
-use trictrac_umpire::{Entry, Game};
+use trictrac_store::{RestoreSettlement, Store as _, Timestamp};
+use trictrac_umpire::{Game, LogEntry};
 
 use super::super::cluster::{LEFT_OUT, Place, figures, log, play_until};
 use super::super::{Report, Server, runtime};
 use crate::process::succeeds;
 
 /// The logs of all games.
-type Logs = HashMap<GameId, Vec<Entry>>;
+type Logs = HashMap<GameId, Vec<LogEntry>>;
 
 /// The number of entries of each log.
 type Lengths = HashMap<trictrac_store::GameId, usize>;
@@ -26,7 +26,7 @@ type Lengths = HashMap<trictrac_store::GameId, usize>;
 /// Restores a club of this number of matches at a time to a moment while they were played. Everything lasts this long: until the base
 /// backup, until the moment, and until the end. Returns the figures as text.
 fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
-    let services = postgres::Server::archiving(disk).zip(nats::Server::start());
+    let services = postgres::PostgresServer::archiving(disk).zip(nats::NatsServer::start());
     let Some((postgres, nats)) = services else { return LEFT_OUT.into() };
     let runtime = runtime();
     let mut place = Place::on(name, postgres, nats);
@@ -106,8 +106,9 @@ fn mark(place: &Place) -> usize {
 /// The logs of these games.
 async fn logs(place: &Place, games: impl Iterator<Item = GameId>) -> Logs {
     let services = &place.services;
-    let options = Options::new(services.postgres.address(&services.database), "check", FOLD);
-    let store = open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap();
+    let options =
+        PostgresOptions::new(services.postgres.address(&services.database), "check", FOLD);
+    let store = open(&options, Timestamp(0), |_| RestoreSettlement::Over).await.unwrap();
     let mut logs = Logs::new();
     for game in games.collect::<HashSet<GameId>>() {
         logs.insert(game, log(&store, game).await);
@@ -117,13 +118,13 @@ async fn logs(place: &Place, games: impl Iterator<Item = GameId>) -> Logs {
 }
 
 /// Checks the log of a game that went back in time, and returns whether it was in progress: then its end follows.
-fn went_back(before: &[Entry], after: &[Entry], least: usize, most: usize) -> bool {
+fn went_back(before: &[LogEntry], after: &[LogEntry], least: usize, most: usize) -> bool {
     let same = before.iter().zip(after).take_while(|(one, other)| one == other).count();
     assert!((least..=most).contains(&same), "{same} entries, not {least} to {most}");
     if Game::fold(&before[..same]).unwrap().ended().is_some() {
         return false;
     }
-    assert_eq!(after[same].event, Event::End(Ending::Void { why: Void::Restored }));
+    assert_eq!(after[same].event, GameEvent::End(GameEnding::Void { why: VoidReason::Restored }));
     true
 }
 

@@ -13,7 +13,7 @@ use super::super::runtime;
 /// Kills the primary this many times, while this many matches are played at a time. Each standby that was promoted gets a standby in its
 /// turn. Returns the figures as text.
 fn promote(name: &str, disk: Disk, kills: u32, matches: usize) -> String {
-    let services = postgres::Server::start(disk).zip(nats::Server::start());
+    let services = postgres::PostgresServer::start(disk).zip(nats::NatsServer::start());
     let Some((primary, nats)) = services else { return LEFT_OUT.into() };
     let runtime = runtime();
     let mut random = fastrand::Rng::with_seed(u64::from(kills));

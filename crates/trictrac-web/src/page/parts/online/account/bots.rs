@@ -2,7 +2,7 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use trictrac_protocol::{BOT_PATH, Kind, NewToken, TOKENS_PATH, TokenName, TokenSeen};
+use trictrac_protocol::{AccountKind, BOT_PATH, IssuedToken, OwnToken, TOKENS_PATH, TokenName};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::copy::copied;
@@ -17,9 +17,9 @@ use crate::online::AccountField;
 use crate::percent::encoded;
 
 /// Shows how the account becomes that of a program, or the tokens of the program.
-pub(super) fn bots(online: Online, name: &str, kind: Kind) -> AnyView {
+pub(super) fn bots(online: Online, name: &str, kind: AccountKind) -> AnyView {
     let speech = online.speech;
-    let content = if kind == Kind::Bot { tokens(online) } else { becomes(online, name) };
+    let content = if kind == AccountKind::Bot { tokens(online) } else { becomes(online, name) };
     view! {
         <details class="card">
             <summary>{move || speech.plain(key!("account-bots"))}</summary>
@@ -61,7 +61,7 @@ fn tokens(online: Online) -> AnyView {
             return;
         };
         let content = TokenName { name };
-        let asked = async move { http::post::<NewToken>(TOKENS_PATH, &content).await };
+        let asked = async move { http::post::<IssuedToken>(TOKENS_PATH, &content).await };
         form.send(asked, move |answer| {
             form.clear();
             online.load_account();
@@ -92,9 +92,9 @@ fn tokens(online: Online) -> AnyView {
     .into_any()
 }
 
-fn row(online: Online, token: TokenSeen, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
+fn row(online: Online, token: OwnToken, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let speech = online.speech;
-    let TokenSeen { id, name, created, seen } = token;
+    let OwnToken { id, name, created, seen } = token;
     let about = move || {
         let texts = speech.texts();
         let used = seen.map_or_else(|| "never".to_owned(), |seen| moment(&texts, seen));

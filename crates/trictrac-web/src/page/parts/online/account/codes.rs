@@ -1,7 +1,7 @@
 //! Recovery codes, which are shown once.
 
 use leptos::prelude::*;
-use trictrac_protocol::Hidden;
+use trictrac_protocol::HiddenText;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::FreshCodes;
@@ -31,7 +31,7 @@ pub(super) fn fresh(online: Online, fresh: &FreshCodes, leave: AnyView) -> AnyVi
 }
 
 /// Shows codes, and saves them as the player likes.
-fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
+fn list(online: Online, name: &str, codes: &[HiddenText]) -> AnyView {
     let speech = online.speech;
     let plain: Vec<String> = codes.iter().map(|code| code.reveal().to_owned()).collect();
     let place = window().location().host().unwrap_or_default();

@@ -3,7 +3,8 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Credentials, Hidden, LOGIN_PATH, LoggedIn, RECOVER_PATH, REGISTER_PATH, Recover, Registered,
+    Credentials, HiddenText, LOGIN_PATH, LoginAnswer, RECOVER_PATH, REGISTER_PATH, RecoveryRequest,
+    RegistrationAnswer,
 };
 use trictrac_words::lang::{Key, key};
 
@@ -23,12 +24,12 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = form.read(true).and_then(credentials) else { return };
-        let asked = async move { http::post::<Registered>(REGISTER_PATH, &content).await };
+        let asked = async move { http::post::<RegistrationAnswer>(REGISTER_PATH, &content).await };
         form.send(asked, move |answer| {
             if let Some(registered) = registered {
                 registered.set(true);
             }
-            let Registered { name, recovery: codes, .. } = answer;
+            let RegistrationAnswer { name, recovery: codes, .. } = answer;
             online.club().codes.set(Some(FreshCodes { name, codes, welcome: true }));
             online.has_entered();
         });
@@ -56,7 +57,7 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
 /// The first two fields of a form.
 fn credentials(fields: Vec<String>) -> Option<Credentials> {
     let [name, password] = fields.try_into().ok()?;
-    Some(Credentials { name, password: Hidden::new(password) })
+    Some(Credentials { name, password: HiddenText::new(password) })
 }
 
 /// Leads from the codes to the lobby, or to the seat: the reader says that they are saved.
@@ -84,7 +85,7 @@ pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = form.read(false).and_then(credentials) else { return };
-        let asked = async move { http::post::<LoggedIn>(LOGIN_PATH, &content).await };
+        let asked = async move { http::post::<LoginAnswer>(LOGIN_PATH, &content).await };
         form.send(asked, move |_| if invited { online.has_entered() } else { enters(online) });
     };
     view! {
@@ -112,8 +113,12 @@ pub(super) fn recover(online: Online) -> AnyView {
         event.prevent_default();
         let Some(fields) = form.read(true) else { return };
         let Ok([name, code, password]) = <[String; 3]>::try_from(fields) else { return };
-        let content = Recover { name, code: Hidden::new(code), password: Hidden::new(password) };
-        let asked = async move { http::post::<LoggedIn>(RECOVER_PATH, &content).await };
+        let content = RecoveryRequest {
+            name,
+            code: HiddenText::new(code),
+            password: HiddenText::new(password),
+        };
+        let asked = async move { http::post::<LoginAnswer>(RECOVER_PATH, &content).await };
         form.send(asked, move |_| {
             // What is known of the account is older than the code.
             online.club().account.set(None);

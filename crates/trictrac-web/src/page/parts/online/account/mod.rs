@@ -9,7 +9,7 @@ mod password;
 mod sessions;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Account, Kind, LOGOUT_PATH};
+use trictrac_protocol::{AccountKind, LOGOUT_PATH, OwnAccount};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -83,7 +83,7 @@ fn own(online: Online) -> AnyView {
     shown.into_any()
 }
 
-fn shown(online: Online, who: (Option<String>, Kind, u64)) -> Option<AnyView> {
+fn shown(online: Online, who: (Option<String>, AccountKind, u64)) -> Option<AnyView> {
     match who {
         (Some(name), kind, since) => Some(of_account(online, &name, kind, since)),
         (None, ..) => Some(of_guest(online)),
@@ -117,7 +117,7 @@ fn of_guest(online: Online) -> AnyView {
     .into_any()
 }
 
-fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
+fn of_account(online: Online, name: &str, kind: AccountKind, since: u64) -> AnyView {
     let speech = online.speech;
     let known = {
         let name = name.to_owned();
@@ -161,7 +161,7 @@ fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
 /// Reads something of the account, again whenever it has changed.
 fn part<T: Clone + PartialEq + Send + Sync + 'static>(
     online: Online,
-    read: impl Fn(&Account) -> T + Send + Sync + 'static,
+    read: impl Fn(&OwnAccount) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
     Memo::new(move |_| online.club().account.with(|account| account.as_ref().map(&read)))
 }

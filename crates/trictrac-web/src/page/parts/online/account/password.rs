@@ -2,7 +2,9 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use trictrac_protocol::{CODES_PATH, Confirmed, Hidden, NewPassword, PASSWORD_PATH, RecoveryCodes};
+use trictrac_protocol::{
+    CODES_PATH, HiddenText, NewPassword, PASSWORD_PATH, PasswordConfirmation, RecoveryCodes,
+};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::FreshCodes;
@@ -22,7 +24,7 @@ pub(super) fn change(online: Online, name: &str) -> AnyView {
         done.set(false);
         let Some(fields) = form.read(true) else { return };
         let Ok([old, new]) = <[String; 2]>::try_from(fields) else { return };
-        let content = NewPassword { old: Hidden::new(old), new: Hidden::new(new) };
+        let content = NewPassword { old: HiddenText::new(old), new: HiddenText::new(new) };
         let asked = async move { http::tell(PASSWORD_PATH, &content).await };
         form.send(asked, move |()| {
             online.has_entered();
@@ -90,7 +92,7 @@ pub(super) fn codes(online: Online, name: &str) -> AnyView {
 }
 
 /// The password as a confirmation, from a form that asks only for it.
-pub(super) fn confirmed(form: AccountForm) -> Option<Confirmed> {
+pub(super) fn confirmed(form: AccountForm) -> Option<PasswordConfirmation> {
     let [password] = <[String; 1]>::try_from(form.read(false)?).ok()?;
-    Some(Confirmed { password: Hidden::new(password) })
+    Some(PasswordConfirmation { password: HiddenText::new(password) })
 }

@@ -1,7 +1,7 @@
 //! The devices on which the player is logged in, and the players whom they have blocked.
 
 use leptos::prelude::*;
-use trictrac_protocol::{BLOCKS_PATH, SESSIONS_PATH, SessionSeen};
+use trictrac_protocol::{BLOCKS_PATH, OwnSession, SESSIONS_PATH};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -38,9 +38,9 @@ pub(super) fn sessions(online: Online) -> AnyView {
     .into_any()
 }
 
-fn row(online: Online, session: SessionSeen, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
+fn row(online: Online, session: OwnSession, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
     let speech = online.speech;
-    let SessionSeen { id, created, seen, device, current } = session;
+    let OwnSession { id, created, seen, device, current } = session;
     let device = if device.is_empty() { "none".to_owned() } else { device };
     let about = move || {
         let texts = speech.texts();

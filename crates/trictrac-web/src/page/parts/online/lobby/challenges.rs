@@ -2,7 +2,7 @@
 
 use leptos::html::Ul;
 use leptos::prelude::*;
-use trictrac_protocol::{Challenge, ChallengeId, Kind};
+use trictrac_protocol::{AccountKind, Challenge, ChallengeId};
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -25,7 +25,7 @@ pub(super) fn challenges(online: Online) -> AnyView {
         let you = online.you.get().unwrap_or_default();
         online.club().lobby.with(|lobby| {
             let lobby = lobby.as_ref()?;
-            let people = |one: &Challenge| one.by.kind != Kind::Engine;
+            let people = |one: &Challenge| one.by.kind != AccountKind::Engine;
             Some((lobby.own(you), lobby.open(you).into_iter().filter(people).collect::<Vec<_>>()))
         })
     });

@@ -1,7 +1,7 @@
 //! The computer, which plays with everybody at every level.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Challenge, Kind};
+use trictrac_protocol::{AccountKind, Challenge};
 use trictrac_words::lang::key;
 
 use super::super::club::LobbyWish;
@@ -15,7 +15,7 @@ pub(super) fn computer(online: Online) -> AnyView {
     let levels = Memo::new(move |_| {
         let you = online.you.get().unwrap_or_default();
         let all = online.club().lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.open(you)));
-        let engine = |one: &Challenge| one.by.kind == Kind::Engine;
+        let engine = |one: &Challenge| one.by.kind == AccountKind::Engine;
         all.unwrap_or_default().into_iter().filter(engine).collect::<Vec<_>>()
     });
     let button = move |one: Challenge| {

@@ -1,7 +1,7 @@
 //! Games in progress, as small live boards.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Board, GameId, Who};
+use trictrac_protocol::{GameId, LobbyBoard, PlayerIdentity};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
@@ -65,7 +65,7 @@ pub(super) fn games(online: Online) -> AnyView {
 /// A game: whoever clicks it watches.
 fn one(online: Online, game: GameId) -> AnyView {
     let speech = online.speech;
-    let board = Memo::new(move |before: Option<&Option<Board>>| {
+    let board = Memo::new(move |before: Option<&Option<LobbyBoard>>| {
         let now = online.club().lobby.with(|lobby| lobby.as_ref()?.game(game).cloned());
         // The last state of a game that is just going stays until it is gone.
         now.or_else(|| before.cloned().flatten())
@@ -109,7 +109,12 @@ fn one(online: Online, game: GameId) -> AnyView {
 }
 
 /// A player with their holes and points.
-fn player(online: Online, who: &Who, material: &str, (holes, points): (u8, u8)) -> AnyView {
+fn player(
+    online: Online,
+    who: &PlayerIdentity,
+    material: &str,
+    (holes, points): (u8, u8),
+) -> AnyView {
     let texts = online.speech.texts();
     let name = online.who(who);
     let rating = who.rating.map(|rating| terms::rating(&texts, rating));

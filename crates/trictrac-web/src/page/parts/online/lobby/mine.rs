@@ -1,7 +1,7 @@
 //! The games of the reader that are not over.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Current, Kind, Opponent};
+use trictrac_protocol::{AccountKind, OngoingGame, Opponent};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
@@ -29,11 +29,11 @@ pub(super) fn mine(online: Online) -> AnyView {
     list.into_any()
 }
 
-fn row(online: Online, game: Current) -> AnyView {
+fn row(online: Online, game: OngoingGame) -> AnyView {
     let speech = online.speech;
     let (your_turn, until) = (game.your_turn, game.until);
     let opponents: Vec<Opponent> = game.opponent.iter().chain(&game.others).cloned().collect();
-    let name = game.opponent.as_ref().filter(|it| it.kind != Kind::Engine);
+    let name = game.opponent.as_ref().filter(|it| it.kind != AccountKind::Engine);
     let profile =
         name.and_then(|it| it.name.as_deref().map(|name| terms::profile_of(online, name)));
     let title = move || {
@@ -55,7 +55,7 @@ fn row(online: Online, game: Current) -> AnyView {
         Some(left(&speech.texts(), until.saturating_sub(online.server_time())))
     };
     let about = move || {
-        let Current { rules, form, clock, rated, .. } = &game;
+        let OngoingGame { rules, form, clock, rated, .. } = &game;
         terms::described(&speech.texts(), rules, form.as_ref(), *clock, *rated)
     };
     view! {

@@ -3,7 +3,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
-use trictrac_protocol::Who;
+use trictrac_protocol::PlayerIdentity;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
@@ -37,7 +37,7 @@ pub(super) fn players(online: Online) -> AnyView {
         Some(view! { <p class="why">{said}</p> })
     };
     let each = move || players.get();
-    let row = move |who: Who| {
+    let row = move |who: PlayerIdentity| {
         let own = who.number.is_some() && who.number == online.you.get_untracked();
         let you = own.then(|| {
             view! { <small class="why">{move || speech.plain(key!("lobby-you"))}</small> }

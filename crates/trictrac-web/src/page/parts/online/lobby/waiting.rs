@@ -2,7 +2,7 @@
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use trictrac_protocol::{CallEnd, Challenge, Match};
+use trictrac_protocol::{CallEnd, Challenge, Pairing};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::LobbyWish;
@@ -116,7 +116,7 @@ fn calling(online: Online, one: Challenge) -> AnyView {
 }
 
 /// A match that the computer offers, because nobody else has come.
-fn offered(online: Online, made: Match) -> AnyView {
+fn offered(online: Online, made: Pairing) -> AnyView {
     let speech = online.speech;
     let name = online.who(&made.opponent);
     let play = move |_| online.goes_to(&made);

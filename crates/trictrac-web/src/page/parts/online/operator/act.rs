@@ -3,7 +3,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
-use trictrac_protocol::{AuditLine, Deed, NewAct, OPERATOR_ACTS_PATH, Report};
+use trictrac_protocol::{ActRequest, AuditLine, Deed, OPERATOR_ACTS_PATH, OperatorReport};
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -86,7 +86,7 @@ impl ModerationCase {
 }
 
 /// Shows what can be done about a report.
-pub(super) fn on_report(desk: Desk, report: &Report) -> AnyView {
+pub(super) fn on_report(desk: Desk, report: &OperatorReport) -> AnyView {
     let said = report.words.iter().filter(|word| word.reported).map(|word| word.word);
     let about = ModerationCase { player: None, report: Some(report.report), words: said.collect() };
     let fits =
@@ -120,7 +120,7 @@ impl ModerationForm {
         let Some(reason) = sayable(&written(self.reason)) else { return };
         let now = self.desk.online.server_time();
         let deed = about.deed(self.chosen.get_untracked(), written(self.name), now);
-        let act = NewAct { deed, player: about.player, report: about.report, reason };
+        let act = ActRequest { deed, player: about.player, report: about.report, reason };
         self.busy.set(true);
         spawn_local(async move {
             let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;

@@ -4,7 +4,8 @@ use leptos::ev::SubmitEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Agreement, Closure, Dossier, Estimate, Kind, OPERATOR_PLAYERS_PATH, Profile,
+    AccountKind, Agreement, Closure, Dossier, IntervalEstimate, OPERATOR_PLAYERS_PATH,
+    PlayerProfile,
 };
 use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -54,7 +55,7 @@ fn find(desk: Desk, trouble: RwSignal<Option<RequestTrouble>>) -> AnyView {
         let name = field.get_untracked().map(|input| input.value()).unwrap_or_default();
         let path = profile::path(name.trim());
         spawn_local(async move {
-            match http::get::<Profile>(&path).await {
+            match http::get::<PlayerProfile>(&path).await {
                 Ok(profile) => drop(desk.player.try_set(Some(profile.number))),
                 Err(error) => drop(trouble.try_set(Some(error))),
             }
@@ -85,7 +86,7 @@ fn of(desk: Desk, dossier: Dossier) -> AnyView {
     let acts = player.number.map(|number| act::on_player(desk, number));
     let agreement = player
         .number
-        .filter(|_| player.kind == Kind::Account)
+        .filter(|_| player.kind == AccountKind::Account)
         .map(|number| agreement(desk, number));
     let lines = lines.into_iter().map(|line| audit::line(online, line)).collect_view();
     view! {
@@ -155,7 +156,7 @@ fn compared(texts: &Texts, found: &Agreement) -> String {
     said.join(" ")
 }
 
-fn estimated(estimate: Estimate, format: impl Fn(f64) -> String) -> String {
+fn estimated(estimate: IntervalEstimate, format: impl Fn(f64) -> String) -> String {
     let value = format(estimate.value);
     estimate.interval.map_or_else(
         || value.clone(),

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Audit, AuditLine, Deed, OPERATOR_AUDIT_PATH, OPERATOR_REPORTS_PATH, Phrase, Report,
-    ReportedWord, Reports, Room,
+    Audit, AuditLine, ChatRoom, Deed, OPERATOR_AUDIT_PATH, OPERATOR_REPORTS_PATH, OperatorReport,
+    Phrase, ReportPage, ReportedWord,
 };
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
@@ -19,7 +19,7 @@ use crate::online::OnlineTarget;
 /// The reports that are shown, and where the list goes on.
 #[derive(Clone, Copy)]
 struct ReportList {
-    reports: RwSignal<Vec<Report>>,
+    reports: RwSignal<Vec<OperatorReport>>,
     next: RwSignal<Option<u64>>,
     trouble: RwSignal<Option<RequestTrouble>>,
     /// True if those that are handled are shown too.
@@ -33,8 +33,8 @@ impl ReportList {
         let before_said = before.map(|before| format!("&before={before}")).unwrap_or_default();
         let path = format!("{OPERATOR_REPORTS_PATH}?all={all}{before_said}");
         spawn_local(async move {
-            match http::get::<Reports>(&path).await {
-                Ok(Reports { reports, next }) => {
+            match http::get::<ReportPage>(&path).await {
+                Ok(ReportPage { reports, next }) => {
                     let _ = self.trouble.try_set(None);
                     let _ = self.next.try_set(next);
                     let _ = self.reports.try_update(|shown| {
@@ -77,7 +77,7 @@ pub(super) fn reports(desk: Desk) -> AnyView {
         Some(view! { <button on:click=load>{speech.plain(key!("operator-more"))}</button> })
     };
     let failed = move || list.trouble.get().map(|trouble| trouble.said(&speech.texts()));
-    let key = |one: &Report| (one.report, one.handled);
+    let key = |one: &OperatorReport| (one.report, one.handled);
     view! {
         <section class="card reports">
             <h2>{move || speech.plain(key!("operator-reports"))}</h2>
@@ -105,7 +105,7 @@ fn load_lines(lines: RwSignal<Vec<AuditLine>>) {
     });
 }
 
-fn report(desk: Desk, one: &Report, lines: RwSignal<Vec<AuditLine>>) -> AnyView {
+fn report(desk: Desk, one: &OperatorReport, lines: RwSignal<Vec<AuditLine>>) -> AnyView {
     let online = desk.online;
     let speech = online.speech;
     let reason = one.reason;
@@ -167,8 +167,8 @@ fn said(desk: Desk, word: &ReportedWord) -> AnyView {
     let about = move || {
         let texts = speech.texts();
         let room = match room {
-            Room::Players => key!("operator-players"),
-            Room::Spectators => key!("operator-spectators"),
+            ChatRoom::Players => key!("operator-players"),
+            ChatRoom::Spectators => key!("operator-spectators"),
         };
         format!("{} · {}", texts.plain(room), moment(&texts, at))
     };

@@ -1,7 +1,9 @@
 //! The finished games of a player.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Games, Kind, Opponent, Played, Profile, Seat};
+use trictrac_protocol::{
+    AccountKind, FinishedGame, FinishedGames, GameEnding, Opponent, PlayerProfile, Seat,
+};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -16,7 +18,7 @@ use crate::online::OnlineTarget;
 /// The games that are shown, and where the list goes on.
 #[derive(Clone, Copy)]
 struct ProfileGames {
-    games: RwSignal<Vec<Played>>,
+    games: RwSignal<Vec<FinishedGame>>,
     next: RwSignal<Option<u64>>,
     trouble: RwSignal<Option<RequestTrouble>>,
 }
@@ -24,8 +26,8 @@ struct ProfileGames {
 impl ProfileGames {
     fn load(self, path: String) {
         spawn_local(async move {
-            match http::get::<Games>(&path).await {
-                Ok(Games { games, next }) => {
+            match http::get::<FinishedGames>(&path).await {
+                Ok(FinishedGames { games, next }) => {
                     let _ = self.games.try_update(|all| all.extend(games));
                     let _ = self.next.try_set(next);
                 }
@@ -36,7 +38,7 @@ impl ProfileGames {
 }
 
 /// Lists the games, the last one first.
-pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
+pub(super) fn games(online: Online, profile: &PlayerProfile) -> AnyView {
     let speech = online.speech;
     let (games, next, trouble) =
         (RwSignal::new(Vec::new()), RwSignal::new(None), RwSignal::new(None));
@@ -47,7 +49,7 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     let title = move || speech.with(key!("profile-games"), &fluent_args!["number" => number]);
     let player = profile.number;
     let name = profile.name.clone();
-    let row = move |one: Played| row(online, one, player, &name);
+    let row = move |one: FinishedGame| row(online, one, player, &name);
     let more = move || {
         let before = list.next.get()?;
         let path = format!("{path}?before={before}");
@@ -70,7 +72,7 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     .into_any()
 }
 
-fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
+fn row(online: Online, one: FinishedGame, number: u64, name: &str) -> AnyView {
     let speech = online.speech;
     let is_player =
         |who: &Opponent| who.number == Some(number) || who.name.as_deref() == Some(name);
@@ -78,13 +80,13 @@ fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
     let all = [&one.white, &one.black].into_iter().chain(&one.others);
     let others: Vec<Opponent> = all.filter(|who| !is_player(who)).cloned().collect();
     let result = match (winner(&one.ending), &one.ending) {
-        (_, Ending::Void { .. }) => key!("profile-void"),
+        (_, GameEnding::Void { .. }) => key!("profile-void"),
         _ if one.form.is_some() => key!("profile-form"),
         (Some(won), _) if won == seat => key!("profile-won"),
         (Some(_), _) => key!("profile-lost"),
         (None, _) => key!("profile-nobody"),
     };
-    let first = others.first().filter(|other| other.kind != Kind::Engine);
+    let first = others.first().filter(|other| other.kind != AccountKind::Engine);
     let profile =
         first.and_then(|other| other.name.as_deref()).map(|name| terms::profile_of(online, name));
     let title = move || {
@@ -95,7 +97,7 @@ fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
     let (at, game, change) = (one.at, one.game, one.change.map(terms::signed));
     let about = move || {
         let texts = speech.texts();
-        let Played { rules, form, clock, rated, .. } = &one;
+        let FinishedGame { rules, form, clock, rated, .. } = &one;
         let said = terms::described(&texts, rules, form.as_ref(), *clock, *rated);
         format!("{} · {said}", day(&texts, at))
     };

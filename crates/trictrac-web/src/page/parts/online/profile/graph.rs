@@ -1,7 +1,7 @@
 //! The ratings of a player, each with its graph.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Pace, Performance, Profile, Rating, RatingPoint};
+use trictrac_protocol::{Pace, Performance, PlayerProfile, Rating, RatingPoint};
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -14,7 +14,7 @@ use super::path;
 use crate::online::{HEIGHT, RatingCourse, RatingGraph, WIDTH};
 
 /// Shows the ratings.
-pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
+pub(super) fn ratings(online: Online, profile: &PlayerProfile) -> AnyView {
     let speech = online.speech;
     let none = profile.ratings.is_empty().then(|| {
         view! { <p class="why">{move || speech.plain(key!("profile-no-rating"))}</p> }
@@ -58,7 +58,7 @@ fn performance(
     .into_any()
 }
 
-fn one(online: Online, profile: &Profile, pace: Pace, rating: Rating) -> AnyView {
+fn one(online: Online, profile: &PlayerProfile, pace: Pace, rating: Rating) -> AnyView {
     let speech = online.speech;
     let points = RwSignal::new(None::<RatingGraph>);
     let asked = format!("{}/ratings/{}", path(&profile.name), pace.text());

@@ -4,7 +4,9 @@ mod games;
 mod graph;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Against, ApiError, BLOCKS_PATH, Kind, PLAYERS_PATH, Profile};
+use trictrac_protocol::{
+    AccountKind, ApiError, BLOCKS_PATH, HeadToHead, PLAYERS_PATH, PlayerProfile,
+};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -25,7 +27,7 @@ pub(super) fn path(name: &str) -> String {
 
 /// Shows the player with this name, as soon as it is known.
 pub(super) fn page(online: Online, name: String) -> AnyView {
-    let answer = RwSignal::new(None::<Result<Profile, RequestTrouble>>);
+    let answer = RwSignal::new(None::<Result<PlayerProfile, RequestTrouble>>);
     let asked = path(&name);
     spawn_local(async move {
         let _ = answer.try_set(Some(http::get(&asked).await));
@@ -51,7 +53,7 @@ fn missing(online: Online, trouble: RequestTrouble, name: String) -> AnyView {
     view! { <section class="card"><p role="alert">{said}</p></section> }.into_any()
 }
 
-fn of(online: Online, profile: &Profile) -> AnyView {
+fn of(online: Online, profile: &PlayerProfile) -> AnyView {
     let speech = online.speech;
     let (since, here) = (profile.created, profile.online);
     let about = move || {
@@ -60,7 +62,7 @@ fn of(online: Online, profile: &Profile) -> AnyView {
         let since = texts.with(key!("profile-since"), &since);
         if here { format!("{since} · {}", texts.plain(key!("profile-is-online"))) } else { since }
     };
-    let is_bot = profile.kind == Kind::Bot;
+    let is_bot = profile.kind == AccountKind::Bot;
     let bot = is_bot.then(|| {
         view! { <p class="why">{move || speech.plain(key!("profile-bot-about"))}</p> }
     });
@@ -128,7 +130,7 @@ fn unblock(online: Online, name: &str) -> AnyView {
 }
 
 /// Lets the reader block or report the player.
-fn trouble(online: Online, profile: &Profile) -> AnyView {
+fn trouble(online: Online, profile: &PlayerProfile) -> AnyView {
     let own = Memo::new(move |_| online.you.get());
     let number = profile.number;
     let account = Some(profile.name.clone());
@@ -143,7 +145,7 @@ fn trouble(online: Online, profile: &Profile) -> AnyView {
 /// Shows how the reader has played against the player.
 fn against(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let counted = RwSignal::new(None::<Against>);
+    let counted = RwSignal::new(None::<HeadToHead>);
     let own = Memo::new(move |_| {
         online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
@@ -158,7 +160,7 @@ fn against(online: Online, name: &str) -> AnyView {
     });
     let called = name.to_owned();
     let shown = move || {
-        let Against { won, lost, other } = counted.get()?;
+        let HeadToHead { won, lost, other } = counted.get()?;
         let texts = speech.texts();
         let title = texts.with(key!("profile-against"), &fluent_args!["name" => called.clone()]);
         let said = if won + lost + other == 0 {

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::time::sleep;
-use trictrac_protocol::{Did, GameId, Hash, Seat, ServerMessage};
+use trictrac_protocol::{EntryView, GameId, Hash, Seat, ServerMessage};
 use trictrac_rules::table::TableMatch;
 use trictrac_umpire::{Game, Replica};
 
@@ -257,7 +257,7 @@ async fn open_patiently(address: SocketAddr, cookie: &str) -> Wire {
     }
 }
 
-fn follow(replica: &mut Option<Replica>, did: &Did) -> Result<(), Fault> {
+fn follow(replica: &mut Option<Replica>, did: &EntryView) -> Result<(), Fault> {
     if let Some(replica) = replica {
         return replica.follow(did).map_err(text);
     }
