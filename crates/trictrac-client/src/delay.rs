@@ -1,4 +1,4 @@
-//! How long to wait before connecting again.
+//! The delay before the next attempt to connect.
 
 use core::time::Duration;
 

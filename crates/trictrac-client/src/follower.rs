@@ -8,7 +8,7 @@ use trictrac_protocol::{
 };
 use trictrac_umpire::Replica;
 
-/// What a message of the server means for the client.
+/// News for the client in a message of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// The server answers: send everything in [`Follower::unanswered`] again.
@@ -32,15 +32,15 @@ pub enum News {
     Answered(ActId, MessageAnswer),
     /// A message without a name is refused.
     Refused(Code),
-    /// Who is connected.
+    /// The players who are connected.
     Presence {
         /// The game.
         game: GameId,
-        /// Which players are.
+        /// True for each player who is connected.
         here: PerSeat<bool>,
         /// The number of spectators.
         watchers: u32,
-        /// Whether the game has too many entries: it can only be resigned or stopped.
+        /// True if the game has too many entries: it can only be resigned or stopped.
         paused: bool,
     },
     /// The ratings that follow from a game.
@@ -65,7 +65,7 @@ pub enum News {
         /// What.
         text: Said,
     },
-    /// What was said in a game before. It replaces what is known.
+    /// The words of a game. They replace those that are known.
     Talk(GameId, Vec<Word>),
     /// A game was made for the player in the lobby.
     Matched(Box<Pairing>),
@@ -111,7 +111,7 @@ struct FollowedGame {
 }
 
 impl FollowedGame {
-    /// Whether nothing happens any more, except offers to play again.
+    /// Checks whether nothing happens any more, except offers to play again.
     fn is_over(&self) -> bool {
         let game = self.replica.game();
         game.ended().is_some() && game.deadline(0).is_none()

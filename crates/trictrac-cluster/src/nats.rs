@@ -16,7 +16,7 @@ use trictrac_store::bus::{Bus, BusError, Incoming, NoReply, PATIENCE};
 
 /// The messages that may wait for this node.
 const WAITING: usize = 1024;
-/// How often the connection is tested.
+/// The interval at which the connection is tested.
 const PING: Duration = Duration::from_secs(2);
 /// The longest time between two attempts to connect.
 const RECONNECT: Duration = Duration::from_secs(1);

@@ -118,7 +118,7 @@ pub struct RecoveryCodes {
     pub recovery: Vec<HiddenText>,
 }
 
-/// What somebody is.
+/// The kind of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
@@ -134,18 +134,18 @@ pub enum AccountKind {
     Erased,
 }
 
-/// What a player sees about themselves.
+/// An account, as its own player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnAccount {
     /// The number.
     pub you: u64,
     /// The name; a guest has none.
     pub name: Option<String>,
-    /// What the player is.
+    /// The kind of player.
     pub kind: AccountKind,
-    /// When the number was given, in milliseconds since 1970.
+    /// The moment when the number was given, in milliseconds since 1970.
     pub created: u64,
-    /// Whether the player runs this server.
+    /// True if the player runs this server.
     #[serde(default)]
     pub operator: bool,
     /// The sessions, the one seen last first.
@@ -167,13 +167,13 @@ pub struct OwnAccount {
 pub struct OwnSession {
     /// The name of the session in requests. It opens nothing.
     pub id: String,
-    /// When it began, in milliseconds since 1970.
+    /// The moment when it began, in milliseconds since 1970.
     pub created: u64,
-    /// When it was last seen: now, if it asks or has a connection; otherwise to 5 minutes.
+    /// The moment when it was last seen: now, if it asks or has a connection; otherwise to 5 minutes.
     pub seen: u64,
     /// The browser and the system, such as `Firefox, Linux`; empty if they are not known.
     pub device: String,
-    /// Whether it is the session that asks.
+    /// True if it is the session that asks.
     #[serde(default)]
     pub current: bool,
 }
@@ -181,7 +181,7 @@ pub struct OwnSession {
 /// The name of a new token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TokenName {
-    /// What the player calls it, 1 to 40 characters.
+    /// The name that the player gives it, 1 to 40 characters.
     pub name: String,
 }
 
@@ -199,11 +199,11 @@ pub struct IssuedToken {
 pub struct OwnToken {
     /// The name of the token in requests.
     pub id: String,
-    /// What the player calls it.
+    /// The name that the player gives it.
     pub name: String,
-    /// When it was made, in milliseconds since 1970.
+    /// The moment when it was made, in milliseconds since 1970.
     pub created: u64,
-    /// When it was last used: now, if it has a connection; otherwise to 5 minutes. Nothing if it never was.
+    /// The moment when it was last used: now, if it has a connection; otherwise to 5 minutes. Nothing if it never was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<u64>,
 }

@@ -12,7 +12,7 @@ pub fn analysis_path(game: GameId) -> String {
     format!("/api/v1/games/{game}/analysis")
 }
 
-/// What has become of the analysis of a game.
+/// The state of the analysis of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum AnalysisState {
@@ -42,7 +42,7 @@ pub enum AnalysisState {
     Other,
 }
 
-/// Why there is no analysis.
+/// The reason why there is no analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisFailure {
@@ -65,19 +65,19 @@ impl AnalysisFailure {
 /// The analysis of a match. Losses are in the unit of `aim`; chances and luck are chances to win the match, from 0 to 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameAnalysis {
-    /// What has estimated the positions.
+    /// The evaluator of the positions.
     pub evaluator: String,
-    /// What the decisions should maximise: `win`, the chance to win, or `stake`.
+    /// The value that the decisions should maximise: `win`, the chance to win, or `stake`.
     pub aim: String,
     /// The depth of the search, in throws.
     pub plies: u8,
     /// The options of the game, as in a record.
     pub rules: String,
-    /// Whether the match was played to its end.
+    /// True if the match was played to its end.
     pub over: bool,
     /// The number of relèves.
     pub releves: u16,
-    /// What the lead was worth to White.
+    /// The value of the lead for White.
     pub lead_luck: f32,
     /// White's play.
     pub white: SideAnalysis,
@@ -98,13 +98,13 @@ pub struct SideAnalysis {
     pub band: Option<String>,
     /// The number of throws.
     pub throws: u32,
-    /// What the own throws were worth.
+    /// The value of the own throws.
     pub luck: f32,
     /// The own luck less the opponent's, the lead included.
     pub net_luck: f32,
     /// The chance to win before the first throw.
     pub start: f32,
-    /// What was gained by better decisions than the opponent's.
+    /// The gain by better decisions than the opponent's.
     pub skill: f32,
     /// The chance to win at the end.
     pub result: f32,
@@ -150,13 +150,13 @@ pub struct ThrowAnalysis {
     pub line: usize,
     /// The relève, from 1.
     pub releve: u16,
-    /// Who threw.
+    /// The player who threw.
     pub side: Seat,
     /// The position with the dice, before anything is marked for them.
     pub position: Option<String>,
     /// The roller's chance to win before the throw.
     pub chance: f32,
-    /// What the throw was worth to the roller.
+    /// The value of the throw for the roller.
     pub luck: f32,
     /// The decisions: hold or go, then the play.
     pub decisions: Vec<DecisionAnalysis>,
@@ -165,11 +165,11 @@ pub struct ThrowAnalysis {
 /// A decision and its best alternatives.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DecisionAnalysis {
-    /// What was decided.
+    /// The kind of decision.
     pub kind: DecisionKind,
-    /// What the player did, as in a record.
+    /// The action of the player, as in a record.
     pub made: String,
-    /// What it lost against the best candidate.
+    /// The loss against the best candidate.
     pub loss: f32,
     /// The name for this loss: `forced`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
     pub verdict: String,
@@ -177,7 +177,7 @@ pub struct DecisionAnalysis {
     pub candidates: Vec<CandidateAnalysis>,
 }
 
-/// What is decided.
+/// The kind of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DecisionKind {

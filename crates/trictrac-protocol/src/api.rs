@@ -18,12 +18,12 @@ pub struct ApiFailure {
     /// The number of seconds after which the client may ask again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again_after: Option<u64>,
-    /// Why and for how long the account is closed, with the code `closed`.
+    /// The closure of the account, with the code `closed`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<Closure>,
 }
 
-/// Why a request is refused. The codes are stable: a client has its own words for each of them.
+/// The reason why a request is refused. The codes are stable: a client has its own words for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ApiError {

@@ -28,7 +28,7 @@ pub enum ClientMessage {
     Hello {
         /// The version that the client speaks.
         protocol: u32,
-        /// What it has of each game. The server sends what it lacks.
+        /// The games that it knows. The server sends the rest.
         #[serde(default)]
         have: Vec<KnownGame>,
     },
@@ -54,7 +54,7 @@ pub enum ClientMessage {
         /// The levels of the engine in a game of another form: a key for each of its seats. Then `seat` must be there.
         #[serde(default, skip_serializing_if = "PerSeat::is_empty")]
         engines: PerSeat<Option<String>>,
-        /// Whether the game is rated.
+        /// True if the game is rated.
         #[serde(default, skip_serializing_if = "is_false")]
         rated: bool,
     },
@@ -79,7 +79,7 @@ pub enum ClientMessage {
         /// The key to it, from the invitation; the creator and the players of a rematch need none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<Token>,
-        /// What the player gives to the dice.
+        /// The player's contribution to the dice.
         share: SeedShare,
     },
     /// Opens the bytes whose digest the player gave.
@@ -137,7 +137,7 @@ pub enum ClientMessage {
     Challenge {
         /// The name of this message, unique for the player.
         id: ActId,
-        /// What the player wants to play.
+        /// The terms that the player wants.
         #[serde(flatten)]
         terms: Terms,
         /// The least rating of who takes it.
@@ -153,7 +153,7 @@ pub enum ClientMessage {
         id: ActId,
         /// The name of that player.
         name: String,
-        /// What the player wants to play.
+        /// The terms that the player wants.
         #[serde(flatten)]
         terms: Terms,
     },
@@ -197,14 +197,14 @@ pub enum ClientMessage {
     },
 }
 
-/// Why a frame is no message.
+/// The reason why a frame is not a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrameError {
     /// Why.
     pub code: Code,
     /// The name of the message, if it has one.
     pub id: Option<ActId>,
-    /// What is wrong, in English, for the person who writes the client.
+    /// The fault, in English, for the person who writes the client.
     pub reason: String,
 }
 
@@ -217,7 +217,7 @@ struct FrameHead {
     id: Option<serde_json::Value>,
 }
 
-/// Whether a text can be a JSON object. Lists would be read like objects whose keys are missing.
+/// Checks whether a text can be a JSON object. Lists would be read like objects whose keys are missing.
 #[must_use]
 pub fn is_object(text: &[u8]) -> bool {
     text.trim_ascii_start().starts_with(b"{")

@@ -1,8 +1,8 @@
-//! Why a message is refused.
+//! The reason why a message is refused.
 
 use serde::{Deserialize, Serialize};
 
-/// Why a message is refused. A code keeps its meaning in every version; a reader that does not know a code reads
+/// The reason why a message is refused. A code keeps its meaning in every version; a reader that does not know a code reads
 /// [`Code::Other`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -25,7 +25,7 @@ pub enum Code {
     SeatTaken,
     /// The token does not open this seat.
     BadToken,
-    /// Whoever sits before the last person must send the digest of their bytes.
+    /// A player who sits before the last person must send the digest of their bytes.
     SendDigest,
     /// The last person to sit must send their bytes, not a digest.
     SendBytes,

@@ -1,4 +1,4 @@
-//! What happens in a game: the entries of its log, which the server also sends to clients.
+//! Events of a game: the entries of its log, which the server also sends to clients.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionText, BadText, Bytes32, GameId};
 
-/// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
+/// The player in a seat. Logs know numbers, never names, so that an account can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
@@ -19,14 +19,14 @@ pub enum Occupant {
 }
 
 impl Occupant {
-    /// Whether the engine of the server plays.
+    /// Checks whether the engine of the server plays.
     #[must_use]
     pub const fn is_engine(&self) -> bool {
         matches!(self, Self::Engine(_))
     }
 }
 
-/// What a player gives to the dice when they sit.
+/// The contribution of a player to the dice when they sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedShare {
@@ -139,7 +139,7 @@ impl From<Clock> for String {
     }
 }
 
-/// What a player offers, or does about an offer.
+/// An offer of a player, or a reaction to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOffer {
@@ -157,7 +157,7 @@ pub enum GameOffer {
     Decline,
 }
 
-/// Why a game does not count.
+/// The reason why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoidReason {
@@ -173,7 +173,7 @@ pub enum VoidReason {
     Operator,
 }
 
-/// How a game ended.
+/// The ending of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum GameEnding {
@@ -190,7 +190,7 @@ pub enum GameEnding {
     },
     /// A game of another form ended by its rules.
     Settled {
-        /// What each player gained, as in its record: `A:78 B:-78`.
+        /// The gain of each player, as in its record: `A:78 B:-78`.
         result: String,
     },
     /// A player resigned.
@@ -207,7 +207,7 @@ pub enum GameEnding {
     Agreed,
     /// A player was away in a game without a clock, and another ended it.
     Away {
-        /// Who was away.
+        /// The player who was away.
         away: Seat,
     },
     /// The game does not count.
@@ -217,7 +217,7 @@ pub enum GameEnding {
     },
 }
 
-/// What dice are thrown for in another form.
+/// The purpose of dice in another form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceOf {
@@ -229,7 +229,7 @@ pub enum DiceOf {
     Five,
 }
 
-/// What happens in a game. The seat, the time and the number are beside it.
+/// An event of a game. The seat, the time and the number are beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GameEvent {
@@ -255,7 +255,7 @@ pub enum GameEvent {
         /// The game that this one is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<GameId>,
-        /// Whether the result counts for ratings. Absent in logs that are older than ratings.
+        /// True if the result counts for ratings. Absent in logs that are older than ratings.
         #[serde(default, skip_serializing_if = "is_false")]
         rated: bool,
     },
@@ -263,7 +263,7 @@ pub enum GameEvent {
     Sit {
         /// Who.
         player: Occupant,
-        /// What they give to the dice.
+        /// Their contribution to the dice.
         share: SeedShare,
     },
     /// A player who gave a digest opens their bytes.
@@ -285,7 +285,7 @@ pub enum GameEvent {
         throw: u32,
         /// The dice.
         dice: Vec<u8>,
-        /// What they are; absent in the classical game.
+        /// The purpose of the dice; absent in the classical game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<DiceOf>,
         /// In another form, whose they are, in the order of the dice: one seat for both dice of a throw.
@@ -299,7 +299,7 @@ pub enum GameEvent {
         /// The number of the next game, with the offer that accepts a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch: Option<GameId>,
-        /// Who is away, with the offer that ends a game of more than two players for that reason.
+        /// The player who is away, with the offer that ends a game of more than two players for that reason.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         away: Option<Seat>,
     },
@@ -314,7 +314,7 @@ pub enum GameEvent {
     },
 }
 
-/// Whether a key can be left out.
+/// Checks whether a key can be left out.
 pub(crate) const fn is_false(value: &bool) -> bool {
     !*value
 }

@@ -71,7 +71,7 @@ impl FrameCounter {
         Some(length.saturating_add(masked))
     }
 
-    /// Whether the frame is a ping, a pong or the end: these may come between the frames of a message.
+    /// Checks whether the frame is a ping, a pong or the end: these may come between the frames of a message.
     const fn is_control(&self) -> bool {
         self.head[0] & 0x08 != 0
     }

@@ -6,10 +6,10 @@ use core::str::FromStr;
 use game_notation::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
 use serde::{Deserialize, Serialize};
 
-/// Why a text is none of these values.
+/// The reason why a text is none of these values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadText {
-    /// What it should be.
+    /// The expected text.
     pub expected: &'static str,
 }
 
@@ -227,7 +227,7 @@ fn is_said(text: &str) -> bool {
         && text.chars().any(|character| !is_invisible(character))
 }
 
-/// Whether nobody sees a character that is allowed: a space, or one that only says how others are joined or drawn.
+/// Checks whether nobody sees a character that is allowed: a space, or one that only says how others are joined or drawn.
 fn is_invisible(character: char) -> bool {
     let draws_nothing = character.is_whitespace() || character == '\u{2800}';
     draws_nothing || is_joiner(character) || is_selector(character) || is_mark(character)

@@ -96,7 +96,7 @@ pub const GUEST_PATH: &str = "/api/v1/guest";
 /// The path of the socket.
 pub const SOCKET_PATH: &str = "/api/v1/socket";
 
-/// Whether this crate understands messages of this version.
+/// Checks whether this crate understands messages of this version.
 #[must_use]
 pub const fn understands(version: u32) -> bool {
     OLDEST <= version && version <= VERSION

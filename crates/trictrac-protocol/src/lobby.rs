@@ -7,7 +7,7 @@ use crate::event::{Clock, FormTerms};
 use crate::ids::{ActId, ChallengeId, GameId};
 use crate::who::PlayerIdentity;
 
-/// What a challenge asks for.
+/// The terms of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Terms {
     /// The options, as in a record; empty for the usual ones.
@@ -22,7 +22,7 @@ pub struct Terms {
     /// The seat of the challenger; if it is absent, the server chooses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Whether the game is rated.
+    /// True if the game is rated.
     #[serde(default)]
     pub rated: bool,
 }
@@ -34,7 +34,7 @@ pub struct Challenge {
     pub challenge: ChallengeId,
     /// The challenger.
     pub by: PlayerIdentity,
-    /// What the challenger wants to play.
+    /// The terms that the challenger wants.
     #[serde(flatten)]
     pub terms: Terms,
     /// The least rating of who takes it.
@@ -46,7 +46,7 @@ pub struct Challenge {
     /// The only player who can take it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<PlayerIdentity>,
-    /// When it was made, in milliseconds since 1970.
+    /// The moment when it was made, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -59,7 +59,7 @@ pub struct LobbyBoard {
     pub rules: String,
     /// The clock.
     pub clock: Clock,
-    /// Whether it is rated.
+    /// True if it is rated.
     pub rated: bool,
     /// White.
     pub white: PlayerIdentity,
@@ -75,7 +75,7 @@ pub struct LobbyBoard {
     pub watchers: u32,
 }
 
-/// What is in the lobby.
+/// Items of the lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LobbyItems {
     /// Challenges, the oldest first.
@@ -90,7 +90,7 @@ pub struct LobbyItems {
     pub players: Vec<PlayerIdentity>,
 }
 
-/// What is not in the lobby any more.
+/// Items that are no longer in the lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LobbyRemovals {
     /// Challenges.
@@ -104,7 +104,7 @@ pub struct LobbyRemovals {
     pub players: Vec<u64>,
 }
 
-/// Why a challenge to one player ended.
+/// The reason why a challenge to one player ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CallEnd {
@@ -131,7 +131,7 @@ pub struct Pairing {
     pub game: GameId,
     /// The seat of this client.
     pub seat: Seat,
-    /// Whether it is rated.
+    /// True if it is rated.
     pub rated: bool,
     /// The options, as in a record.
     pub rules: String,

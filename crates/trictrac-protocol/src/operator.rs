@@ -21,15 +21,15 @@ pub const OPERATOR_PLAYERS_PATH: &str = "/api/v1/operator/players";
 pub struct ReportedWord {
     /// Its number.
     pub word: u64,
-    /// Who said it.
+    /// The player who said it.
     pub player: PlayerIdentity,
-    /// Who could read it.
+    /// The room in which it could be read.
     pub room: ChatRoom,
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What.
     pub text: Said,
-    /// Whether the report is about this word; the others were said before or after it.
+    /// True if the report is about this word; the others were said before or after it.
     pub reported: bool,
 }
 
@@ -38,24 +38,24 @@ pub struct ReportedWord {
 pub struct OperatorReport {
     /// Its number.
     pub report: u64,
-    /// When it came, in milliseconds since 1970.
+    /// The moment when it came, in milliseconds since 1970.
     pub at: u64,
-    /// Who sent it.
+    /// The player who sent it.
     pub by: PlayerIdentity,
-    /// Who is reported.
+    /// The reported player.
     pub player: PlayerIdentity,
     /// The game that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
-    /// What it is about.
+    /// The reason of the report.
     pub reason: ReportReason,
-    /// What the reporter added.
+    /// The text that the reporter added.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Said>,
     /// The words, in the order in which they were said, with some before and after them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<ReportedWord>,
-    /// When it was handled, in milliseconds since 1970; absent as long as it is open.
+    /// The moment when it was handled, in milliseconds since 1970; absent as long as it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handled: Option<u64>,
 }
@@ -65,12 +65,12 @@ pub struct OperatorReport {
 pub struct ReportPage {
     /// At most 20.
     pub reports: Vec<OperatorReport>,
-    /// What to ask with `?before=` for the next page; absent on the last one.
+    /// The value of `?before=` for the next page; absent on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
 }
 
-/// What an operator does.
+/// An action of an operator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
 pub enum Deed {
@@ -103,7 +103,7 @@ pub enum Deed {
     EndChallenges,
     /// Makes the player of an account an operator, or ends that. Only the command line can do it.
     Operator {
-        /// Whether the player is an operator.
+        /// True if the player is an operator.
         operator: bool,
     },
     /// Compares the rated games of a player with the engine.
@@ -145,7 +145,7 @@ pub struct AuditLine {
     /// The user of the system who did it on the command line, as far as it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<String>,
-    /// What was done.
+    /// The action.
     #[serde(flatten)]
     pub deed: Deed,
     /// The player whom it concerns.
@@ -163,7 +163,7 @@ pub struct AuditLine {
 pub struct Audit {
     /// At most 50 lines.
     pub lines: Vec<AuditLine>,
-    /// What to ask with `?before=` for the next page; absent on the last one.
+    /// The value of `?before=` for the next page; absent on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
 }
@@ -178,25 +178,25 @@ pub struct Closure {
     pub reason: Said,
 }
 
-/// What an operator sees about a player.
+/// The information of operators about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dossier {
     /// The player.
     pub player: PlayerIdentity,
-    /// Whether the player is an operator.
+    /// True if the player is an operator.
     pub operator: bool,
-    /// Whether and why the account is closed.
+    /// The closure of the account, if it is closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<Closure>,
     /// The number of reports about the player.
     pub reports: u64,
     /// The number of reports that the player sent.
     pub sent: u64,
-    /// What operators did about the player, the newest first: at most 50 lines.
+    /// The actions of operators about the player, the newest first: at most 50 lines.
     pub lines: Vec<AuditLine>,
 }
 
-/// How far a player decides as the engine would, in their last rated games. Both intervals contain the true value in 95 of 100 cases.
+/// The agreement between a player and the engine, in their last rated games. Both intervals contain the true value in 95 of 100 cases.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Agreement {
     /// The player.

@@ -1,4 +1,4 @@
-//! What players say to each other without writing.
+//! Stock phrases, which players send without writing.
 
 use core::fmt;
 

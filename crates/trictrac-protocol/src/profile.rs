@@ -1,4 +1,4 @@
-//! What everybody sees about a player: the JSON of the routes below `players`.
+//! The public information about a player: the JSON of the routes below `players`.
 
 use std::collections::BTreeMap;
 
@@ -67,9 +67,9 @@ impl Pace {
 pub struct Rating {
     /// The strength.
     pub rating: i32,
-    /// How far the strength may be from that.
+    /// The distance that the strength may have from that.
     pub deviation: u32,
-    /// Whether it says little yet.
+    /// True if it says little yet.
     pub provisional: bool,
     /// The number of rated games.
     pub games: u32,
@@ -92,7 +92,7 @@ impl RatingChange {
     }
 }
 
-/// What the engine found in the analysed games of a player. It is shown beside the ratings, and never changes them.
+/// The performance of a player in analysed games, as the engine found it. It is shown beside the ratings, and never changes them.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Performance {
     /// The number of analysed games.
@@ -116,32 +116,32 @@ pub struct NamedPlayer {
     pub number: u64,
     /// The name.
     pub name: String,
-    /// What the player is.
+    /// The kind of player.
     pub kind: AccountKind,
     /// The ratings that the player has.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub ratings: BTreeMap<Pace, Rating>,
 }
 
-/// What everybody sees about a player.
+/// The public information about a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerProfile {
     /// The name.
     pub name: String,
     /// The number of the account.
     pub number: u64,
-    /// What the player is.
+    /// The kind of player.
     pub kind: AccountKind,
-    /// When the number was given, in milliseconds since 1970.
+    /// The moment when the number was given, in milliseconds since 1970.
     pub created: u64,
-    /// Whether the player has a connection.
+    /// True if the player has a connection.
     pub online: bool,
     /// The ratings that the player has.
     #[serde(default)]
     pub ratings: BTreeMap<Pace, Rating>,
     /// The number of finished games.
     pub games: u64,
-    /// What the engine found in analysed games, if there are any.
+    /// The performance in analysed games, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub performance: Option<Performance>,
 }
@@ -155,7 +155,7 @@ pub struct Opponent {
     /// The name, or the level of the engine; a guest has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What the player is.
+    /// The kind of player.
     pub kind: AccountKind,
 }
 
@@ -164,7 +164,7 @@ pub struct Opponent {
 pub struct FinishedGame {
     /// The game.
     pub game: GameId,
-    /// When it ended, in milliseconds since 1970.
+    /// The moment when it ended, in milliseconds since 1970.
     pub at: u64,
     /// The clock.
     pub clock: Clock,
@@ -173,17 +173,17 @@ pub struct FinishedGame {
     /// The form; absent for the classical game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<FormTerms>,
-    /// Whether it was rated.
+    /// True if it was rated.
     #[serde(default)]
     pub rated: bool,
-    /// Who had the white men; in another form player A.
+    /// The player of the white men; in another form player A.
     pub white: Opponent,
-    /// Who had the black men; in another form player B.
+    /// The player of the black men; in another form player B.
     pub black: Opponent,
     /// The players C to F of another form.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Opponent>,
-    /// How it ended.
+    /// The ending.
     pub ending: GameEnding,
     /// By how much the rating of the player changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -195,7 +195,7 @@ pub struct FinishedGame {
 pub struct FinishedGames {
     /// The games.
     pub games: Vec<FinishedGame>,
-    /// What to ask with `?before=` for the next page; nothing if there is none.
+    /// The value of `?before=` for the next page; nothing if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
 }
@@ -223,7 +223,7 @@ pub struct OngoingGame {
     /// The form; absent for the classical game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<FormTerms>,
-    /// Whether it is rated.
+    /// True if it is rated.
     #[serde(default)]
     pub rated: bool,
     /// The opponent, in another form the first of them; nobody has taken the seat yet if it is absent.
@@ -232,14 +232,14 @@ pub struct OngoingGame {
     /// The opponents after the first who have a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Opponent>,
-    /// Whether the game waits for the player who asks.
+    /// True if the game waits for the player who asks.
     pub your_turn: bool,
-    /// When the turn ends, in a correspondence game: milliseconds since 1970.
+    /// The end of the turn, in a correspondence game: milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
-    /// Whether all have sat down.
+    /// True if all have sat down.
     pub begun: bool,
-    /// When something last happened.
+    /// The moment of the last event.
     pub at: u64,
 }
 

@@ -15,9 +15,9 @@ use crate::talk::Word;
 /// The time that a player has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideClock {
-    /// What is left of the free time for this throw.
+    /// The rest of the free time for this throw.
     pub delay: u64,
-    /// What is left of the reserve for the match.
+    /// The rest of the reserve for the match.
     pub reserve: u64,
 }
 
@@ -40,7 +40,7 @@ pub struct Clocks {
 pub struct EntryView {
     /// Its number, from 0, without a hole.
     pub seq: u32,
-    /// Who did it; nobody for the server.
+    /// The seat of the player who did it; nothing for the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
     /// When, in milliseconds since 1970.
@@ -50,9 +50,9 @@ pub struct EntryView {
     /// The clocks after it.
     #[serde(default)]
     pub clocks: Clocks,
-    /// What happened.
+    /// The event.
     pub event: GameEvent,
-    /// Whether it has put all men back on their talons, in another form.
+    /// True if it has put all men back on their talons, in another form.
     #[serde(default, skip_serializing_if = "is_false")]
     pub back: bool,
 }
@@ -129,20 +129,20 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         args: BTreeMap<String, String>,
     },
-    /// Who is connected to a game.
+    /// The players who are connected to a game.
     Presence {
         /// The game.
         game: GameId,
-        /// Whether White is.
+        /// True if White is connected.
         white: bool,
-        /// Whether Black is.
+        /// True if Black is connected.
         black: bool,
-        /// Who of C to F is, in another form.
+        /// The players C to F who are connected, in another form.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         others: Vec<Seat>,
         /// The number of spectators.
         watchers: u32,
-        /// Whether the game has too many entries: it can only be resigned or stopped.
+        /// True if the game has too many entries: it can only be resigned or stopped.
         #[serde(default, skip_serializing_if = "is_false")]
         paused: bool,
     },
@@ -173,7 +173,7 @@ pub enum ServerMessage {
         /// What.
         text: Said,
     },
-    /// What was said in a game before, as far as the client may read it. It replaces what the client has.
+    /// The words of a game that the client may read. They replace those that the client has.
     Talk {
         /// The game.
         game: GameId,
@@ -191,12 +191,12 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         featured: Option<GameId>,
     },
-    /// What has changed in the lobby since the last message about it.
+    /// The changes of the lobby since the last message about it.
     LobbyChange {
-        /// What is new, or has changed: the whole item, in the place of the old one.
+        /// New and changed items: each is whole, and replaces the old one.
         #[serde(default)]
         added: LobbyItems,
-        /// What is gone.
+        /// The items that are gone.
         #[serde(default)]
         removed: LobbyRemovals,
         /// The number of players who are connected.

@@ -1,4 +1,4 @@
-//! What is said in a game, and whom one does not want to hear: the JSON of the routes about blocks and reports.
+//! Words in games, blocks and reports: the JSON of the routes about blocks and reports.
 
 use game_notation::Seat;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub struct NameOnly {
     pub name: String,
 }
 
-/// Who may read a word before the game is over.
+/// The readers of a word before the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRoom {
@@ -45,11 +45,11 @@ pub enum ChatRoom {
     Spectators,
 }
 
-/// What a report is about.
+/// The reason of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
-    /// What the player said.
+    /// Words of the player.
     Words,
     /// The name of the player.
     Name,
@@ -90,10 +90,10 @@ pub struct ReportRequest {
     /// The numbers of the words that it is about, said by the reported player in that game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<u64>,
-    /// What it is about: one of [`ReportReason::ALL`].
+    /// The reason: one of [`ReportReason::ALL`].
     #[serde(with = "KnownReason")]
     pub reason: ReportReason,
-    /// What the reporter adds.
+    /// The text that the reporter adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Said>,
 }

@@ -13,7 +13,7 @@ pub const PROGRESS_PATH: &str = "/api/v1/me/progress";
 pub struct TrainedRow {
     /// The exercise: a text of 1 to 100 bytes.
     pub exercise: String,
-    /// When it was done, in milliseconds since 1970. The server takes a moment in the future as now.
+    /// The moment when it was done, in milliseconds since 1970. The server takes a moment in the future as now.
     pub at: u64,
     /// The result: a text of at most 1,000 bytes, which the server does not read.
     pub value: String,
@@ -25,7 +25,7 @@ impl TrainedRow {
     /// The most bytes of [`TrainedRow::value`].
     pub const MOST_VALUE: usize = 1_000;
 
-    /// Whether the server stores it: the texts have the right size, and no character that controls something.
+    /// Checks whether the server stores it: the texts have the right size, and no character that controls something.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         let Self { exercise, value, .. } = self;
@@ -34,7 +34,7 @@ impl TrainedRow {
             && !exercise.chars().chain(value.chars()).any(is_control)
     }
 
-    /// Whether it counts, and not `other`, which is of the same exercise.
+    /// Checks whether it counts, and not `other`, which is of the same exercise.
     #[must_use]
     pub fn replaces(&self, other: &Self) -> bool {
         (self.at, &self.value) > (other.at, &other.value)
@@ -66,7 +66,7 @@ pub struct TrainingProgress {
     pub rows: Vec<TrainedRow>,
     /// The place after them, for the next request. If it is less than the one that was asked for, the server was set back: send everything again.
     pub next: u64,
-    /// Whether there are more.
+    /// True if there are more.
     pub more: bool,
 }
 

@@ -8,7 +8,7 @@ use crate::profile::Rating;
 /// A player in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PlayerIdentity {
-    /// What the player is.
+    /// The kind of player.
     pub kind: AccountKind,
     /// The number; the engine has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]

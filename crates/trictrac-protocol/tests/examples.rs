@@ -14,7 +14,7 @@ fn page() -> String {
     std::fs::read_to_string(path).expect("docs/protocol.md")
 }
 
-/// What the JSON lines of the page begin with that a client sends, alone or in the game at the end.
+/// The beginnings of the lines with JSON that a client sends, alone or in the game at the end.
 const CLIENT: [&str; 3] = ["C: ", "White> ", "Black> "];
 /// The same for servers.
 const SERVER: [&str; 3] = ["S: ", "White< ", "Black< "];

@@ -1,4 +1,4 @@
-//! Who asks, and how: also behind a proxy, whose headers are believed only if the operator named the proxy.
+//! The source of a request: also behind a proxy, whose headers are believed only if the operator named the proxy.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -11,7 +11,7 @@ const FOR: &str = "x-forwarded-for";
 /// The header with the scheme that the client used.
 const PROTO: &str = "x-forwarded-proto";
 
-/// How a request came to the server.
+/// The scheme of a request to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scheme {
     /// In the open.
@@ -20,12 +20,12 @@ pub(crate) enum Scheme {
     Https,
 }
 
-/// Where a request comes from.
+/// The source of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestSource {
     /// The address of the client.
     pub(crate) address: IpAddr,
-    /// How the client reached the server, or the proxy before it.
+    /// The scheme by which the client reached the server, or the proxy before it.
     pub(crate) scheme: Scheme,
 }
 
@@ -42,7 +42,7 @@ pub struct IpNetwork {
 pub struct BadNetwork;
 
 impl IpNetwork {
-    /// Whether an address belongs to the network.
+    /// Checks whether an address belongs to the network.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
@@ -91,7 +91,7 @@ impl Proxies {
         Self(networks)
     }
 
-    /// Whether the headers of a request from this address are believed.
+    /// Checks whether the headers of a request from this address are believed.
     pub(crate) fn trust(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(address))
     }

@@ -39,7 +39,7 @@ pub struct File {
 /// The content of a file, in one encoding.
 #[derive(Debug)]
 enum FileContent {
-    /// As it is. It is sent in no other encoding.
+    /// Uncompressed. It is sent in no other encoding.
     Whole(Bytes),
     /// Compressed by brotli; the other encodings once somebody has asked for them.
     Brotli { content: Bytes, gzip: OnceCell<Bytes>, whole: OnceCell<Bytes> },
@@ -125,7 +125,7 @@ fn bytes(content: Content) -> Bytes {
     }
 }
 
-/// What brotli has compressed into `content`.
+/// Decompresses `content`, which brotli has compressed.
 fn decompressed(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut whole = Vec::new();
     brotli_decompressor::Decompressor::new(content, BUFFER).read_to_end(&mut whole)?;

@@ -21,7 +21,7 @@ pub enum SeatControl {
 }
 
 impl SeatControl {
-    /// Whether a program plays.
+    /// Checks whether a program plays.
     #[must_use]
     pub const fn is_engine(self) -> bool {
         matches!(self, Self::Computer | Self::ThereEngine)
@@ -68,7 +68,7 @@ impl NextStep {
         }
     }
 
-    /// Whether a person at this device is to throw.
+    /// Checks whether a person at this device is to throw.
     #[must_use]
     pub const fn is_throw(self) -> bool {
         matches!(self, Self::Person(_, Ask::Throw(_)))
@@ -115,7 +115,7 @@ impl<T: SessionTable> Session<T> {
         }
     }
 
-    /// Whether computers of this device play, and people only watch.
+    /// Checks whether computers of this device play, and people only watch.
     #[must_use]
     pub fn is_watched(&self) -> bool {
         Seat::first(self.settled().seats()).all(|seat| self.who[seat] == SeatControl::Computer)

@@ -119,7 +119,7 @@ impl SessionTurn<'_, TableMatch> {
         self.throw.situation().roller
     }
 
-    /// Whether the throw earns nothing, for either side.
+    /// Checks whether the throw earns nothing, for either side.
     #[must_use]
     pub fn earns_nothing(&self) -> bool {
         let mut nothing = true;
@@ -127,7 +127,7 @@ impl SessionTurn<'_, TableMatch> {
         nothing
     }
 
-    /// Whether what the throw earned is still to be seen on the table by `side`, whose turn it is: the opponent threw, and
+    /// Checks whether what the throw earned is still to be seen on the table by `side`, whose turn it is: the opponent threw, and
     /// the men stand as they were then, but for the opponent's play.
     #[must_use]
     pub fn stays_for(&self, side: Side) -> bool {
@@ -144,7 +144,7 @@ impl SessionTurn<'_, TableMatch> {
         })
     }
 
-    /// Whether the roller went. Rule: R8.4.
+    /// Checks whether the roller went. Rule: R8.4.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.steps.iter().any(|step| step.action == Action::Go.into())

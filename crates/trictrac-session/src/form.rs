@@ -64,7 +64,7 @@ impl SessionTable for Match {
 }
 
 impl SessionStep<Match> {
-    /// Whether an account was settled: a coup, a partie or a game.
+    /// Checks whether an account was settled: a coup, a partie or a game.
     #[must_use]
     pub fn settles(&self) -> bool {
         self.events.iter().any(|event| {

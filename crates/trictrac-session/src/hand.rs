@@ -69,7 +69,7 @@ impl MovingHand {
         Self { side, bound: HandBound::Paths(paths), picked: None, first: FirstNumber::High }
     }
 
-    /// Whether the hand can put men anywhere.
+    /// Checks whether the hand can put men anywhere.
     #[must_use]
     pub const fn is_free(&self) -> bool {
         matches!(self.bound, HandBound::Nothing { .. })
@@ -103,7 +103,7 @@ impl MovingHand {
         MEN - self.counts().iter().sum::<u8>()
     }
 
-    /// Whether a man has been moved that can be taken back.
+    /// Checks whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
         match &self.bound {
@@ -128,7 +128,7 @@ impl MovingHand {
         }
     }
 
-    /// Why the man on `place`, in the numbering of the side, cannot move: the rule for each number that is left. Empty for a
+    /// The reasons why the man on `place`, in the numbering of the side, cannot move: the rule for each number that is left. Empty for a
     /// man that can, and for a free hand.
     #[must_use]
     pub fn stuck(&self, place: u8) -> StuckReasons {

@@ -35,7 +35,7 @@ pub trait SessionTable: Table {
         asked
     }
 
-    /// Whether the player at `seat`, who throws next, has asked for these dice already.
+    /// Checks whether the player at `seat`, who throws next, has asked for these dice already.
     fn has_asked_for_dice(&self, _: Seat) -> bool {
         false
     }
@@ -43,7 +43,7 @@ pub trait SessionTable: Table {
     /// The player whose die is the one with this index, from 0, of dice that fall for all.
     fn lot(&self, index: usize) -> Option<Seat>;
 
-    /// Whether players may take back what they decided: not where every word counts. Rule: section 11.
+    /// Checks whether players may take back what they decided: not where every word counts. Rule: section 11.
     fn may_take_back(&self) -> bool {
         true
     }
@@ -69,6 +69,6 @@ pub trait SessionDice<T: Table>: Clone + fmt::Debug + Send + Sync + 'static {
     /// Notes the dice of `action`, which fell in `before`.
     fn fell(&mut self, before: &T, action: &T::Action);
 
-    /// Whether people throw real dice and enter what they show.
+    /// Checks whether people throw real dice and enter what they show.
     fn are_own(&self) -> bool;
 }

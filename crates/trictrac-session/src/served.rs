@@ -9,9 +9,9 @@ use crate::session::Session;
 /// The way in which actions are shown that wait for the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Echo {
-    /// As done: the player can go on, and send more.
+    /// Shown as done: the player can go on, and send more.
     Ahead,
-    /// As waiting: nothing else can be done.
+    /// Shown as waiting: nothing else can be done.
     Waits,
 }
 
@@ -25,9 +25,9 @@ pub(crate) struct PendingActions<T: SessionTable> {
     sent: usize,
     /// The match as it will be once the server has taken them, if they are shown as done.
     ahead: Option<Box<T>>,
-    /// Whether the player is asked before own throws where something else can be done.
+    /// True if the player is asked before own throws where something else can be done.
     asks: bool,
-    /// Whether the server has refused what was sent last, and nothing has happened since.
+    /// True if the server has refused what was sent last, and nothing has happened since.
     refused: bool,
 }
 
@@ -37,7 +37,7 @@ impl<T: SessionTable> PendingActions<T> {
         self.ahead.as_deref()
     }
 
-    /// Whether something waits that is not shown as done.
+    /// Checks whether something waits that is not shown as done.
     pub(crate) const fn hides(&self) -> bool {
         matches!(self.echo, Echo::Waits) && !self.pending.is_empty()
     }
@@ -65,13 +65,13 @@ impl<T: SessionTable> Session<T> {
         session
     }
 
-    /// Whether a server is the umpire.
+    /// Checks whether a server is the umpire.
     #[must_use]
     pub const fn is_served(&self) -> bool {
         self.served.is_some()
     }
 
-    /// Whether the program may help: not while people play on a server.
+    /// Checks whether the program may help: not while people play on a server.
     #[must_use]
     pub fn may_be_helped(&self) -> bool {
         !self.is_served() || self.awaits() == NextStep::Over
@@ -83,13 +83,13 @@ impl<T: SessionTable> Session<T> {
         self.served.as_ref().map_or(&[], |served| &served.pending)
     }
 
-    /// Whether the action with this number waits for the server.
+    /// Checks whether the action with this number waits for the server.
     #[must_use]
     pub fn is_pending(&self, number: usize) -> bool {
         self.pending().iter().any(|(waiting, _)| *waiting == number)
     }
 
-    /// Whether the player is asked before own throws where something else can be done. Otherwise their dice fall by themselves.
+    /// Checks whether the player is asked before own throws where something else can be done. Otherwise their dice fall by themselves.
     #[must_use]
     pub fn asks_before_throws(&self) -> bool {
         self.served.as_ref().is_none_or(|served| served.asks)

@@ -162,7 +162,7 @@ impl<T: SessionTable> Session<T> {
         self.ready();
     }
 
-    /// Whether the match is over, by its rules or before they ended it.
+    /// Checks whether the match is over, by its rules or before they ended it.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.record.ended().is_some() || self.next() == Next::Over

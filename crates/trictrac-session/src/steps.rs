@@ -37,7 +37,7 @@ pub struct SessionTurn<'a, T: SessionTable> {
     pub throw: &'a T::Throw,
     /// The steps until the next throw; the first is this throw.
     pub steps: &'a [SessionStep<T>],
-    /// Whether the throw itself ended the match.
+    /// True if the throw itself ended the match.
     pub over: bool,
 }
 
@@ -54,7 +54,7 @@ impl<T: SessionTable> Clone for SessionTurn<'_, T> {
 impl<T: SessionTable> Copy for SessionTurn<'_, T> {}
 
 impl<'a, T: SessionTable> SessionTurn<'a, T> {
-    /// Whether the dice have just fallen, and nothing was done since.
+    /// Checks whether the dice have just fallen, and nothing was done since.
     #[must_use]
     pub const fn is_thrown(&self) -> bool {
         self.steps.len() == 1

@@ -24,13 +24,13 @@ pub enum TakeBackKind {
 }
 
 impl<T: SessionTable> Session<T> {
-    /// Whether people throw real dice and enter what they show.
+    /// Checks whether people throw real dice and enter what they show.
     #[must_use]
     pub fn has_own_dice(&self) -> bool {
         self.dice.are_own()
     }
 
-    /// Whether there is something of this kind to take back. On a server there is not.
+    /// Checks whether there is something of this kind to take back. On a server there is not.
     #[must_use]
     pub fn can_take_back(&self, back: TakeBackKind) -> bool {
         self.last(back).is_some()
@@ -84,7 +84,7 @@ impl<T: SessionTable> Session<T> {
         }
     }
 
-    /// Whether what was taken back can be restored: nothing was done since.
+    /// Checks whether what was taken back can be restored: nothing was done since.
     #[must_use]
     pub const fn can_restore(&self) -> bool {
         !self.taken_back.is_empty()

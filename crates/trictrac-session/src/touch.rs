@@ -86,13 +86,13 @@ impl<T: SessionTable> Session<T> {
         self.hand().and_then(MovingHand::complete)
     }
 
-    /// Whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.
+    /// Checks whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.
     #[must_use]
     pub fn has_free_hand(&self) -> bool {
         self.hand().is_some_and(MovingHand::is_free)
     }
 
-    /// Whether the player has picked or moved a man of the current play.
+    /// Checks whether the player has picked or moved a man of the current play.
     #[must_use]
     pub fn is_touched(&self) -> bool {
         self.hand().is_some_and(|hand| hand.has_moved() || hand.picked().is_some())

@@ -60,7 +60,7 @@ impl<T: SessionTable> Kind<T> {
     }
 }
 
-/// Whether the two are the same match at the same moment.
+/// Asserts that the two are the same match at the same moment.
 fn assert_same<T: SessionTable>(one: &Session<T>, other: &Session<T>) {
     assert_eq!(one.record().to_string(), other.record().to_string());
     assert_eq!(one.awaits(), other.awaits(), "{}", one.record());

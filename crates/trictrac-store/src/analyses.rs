@@ -6,7 +6,7 @@ use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
 use crate::summary::PlayerId;
 
-/// How many analyses may wait.
+/// The limits of the queue of analyses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueueLimits {
     /// In all.
@@ -15,7 +15,7 @@ pub struct QueueLimits {
     pub of_player: u32,
 }
 
-/// What has become of a request.
+/// The outcome of a request for an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueOutcome {
     /// It is the last in the queue.
@@ -28,7 +28,7 @@ pub enum QueueOutcome {
     TooMany,
 }
 
-/// Where an analysis stands.
+/// The progress of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisProgress {
     /// It waits at this place, or is being made: 1 is the first.
@@ -44,7 +44,7 @@ pub enum AnalysisProgress {
 pub struct BegunAnalysis {
     /// The game.
     pub game: GameId,
-    /// How often it was begun, this time included.
+    /// The number of times it was begun, this one included.
     pub times: u32,
 }
 
@@ -63,7 +63,7 @@ pub trait Analyses: Send + Sync {
         limits: QueueLimits,
     ) -> Result<QueueOutcome, WriteError>;
 
-    /// Where the analysis of a game stands, if somebody has asked for it.
+    /// The progress of the analysis of a game, if somebody has asked for it.
     ///
     /// # Errors
     /// The store failed.

@@ -9,7 +9,7 @@ use tokio::sync::{oneshot, watch};
 
 use crate::nodes::NodeId;
 
-/// How long a request waits for its answer.
+/// The time that a request waits for its answer.
 pub const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// A message from another node.
@@ -17,7 +17,7 @@ pub const PATIENCE: Duration = Duration::from_millis(1500);
 pub struct Incoming {
     /// The packet.
     pub content: Bytes,
-    /// Where the answer goes, if it is a request.
+    /// The sender of the answer, if it is a request.
     pub reply: Option<oneshot::Sender<Bytes>>,
 }
 
@@ -79,7 +79,7 @@ pub trait Bus: Send + Sync {
     /// There is none in time.
     async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, NoReply>;
 
-    /// Whether the bus can be reached, now and later.
+    /// Watches whether the bus can be reached.
     fn connected(&self) -> watch::Receiver<bool>;
 
     /// The messages to this node, for the one who handles them: nothing if they were asked for before.

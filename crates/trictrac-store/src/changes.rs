@@ -37,9 +37,9 @@ pub struct Cursor(pub Option<LogPlace>);
 pub struct LogPlace {
     /// All transactions with smaller numbers have ended.
     pub transaction: i64,
-    /// When that was, by the clock of the database: milliseconds since 1970.
+    /// The moment, by the clock of the database: milliseconds since 1970.
     pub at: i64,
-    /// When the server of the database was started, by its clock.
+    /// The start of the server of the database, by its clock.
     pub server: i64,
 }
 

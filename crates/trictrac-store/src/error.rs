@@ -1,4 +1,4 @@
-//! Why a store cannot do something: what, where, and what to expect of it.
+//! Errors of a store: the fault, its place, and the consequences.
 
 use std::path::PathBuf;
 
@@ -31,7 +31,7 @@ pub enum StorageFaultKind {
 }
 
 impl StorageFaultKind {
-    /// Whether the cause lies in the disk or the database, and every other write would fail too.
+    /// Checks whether the cause lies in the disk or the database, and every other write would fail too.
     #[must_use]
     pub fn concerns_all(self) -> bool {
         self != Self::Other
@@ -64,7 +64,7 @@ pub struct StorageFault {
     pub said: String,
 }
 
-/// Why a game cannot be created.
+/// The reason why a game cannot be created.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CreateError {
     /// There is a game with this identity already.
@@ -81,7 +81,7 @@ pub enum CreateError {
     Unknown(StorageFault),
 }
 
-/// Why a game cannot be taken.
+/// The reason why a game cannot be taken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TakeError {
     /// There is no such game.
@@ -92,7 +92,7 @@ pub enum TakeError {
     Frozen {
         /// The game.
         game: GameId,
-        /// Why it was frozen.
+        /// The reason why it was frozen.
         reason: String,
     },
     /// The game belongs to another node, or this node has not renewed its lease long enough to take it.
@@ -111,7 +111,7 @@ pub enum TakeError {
     Failed(StorageFault),
 }
 
-/// Why an append failed. The [`Hold`](crate::Hold) is gone: take the game again.
+/// The reason why an append failed. The [`Hold`](crate::Hold) is gone: take the game again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
     /// Somebody else has taken, frozen or removed the game. Nothing is stored.
@@ -125,7 +125,7 @@ pub enum AppendError {
     Unknown(StorageFault),
 }
 
-/// Why a change that may be repeated failed.
+/// The reason why a change that may be repeated failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
     /// There is no such game.
@@ -142,7 +142,7 @@ pub enum WriteError {
     Failed(StorageFault),
 }
 
-/// Why something cannot be read.
+/// The reason why something cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     /// There is no such game.
@@ -153,7 +153,7 @@ pub enum ReadError {
     Inconsistent {
         /// The game.
         game: GameId,
-        /// What was found, and what was expected.
+        /// The description of what was found and what was expected.
         found: String,
     },
     /// The store failed.
@@ -167,7 +167,7 @@ impl From<StorageFault> for ReadError {
     }
 }
 
-/// Why a store cannot be opened.
+/// The reason why a store cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// Another process uses the folder.
@@ -199,7 +199,7 @@ pub enum OpenError {
     Moved {
         /// The note in the folder.
         place: PathBuf,
-        /// Where the club is.
+        /// The place of the club.
         to: String,
     },
     /// There is no database, or the file is something else.

@@ -51,7 +51,7 @@ pub struct Timestamp(pub i64);
 /// One entry of a log. Its number is its place in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredEntry {
-    /// When it was made.
+    /// The moment when it was made.
     pub at: Timestamp,
     /// The contents, JSON that the store does not read.
     pub body: String,
@@ -100,7 +100,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What one append writes: all of it or nothing.
+/// The content of one append: all of it is written, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     /// The new entries, in order. Without entries only the rest is written.
@@ -138,7 +138,7 @@ impl Batch {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Hold {
     pub(crate) game: GameId,
-    /// How often the game was taken. An append with an older epoch is refused.
+    /// The number of times the game was taken. An append with an older epoch is refused.
     pub(crate) epoch: u64,
     pub(crate) next: u32,
 }
@@ -157,7 +157,7 @@ impl Hold {
     }
 }
 
-/// What becomes of a game in a restored backup; computed from its log.
+/// The fate of a game in a restored backup; computed from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RestoreSettlement {
     /// The game had ended before the backup: nothing changes.

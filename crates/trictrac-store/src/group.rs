@@ -35,7 +35,7 @@ pub enum Write {
         epoch: u64,
         /// The number of the first new entry.
         first: u32,
-        /// What to append.
+        /// The entries, and what is stored with them.
         batch: Batch,
     },
     /// Freezes a game, or thaws it.
@@ -48,7 +48,7 @@ pub enum Write {
     ServerKey(String, Secret),
 }
 
-/// What a write did.
+/// The effect of a write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteEffect {
     /// The game has this epoch and this next number.
@@ -77,7 +77,7 @@ pub enum WriteEffect {
     Refused(WriteRefusal),
 }
 
-/// Why a write has no effect.
+/// The reason why a write has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteRefusal {
     /// The game exists already.
@@ -94,7 +94,7 @@ pub enum WriteRefusal {
     Lost,
 }
 
-/// Why a commit failed.
+/// The reason why a commit failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommitError {
     /// Nothing is stored.

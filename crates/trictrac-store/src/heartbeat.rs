@@ -1,4 +1,4 @@
-//! When servers have run: the time of a pause is nobody's.
+//! The times at which servers have run: the time of a pause is nobody's.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use crate::error::StorageFault;
 use crate::folder::{DataFolder, system_fault};
 use crate::game::Timestamp;
 
-/// How many processes are remembered. A game whose time runs is resumed by the next process, so that this is far more than is
+/// The number of processes that are remembered. A game whose time runs is resumed by the next process, so that this is far more than is
 /// needed.
 const REMEMBERED: usize = 64;
 
@@ -27,7 +27,7 @@ struct RunSpan {
 pub struct Heartbeat {
     file: PathBuf,
     runs: Vec<RunSpan>,
-    /// When this process started.
+    /// The start of this process.
     own: Timestamp,
 }
 
@@ -65,7 +65,7 @@ impl Heartbeat {
         self.own = self.own.min(now);
     }
 
-    /// Whether this process ran at `moment`.
+    /// Checks whether this process ran at `moment`.
     #[must_use]
     pub fn ran_at(&self, moment: Timestamp) -> bool {
         self.own <= moment

@@ -20,7 +20,7 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// When a node is known to have run, by its own clock.
+/// A time for which a node is known to have run, by its own clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRun {
     /// The node.

@@ -22,7 +22,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// Whether every bit is the same.
+    /// Checks whether every bit is the same.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let bits = |strength: &Self| {
@@ -37,13 +37,13 @@ impl Strength {
 pub struct RatedOutcome {
     /// The game.
     pub game: GameId,
-    /// When it ended.
+    /// The moment when it ended.
     pub ended: Timestamp,
     /// The kind of its clock, a text that the store does not read.
     pub pace: String,
     /// White and Black.
     pub players: [PlayerId; 2],
-    /// Who won: 0 is White, 1 is Black.
+    /// The winner: 0 is White, 1 is Black.
     pub winner: usize,
 }
 
@@ -65,7 +65,7 @@ pub struct RatedResult {
 pub struct RatingStanding {
     /// The strength.
     pub strength: Strength,
-    /// When the game ended.
+    /// The moment when the game ended.
     pub ended: Timestamp,
 }
 
@@ -76,7 +76,7 @@ pub type RateFunction = fn(
     outcome: &RatedOutcome,
 ) -> ([Strength; 2], [Strength; 2]);
 
-/// What has become of a result.
+/// The outcome of adding a result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AddedResult {
     /// It has the next number.

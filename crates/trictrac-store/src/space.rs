@@ -17,18 +17,18 @@ pub fn free_space(place: &Path) -> Result<u64, StorageFault> {
     })
 }
 
-/// What must be left for the games in progress, so that they can end: nothing new is stored without it.
+/// The space that the games in progress need in order to end: nothing new is stored without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reserve {
     /// The folder.
     pub place: PathBuf,
     /// The bytes of the disk.
     pub needed: u64,
-    /// How long the write-ahead log of the database may be; nothing if the database sees to that.
+    /// The bound of the write-ahead log of the database; nothing if the database sees to that.
     pub log: Option<LogBound>,
 }
 
-/// How long a log may be.
+/// The bound of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogBound {
     /// The file.
@@ -37,7 +37,7 @@ pub struct LogBound {
     pub most: u64,
 }
 
-/// Why nothing new is stored.
+/// The reason why nothing new is stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoRoom {
     /// Too little of the disk is free.

@@ -9,7 +9,7 @@ pub struct PlayerId(pub i64);
 /// The most seats of a game.
 pub const MOST_SEATS: usize = 6;
 
-/// How far a game has come.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameStage {
     /// It has not begun.
@@ -38,14 +38,14 @@ impl GameStage {
     }
 }
 
-/// How a game ended that had begun.
+/// The end of a game that had begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameFinish {
     /// When.
     pub at: Timestamp,
     /// The winner, if there is one: 0 is the first player, 1 the second, and so on.
     pub winner: Option<usize>,
-    /// Whether the game was rated. Its result counts if there is a winner.
+    /// True if the game was rated. Its result counts if there is a winner.
     pub rated: bool,
 }
 
@@ -53,15 +53,15 @@ pub struct GameFinish {
 /// [`rebuild`](crate::club::rebuild) can make it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
-    /// How far the game has come.
+    /// The stage of the game.
     pub stage: GameStage,
-    /// When the game must be looked at even if nobody has it open.
+    /// The moment when the game must be looked at even if nobody has it open.
     pub deadline: Option<Timestamp>,
-    /// How it ended, if it had begun.
+    /// The end, if it had begun.
     pub finish: Option<GameFinish>,
     /// The seats, from two to [`MOST_SEATS`]: who has taken each, or alone may take it.
     pub players: Vec<Option<PlayerId>>,
-    /// What lists show, JSON that the store does not read.
+    /// The details that lists show, JSON that the store does not read.
     pub details: String,
 }
 
@@ -79,7 +79,7 @@ impl GameSummary {
         std::array::from_fn(|seat| Some((*self.players.get(seat)?)?.0))
     }
 
-    /// Whether a player has a seat, or alone may take it.
+    /// Checks whether a player has a seat, or alone may take it.
     #[must_use]
     pub fn has_seat_for(&self, player: PlayerId) -> bool {
         self.players.contains(&Some(player))

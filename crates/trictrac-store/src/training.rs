@@ -16,13 +16,13 @@ use crate::summary::PlayerId;
 pub struct ExerciseResult {
     /// The exercise.
     pub exercise: String,
-    /// When it was done.
+    /// The moment when it was done.
     pub at: Timestamp,
     /// The result, a text that the store does not read.
     pub value: String,
 }
 
-/// How much an account has trained, or may.
+/// An amount of training, done or allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TrainingAmount {
     /// The number of exercises.
@@ -36,9 +36,9 @@ pub struct TrainingAmount {
 pub struct ExerciseResults {
     /// The results.
     pub rows: Vec<ExerciseResult>,
-    /// Where the next page begins.
+    /// The beginning of the next page.
     pub next: u64,
-    /// Whether there are more.
+    /// True if there are more.
     pub more: bool,
 }
 

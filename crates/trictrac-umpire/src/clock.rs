@@ -34,7 +34,7 @@ pub fn opening(clock: Clock) -> u64 {
     }
 }
 
-/// How long a player must be away before another may end a game without a clock.
+/// The absence of a player after which another one may end a game without a clock.
 pub const AWAY: u64 = 5 * MINUTE;
 
 /// The time that each player has left.
@@ -43,7 +43,7 @@ pub(crate) struct Timer {
     clock: Clock,
     full: Option<SideClock>,
     left: PerSeat<SideClock>,
-    /// When the turn began, by wall time; for correspondence games.
+    /// The beginning of the turn, by wall time; for correspondence games.
     since: u64,
 }
 
@@ -76,7 +76,7 @@ impl Timer {
         self.since = wall;
     }
 
-    /// Whether time is charged that a player has spent.
+    /// Checks whether time is charged that a player has spent.
     pub(crate) const fn charges(&self) -> bool {
         self.full.is_some()
     }

@@ -8,9 +8,9 @@ use sha2::{Digest, Sha256};
 use trictrac_protocol::{Bytes32, GameId};
 pub use trictrac_table::Fall;
 
-/// What the server commits to, before the game and the secret.
+/// The beginning of the text that the server commits to, before the game and the secret.
 const COMMIT: &[u8] = b"trictrac-commit-1";
-/// What every throw begins with.
+/// The beginning of the text of every throw.
 const THROW: &[u8] = b"trictrac-dice-1";
 /// Bytes from here on are skipped: 252 is a multiple of six.
 const FAIR: u8 = 252;

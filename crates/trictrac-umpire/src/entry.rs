@@ -10,7 +10,7 @@ pub struct LogEntry {
     pub seq: u32,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who did it; nobody for the server.
+    /// The seat of the player who did it; nothing for the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
     /// The name of the message that caused it.
@@ -21,9 +21,9 @@ pub struct LogEntry {
     pub spent: u64,
     /// The fingerprint of the state after it.
     pub hash: Hash,
-    /// What happened.
+    /// The event.
     pub event: GameEvent,
-    /// Whether it has put all men back on their talons, in another form. Nothing follows from it: it is for readers who do not know the
+    /// True if it has put all men back on their talons, in another form. Nothing follows from it: it is for readers who do not know the
     /// rules of the form.
     #[serde(default, skip_serializing_if = "is_false")]
     pub back: bool,

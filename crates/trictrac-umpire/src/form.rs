@@ -19,10 +19,10 @@ const SMALL_GAME_LASTS: u32 = 2;
 /// The holes of the longest match for which clocks give more time.
 const LONGEST: u32 = 288;
 
-/// What players agree on that is not a match.
+/// Terms that do not make a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAForm(
-    /// What is wrong, in English.
+    /// The fault, in English.
     pub String,
 );
 

@@ -5,14 +5,14 @@ use trictrac_protocol::{GameEnding, GameEvent, Hash, VoidReason};
 use crate::entry::{LogEntry, Now};
 use crate::game::{FoldError, Game};
 
-/// What a log is, for this program.
+/// A log, as far as this program can play it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadedLog {
     /// A game whose every state agrees: it can go on, or it is over.
     Agrees(Box<Game>),
     /// A game that is over, and whose states do not agree. Its result stands as it was logged.
     Over {
-        /// How it ended.
+        /// The ending.
         ending: GameEnding,
         /// The place of the first entry that does not agree.
         place: usize,

@@ -1,4 +1,4 @@
-//! Which games may be rated, and what their results are.
+//! The games that may be rated, and their results.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use trictrac_rules::rules::{Marking, Rules};
 /// The lengths of rated matches, in holes.
 pub const RATED_HOLES: [u8; 3] = [3, 6, 12];
 
-/// Why a game cannot be rated.
+/// The reason why a game cannot be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnratedReason {
     /// It has no clock.

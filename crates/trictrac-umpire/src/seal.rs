@@ -40,7 +40,7 @@ pub fn seal(record: &impl fmt::Display) -> String {
     format!("{head}\n[{DIGEST} \"{}\"]\n\n{body}", sha256(&text))
 }
 
-/// Whether the dice of a record follow from the bytes that the player at `seat` has given, and from the commitment that the
+/// Checks whether the dice of a record follow from the bytes that the player at `seat` has given, and from the commitment that the
 /// player was shown, if it is known. A tag that is missing says nothing: [`verify`] demands those that it needs.
 #[must_use]
 pub fn follows_from(
@@ -65,13 +65,13 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 /// A record whose dice are those of its commitment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifiedRecord {
-    /// How many throws were checked, leads included.
+    /// The number of throws that were checked, leads included.
     pub throws: u32,
     /// The ending that the rules of the game did not make.
     pub ended: Option<Ended>,
 }
 
-/// What a record does not prove.
+/// A doubt that a record leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
     /// It is no record.
@@ -193,7 +193,7 @@ fn is_unchanged(text: &str) -> bool {
     unseal(text).is_some_and(|(text, digest)| sha256(&text).to_string() == digest)
 }
 
-/// Whether somebody has added comments, glyphs or variations to a record whose text was otherwise as it was sealed.
+/// Checks whether somebody has added comments, glyphs or variations to a record whose text was otherwise as it was sealed.
 fn is_annotated(record: &Record) -> bool {
     let mut bare = record.bare();
     let Some(digest) = bare.tag(DIGEST).map(str::to_owned) else { return false };

@@ -7,11 +7,11 @@ use trictrac_protocol::{Occupant, SeedShare};
 pub struct SeatedPlayer {
     /// Who.
     pub player: Occupant,
-    /// What they gave to the dice.
+    /// Their contribution to the dice.
     pub share: SeedShare,
 }
 
-/// What a player offers now.
+/// The offers of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatOffers {
     /// To stop.
@@ -21,7 +21,7 @@ pub struct SeatOffers {
 }
 
 impl SeatOffers {
-    /// Whether anything is offered.
+    /// Checks whether anything is offered.
     #[must_use]
     pub const fn any(self) -> bool {
         self.stop || self.rematch

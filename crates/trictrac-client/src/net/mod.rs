@@ -16,7 +16,7 @@ pub use session::ClientSession;
 pub use transport::RemoteServer;
 pub use trust::Trust;
 
-/// Why a connection cannot be opened, or has ended.
+/// The reason why a connection cannot be opened, or has ended.
 #[derive(Debug, thiserror::Error)]
 pub enum NetError {
     /// The network.
@@ -40,9 +40,9 @@ pub enum NetError {
     /// The server answers with something else than was expected.
     #[error("found {found}, expected {expected}")]
     Answer {
-        /// What it answers.
+        /// The answer.
         found: String,
-        /// What was expected.
+        /// The expected answer.
         expected: &'static str,
     },
     /// The server has closed the connection.

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 
 use tokio_tungstenite::tungstenite::http::Uri;
 
-/// Where a server is: scheme, host and port.
+/// The address of a server: scheme, host and port.
 ///
 /// It is read from `https://trictrac.example`, `http://192.168.1.7:8080/` or `192.168.1.7:8080`; what follows the port does not
 /// matter. An address without a scheme is not encrypted.
@@ -32,7 +32,7 @@ pub struct Origin {
 pub struct BadOrigin;
 
 impl Origin {
-    /// Whether the connection is encrypted.
+    /// Checks whether the connection is encrypted.
     #[must_use]
     pub const fn is_encrypted(&self) -> bool {
         self.encrypted

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use super::{NetError, Origin, Trust};
 
-/// How long a server may take to accept a connection, and how long to answer a request.
+/// The longest time that a server may take to accept a connection, and to answer a request.
 pub(super) const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A stream of bytes in both directions.
@@ -37,7 +37,7 @@ impl RemoteServer {
         Self { origin, trust: Some(trust) }
     }
 
-    /// Where it is.
+    /// Returns its address.
     #[must_use]
     pub const fn origin(&self) -> &Origin {
         &self.origin

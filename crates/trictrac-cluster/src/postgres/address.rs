@@ -1,4 +1,4 @@
-//! Where the database is, and how to connect to it.
+//! The address of the database, and connections to it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use super::fault::fault;
 use trictrac_store::{StorageFault, StorageFaultKind};
 
-/// How long it may take to connect.
+/// The longest time that connecting may take.
 const CONNECT: Duration = Duration::from_secs(5);
 
 /// The settings of every connection. A server that stops in the middle of a transaction, or whose network fails, keeps its locks
@@ -37,7 +37,7 @@ pub struct Address {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not an address like postgres://user:password@host:port/database: {why}")]
 pub struct BadAddress {
-    /// What is wrong with it.
+    /// The fault.
     pub why: String,
 }
 

@@ -44,7 +44,7 @@ fn kind(error: &sqlx::Error) -> StorageFaultKind {
     }
 }
 
-/// Whether the database has rolled back what this error is about. After anything but a plain error of a statement, a commit may have
+/// Checks whether the database has rolled back what this error is about. After anything but a plain error of a statement, a commit may have
 /// been made.
 pub(super) fn is_rolled_back(error: &sqlx::Error) -> bool {
     database_error(error).is_some_and(|error| error.severity() == PgSeverity::Error)

@@ -117,7 +117,7 @@ async fn take(
     })
 }
 
-/// Why a game cannot be taken.
+/// The reason why a game cannot be taken.
 async fn why_not(
     connection: &mut PgConnection,
     fold: u32,

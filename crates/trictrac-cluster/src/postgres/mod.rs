@@ -40,9 +40,9 @@ pub use writer::PostgresWriter;
 /// The settings of a [`PostgresStore`].
 #[derive(Clone, Debug)]
 pub struct PostgresOptions {
-    /// Where the database is.
+    /// The address of the database.
     pub address: Address,
-    /// What this node is called, for operators.
+    /// The name of this node, for operators.
     pub name: String,
     /// The version of the rules that this program plays. It leaves games of newer versions alone.
     pub fold: u32,

@@ -17,7 +17,7 @@ use super::fault::fault;
 use trictrac_store::sql::game_ids;
 use trictrac_store::{GameId, NodeId, Nodes, ReadError, StorageFault, Timestamp};
 
-/// How long a heartbeat may take. One that takes longer has failed.
+/// The longest time that a heartbeat may take. One that takes longer has failed.
 const BEAT: Duration = Duration::from_secs(2);
 /// The heartbeats after which a node tidies up: about ten minutes.
 const TIDY: u32 = 600;

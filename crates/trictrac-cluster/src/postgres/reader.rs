@@ -15,7 +15,7 @@ use trictrac_store::{
     StoredEntry, Timestamp,
 };
 
-/// How long an answer of the database may take.
+/// The longest time that an answer of the database may take.
 const READ: Duration = Duration::from_secs(10);
 
 /// Reads from the database, beside the writer.

@@ -1,4 +1,4 @@
-//! What is stored about people, in the same database as the games.
+//! The tables about people, in the same database as the games.
 //!
 //! Several nodes write at the same time. Whatever reads before it writes locks what it has read: the players that it concerns, in the
 //! order of their numbers, or one of the [`TransactionLock`]s.
@@ -21,7 +21,7 @@ use trictrac_store::{NodeId, OpenError, PlayerId, ReadError, Registry, WriteErro
 
 /// The most connections at the same time.
 const CONNECTIONS: u32 = 8;
-/// How long an answer of the database may take.
+/// The longest time that an answer of the database may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// The first number of every advisory lock of this program: "Tric" in ASCII. The second one says which lock it is.

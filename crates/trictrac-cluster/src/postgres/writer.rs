@@ -13,8 +13,8 @@ use super::games;
 use trictrac_store::sql::leading_appends;
 use trictrac_store::{CommitError, NodeId, StorageFault, StoreWriter, Write, WriteEffect};
 
-/// How long a commit may take. After that the connection is given up: if it is the network that fails, the database rolls back what
-/// it has not committed.
+/// The longest time that a commit may take. After that the connection is given up: if it is the network that fails, the database rolls back
+/// what it has not committed.
 const COMMIT: Duration = Duration::from_secs(10);
 
 /// Settings of the connection. Its statements are always the same, and planning the one for appends takes longer than executing it. So

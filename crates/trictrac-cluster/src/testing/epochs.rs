@@ -1,4 +1,4 @@
-//! Which epoch of its game each entry was written in. The database notes it by a trigger, so that nobody who writes can lie.
+//! The epoch in which each entry was written. The database notes it by a trigger, so that nobody who writes can lie.
 
 use sqlx::{Connection as _, Executor as _};
 
@@ -13,7 +13,7 @@ const NOTE: &str = "
     end $$;
     create trigger testing_note_epoch after insert on entry
         for each row execute function testing_note_epoch();";
-/// How often the next entry of a game has an older epoch, the same epoch and another owner, and a newer epoch and another owner.
+/// The number of times the next entry of a game has an older epoch, the same epoch and another owner, and a newer epoch and another owner.
 const COUNT: &str = "
     select count(*) filter (where epoch < before), count(*) filter (where epoch = before and owner <> other),
         count(*) filter (where epoch > before and owner <> other)
@@ -30,7 +30,7 @@ pub async fn note(database: &Address) {
     let _ = connection.close().await;
 }
 
-/// How often a game went on at another node.
+/// The number of times a game went on at another node.
 ///
 /// # Panics
 /// An epoch went back within a log, or two nodes wrote in one epoch; or the database does not work.

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use trictrac_store::testing::skip;
 
-/// What the tests print when there is no NATS.
+/// The message of the tests when there is no NATS.
 const MISSING: &str = "NATS is missing (apt-get install nats-server)";
-/// How long the server may take to start.
+/// The longest time that the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server, until it is dropped.
@@ -41,7 +41,7 @@ impl NatsServer {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Where it answers with its statistics, by HTTP.
+    /// The address of its statistics, by HTTP.
     #[must_use]
     pub fn monitor(&self) -> SocketAddr {
         (Ipv4Addr::LOCALHOST, self.monitor).into()

@@ -8,7 +8,7 @@ use super::{BATCH, ClubMove};
 use trictrac_store::GameId;
 use trictrac_store::club::ClubError;
 
-/// What the rows of a table contain, in any order: the number of rows, and the sum of the first 128 bits of their SHA-256.
+/// The content of a table, in any order of its rows: their number, and the sum of the first 128 bits of their SHA-256.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TableContents {
     rows: u64,

@@ -22,7 +22,7 @@ pub enum MovePlace {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected sqlite:FOLDER or postgres://user:password@host:port/database: {why}")]
 pub struct BadMovePlace {
-    /// What is wrong with it.
+    /// The fault.
     pub why: String,
 }
 

@@ -1,6 +1,6 @@
 //! The tables of a club, with the columns that both databases have.
 
-/// What a column contains.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnType {
     Bool,
@@ -18,7 +18,7 @@ pub(super) struct TableSchema {
     pub(super) columns: &'static [(&'static str, ColumnType)],
     /// The number of columns that identify a row; they are the first ones.
     pub(super) key: usize,
-    /// Whether its numbers are given in order, and never again.
+    /// True if its numbers are given in order, and never again.
     pub(super) numbered: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is stored about people in Postgres, by one node and by several.
+//! Tests of the tables about people in Postgres, with one node and with several.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

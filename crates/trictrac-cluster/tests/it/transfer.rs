@@ -284,7 +284,7 @@ async fn a_difference_is_found() {
     assert!(matches!(&refused, ClubError::Different { what } if *what == expected), "{refused}");
 }
 
-/// What operators do works on a database as on a folder.
+/// The tasks of operators work on a database as on a folder.
 #[tokio::test]
 async fn a_database_is_operated_like_a_folder() {
     let Some(address) = database().await else { return };

@@ -1,4 +1,4 @@
-//! How many connections may be open, in all and from each address.
+//! Limits for open connections, in all and from each address.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub(super) struct CountedConnection {
     _present: GaugeGuard,
 }
 
-/// Why a connection is closed at once.
+/// The reason why a connection is closed at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FullReason {
     /// The server has as many as it can have.

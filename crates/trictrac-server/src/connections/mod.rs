@@ -29,7 +29,7 @@ use crate::forwarded::{Proxies, Scheme};
 use crate::metrics::Metrics;
 use crate::tls::Tls;
 
-/// How long the server waits for clients, and how many it lets in.
+/// The times that the server waits for clients, and the number that it lets in.
 #[derive(Clone, Copy)]
 pub(crate) struct ConnectionLimits {
     /// From the start of a connection, or from the last answer, to the end of the next request's headers; and to the end of the
@@ -67,7 +67,7 @@ struct OpenConnections {
     stop: CancellationToken,
 }
 
-/// What every connection is served with.
+/// The settings for serving connections.
 pub(crate) struct Connections {
     pub(crate) app: Router,
     pub(crate) limits: ConnectionLimits,
@@ -106,7 +106,7 @@ impl Connections {
     }
 }
 
-/// Whether a connection has ended before it was accepted, so that the next one can be accepted at once.
+/// Checks whether a connection has ended before it was accepted, so that the next one can be accepted at once.
 fn concerns_one_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
@@ -142,7 +142,7 @@ fn turn_away(stream: TcpStream, full: FullReason, in_the_open: bool) {
 /// A connection that is counted until it ends.
 type Stream = StallTimeout<TcpStream, CountedConnection>;
 
-/// What the tasks of connections share.
+/// The state that the tasks of connections share.
 struct ConnectionService {
     app: Router,
     limits: ConnectionLimits,

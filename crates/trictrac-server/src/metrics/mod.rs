@@ -1,4 +1,4 @@
-//! What the server counts and measures, in the text format of Prometheus.
+//! Metrics of the server, in the text format of Prometheus.
 //!
 //! - [`Metrics`] is what the parts of the server write to: counters and histograms, which cost some nanoseconds.
 //! - Each group registers its metrics under the names that `docs/operating.md` lists; a test compares both.

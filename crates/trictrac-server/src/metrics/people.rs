@@ -1,4 +1,4 @@
-//! What players do: sockets, messages, games, talk.
+//! Metrics of players: sockets, messages, games, talk.
 
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ pub(crate) struct SocketMetrics {
     answers: Histogram,
 }
 
-/// When the server read a message that it must answer.
+/// The moment when the server read a message that it must answer.
 pub(crate) type ReadTime = Instant;
 
 impl SocketMetrics {
@@ -122,7 +122,7 @@ impl GameMetrics {
     }
 }
 
-/// How a game ended, as in its log.
+/// The name of an ending, as in the log.
 const fn how(ending: &GameEnding) -> &'static str {
     match ending {
         GameEnding::Won { .. } => "won",

@@ -56,7 +56,7 @@ impl Collector for ProcessMetrics {
     }
 }
 
-/// What the process uses.
+/// The resources that the process uses.
 #[derive(Clone, Copy, Debug)]
 struct ProcessUsage {
     /// Bytes.

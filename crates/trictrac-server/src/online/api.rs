@@ -1,4 +1,4 @@
-//! What the routes have in common that speak JSON: reading what a client sends, and refusing.
+//! Common parts of the routes that speak JSON: reading what a client sends, and refusing.
 
 use crate::online::rarely::warn_rarely;
 use std::borrow::Cow;
@@ -17,20 +17,20 @@ use tokio::time::timeout;
 use trictrac_protocol::{ApiError, ApiFailure, Closure, MOST_CONTENT, is_object};
 use trictrac_store::{ReadError, WriteError};
 
-/// How long a client may take to send the content of a request.
+/// The longest time that a client may take to send the content of a request.
 const SEND: Duration = Duration::from_secs(10);
-/// How long a client should wait after the disk has failed.
+/// The time that a client should wait after the disk has failed.
 const FAILED: Duration = Duration::from_secs(10);
 
-/// What whoever sends a token learns that was revoked, or never was one.
+/// The answer to a token that was revoked, or never was one.
 pub(crate) const DEAD_TOKEN: &str = "this token opens nothing";
 
-/// Why a request is refused, and when to try again.
+/// The refusal of a request, and the time to try again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ApiRefusal {
     pub(crate) error: ApiError,
     pub(crate) wait: Option<Duration>,
-    /// Why and for how long the account is closed.
+    /// The closure of the account.
     pub(crate) closed: Option<Closure>,
     /// A better sentence than that of the code.
     pub(crate) because: Option<Cow<'static, str>>,
@@ -58,7 +58,7 @@ impl ApiRefusal {
         Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None, because: None }
     }
 
-    /// What was sent is not what the route expects, for this reason.
+    /// The refusal of content that the route does not expect, for this reason.
     pub(crate) const fn bad(because: &'static str) -> Self {
         Self::because(ApiError::BadRequest, because)
     }
@@ -170,7 +170,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// What a code means, for the person who writes a client.
+/// The meaning of a code, for the person who writes a client.
 const fn reason(error: ApiError) -> &'static str {
     match error {
         ApiError::BadRequest => "the content must be the JSON of this route",

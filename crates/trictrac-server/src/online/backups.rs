@@ -10,9 +10,9 @@ use trictrac_store::club::{ClubError, Nightly, NightlyBackup};
 use super::base::{Base, every};
 use super::stored::timestamp;
 
-/// How often the server looks whether a backup is due.
+/// The interval at which the server looks whether a backup is due.
 const LOOK: Duration = Duration::from_secs(30);
-/// How long it waits after one that failed.
+/// The time that it waits after one that failed.
 const RETRY: Duration = Duration::from_mins(10);
 
 impl Base {
@@ -33,7 +33,7 @@ impl Base {
         }
     }
 
-    /// Whether nothing failed.
+    /// Backs up if it is due, and returns true if nothing failed.
     pub(super) async fn back_up_if_due(self: &Arc<Self>, nightly: &Nightly) -> bool {
         let (start, now) = (Instant::now(), timestamp(self.outside.now().wall));
         match self.made(nightly.clone()).await {

@@ -12,14 +12,14 @@ use super::keys::DerivedKeys;
 use super::outside::Outside;
 use crate::metrics::Metrics;
 
-/// What all parts of online play share.
+/// The state that all parts of online play share.
 pub(crate) struct Base {
     pub(crate) folder: DataFolder,
     /// The bytes of the disk that must be free for something new.
     pub(crate) reserve: u64,
     /// The games.
     pub(crate) store: Arc<dyn Store>,
-    /// What is stored about people.
+    /// The tables about people.
     pub(crate) registry: Arc<dyn Registry>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
@@ -31,7 +31,7 @@ pub(crate) struct Base {
 }
 
 impl Base {
-    /// Whether so much of the disk is free that something new may be stored. What keeps games going is stored in any case.
+    /// Checks whether so much of the disk is free that something new may be stored. What keeps games going is stored in any case.
     pub(crate) fn has_space(&self) -> bool {
         self.room().is_ok()
     }

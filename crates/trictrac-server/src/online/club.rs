@@ -24,7 +24,7 @@ pub struct Club {
     pub(crate) tables: Arc<OnlineTables>,
     pub(crate) analyst: Arc<AnalysisDesk>,
     pub(crate) office: Arc<Office>,
-    /// How often results of training are sent.
+    /// The meters of results of training that are sent.
     pub(crate) sending: Arc<Sending>,
     pub(crate) readiness: Arc<Readiness>,
 }

@@ -18,13 +18,13 @@ use super::stored::timestamp;
 use super::talk::TalkDesk;
 use crate::metrics::Metrics;
 
-/// What every game needs.
+/// The context that every game needs.
 pub(crate) struct GameContext {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: DerivedKeys,
-    /// Who has which name.
+    /// The names of accounts.
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     /// The entries of a game of another form after which nobody can act.
@@ -32,7 +32,7 @@ pub(crate) struct GameContext {
     pub(crate) lobby: Lobby,
     pub(crate) talk: TalkDesk,
     pub(crate) ratings: Arc<Ratings>,
-    /// When this server and those before it have run.
+    /// The times at which this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// The other servers that share the store.
     pub(crate) neighbours: Arc<dyn Neighbours>,
@@ -53,7 +53,7 @@ impl GameContext {
         until.0.cast_unsigned()
     }
 
-    /// Whether this server made an entry at `at`, or could have made it.
+    /// Checks whether this server made an entry at `at`, or could have made it.
     pub(crate) fn ran_at(&self, writer: Option<&NodeRun>, at: u64) -> bool {
         writer.is_none_or(|run| Some(run.node) == self.neighbours.own())
             && locked(&self.heartbeat).ran_at(timestamp(at))

@@ -8,7 +8,7 @@ use super::limits::{ClientAddress, Meters, ServerLimits, SocketCounts, SocketPla
 /// After which time a client may come back that has too many connections.
 pub(super) const FULL: Duration = Duration::from_secs(10);
 
-/// How much clients have asked for.
+/// The limits for clients, and the meters of their requests.
 #[derive(Debug)]
 pub(crate) struct ClientDoor {
     pub(crate) limits: ServerLimits,

@@ -20,10 +20,10 @@ use trictrac_rules::table::TableMatch;
 
 use crate::metrics::{GaugeGuard, Metrics};
 
-/// How many accounts of a kind the engine remembers the values of: at most 150 MB, usually a quarter of that.
+/// The number of accounts of a kind whose values the engine remembers: at most 150 MB, usually a quarter of that.
 const ACCOUNTS: usize = 64;
 
-/// What the engine is asked.
+/// A question for the engine.
 pub(crate) struct EngineRequest {
     /// Its level.
     pub(crate) level: String,
@@ -33,7 +33,7 @@ pub(crate) struct EngineRequest {
     pub(crate) seed: u64,
     /// The number of the decision: of the throw in the classical game, of the entry in the log otherwise.
     pub(crate) number: u32,
-    /// What to do with the answer.
+    /// The function that receives the answer.
     pub(crate) answer: Box<dyn FnOnce(EngineReply) + Send>,
 }
 
@@ -53,11 +53,11 @@ pub(crate) struct FormQuestion {
     pub(crate) before: Match,
     /// The seat of the engine.
     pub(crate) seat: Seat,
-    /// Whether the others have offered to stop, and that is what is asked.
+    /// True if the others have offered to stop, and that is what is asked.
     pub(crate) stop: bool,
 }
 
-/// What the engine has to say.
+/// The answer of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EngineReply {
     /// It acts: the text as in a record.

@@ -1,4 +1,4 @@
-//! What is agreed on in other forms.
+//! The terms of other forms.
 
 use trictrac_protocol::FormTerms;
 use trictrac_rules::rules::Rules;

@@ -15,7 +15,7 @@ use super::game::ask::TaskMessage;
 use super::game::run;
 use super::stored::store_id;
 
-/// How many messages may wait for a game. Then the connections that send more wait.
+/// The number of messages that may wait for a game. Then the connections that send more wait.
 const WAITING: usize = 64;
 
 /// The games in memory.
@@ -64,7 +64,7 @@ impl RunningGames {
         }
     }
 
-    /// Whether a game is in memory.
+    /// Checks whether a game is in memory.
     pub(crate) fn is_open(&self, game: GameId) -> bool {
         locked(&self.open).contains_key(&game)
     }

@@ -1,4 +1,4 @@
-//! Who a number is: a guest, or somebody with a name and ratings.
+//! The identity of a number: a guest, or somebody with a name and ratings.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ impl Persona {
         Self { number, kind: AccountKind::Guest, name: None, ratings: BTreeMap::new() }
     }
 
-    /// Whether the player may play rated games.
+    /// Checks whether the player may play rated games.
     pub(crate) fn may_be_rated(&self) -> bool {
         self.kind == AccountKind::Account
     }

@@ -13,7 +13,7 @@ use trictrac_protocol::{ActId, ChallengeId, GameId, Token};
 use trictrac_store::people::TokenDigest;
 use trictrac_store::{Secret, SessionDigest};
 
-/// What the server derives from its secret key.
+/// The keys that the server derives from its secret key.
 #[derive(Clone)]
 pub(crate) struct DerivedKeys(Hmac<Sha256>);
 
@@ -79,7 +79,7 @@ impl DerivedKeys {
         URL_SAFE_NO_PAD.encode(self.derive("token", [&game.0, &[]])).parse().ok()
     }
 
-    /// Whether this is the key to the free seat of a game. It takes as long for a wrong one.
+    /// Checks whether this is the key to the free seat of a game. It takes as long for a wrong one.
     pub(crate) fn opens(&self, game: GameId, token: &Token) -> bool {
         let digest = |token: &Token| Sha256::digest(token.as_str());
         // Whoever measures the comparison of two digests learns nothing about the texts.

@@ -37,17 +37,17 @@ use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
 use super::training::Sending;
 
-/// How long the server waits for its connections, and for its games, when it stops.
+/// The time that the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
-/// How often the server notes that it runs.
+/// The interval at which the server notes that it runs.
 const BEAT: Duration = Duration::from_secs(1);
-/// How often it shows what has changed in the lobby.
+/// The interval at which it shows what has changed in the lobby.
 const LOBBY: Duration = Duration::from_secs(1);
-/// How often it looks whether an operator did something on the command line.
+/// The interval at which it looks whether an operator did something on the command line.
 const NOTICE: Duration = Duration::from_secs(2);
-/// How often it looks for games that nobody has open and whose time is up.
+/// The interval at which it looks for games that nobody has open and whose time is up.
 const SWEEP: Duration = Duration::from_secs(10);
-/// How often it removes games that never began.
+/// The interval at which it removes games that never began.
 const TIDY: Duration = Duration::from_hours(1);
 
 impl Club {

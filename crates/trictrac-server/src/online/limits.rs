@@ -1,4 +1,4 @@
-//! How much a client may ask for.
+//! The limits of a client.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -92,7 +92,7 @@ pub struct ServerLimits {
     pub entries: u32,
     /// Games that a connection sees at the same time.
     pub watched: u32,
-    /// How long a connection may stay silent, and how long it may take to say `hello`.
+    /// The longest time that a connection may stay silent, and that it may take to say `hello`.
     pub silence: Duration,
 }
 
@@ -192,7 +192,7 @@ impl Meter {
     }
 }
 
-/// What is stored for a message or a request, in bytes, with what the database needs besides.
+/// The cost of storing a message or a request, in bytes, with what the database needs besides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StorageCost(NonZeroU32);
 
@@ -322,7 +322,7 @@ impl<K: Hash + Eq + Copy> SocketCounts<K> {
 }
 
 impl SocketPlace<ClientAddress> {
-    /// Where the connection comes from.
+    /// The address from which the connection comes.
     pub(crate) const fn address(&self) -> ClientAddress {
         self.of
     }

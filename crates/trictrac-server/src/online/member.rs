@@ -9,6 +9,6 @@ pub(crate) struct Member {
     pub(crate) socket: u64,
     /// The number of the player.
     pub(crate) player: u64,
-    /// Where to send.
+    /// The outbox of the connection.
     pub(crate) outbox: Outbox,
 }

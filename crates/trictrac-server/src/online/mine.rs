@@ -66,7 +66,7 @@ impl OnlineTables {
         }))
     }
 
-    /// Who has a seat, in a list: a person, or the engine at this level if it plays; nobody if the seat is free.
+    /// The player of a seat, in a list: a person, or the engine at this level if it plays; nobody if the seat is free.
     pub(crate) fn opponent(
         &self,
         player: Option<PlayerId>,

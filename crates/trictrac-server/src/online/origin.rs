@@ -1,4 +1,4 @@
-//! Which pages may use the server: only its own. A page of another site, or one whose name was made to point here (DNS
+//! The pages that may use the server: only its own. A page of another site, or one whose name was made to point here (DNS
 //! rebinding), is refused.
 
 use std::net::IpAddr;
@@ -15,11 +15,11 @@ pub struct ServerNames(Vec<Name>);
 #[derive(Clone, Debug)]
 struct Name {
     host: String,
-    /// Whether people reach the server by https under this name.
+    /// True if people reach the server by https under this name.
     https: bool,
 }
 
-/// Why a request is refused.
+/// The reason why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ForeignRequest {
     /// The name of the host is none of this server.
@@ -73,12 +73,12 @@ impl ServerNames {
         Some((host, own))
     }
 
-    /// Whether a request asks for this server.
+    /// Checks whether a request asks for this server.
     pub(crate) fn knows(&self, headers: &HeaderMap) -> bool {
         self.host(headers).is_some()
     }
 
-    /// What is known about a name of the server. An address as a number is one: nobody else can make it point elsewhere.
+    /// The own name of the server that a host is. An address as a number is one: nobody else can make it point elsewhere.
     fn own(&self, host: &str) -> Option<Name> {
         // What is before an `@` is a user: no browser sends it.
         let host = Some(host).filter(|host| !host.contains('@'))?;
@@ -98,7 +98,7 @@ fn without_brackets(host: &str) -> &str {
     host.trim_start_matches('[').trim_end_matches(']')
 }
 
-/// Whether a page of this origin is one of the server. Somebody in the network can invent a page under `http://`, so none of
+/// Checks whether a page of this origin is one of the server. Somebody in the network can invent a page under `http://`, so none of
 /// them may use a server that is reached by https.
 fn is_own_page(origin: &HeaderValue, scheme: Scheme, host: &str) -> bool {
     let parts = origin.to_str().ok().and_then(|origin| origin.split_once("://"));

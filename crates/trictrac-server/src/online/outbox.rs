@@ -1,4 +1,4 @@
-//! What waits to be sent on one connection.
+//! Frames that wait to be sent on one connection.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
@@ -26,7 +26,7 @@ const MOST_OF_ADDRESS: usize = 16 << 20;
 /// The time after which a client should ask for another one.
 const READ: Duration = Duration::from_secs(1);
 
-/// Why a connection is closed.
+/// The reason why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CloseReason {
     /// The server stops.
@@ -74,23 +74,23 @@ pub(crate) struct Outbox(Arc<OutboxState>);
 enum QueuedFrame {
     /// News: a client that does not read it in time is too slow.
     News(Utf8Bytes),
-    /// What has happened before the client came.
+    /// History: the events before the client came.
     History(Utf8Bytes),
 }
 
-/// What both ends share. It is smaller than a channel, which has places for 32 frames and more even if it is empty.
+/// The state that both ends share. It is smaller than a channel, which has places for 32 frames and more even if it is empty.
 #[derive(Debug)]
 struct OutboxState {
     frames: Mutex<VecDeque<QueuedFrame>>,
     arrived: Notify,
-    /// Whether the connection has ended.
+    /// True if the connection has ended.
     ended: AtomicBool,
     waiting: AtomicUsize,
     history: AtomicUsize,
     unread: UnreadBytes,
     debts: Debts,
     why: OnceLock<CloseReason>,
-    /// Whether the client plays a game.
+    /// True if the client plays a game.
     plays: AtomicBool,
     closed: CancellationToken,
     metrics: Arc<Metrics>,
@@ -237,7 +237,7 @@ impl Outbox {
         must
     }
 
-    /// What the client owes.
+    /// The debts of the client.
     pub(crate) fn debts(&self) -> &Debts {
         &self.0.debts
     }
@@ -246,7 +246,7 @@ impl Outbox {
         &self.0.metrics
     }
 
-    /// Whether the connection has ended.
+    /// Checks whether the connection has ended.
     pub(crate) fn is_closed(&self) -> bool {
         self.0.ended.load(Ordering::Relaxed)
     }
@@ -333,12 +333,12 @@ impl OutboxReader {
         self.shared.closed.clone()
     }
 
-    /// Whether the client plays a game.
+    /// Checks whether the client plays a game.
     pub(crate) fn plays(&self) -> bool {
         self.shared.plays.load(Ordering::Relaxed)
     }
 
-    /// Why it must be closed.
+    /// The reason why it must be closed.
     pub(crate) fn why(&self) -> CloseReason {
         self.shared.why.get().copied().unwrap_or(CloseReason::Shutdown)
     }

@@ -1,4 +1,4 @@
-//! What the server takes from outside: the time, and random bytes.
+//! Inputs from outside: the time, and random bytes.
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 

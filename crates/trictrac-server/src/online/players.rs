@@ -1,4 +1,4 @@
-//! What everybody can ask about a player with a name: the graph of a rating, finished games, and games against another player.
+//! Public information about a player with a name: the graph of a rating, finished games, and games against another player.
 
 use std::sync::Arc;
 
@@ -39,10 +39,10 @@ async fn ratings(
     Ok(private(tables.people.ratings.history(player, pace).await?))
 }
 
-/// What is wrong with another page.
+/// The error about any other page.
 const BEFORE: &str = "before: a whole number, the `next` of the page before";
 
-/// Which page is asked for.
+/// The page that is asked for.
 #[derive(Debug, Deserialize)]
 struct PageQuery {
     before: Option<u64>,

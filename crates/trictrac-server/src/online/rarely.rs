@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// The least time between two lines from the same place.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// How often something was to be said at one place.
+/// A counter of what was to be said at one place, but was said too often.
 #[derive(Debug)]
 pub(crate) struct LogThrottle(Mutex<Option<(Instant, u64)>>);
 
@@ -15,7 +15,7 @@ impl LogThrottle {
         Self(Mutex::new(None))
     }
 
-    /// How often it was not said since the last time, if it may be said at `now`.
+    /// The number of times it was not said since the last time, if it may be said at `now`.
     pub(crate) fn note(&self, now: Instant) -> Option<u64> {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &mut *last {

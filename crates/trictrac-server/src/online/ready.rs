@@ -1,4 +1,4 @@
-//! Whether the server can do its work: `/ready`.
+//! The readiness of the server: `/ready`.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,15 +14,15 @@ use trictrac_store::{NoRoom, Secret};
 use super::base::Base;
 use super::tables::OnlineTables;
 
-/// How long an answer holds: each look costs a commit, and anybody may ask.
+/// The time that an answer holds: each look costs a commit, and anybody may ask.
 const HOLDS: Duration = Duration::from_secs(5);
-/// How long the disk may take.
+/// The longest time that the disk may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is wrong, as it is shown.
+/// Faults of the server, as they are shown.
 type Trouble = Vec<&'static str>;
 
-/// Whether the server can do its work.
+/// The readiness of the server.
 pub(crate) struct Readiness {
     base: Arc<Base>,
     tables: Arc<OnlineTables>,
@@ -46,7 +46,7 @@ impl Readiness {
         Self { base, tables, last: Mutex::default() }
     }
 
-    /// Why the server cannot do its work; nothing if it can.
+    /// The faults for which the server cannot do its work; nothing if it can.
     async fn trouble(&self) -> Trouble {
         if self.base.closing.is_cancelled() {
             return vec!["the server stops"];

@@ -195,7 +195,7 @@ async fn mine(
     }
 }
 
-/// Whoever asks, or the answer to somebody without a session.
+/// The visitor who asks, or the answer to somebody without a session.
 async fn visitor(
     people: &PeopleDesk,
     visit: RequestSource,

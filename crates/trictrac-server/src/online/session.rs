@@ -1,4 +1,4 @@
-//! Who asks: a cookie with the key of a session, or the token of a bot.
+//! The visitor who asks: a cookie with the key of a session, or the token of a bot.
 
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
@@ -14,7 +14,7 @@ use super::stored::timestamp;
 use crate::forwarded::{RequestSource, Scheme};
 use crate::online::rarely::warn_rarely;
 
-/// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
+/// The time that a browser keeps it, in seconds: 400 days, the most that browsers allow.
 pub(crate) const AGE: u32 = 400 * 24 * 3600;
 
 /// The name of the cookie.
@@ -37,7 +37,7 @@ pub(crate) const SEEN: u32 = 300_000;
 pub(crate) struct Visitor {
     /// The number of the player.
     pub(crate) number: u64,
-    /// What they are known by.
+    /// The key by which they are known.
     pub(crate) key: LoginKey,
 }
 
@@ -53,7 +53,7 @@ pub(crate) async fn player(
     Ok(visitor(people, visit, headers).await?.map(|visitor| visitor.number))
 }
 
-/// Who asks, and by what they are known.
+/// The visitor who asks, and the key by which they are known.
 ///
 /// # Errors
 /// The store cannot be read.
@@ -83,7 +83,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-/// Whose key this is; nothing if it opens nothing any more.
+/// The owner of a key; nothing if it opens nothing any more.
 ///
 /// # Errors
 /// The store cannot be read.
@@ -122,7 +122,7 @@ pub(crate) async fn known(
     Ok(Some(visitor))
 }
 
-/// What cannot be noted as seen is valid nevertheless.
+/// Warns about a failure to note that a key was seen. The key is valid nevertheless.
 fn noted(seen: Result<(), WriteError>) {
     if let Err(error) = seen {
         warn_rarely!(%error, "a session or a token cannot be noted as seen");

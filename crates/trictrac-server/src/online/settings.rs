@@ -1,4 +1,4 @@
-//! How a server offers online play, and why it cannot.
+//! The settings of online play, and the errors at its start.
 
 use std::sync::Arc;
 
@@ -14,26 +14,26 @@ use super::storage::StorageKind;
 use crate::metrics::Metrics;
 use trictrac_store::bus::BusError;
 
-/// How a server offers online play.
+/// The settings of online play.
 #[derive(Clone)]
 pub struct OnlineSettings {
-    /// Where the games are saved.
+    /// The folder in which the games are saved.
     pub folder: DataFolder,
     /// The bytes of the disk that must be free for a new game.
     pub reserve: u64,
     /// The names under which people find the server, besides its addresses.
     pub names: ServerNames,
-    /// How much a client may ask for.
+    /// The limits of a client.
     pub limits: ServerLimits,
     /// The time and the random numbers.
     pub outside: Arc<dyn Outside>,
-    /// What is counted and measured.
+    /// The metrics.
     pub metrics: Arc<Metrics>,
-    /// Where and when backups are made; nowhere if there is none.
+    /// The nightly backups; none are made if there is nothing.
     pub backups: Option<Nightly>,
-    /// How finished games are analysed; not at all if there is none.
+    /// The settings for analysing finished games; they are not analysed if there is nothing.
     pub analysis: Option<AnalysisSettings>,
-    /// Where everything is stored.
+    /// The place in which everything is stored.
     pub storage: StorageKind,
 }
 
@@ -58,7 +58,7 @@ impl OnlineSettings {
     }
 }
 
-/// Why online play cannot begin.
+/// The reason why online play cannot begin.
 #[derive(Debug, thiserror::Error)]
 pub enum ClubStartError {
     /// The folder cannot be used.

@@ -1,4 +1,4 @@
-//! Where a server stores, and how it finds the other servers that store in the same place.
+//! The place in which a server stores, and the other servers that store in it.
 
 #[cfg(feature = "cluster")]
 mod shared;
@@ -15,7 +15,7 @@ use super::settings::{ClubStartError, OnlineSettings};
 use super::summary::settle;
 use crate::metrics::MeasuredWriter;
 
-/// Where a server stores.
+/// The place in which a server stores.
 #[derive(Clone, Debug, Default)]
 pub enum StorageKind {
     /// In its folder: one server.
@@ -31,7 +31,7 @@ pub enum StorageKind {
     },
 }
 
-/// What a server has opened in order to store.
+/// The storage that a server has opened.
 pub(crate) struct OpenStorage {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) registry: Arc<dyn Registry>,

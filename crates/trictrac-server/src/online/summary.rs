@@ -14,7 +14,7 @@ use super::stored::{entries, stored, timestamp};
 /// these rows need not be written again. A game that is in memory does not wait for the next minute.
 const ROUND: u64 = 60_000;
 
-/// What lists show of a game besides the other columns.
+/// The details of a game that lists show besides the other columns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Details {
     pub(crate) rules: String,
@@ -30,10 +30,10 @@ pub(crate) struct Details {
     /// The levels of the engine in another form.
     #[serde(default, skip_serializing_if = "PerSeat::is_empty")]
     pub(crate) engines: PerSeat<Option<String>>,
-    /// How the game ended.
+    /// The ending of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ending: Option<GameEnding>,
-    /// Whose turn it is. Absent in a game that has begun without days for a turn: every action would change the row.
+    /// The players whose turn it is. Absent in a game that has begun without days for a turn: every action would change the row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<AwaitedSeats>,
 }
@@ -48,7 +48,7 @@ impl Details {
         level.map(String::as_str)
     }
 
-    /// Whether the engine plays.
+    /// Checks whether the engine plays.
     pub(crate) fn has_engine(&self) -> bool {
         self.engine.is_some() || !self.engines.is_empty()
     }
@@ -59,10 +59,10 @@ impl Details {
 pub(crate) struct AwaitedSeats {
     /// The seats in their order.
     pub(crate) asked: Vec<bool>,
-    /// When a turn of a correspondence game ends.
+    /// The end of a turn of a correspondence game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) until: Option<u64>,
-    /// When something last happened.
+    /// The moment of the last event.
     pub(crate) at: u64,
 }
 
@@ -81,7 +81,7 @@ impl AwaitedSeats {
     }
 }
 
-/// Whether a game is one of its player's. A live game with computers only is an offer until they sit down. Persons have agreed to
+/// Checks whether a game is one of its player's. A live game with computers only is an offer until they sit down. Persons have agreed to
 /// theirs, and it may have been made while one of them was away.
 fn is_theirs(game: &Game, seat: Seat) -> bool {
     let days = matches!(game.clock(), Clock::Days(_));
@@ -90,7 +90,7 @@ fn is_theirs(game: &Game, seat: Seat) -> bool {
     game.seats()[seat].is_some() || days || !alone
 }
 
-/// Who has won; nobody in another form, where accounts are paid.
+/// The winner; nobody in another form, where accounts are paid.
 fn won(game: &Game, ending: &GameEnding) -> Option<usize> {
     winner(ending).filter(|_| game.classic().is_some()).map(Seat::index)
 }
@@ -137,7 +137,7 @@ pub(crate) fn summary(game: &Game, at: u64) -> GameSummary {
     }
 }
 
-/// Whether the row says whose turn it is.
+/// Checks whether the row says whose turn it is.
 const fn has_turn(game: &Game, stage: GameStage) -> bool {
     match stage {
         GameStage::Waiting => true,

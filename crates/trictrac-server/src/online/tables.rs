@@ -71,19 +71,19 @@ impl OnlineTables {
         self.door.count_game(player, self.people.is_bot(player))
     }
 
-    /// Whether this server may have games: it is the only one, or its lease goes on.
+    /// Checks whether this server may have games: it is the only one, or its lease goes on.
     pub(crate) fn has_lease(&self) -> bool {
         self.context.neighbours.has_lease()
     }
 
-    /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.
+    /// The first event of a game: its creation. Nothing if the game does not exist, or cannot be read.
     pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<GameEvent> {
         let log = self.base.store.read(store_id(game), 0).await.ok()?;
         let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
         Some(first.event)
     }
 
-    /// Whether two numbers sit in a game that is not over.
+    /// Checks whether two numbers sit in a game that is not over.
     ///
     /// # Errors
     /// The store cannot be read.

@@ -27,10 +27,10 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![(PROGRESS_PATH, get(read).put(write))]
 }
 
-/// How long a count of the results of all accounts holds.
+/// The time that a count of the results of all accounts holds.
 const TOTAL: Duration = Duration::from_mins(1);
 
-/// How often results are sent.
+/// The meters of results that are sent.
 #[derive(Debug)]
 pub(crate) struct Sending {
     player: Meters<u64>,
@@ -66,7 +66,7 @@ impl Sending {
     }
 }
 
-/// Where a request goes on reading.
+/// The place from which a request goes on reading.
 #[derive(Debug, Deserialize)]
 struct ResultsQuery {
     #[serde(default)]

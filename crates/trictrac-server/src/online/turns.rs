@@ -1,4 +1,4 @@
-//! Whose turn it is in the games whose derived rows do not say so. A log is folded once, and then only what is new in it.
+//! The players whose turn it is in the games whose derived rows do not say so. A log is folded once, and then only what is new in it.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -20,7 +20,7 @@ pub(crate) struct TurnCache(Mutex<HashMap<GameId, CachedGame>>);
 #[derive(Debug)]
 struct CachedGame {
     game: Game,
-    /// When the last entry was made.
+    /// The moment when the last entry was made.
     at: u64,
 }
 

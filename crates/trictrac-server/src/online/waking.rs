@@ -8,7 +8,7 @@ use super::stored::timestamp;
 use super::summary::Details;
 use super::tables::OnlineTables;
 
-/// Whether a game in progress must be in memory while the server runs. A correspondence game between two persons need not: the
+/// Checks whether a game in progress must be in memory while the server runs. A correspondence game between two persons need not: the
 /// sweep finds it when its time is up.
 fn runs_in_memory(summary: &GameSummary) -> bool {
     let details: Option<Details> = serde_json::from_str(&summary.details).ok();
@@ -35,7 +35,7 @@ impl OnlineTables {
         Ok(())
     }
 
-    /// Whether a game in progress must be in memory while a server runs.
+    /// Checks whether a game in progress must be in memory while a server runs.
     ///
     /// # Errors
     /// The store failed.

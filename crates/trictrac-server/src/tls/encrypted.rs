@@ -18,7 +18,7 @@ use super::{TlsError, TlsFault};
 /// The only protocol that the server speaks over TLS.
 const PROTOCOL: &[u8] = b"http/1.1";
 
-/// What the server proves its name with.
+/// The certificate and the key by which the server proves its name.
 #[derive(Clone)]
 pub struct Tls(TlsAcceptor);
 
@@ -87,7 +87,7 @@ fn sections<T>(
     }))
 }
 
-/// Why a PEM file cannot be read. A key that an old form of PEM protects by a password is no error of the file.
+/// The reason why a PEM file cannot be read. A key that an old form of PEM protects by a password is no error of the file.
 fn not_pem(bytes: &[u8], expected: &'static str, error: &pem::Error) -> TlsFault {
     let text = String::from_utf8_lossy(bytes);
     if text.contains("Proc-Type: 4,ENCRYPTED") {

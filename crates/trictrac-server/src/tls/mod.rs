@@ -17,11 +17,11 @@ pub use encrypted::Tls;
 pub struct TlsError {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The fault.
     pub reason: TlsFault,
 }
 
-/// What is wrong with a file for TLS.
+/// A fault of a file for TLS.
 #[derive(Debug, thiserror::Error)]
 pub enum TlsFault {
     /// It cannot be read.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::{TlsError, TlsFault};
 
-/// What the server would prove its name with. This program can make none.
+/// The certificate and the key by which the server would prove its name. This program can read none.
 #[derive(Clone, Debug)]
 pub struct Tls(Infallible);
 

@@ -22,7 +22,7 @@ fn every_part_has_an_address() {
     }
 }
 
-/// What is only in this part.
+/// The addresses that are only in this part.
 const PARTS: &[(&str, &str)] = &[
     ("count", "main.counting .count-topics"),
     ("progress", "main.progress .empty"),

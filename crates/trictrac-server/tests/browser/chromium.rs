@@ -51,7 +51,7 @@ const ARGUMENTS: [&str; 19] = [
     "--window-size=1280,800",
     "--remote-debugging-port=0",
 ];
-/// What Chromium prints before the address of its protocol.
+/// The text that Chromium prints before the address of its protocol.
 const LISTENING: &str = "DevTools listening on ";
 
 /// The running browser, which visits at the same time share.
@@ -60,7 +60,7 @@ static RUNNING: Mutex<Weak<Chromium>> = Mutex::new(Weak::new());
 /// A running browser; it ends with its last user.
 pub(crate) struct Chromium {
     process: Child,
-    /// Where it keeps its data.
+    /// The folder of its data.
     folder: PathBuf,
     /// The address of its protocol: `ws://127.0.0.1:PORT/devtools/browser/ID`.
     address: String,

@@ -15,9 +15,9 @@ use crate::visit::Visit;
 /// The least contrast of text, and of everything else that must be seen (WCAG 2.2, 1.4.3 and 1.4.11).
 const TEXT: f64 = 4.5;
 const OTHER: f64 = 3.0;
-/// How long what moves may take until it lies still.
+/// The longest time that moving things may take until they lie still.
 const STILL: Duration = Duration::from_millis(500);
-/// How far around an element its focus ring is looked for, in pixels.
+/// The distance around an element in which its focus ring is looked for, in pixels.
 const AROUND: f64 = 8.0;
 
 type Pixel = [u8; 3];

@@ -1,4 +1,4 @@
-//! How smoothly men move on a slow phone. What is measured is printed.
+//! The smoothness of moving men on a slow phone. The figures are printed.
 
 use serde_json::json;
 

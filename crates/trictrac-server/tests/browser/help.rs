@@ -1,4 +1,4 @@
-//! What helps at the table: hints and warnings with their reason, men that cannot move, two taps while the coach helps.
+//! Help at the table: hints and warnings with their reason, men that cannot move, two taps while the coach helps.
 
 use serde_json::json;
 

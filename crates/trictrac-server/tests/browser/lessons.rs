@@ -94,7 +94,7 @@ fn throws_are_marked_on_the_grid() {
     assert_eq!(visit.count("figure.throws .fits"), 11);
 }
 
-/// What solves each step of the first lesson: places to touch, or the answer to choose.
+/// The solution of each step of the first lesson: places to touch, or the answer to choose.
 const SOLVED: [&[&str]; 8] = [
     &["1", "6", "1", "4"],
     &["15"],
@@ -106,7 +106,7 @@ const SOLVED: [&[&str]; 8] = [
     &["=1"],
 ];
 
-/// What is wrong with what is seen after an answer: the table and every line of the explanation are in the window, and
+/// The faults of the view after an answer: the table and every line of the explanation are in the window, and
 /// nothing covers them. A person reads `said`, with the table beside or above it and the button that goes on.
 const UNSEEN: &str = "(() => {
     const box = (it) => it.getBoundingClientRect();

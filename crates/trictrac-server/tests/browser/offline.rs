@@ -141,7 +141,7 @@ fn an_engine_that_is_not_loaded_or_stops_is_reported() {
     visit.forgive();
 }
 
-/// Whether the page is that of the newer site.
+/// Checks whether the page is that of the newer site.
 fn is_newer(visit: &Visit) -> bool {
     visit.ask("!!document.querySelector('meta[name=newer]')")
 }

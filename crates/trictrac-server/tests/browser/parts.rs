@@ -1,4 +1,4 @@
-//! How long the parts of study take to appear on a slow phone, once the page is stored there.
+//! The time that the parts of study take to appear on a slow phone, once the page is stored there.
 
 use serde_json::json;
 
@@ -21,10 +21,10 @@ const PARTS: &[(&str, &str)] = &[
     ("#/library/soumille-1738/54", ".engine-view button"),
     ("#/library/glossary", ".entry a"),
 ];
-/// How much slower than this computer the phone is.
+/// The factor by which the phone is slower than this computer.
 const SLOWER: u32 = 4;
 const RUNS: usize = 5;
-/// What is wanted on that phone, and what an idle machine may take at most, in milliseconds.
+/// The time that is wanted on that phone, and the most that an idle machine may take, in milliseconds.
 const WANTED: f64 = 1_000.0;
 const MOST: f64 = 5_000.0;
 

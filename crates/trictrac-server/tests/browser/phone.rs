@@ -1,4 +1,4 @@
-//! How long a visitor with a mid-range phone waits. What is measured is printed; far beyond the budget it fails.
+//! The time that a visitor with a mid-range phone waits. The figures are printed; far beyond the budget it fails.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::visit::Visit;
 const SLOWER: u32 = 4;
 const BITS_PER_SECOND: f64 = 1.6e6;
 const ROUND_TRIP_MS: u32 = 150;
-/// How far beyond a budget it fails: machines that test do much else.
+/// The multiple of a budget at which it fails: machines that test do much else.
 const PATIENCE: f64 = 5.0;
 
 /// Notes when the drawn table is first painted, and when the welcome can be used or the rules can be read, in milliseconds
@@ -56,7 +56,7 @@ fn medians(served: &Served, visits: usize, part: &str) -> [f64; 2] {
     [0, 1].map(|which| median(times.iter().map(|times| times[which])))
 }
 
-/// When the table was drawn, if it was, and when the part could be used.
+/// The times at which the table was drawn, if it was, and at which the part could be used.
 fn visit(served: &Served, part: &str) -> [f64; 2] {
     let visit = Visit::storing(&format!("{}{part}", served.origin()), NOTE, |tab| {
         tab.call("Network.enable", json!({}));

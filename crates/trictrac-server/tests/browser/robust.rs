@@ -1,4 +1,4 @@
-//! What readers do that nobody foresees: long matches, long names, dropped men, blocked storage, Back.
+//! Unforeseen actions of readers: long matches, long names, dropped men, blocked storage, Back.
 
 use std::thread;
 use std::time::Duration;

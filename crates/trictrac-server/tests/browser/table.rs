@@ -1,4 +1,4 @@
-//! What the table shows and does beyond a play: what a throw earned, hints, two computers.
+//! The table beyond a play: what a throw earned, hints, two computers.
 
 use std::thread;
 use std::time::Duration;

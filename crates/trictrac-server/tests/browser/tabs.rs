@@ -10,7 +10,7 @@ const STEP: &str = "(() => {
         .map(kind => document.querySelector(kind)).find(found => found);
     one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 })()";
-/// What the match waits for.
+/// The next step of the match.
 const AWAITS: &str = "document.querySelector('.doing')?.dataset.awaits";
 /// The list of throws.
 const HISTORY: &str = "document.querySelector('.history')?.innerText ?? ''";

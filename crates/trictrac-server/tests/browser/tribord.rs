@@ -34,7 +34,7 @@ fn tribord_is_played_by_keyboard_and_saved() {
     visit.wait_for(".tb-chart");
 }
 
-/// Whether all six symbols can be seen, by their places on the drawing.
+/// A script that checks whether all six symbols can be seen, by their places on the drawing.
 const SYMBOLS_SEEN: &str = "(() => {
     const board = document.querySelector('.tb-board');
     const { left, top, width } = board.getBoundingClientRect();

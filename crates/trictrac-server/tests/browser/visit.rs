@@ -245,7 +245,7 @@ struct Profile {
     worker: Worker,
 }
 
-/// Whether the service worker of the page runs.
+/// The state of the service worker of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Worker {
     Runs,

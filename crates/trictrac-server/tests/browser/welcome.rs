@@ -81,7 +81,7 @@ fn a_guided_match_explains_each_thing_once_and_can_be_left() {
     assert!(visit.count(".history li") >= throws, "the same match goes on");
 }
 
-/// What can be done in the match.
+/// The elements with which something can be done in the match.
 const MOVES: &str = ".offer, .place.target, .place.origin, .doing .main:not([disabled])";
 /// Moves the match on: holds, confirms or throws, puts a man down, picks one.
 const MOVE: &str = "(() => {

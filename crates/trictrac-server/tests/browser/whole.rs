@@ -8,7 +8,7 @@ use crate::visit::Visit;
 /// The most steps of a match: with more, it does not end.
 const MOST: usize = 6000;
 
-/// What the match waits for: `throw`, `play`, `choice`, …
+/// The next step of the match: `throw`, `play`, `choice`, …
 fn awaits(visit: &Visit) -> String {
     visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
 }

@@ -12,7 +12,7 @@ const TITLE: &str = "## A whole short game\n";
 pub(crate) struct Line {
     /// The connection: a place in [`SEATS`].
     pub(crate) seat: usize,
-    /// Whether the client sends it.
+    /// True if the client sends it.
     pub(crate) sent: bool,
     pub(crate) frame: String,
 }

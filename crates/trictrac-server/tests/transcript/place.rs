@@ -19,9 +19,9 @@ use trictrac_umpire::dice::commitment;
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::{Message, WebSocket, client};
 
-/// How long a frame may take.
+/// The longest time that a frame may take.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long nothing comes when nothing more will come.
+/// The time of silence after which nothing more will come.
 const SILENCE: Duration = Duration::from_millis(400);
 
 /// A clock that the test moves, and bytes that are the same each time.
@@ -29,7 +29,7 @@ const SILENCE: Duration = Duration::from_millis(400);
 struct Still {
     time: AtomicU64,
     drawn: AtomicU64,
-    /// What was drawn as 32 bytes.
+    /// The values that were drawn as 32 bytes.
     keys: Mutex<Vec<Bytes32>>,
 }
 

@@ -1,4 +1,4 @@
-//! What the two clients say, and the text between.
+//! The messages of the two clients, and the text between.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::place::{Place, Wire};
 use crate::shortest::{self, Plays};
 
 const RULES: &str = "holes=1";
-/// How many contributions of Black are tried for each length.
+/// The number of contributions of Black that are tried for each length.
 const TRIES: u32 = 20_000;
 const WHITE: usize = 0;
 const BLACK: usize = 1;
@@ -66,7 +66,7 @@ impl Script<'_> {
     }
 }
 
-/// How the game begins, what its players then play, and the text at its end.
+/// The beginning of the game, the plays of its players, and the text at its end.
 impl Script<'_> {
     fn begins(&mut self) -> (GameId, Plays, String) {
         self.paragraph(INTRODUCTION);

@@ -12,7 +12,7 @@ use crate::error::StorageFault;
 use crate::folder::{DataFolder, sync_folder, system_fault};
 use crate::sqlite::fault;
 
-/// How often progress is reported.
+/// The interval at which progress is reported.
 const REPORT: Duration = Duration::from_millis(500);
 
 /// A finished backup.

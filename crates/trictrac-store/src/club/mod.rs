@@ -1,4 +1,4 @@
-//! What an operator does with the folder of a server: back it up, restore it, export a game, rebuild what is derived.
+//! Tasks of an operator with the folder of a server: back it up, restore it, export a game, rebuild what is derived.
 
 mod backup;
 mod export;
@@ -24,7 +24,7 @@ pub use restore::{RestoreReport, restore};
 use crate::error::{OpenError, ReadError, StorageFault, StorageFaultKind, WriteError};
 use crate::sqlite::{FileContents, check, fault};
 
-/// Why such a task failed.
+/// The reason why such a task failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClubError {
     /// The folder or a file in it cannot be used.
@@ -33,7 +33,7 @@ pub enum ClubError {
     /// There is no database.
     #[error("{}: there is no database", place.display())]
     NoDatabase {
-        /// Where one was expected.
+        /// The place in which a club was expected.
         place: PathBuf,
     },
     /// A file would be overwritten.
@@ -54,7 +54,7 @@ pub enum ClubError {
         /// The database.
         place: PathBuf,
     },
-    /// What was moved is not what was there.
+    /// The moved club differs from the original.
     #[error("after the move, {what} is not the same")]
     Different {
         /// A game or a table.

@@ -10,9 +10,9 @@ use crate::game::Timestamp;
 
 const DAY: i64 = 24 * 3600 * 1000;
 const MINUTE: i64 = 60 * 1000;
-/// What the names of the files begin and end with. Between both is the number of the day, as in `2026-11-23`.
+/// The beginning and the end of the names of the files. Between both is the number of the day, as in `2026-11-23`.
 const NAME: (&str, &str) = ("trictrac-", ".db");
-/// What a file that is not complete yet ends with.
+/// The end of the name of a file that is not complete yet.
 const PART: &str = ".part";
 
 /// A time of day (UTC), written as `03:30`.
@@ -39,18 +39,18 @@ impl FromStr for TimeOfDay {
     }
 }
 
-/// Where and when backups are made.
+/// The place and the time of the nightly backups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nightly {
     /// The folder for the backups.
     pub folder: PathBuf,
     /// When.
     pub at: TimeOfDay,
-    /// How many are kept.
+    /// The number of backups that are kept.
     pub keep: u16,
 }
 
-/// What [`Nightly::run`] did.
+/// The result of [`Nightly::run`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NightlyBackup {
     /// The new backup.
@@ -79,7 +79,7 @@ impl Nightly {
         Timestamp((now.0 - since).div_euclid(DAY) * DAY + since)
     }
 
-    /// Whether a backup is due: the newest one is older than the last time at which one should have been made.
+    /// Checks whether a backup is due: the newest one is older than the last time at which one should have been made.
     ///
     /// So a night on which no server ran is made up for when it starts.
     ///
@@ -104,7 +104,7 @@ impl Nightly {
         Ok(files)
     }
 
-    /// When the newest backup was written; nothing if there is none.
+    /// The moment when the newest backup was written; nothing if there is none.
     ///
     /// # Errors
     /// The folder cannot be read.

@@ -1,4 +1,4 @@
-//! Where a club is.
+//! The place of a club.
 
 use std::fmt::Debug;
 
@@ -45,7 +45,7 @@ pub trait ClubPlace: Debug + Send + Sync {
 pub struct OfflineClub {
     /// The games.
     pub games: Box<dyn StoreReader>,
-    /// What is stored about people.
+    /// The tables about people.
     pub registry: Box<dyn Registry>,
     /// Keeps servers out, where that is possible.
     pub lock: Option<FolderLock>,

@@ -11,7 +11,7 @@ use crate::game::{GameId, Log};
 use crate::sqlite::{SqliteOptions, fault, migrate, put_summary, read_log, write_options};
 use crate::summary::GameSummary;
 
-/// What a rebuild did.
+/// The result of a rebuild.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RebuildReport {
     /// The number of summaries.

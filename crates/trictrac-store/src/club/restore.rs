@@ -16,7 +16,7 @@ use crate::sqlite::{SqliteOptions, fault, migrate, write_options};
 pub struct RestoreReport {
     /// The number of games. All are marked, and [`SqliteStore::open`](crate::sqlite::SqliteStore::open) settles them.
     pub games: u64,
-    /// Where the previous database is now.
+    /// The present place of the previous database.
     pub previous: Option<PathBuf>,
 }
 

@@ -12,7 +12,7 @@ use crate::summary::PlayerId;
 pub struct NewName {
     /// The name as everybody sees it.
     pub name: String,
-    /// What its look-alikes have in common.
+    /// The likeness, which its look-alikes share.
     pub likeness: String,
 }
 
@@ -40,13 +40,13 @@ pub struct StoredAccount {
     pub name: String,
     /// The hash of the password, in PHC format.
     pub password: Secret,
-    /// When the account was made.
+    /// The moment when the account was made.
     pub created: Timestamp,
-    /// Whether it is the account of a program.
+    /// True if it is the account of a program.
     pub bot: bool,
-    /// Whether its player runs the server.
+    /// True if its player runs the server.
     pub operator: bool,
-    /// Whether an operator has closed it: nobody logs in to it.
+    /// The closure by an operator: nobody logs in to it.
     pub closed: Option<AccountClosure>,
 }
 
@@ -72,7 +72,7 @@ impl StoredAccount {
 pub struct ErasedAccount {
     /// The number, which stays in the logs.
     pub player: PlayerId,
-    /// When the account was made.
+    /// The moment when the account was made.
     pub created: Timestamp,
 }
 
@@ -157,7 +157,7 @@ pub trait Accounts: Send + Sync {
         codes: &[CodeDigest],
     ) -> Result<(), WriteError>;
 
-    /// Whether an account has a recovery code.
+    /// Checks whether an account has a recovery code.
     ///
     /// # Errors
     /// The store failed.

@@ -12,7 +12,7 @@ use crate::summary::PlayerId;
 pub struct NewSession {
     /// The digest of its key.
     pub digest: SessionDigest,
-    /// When it begins.
+    /// The moment when it begins.
     pub at: Timestamp,
     /// The browser and the system, for the player; empty if they are not known.
     pub device: String,
@@ -23,11 +23,11 @@ pub struct NewSession {
 pub struct LoginSession {
     /// The digest of its key.
     pub digest: SessionDigest,
-    /// Whose it is.
+    /// Its owner.
     pub player: PlayerId,
-    /// When it began.
+    /// The moment when it began.
     pub created: Timestamp,
-    /// When it was last seen.
+    /// The moment when it was last seen.
     pub seen: Timestamp,
     /// The browser and the system.
     pub device: String,
@@ -46,7 +46,7 @@ pub trait Sessions: Send + Sync {
     /// The session exists already, or the store failed.
     async fn create_guest(&self, session: &NewSession) -> Result<PlayerId, WriteError>;
 
-    /// When a number was given; nothing if it was not.
+    /// Returns the moment when a number was given; nothing if it was not.
     ///
     /// # Errors
     /// The store failed.

@@ -12,11 +12,11 @@ use crate::summary::PlayerId;
 pub struct NewToken {
     /// The digest of the token.
     pub digest: TokenDigest,
-    /// Whose it is.
+    /// Its owner.
     pub player: PlayerId,
-    /// What the player calls it.
+    /// The name that the player gives it.
     pub name: String,
-    /// When it is made.
+    /// The moment when it is made.
     pub at: Timestamp,
 }
 
@@ -25,13 +25,13 @@ pub struct NewToken {
 pub struct AccessToken {
     /// The digest of the token.
     pub digest: TokenDigest,
-    /// Whose it is.
+    /// Its owner.
     pub player: PlayerId,
-    /// What the player calls it.
+    /// The name that the player gives it.
     pub name: String,
-    /// When it was made.
+    /// The moment when it was made.
     pub created: Timestamp,
-    /// When it was last used.
+    /// The moment when it was last used.
     pub seen: Option<Timestamp>,
 }
 

@@ -1,4 +1,4 @@
-//! What stores in SQL databases have in common: the rows of the tables, which have the same columns in all of them.
+//! Common parts of stores in SQL databases: the rows of the tables, which have the same columns in all of them.
 
 mod analyses;
 mod appends;

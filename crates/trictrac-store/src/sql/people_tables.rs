@@ -102,7 +102,7 @@ macro_rules! people_tables {
         }
 
 
-        /// Whether a row that must be unique, or must not refer to nothing, is refused.
+        /// Checks whether a row that must be unique, or must not refer to nothing, is refused.
         pub(super) fn is_taken(error: &sqlx::Error) -> bool {
             error
                 .as_database_error()

@@ -65,7 +65,7 @@ pub fn reported_word(game: Option<GameId>, row: ReportedRow) -> StoredReportedWo
     StoredReportedWord { word: StoredWord { number: number.cast_unsigned(), said }, reported }
 }
 
-/// Whether a report may be about a word.
+/// Checks whether a report may be about a word.
 #[must_use]
 pub fn may_be_reported(new: &NewReport, StoredWord { said, .. }: &StoredWord) -> bool {
     Some(said.game) == new.game

@@ -22,9 +22,9 @@ const FRAME: u64 = 4_096 + 24;
 const LITTLE: u64 = 8;
 /// After a checkpoint that a reader has stopped, the next one begins when the log has grown by this part of the limit.
 const AGAIN: u64 = 4;
-/// How long a writer waits for the readers of the log, in milliseconds. Meanwhile nobody can commit.
+/// The time that a writer waits for the readers of the log, in milliseconds. Meanwhile nobody can commit.
 const PATIENCE: u32 = 20;
-/// How long every other statement waits for a lock, in milliseconds: the default of sqlx.
+/// The time that every other statement waits for a lock, in milliseconds: the default of sqlx.
 const BUSY: u32 = 5_000;
 
 /// The bytes of the log after which it is copied; nothing if it is never copied.

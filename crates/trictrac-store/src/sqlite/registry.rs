@@ -1,4 +1,4 @@
-//! What is stored about people, in the same file as the games: one connection writes, a few others read.
+//! The tables about people, in the same file as the games: one connection writes, a few others read.
 //!
 //! Its commits are its own: the games do not wait for them longer than a commit takes.
 
@@ -26,7 +26,7 @@ use crate::summary::PlayerId;
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
 
-/// What is written about people waits for a checkpoint when the log has this many times its limit, long before games do.
+/// The multiple of the limit of the log at which writes about people wait for a checkpoint, long before games do.
 const WAITS: u64 = 2;
 
 /// The tables about people, results and talk in one SQLite file.

@@ -25,7 +25,7 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.
 const APPLICATION: i64 = 0x5472_6963;
 
-/// What a file contains.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileContents {
     /// Nothing.
@@ -72,7 +72,7 @@ async fn version(
     Ok(found.fetch_one(connection).await.map_err(|error| fault(database, &error))?)
 }
 
-/// Whether the tables of this program have the newest version.
+/// Checks whether the tables of this program have the newest version.
 pub(crate) async fn is_current(
     connection: &mut SqliteConnection,
     database: &Path,

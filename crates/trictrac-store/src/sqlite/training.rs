@@ -133,7 +133,7 @@ async fn put(
     Ok(rows.last().map(|(place, _)| *place))
 }
 
-/// What is stored of the exercises of `rows`.
+/// The stored results of the exercises of `rows`.
 async fn known(
     connection: &mut SqliteConnection,
     player: PlayerId,

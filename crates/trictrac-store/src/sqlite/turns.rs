@@ -1,4 +1,4 @@
-//! Whose turn it is to write into a file.
+//! Turns of those who write into a file.
 //!
 //! SQLite lets one connection write, and the others try again and again, with longer and longer pauses. If one writes without a pause, as
 //! when many results of training come, another one finds no gap for a third of a second. So within a process they take turns, in the order

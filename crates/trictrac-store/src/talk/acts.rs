@@ -1,4 +1,4 @@
-//! What operators do. Each act and its line in the audit log are one commit.
+//! Acts of operators. Each act and its line in the audit log are one commit.
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
 
-/// Who acts.
+/// The author of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActAuthor {
     /// An operator with an account.
@@ -16,7 +16,7 @@ pub enum ActAuthor {
     User(String),
 }
 
-/// What is done.
+/// The deed of an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
 pub enum StoredDeed {
@@ -28,7 +28,7 @@ pub enum StoredDeed {
     Rename {
         /// The new name.
         name: String,
-        /// What its look-alikes have in common. The log does not have it.
+        /// The likeness, which its look-alikes share. The log does not have it.
         #[serde(skip)]
         likeness: String,
         /// The old name, in the log.
@@ -50,7 +50,7 @@ pub enum StoredDeed {
     EndChallenges,
     /// Says whether the player of an account is an operator.
     Operator {
-        /// Whether they are.
+        /// True if they are operators.
         operator: bool,
     },
     /// Compares the games of a player with the engine. Nothing changes.
@@ -83,11 +83,11 @@ pub struct NewAct {
 pub struct StoredAuditLine {
     /// Its number, from 1 without a hole.
     pub line: u64,
-    /// What was done; the player is that of the account.
+    /// The act; the player is that of the account.
     pub act: NewAct,
 }
 
-/// Why nothing was done.
+/// The reason why nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActError {
     /// There is no such report, or the act needs one.
@@ -102,7 +102,7 @@ pub enum ActError {
     NoWords,
 }
 
-/// What became of an act.
+/// The outcome of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActOutcome {
     /// It is done, and in the log.

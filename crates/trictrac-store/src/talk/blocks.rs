@@ -1,4 +1,4 @@
-//! Who has blocked whom.
+//! Blocks between accounts.
 
 use async_trait::async_trait;
 

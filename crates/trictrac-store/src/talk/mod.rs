@@ -1,4 +1,4 @@
-//! What players say to each other, whom they block and report, and what operators do about it.
+//! Words of players, blocks and reports, and acts of operators.
 //!
 //! Nothing here is decided: who may read or report which words, and who is an operator, is the business of the server.
 

@@ -12,9 +12,9 @@ use crate::summary::PlayerId;
 pub struct NewReport {
     /// When.
     pub at: Timestamp,
-    /// Who sends it.
+    /// The player who sends it.
     pub by: PlayerId,
-    /// Who is reported.
+    /// The reported player.
     pub player: PlayerId,
     /// The numbers under which the reported player may have said something.
     pub numbers: Vec<PlayerId>,
@@ -24,9 +24,9 @@ pub struct NewReport {
     pub rooms: Vec<StoredRoom>,
     /// The words that it is about.
     pub words: Vec<u64>,
-    /// What it is about, a text that the store does not read.
+    /// The reason, a text that the store does not read.
     pub reason: String,
-    /// What the reporter adds.
+    /// The text that the reporter adds.
     pub text: Option<String>,
 }
 
@@ -35,7 +35,7 @@ pub struct NewReport {
 pub struct StoredReportedWord {
     /// The word, as it was said.
     pub word: StoredWord,
-    /// Whether the report is about it; the others were said before or after.
+    /// True if the report is about it; the others were said before or after.
     pub reported: bool,
 }
 
@@ -44,21 +44,21 @@ pub struct StoredReportedWord {
 pub struct StoredReport {
     /// Its number.
     pub number: u64,
-    /// When it came.
+    /// The moment when it came.
     pub at: Timestamp,
-    /// Who sent it.
+    /// The player who sent it.
     pub by: PlayerId,
-    /// Who is reported.
+    /// The reported player.
     pub player: PlayerId,
     /// The game that it is about.
     pub game: Option<GameId>,
-    /// What it is about.
+    /// The reason of the report.
     pub reason: String,
-    /// What the reporter added.
+    /// The text that the reporter added.
     pub text: Option<String>,
     /// The words, in the order in which they were said.
     pub words: Vec<StoredReportedWord>,
-    /// When it was handled; nothing as long as it is open.
+    /// The moment when it was handled; nothing as long as it is open.
     pub handled: Option<Timestamp>,
 }
 

@@ -1,4 +1,4 @@
-//! What was said in games.
+//! Words in games.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
 use crate::summary::PlayerId;
 
-/// Who may read a word before the game is over.
+/// The readers of a word before the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StoredRoom {
     /// The players.
@@ -27,7 +27,7 @@ impl StoredRoom {
 pub struct NewWord {
     /// The game.
     pub game: GameId,
-    /// Who may read it.
+    /// Its readers.
     pub room: StoredRoom,
     /// The speaker.
     pub player: PlayerId,
@@ -55,7 +55,7 @@ impl fmt::Debug for NewWord {
 pub struct StoredWord {
     /// The number.
     pub number: u64,
-    /// What was said, where and by whom.
+    /// The word, its place and its speaker.
     pub said: NewWord,
 }
 

@@ -1,4 +1,4 @@
-//! What every implementation of [`Analyses`] must do.
+//! Tests for every implementation of [`Analyses`].
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::game::Timestamp;
 use crate::summary::PlayerId;
 use crate::testing::suite::game;
 
-/// Where analyses are saved; one opened later finds what an earlier one has saved.
+/// A place for analyses; one opened later finds what an earlier one has saved.
 #[async_trait]
 pub trait AnalysesPlace: Send + Sync {
     /// Opens the analyses.
@@ -58,7 +58,7 @@ async fn queue(analyses: &dyn Analyses) {
     assert_eq!(analyses.waiting_analyses().await.unwrap(), 3);
 }
 
-/// What was begun and did not end is begun again, and counted.
+/// An analysis that was begun and did not end is begun again, and counted.
 async fn results(analyses: &dyn Analyses) {
     let begun = |number, times| Some(BegunAnalysis { game: game(number), times });
     assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 1));

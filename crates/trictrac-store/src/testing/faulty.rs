@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use crate::error::{StorageFault, StorageFaultKind};
 use crate::group::{CommitError, StoreWriter, Write, WriteEffect};
 
-/// What happens to a commit.
+/// The fault of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommitFault {
     /// Nothing special.

@@ -16,7 +16,7 @@ pub(super) struct NodeLease {
     start: Timestamp,
     last: Timestamp,
     until: Instant,
-    /// Whether heartbeats fail.
+    /// True if heartbeats fail.
     silent: bool,
 }
 
@@ -30,7 +30,7 @@ impl NodeLease {
     }
 }
 
-/// How long a lease lasts without a heartbeat.
+/// The time that a lease lasts without a heartbeat.
 const LEASE: Duration = Duration::from_secs(4);
 
 impl Memory {

@@ -1,4 +1,4 @@
-//! What every store must list.
+//! Tests of lists for every store.
 
 use crate::game::{Batch, GameId, Timestamp};
 use crate::lists::PairTally;

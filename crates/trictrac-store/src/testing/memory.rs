@@ -241,7 +241,7 @@ impl Memory {
     }
 }
 
-/// Whether a person has the seat.
+/// Checks whether a person has the seat.
 fn has(person: &[PlayerId], seat: Option<PlayerId>) -> bool {
     seat.is_some_and(|player| person.contains(&player))
 }

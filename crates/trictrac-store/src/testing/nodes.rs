@@ -1,4 +1,4 @@
-//! What every store must do that several nodes share.
+//! Tests for every store that several nodes share.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

@@ -1,4 +1,4 @@
-//! What everything that stores people must do.
+//! Tests for everything that stores people.
 
 use crate::error::WriteError;
 use crate::game::{Secret, Timestamp};

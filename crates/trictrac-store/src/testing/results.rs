@@ -1,4 +1,4 @@
-//! What every implementation of [`RatedResults`] must do.
+//! Tests for every implementation of [`RatedResults`].
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::results::{
 use crate::summary::PlayerId;
 use crate::testing::suite::game;
 
-/// Where results are saved; one opened later finds what an earlier one has saved.
+/// A place for results; one opened later finds what an earlier one has saved.
 #[async_trait]
 pub trait ResultsPlace: Send + Sync {
     /// Opens the results.

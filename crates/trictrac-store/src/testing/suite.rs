@@ -1,4 +1,4 @@
-//! What every store must do.
+//! Tests for every store.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::store::{Store, TakenGame};
 use crate::summary::{GameStage, GameSummary, PlayerId};
 use crate::testing::{CommitFault, Faults};
 
-/// Where stores save; one opened later finds what an earlier one has saved.
+/// A place in which stores save; one opened later finds what an earlier one has saved.
 #[async_trait]
 pub trait StorePlace: Send + Sync {
     /// Opens a store.

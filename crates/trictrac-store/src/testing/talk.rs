@@ -1,4 +1,4 @@
-//! What everything that stores talk must do.
+//! Tests for everything that stores talk.
 
 use super::people::{name, session};
 use super::suite::game;

@@ -1,4 +1,4 @@
-//! What every implementation of [`Training`] must do.
+//! Tests for every implementation of [`Training`].
 
 use std::sync::Arc;
 

@@ -13,7 +13,7 @@ pub struct RelayPort {
     line: Arc<RelayState>,
 }
 
-/// What the network does.
+/// The state of the network.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Flow {
     #[default]
@@ -31,7 +31,7 @@ struct RelayState {
     open: Mutex<Vec<TcpStream>>,
 }
 
-/// What only one thread changes at a time. None of them panics.
+/// Locks a value that one thread changes at a time. None of them panics.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

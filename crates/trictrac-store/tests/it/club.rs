@@ -28,7 +28,7 @@ async fn with_three_games(folder: &Path) {
     store.close().await;
 }
 
-/// What an umpire would do: game 1 has ended, game 2 is in progress, game 3 cannot be read.
+/// The decision of an umpire: game 1 has ended, game 2 is in progress, game 3 cannot be read.
 fn settle(log: &Log) -> RestoreSettlement {
     match log.game {
         id if id == game(1) => RestoreSettlement::Over,

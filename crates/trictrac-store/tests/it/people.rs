@@ -1,4 +1,4 @@
-//! What is stored about people in SQLite.
+//! Tests of the tables about people in SQLite.
 
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};

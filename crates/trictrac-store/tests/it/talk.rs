@@ -1,4 +1,4 @@
-//! What is stored about talk in SQLite.
+//! Tests of the tables about talk in SQLite.
 
 use trictrac_store::Registry as _;
 use trictrac_store::sqlite::SqliteRegistry;

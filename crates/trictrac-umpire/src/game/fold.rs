@@ -17,7 +17,7 @@ use crate::form::FORMS_FOLD;
 use crate::played::PlayedMatch;
 use crate::seats::{SeatOffers, SeatedPlayer};
 
-/// Why an entry does not fit the log before it.
+/// The reason why an entry does not fit the log before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldError {
     /// The first entry does not create a game, or a later one does.
@@ -28,12 +28,12 @@ pub enum FoldError {
     UnknownFold(u32),
     /// The number is not the next one.
     Number {
-        /// That of the entry.
+        /// The number of the entry.
         found: u32,
         /// The next one.
         expected: u32,
     },
-    /// What happened is not possible in this state.
+    /// The event is not possible in this state.
     Impossible,
     /// The state has another fingerprint.
     Hash,
@@ -228,7 +228,7 @@ impl Game {
         Ok(())
     }
 
-    /// What `by` has done makes older actions of the others stale.
+    /// Makes older actions of the others stale after an action of `by`.
     fn outdate(&mut self, by: Seat, seq: u32) {
         for other in self.others(by) {
             self.stale[other] = seq;

@@ -42,7 +42,7 @@ pub struct Game {
     throws: u32,
     pub(crate) timer: Timer,
     pub(crate) offers: PerSeat<SeatOffers>,
-    /// Who has done something that ends the game at once.
+    /// The player who has ended the game at once.
     leaves: Option<Departure>,
     ended: Option<GameEnding>,
     ended_at: Option<u64>,
@@ -50,11 +50,11 @@ pub struct Game {
     rematch: Option<GameId>,
     /// The last entry that makes older actions of this seat stale.
     pub(crate) stale: PerSeat<u32>,
-    /// How much each player has done since the last dice.
+    /// The number of actions of each player since the last dice.
     pub(crate) acted: PerSeat<u32>,
 }
 
-/// Who ends a game at once.
+/// A departure that ends a game at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Departure {
     /// This player resigns.
@@ -64,7 +64,7 @@ enum Departure {
 }
 
 impl Game {
-    /// What the server owes the game now, whatever the time is. `throw` gives the dice.
+    /// The events that the server owes the game now, whatever the time is. `throw` gives the dice.
     pub(crate) fn owed(
         &self,
         secret: Bytes32,
@@ -85,7 +85,7 @@ impl Game {
         Some(GameEvent::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
     }
 
-    /// How the game must end now, whatever the time is.
+    /// The ending that is due now, whatever the time is.
     fn ending(&self) -> Option<GameEnding> {
         if let Some(ending) = self.played.ending() {
             return Some(ending);
@@ -122,20 +122,20 @@ impl Game {
         })
     }
 
-    /// Whether the dice may fall: all sit, and whoever gave a digest has opened.
+    /// Checks whether the dice may fall: all sit, and whoever gave a digest has opened.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.all_sit() && !self.players().any(|seat| self.must_open(seat))
     }
 
-    /// Whether the player at `seat` has given a digest, and must open its bytes now or when all sit.
+    /// Checks whether the player at `seat` has given a digest, and must open its bytes now or when all sit.
     #[must_use]
     pub fn must_open(&self, seat: Seat) -> bool {
         let gave = self.seats[seat].as_ref().map(|seated| seated.share);
         matches!(gave, Some(SeedShare::Digest(_))) && self.opened[seat].is_none()
     }
 
-    /// Whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
+    /// Checks whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
     /// people gives bytes: whoever sits before does not know them, and whoever sits later would know those that are open.
     #[must_use]
     pub fn gives_digest(&self, seat: Seat) -> bool {
@@ -160,7 +160,7 @@ impl Game {
         self.players().filter(move |seat| *seat != own)
     }
 
-    /// Whether all players have sat down.
+    /// Checks whether all players have sat down.
     #[must_use]
     pub fn all_sit(&self) -> bool {
         self.players().all(|seat| self.seats[seat].is_some())
@@ -176,7 +176,7 @@ impl Game {
         self.players().map(share).collect()
     }
 
-    /// Whether these bytes are those whose digest the player at `seat` has given.
+    /// Checks whether these bytes are those whose digest the player at `seat` has given.
     pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
         let seated = self.seats[seat].as_ref();
         seated.is_some_and(|seated| seated.share == SeedShare::Digest(digest(bytes)))
@@ -200,7 +200,7 @@ impl Game {
         self.clock
     }
 
-    /// Whether the result counts for ratings.
+    /// Checks whether the result counts for ratings.
     #[must_use]
     pub const fn is_rated(&self) -> bool {
         self.rated
@@ -248,13 +248,13 @@ impl Game {
         self.played.table.seats()
     }
 
-    /// How many times dice have fallen, leads included.
+    /// The number of throws, leads included.
     #[must_use]
     pub const fn throws(&self) -> u32 {
         self.throws
     }
 
-    /// Who sits where.
+    /// The players in their seats.
     #[must_use]
     pub const fn seats(&self) -> &PerSeat<Option<SeatedPlayer>> {
         &self.seats
@@ -273,19 +273,19 @@ impl Game {
         seated.or(self.reserved[seat].as_ref())
     }
 
-    /// Whether nobody sits in a seat and it is kept for nobody.
+    /// Checks whether nobody sits in a seat and it is kept for nobody.
     #[must_use]
     pub fn is_free(&self, seat: Seat) -> bool {
         self.player(seat).is_none()
     }
 
-    /// Who sat down first.
+    /// The seat of the player who sat down first.
     #[must_use]
     pub const fn first(&self) -> Option<Seat> {
         self.first
     }
 
-    /// How the game ended.
+    /// The ending of the game.
     #[must_use]
     pub const fn ended(&self) -> Option<&GameEnding> {
         self.ended.as_ref()
@@ -297,7 +297,7 @@ impl Game {
         self.ended_at
     }
 
-    /// What each player offers.
+    /// The offers of each player.
     #[must_use]
     pub const fn offers(&self) -> &PerSeat<SeatOffers> {
         &self.offers
@@ -322,13 +322,13 @@ impl Game {
         left.map(|left| at + left).or_else(|| self.timer.until().filter(|_| self.asked().is_some()))
     }
 
-    /// Whether all sit and digests are not opened, in a game in which time stands still while no server runs.
+    /// Checks whether all sit and digests are not opened, in a game in which time stands still while no server runs.
     #[must_use]
     pub fn awaits_opening(&self) -> bool {
         self.opening_until().is_some() && !matches!(self.clock, Clock::Days(_))
     }
 
-    /// Whether the clock charges the time that a player needs. Then only a server that runs can judge it.
+    /// Checks whether the clock charges the time that a player needs. Then only a server that runs can judge it.
     #[must_use]
     pub const fn charges(&self) -> bool {
         self.timer.charges()

@@ -48,7 +48,7 @@ impl Replica {
     }
 }
 
-/// What was shown of an entry, with nothing in the place of what was not.
+/// The entry that was shown, with nothing in the place of hidden parts.
 pub(crate) fn entry(did: &EntryView) -> LogEntry {
     let EntryView { seq, at, by, hash, ref event, back, .. } = *did;
     LogEntry { seq, at, by, id: None, spent: 0, hash, event: event.clone(), back }

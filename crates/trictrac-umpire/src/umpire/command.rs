@@ -1,4 +1,4 @@
-//! What players want, and what they are answered.
+//! Commands of players, and the answers.
 
 use trictrac_forms::game::ActRefusal;
 use trictrac_protocol::{
@@ -10,7 +10,7 @@ use trictrac_rules::table::TableRefusal;
 
 use super::UmpireStep;
 
-/// What a game is created with.
+/// The properties of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     /// The number of the game: random.
@@ -27,18 +27,18 @@ pub struct NewGame {
     pub reserved: PerSeat<Option<Occupant>>,
     /// The game that this one is the rematch of.
     pub rematch_of: Option<GameId>,
-    /// Whether its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
+    /// True if its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
     pub rated: bool,
 }
 
-/// What a player wants.
+/// A command of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerCommand {
     /// To sit.
     Sit {
         /// Who.
         player: Occupant,
-        /// What they give to the dice.
+        /// Their contribution to the dice.
         share: SeedShare,
     },
     /// To open the bytes whose digest they have given.
@@ -67,7 +67,7 @@ pub enum PlayerCommand {
     },
 }
 
-/// Why a command is refused.
+/// The reason why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandRefusal {
     /// Why.
@@ -128,7 +128,7 @@ impl From<PlayError> for CommandRefusal {
 /// The answer to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandAnswer {
-    /// What must be on disk before the answer leaves.
+    /// The step that must be on disk before the answer leaves.
     pub step: UmpireStep,
     /// The number of the entry that the command has become, now or before; or why it is refused.
     pub answer: Result<u32, CommandRefusal>,

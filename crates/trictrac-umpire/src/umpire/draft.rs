@@ -89,12 +89,12 @@ impl<'a> Draft<'a> {
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
     }
 
-    /// Whether the match has too many entries to go on.
+    /// Checks whether the match has too many entries to go on.
     pub(super) fn is_paused(&self) -> bool {
         self.umpire.pauses(&self.game)
     }
 
-    /// Whether `by` has lost on time in this draft.
+    /// Checks whether `by` has lost on time in this draft.
     pub(super) fn flagged(&self, by: Seat) -> bool {
         let flag = |entry: &LogEntry| matches!(entry.event, GameEvent::End(GameEnding::Flag { loser }) if loser == by);
         self.entries.iter().any(flag)

@@ -1,4 +1,4 @@
-//! Which event a command is, or why it is refused.
+//! The event of a command, or its refusal.
 
 use trictrac_forms::game::Match;
 use trictrac_protocol::{
@@ -83,7 +83,7 @@ impl Umpire {
         Ok(GameEvent::Offer { offer, rematch: all.then_some(next_game), away })
     }
 
-    /// Whether the person at `seat` has been away for so long that another may end a game without a clock.
+    /// Checks whether the person at `seat` has been away for so long that another may end a game without a clock.
     fn is_long_away(&self, game: &Game, seat: Seat, now: Now) -> bool {
         let person = game.seats()[seat].as_ref().is_some_and(|seated| !seated.player.is_engine());
         let long = |since: u64| now.steady.saturating_sub(since) >= AWAY;
@@ -126,7 +126,7 @@ fn sit(
     )
 }
 
-/// Whether people have to sit down before the engine takes the seat `by`.
+/// Checks whether people have to sit down before the engine takes the seat `by`.
 fn people_are_missing(game: &Game, by: Seat) -> bool {
     let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Occupant::Engine(_)));
     game.others(by).any(|seat| game.seats()[seat].is_none() && !engine(seat))

@@ -79,13 +79,13 @@ impl Umpire {
         Self { most, ..self }
     }
 
-    /// Whether the game is paused.
+    /// Checks whether the game is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.pauses(&self.game)
     }
 
-    /// Whether the game is paused in the state `game`.
+    /// Checks whether the game is paused in the state `game`.
     fn pauses(&self, game: &Game) -> bool {
         game.ended().is_none() && game.is_begun() && game.next() >= self.most
     }
@@ -148,7 +148,7 @@ impl Umpire {
         Some(CommandAnswer { step, answer })
     }
 
-    /// What is owed at `now`: dice, a flag, an end, the secret.
+    /// The step that is owed at `now`: dice, a flag, an end, the secret.
     ///
     /// `now` must not be later than the moment at which a frame was read that is not decided yet, so that nobody loses on
     /// time while their answer waits.
@@ -282,7 +282,7 @@ impl Umpire {
     }
 }
 
-/// Why nobody can act in a game that goes on without end.
+/// The refusal of actions in a game that goes on without end.
 fn too_long() -> CommandRefusal {
     let reason = "the game is paused, because it has too many entries: stop or resign".to_owned();
     CommandRefusal { code: Code::TooMany, rule: None, reason: Some(reason) }

@@ -1,4 +1,4 @@
-//! What must be appended to the log.
+//! Entries that must be appended to the log.
 
 use trictrac_protocol::EntryView;
 
@@ -31,7 +31,7 @@ impl UmpireStep {
         &self.game
     }
 
-    /// Whether there is nothing to append.
+    /// Checks whether there is nothing to append.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()

@@ -1,4 +1,4 @@
-//! How a game begins: who sits, who gives what to the dice, who opens.
+//! The beginning of a game: sitting down, contributions to the dice, opening them.
 
 use trictrac_protocol::{
     Bytes32, Clock, Code, GameEnding, GameOffer, Occupant, SeedShare, VoidReason,

@@ -1,4 +1,4 @@
-//! How a game ends, and the game after it.
+//! The end of a game, and the game after it.
 
 use trictrac_protocol::{Clock, Code, GameEnding, GameEvent, GameId, GameOffer, VoidReason};
 use trictrac_umpire::dice::commitment;

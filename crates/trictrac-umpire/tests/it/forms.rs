@@ -106,7 +106,7 @@ const FORMS: [(&str, &str); 11] = [
     ("toccategli", "games=2"),
 ];
 
-/// Where the men of a player are, by their own points; 25 is beyond the board. Whoever knows no rules follows them by what entries say.
+/// The places of the men of a player, by their own points; 25 is beyond the board. A reader who knows no rules follows them by the entries.
 type Followed = [u8; 26];
 
 /// Follows a play: of each part only the first point and the last place matter.

@@ -47,7 +47,7 @@ fn the_stored_record_is_right() {
     assert!(verify(text).is_ok_and(|verified| verified.throws > 10));
 }
 
-/// Whoever studies a game may write into its record, but not change it.
+/// Readers may add comments and variations to a record, but not change the game.
 #[test]
 fn a_record_with_comments_and_variations_is_verified() {
     let text = include_str!("online.trictrac");

@@ -20,11 +20,11 @@ use sqlx::{AssertSqlSafe, Connection as _};
 use crate::postgres::Address;
 use trictrac_store::testing::skip;
 
-/// What the tests print when there is no Postgres.
+/// The message of the tests when there is no Postgres.
 const MISSING: &str = "Postgres is missing (apt-get install postgresql)";
 /// The users who may run the server if the tests run as root, which Postgres refuses.
 const USERS: [&str; 2] = ["postgres", "nobody"];
-/// How long the server may take to start.
+/// The longest time that the server may take to start.
 const START: Duration = Duration::from_secs(30);
 
 /// Starts the server, and stops it when a line comes or the writer of the lines ends. In the latter case nobody else removes the folder.
@@ -38,7 +38,7 @@ const WATCH: &str = r#"
     [ "$line" != orphan ] || rm -rf "$folder"
 "#;
 
-/// Whether commits survive a power failure.
+/// The safety of commits in a power failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
     /// They do not: quick, for ordinary tests.

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use super::{Disk, PostgresServer};
 use trictrac_store::GameId;
 
-/// How long something may take that the server does on its own.
+/// The longest time for something that the server does on its own.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// The name by which a primary knows its standby.
 const STANDBY: &str = "standby";
@@ -132,8 +132,8 @@ impl PostgresServer {
         self.until("select not pg_is_in_recovery()").await;
     }
 
-    /// How many entries each log of a database had at a time, for a server that was started with [`PostgresServer::archiving`]. `later` is
-    /// added to the time.
+    /// The number of entries that each log of a database had at a time, for a server that was started with [`PostgresServer::archiving`].
+    /// `later` is added to the time.
     ///
     /// # Panics
     /// The server does not work.

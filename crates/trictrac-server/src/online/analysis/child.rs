@@ -15,7 +15,7 @@ const MOST_ANSWER: u64 = 16 << 20;
 /// The most bytes that are logged of what the program says about its failure.
 const MOST_SAID: u64 = 500;
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Debug)]
 pub(super) enum ChildFailure {
     /// The program cannot be started.

@@ -28,14 +28,14 @@ use child::ChildFailure;
 
 pub(crate) use performance::decisions;
 
-/// How often the task looks for work that nobody has announced.
+/// The interval at which the task looks for work that nobody has announced.
 const LOOK: Duration = Duration::from_mins(1);
-/// How often an analysis is begun that does not end.
+/// The number of times an analysis that does not end is begun.
 const TIMES: u32 = 2;
-/// How many analyses may wait for one player.
+/// The number of analyses that may wait for one player.
 const OF_PLAYER: u32 = 3;
 
-/// How a server analyses games.
+/// The settings of a server that analyses games.
 #[derive(Clone, Debug)]
 pub struct AnalysisSettings {
     /// The program. It reads the number of bytes of a record in a line, then the record, and prints an analysis as JSON. It should
@@ -45,13 +45,13 @@ pub struct AnalysisSettings {
     pub arguments: Vec<OsString>,
     /// The name that it has in lists of processes, where the system lets the server choose it.
     pub name: String,
-    /// How many games may wait.
+    /// The number of games that may wait.
     pub waiting: u32,
-    /// How long an analysis may take.
+    /// The longest time that an analysis may take.
     pub patience: Duration,
 }
 
-/// What the routes and the task share.
+/// The state that the routes and the task share.
 pub(crate) struct AnalysisDesk {
     base: Arc<Base>,
     /// Nothing if this server does not analyse games.
@@ -82,7 +82,7 @@ impl AnalysisDesk {
         }
     }
 
-    /// How many may wait; nothing if this server does not analyse games.
+    /// The limits of the queue; nothing if this server does not analyse games.
     fn limits(&self) -> Option<QueueLimits> {
         let total = self.settings.as_ref()?.waiting;
         Some(QueueLimits { total, of_player: OF_PLAYER })
@@ -257,7 +257,7 @@ impl AnalysisDesk {
     }
 }
 
-/// Whether the program has printed an analysis.
+/// Checks whether the program has printed an analysis.
 fn is_analysis(text: &str) -> bool {
     serde_json::from_str::<GameAnalysis>(text).is_ok()
 }

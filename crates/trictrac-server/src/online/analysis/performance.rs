@@ -1,4 +1,4 @@
-//! What the engine found in the analysed games of a player.
+//! The performance of a player in their analysed games.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,9 +10,9 @@ use trictrac_store::{GameId, PlayerId, ReadError};
 
 use super::AnalysisDesk;
 
-/// How many of the last finished games of a player are looked at.
+/// The number of finished games of a player that are looked at, the last ones first.
 const LAST: u32 = 100;
-/// How many analyses are remembered: some 6 MB.
+/// The number of analyses that are remembered: some 6 MB.
 const REMEMBERED: usize = 100_000;
 
 /// The part of an analysis that counts.
@@ -40,7 +40,7 @@ pub(crate) fn decisions(text: &str) -> Option<[ErrorsAnalysis; 2]> {
     Some([white.all, black.all])
 }
 
-/// What the analyses of games say about the decisions of both sides. An analysis never changes, and is large: it is read once.
+/// The decisions of both sides in analysed games. An analysis never changes, and is large: it is read once.
 #[derive(Debug, Default)]
 pub(super) struct PerformanceCache(Mutex<HashMap<GameId, [SideDecisions; 2]>>);
 
@@ -79,7 +79,7 @@ impl AnalysisDesk {
         Ok(summed(&found.collect::<Vec<_>>()))
     }
 
-    /// What both sides decided in those of the games that are analysed.
+    /// The decisions of both sides in those of the games that are analysed.
     async fn decided(
         &self,
         games: impl Iterator<Item = GameId>,

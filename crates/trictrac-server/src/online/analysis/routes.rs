@@ -24,7 +24,7 @@ use crate::online::summary::{finished_record, names};
 /// The path, as in the table of routes.
 pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
 
-/// Why a game of another form has no analysis.
+/// The reason why a game of another form has no analysis.
 const FORM: &str = "game: only the classical game can be analysed";
 
 /// The routes about analyses.

@@ -1,4 +1,4 @@
-//! What other nodes change about people takes effect here: the store has a log of changes.
+//! Changes of other nodes about people, which take effect here: the store has a log of changes.
 
 use trictrac_store::people::Guest;
 use trictrac_store::{ClubChange, Cursor, PlayerId, ReadError};

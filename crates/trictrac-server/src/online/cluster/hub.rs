@@ -15,7 +15,7 @@ use trictrac_store::bus::{Bus, Incoming, NoReply, PATIENCE};
 /// The messages that may wait for a node. What is more is lost.
 const WAITING: usize = 1024;
 
-/// Where all nodes meet.
+/// The place where all nodes meet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hub(Arc<Mutex<HashMap<NodeId, Plug>>>);
 

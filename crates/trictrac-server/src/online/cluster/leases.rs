@@ -15,7 +15,7 @@ use crate::online::game::ask::TaskMessage;
 use crate::online::stored::timestamp;
 use crate::online::tables::OnlineTables;
 
-/// How long a heartbeat may take. After that the next one is due.
+/// The longest time that a heartbeat may take. After that the next one is due.
 const BEAT: Duration = Duration::from_secs(1);
 /// The most games of nodes that are gone that this node brings into memory at a time.
 const ORPHANS: u32 = 200;

@@ -33,7 +33,7 @@ pub(crate) use hub::Hub;
 use neighbours::Neighbours;
 use packet::{NodeAnswer, Packet, decode, encode};
 
-/// How long a lease lasts without a heartbeat.
+/// The time that a lease lasts without a heartbeat.
 const LEASE: Duration = Duration::from_secs(4);
 
 /// This node among the others.
@@ -43,15 +43,15 @@ pub(crate) struct ClusterNode {
     connected: watch::Receiver<bool>,
     /// The nodes with a lease, as of the last heartbeat.
     alive: Mutex<BTreeSet<NodeId>>,
-    /// When the lease of this node was last renewed.
+    /// The moment when the lease of this node was last renewed.
     renewed: Mutex<Instant>,
     /// The place in the log of changes up to which everything has taken effect.
     cursor: tokio::sync::Mutex<Cursor>,
-    /// What became of the lease. Whoever renews it, or ends it, holds this.
+    /// The fate of the lease. A task that renews it, or ends it, holds this.
     fate: tokio::sync::Mutex<Fate>,
 }
 
-/// What became of the lease of this node.
+/// The fate of the lease of this node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// It is renewed every second.

@@ -1,4 +1,4 @@
-//! What nodes say to each other, as JSON. Fields may be added, and unknown packets are ignored: two versions work together while servers
+//! Packets between nodes, as JSON. Fields may be added, and unknown packets are ignored: two versions work together while servers
 //! are replaced one by one.
 
 use axum::body::Bytes;
@@ -25,7 +25,7 @@ pub(crate) enum Packet {
     Left(i64),
 }
 
-/// What nodes say to each other about a game.
+/// A packet about a game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum GamePacket {
@@ -43,23 +43,23 @@ pub(crate) enum GamePacket {
     Follow { node: i64, players: Vec<u64>, watchers: u32 },
     /// It no longer does.
     Unfollow { node: i64 },
-    /// Whether the node still follows the game: [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
+    /// Asks whether the node still follows the game: [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
     Still,
     /// New entries, from the node that has the game.
     Entries { first: u32, entries: Vec<StoredEntry> },
-    /// Who is connected, from the node that has the game.
+    /// The players who are connected, from the node that has the game.
     Presence(PresencePacket),
-    /// What was said, on node `from`.
+    /// Words that were said on node `from`.
     Said { from: i64, words: Vec<SaidWord> },
     /// To resign for a player with one of these numbers. The answer is [`NodeAnswer::Done`].
     Resign { numbers: Vec<u64> },
 }
 
-/// What nodes say to each other about the lobby.
+/// A packet about the lobby.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum LobbyPacket {
-    /// What the connections of a node have open.
+    /// The open challenges, wishes and boards of a node.
     Open { node: i64, snapshot: Box<Snapshot> },
     /// A message to all connections of a player.
     ToPlayer { player: u64, text: String },
@@ -78,7 +78,7 @@ pub(crate) enum LobbyPacket {
     Pair { mine: RemoteWish, player: u64, id: ActId },
 }
 
-/// What a node answers to a request. `next` is the number of the next entry of the game.
+/// The answer of a node to a request. `next` is the number of the next entry of the game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum NodeAnswer {
@@ -141,7 +141,7 @@ pub(crate) fn encode(content: &impl Serialize) -> Bytes {
     serde_json::to_vec(content).unwrap_or_default().into()
 }
 
-/// What another node has sent; nothing if this program does not know it.
+/// Reads the packet of another node; nothing if this program does not know it.
 pub(crate) fn decode<T: DeserializeOwned>(content: &[u8]) -> Option<T> {
     serde_json::from_slice(content)
         .inspect_err(|error| tracing::debug!(%error, "a message of another node is not understood"))

@@ -1,4 +1,4 @@
-//! What this node does with the messages of others.
+//! Handles the messages of other nodes.
 
 use std::sync::Arc;
 
@@ -105,7 +105,7 @@ impl OnlineTables {
     }
 }
 
-/// Where an answer goes.
+/// The sender of an answer.
 struct AnswerSender(Option<oneshot::Sender<axum::body::Bytes>>);
 
 impl AnswerSender {

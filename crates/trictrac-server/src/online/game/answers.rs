@@ -1,4 +1,4 @@
-//! What a game answers to its players.
+//! The answers of a game to its players.
 
 use trictrac_protocol::{Clock, Code, GameId, GameOffer, Occupant, Seat, Token};
 use trictrac_umpire::{CommandAnswer, PlayerCommand};
@@ -68,7 +68,7 @@ impl GameTask {
         }
     }
 
-    /// Whoever sits down in a game that is played at one sitting does not wait for another.
+    /// Ends the wish of a player who sits down in a game that is played at one sitting.
     pub(super) fn begins(&self, ask: &OpenRequest) {
         let at_one_sitting = self.umpire.as_ref().is_some_and(|umpire| {
             let game = umpire.game();

@@ -1,4 +1,4 @@
-//! What connections and other nodes ask of a game.
+//! Messages of connections and other nodes to a game.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ use crate::online::limits::StorageCost;
 use crate::online::member::Member;
 use trictrac_store::bus::NoReply;
 
-/// Who waits for an answer.
+/// The origin of a request, which waits for the answer.
 #[derive(Debug)]
 enum RequestOrigin {
     /// A connection of this node.
@@ -35,10 +35,10 @@ pub(crate) struct OpenRequest {
     pub(crate) game: GameId,
     pub(crate) id: ActId,
     pub(crate) request: PlayerRequest,
-    /// When the frame was read.
+    /// The moment when the frame was read.
     pub(crate) read: Now,
     asker: RequestOrigin,
-    /// When it came to this node.
+    /// The moment when it came to this node.
     pub(super) came: Instant,
     answered: bool,
 }
@@ -135,7 +135,7 @@ impl OpenRequest {
     }
 }
 
-/// Whoever waited may have given up.
+/// Sends an answer. The one who waited may have given up.
 fn tell(waiting: &mut Option<Sender<NodeAnswer>>, answer: NodeAnswer) {
     if let Some(waiting) = waiting.take() {
         let _ = waiting.send(answer);
@@ -152,7 +152,7 @@ impl Drop for OpenRequest {
     }
 }
 
-/// What a node says about its connections that look at a game of another.
+/// The connections of a node that look at a game of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RemoteAudience {
     pub(crate) node: NodeId,
@@ -182,7 +182,7 @@ pub(crate) enum TaskMessage {
     Say { member: Member, id: ActId, text: Said },
     /// To show words that are stored now.
     Said(Vec<StoredWord>),
-    /// What the engine does, about the state after the entry `after`.
+    /// The action of the engine, about the state after the entry `after`.
     Engine { after: u32, reply: EngineReply },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
@@ -204,9 +204,9 @@ pub(crate) enum TaskMessage {
     Presence(GamePresence),
     /// To show what was said on another node.
     Heard { from: NodeId, words: Vec<StoredWord> },
-    /// What the owner has answered to a request that was passed on.
+    /// The answer of the owner to a request that was passed on.
     Passed(Box<ForwardedRequest>),
-    /// What the owner has answered to the wish to follow.
+    /// The answer of the owner to the wish to follow.
     Followed(Result<NodeAnswer, NoReply>),
     /// To look whether the game is still that of this node: its lease has ended. Its last heartbeat was at `since`, by the steady clock.
     Doubt { since: u64 },
@@ -225,7 +225,7 @@ impl TaskMessage {
         }
     }
 
-    /// When the frame was read, if that matters.
+    /// The moment when the frame was read, if that matters.
     pub(super) fn read(&self) -> Option<Now> {
         match self {
             Self::Ask(ask) => Some(ask.read),

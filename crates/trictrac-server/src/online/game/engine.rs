@@ -30,12 +30,12 @@ fn people(game: &Game, but: Seat) -> impl Iterator<Item = Seat> {
     Seat::first(game.seat_count()).filter(move |seat| *seat != but && level(game, *seat).is_none())
 }
 
-/// Whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
+/// Checks whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
 fn may_agree_to_stop(game: &Game) -> bool {
     game.form().is_some_and(|form| matches!(form.account(), Account::Growing(_)))
 }
 
-/// Whether all people want to stop, and the engine at `seat` has to think about that.
+/// Checks whether all people want to stop, and the engine at `seat` has to think about that.
 fn is_asked_to_stop(game: &Game, seat: Seat) -> bool {
     level(game, seat).is_some()
         && may_agree_to_stop(game)
@@ -57,7 +57,7 @@ impl GameTask {
         self.engine_thinks();
     }
 
-    /// What the engine in a seat does without thinking.
+    /// The command of the engine in a seat that needs no thinking.
     fn engine_command(&self, seat: Seat) -> Option<PlayerCommand> {
         let game = self.umpire.as_ref()?.game();
         let level = level(game, seat)?;
@@ -160,7 +160,7 @@ fn command_of(after: u32, reply: EngineReply) -> PlayerCommand {
     }
 }
 
-/// What the engine at `seat` is asked about. It gets the match only: neither the secret nor the bytes of the players.
+/// The match for the engine at `seat`. It gets the match only: neither the secret nor the bytes of the players.
 fn about(game: &Game, seat: Seat, stop: bool) -> Option<QuestionedMatch> {
     if let Some(table) = game.classic() {
         return Some(QuestionedMatch::Classic(Box::new(table.clone()), Side::of(seat)));

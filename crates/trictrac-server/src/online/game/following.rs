@@ -16,7 +16,7 @@ use crate::online::stored::entries;
 use crate::online::stored::store_id;
 use trictrac_store::bus::NoReply;
 
-/// How often a follower tells the owner that it is there.
+/// The interval at which a follower tells the owner that it is there.
 const FOLLOW: Duration = Duration::from_secs(5);
 /// After which time something is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -141,7 +141,7 @@ impl GameTask {
         Ok(())
     }
 
-    /// What the task does from time to time, if the game has followers or is followed.
+    /// Does the periodic work of the task, if the game has followers or is followed.
     pub(super) async fn tick(&mut self) {
         match self.owner {
             Some(_) if self.room.is_empty() => self.stop_following().await,

@@ -23,7 +23,7 @@ const CREATOR: &str = "creator";
 pub(super) struct LoadedGame {
     /// The right to append; nothing if another node has the game.
     pub(super) hold: Option<Hold>,
-    /// That node.
+    /// The node that has the game.
     pub(super) owner: Option<NodeId>,
     /// The node that has made the last entry; nothing if only one process uses the store.
     pub(super) writer: Option<NodeRun>,
@@ -31,11 +31,11 @@ pub(super) struct LoadedGame {
     pub(super) log: Vec<LogEntry>,
     /// The game, if this program can play it: see [`load`].
     pub(super) umpire: Option<Umpire>,
-    /// Who created it.
+    /// The player who created it.
     pub(super) creator: Option<u64>,
 }
 
-/// Why a game cannot be taken.
+/// The reason why a game cannot be taken.
 #[derive(Debug)]
 pub(super) enum LoadFailure {
     /// There is no such game.
@@ -222,7 +222,7 @@ pub(super) fn person(umpire: &Umpire, seat: Seat) -> Option<u64> {
     }
 }
 
-/// Whether an entry leads to a rematch.
+/// Checks whether an entry leads to a rematch.
 pub(super) fn is_rematch(entry: &LogEntry) -> bool {
     matches!(entry.event, GameEvent::Offer { rematch: Some(_), .. })
 }

@@ -41,11 +41,11 @@ use remote::{AGAIN, RemoteAudiences};
 use room::{Audience, GamePresence};
 use storing::settled;
 
-/// How long a game that nobody looks at stays in memory.
+/// The time that a game nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(1);
 /// A frame that was read in time may still be on its way to this task when the time is up.
 const GRACE: Duration = Duration::from_millis(50);
-/// How long a task waits after the disk has refused.
+/// The time that a task waits after the disk has refused.
 const RETRY: Duration = Duration::from_secs(1);
 /// The least time between two messages about the number of spectators.
 const PRESENCE: Duration = Duration::from_secs(1);
@@ -62,18 +62,18 @@ struct GameTask {
     owner: Option<NodeId>,
     /// Counts the game while this task holds it.
     counted: Option<GaugeGuard>,
-    /// What this task knows about the nodes that follow the game, or about the one that it follows.
+    /// The nodes that follow the game, or the one that it follows.
     remotes: RemoteAudiences,
     /// The game as its log says; nothing if this program cannot play it.
     umpire: Option<Umpire>,
     creator: Option<u64>,
     room: Audience,
     lookers: Lookers,
-    /// Which players are connected, and the number of others, as everyone was last told.
+    /// The presence that everyone was last told.
     shown: GamePresence,
-    /// When to send a message about presence that is due.
+    /// The moment to send a message about presence that is due.
     announce: Option<Instant>,
-    /// When to try again what the disk has refused.
+    /// The moment to try again what the disk has refused.
     retry: Option<Instant>,
     /// A rematch is agreed that could not be created.
     lacks_rematch: bool,
@@ -82,11 +82,11 @@ struct GameTask {
     thought: Option<PendingQuestion>,
     /// Its place in the lobby, if everybody may see it there.
     board: Option<BoardPlace>,
-    /// Whether anything was said in it, if that is known.
+    /// True if anything was said in it; nothing if that is not known.
     has_talk: Option<bool>,
     /// Its result, if the log contained one that counts when it was read.
     outcome: Option<RatedOutcome>,
-    /// How the result has changed the ratings, once that is stored.
+    /// The changes of the ratings by the result, once they are stored.
     changes: Option<[RatingChange; 2]>,
 }
 
@@ -182,7 +182,7 @@ impl GameTask {
         Ok(game)
     }
 
-    /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
+    /// The step that is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
     /// server is known to have run, and the time for opening begins again after a pause of the server.
     fn owed_at_first(
         &self,
@@ -241,12 +241,12 @@ impl GameTask {
         }
     }
 
-    /// Whether the log is not the one of the game in memory: it must be read again.
+    /// Checks whether the log is not the one of the game in memory: it must be read again.
     const fn is_lost(&self) -> bool {
         self.umpire.is_none() && self.hold.is_none() && self.owner.is_none()
     }
 
-    /// Whether the game goes on when it is read again, without anything lost: no time runs that only a running server can
+    /// Checks whether the game goes on when it is read again, without anything lost: no time runs that only a running server can
     /// charge, and the engine is not thinking.
     fn can_be_left(&self) -> bool {
         if self.owner.is_some() {
@@ -331,7 +331,7 @@ impl GameTask {
         }
     }
 
-    /// What follows from new entries besides the entries themselves: who is connected, new ratings, and what the engine does.
+    /// Does what follows from new entries: presence, new ratings, and the actions of the engine.
     async fn after_entries(&mut self) {
         self.note_presence().await;
         self.show_board();

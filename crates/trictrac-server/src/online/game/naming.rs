@@ -10,7 +10,7 @@ impl GameTask {
         self.context.directory.account_of(number)
     }
 
-    /// Whether a seat is that of `player`, maybe under the number that they had as a guest.
+    /// Checks whether a seat is that of `player`, maybe under the number that they had as a guest.
     pub(super) fn is_player(&self, seat: Option<&Occupant>, player: u64) -> bool {
         matches!(seat, Some(Occupant::Person(number)) if self.account_of(*number) == player)
     }

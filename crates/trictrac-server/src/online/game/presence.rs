@@ -27,7 +27,7 @@ impl GameTask {
         Seat::ALL.into_iter().find(|&seat| players[seat] == Some(player))
     }
 
-    /// Who is there, and the number of spectators. An engine that sits is always there.
+    /// The players who are there, and the number of spectators. An engine that sits is always there.
     fn present(&self) -> GamePresence {
         if self.owner.is_some() {
             return self.shown;

@@ -1,4 +1,4 @@
-//! What a rated game does to the ratings of its players.
+//! The effect of a rated game on the ratings of its players.
 
 use trictrac_protocol::{GameId, RatingChange, ServerMessage};
 use trictrac_store::RatedOutcome;

@@ -14,40 +14,40 @@ use super::ask::{RemoteAudience, TaskMessage};
 use super::room::GamePresence;
 use crate::online::cluster::packet::{GamePacket, NodeAnswer, Packet, encode};
 
-/// How often the task of a game with followers looks at them.
+/// The interval at which the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
 /// After how many milliseconds a follower that says nothing cannot be reached: it speaks every five seconds.
 const SILENT: u64 = 7000;
 /// For how many milliseconds a follower that was heard runs, although its lease is not known yet: it has just started, or was late with its
 /// heartbeat. That is longer than both nodes need for a heartbeat, and shorter than a lease.
 const HEARD: u64 = 3000;
-/// How many milliseconds ago a follower was heard before a player who is connected there loses on time.
+/// The number of milliseconds within which a follower must have been heard before a player who is connected there loses on time.
 const LATELY: u64 = 1500;
-/// When to look again whether it was heard.
+/// The time after which the task looks again whether it was heard.
 pub(super) const AGAIN: Duration = Duration::from_millis(250);
 
 #[derive(Debug)]
 struct FollowingNode {
     remote: RemoteAudience,
-    /// When it was last heard, by the steady clock.
+    /// The moment when it was last heard, by the steady clock.
     heard: u64,
 }
 
-/// What a task knows about the nodes that follow its game, or about following.
+/// The nodes that follow the game of a task, or the state of following.
 #[derive(Debug, Default)]
 pub(super) struct RemoteAudiences {
     followers: BTreeMap<NodeId, FollowingNode>,
-    /// What the owner was told about the connections here.
+    /// The connections here, as the owner was last told.
     pub(super) told: Option<RemoteAudience>,
     tick: Option<Instant>,
-    /// When the last entry was added, by the steady clock.
+    /// The moment when the last entry was added, by the steady clock.
     changed: u64,
     /// Since when the player who is asked cannot be reached, by the steady clock: that time is nobody's.
     cut: Option<u64>,
 }
 
 impl RemoteAudiences {
-    /// When the task has to look.
+    /// The moment when the task has to look.
     pub(super) const fn tick(&self) -> Option<Instant> {
         self.tick
     }
@@ -61,7 +61,7 @@ impl RemoteAudiences {
         self.tick = None;
     }
 
-    /// Whether no node follows.
+    /// Checks whether no node follows.
     pub(super) fn is_empty(&self) -> bool {
         self.followers.is_empty()
     }
@@ -189,7 +189,7 @@ impl GameTask {
         }
     }
 
-    /// When the player who is asked was last heard through another node; nothing if they are connected to this one, or to none.
+    /// The moment when the player who is asked was last heard through another node; nothing if they are connected to this one, or to none.
     fn heard_remotely(&self) -> Option<u64> {
         let asked = self.umpire.as_ref()?.game().asked()?;
         let player = self.players()[asked]?;
@@ -207,7 +207,7 @@ impl GameTask {
         is_silent.then(|| last.max(self.remotes.changed).min(now))
     }
 
-    /// Whether the player who is asked was heard lately, if they are connected to another node. If not, that node is asked.
+    /// Checks whether the player who is asked was heard lately, if they are connected to another node. If not, that node is asked.
     pub(super) fn can_be_reached(&mut self) -> bool {
         self.look_at_followers();
         let now = self.context.outside.now().steady;

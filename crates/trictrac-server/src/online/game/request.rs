@@ -1,9 +1,9 @@
-//! What players do in a game.
+//! Requests of players in a game.
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{ActionText, Bytes32, GameOffer, Seat, SeedShare, Token};
 
-/// What a player wants of a game, as the message says it.
+/// A request of a player to a game, as in the message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PlayerRequest {

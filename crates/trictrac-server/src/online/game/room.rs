@@ -1,4 +1,4 @@
-//! Who is connected to a game.
+//! The players who are connected to a game.
 
 use serde::{Deserialize, Serialize};
 use tokio::task::yield_now;
@@ -78,7 +78,7 @@ impl Audience {
         self.push_to(&frame(message), |_| true);
     }
 
-    /// Whether each player is connected, and the number of others.
+    /// The presence of each player, and the number of others.
     pub(super) fn presence(&self, players: &PerSeat<Option<u64>>) -> GamePresence {
         let here = |seat: Seat| {
             players[seat].is_some_and(|player| self.0.iter().any(|member| member.player == player))
@@ -88,19 +88,19 @@ impl Audience {
     }
 }
 
-/// Whether this is a connection of a player of the game.
+/// Checks whether this is a connection of a player of the game.
 fn sits(member: &Member, players: &PerSeat<Option<u64>>) -> bool {
     players.present().any(|(_, player)| *player == member.player)
 }
 
-/// Who is connected to a game.
+/// The players who are connected to a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GamePresence {
-    /// Whether the player of a seat is.
+    /// True for each seat whose player is connected.
     pub(super) here: PerSeat<bool>,
     /// The number of others.
     pub(super) watchers: u32,
-    /// Whether the game has too many entries to go on.
+    /// True if the game has too many entries to go on.
     pub(super) paused: bool,
 }
 
@@ -117,7 +117,7 @@ impl GamePresence {
 pub(crate) struct PresencePacket {
     white: bool,
     black: bool,
-    /// Who of C to F is connected.
+    /// The players C to F who are connected.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     others: Vec<Seat>,
     watchers: u32,

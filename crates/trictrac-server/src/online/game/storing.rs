@@ -22,11 +22,11 @@ pub(super) fn settled(log: &[LogEntry]) -> u32 {
     last.map_or(0, |last| last as u32 + 1)
 }
 
-/// What matters about new entries besides what they show.
+/// The needs of new entries when they are stored.
 struct StoringNeeds {
-    /// Whether one is more than a `resume`.
+    /// True if one is more than a `resume`.
     settle: bool,
-    /// Whether one leads to a rematch.
+    /// True if one leads to a rematch.
     rematch: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is said in a game: passed on when it is stored, and shown to whoever comes.
+//! Words in a game: passed on when they are stored, and shown to everybody who comes.
 
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{ActId, Code, NamedPlayer, Said, ServerMessage, Word};
@@ -57,8 +57,8 @@ impl GameTask {
         Some(SpokenWord { speaker, room, word })
     }
 
-    /// Whether a player may read a word. Until the game is over players and spectators talk among themselves: what players say to each
-    /// other is private.
+    /// Checks whether a player may read a word. Until the game is over players and spectators talk among themselves: what players say to
+    /// each other is private.
     fn may_read(&self, player: u64, heard: &SpokenWord) -> bool {
         let own = heard.room == self.room_of(player);
         (own || self.is_over()) && !self.context.talk.blocks.has(player, heard.speaker)

@@ -1,4 +1,4 @@
-//! What a client asks of the lobby.
+//! Requests of a client to the lobby.
 
 use trictrac_protocol::{
     AccountKind, ActId, CallEnd, Challenge, ChallengeId, Clock, Code, PlayerIdentity, Seat,
@@ -28,7 +28,7 @@ pub(crate) struct ChallengeRequest {
     pub(crate) to: Option<String>,
 }
 
-/// Why something is refused, with a reason for the person who writes the client.
+/// A refusal of the lobby, with a reason for the person who writes the client.
 pub(crate) type LobbyRefusal = (Code, String);
 
 fn refusal(code: Code, reason: &str) -> LobbyRefusal {
@@ -304,7 +304,7 @@ impl OnlineTables {
     }
 }
 
-/// What a player wants to play, with the options in their usual form.
+/// The terms of a request, with the options in their usual form.
 fn checked(wanted: &ChallengeRequest, persona: &Persona) -> Result<Terms, LobbyRefusal> {
     let ChallengeRequest { terms, least, most, .. } = wanted;
     let rules: Result<Rules, _> = terms.rules.parse();

@@ -47,8 +47,8 @@ impl Drop for BoardPlace {
     }
 }
 
-/// Whether everybody may see a game in the lobby: it is a classical one, and rated, or two persons met there. Then both seats were reserved from the
-/// start, without a game before.
+/// Checks whether everybody may see a game in the lobby: it is a classical one, and rated, or two persons met there. Then both seats were
+/// reserved from the start, without a game before.
 fn is_public(first: &LogEntry) -> bool {
     let GameEvent::Create { reserved, form, rematch_of, rated, .. } = &first.event else {
         return false;

@@ -1,4 +1,4 @@
-//! What the connections of other nodes have open in the lobby. Each node tells the others every second.
+//! The open challenges, wishes and boards of other nodes. Each node tells the others every second.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::online::identity::Persona;
 /// The most of each kind that a node tells the others.
 pub(super) const MOST_TOLD: usize = 200;
 
-/// What a node tells the others about its connections.
+/// The state of the lobby of a node, which it tells the others.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Snapshot {
     /// The number of players who are connected.

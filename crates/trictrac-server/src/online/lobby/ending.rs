@@ -56,7 +56,7 @@ impl OnlineTables {
         self.forget_challenges(&ended).await;
     }
 
-    /// Whether two players may meet in the lobby: neither has blocked the other.
+    /// Checks whether two players may meet in the lobby: neither has blocked the other.
     pub(crate) fn may_meet(&self, one: u64, other: u64) -> Result<(), Code> {
         let blocked = self.talking().blocks.between(one, other);
         if blocked { Err(Code::NotForYou) } else { Ok(()) }

@@ -36,7 +36,7 @@ pub(super) struct PairingPlan {
 }
 
 impl PairingPlan {
-    /// What a partner is told who gets this seat.
+    /// The message to a partner who gets this seat.
     fn matched(&self, place: usize, seat: Seat) -> ServerMessage {
         ServerMessage::Matched(Pairing {
             id: self.partners[place].id.clone(),
@@ -196,7 +196,7 @@ impl OnlineTables {
     }
 }
 
-/// What is played after quick pairing.
+/// The terms of quick pairing.
 pub(super) fn pair_terms(clock: Clock, rated: bool) -> Terms {
     Terms { rules: "holes=3".to_owned(), form: None, clock, seat: None, rated }
 }

@@ -92,7 +92,7 @@ impl Lobby {
         }
     }
 
-    /// Whether a player has a connection.
+    /// Checks whether a player has a connection.
     pub(crate) fn is_present(&self, player: u64) -> bool {
         self.hall().is_present(player)
     }

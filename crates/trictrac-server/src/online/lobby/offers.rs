@@ -2,10 +2,10 @@
 
 use trictrac_protocol::{ActId, ChallengeId, GameId};
 
-/// How long an offer stays, in milliseconds, when its player waits no longer: they may sit down just now.
+/// The time that an offer stays, in milliseconds, when its player waits no longer: they may sit down just now.
 const KEPT: u64 = 60_000;
 
-/// What an offer stands for.
+/// The cause of an offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OfferCause {
     /// An open challenge.

@@ -22,12 +22,12 @@ pub(super) const PATIENCE: u64 = 20_000;
 /// After how many milliseconds a correspondence challenge ends: 14 days.
 pub(super) const EXPIRY: u64 = 14 * 24 * 3600 * 1000;
 
-/// Whether a game with this clock is played at one sitting.
+/// Checks whether a game with this clock is played at one sitting.
 pub(super) const fn is_live(clock: Clock) -> bool {
     !matches!(clock, Clock::Days(_))
 }
 
-/// Whether `new` may be added to the open challenges.
+/// Checks whether `new` may be added to the open challenges.
 ///
 /// # Errors
 /// Its player has too many, too many call the same player, or the server stores too many.
@@ -57,13 +57,13 @@ pub(super) struct OpenChallenge {
     /// Since when it waits, by the steady clock.
     #[serde(skip)]
     pub(super) since: u64,
-    /// Whether it was read from the store.
+    /// True if it was read from the store.
     #[serde(skip)]
     pub(super) restored: bool,
-    /// Whether the computer has offered to play.
+    /// True if the computer has offered to play.
     #[serde(skip)]
     pub(super) offered: bool,
-    /// Whether it becomes a game just now.
+    /// True if it becomes a game just now.
     #[serde(skip)]
     pub(super) claimed: bool,
 }
@@ -91,7 +91,7 @@ impl OpenChallenge {
         self.challenge.by.kind == AccountKind::Guest
     }
 
-    /// How many of its players have names.
+    /// The number of its players who have names.
     pub(super) fn names(&self) -> usize {
         let players = std::iter::once(&self.challenge.by).chain(&self.challenge.to);
         players.filter(|who| who.name.is_some()).count()
@@ -107,7 +107,7 @@ impl OpenChallenge {
         }
     }
 
-    /// Whether a player may take it. What a person offers to everyone is for people first, as long as the computer waits, too.
+    /// Checks whether a player may take it. What a person offers to everyone is for people first, as long as the computer waits, too.
     ///
     /// # Errors
     /// Why not.
@@ -133,7 +133,7 @@ impl OpenChallenge {
         if in_range { Ok(()) } else { Err(Code::NotForYou) }
     }
 
-    /// Whether it is the same challenge, made by the same message.
+    /// Checks whether it is the same challenge, made by the same message.
     pub(super) fn is_repeated_by(&self, other: &Self) -> bool {
         let target = |open: &Self| (open.by(), open.to());
         let range = |open: &Self| (open.challenge.least, open.challenge.most);

@@ -8,7 +8,7 @@ use crate::online::identity::Persona;
 const FIRST: u64 = 100;
 /// By how much more for each second that both have waited.
 const EACH_SECOND: u64 = 50;
-/// How far a guest is from everyone with an account.
+/// The distance of a guest from everyone with an account.
 const GUEST: u64 = 200;
 /// The players who are compared with each other, those who have waited longest.
 const COMPARED: usize = 200;
@@ -22,12 +22,12 @@ pub(super) struct Wish {
     pub(super) persona: Persona,
     /// Since when, by the steady clock.
     pub(super) since: u64,
-    /// Whether the computer has offered to play.
+    /// True if the computer has offered to play.
     pub(super) offered: bool,
 }
 
 impl Wish {
-    /// How far the strengths of two players are apart.
+    /// The distance between the strengths of two players.
     fn distance(&self, other: &Self) -> u64 {
         let [mine, theirs] = [self, other].map(|wish| wish.persona.may_be_rated());
         if mine != theirs {
@@ -37,7 +37,7 @@ impl Wish {
         u64::from(mine.abs_diff(theirs))
     }
 
-    /// How far they are apart, if that is near enough by now.
+    /// The distance between two players, if they are near enough by now.
     fn fits(&self, other: &Self, now: u64) -> Option<u64> {
         let waited = now.saturating_sub(self.since.max(other.since)) / 1000;
         let distance = self.distance(other);

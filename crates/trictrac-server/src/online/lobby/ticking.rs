@@ -1,4 +1,4 @@
-//! What happens in the lobby every second.
+//! The work of the lobby every second.
 
 use std::sync::Arc;
 

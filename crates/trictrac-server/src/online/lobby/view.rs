@@ -1,4 +1,4 @@
-//! What everybody in the lobby sees, and what has changed in it.
+//! The view of everybody in the lobby, and its changes.
 
 use std::hash::Hash;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -7,7 +7,7 @@ use trictrac_protocol::{GameId, LobbyItems, LobbyRemovals, ServerMessage};
 
 use crate::online::outbox::frame;
 
-/// What everybody in the lobby sees.
+/// The view of everybody in the lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct LobbyView {
     pub(super) items: LobbyItems,
@@ -22,7 +22,7 @@ impl LobbyView {
         frame(&ServerMessage::Lobby { items, online, featured })
     }
 
-    /// What is new since `old`; nothing if it is the same.
+    /// The changes since `old`; nothing if it is the same.
     pub(super) fn since(&self, old: &Self) -> Option<Utf8Bytes> {
         if self == old {
             return None;

@@ -1,4 +1,4 @@
-//! What an operator may do by the routes.
+//! The acts that an operator may do by the routes.
 
 use trictrac_protocol::{ActRequest, Agreement, ApiError, AuditLine, Deed};
 use trictrac_store::PlayerId;

@@ -1,4 +1,4 @@
-//! How far a player decides as the engine would, in their last rated games.
+//! The agreement between a player and the engine, in their last rated games.
 
 use trictrac_protocol::{ErrorsAnalysis, IntervalEstimate};
 use trictrac_store::{
@@ -9,21 +9,21 @@ use trictrac_store::{
 use super::estimate::{GameSample, estimate};
 use crate::online::analysis::decisions;
 
-/// How many games are looked through at once.
+/// The number of games that are looked through at once.
 const PART: u64 = 200;
 
 /// Asks for analyses that are missing.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisRequest {
-    /// Who asks.
+    /// The player who asks.
     pub asker: PlayerId,
     /// When.
     pub at: Timestamp,
-    /// How many may wait.
+    /// The limits of the queue.
     pub limits: QueueLimits,
 }
 
-/// What the analyses of the last rated games of a player say.
+/// The agreement between a player and the engine, from the analyses of their last rated games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineAgreement {
     /// The number of games that were found.
@@ -40,7 +40,7 @@ pub struct EngineAgreement {
     pub error: Option<IntervalEstimate>,
 }
 
-/// Why the comparison failed.
+/// The reason why the comparison failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ComparisonError {
     /// The games or their analyses cannot be read.

@@ -1,4 +1,4 @@
-//! What operators see and do: reports, acts, and the audit log.
+//! The office of the operators: reports, acts, and the audit log.
 //!
 //! - `routes` are the addresses. Each asks first whether the account is that of an operator.
 //! - `acts` checks what an operator may do; the store does it and notes it in one commit.

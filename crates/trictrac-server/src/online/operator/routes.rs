@@ -39,7 +39,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     ]
 }
 
-/// Which part of a list is asked for.
+/// The part of a list that is asked for.
 #[derive(Debug, Deserialize)]
 struct ListQuery {
     before: Option<u64>,
@@ -69,7 +69,7 @@ async fn reports(
     Ok(private(ReportPage { reports, next }))
 }
 
-/// What the next page of a list begins before; nothing if this page is not full.
+/// The number before which the next page of a list begins; nothing if this page is not full.
 fn next<T>(found: &[T], most: u32, number: impl Fn(&T) -> u64) -> Option<u64> {
     found.last().filter(|_| found.len() >= most as usize).map(number)
 }
@@ -125,13 +125,13 @@ async fn dossier(
     }))
 }
 
-/// How many games are compared.
+/// The number of games to compare.
 #[derive(Debug, Deserialize)]
 struct ComparisonQuery {
     games: u32,
 }
 
-/// What is wrong with another number of games.
+/// The error about any other number of games.
 const GAMES: &str = "games: a whole number from 1 to 200";
 
 type ComparisonQueryResult = Result<Query<ComparisonQuery>, QueryRejection>;

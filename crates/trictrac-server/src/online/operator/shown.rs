@@ -1,4 +1,4 @@
-//! What is stored, as messages show it.
+//! Stored data, as messages show it.
 
 use trictrac_protocol::{
     AuditLine, Clock, Closure, Deed, GameId, OperatorReport, PlayerIdentity, ReportReason,

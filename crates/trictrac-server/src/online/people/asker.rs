@@ -1,4 +1,4 @@
-//! Who sends a request.
+//! The sender of a request.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::online::door::ClientDoor;
 use crate::online::limits::{ClientAddress, StorageCost};
 use crate::online::session::{Visitor, new_session, token, visitor};
 
-/// Who sends a request, and from where. Extracting it counts the request.
+/// The sender of a request, and their address. Extracting it counts the request.
 #[derive(Debug)]
 pub(crate) struct Asker {
     pub(crate) address: ClientAddress,
@@ -52,7 +52,7 @@ where
 }
 
 impl Asker {
-    /// Whoever has a valid session or token.
+    /// The sender, if they have a valid session or token.
     pub(crate) fn known(&self) -> Result<Visitor, ApiRefusal> {
         self.visitor.ok_or_else(|| match token(&self.headers) {
             Some(_) => ApiRefusal::dead_token(),

@@ -62,7 +62,7 @@ async fn make_bot(
     Ok(tables.base.registry.become_bot(player, current).await?)
 }
 
-/// Whether a player has a rated game that is not over.
+/// Checks whether a player has a rated game that is not over.
 async fn has_rated_game(tables: &OnlineTables, player: PlayerId) -> Result<bool, ApiRefusal> {
     let games = tables.base.store.current(&[player]).await?;
     let is_rated =

@@ -8,7 +8,7 @@ use trictrac_store::people::{SessionDigest, TokenDigest};
 use crate::online::member::Member;
 use crate::online::outbox::{CloseReason, Outbox};
 
-/// What opens an account.
+/// A key that opens an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum LoginKey {
     Session(SessionDigest),
@@ -94,7 +94,7 @@ impl PersonConnections {
 }
 
 impl ConnectionEntry {
-    /// What opens this connection now.
+    /// The key that opens this connection now.
     pub(crate) fn key(&self) -> Option<LoginKey> {
         self.connected.open().sockets.get(&self.socket).map(|open| open.key)
     }

@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 
-/// What the texts of browsers contain, the more special ones first, and what they are called.
+/// Marks in the texts of browsers, the more special ones first, and the names of the browsers.
 const BROWSERS: [(&str, &str); 8] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

@@ -1,4 +1,4 @@
-//! Who has which name, in memory: messages and games ask for it at every moment.
+//! The names of accounts, in memory: messages and games ask for it at every moment.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -14,7 +14,7 @@ use crate::online::rating::Ratings;
 /// More bytes than any name has.
 const LONGEST_NAME: usize = 200;
 
-/// What `names` calls an erased account. Clients have words of their own.
+/// The name of an erased account in `names`. Clients have words of their own.
 const ERASED: &str = "Erased account";
 
 /// The names of accounts, which guests have become which accounts, and the ratings of everybody.
@@ -127,7 +127,7 @@ impl Directory {
         self.known().account_of(number)
     }
 
-    /// Whether a number belongs to an account.
+    /// Checks whether a number belongs to an account.
     pub(crate) fn is_account(&self, number: u64) -> bool {
         let known = self.known();
         known.accounts.contains_key(&known.account_of(number))
@@ -141,7 +141,7 @@ impl Directory {
         std::iter::once(account).chain(former.iter().copied()).collect()
     }
 
-    /// Whether the name of another account than `own` looks like this one.
+    /// Checks whether the name of another account than `own` looks like this one.
     pub(crate) fn is_taken(&self, name: &str, own: Option<u64>) -> bool {
         let known = self.known();
         let taken = |look: String| {
@@ -187,7 +187,7 @@ impl Directory {
         }
     }
 
-    /// What the message `names` says about a number; nothing about a guest.
+    /// The player of a number, for the message `names`; nothing for a guest.
     pub(crate) fn named(&self, number: u64) -> Option<NamedPlayer> {
         let Persona { kind, name, ratings, .. } = self.persona(number);
         let erased = (kind == AccountKind::Erased).then(|| ERASED.to_owned());

@@ -20,7 +20,7 @@ use crate::online::session::no_cookie;
 use crate::online::settings::ClubStartError;
 use crate::online::tables::OnlineTables;
 
-/// How long the erasing waits for a game that is being resigned.
+/// The time that the erasing waits for a game that is being resigned.
 const RESIGN: Duration = Duration::from_secs(5);
 
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start

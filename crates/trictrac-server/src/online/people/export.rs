@@ -74,7 +74,7 @@ pub(super) async fn export(
 /// A moment, the rating after it, and its deviation.
 type RatingMoment = (u64, f64, f64);
 
-/// What the export says about the player.
+/// The part of the export about the player.
 #[derive(Serialize)]
 struct ExportedPlayer {
     #[serde(flatten)]
@@ -83,7 +83,7 @@ struct ExportedPlayer {
     numbers: Vec<u64>,
     /// The ratings after each rated game, by the kind of clock.
     ratings: BTreeMap<Pace, Vec<RatingMoment>>,
-    /// What the player said in games.
+    /// The words of the player in games.
     words: Vec<OwnWord>,
     /// The reports that the player sent.
     reports: Vec<OwnReport>,

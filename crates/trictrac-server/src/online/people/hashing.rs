@@ -18,10 +18,10 @@ use crate::online::outside::{Outside, random};
 
 /// The most requests that wait for the one hash at a time.
 const QUEUE: usize = 32;
-/// How long a client should wait that finds the queue full.
+/// The time that a client who finds the queue full should wait.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
-/// Why there is no hash.
+/// The reason why there is no hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoHash {
     /// Too many wait already.
@@ -71,7 +71,7 @@ impl Hasher {
         hash.await?.ok_or(NoHash::Failed)
     }
 
-    /// Whether this is the password of a hash. Without a hash it takes as long, and it is not.
+    /// Checks whether this is the password of a hash. Without a hash it takes as long, and it is not.
     ///
     /// # Errors
     /// Too many wait.
@@ -158,7 +158,7 @@ fn hash(password: &[u8], salt: [u8; 16], memory: &mut HashMemory) -> Option<Stri
     Some(hash.to_string())
 }
 
-/// Whether a password fits a hash in PHC format, which has its own parameters; nothing if the hash cannot be read.
+/// Checks whether a password fits a hash in PHC format, which has its own parameters; nothing if the hash cannot be read.
 fn verify(password: &[u8], hash: &Secret, memory: &mut HashMemory) -> Option<bool> {
     let text = std::str::from_utf8(hash.reveal()).ok()?;
     let hash = PasswordHash::new(text).ok()?;

@@ -42,7 +42,7 @@ pub(crate) use device::device;
 pub(crate) use directory::Directory;
 pub use names::{likeness, look_alike};
 
-/// What the server knows in memory about people.
+/// The state in memory about people.
 pub(crate) struct PeopleDesk {
     pub(crate) base: Arc<Base>,
     pub(crate) ratings: Arc<Ratings>,
@@ -79,7 +79,7 @@ impl PeopleDesk {
         })
     }
 
-    /// Whether this is the number of a bot.
+    /// Checks whether this is the number of a bot.
     pub(crate) fn is_bot(&self, player: u64) -> bool {
         self.directory.persona(player).kind == AccountKind::Bot
     }

@@ -19,7 +19,7 @@ use unicode_security::{
 
 /// The fewest and the most characters of a name.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
-/// What may stand between two letters or digits.
+/// The characters that may separate two letters or digits.
 const SEPARATORS: [char; 6] = [' ', '-', '_', '.', '\'', '’'];
 /// The most marks on one letter that are characters of their own.
 const MARKS: usize = 2;
@@ -54,7 +54,7 @@ impl AccountName {
     }
 }
 
-/// What all names have in common that look like this one. Any text has a likeness, also one that is no name.
+/// The likeness of a name, which all names that look like it share. Any text has a likeness, also one that is no name.
 #[must_use]
 pub fn likeness(name: &str) -> String {
     let mut text = folded(name);
@@ -77,7 +77,7 @@ pub(super) fn looks(name: &str) -> [String; 2] {
     [likeness(name), likeness(&skeleton(&written).collect::<String>())]
 }
 
-/// Whether two names look alike.
+/// Checks whether two names look alike.
 #[must_use]
 pub fn look_alike(one: &str, other: &str) -> bool {
     let others = looks(other);
@@ -98,7 +98,7 @@ fn is_separator(character: char) -> bool {
     SEPARATORS.contains(&character)
 }
 
-/// Whether the name consists of letters of one script and digits, with single separators between them, and begins with a letter.
+/// Checks whether the name consists of letters of one script and digits, with single separators between them, and begins with a letter.
 fn is_well_formed(name: &str) -> bool {
     let (mut separated, mut marks) = (true, 0);
     for character in name.chars() {

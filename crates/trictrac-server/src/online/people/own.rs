@@ -74,17 +74,17 @@ fn blocked(tables: &OnlineTables, player: PlayerId) -> Vec<String> {
     named.map(|named| named.name).collect()
 }
 
-/// What is in use at this moment.
+/// The keys that are in use at this moment.
 struct KeyUse {
     /// The session that asks.
     current: Option<SessionDigest>,
-    /// What has a connection.
+    /// The keys with a connection.
     open: HashSet<LoginKey>,
     now: u64,
 }
 
 impl KeyUse {
-    /// When a key was seen that was noted at `noted`.
+    /// The moment when a key was seen that was noted at `noted`.
     fn seen(&self, key: LoginKey, noted: u64) -> u64 {
         let asks = self.current.map(LoginKey::Session) == Some(key);
         if asks || self.open.contains(&key) { self.now } else { noted }

@@ -1,4 +1,4 @@
-//! Which passwords are refused: short ones, and those that everybody tries first.
+//! Passwords that are refused: short ones, and those that everybody tries first.
 //!
 //! Refused are the passwords of published counts of leaked ones (`common_passwords.txt`), and all that follow their patterns: repetitions,
 //! runs along the alphabet or a keyboard, and one or two very common words (`common_words.txt`) with a few digits and signs around them,
@@ -38,7 +38,7 @@ pub(super) fn check(password: &HiddenText, name: &str) -> Result<(), ApiError> {
     if is_common(&text) { Err(ApiError::PasswordCommon) } else { Ok(()) }
 }
 
-/// Whether somebody who guesses tries this one early.
+/// Checks whether somebody who guesses tries this one early.
 fn is_common(password: &str) -> bool {
     let lower = password.to_lowercase();
     let characters: Vec<char> = lower.chars().collect();
@@ -50,7 +50,7 @@ fn is_common(password: &str) -> bool {
         || [lower.clone(), without_digits_for_letters(&lower)].iter().any(|text| of_words(text))
 }
 
-/// Whether the text is one part again and again: `abcabcabcabc`.
+/// Checks whether the text is one part again and again: `abcabcabcabc`.
 fn repeats(characters: &[char]) -> bool {
     (1..=characters.len() / 2)
         .any(|period| characters.iter().zip(&characters[period..]).all(|(one, next)| one == next))
@@ -75,7 +75,7 @@ const ROWS: [&str; 15] = [
     "&é\"'(-è_çà)=",
 ];
 
-/// Whether the text consists of parts of such rows, in either direction, of four characters on average.
+/// Checks whether the text consists of parts of such rows, in either direction, of four characters on average.
 fn runs(characters: &[char]) -> bool {
     let mut parts = 0;
     let mut rest = characters;
@@ -129,7 +129,7 @@ fn entries(list: &'static str) -> impl Iterator<Item = &'static str> {
 /// The most characters around and between common words that make a password no better.
 const AROUND: usize = 6;
 
-/// Whether the text is one or two common words, the same word several times, or a word with up to six characters around it.
+/// Checks whether the text is one or two common words, the same word several times, or a word with up to six characters around it.
 fn of_words(text: &str) -> bool {
     let letters: Vec<String> = text
         .split(|character: char| !character.is_alphabetic())

@@ -1,4 +1,4 @@
-//! What everybody sees about a player.
+//! The public information about a player.
 
 use std::sync::Arc;
 

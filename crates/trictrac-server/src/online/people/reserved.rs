@@ -89,7 +89,7 @@ pub(super) const RESERVED: [&str; 85] = [
     "系統",
 ];
 
-/// What no name may contain, wherever: the game itself and the people who run the server.
+/// Words that no name may contain, wherever: the game itself and the people who run the server.
 pub(super) const NOWHERE: [&str; 13] = [
     "trictrac",
     "admin",
@@ -106,5 +106,5 @@ pub(super) const NOWHERE: [&str; 13] = [
     "管理員",
 ];
 
-/// What no name may begin with: records show the computer as `Engine (maitre)`.
+/// Words with which no name may begin: records show the computer as `Engine (maitre)`.
 pub(super) const NOT_FIRST: [&str; 2] = ["engine", "moteur"];

@@ -1,4 +1,4 @@
-//! How often passwords and recovery codes may be tried.
+//! Limits for trying passwords and recovery codes.
 //!
 //! Somebody who guesses must be slow, and must not keep the owner of the account out. So the tries of an address count for this address,
 //! and those of all addresses together only as long as the account was not used from there before: the owner logs in from where they
@@ -18,9 +18,9 @@ const MOST_KNOWN: usize = 8;
 pub(crate) struct Tries {
     /// Everything that an address tries.
     of_address: Meters<ClientAddress>,
-    /// What an address tries for one account.
+    /// The tries of an address for one account.
     of_both: Meters<(u64, ClientAddress)>,
-    /// What is tried for an account, except from where it was used before.
+    /// The tries for an account, except from where it was used before.
     of_account: Meters<u64>,
     /// Passwords that are tried in the account's own sessions: others cannot use them up.
     own: Meters<u64>,

@@ -1,4 +1,4 @@
-//! How ratings follow from results: Glicko-2, where each game is a rating period. No I/O, no clock.
+//! Ratings from results: Glicko-2, where each game is a rating period. No I/O, no clock.
 //!
 //! The values are explained in DESIGN.md, under "Ratings".
 
@@ -12,7 +12,7 @@ use trictrac_store::{RatedOutcome, RatingStanding, Strength, Timestamp};
 /// The strength of a player without a rated game.
 pub(crate) const START: Strength =
     Strength { rating: 1500.0, deviation: 350.0, volatility: 0.06, games: 0 };
-/// How fast the volatility changes: the value that the author of the system recommends to begin with.
+/// The speed at which the volatility changes: the value that the author of the system recommends to begin with.
 const SYSTEM: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0.000_001 };
 /// The rating periods of a day without games. With them a deviation of 60 grows to 110 in a year.
 const PERIODS_A_DAY: f64 = 0.2144;

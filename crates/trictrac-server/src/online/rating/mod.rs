@@ -39,7 +39,7 @@ pub(crate) struct Ratings {
     outside: Arc<dyn Outside>,
     /// The standings by player and clock.
     standings: RwLock<HashMap<u64, BTreeMap<Pace, RatingStanding>>>,
-    /// Whether a game may be over whose result could not be added.
+    /// True if a game may be over whose result could not be added.
     incomplete: AtomicBool,
 }
 
@@ -137,7 +137,7 @@ impl Ratings {
         }
     }
 
-    /// How a game has changed the ratings of White and Black; nothing without a result.
+    /// The changes of the ratings of White and Black by a game; nothing without a result.
     ///
     /// # Errors
     /// The store failed.
@@ -176,16 +176,16 @@ impl fmt::Debug for Ratings {
     }
 }
 
-/// What a result has changed.
+/// The changes by a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RatingSettlement {
     /// The ratings of White and Black.
     pub(crate) changes: [RatingChange; 2],
-    /// Whether the result was added just now.
+    /// True if the result was added just now.
     pub(crate) new: bool,
 }
 
-/// Why a result cannot be added.
+/// The reason why a result cannot be added.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RatingError {
     #[error(transparent)]
@@ -194,7 +194,7 @@ pub(crate) enum RatingError {
     Write(#[from] WriteError),
 }
 
-/// How a result has changed the ratings of White and Black.
+/// The changes of the ratings of White and Black by a result.
 fn changes(rated: &RatedResult) -> [RatingChange; 2] {
     let change = |side: usize| RatingChange {
         before: glicko::shown(rated.before[side]),

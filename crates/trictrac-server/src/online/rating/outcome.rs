@@ -69,7 +69,7 @@ pub(crate) fn of_log(
     Ok(facts.outcome(game))
 }
 
-/// Whether an entry may be of one of the kinds. The server writes JSON without spaces.
+/// Checks whether an entry may be of one of the kinds. The server writes JSON without spaces.
 fn is_needed(body: &str) -> bool {
     NEEDED.iter().any(|kind| body.contains(kind))
 }

@@ -10,7 +10,7 @@ use super::{glicko, outcome};
 /// The results that are read at once.
 const AT_ONCE: u32 = 10_000;
 
-/// What [`rerate`] found and did.
+/// The result of [`rerate`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RerateReport {
     /// The number of results.
@@ -23,7 +23,7 @@ pub struct RerateReport {
     pub disagreements: Vec<(GameId, ResultDisagreement)>,
 }
 
-/// How the result of a game and its log disagree.
+/// A disagreement between the result of a game and its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultDisagreement {
     /// The result said something else. It says now what the log says.

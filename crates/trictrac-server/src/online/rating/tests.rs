@@ -252,7 +252,7 @@ async fn a_result_that_was_not_added_is_added_once_in_the_order_of_the_ends() {
     assert_eq!(rerated(folder.path()).await.changed, 0);
 }
 
-/// What the log says is what the state of the game says, and only what counts has a result.
+/// The log and the state of the game agree about the result, and only a game that counts has one.
 #[tokio::test]
 async fn only_games_that_count_have_a_result() {
     type Case = (&'static str, [Occupant; 2], Clock, bool, Option<(Seat, GameOffer)>, bool);

@@ -54,14 +54,14 @@ impl SocketClient {
     }
 }
 
-/// Whether a message makes a challenge that is stored.
+/// Checks whether a message makes a challenge that is stored.
 const fn is_stored(message: &ClientMessage) -> bool {
     use ClientMessage::{Call, Challenge};
     let (Challenge { terms, .. } | Call { terms, .. }) = message else { return false };
     matches!(terms.clock, Clock::Days(_))
 }
 
-/// Whether a message may lead to a new game.
+/// Checks whether a message may lead to a new game.
 const fn makes_games(message: &ClientMessage) -> bool {
     matches!(
         message,

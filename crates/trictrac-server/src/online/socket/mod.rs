@@ -43,9 +43,9 @@ const WRITE_BUFFER: usize = 8192;
 const PART: usize = 256 << 10;
 /// The refused frames of a connection, beyond which it is closed.
 const FLOOD: Budget = Budget::new(NonZeroU32::new(200).unwrap(), Duration::from_secs(1));
-/// How long a client may take to read a frame.
+/// The longest time that a client may take to read a frame.
 const SEND: Duration = Duration::from_secs(20);
-/// How long a client that is being disconnected may take for a last word.
+/// The longest time that a client that is being disconnected may take for a last word.
 const GOODBYE: Duration = Duration::from_secs(1);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
 const RETURN: (u64, u64) = (500, 4500);
@@ -105,7 +105,7 @@ async fn connection(
     }
 }
 
-/// Whether the key of a connection still opens the account.
+/// Checks whether the key of a connection still opens the account.
 async fn is_still_known(people: &PeopleDesk, here: &ConnectionEntry) -> bool {
     let Some(key) = here.key() else { return false };
     match known(people, key).await {
@@ -122,9 +122,9 @@ struct ClientConnection {
     meter: Meter,
     /// Counts the frames that are too many.
     flood: Meter,
-    /// Whether the client knows that it must slow down.
+    /// True if the client knows that it must slow down.
     warned: bool,
-    /// Whether a message was begun, but not ended: nothing else can be said.
+    /// True if a message was begun, but not ended: nothing else can be said.
     midway: bool,
 }
 
@@ -312,13 +312,13 @@ impl ClientConnection {
         if moves { TO_OTHERS[usize::from(self.waiting.plays())] } else { RETURN }
     }
 
-    /// Whether a frame could be sent at once: who is being disconnected is not waited for.
+    /// Sends a frame if that is possible at once: a client that is being disconnected is not waited for.
     async fn send_last(&mut self, message: Message) -> bool {
         matches!(timeout(GOODBYE, self.socket.send(message)).await, Ok(Ok(())))
     }
 }
 
-/// Why a connection must be closed on which reading has failed; nothing if the client is gone.
+/// The reason why a connection must be closed on which reading has failed; nothing if the client is gone.
 fn fault(error: &Error) -> Option<CloseReason> {
     match error {
         Error::Capacity(_) => Some(CloseReason::Large),

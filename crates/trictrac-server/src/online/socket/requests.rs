@@ -1,4 +1,4 @@
-//! What a client asks, and who answers it.
+//! Requests of a client, and the parts that answer them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ use crate::online::rarely::warn_rarely;
 use crate::online::stored::store_id;
 use crate::online::tables::OnlineTables;
 
-/// What `watch` costs besides the log, in bytes of logs: the game is read from disk.
+/// The cost of `watch` besides the log, in bytes of logs: the game is read from disk.
 const LOOK: u32 = 4_000;
 
 /// The most characters of a reason.
@@ -58,7 +58,7 @@ pub(super) struct SocketClient {
     watched: BTreeSet<GameId>,
 }
 
-/// What `create` asks for.
+/// The game that `create` asks for.
 struct GameWish {
     id: ActId,
     rules: String,
@@ -91,7 +91,7 @@ impl SocketClient {
         self.tables.door.limits.silence
     }
 
-    /// Whether another server can take over.
+    /// Checks whether another server can take over.
     pub(super) fn has_other_servers(&self) -> bool {
         self.tables.games.neighbours().own().is_some()
     }
@@ -331,7 +331,7 @@ impl SocketClient {
         Ok(reserved)
     }
 
-    /// Why a game that exists already is not the one that is wanted; nothing if it is.
+    /// The code for a game that exists already and is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let same = match self.tables.created(new.game).await {
             Some(GameEvent::Create { rules, form, clock, reserved, rated, .. }) => {

@@ -6,7 +6,7 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use trictrac_store::talk::Blocks as Stored;
 use trictrac_store::{PlayerId, ReadError};
 
-/// Who has blocked whom: pairs of numbers of accounts.
+/// The blocks: pairs of numbers of accounts.
 #[derive(Debug, Default)]
 pub(crate) struct BlockedPairs(RwLock<BTreeSet<(u64, u64)>>);
 
@@ -38,12 +38,12 @@ impl BlockedPairs {
         pairs.extend(blocked.iter().map(|blocked| (player, blocked.0.cast_unsigned())));
     }
 
-    /// Whether a player has blocked another one.
+    /// Checks whether a player has blocked another one.
     pub(crate) fn has(&self, player: u64, blocked: u64) -> bool {
         self.pairs().contains(&(player, blocked))
     }
 
-    /// Whether one of two players has blocked the other.
+    /// Checks whether one of two players has blocked the other.
     pub(crate) fn between(&self, one: u64, other: u64) -> bool {
         let pairs = self.pairs();
         pairs.contains(&(one, other)) || pairs.contains(&(other, one))

@@ -1,4 +1,4 @@
-//! What players say in games, whom they block, and whom they report.
+//! Words of players in games, blocks and reports.
 //!
 //! - A game passes what somebody says on to `storing`, which saves it and gives it back to the game with its number. So a number on the
 //!   wire is always one in the store, and chat shares few commits.
@@ -29,28 +29,28 @@ use super::stored::timestamp;
 
 pub(crate) use blocks::BlockedPairs;
 
-/// How long words are stored that nobody has reported, in milliseconds: 90 days.
+/// The time that words are stored that nobody has reported, in milliseconds: 90 days.
 const KEPT: u64 = 90 * 24 * 3600 * 1000;
-/// How long reports are stored after they were handled, or after they came if nobody handles them: a year.
+/// The time that reports are stored after they were handled, or after they came if nobody handles them: a year.
 const REPORTS_KEPT: u64 = 365 * 24 * 3600 * 1000;
-/// How many words may wait to be stored.
+/// The number of words that may wait to be stored.
 const WAITING: usize = 1024;
 /// The most words of a room that a client gets.
 const MOST_SHOWN: u32 = 100;
 
-/// What waits to be stored.
+/// A job for the task that stores words.
 pub(crate) enum TalkJob {
     Speech(Speech),
     /// Somebody wants to know when everything before it is stored.
     Flush(oneshot::Sender<()>),
 }
 
-/// What somebody says, until it is stored.
+/// A word that is not stored yet.
 pub(crate) struct Speech {
     pub(crate) word: NewWord,
     /// The message.
     pub(crate) id: ActId,
-    /// Who said it.
+    /// The player who said it.
     pub(crate) member: Member,
     /// The game that shows it then.
     pub(crate) game: Sender<TaskMessage>,
@@ -62,7 +62,7 @@ impl Speech {
     }
 }
 
-/// What all games need to let people talk.
+/// The state that all games need to let people talk.
 #[derive(Debug)]
 pub(crate) struct TalkDesk {
     registry: Arc<dyn Registry>,

@@ -15,7 +15,7 @@ use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
 use crate::online::tables::OnlineTables;
 
-/// How many words before and after a reported one the report keeps.
+/// The number of words before and after a reported one that the report keeps.
 const AROUND: u32 = 3;
 
 /// A room as messages name it.

@@ -224,7 +224,7 @@ async fn connect_from(place: &Place, address: [u8; 4]) -> TcpStream {
     socket.connect(place.address()).await.unwrap()
 }
 
-/// What the server answers to a connection that only listens, if it says anything at once.
+/// The answer of the server to a connection that only listens, if it says anything at once.
 async fn turned_away(stream: &mut TcpStream) -> Option<String> {
     let mut text = String::new();
     let read = tokio::time::timeout(Duration::from_millis(300), stream.read_to_string(&mut text));

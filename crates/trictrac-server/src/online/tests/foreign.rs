@@ -1,4 +1,4 @@
-//! Whoever has no seat in a game can do nothing to it, and learns nothing private about it: by no route and no message.
+//! Somebody without a seat in a game can do nothing to it, and learns nothing private about it: by no route and no message.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use super::wire::{UPGRADE, ask, ask_json};
 use crate::online::analysis::routes::PATH as ANALYSIS;
 use crate::online::routes::table;
 
-/// How far a game has come.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
     Created,
@@ -30,7 +30,7 @@ enum Stage {
 const STAGES: [Stage; 5] =
     [Stage::Created, Stage::OneSits, Stage::BothSit, Stage::Begun, Stage::Over];
 
-/// What is played.
+/// The game that is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Played {
     Classic,
@@ -40,7 +40,7 @@ enum Played {
 
 const ALL_PLAYED: [Played; 2] = [Played::Classic, Played::Tourner];
 
-/// What the third player gives to the dice.
+/// The third player's contribution to the dice.
 const THIRD: Bytes32 = Bytes32([0x70; 32]);
 
 /// A game with its players, and the texts that nobody else may see.
@@ -185,7 +185,7 @@ async fn whole(client: &mut Client, game: GameId) -> Vec<EntryView> {
     client.whole().await
 }
 
-/// Whoever has no seat.
+/// A visitor without a seat.
 #[derive(Clone, Copy, Debug)]
 enum Identity {
     Stranger,
@@ -225,7 +225,7 @@ impl Identity {
     }
 }
 
-/// What somebody without a seat may send about a game, by the type of the message.
+/// Messages that somebody without a seat may send about a game, by their type.
 fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> Vec<ClientMessage> {
     let id = || format!("x-{kind}").parse().unwrap();
     let after = 5;
@@ -401,7 +401,7 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
     );
 }
 
-/// Who may not know more than everybody, with the header by which they are known.
+/// The visitors who may not know more than everybody, with the header by which they are known.
 async fn visitors(place: &Place, stage: Stage) -> Vec<(&'static str, Option<Known>)> {
     let cookie = |cookie: String| Some(("Cookie", cookie));
     let token = |token: String| Some(("Authorization", format!("Bearer {token}")));
@@ -444,7 +444,7 @@ fn statuses(path: &str, method: &str, who: &str, stage: Stage) -> Vec<u16> {
 
 const RECORD: &str = "/api/v1/games/{game}/record";
 
-/// What only a session can do to an account, with content.
+/// The routes for an account that need a session and content.
 const CONFIRMED: [&str; 5] = [
     "/api/v1/account/password",
     "/api/v1/account/codes",

@@ -228,7 +228,7 @@ async fn both_want_a_rematch_and_there_is_one() {
     assert_eq!(stranger.refused().await, Code::BadToken);
 }
 
-/// Whether a message says that the game is paused.
+/// Checks whether a message says that the game is paused.
 fn paused(message: &ServerMessage) -> Option<bool> {
     match message {
         ServerMessage::Presence { paused, .. } => Some(*paused),

@@ -101,7 +101,7 @@ fn places(message: &Value, at: &str) -> Vec<String> {
     }
 }
 
-/// Whether a text controls a terminal or its own direction.
+/// Checks whether a text controls a terminal or its own direction.
 fn is_dangerous(text: &str) -> bool {
     text.chars().any(|c| {
         c.is_control()

@@ -1,4 +1,4 @@
-//! What a player can see, take along and erase.
+//! Data that a player can see, take along and erase.
 
 use std::io::{Cursor, Read as _};
 

@@ -1,4 +1,4 @@
-//! What the operator sees: readiness, figures, backups.
+//! Operations: readiness, figures, backups.
 
 use std::net::{Ipv4Addr, SocketAddr};
 

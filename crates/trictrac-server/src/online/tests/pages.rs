@@ -15,7 +15,7 @@ async fn place() -> Place {
     Place::like(Setup { names, ..Setup::default() }).await
 }
 
-/// What every route answers to a request with these headers.
+/// The status of every route for a request with these headers.
 async fn statuses(place: &Place, headers: &[(&str, &str)]) -> Vec<u16> {
     let session = ask(place.address(), "POST", "/api/v1/guest", &[]).await;
     let cookie = format!("trictrac={}", session.cookie().1);

@@ -8,10 +8,10 @@ use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// How long a test waits for an answer.
+/// The time that a test waits for an answer.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What makes a request one for a WebSocket.
+/// The headers of a request for a WebSocket.
 pub(super) const UPGRADE: [(&str, &str); 4] = [
     ("Connection", "Upgrade"),
     ("Upgrade", "websocket"),

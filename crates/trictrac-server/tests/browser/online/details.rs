@@ -1,4 +1,4 @@
-//! What is seen seldom: the form of a report, the analysis of the server, recovery codes, the graph of a rating.
+//! Rare views: the form of a report, the analysis of the server, recovery codes, the graph of a rating.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What online play and the other parts of the page do to each other: styles, notices, challenges.
+//! Effects of online play and the other parts of the page on each other: styles, notices, challenges.
 
 use super::people::{anne_invites_zoe, player, press};
 use super::place::Place;

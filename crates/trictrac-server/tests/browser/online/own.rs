@@ -1,4 +1,4 @@
-//! What belongs to an account: the tokens of a program, the export, erasing.
+//! The possessions of an account: the tokens of a program, the export, erasing.
 
 use std::io::{Cursor, Read as _};
 

@@ -13,10 +13,10 @@ use trictrac_store::{DataFolder, PlayerId, Timestamp};
 
 use crate::served::{Served, built};
 
-/// Where the child serves, and the folder for its games.
+/// The variable with the address of the child, and the one with the folder for its games.
 const ADDRESS: &str = "TRICTRAC_SERVE_AT";
 const FOLDER: &str = "TRICTRAC_SERVE_FROM";
-/// What the child prints before its address.
+/// The text that the child prints before its address.
 const SERVES: &str = "serves ";
 
 /// A server with an empty folder for games.

@@ -71,7 +71,7 @@ pub(super) fn phrase(visit: &Visit, phrase: &str) {
     visit.ask::<()>(&format!("void document.querySelector(\".talk [value='{phrase}']\").click()"));
 }
 
-/// What the match waits for.
+/// The next step of the match.
 pub(super) fn awaits(visit: &Visit) -> String {
     visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
 }

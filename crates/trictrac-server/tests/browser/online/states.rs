@@ -1,4 +1,4 @@
-//! What is shown before, beside and instead of a match: accessible, and clear about what is wrong.
+//! The views before, beside and instead of a match: accessible, and clear about what is wrong.
 
 use super::place::Place;
 use super::play::{at_once, awaits, invite, join, play_until, visit};

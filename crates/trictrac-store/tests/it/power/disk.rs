@@ -75,7 +75,7 @@ async fn on_a_slow_disk_many_games_share_a_commit() {
     assert!((2..=6).contains(&commits), "{commits} commits for 200 appends");
 }
 
-/// What real limits and permissions do; other systems have others.
+/// Real limits and permissions; other systems have others.
 #[cfg(target_os = "linux")]
 mod real {
     use std::fs;
@@ -146,7 +146,7 @@ mod real {
         }
     }
 
-    /// Whether a process without privileges can open the store in `folder`.
+    /// Checks whether a process without privileges can open the store in `folder`.
     fn opens(folder: &Path) -> Option<Line> {
         let mut command = command("child::opens", folder);
         if getuid().is_root() {

@@ -22,7 +22,7 @@ const GAMES: u64 = 4;
 /// The lengths of the logs.
 pub(super) type Lengths = [u32; GAMES as usize];
 
-/// Where each commit ends in the log, and the lengths of the logs after it.
+/// The end of each commit in the log, and the lengths of the logs after it.
 type Notes = Arc<Mutex<Vec<(usize, Lengths)>>>;
 
 /// A writer that notes each commit before it is acknowledged.
@@ -58,7 +58,7 @@ impl<W: StoreWriter> StoreWriter for Noting<W> {
 pub(super) struct Scene {
     pub(super) database: Vec<u8>,
     pub(super) wal: Vec<u8>,
-    /// Where commits end in the log, and what was acknowledged after each.
+    /// The ends of commits in the log, and the lengths that were acknowledged after each.
     pub(super) acknowledged: Vec<(usize, Lengths)>,
 }
 
@@ -96,12 +96,12 @@ impl Scene {
         Self { database, wal, acknowledged }
     }
 
-    /// Where the valid part of the log ends.
+    /// The end of the valid part of the log.
     pub(super) fn end(&self) -> usize {
         self.acknowledged.last().unwrap().0
     }
 
-    /// What was acknowledged by commits that end at `place` or before.
+    /// The lengths that were acknowledged by commits that end at `place` or before.
     pub(super) fn acknowledged_before(&self, place: usize) -> Lengths {
         let before = self.acknowledged.iter().rev().find(|(end, _)| *end <= place);
         before.map_or([0; GAMES as usize], |(_, lengths)| *lengths)

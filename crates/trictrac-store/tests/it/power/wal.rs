@@ -33,7 +33,7 @@ fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap())
 }
 
-/// Where the frames that end a commit end, as offsets in `wal`.
+/// The ends of the frames that end a commit, as offsets in `wal`.
 pub(super) fn commits(wal: &[u8]) -> Vec<usize> {
     let mut ends = Vec::new();
     if wal.len() < HEADER {

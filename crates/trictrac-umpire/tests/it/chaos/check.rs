@@ -1,4 +1,4 @@
-//! What must be true at the end of a run, whatever has failed.
+//! The checks at the end of a run, whatever has failed.
 
 use std::collections::BTreeSet;
 
@@ -80,7 +80,7 @@ fn answers_agree(client: &Client, log: &[LogEntry]) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Whether another copy of a message that was refused may have been accepted.
+/// Checks whether another copy of a message that was refused may have been accepted.
 fn may_be_another_copy(client: &Client, id: &ActId, content: &GameEvent) -> bool {
     client.journal.sent.iter().any(|sent| {
         let open = matches!(sent.answer, None | Some(Ok(_) | Err(Code::Unavailable)));

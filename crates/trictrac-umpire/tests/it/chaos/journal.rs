@@ -14,11 +14,11 @@ use super::{Violation, number_of};
 pub(super) struct Sent {
     pub(super) id: ActId,
     pub(super) message: ClientMessage,
-    /// What is in the log if it is accepted.
+    /// The event in the log if it is accepted.
     pub(super) content: GameEvent,
     /// The number of its entry, or why it was refused.
     pub(super) answer: Option<Result<u32, Code>>,
-    /// Whether the client knew already that the same message had been accepted.
+    /// The number of the entry, if the client knew already that the same message had been accepted.
     known: Option<u32>,
 }
 
@@ -78,7 +78,7 @@ fn content(seat: Seat, message: &ClientMessage) -> Option<(ActId, GameEvent)> {
     })
 }
 
-/// What a command asks for, as the event that it is in the log.
+/// The event of a command in the log.
 pub(super) fn asked_for(command: &PlayerCommand) -> GameEvent {
     match command {
         PlayerCommand::Sit { player, share } => {

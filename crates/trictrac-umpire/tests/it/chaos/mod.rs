@@ -36,7 +36,7 @@ enum Defect {
     AppendsAgain,
     /// The server sends the answer before the entry.
     AnswersBeforeEntries,
-    /// When a process was stopped before it had resumed the game, the next one charges up to its last heartbeat.
+    /// The next process charges up to the last heartbeat of one that was stopped before it had resumed the game.
     ChargesDowntime,
 }
 
@@ -106,7 +106,7 @@ fn runs(seeds: impl Iterator<Item = u64>) -> BTreeMap<&'static str, u64> {
     sum
 }
 
-/// What must have happened at least once in many runs, so that the checks mean something.
+/// Events that must have happened at least once in many runs, so that the checks mean something.
 const OCCUR: [&str; 27] = [
     "accepted",
     "agreed",

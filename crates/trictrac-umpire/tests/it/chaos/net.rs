@@ -41,7 +41,7 @@ pub(super) enum Event {
     Operator,
 }
 
-/// How the server is stopped.
+/// The way in which the server is stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Crash {
     /// Without notice.
@@ -53,7 +53,7 @@ pub(super) enum Crash {
 /// One direction of a connection.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    /// When the last frame arrives.
+    /// The arrival of the last frame.
     last: u64,
     /// Frames that arrive later are lost.
     until: u64,
@@ -76,7 +76,7 @@ pub(super) struct Net {
     /// No new fault occurs any more.
     pub(super) calm: bool,
     pub(super) faults: Faults,
-    /// How often things have happened.
+    /// The counts of events.
     pub(super) tally: BTreeMap<&'static str, u64>,
     planned: BTreeMap<(u64, u64), Event>,
     order: u64,
@@ -104,7 +104,7 @@ impl Net {
         *self.tally.entry(what).or_default() += 1;
     }
 
-    /// Whether a fault of this rate occurs now.
+    /// Checks whether a fault of this rate occurs now.
     pub(super) fn fails(&mut self, rate: u64) -> bool {
         !self.calm && self.mix.once_in(rate)
     }
@@ -124,7 +124,7 @@ impl Net {
         Some(event)
     }
 
-    /// Whether no frame and no append is on its way.
+    /// Checks whether no frame and no append is on its way.
     pub(super) fn is_quiet(&self) -> bool {
         self.travelling == 0
     }
@@ -161,7 +161,7 @@ impl Net {
         }
     }
 
-    /// How long the next frame travels: it arrives after those before it.
+    /// The travel time of the next frame: it arrives after those before it.
     fn travels(&mut self, link: LinkId, way: &mut Way) -> u64 {
         let latency = self.links[link].latency;
         let slow = if self.fails(self.faults.slow) { self.mix.below(6000) } else { 0 };
@@ -169,17 +169,17 @@ impl Net {
         way.last - self.now
     }
 
-    /// Whether a connection is not dead, noticed or not.
+    /// Checks whether a connection is not dead, noticed or not.
     pub(super) fn is_alive(&self, link: LinkId) -> bool {
         self.links[link].up.until == u64::MAX
     }
 
-    /// Whether a frame of a client that arrives now is read.
+    /// Checks whether a frame of a client that arrives now is read.
     pub(super) fn arrives_up(&self, link: LinkId) -> bool {
         self.now <= self.links[link].up.until
     }
 
-    /// Whether a frame of the server that arrives now is read.
+    /// Checks whether a frame of the server that arrives now is read.
     pub(super) fn arrives_down(&self, link: LinkId) -> bool {
         self.now <= self.links[link].down.until
     }

@@ -1,4 +1,4 @@
-//! What a run consists of: everything that its seed decides before it begins.
+//! The plan of a run: everything that its seed decides before it begins.
 
 use trictrac_protocol::{Clock, Days};
 
@@ -8,7 +8,7 @@ const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 
-/// How often faults occur: once in so many occasions, never if 0.
+/// The rates of faults: once in so many occasions, never if 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Faults {
     /// The server is stopped while it appends, or soon after.
@@ -25,7 +25,7 @@ pub(super) struct Faults {
     pub(super) timer: u64,
 }
 
-/// How the run goes on once the faults have ended.
+/// The rest of the run, once the faults have ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Finish {
     /// The clients play until the game is over.
@@ -36,7 +36,7 @@ pub(super) enum Finish {
     Leave,
 }
 
-/// How the clients behave.
+/// The behaviour of the clients.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mood {
     /// Something other than play is done once in so many times.
@@ -58,7 +58,7 @@ pub(super) struct Plan {
     pub(super) mood: Mood,
     /// The number of entries after which the faults end.
     pub(super) storm: usize,
-    /// When the operator ends the game as void, in milliseconds.
+    /// The moment when the operator ends the game as void, in milliseconds.
     pub(super) operator: Option<u64>,
     pub(super) finish: Finish,
 }
@@ -115,7 +115,7 @@ fn rules(mix: &mut Mix) -> String {
 }
 
 impl Mood {
-    /// How long a player thinks, in milliseconds.
+    /// The time that a player thinks, in milliseconds.
     pub(super) fn thinks(&self, mix: &mut Mix) -> u64 {
         let most = match (self.clock, mix.below(1000)) {
             (Clock::Days(_), 0) => 48 * HOUR,
@@ -127,7 +127,7 @@ impl Mood {
         20 + mix.below(most)
     }
 
-    /// How long a player who leaves is away, in milliseconds.
+    /// The time that a player who leaves is away, in milliseconds.
     pub(super) fn is_away(&self, mix: &mut Mix) -> u64 {
         mix.below(match self.clock {
             Clock::Days(_) => 72 * HOUR,

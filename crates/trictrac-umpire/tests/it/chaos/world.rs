@@ -16,11 +16,11 @@ use crate::mix::Mix;
 const STORM_EVENTS: u32 = 15_000;
 const MOST_EVENTS: u32 = 60_000;
 
-/// What has happened in a run.
+/// The events of a run.
 #[derive(Clone, Debug)]
 pub(super) struct Report {
     pub(super) entries: usize,
-    /// How often things have happened.
+    /// The counts of events.
     pub(super) tally: BTreeMap<&'static str, u64>,
     /// The fingerprint of the last state.
     pub(super) hash: Hash,
@@ -144,7 +144,7 @@ impl World {
         }
     }
 
-    /// Whether nothing is left to happen: nothing is on its way, and everybody has every answer.
+    /// Checks whether nothing is left to happen: nothing is on its way, and everybody has every answer.
     fn is_drained(&self) -> bool {
         let over = self.server.live.as_ref().is_some_and(Live::is_over);
         (over || self.plan.finish == Finish::Leave)

@@ -123,7 +123,7 @@ fn stored_entries_are_written_with_what_they_had() {
     }
 }
 
-/// Whether `new` has everything that `old` has.
+/// Checks whether `new` has everything that `old` has.
 fn holds(new: &Value, old: &Value) -> bool {
     match (new, old) {
         (Value::Object(new), Value::Object(old)) => {
@@ -225,7 +225,7 @@ fn command(event: &GameEvent, after: u32) -> PlayerCommand {
     }
 }
 
-/// What the logs must contain so that their tests mean something.
+/// The logs contain the rare events without which their tests mean nothing.
 #[test]
 fn stored_logs_contain_what_is_rare() {
     let logs = Stored::all();

@@ -156,7 +156,7 @@ fn stops(mut game: Played) -> Played {
     game
 }
 
-/// What a player would do who overlooks some of their points, and half of the errors of the opponent.
+/// The action of a player who overlooks some of their points, and half of the errors of the opponent.
 fn careless(game: &Played, mix: &mut Mix) -> (Seat, PlayerCommand) {
     let table = game.game().classic().expect("the classical game");
     for seat in Seat::BOTH {

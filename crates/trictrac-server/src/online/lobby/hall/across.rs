@@ -85,7 +85,7 @@ impl Hall {
         proposals
     }
 
-    /// What the connections of this node have open.
+    /// The snapshot of this node.
     pub(in crate::online::lobby) fn snapshot(&self, now: u64, boards: Vec<LobbyBoard>) -> Snapshot {
         let live = self.open.iter().filter(|open| is_live(open.clock()) && !open.claimed);
         let wishes = self.wishes.iter().map(|wish| RemoteWish::of(wish, now));

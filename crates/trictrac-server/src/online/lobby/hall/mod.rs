@@ -1,4 +1,4 @@
-//! Who is connected, which challenges are open, and who looks for an opponent. Nothing here waits.
+//! The players who are connected, the open challenges, and the wishes for an opponent. Nothing here waits.
 
 mod across;
 
@@ -41,17 +41,17 @@ pub(super) struct Hall {
     open: Vec<OpenChallenge>,
     wishes: Vec<Wish>,
     offers: EngineOffers,
-    /// What other nodes have told.
+    /// The other nodes.
     pub(super) elsewhere: OtherNodes,
     /// The computer's challenges.
     engine: Vec<Challenge>,
-    /// What those who are inside have seen.
+    /// The view that those who are inside have seen.
     view: LobbyView,
     /// The same as a message, once somebody has entered since it changed.
     shown: Option<Utf8Bytes>,
 }
 
-/// What a challenge or a wish waits for in vain.
+/// A challenge or a wish that waits in vain.
 pub(super) enum LoneSeeker {
     Challenge(OpenChallenge),
     Wish(Wish),
@@ -122,7 +122,7 @@ impl Hall {
         }
     }
 
-    /// Whether a player has a connection.
+    /// Checks whether a player has a connection.
     pub(super) fn is_present(&self, player: u64) -> bool {
         self.present.contains_key(&player)
     }
@@ -195,7 +195,7 @@ impl Hall {
         self.engine.iter().find(|own| own.challenge == challenge)
     }
 
-    /// Whether a player may have one more challenge like this one.
+    /// Checks whether a player may have one more challenge like this one.
     ///
     /// # Errors
     /// There are too many, or another challenge was made by the same message.
@@ -308,7 +308,7 @@ impl Hall {
         self.wishes.retain(|wish| wish.persona.number != player);
     }
 
-    /// Whether a player looks for an opponent.
+    /// Checks whether a player looks for an opponent.
     pub(super) fn wishes(&self, player: u64) -> bool {
         self.wishes.iter().any(|wish| wish.persona.number == player)
     }
@@ -324,7 +324,7 @@ impl Hall {
         paired
     }
 
-    /// What nobody has taken for a while, each once.
+    /// The challenges and wishes that nobody has taken for a while, each once.
     pub(super) fn lonely(&mut self, now: u64) -> Vec<LoneSeeker> {
         let waits = |since: u64| since + PATIENCE <= now;
         let mut lonely = Vec::new();
@@ -362,7 +362,7 @@ impl Hall {
         })
     }
 
-    /// What the lobby contains now, and who must be told what has changed.
+    /// The present content of the lobby, and those who must be told what has changed.
     pub(super) fn publish(
         &mut self,
         games: Vec<trictrac_protocol::LobbyBoard>,

@@ -13,7 +13,7 @@ use trictrac_umpire::dice::digest;
 
 use crate::online::tests::place::{Client, Place, sit};
 
-/// What a game is made of: the form, who of its seats are people, and the levels of the others.
+/// The parts of a game: the form, who of its seats are people, and the levels of the others.
 pub(in crate::online::tests) struct Wanted {
     pub(in crate::online::tests) form: &'static str,
     pub(in crate::online::tests) options: &'static str,
@@ -61,7 +61,7 @@ pub(super) fn form(name: &str, options: &str) -> FormTerms {
     FormTerms { name: name.to_owned(), options: options.to_owned() }
 }
 
-/// What the player of a seat gives to the dice.
+/// The contribution of the player of a seat to the dice.
 pub(super) fn bytes(seat: Seat) -> Bytes32 {
     Bytes32([0x40 + seat.index() as u8; 32])
 }

@@ -1,4 +1,4 @@
-//! What else may happen in a game of another form: refused wishes, ends before the end, the next game.
+//! Other events in a game of another form: refused wishes, ends before the end, the next game.
 
 use trictrac_protocol::{
     ClientMessage, Clock, Code, GameEnding, GameEvent, GameOffer, Seat, SeedShare, ServerMessage,

@@ -12,7 +12,7 @@ use crate::online::tests::bots::bot;
 use crate::online::tests::lobby::{challenge, take, terms};
 use crate::online::tests::place::{Client, Place, generous, sit};
 
-/// What is played: toc, unless something else is said.
+/// The terms of a game: toc, unless something else is said.
 fn of(form: FormTerms) -> Terms {
     Terms { form: Some(form), rules: String::new(), seat: Some(Seat::B), ..terms(Clock::Vif) }
 }

@@ -1,4 +1,4 @@
-//! What stays while a player is away, and what ends.
+//! Challenges and wishes that stay while a player is away, and those that end.
 
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{

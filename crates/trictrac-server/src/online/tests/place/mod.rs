@@ -41,7 +41,7 @@ use crate::online::{
 use crate::site::Site;
 use crate::tls::Tls;
 
-/// How long a test waits for a message.
+/// The time that a test waits for a message.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A clock that stands still until the test moves it, and bytes that are the same each time.
@@ -72,7 +72,7 @@ impl Outside for Still {
     }
 }
 
-/// How the server of a test differs from others.
+/// The settings of the server of a test.
 #[derive(Clone, Default)]
 pub(super) struct Setup {
     pub(super) limits: ServerLimits,
@@ -106,7 +106,7 @@ pub(super) struct Place {
     pub(super) setup: Setup,
     memory: Memory,
     folder: Arc<TempDir>,
-    /// Where it meets the other nodes; nothing if it is alone.
+    /// The meeting place of the nodes; nothing if it is alone.
     bus: Option<Meeting>,
     /// The database of everything; nothing if games are in memory, and what is stored about people is in the folder.
     database: Option<Address>,
@@ -161,7 +161,7 @@ impl Place {
         self.running = Some(Running { address, club, stop, task });
     }
 
-    /// What the server stores in.
+    /// The storage of the server.
     async fn stored(&self, settings: &OnlineSettings) -> OpenStorage {
         if let Some(address) = &self.database {
             return self.stored_in(address).await;
@@ -252,7 +252,7 @@ pub(super) async fn begun_by(mut white: Client, mut black: Client, clock: Clock)
     Table { game, white, black }
 }
 
-/// What the players give to the dice.
+/// The contributions of the players to the dice.
 pub(super) const WHITE: Bytes32 = Bytes32([0x40; 32]);
 pub(super) const BLACK: Bytes32 = Bytes32([0x60; 32]);
 
@@ -440,7 +440,7 @@ impl Client {
         self.answers().await;
     }
 
-    /// Whether the connection still answers.
+    /// Checks that the connection still answers.
     pub(super) async fn answers(&mut self) {
         self.send(ClientMessage::Ping { n: 9 }).await;
         self.find(|message| matches!(message, ServerMessage::Pong { n: 9, .. }).then_some(()))

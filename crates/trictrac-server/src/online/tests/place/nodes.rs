@@ -20,7 +20,7 @@ use crate::online::storage::OpenStorage;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
 
-/// Where the nodes of a club meet.
+/// The meeting place of the nodes of a club.
 #[derive(Clone, Debug)]
 pub(in crate::online::tests) enum Meeting {
     Hub(Hub),
@@ -105,7 +105,7 @@ impl Place {
         self.memory.expire(self.node());
     }
 
-    /// What a node stores in.
+    /// The storage of a node.
     pub(super) async fn stored_in(&self, address: &Address) -> OpenStorage {
         let options = PostgresOptions::new(address.clone(), "test", FOLD);
         let (now, settled) = (timestamp(self.time.now().wall), |_: &_| RestoreSettlement::Over);

@@ -1,4 +1,4 @@
-//! Who may use the routes for reports and operators.
+//! Access to the routes for reports and operators.
 
 use serde_json::json;
 use trictrac_protocol::Clock;

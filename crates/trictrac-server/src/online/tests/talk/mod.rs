@@ -1,4 +1,4 @@
-//! What is said in games, blocks, reports, and what operators do.
+//! Words in games, blocks, reports, and acts of operators.
 
 mod access;
 mod blocked;

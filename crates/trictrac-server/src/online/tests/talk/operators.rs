@@ -1,4 +1,4 @@
-//! What operators do, by the routes and on the command line.
+//! Acts of operators, by the routes and on the command line.
 
 use serde_json::{Value, json};
 use trictrac_protocol::{Clock, ServerMessage};

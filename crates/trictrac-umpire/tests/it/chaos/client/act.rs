@@ -1,4 +1,4 @@
-//! How a client chooses an action: from its own state of the game.
+//! The action of a client, chosen from its own state of the game.
 
 use trictrac_protocol::ClientMessage;
 use trictrac_rules::Marking;

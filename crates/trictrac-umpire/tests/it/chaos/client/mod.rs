@@ -24,17 +24,17 @@ pub(super) struct Client {
     pub(super) journal: Journal,
     game: GameId,
     link: Option<LinkId>,
-    /// How often it has tried to connect since it was last connected.
+    /// The number of attempts to connect since it was last connected.
     attempts: u32,
-    /// Whether the server has answered `hello` on this connection.
+    /// True if the server has answered `hello` on this connection.
     welcomed: bool,
-    /// Whether it has asked for the whole game.
+    /// True if it has asked for the whole game.
     watching: bool,
     /// Messages without an answer, and when they were sent last.
     pending: Vec<(ClientMessage, u64)>,
     /// The number of names that it has given.
     names: u32,
-    /// How often it has thought since the game is over.
+    /// The number of times it has thought since the game is over.
     thoughts_after: u32,
     mood: Mood,
     defect: Option<Defect>,
@@ -61,18 +61,18 @@ impl Client {
         }
     }
 
-    /// Whether it is connected, and nothing that it has sent waits for an answer.
+    /// Checks whether it is connected, and nothing that it has sent waits for an answer.
     pub(super) fn is_idle(&self, net: &Net) -> bool {
         let connected = self.welcomed && self.link.is_some_and(|link| net.is_alive(link));
         connected && !self.watching && self.pending.is_empty()
     }
 
-    /// Whether it does nothing more, because the game is over.
+    /// Checks whether it does nothing more, because the game is over.
     pub(super) const fn has_finished(&self) -> bool {
         self.thoughts_after >= 6
     }
 
-    /// Whether it is this client's turn, as far as it knows.
+    /// Checks whether it is this client's turn, as far as it knows.
     fn is_asked(&self) -> bool {
         let asked = self.replica.as_ref().and_then(Game::asked);
         asked == Some(self.seat)

@@ -1,4 +1,4 @@
-//! What a client does when it is its turn, and when it is not.
+//! The behaviour of a client, on its turn and otherwise.
 
 use trictrac_protocol::{ActId, ClientMessage, GameOffer, SeedShare};
 use trictrac_umpire::Game;
@@ -9,7 +9,7 @@ use crate::any_order::ACTIONS;
 use crate::chaos::net::{Event, Net};
 use crate::chaos::plan::Finish;
 
-/// How long a client waits for an answer, in milliseconds, before it repeats a message.
+/// The time that a client waits for an answer, in milliseconds, before it repeats a message.
 const PATIENCE: u64 = 4000;
 
 impl Client {

@@ -4,7 +4,7 @@ use trictrac_umpire::LogEntry;
 
 use crate::chaos::net::Net;
 
-/// How an append ends, unless the server is stopped before.
+/// The outcome of an append, unless the server is stopped before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// It is stored.

@@ -1,4 +1,4 @@
-//! How processes of the server start and stop, and how the state is folded from the log.
+//! Starts and stops of processes of the server, and folding the state from the log.
 
 use trictrac_protocol::{EntryView, Seat, ServerMessage};
 use trictrac_umpire::{FoldError, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, load};

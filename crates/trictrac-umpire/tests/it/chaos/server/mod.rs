@@ -26,14 +26,14 @@ const BEGIN: u64 = 1_763_800_000_000;
 #[derive(Clone, Debug)]
 pub(super) struct Server {
     pub(super) disk: Disk,
-    /// When each process has started and ended, by wall time; the last one may still run.
+    /// The start and the end of each process, by wall time; the last one may still run.
     pub(super) runs: Vec<(u64, u64)>,
     pub(super) live: Option<Live>,
     secret: Bytes32,
     defect: Option<Defect>,
 }
 
-/// What a process has in memory.
+/// The memory of a process.
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     pub(super) umpire: Umpire,
@@ -43,9 +43,9 @@ pub(super) struct Live {
     /// Frames that were read and are not decided yet.
     waiting: VecDeque<Read>,
     flight: Option<Flight>,
-    /// Whether the game must be resumed before anything else.
+    /// True if the game must be resumed before anything else.
     resuming: bool,
-    /// Whether the operator wants the game to end as void.
+    /// True if the operator wants the game to end as void.
     voiding: bool,
     timer: u64,
 }
@@ -180,7 +180,7 @@ impl Server {
         self.advance(net)
     }
 
-    /// Whether the process runs and has nothing to do.
+    /// Checks whether the process runs and has nothing to do.
     pub(super) fn is_idle(&self) -> bool {
         let idle = |live: &Live| live.flight.is_none() && live.waiting.is_empty() && !live.resuming;
         self.live.as_ref().is_some_and(idle)

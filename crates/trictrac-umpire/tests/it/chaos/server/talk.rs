@@ -1,4 +1,4 @@
-//! What the server reads and sends.
+//! Messages that the server reads and sends.
 
 use trictrac_protocol::{ClientMessage, Code, GameId, KnownGame, Occupant, ServerMessage, VERSION};
 use trictrac_umpire::{CommandRefusal, FOLD, PlayerCommand};
