@@ -130,7 +130,7 @@ impl BotHost<'_> {
             }
             GameEvent::Offer { rematch: Some(next), .. } => return self.join(*next),
             GameEvent::Offer { offer, .. } if by == Some(me.opponent()) => {
-                self.answer(game, *offer)
+                self.answer(game, *offer);
             }
             _ => {}
         }

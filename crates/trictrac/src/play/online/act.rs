@@ -141,7 +141,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         })
     }
 
-    /// SeatOffers something, answers an offer, or asks whether the player means it.
+    /// Offers something, answers an offer, or asks whether the player means it.
     fn offer(&mut self, command: &OnlineCommand) -> Result<CommandResult<()>, Failure> {
         let state = self.state()?;
         let over = state.ended().is_some();
