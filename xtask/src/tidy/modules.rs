@@ -26,7 +26,7 @@ const LARGEST: [(&str, usize); 21] = [
     ("trictrac-forms-engine", 4),
     ("trictrac-protocol", 3),
     ("trictrac-reference", 9),
-    ("trictrac-rules", 19),
+    ("trictrac-rules", 11),
     ("trictrac-server", 6),
     ("trictrac-session", 5),
     ("trictrac-store", 7),

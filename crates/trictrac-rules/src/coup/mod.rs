@@ -21,7 +21,6 @@ use core::ops::ControlFlow;
 pub use verdict::{Duty, Numbers, Verdict};
 
 use crate::board::Board;
-use crate::jan::{self, Beneficiary, Earned};
 use crate::men::Men;
 use crate::play::ground::{Ground, Passage};
 use crate::play::{BearingOffPlays, Method, Play, Played, Step};
@@ -119,22 +118,6 @@ impl Coup {
             (_, Numbers::Only(_)) => 1,
             (_, Numbers::Neither) => 2,
         }
-    }
-
-    /// Reports every event of the throw to `earned` and returns the points of both players.
-    ///
-    /// The events come in the order of [`Jan::ALL`](crate::jan::Jan::ALL).
-    #[inline]
-    pub fn score(&self, mut earned: impl FnMut(Earned)) -> Totals {
-        let mut totals = Totals::default();
-        jan::find_all(self, &mut |event: Earned| {
-            match event.jan.beneficiary() {
-                Beneficiary::Roller => totals.roller += event.points,
-                Beneficiary::Opponent => totals.opponent += event.points,
-            }
-            earned(event);
-        });
-        totals
     }
 
     /// Visits every legal play in canonical order, with the roller's men after it, until `visit` breaks off.

@@ -3,7 +3,8 @@
 //! Rule: R5.8. Like everything else it is marked before the play. So the throw must then be played in this way: marking
 //! makes it a duty.
 
-use super::{Explanation, Jan};
+use super::explain::Explanation;
+use super::tariff::Jan;
 use crate::coup::{Coup, Duty};
 use crate::point::Point;
 
@@ -19,7 +20,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("6/6/6/4,W1,W1 w 64", "bear_off", "play 23/off 24/off"),
     ("6/6/6/4,W1,1 w 64", "bear_off", "play 23/off"),
 ];

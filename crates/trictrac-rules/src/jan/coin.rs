@@ -3,7 +3,9 @@
 //! Rule: R5.2. The player holds the player's own corner, the opponent's is empty, and the two numbers would bring two
 //! men straight to it. The sum of the numbers does not count, and the corner is never hit falsely.
 
-use super::{Explanation, Jan, Number};
+use super::explain::Explanation;
+use super::reach::Number;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 use crate::throw::Die;
@@ -37,5 +39,5 @@ fn two_men_hit(coup: &Coup) -> bool {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] =
+pub(super) const CASES: &[(&str, &str, &str)] =
     &[("W11,5/W1,W1,3,W2/6/5,B15 w 65", "coin", "high 7/13, low 8/13")];

@@ -3,7 +3,9 @@
 //! Rule: R5.6, R6.2. The player's own corner must be empty. If the opponent holds the other corner, the points are the
 //! opponent's.
 
-use super::{Explanation, Jan, Number};
+use super::explain::Explanation;
+use super::reach::Number;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 
@@ -46,7 +48,7 @@ fn pair(coup: &Coup) -> Option<(u8, u8)> {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W13,5/1,W1,W1,3/6/5,B15 w 53 0/0 0/0 2", "deux_tables", "low 9/12, high 8/13"),
     ("W13,5/1,W1,1,W1,2/B2,5/5,B13 w 43 0/0 0/0 2", "contre_deux_tables", "high 8/12, low 10/13"),
 ];

@@ -4,7 +4,9 @@
 //! missing place in a legal play that leaves the jan full. Its own point must be able to spare the man. If two men are
 //! missing, there is one way in all.
 
-use super::{Explanation, Jan, Number};
+use super::explain::Explanation;
+use super::reach::Number;
+use super::tariff::Jan;
 use crate::coup::{Coup, Duty, Numbers};
 use crate::men::Men;
 use crate::point::{Point, PointSet};
@@ -110,7 +112,7 @@ fn spare(men: &Men, quarter: Quarter) -> PointSet {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W4,W2,W2,W2,W1,W2/W2,5/6/5,B15 w 42", "fill_petit 5", "high 1/5"),
     ("W4,W2,W2,W2,W1,W1/W3,5/6/5,B15 w 54", "fill_petit", "play 1/6 1/5"),
     ("W2,2,W1,2/W2,W1,W2,W2,W2,W3/6/5,B15 w 42", "fill_grand 8", "high 4/8"),

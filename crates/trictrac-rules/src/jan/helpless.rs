@@ -2,7 +2,8 @@
 //!
 //! Rule: R6.5. The opponent earns points for each number.
 
-use super::{Explanation, Jan};
+use super::explain::Explanation;
+use super::tariff::Jan;
 use crate::coup::{Coup, Numbers};
 use crate::point::Point;
 
@@ -25,7 +26,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W14,3,B2,1/B2,3,B1,1/6/W1,4,B10 w 64", "helpless", "no 6"),
     ("W1,5/4,B2,1/6/5,B13 w 64", "helpless", "no 4"),
     ("W15,3,B2,1/B2,5/6/5,B11 w 64", "helpless", "no 6, no 4"),

@@ -4,8 +4,9 @@
 //! limit hits, and a single opposing man on a point between does not stop the sum, although it would stop a move
 //! (R3.3). A false hit earns the opponent the same amount, once for each man.
 
+use super::explain::{Explanation, Way};
 use super::reach::{Number, Reach};
-use super::{Explanation, Jan, Way};
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 use crate::quarter::QuarterKind;
@@ -51,7 +52,7 @@ fn reach(coup: &Coup) -> Reach {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W13,5/3,W1,W1,1/1,B1,4/B1,4,B13 w 54", "true_hit_petit 19", "sum 10/19 over 14,15"),
     ("W13,5/3,W1,W1,1/1,B1,4/B1,4,B13 w 54", "true_hit_grand 14", "low 10/14"),
     (

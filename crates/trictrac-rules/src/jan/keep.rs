@@ -3,7 +3,8 @@
 //! Rule: R5.4. It is also earned when the jan stays full only because numbers cannot be played (*conserver par
 //! impuissance*).
 
-use super::{Explanation, Jan};
+use super::explain::Explanation;
+use super::tariff::Jan;
 use crate::coup::{Coup, Duty};
 use crate::point::Point;
 use crate::quarter::Quarter;
@@ -25,7 +26,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W2,W2,W2,W2,W2,W2/W3,5/6/5,B15 w 21", "keep_petit", "play 7/8/10"),
     ("W1,W1,W1,3/W2,W2,W2,W2,W2,W2/6/5,B15 w 21", "keep_grand", "play 1/2/4"),
     ("6/6/6/W3,W3,W3,W2,W2,W2 w 21", "keep_retour", "play 19/20/22"),

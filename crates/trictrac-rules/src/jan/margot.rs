@@ -3,8 +3,9 @@
 //! Rule: section 12. Like a hit it is only a way to earn points, here for the opponent: no man moves, and each way
 //! counts.
 
+use super::explain::Explanation;
 use super::reach::Reach;
-use super::{Explanation, Jan};
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::{Point, PointSet};
 
@@ -32,7 +33,7 @@ fn reach(coup: &Coup) -> Reach {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W13,5/5,W2/3,B1,1,B1/1,B1,3,B12 w 52", "margot 17", "high 12/17"),
     ("W13,5/5,W2/3,B1,1,B1/1,B1,3,B12 w 52", "margot 19", "sum 12/19 over 14,17"),
 ];

@@ -2,7 +2,9 @@
 //!
 //! Rule: R5.7, R6.3. If the opponent holds the other corner, the points are the opponent's.
 
-use super::{Explanation, Jan, Number};
+use super::explain::Explanation;
+use super::reach::Number;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 
@@ -25,7 +27,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("W13,5/5,W2/6/5,B15 w 31 0/0 0/0 2", "mezeas", "low 12/13"),
     ("W13,5/5,W2/B2,5/5,B13 w 31 0/0 0/0 2", "contre_mezeas", "low 12/13"),
 ];

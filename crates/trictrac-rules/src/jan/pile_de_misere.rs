@@ -5,7 +5,8 @@
 
 use core::ops::ControlFlow;
 
-use super::{Explanation, Jan};
+use super::explain::Explanation;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::men::MEN;
 use crate::point::Point;
@@ -38,7 +39,7 @@ fn every_play_ends_in_pile(coup: &Coup) -> bool {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] = &[
+pub(super) const CASES: &[(&str, &str, &str)] = &[
     ("6/3,W1,W1,W13/6/5,B15 w 21", "pile_de_misere", "play 10/12 11/12"),
     ("6/5,W15/6/B2,4,B13 w 66", "pile_de_misere", "play -"),
 ];

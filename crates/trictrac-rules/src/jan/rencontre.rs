@@ -2,7 +2,8 @@
 //!
 //! Rule: section 12.
 
-use super::{Explanation, Jan};
+use super::explain::Explanation;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 
@@ -18,5 +19,5 @@ pub(super) const fn explain() -> Explanation {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] =
+pub(super) const CASES: &[(&str, &str, &str)] =
     &[("W15,5/6/6/5,B15 w 53 0/0 0/0 1", "rencontre", "")];

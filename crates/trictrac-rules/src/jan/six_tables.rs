@@ -3,7 +3,9 @@
 //! Rule: R5.5. At the player's third throw of a relève, four men stand singly on four of the points 2 to 7, and the
 //! throw would bring two men from the talon to the other two, which are empty. The men need not be played so.
 
-use super::{Explanation, Jan, Number};
+use super::explain::Explanation;
+use super::reach::Number;
+use super::tariff::Jan;
 use crate::coup::Coup;
 use crate::point::{Point, PointSet};
 
@@ -44,5 +46,5 @@ fn targets(coup: &Coup) -> PointSet {
 }
 
 #[cfg(test)]
-pub(super) const CASES: &[super::tests::Case] =
+pub(super) const CASES: &[(&str, &str, &str)] =
     &[("W11,W1,1,W1,1,W1/W1,5/6/5,B15 w 42 0/0 0/0 3", "six_tables", "low 1/3, high 1/5")];

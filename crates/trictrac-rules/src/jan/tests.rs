@@ -8,9 +8,6 @@ use crate::notation::Position;
 use crate::rules::Rules;
 use crate::throw::Throw;
 
-/// Position, event, and its explanation in short: numbers with the ways of men, the play, the unplayed numbers.
-pub(super) type Case = (&'static str, &'static str, &'static str);
-
 fn shortly(explanation: &Explanation) -> String {
     let number = |number| match number {
         Number::High => "high",
