@@ -164,7 +164,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
     pub(super) fn dice(&self) -> Option<(Side, Throw)> {
         match self.state().phase() {
             Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
-            // SeatControl marks for himself looks at the dice until the next fall.
+            // A player who marks by hand looks at the dice until the next ones fall.
             Phase::Throw(_) if !self.is_assisted() => {
                 let coup = self.game().coup()?;
                 Some((coup.situation().roller, coup.situation().throw))
