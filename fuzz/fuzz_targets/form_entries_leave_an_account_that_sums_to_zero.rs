@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use trictrac_forms::amount::Amount;
+use trictrac_forms::amount::ExactAmount;
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
@@ -14,15 +14,15 @@ use trictrac_forms::poule::{
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_rules::side::Side;
 
 /// Enters everything that can be read; a refusal must leave the account as it was.
 fn enter<A: HoleAccount + PartialEq + std::fmt::Debug>(account: &mut A, entries: &str) {
     for text in entries.split_whitespace() {
         let before = account.clone();
-        if let Ok(entry) = Entry::parse(text)
+        if let Ok(entry) = HoleEntry::parse(text)
             && entry.enter(account).is_err()
         {
             assert_eq!(*account, before);
@@ -32,15 +32,15 @@ fn enter<A: HoleAccount + PartialEq + std::fmt::Debug>(account: &mut A, entries:
 
 fn check(account: &Ecrire) {
     let settled = account.settlement(&[]);
-    assert_eq!(settled.net.into_iter().sum::<Amount>(), Amount::ZERO);
-    assert_eq!(settled.paris.into_iter().sum::<Amount>(), Amount::ZERO);
+    assert_eq!(settled.net.into_iter().sum::<ExactAmount>(), ExactAmount::ZERO);
+    assert_eq!(settled.paris.into_iter().sum::<ExactAmount>(), ExactAmount::ZERO);
 }
 
 fuzz_target!(|input: (u8, &str, &str)| {
     let (index, options, entries) = input;
     let form = Form::ALL[usize::from(index) % Form::ALL.len()];
-    let Ok(options) = Options::parse(form, options) else { return };
-    assert_eq!(Options::parse(form, &options.to_string()).as_ref(), Ok(&options));
+    let Ok(options) = ChosenOptions::parse(form, options) else { return };
+    assert_eq!(ChosenOptions::parse(form, &options.to_string()).as_ref(), Ok(&options));
     let company = match form {
         Form::Chouette => Company::Chouette,
         Form::Tourner => Company::Tourner,
@@ -84,8 +84,8 @@ fuzz_target!(|input: (u8, &str, &str)| {
                 let _ = poule.enter(entry);
             }
             let standing = if poule.is_over() { 0 } else { poule.pool() };
-            let net: Amount = poule.net().into_iter().sum();
-            assert_eq!(net + Amount::whole(standing), Amount::ZERO);
+            let net: ExactAmount = poule.net().into_iter().sum();
+            assert_eq!(net + ExactAmount::whole(standing), ExactAmount::ZERO);
         }
         Form::Poule2 => {
             let mut poule = ShrinkingPoule::new(ShrinkingSettings::new(&options));
@@ -93,8 +93,8 @@ fuzz_target!(|input: (u8, &str, &str)| {
             {
                 let _ = poule.enter(entry);
             }
-            let net: Amount = poule.net().into_iter().sum();
-            assert_eq!(net + poule.fund(), Amount::ZERO);
+            let net: ExactAmount = poule.net().into_iter().sum();
+            assert_eq!(net + poule.fund(), ExactAmount::ZERO);
         }
         Form::Ticktack => {
             let mut account = Ticktack::new(TicktackSettings::new(&options));

@@ -3,16 +3,17 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use trictrac_forms::game::{Match, Record};
+use trictrac_forms::game::{FormMatch, FormRecord};
 
 fuzz_target!(|text: &str| {
-    let record = match Record::parse(text) {
+    let record = match FormRecord::parse(text) {
         Ok(record) => record,
         Err(error) => return assert!(error.line >= 1 && error.line <= text.lines().count().max(1)),
     };
     let printed = record.to_string();
-    assert_eq!(Record::parse(&printed).as_ref(), Ok(&record), "{printed}");
-    let mut game = Match::new(record.game().setting().clone()).expect("a setting that was read");
+    assert_eq!(FormRecord::parse(&printed).as_ref(), Ok(&record), "{printed}");
+    let mut game =
+        FormMatch::new(record.game().setting().clone()).expect("a setting that was read");
     for (by, action) in record.actions() {
         assert_eq!(game.read(&action.written(*by)), Ok((*by, action.clone())));
         game.apply(*by, action).expect("an action that was recorded");

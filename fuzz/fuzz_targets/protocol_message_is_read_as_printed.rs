@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use trictrac_engine::protocol::{Reply, Request};
+use trictrac_engine::protocol::{EngineReply, EngineRequest};
 use trictrac_rules::rules::Rules;
 
 fuzz_target!(|text: &str| {
@@ -16,14 +16,14 @@ fuzz_target!(|text: &str| {
 
 fn check(line: &str) {
     let rules = Rules::default();
-    if let Ok(request) = Request::parse(line, rules) {
+    if let Ok(request) = EngineRequest::parse(line, rules) {
         let printed = request.to_string();
-        assert_eq!(Request::parse(&printed, rules).as_ref(), Ok(&request), "{printed}");
+        assert_eq!(EngineRequest::parse(&printed, rules).as_ref(), Ok(&request), "{printed}");
     }
-    if let Ok(reply) = Reply::parse(line) {
+    if let Ok(reply) = EngineReply::parse(line) {
         // Numbers are printed rounded, so the second printed form is compared with the first.
         let printed = reply.to_string();
-        let again = Reply::parse(&printed).map(|again| again.to_string());
+        let again = EngineReply::parse(&printed).map(|again| again.to_string());
         assert_eq!(again.as_ref(), Ok(&printed), "{line}");
     }
 }

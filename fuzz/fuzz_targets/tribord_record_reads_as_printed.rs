@@ -2,13 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tribord_babord::notation::record::Record;
+use tribord_babord::notation::record::SeriesRecord;
 
 fuzz_target!(|text: &str| {
-    let Ok(record) = Record::parse(text) else { return };
+    let Ok(record) = SeriesRecord::parse(text) else { return };
     let printed = record.to_string();
-    assert_eq!(Record::parse(&printed).as_ref(), Ok(&record), "{printed}");
-    let mut again = Record::new(*record.rules(), record.games());
+    assert_eq!(SeriesRecord::parse(&printed).as_ref(), Ok(&record), "{printed}");
+    let mut again = SeriesRecord::new(*record.rules(), record.games());
     for &(side, symbol) in record.throws().iter().flatten() {
         again.apply(side, symbol, &mut ()).unwrap();
     }

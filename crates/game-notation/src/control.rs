@@ -1,6 +1,6 @@
 //! Characters that have no place in a text that others read.
 
-/// Whether a character controls the terminal or the direction of the text, or begins a line.
+/// Checks whether a character controls the terminal or the direction of the text, or begins a line.
 ///
 /// ```
 /// assert!(game_notation::is_control('\u{1b}') && game_notation::is_control('\u{202e}'));
@@ -13,7 +13,7 @@ pub fn is_control(character: char) -> bool {
     character.is_control() || direction || line
 }
 
-/// Whether nobody sees a character, and no language needs it: texts can hide in it. Joiners and selectors of variants are not among
+/// Checks whether nobody sees a character, and no language needs it: texts can hide in it. Joiners and selectors of variants are not among
 /// them.
 ///
 /// ```
@@ -30,7 +30,7 @@ pub const fn is_hidden(character: char) -> bool {
     is_no_character || shows_nothing && !is_selector(character)
 }
 
-/// Whether a character says how those beside it are joined: in Persian, in scripts of India, in emoji.
+/// Checks whether a character says how those beside it are joined: in Persian, in scripts of India, in emoji.
 ///
 /// ```
 /// assert!(game_notation::is_joiner('\u{200d}'));
@@ -40,7 +40,7 @@ pub const fn is_joiner(character: char) -> bool {
     matches!(character, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a character selects a variant of the one before it.
+/// Checks whether a character selects a variant of the one before it.
 ///
 /// ```
 /// assert!(game_notation::is_selector('\u{fe0f}'));
@@ -50,7 +50,7 @@ pub const fn is_selector(character: char) -> bool {
     matches!(character, '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Whether a character is a mark on the letter before it.
+/// Checks whether a character is a mark on the letter before it.
 ///
 /// ```
 /// assert!(game_notation::is_mark('\u{301}'));

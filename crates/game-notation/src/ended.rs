@@ -4,7 +4,7 @@ use crate::seat::Seat;
 
 /// An ending of a match that its rules did not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ended {
+pub enum EarlyEnd {
     /// This player resigned.
     Resigned(Seat),
     /// The time of this player ran out.
@@ -17,7 +17,7 @@ pub enum Ended {
     Void,
 }
 
-impl Ended {
+impl EarlyEnd {
     /// The player who lost; nothing if nobody did.
     #[must_use]
     pub const fn loser(self) -> Option<Seat> {
@@ -39,7 +39,7 @@ impl Ended {
         }
     }
 
-    /// Reads the text of a record of this many players; nothing if it is none of [`Ended::written`].
+    /// Reads the text of a record of this many players; nothing if it is none of [`EarlyEnd::written`].
     #[must_use]
     pub fn read(text: &str, players: u8, letter: impl Fn(Seat) -> char) -> Option<Self> {
         let of = |seat| [Self::Resigned(seat), Self::Flag(seat), Self::Away(seat)];
@@ -54,15 +54,15 @@ mod tests {
 
     #[test]
     fn endings_are_read_as_they_are_written() {
-        let of = |seat| [Ended::Resigned(seat), Ended::Flag(seat), Ended::Away(seat)];
-        for ended in Seat::first(3).flat_map(of).chain([Ended::Agreed, Ended::Void]) {
+        let of = |seat| [EarlyEnd::Resigned(seat), EarlyEnd::Flag(seat), EarlyEnd::Away(seat)];
+        for ended in Seat::first(3).flat_map(of).chain([EarlyEnd::Agreed, EarlyEnd::Void]) {
             let text = ended.written(Seat::letter);
-            assert_eq!(Ended::read(&text, 3, Seat::letter), Some(ended), "{text}");
+            assert_eq!(EarlyEnd::read(&text, 3, Seat::letter), Some(ended), "{text}");
         }
         for text in ["D resigned", "resigned", "A  flag", "a flag", "Agreed", ""] {
-            assert_eq!(Ended::read(text, 3, Seat::letter), None, "{text}");
+            assert_eq!(EarlyEnd::read(text, 3, Seat::letter), None, "{text}");
         }
-        assert_eq!(Ended::Flag(Seat::C).loser(), Some(Seat::C));
-        assert_eq!(Ended::Away(Seat::C).loser(), None);
+        assert_eq!(EarlyEnd::Flag(Seat::C).loser(), Some(Seat::C));
+        assert_eq!(EarlyEnd::Away(Seat::C).loser(), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! The errors of texts, with their places.
 
 use core::error::Error;
 use core::fmt::{self, Debug, Display, Formatter};
@@ -12,18 +12,18 @@ const MOST_CHARACTERS: usize = 60;
 ///
 /// A game names the parts of its texts (`F`) and what can be expected there (`E`).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError<F, E> {
+pub struct TextError<F, E> {
     /// The part of the text.
     pub field: F,
     /// The character where it begins, from 1.
     pub character: usize,
-    /// What stands there.
+    /// The text that stands there.
     pub found: String,
-    /// What should stand there.
+    /// The text that is expected there.
     pub expected: E,
 }
 
-impl<F: Display, E: Display> Display for ParseError<F, E> {
+impl<F: Display, E: Display> Display for TextError<F, E> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self { field, character, found, expected } = self;
         write!(f, "{field}, character {character}: found ")?;
@@ -47,24 +47,24 @@ fn write_found(f: &mut Formatter<'_>, found: &str) -> fmt::Result {
     if found.chars().nth(MOST_CHARACTERS).is_some() { f.write_str("…") } else { Ok(()) }
 }
 
-impl<F: Debug + Display, E: Debug + Display> Error for ParseError<F, E> {}
+impl<F: Debug + Display, E: Debug + Display> Error for TextError<F, E> {}
 
 /// Everything that is wrong with a text, at least one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseErrors<F, E>(pub Vec<ParseError<F, E>>);
+pub struct TextErrors<F, E>(pub Vec<TextError<F, E>>);
 
-impl<F, E> ParseErrors<F, E> {
+impl<F, E> TextErrors<F, E> {
     /// The most errors that are shown at once.
     pub const MOST_SHOWN: usize = 32;
 }
 
-impl<F, E> From<Vec<ParseError<F, E>>> for ParseErrors<F, E> {
-    fn from(errors: Vec<ParseError<F, E>>) -> Self {
+impl<F, E> From<Vec<TextError<F, E>>> for TextErrors<F, E> {
+    fn from(errors: Vec<TextError<F, E>>) -> Self {
         Self(errors)
     }
 }
 
-impl<F: Display, E: Display> Display for ParseErrors<F, E> {
+impl<F: Display, E: Display> Display for TextErrors<F, E> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (index, reason) in self.0.iter().take(Self::MOST_SHOWN).enumerate() {
             f.write_str(if index > 0 { "; " } else { "" })?;
@@ -77,4 +77,4 @@ impl<F: Display, E: Display> Display for ParseErrors<F, E> {
     }
 }
 
-impl<F: Debug + Display, E: Debug + Display> Error for ParseErrors<F, E> {}
+impl<F: Debug + Display, E: Debug + Display> Error for TextErrors<F, E> {}

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Formatter};
 
-use crate::{ParseError, Piece};
+use crate::{Piece, TextError};
 
 /// Reads a list of options; `default` and an empty text are the default.
 ///
@@ -16,7 +16,7 @@ pub fn read_options<T: Default, F, E>(
     field: F,
     no_pair: E,
     mut set: impl FnMut(&mut T, &str, &str) -> Result<(), E>,
-) -> Result<T, ParseError<F, E>> {
+) -> Result<T, TextError<F, E>> {
     let mut options = T::default();
     if text.trim().is_empty() || text.trim() == "default" {
         return Ok(options);

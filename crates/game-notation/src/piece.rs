@@ -2,14 +2,14 @@
 
 use core::str::FromStr;
 
-use crate::ParseError;
+use crate::TextError;
 
 /// A part of a text, and the character where it begins, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
-    /// What stands there.
+    /// The text that stands there.
     pub text: &'a str,
-    /// Where it begins, in characters from 1.
+    /// The place where it begins, in characters from 1.
     pub character: usize,
 }
 
@@ -34,9 +34,9 @@ impl<'a> Piece<'a> {
 
     /// The error that `expected` should stand here, in the part `field` of the text.
     #[inline]
-    pub fn error<F, E>(self, field: F, expected: E) -> ParseError<F, E> {
+    pub fn error<F, E>(self, field: F, expected: E) -> TextError<F, E> {
         let Self { text, character } = self;
-        ParseError { field, character, found: text.to_owned(), expected }
+        TextError { field, character, found: text.to_owned(), expected }
     }
 }
 

@@ -205,14 +205,14 @@ mod json {
 
     impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSeat<Option<T>> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let Keys { white, black, c, d, e, f } = Keys::deserialize(deserializer)?;
+            let SeatKeys { white, black, c, d, e, f } = SeatKeys::deserialize(deserializer)?;
             Ok(Self([white, black, c, d, e, f]))
         }
     }
 
     /// The keys of a [`PerSeat`]. Others are ignored, so that it can be a part of a larger object.
     #[derive(Deserialize)]
-    struct Keys<T> {
+    struct SeatKeys<T> {
         white: Option<T>,
         black: Option<T>,
         c: Option<T>,

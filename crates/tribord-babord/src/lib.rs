@@ -10,21 +10,21 @@
 //! # Throw a symbol
 //!
 //! ```
-//! use tribord_babord::{Event, First, Game, Rules, Side, Symbol};
+//! use tribord_babord::{TribordEvent, BeginnerRule, TribordGame, TribordRules, ShipSide, Symbol};
 //!
-//! let rules = Rules { first: First::Named(Side::Tribord), ..Rules::default() };
-//! let mut game = Game::new(&rules);
+//! let rules = TribordRules { first: BeginnerRule::Named(ShipSide::Tribord), ..TribordRules::default() };
+//! let mut game = TribordGame::new(&rules);
 //! let mut events = Vec::new();
-//! game.apply(&rules, Side::Tribord, Symbol::Sun, &mut events)?;
-//! assert_eq!(game.ledger().balance(Side::Tribord), 1); // Bâbord pays for the first symbol marked
-//! assert!(events.contains(&Event::Marked { side: Side::Tribord, symbol: Symbol::Sun, tokens: 1 }));
-//! # Ok::<(), tribord_babord::game::Refusal>(())
+//! game.apply(&rules, ShipSide::Tribord, Symbol::Sun, &mut events)?;
+//! assert_eq!(game.ledger().balance(ShipSide::Tribord), 1); // Bâbord pays for the first symbol marked
+//! assert!(events.contains(&TribordEvent::Marked { side: ShipSide::Tribord, symbol: Symbol::Sun, tokens: 1 }));
+//! # Ok::<(), tribord_babord::game::DieRefusal>(())
 //! ```
 //!
 //! # Play a random game
 //!
 //! ```
-//! use tribord_babord::{Game, Rules, Symbol};
+//! use tribord_babord::{TribordGame, TribordRules, Symbol};
 //!
 //! // Any generator will do; this one is short.
 //! let mut seed = 1_u64;
@@ -32,22 +32,22 @@
 //!     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
 //!     Symbol::ALL[(seed >> 33) as usize % 6]
 //! };
-//! let rules = Rules::default();
-//! let mut game = Game::new(&rules);
+//! let rules = TribordRules::default();
+//! let mut game = TribordGame::new(&rules);
 //! while let Some(side) = game.to_throw() {
 //!     game.apply(&rules, side, symbol(), &mut Vec::new())?;
 //! }
 //! assert!(game.is_over());
-//! # Ok::<(), tribord_babord::game::Refusal>(())
+//! # Ok::<(), tribord_babord::game::DieRefusal>(())
 //! ```
 //!
 //! # Compute the odds
 //!
 //! ```
-//! use tribord_babord::Rules;
-//! use tribord_babord::odds::{Machine, Odds};
+//! use tribord_babord::TribordRules;
+//! use tribord_babord::odds::{Machine, GameOdds};
 //!
-//! let odds = Odds::new::<Machine>(&Rules::default());
+//! let odds = GameOdds::new::<Machine>(&TribordRules::default());
 //! assert_eq!(format!("{:.3}", odds.beginner.prise), "0.586"); // who begins makes the prise more often
 //! ```
 #![forbid(unsafe_code)]
@@ -66,9 +66,9 @@ pub mod state;
 pub mod symbol;
 pub mod tariff;
 
-pub use event::Event;
-pub use game::Game;
-pub use notation::record::Record;
-pub use rules::{First, Rules};
-pub use side::Side;
+pub use event::TribordEvent;
+pub use game::TribordGame;
+pub use notation::record::SeriesRecord;
+pub use rules::{BeginnerRule, TribordRules};
+pub use side::ShipSide;
 pub use symbol::Symbol;

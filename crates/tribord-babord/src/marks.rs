@@ -10,7 +10,7 @@ impl Marks {
     /// The set without any symbol.
     pub const NONE: Self = Self(0);
 
-    /// Whether `symbol` is marked with a token.
+    /// Checks whether `symbol` is marked with a token.
     #[must_use]
     pub const fn has(self, symbol: Symbol) -> bool {
         self.0 & bit(symbol) != 0
@@ -24,7 +24,7 @@ impl Marks {
 
     /// The number of tokens on the three symbols of `side`.
     #[must_use]
-    pub fn of(self, side: crate::side::Side) -> u8 {
+    pub fn of(self, side: crate::side::ShipSide) -> u8 {
         Symbol::of(side).into_iter().map(|symbol| u8::from(self.has(symbol))).sum()
     }
 

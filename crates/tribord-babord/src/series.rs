@@ -1,14 +1,14 @@
 //! Series of games with one purse for all of them. Rule: T2, T7; counting games is this project's addition.
 
-use crate::game::Game;
-use crate::ledger::Ledger;
-use crate::side::{PerSide, Side};
+use crate::game::TribordGame;
+use crate::ledger::StakeLedger;
+use crate::side::{PerShipSide, ShipSide};
 
 /// The number of games that a series is the best of: 1 to 99.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Games(u8);
+pub struct SeriesLength(u8);
 
-impl Games {
+impl SeriesLength {
     /// The largest number of games.
     pub const LARGEST: u8 = 99;
 
@@ -26,7 +26,7 @@ impl Games {
 }
 
 /// One game.
-impl Default for Games {
+impl Default for SeriesLength {
     fn default() -> Self {
         Self(1)
     }
@@ -37,18 +37,18 @@ impl Default for Games {
 /// The winner of a game is the side that is ahead in stakes when it ends. If both are even, nobody wins it. Only stakes
 /// count (T7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Score {
+pub struct SeriesScore {
     /// The number of games that each side has won.
-    pub won: PerSide<u8>,
+    pub won: PerShipSide<u8>,
     /// The number of games without a winner.
     pub drawn: u8,
     /// The payments of all finished games.
-    pub purse: Ledger,
+    pub purse: StakeLedger,
 }
 
-impl Score {
+impl SeriesScore {
     /// Adds `game`, which must be over.
-    pub fn count(&mut self, game: &Game) {
+    pub fn count(&mut self, game: &TribordGame) {
         match game.ledger().ahead() {
             Some(side) => self.won[side] = self.won[side].saturating_add(1),
             None => self.drawn = self.drawn.saturating_add(1),
@@ -59,25 +59,25 @@ impl Score {
     /// The number of finished games.
     #[must_use]
     pub fn played(&self) -> u8 {
-        let [tribord, babord] = Side::BOTH.map(|side| self.won[side]);
+        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
         tribord.saturating_add(babord).saturating_add(self.drawn)
     }
 
-    /// Whether the series is over: all its games are played, or one side can no longer be caught.
+    /// Checks whether the series is over: all its games are played, or one side can no longer be caught.
     #[must_use]
-    pub fn decides(&self, games: Games) -> bool {
+    pub fn decides(&self, games: SeriesLength) -> bool {
         let left = games.get().saturating_sub(self.played());
-        let [tribord, babord] = Side::BOTH.map(|side| self.won[side]);
+        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
         left == 0 || tribord.abs_diff(babord) > left
     }
 
     /// The side that has won more games, or `None` if both have won as many.
     #[must_use]
-    pub fn ahead(&self) -> Option<Side> {
-        let [tribord, babord] = Side::BOTH.map(|side| self.won[side]);
+    pub fn ahead(&self) -> Option<ShipSide> {
+        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
         match tribord.cmp(&babord) {
-            core::cmp::Ordering::Greater => Some(Side::Tribord),
-            core::cmp::Ordering::Less => Some(Side::Babord),
+            core::cmp::Ordering::Greater => Some(ShipSide::Tribord),
+            core::cmp::Ordering::Less => Some(ShipSide::Babord),
             core::cmp::Ordering::Equal => None,
         }
     }

@@ -5,14 +5,14 @@ use core::ops::{Index, IndexMut};
 
 /// One of the two sides, each with three symbols. Rule: T1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum ShipSide {
     /// *Tribord* (starboard): diamond, sun, heart.
     Tribord,
     /// *Bâbord* (port): club, anchor, spade.
     Babord,
 }
 
-impl Side {
+impl ShipSide {
     /// Both sides, Tribord first.
     pub const BOTH: [Self; 2] = [Self::Tribord, Self::Babord];
 
@@ -41,7 +41,7 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for ShipSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Tribord => "Tribord",
@@ -50,31 +50,31 @@ impl fmt::Display for Side {
     }
 }
 
-/// A pair of values, one for each side, indexed by [`Side`].
+/// A pair of values, one for each side, indexed by [`ShipSide`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PerSide<T>([T; 2]);
+pub struct PerShipSide<T>([T; 2]);
 
-impl<T> PerSide<T> {
+impl<T> PerShipSide<T> {
     /// Makes the pair from Tribord's value and Bâbord's value.
     pub const fn new(tribord: T, babord: T) -> Self {
         Self([tribord, babord])
     }
 
     /// Makes the pair by calling `f` for Tribord, then for Bâbord.
-    pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
-        Self([f(Side::Tribord), f(Side::Babord)])
+    pub fn from_fn(mut f: impl FnMut(ShipSide) -> T) -> Self {
+        Self([f(ShipSide::Tribord), f(ShipSide::Babord)])
     }
 }
 
-impl<T> Index<Side> for PerSide<T> {
+impl<T> Index<ShipSide> for PerShipSide<T> {
     type Output = T;
-    fn index(&self, side: Side) -> &T {
+    fn index(&self, side: ShipSide) -> &T {
         &self.0[side as usize]
     }
 }
 
-impl<T> IndexMut<Side> for PerSide<T> {
-    fn index_mut(&mut self, side: Side) -> &mut T {
+impl<T> IndexMut<ShipSide> for PerShipSide<T> {
+    fn index_mut(&mut self, side: ShipSide) -> &mut T {
         &mut self.0[side as usize]
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 /// The agreed worth of one stake, in money or points. Rule: T2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Stake {
+pub struct StakeWorth {
     worth: u32,
     currency: Option<Currency>,
 }
@@ -28,7 +28,7 @@ impl fmt::Display for Currency {
     }
 }
 
-impl Stake {
+impl StakeWorth {
     /// The largest worth of a stake, in points or hundredths of a currency.
     pub const LARGEST: u32 = 1_000_000_000;
 
@@ -62,7 +62,7 @@ impl Stake {
 }
 
 /// One point.
-impl Default for Stake {
+impl Default for StakeWorth {
     fn default() -> Self {
         Self { worth: 1, currency: None }
     }

@@ -2,51 +2,51 @@
 
 use core::fmt;
 
-use crate::event::Ending;
-use crate::ledger::Ledger;
+use crate::event::GameEnding;
+use crate::ledger::StakeLedger;
 use crate::marks::Marks;
-use crate::rules::{End, First, Rules};
-use crate::side::{PerSide, Side};
+use crate::rules::{BeginnerRule, GameEndRule, TribordRules};
+use crate::side::{PerShipSide, ShipSide};
 use crate::symbol::Symbol;
 
-/// A game that has not been checked. Checking makes it a [`Game`](crate::game::Game).
+/// A game that has not been checked. Checking makes it a [`TribordGame`](crate::game::TribordGame).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UncheckedGame {
     /// The tokens on the board.
     pub marks: Marks,
     /// The stakes that have changed hands.
-    pub ledger: Ledger,
+    pub ledger: StakeLedger,
     /// The number of turns that each side has finished.
-    pub turns: PerSide<u32>,
-    /// What the game waits for.
-    pub phase: Phase,
+    pub turns: PerShipSide<u32>,
+    /// The phase: what the game waits for.
+    pub phase: TribordPhase,
 }
 
-/// What a game waits for.
+/// The phase of a game: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Phase {
+pub enum TribordPhase {
     /// A throw that decides who begins; one side may have thrown already. Rule: T6.
-    Beginning(Option<(Side, Symbol)>),
+    Beginning(Option<(ShipSide, Symbol)>),
     /// A throw of a turn.
     Turn(TurnProgress),
     /// Nothing: the game is over.
-    Over(Ending),
+    Over(GameEnding),
 }
 
 /// The progress of a turn. Rule: T3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnProgress {
     /// The side whose turn it is.
-    pub thrower: Side,
+    pub thrower: ShipSide,
     /// The number of throws already made: 0 to 2.
     pub thrown: u8,
-    /// Whether one of them showed an own symbol, so that the turn is no naufrage. Rule: T4.
+    /// True if one of them showed an own symbol, so that the turn is no naufrage. Rule: T4.
     pub own: bool,
 }
 
 /// A reason why an unchecked game is not a possible game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fault {
+pub enum GameFault {
     /// There are tokens, stakes or turns before anybody has begun. Rule: T6.
     NotEmpty,
     /// The players throw to decide who begins, although the options name the first player. Rule: T6.
@@ -57,18 +57,18 @@ pub enum Fault {
     /// Rule: T3.
     OwnSymbolUnmarked,
     /// A side has all three tokens on the board, but the game continues. Rule: T5.
-    PriseEnds(Side),
+    PriseEnds(ShipSide),
     /// The game ended by a prise that is not on the board, or that does not end this game. Rule: T5.
-    NoPrise(Side),
+    NoPrise(ShipSide),
     /// The players did not take turns. Rule: T3, T6.
     TurnsOutOfOrder,
     /// There are more or fewer turns than the game has. Rule: T5.
     TurnsMiscounted,
-    /// The balance is larger than [`Ledger::LARGEST`].
+    /// The balance is larger than [`StakeLedger::LARGEST`].
     BalanceTooLarge,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for GameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotEmpty => {
@@ -87,7 +87,7 @@ impl fmt::Display for Fault {
             Self::NoPrise(side) => write!(f, "no prise of {side} has ended the game (T5)"),
             Self::TurnsOutOfOrder => f.write_str("the players must take turns (T3, T6)"),
             Self::TurnsMiscounted => f.write_str("each player has the agreed number of turns (T5)"),
-            Self::BalanceTooLarge => write!(f, "a balance is at most {}", Ledger::LARGEST),
+            Self::BalanceTooLarge => write!(f, "a balance is at most {}", StakeLedger::LARGEST),
         }
     }
 }
@@ -95,22 +95,24 @@ impl fmt::Display for Fault {
 impl UncheckedGame {
     /// All reasons why this is not a possible game under `rules`; empty if it is one.
     #[must_use]
-    pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
+    pub fn faults(&self, rules: &TribordRules) -> Vec<GameFault> {
         let mut faults = match self.phase {
-            Phase::Beginning(_) => self.faults_of_beginning(rules),
-            Phase::Turn(turn) => self.faults_of_turn(rules, turn),
-            Phase::Over(ending) => self.faults_of_ending(rules, ending),
+            TribordPhase::Beginning(_) => self.faults_of_beginning(rules),
+            TribordPhase::Turn(turn) => self.faults_of_turn(rules, turn),
+            TribordPhase::Over(ending) => self.faults_of_ending(rules, ending),
         };
-        if self.ledger.balance(Side::Tribord).unsigned_abs() > Ledger::LARGEST.unsigned_abs() {
-            faults.push(Fault::BalanceTooLarge);
+        if self.ledger.balance(ShipSide::Tribord).unsigned_abs()
+            > StakeLedger::LARGEST.unsigned_abs()
+        {
+            faults.push(GameFault::BalanceTooLarge);
         }
         faults
     }
 
-    fn faults_of_beginning(&self, rules: &Rules) -> Vec<Fault> {
+    fn faults_of_beginning(&self, rules: &TribordRules) -> Vec<GameFault> {
         let empty = Self { phase: self.phase, ..Self::empty() };
-        let not_empty = (*self != empty).then_some(Fault::NotEmpty);
-        let named = (rules.first != First::Thrown).then_some(Fault::BeginnerNamed);
+        let not_empty = (*self != empty).then_some(GameFault::NotEmpty);
+        let named = (rules.first != BeginnerRule::Thrown).then_some(GameFault::BeginnerNamed);
         [not_empty, named].into_iter().flatten().collect()
     }
 
@@ -119,47 +121,47 @@ impl UncheckedGame {
     pub const fn empty() -> Self {
         Self {
             marks: Marks::NONE,
-            ledger: Ledger::with_balance(Side::Tribord, 0),
-            turns: PerSide::new(0, 0),
-            phase: Phase::Beginning(None),
+            ledger: StakeLedger::with_balance(ShipSide::Tribord, 0),
+            turns: PerShipSide::new(0, 0),
+            phase: TribordPhase::Beginning(None),
         }
     }
 
-    fn faults_of_turn(&self, rules: &Rules, turn: TurnProgress) -> Vec<Fault> {
+    fn faults_of_turn(&self, rules: &TribordRules, turn: TurnProgress) -> Vec<GameFault> {
         let mut faults = Vec::new();
         if turn.thrown > 2 {
-            faults.push(Fault::TooManyThrows);
+            faults.push(GameFault::TooManyThrows);
         }
         if turn.own && (turn.thrown == 0 || self.marks.of(turn.thrower) == 0) {
-            faults.push(Fault::OwnSymbolUnmarked);
+            faults.push(GameFault::OwnSymbolUnmarked);
         }
         if !self.in_order(rules, turn.thrower) {
-            faults.push(Fault::TurnsOutOfOrder);
+            faults.push(GameFault::TurnsOutOfOrder);
         }
         match rules.end {
-            End::Prise => {
-                let ended = Side::BOTH.into_iter().filter(|&side| self.marks.of(side) == 3);
-                faults.extend(ended.map(Fault::PriseEnds));
+            GameEndRule::Prise => {
+                let ended = ShipSide::BOTH.into_iter().filter(|&side| self.marks.of(side) == 3);
+                faults.extend(ended.map(GameFault::PriseEnds));
             }
-            End::Turns(turns) => {
-                let most = Side::BOTH.map(|side| self.turns[side]).into_iter().max();
+            GameEndRule::Turns(turns) => {
+                let most = ShipSide::BOTH.map(|side| self.turns[side]).into_iter().max();
                 let left = self.turns[turn.thrower] < u32::from(turns.get());
                 if !left || most > Some(turns.get().into()) {
-                    faults.push(Fault::TurnsMiscounted);
+                    faults.push(GameFault::TurnsMiscounted);
                 }
             }
         }
         faults
     }
 
-    /// Whether it can be the turn of `thrower` after the finished turns. Rule: T6.
-    fn in_order(&self, rules: &Rules, thrower: Side) -> bool {
+    /// Checks whether it can be the turn of `thrower` after the finished turns. Rule: T6.
+    fn in_order(&self, rules: &TribordRules, thrower: ShipSide) -> bool {
         let (own, other) = (self.turns[thrower], self.turns[thrower.opponent()]);
         let began = own == other;
         let follows = own.checked_add(1) == Some(other);
         match rules.first {
-            First::Thrown => began || follows,
-            First::Named(first) => {
+            BeginnerRule::Thrown => began || follows,
+            BeginnerRule::Named(first) => {
                 if first == thrower {
                     began
                 } else {
@@ -169,26 +171,26 @@ impl UncheckedGame {
         }
     }
 
-    fn faults_of_ending(&self, rules: &Rules, ending: Ending) -> Vec<Fault> {
+    fn faults_of_ending(&self, rules: &TribordRules, ending: GameEnding) -> Vec<GameFault> {
         let mut faults = Vec::new();
         match (ending, rules.end) {
-            (Ending::Prise(side), end) => {
-                if end != End::Prise || self.marks.of(side) != 3 {
-                    faults.push(Fault::NoPrise(side));
+            (GameEnding::Prise(side), end) => {
+                if end != GameEndRule::Prise || self.marks.of(side) != 3 {
+                    faults.push(GameFault::NoPrise(side));
                 }
                 if self.marks.of(side.opponent()) == 3 {
-                    faults.push(Fault::PriseEnds(side.opponent()));
+                    faults.push(GameFault::PriseEnds(side.opponent()));
                 }
                 if !self.in_order(rules, side) {
-                    faults.push(Fault::TurnsOutOfOrder);
+                    faults.push(GameFault::TurnsOutOfOrder);
                 }
             }
-            (Ending::Turns, End::Turns(turns)) => {
-                if Side::BOTH.iter().any(|&side| self.turns[side] != turns.get().into()) {
-                    faults.push(Fault::TurnsMiscounted);
+            (GameEnding::Turns, GameEndRule::Turns(turns)) => {
+                if ShipSide::BOTH.iter().any(|&side| self.turns[side] != turns.get().into()) {
+                    faults.push(GameFault::TurnsMiscounted);
                 }
             }
-            (Ending::Turns, End::Prise) => faults.push(Fault::TurnsMiscounted),
+            (GameEnding::Turns, GameEndRule::Prise) => faults.push(GameFault::TurnsMiscounted),
         }
         faults
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::side::Side;
+use crate::side::ShipSide;
 
 /// A symbol, as the die shows it: one of six, three of each side. Rule: T1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,19 +28,19 @@ impl Symbol {
 
     /// The three symbols of a side, in the order of the board.
     #[must_use]
-    pub const fn of(side: Side) -> [Self; 3] {
+    pub const fn of(side: ShipSide) -> [Self; 3] {
         match side {
-            Side::Tribord => [Self::Diamond, Self::Sun, Self::Heart],
-            Side::Babord => [Self::Club, Self::Anchor, Self::Spade],
+            ShipSide::Tribord => [Self::Diamond, Self::Sun, Self::Heart],
+            ShipSide::Babord => [Self::Club, Self::Anchor, Self::Spade],
         }
     }
 
     /// The side that owns the symbol.
     #[must_use]
-    pub const fn side(self) -> Side {
+    pub const fn side(self) -> ShipSide {
         match self {
-            Self::Diamond | Self::Sun | Self::Heart => Side::Tribord,
-            Self::Club | Self::Anchor | Self::Spade => Side::Babord,
+            Self::Diamond | Self::Sun | Self::Heart => ShipSide::Tribord,
+            Self::Club | Self::Anchor | Self::Spade => ShipSide::Babord,
         }
     }
 

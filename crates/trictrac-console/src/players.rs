@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use trictrac_engine::named::{JudgeName, NAMES, Named, NoNetwork, Ready};
+use trictrac_engine::named::{EnginePlayerName, JudgeName, NAMES, NoNetwork, ReadyPlayer};
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_engine::seat_tag::HUMAN;
 
@@ -14,7 +14,7 @@ use crate::bot::{Bot, CommandLine, PREFIX};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerName {
     /// A player of the engine.
-    Engine(Named),
+    Engine(EnginePlayerName),
     /// A program that speaks the engine protocol.
     Program(CommandLine),
 }
@@ -24,12 +24,12 @@ impl PlayerName {
     ///
     /// # Errors
     /// The network that he needs cannot be had.
-    pub fn ready(&self, patience: Patience) -> Result<Ready, NoNetwork> {
+    pub fn ready(&self, patience: Patience) -> Result<ReadyPlayer, NoNetwork> {
         match self {
             Self::Engine(named) => named.ready(),
             Self::Program(command) => {
                 let player = Box::new(Bot::new(command.clone(), patience.0));
-                Ok(Ready { player, network: None })
+                Ok(ReadyPlayer { player, network: None })
             }
         }
     }
@@ -44,7 +44,9 @@ impl PlayerName {
     #[must_use]
     pub const fn is_built_in(&self) -> bool {
         match self {
-            Self::Engine(Named::Judging(JudgeName::File(_), _)) | Self::Program(_) => false,
+            Self::Engine(EnginePlayerName::Judging(JudgeName::File(_), _)) | Self::Program(_) => {
+                false
+            }
             Self::Engine(_) => true,
         }
     }

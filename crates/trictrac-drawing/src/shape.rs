@@ -34,7 +34,7 @@ pub struct Spot {
 
 /// One of the two long rails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum LongRail {
     /// The lower rail, of the player at this device.
     Near,
     /// The upper rail, of the opponent.
@@ -74,10 +74,10 @@ impl Shape {
 
     /// The height at which the rail of `row` ends and the field begins.
     #[must_use]
-    pub const fn edge(self, row: Row) -> f32 {
+    pub const fn edge(self, row: LongRail) -> f32 {
         match row {
-            Row::Near => self.height() - LONG_RAIL,
-            Row::Far => LONG_RAIL,
+            LongRail::Near => self.height() - LONG_RAIL,
+            LongRail::Far => LONG_RAIL,
         }
     }
 
@@ -141,10 +141,10 @@ impl Shape {
 
     /// The position of hole `hole`, from 1, on the long rail of `row`. Hole 13 is the first one again.
     #[must_use]
-    pub fn hole(self, row: Row, hole: u8) -> Spot {
+    pub fn hole(self, row: LongRail, hole: u8) -> Spot {
         let y = match row {
-            Row::Near => self.height() - LONG_RAIL / 2.0,
-            Row::Far => LONG_RAIL / 2.0,
+            LongRail::Near => self.height() - LONG_RAIL / 2.0,
+            LongRail::Far => LONG_RAIL / 2.0,
         };
         Spot { x: column((hole.max(1) - 1) % 12 + 1), y }
     }
@@ -165,14 +165,14 @@ impl Shape {
 
     /// The position of a jeton that shows `points` of the player at `row`; `second` is the additional jeton of the bredouille.
     #[must_use]
-    pub fn jeton(self, row: Row, points: u8, second: bool) -> Spot {
+    pub fn jeton(self, row: LongRail, points: u8, second: bool) -> Spot {
         let aside = if second { 26.0 } else { 0.0 };
         if points == 0 {
             let y = self.middle() + 34.0 * -inwards(row);
             return Spot { x: END_RAIL + 24.0 + aside, y };
         }
         let own = jeton(points);
-        let point = if row == Row::Near { own } else { 25 - own };
+        let point = if row == LongRail::Near { own } else { 25 - own };
         let tip = self.above(point, self.fleche() + 16.0);
         Spot { x: tip.x + aside - 13.0, y: tip.y }
     }
@@ -185,11 +185,11 @@ impl Shape {
 
     /// The position of man `index`, from 0, borne off by the player at `row`: on its edge, on the left rail.
     #[must_use]
-    pub fn borne_off(self, row: Row, index: u8) -> Spot {
+    pub fn borne_off(self, row: LongRail, index: u8) -> Spot {
         let from_end = LONG_RAIL + 8.0 + (EDGE[1] + 2.0) * f32::from(index);
         let y = match row {
-            Row::Near => from_end,
-            Row::Far => self.height() - from_end,
+            LongRail::Near => from_end,
+            LongRail::Far => self.height() - from_end,
         };
         Spot { x: END_RAIL / 2.0, y }
     }
@@ -216,10 +216,10 @@ impl Shape {
 
     /// The positions of the two dice of the player at `row`.
     #[must_use]
-    pub const fn dice(self, row: Row) -> [Spot; 2] {
+    pub const fn dice(self, row: LongRail) -> [Spot; 2] {
         let x = match row {
-            Row::Near => 705.0,
-            Row::Far => 235.0,
+            LongRail::Near => 705.0,
+            LongRail::Far => 235.0,
         };
         [Spot { x, y: self.middle() - 14.0 }, Spot { x: x + 86.0, y: self.middle() + 12.0 }]
     }
@@ -227,8 +227,8 @@ impl Shape {
 
 /// The row of `point`.
 #[must_use]
-pub const fn row(point: u8) -> Row {
-    if point <= 12 { Row::Near } else { Row::Far }
+pub const fn row(point: u8) -> LongRail {
+    if point <= 12 { LongRail::Near } else { LongRail::Far }
 }
 
 /// The horizontal position of the flèche of `point`.
@@ -240,10 +240,10 @@ pub fn column(point: u8) -> f32 {
 }
 
 /// The sign of the direction from the rail of `row` to the middle.
-const fn inwards(row: Row) -> f32 {
+const fn inwards(row: LongRail) -> f32 {
     match row {
-        Row::Near => -1.0,
-        Row::Far => 1.0,
+        LongRail::Near => -1.0,
+        LongRail::Far => 1.0,
     }
 }
 
@@ -316,8 +316,8 @@ mod tests {
     fn fifteen_men_borne_off_leave_the_pegs_of_the_rail_free() {
         for shape in [Shape::Wide, Shape::Tall] {
             let [far, _, near] = shape.end_holes(true);
-            assert!(shape.borne_off(Row::Near, 15).y < far.y - 30.0);
-            assert!(shape.borne_off(Row::Far, 15).y > near.y + 30.0);
+            assert!(shape.borne_off(LongRail::Near, 15).y < far.y - 30.0);
+            assert!(shape.borne_off(LongRail::Far, 15).y > near.y + 30.0);
         }
     }
 }

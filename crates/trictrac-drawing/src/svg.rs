@@ -6,7 +6,7 @@ use trictrac_rules::board::Board;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 
-use crate::shape::{BRIDGE, END_RAIL, MAN, PITCH, Row, Shape, Spot, WIDTH, column, row};
+use crate::shape::{BRIDGE, END_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row};
 
 /// The gradients of the pieces, which need no other drawing. The style sheet gives their colours.
 pub const MATERIALS: &str = r#"<defs>
@@ -43,7 +43,8 @@ pub fn view_box(shape: Shape) -> String {
 /// The empty table, of [`WOOD`]: frame, field, bridge, flèches and holes.
 #[must_use]
 pub fn table(shape: Shape) -> String {
-    let (height, top, bottom) = (shape.height(), shape.edge(Row::Far), shape.edge(Row::Near));
+    let (height, top, bottom) =
+        (shape.height(), shape.edge(LongRail::Far), shape.edge(LongRail::Near));
     let half = PITCH * 6.0;
     let (left, right) = (END_RAIL, END_RAIL + half + BRIDGE);
     let rails = format!(
@@ -102,7 +103,7 @@ fn fleche(shape: Shape, point: u8) -> String {
 }
 
 fn holes(shape: Shape) -> impl Iterator<Item = Spot> {
-    let long = [Row::Near, Row::Far]
+    let long = [LongRail::Near, LongRail::Far]
         .into_iter()
         .flat_map(move |row| (1..=12).map(move |number| shape.hole(row, number)));
     long.chain(shape.end_holes(true)).chain(shape.end_holes(false))

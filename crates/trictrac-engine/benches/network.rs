@@ -11,14 +11,14 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use trictrac_engine::analysis::Analyst;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::analysis::MatchAnalyst;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::{self, Evaluator as _};
 use trictrac_engine::insight::Insight;
 use trictrac_engine::match_runner::{play_match, record_match};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::kernel::Kernel;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::Search;
@@ -102,11 +102,11 @@ fn decision(bencher: Bencher, plies: u8) {
 #[divan::bench]
 fn self_play(bencher: Bencher) {
     let (rules, thinker) = (Rules::default(), thinker());
-    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&thinker, &thinker);
     let matches = 50;
     bencher.counter(ItemsCount::new(matches as usize)).bench_local(|| {
         for index in 0..matches {
-            let end = play_match(rules, &players, Chance::new(2, index), &mut ());
+            let end = play_match(rules, &players, RandomNumbers::new(2, index), &mut ());
             black_box(end.expect("a legal match"));
         }
     });
@@ -139,8 +139,8 @@ fn rollout_trial(bencher: Bencher) {
 #[divan::bench(args = [1, 2])]
 fn analysis(bencher: Bencher, threads: usize) {
     let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());
-    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
-    let record = record_match(rules, &players, Chance::new(3, 0)).expect("a legal match");
-    let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads };
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&thinker, &thinker);
+    let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("a legal match");
+    let analyst = MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads };
     bencher.bench_local(|| black_box(analyst.analyse(black_box(&record))));
 }

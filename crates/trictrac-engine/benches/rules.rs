@@ -8,10 +8,10 @@ use core::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::{MatchRunner, play_match};
-use trictrac_engine::player::{Player, Random};
+use trictrac_engine::player::{EnginePlayer, Random};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
 use trictrac_rules::game::Match;
@@ -31,12 +31,12 @@ fn main() {
 
 /// Throws of varied play, the same in every run.
 fn throws() -> Vec<Situation> {
-    let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
+    let (random, greedy): (&dyn EnginePlayer, &dyn EnginePlayer) = (&Random, &Greedy);
     let pairings = [(random, random), (greedy, greedy), (random, greedy)];
     let mut throws = Vec::with_capacity(THROWS);
     for index in 0.. {
         let (white, black) = pairings[index % pairings.len()];
-        add_match(&PerSide::new(white, black), Chance::new(1, index as u64), &mut throws);
+        add_match(&PerSide::new(white, black), RandomNumbers::new(1, index as u64), &mut throws);
         if throws.len() >= THROWS {
             break;
         }
@@ -44,7 +44,11 @@ fn throws() -> Vec<Situation> {
     (0..THROWS).map(|index| throws[index * STRIDE % THROWS]).collect()
 }
 
-fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Situation>) {
+fn add_match(
+    players: &PerSide<&dyn EnginePlayer>,
+    chance: RandomNumbers,
+    throws: &mut Vec<Situation>,
+) {
     let (mut state, mut table) = (Match::new(Rules::default()), MatchRunner::new(chance));
     while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
         state.apply(by, action, &mut ()).expect("a legal action");
@@ -140,19 +144,24 @@ fn random_matches_with_events(bencher: Bencher) {
 }
 
 fn random_match(index: u64, sink: &mut impl Sink<TableEvent>) -> Match {
-    let random: &dyn Player = &Random;
-    play_match(Rules::default(), &PerSide::new(random, random), Chance::new(7, index), sink)
+    let random: &dyn EnginePlayer = &Random;
+    play_match(Rules::default(), &PerSide::new(random, random), RandomNumbers::new(7, index), sink)
         .expect("legal actions")
 }
 
 /// Plays whole matches of `greedy` against itself.
 #[divan::bench]
 fn greedy_matches(bencher: Bencher) {
-    let greedy: &dyn Player = &Greedy;
+    let greedy: &dyn EnginePlayer = &Greedy;
     let mut next = 0;
     bencher.bench_local(|| {
         next += 1;
-        play_match(Rules::default(), &PerSide::new(greedy, greedy), Chance::new(9, next), &mut ())
-            .expect("legal actions")
+        play_match(
+            Rules::default(),
+            &PerSide::new(greedy, greedy),
+            RandomNumbers::new(9, next),
+            &mut (),
+        )
+        .expect("legal actions")
     });
 }

@@ -4,7 +4,7 @@ use crate::interval::Z_95;
 
 /// The result of one match of a duel without luck.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Adjusted {
+pub struct AdjustedResult {
     /// The number of the match in the duel, from 1.
     pub index: u64,
     /// White's result, 1 or 0, less White's luck. It may be below 0 or above 1. A forfeited match counts with its luck.
@@ -23,7 +23,7 @@ pub struct AdjustedShare {
 impl AdjustedShare {
     /// Returns the mean of `matches`, of which `block` in a row share their dice; `None` for fewer than two blocks.
     #[must_use]
-    pub fn of(matches: &[Adjusted], block: usize) -> Option<Self> {
+    pub fn of(matches: &[AdjustedResult], block: usize) -> Option<Self> {
         let blocks: Vec<f64> = matches.chunks(block.max(1)).map(mean).collect();
         if blocks.len() < 2 {
             return None;
@@ -42,7 +42,7 @@ impl AdjustedShare {
     }
 }
 
-fn mean(block: &[Adjusted]) -> f64 {
+fn mean(block: &[AdjustedResult]) -> f64 {
     block.iter().map(|one| f64::from(one.white)).sum::<f64>() / block.len() as f64
 }
 
@@ -54,7 +54,7 @@ mod tests {
     fn pairs_scatter_as_pairs() {
         let results = [1.0, 0.0, 0.75, 0.25, 0.9, 0.5];
         let matches: Vec<_> =
-            (1..).zip(results).map(|(index, white)| Adjusted { index, white }).collect();
+            (1..).zip(results).map(|(index, white)| AdjustedResult { index, white }).collect();
         let share = AdjustedShare::of(&matches, 2).expect("three pairs");
         // The pairs came to 0.5, 0.5 and 0.7: a mean of 17/30, a standard error of 1/15.
         assert!((share.mean - 17.0 / 30.0).abs() < 1e-6);

@@ -9,26 +9,26 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::adjusted::{Adjusted, AdjustedShare};
+use crate::adjusted::{AdjustedResult, AdjustedShare};
 use crate::analysis::luck;
-use crate::dice::Chance;
+use crate::dice::RandomNumbers;
 use crate::evaluator::Evaluator;
-use crate::forfeit::{Forfeit, Forfeited};
+use crate::forfeit::{Forfeit, ForfeitEnding};
 use crate::interval::wilson;
 use crate::match_runner::{play_match, record_into};
-use crate::player::Player;
+use crate::player::EnginePlayer;
 
 /// A series of matches between two players.
 #[derive(Clone, Copy)]
-pub struct Duel<'a> {
+pub struct MatchDuel<'a> {
     /// The options of every match.
     pub rules: Rules,
     /// The two players. In a mirror pair each plays its own side in the first match, and the opposite side in the
     /// second.
-    pub players: PerSide<&'a dyn Player>,
+    pub players: PerSide<&'a dyn EnginePlayer>,
     /// The number of matches; even if they are mirror pairs.
     pub matches: u64,
-    /// Whether every second match has the same dice as the match before, with the sides exchanged.
+    /// True if every second match has the same dice as the match before, with the sides exchanged.
     pub pairs: bool,
     /// The seed of all dice.
     pub seed: u64,
@@ -43,10 +43,10 @@ pub type Recorder<'a> = &'a (dyn Fn(u64, &Record) + Sync);
 
 /// The result of one match; `White` and `Black` are the two players, whichever side they played.
 #[derive(Clone, Debug, PartialEq)]
-struct Outcome {
+struct DuelMatch {
     white_won: bool,
     holes: PerSide<u8>,
-    adjusted: Option<Adjusted>,
+    adjusted: Option<AdjustedResult>,
     forfeit: Option<ForfeitedMatch>,
 }
 
@@ -65,30 +65,30 @@ pub struct ForfeitedMatch {
 
 /// The results of a duel; `White` and `Black` are the two players, whichever side they played.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Score {
+pub struct DuelScore {
     /// The number of matches played.
     pub matches: u64,
     /// The matches won by each player.
     pub wins: PerSide<u64>,
     /// The holes won by each player; holes beyond the goal of a match are not counted.
     pub holes: PerSide<u64>,
-    /// How often White won 0, 1 and 2 matches of a pair; without pairs, 0 and 1 of a single match.
+    /// The numbers of pairs of which White won 0, 1 and 2 matches; without pairs, of single matches of which it won 0 and 1.
     pub blocks: [u64; 3],
     /// The forfeited matches, in order; the player that forfeited has lost.
     pub forfeits: Vec<ForfeitedMatch>,
     /// The results without luck, in order, if the luck was measured.
-    pub adjusted: Vec<Adjusted>,
+    pub adjusted: Vec<AdjustedResult>,
 }
 
-impl Duel<'_> {
+impl MatchDuel<'_> {
     /// Plays all matches on `threads` threads, and adds each finished match to `done`.
     ///
     /// The result depends on the seed only, not on the number of threads, if this is true of both players.
-    pub fn run(&self, threads: usize, done: &AtomicU64) -> Score {
+    pub fn run(&self, threads: usize, done: &AtomicU64) -> DuelScore {
         let blocks = self.matches / self.block_size();
         let next = AtomicU64::new(0);
         let worker = || {
-            let mut score = Score::default();
+            let mut score = DuelScore::default();
             loop {
                 let block = next.fetch_add(1, Ordering::Relaxed);
                 if block >= blocks {
@@ -100,7 +100,7 @@ impl Duel<'_> {
         };
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
-            let mut total = Score::default();
+            let mut total = DuelScore::default();
             for worker in workers {
                 // A panic of a worker is a bug in a player: it continues here.
                 let score = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -117,8 +117,8 @@ impl Duel<'_> {
     }
 
     /// Plays the matches that share their dice: a mirror pair, or a single match.
-    fn play_block(&self, block: u64) -> Vec<Outcome> {
-        let chance = Chance::new(self.seed, block);
+    fn play_block(&self, block: u64) -> Vec<DuelMatch> {
+        let chance = RandomNumbers::new(self.seed, block);
         let [white, other] = Side::BOTH.map(|side| self.players[side]);
         let first = block * self.block_size() + 1;
         let mut outcomes = vec![self.play(&self.players, chance, first)];
@@ -129,21 +129,26 @@ impl Duel<'_> {
         outcomes
     }
 
-    fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
+    fn play(
+        &self,
+        players: &PerSide<&dyn EnginePlayer>,
+        chance: RandomNumbers,
+        index: u64,
+    ) -> DuelMatch {
         match self.play_out(players, chance, index) {
             Ok((end, luck)) => {
                 let white_won = matches!(end.phase(), Phase::Over { winner: Side::White, .. });
                 let result = f32::from(u8::from(white_won));
-                let adjusted = luck.map(|luck| Adjusted { index, white: result - luck });
-                Outcome { white_won, holes: end.holes().amounts(), adjusted, forfeit: None }
+                let adjusted = luck.map(|luck| AdjustedResult { index, white: result - luck });
+                DuelMatch { white_won, holes: end.holes().amounts(), adjusted, forfeit: None }
             }
             Err(forfeited) => {
-                let Forfeited { side, reason, state } = *forfeited;
+                let ForfeitEnding { side, reason, state } = *forfeited;
                 let forfeit = ForfeitedMatch { index, player: side, side, reason };
                 let (white_won, holes) = (side == Side::Black, state.holes().amounts());
                 let white = f32::from(u8::from(white_won));
-                let adjusted = self.luck.map(|_| Adjusted { index, white });
-                Outcome { white_won, holes, adjusted, forfeit: Some(forfeit) }
+                let adjusted = self.luck.map(|_| AdjustedResult { index, white });
+                DuelMatch { white_won, holes, adjusted, forfeit: Some(forfeit) }
             }
         }
     }
@@ -151,10 +156,10 @@ impl Duel<'_> {
     /// Plays a match to its end, and measures White's luck if the duel wants it.
     fn play_out(
         &self,
-        players: &PerSide<&dyn Player>,
-        chance: Chance,
+        players: &PerSide<&dyn EnginePlayer>,
+        chance: RandomNumbers,
         index: u64,
-    ) -> Result<(Match, Option<f32>), Box<Forfeited>> {
+    ) -> Result<(Match, Option<f32>), Box<ForfeitEnding>> {
         if self.luck.is_none() && self.recorder.is_none() {
             return play_match(self.rules, players, chance, &mut ()).map(|end| (end, None));
         }
@@ -168,18 +173,18 @@ impl Duel<'_> {
     }
 }
 
-impl Outcome {
+impl DuelMatch {
     fn exchanged(self) -> Self {
         let Self { white_won, holes, adjusted, forfeit } = self;
         let [white, black] = holes.into_array();
         let forfeit = forfeit.map(|lost| ForfeitedMatch { player: lost.player.opponent(), ..lost });
-        let adjusted = adjusted.map(|one| Adjusted { white: 1.0 - one.white, ..one });
+        let adjusted = adjusted.map(|one| AdjustedResult { white: 1.0 - one.white, ..one });
         Self { white_won: !white_won, holes: PerSide::new(black, white), adjusted, forfeit }
     }
 }
 
-impl Score {
-    fn add(&mut self, block: Vec<Outcome>) {
+impl DuelScore {
+    fn add(&mut self, block: Vec<DuelMatch>) {
         let mut white_wins = 0;
         for outcome in block {
             let winner = if outcome.white_won { Side::White } else { Side::Black };

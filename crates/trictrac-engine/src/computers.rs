@@ -7,20 +7,20 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Action;
 
-use crate::dice::Chance;
+use crate::dice::RandomNumbers;
 use crate::forfeit::Forfeit;
 use crate::manners::Manners;
-use crate::player::{Decision, Player};
+use crate::player::{EnginePlayer, PendingDecision};
 
 /// The random numbers of the computers, and how often each side has thrown: each throw has numbers of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Computers {
-    pub(crate) chance: Chance,
+    pub(crate) chance: RandomNumbers,
     pub(crate) throws: PerSide<u64>,
 }
 
 impl Computers {
-    pub(crate) const fn new(chance: Chance) -> Self {
+    pub(crate) const fn new(chance: RandomNumbers) -> Self {
         Self { chance, throws: PerSide::new(0, 0) }
     }
 
@@ -28,7 +28,12 @@ impl Computers {
     ///
     /// # Errors
     /// The player forfeits the match.
-    pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
+    pub fn begin_for(
+        &self,
+        rules: Rules,
+        side: Side,
+        player: &dyn EnginePlayer,
+    ) -> Result<(), Forfeit> {
         player.begin(rules, side, self.chance)
     }
 
@@ -40,10 +45,10 @@ impl Computers {
         &self,
         state: &Match,
         coup: &Coup,
-        player: &dyn Player,
+        player: &dyn EnginePlayer,
     ) -> Result<Action, Forfeit> {
         let throws = self.throws[coup.situation().roller];
-        player.decide(&Decision { state, coup, chance: self.chance, throws })
+        player.decide(&PendingDecision { state, coup, chance: self.chance, throws })
     }
 
     /// Returns the action of `side`, played by `player` with `manners`, or `None` if it waits.
@@ -54,7 +59,7 @@ impl Computers {
         &self,
         game: &TableMatch,
         side: Side,
-        player: &dyn Player,
+        player: &dyn EnginePlayer,
         manners: &Manners,
     ) -> Result<Option<TableAction>, Forfeit> {
         let Some(coup) = game.coup() else { return Ok(None) };

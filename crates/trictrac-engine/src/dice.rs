@@ -8,11 +8,11 @@ use trictrac_rules::throw::{Die, Throw};
 
 /// The random numbers of one match, as a function of seed, match, purpose, side and counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chance {
+pub struct RandomNumbers {
     key: u64,
 }
 
-/// What a random number is for; numbers for different purposes are independent.
+/// The purpose of a random number; numbers for different purposes are independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Purpose {
     Lead = 1,
@@ -22,7 +22,7 @@ enum Purpose {
     Seed = 5,
 }
 
-impl Chance {
+impl RandomNumbers {
     /// Returns the random numbers of match number `index` under `seed`.
     #[must_use]
     pub const fn new(seed: u64, index: u64) -> Self {
@@ -117,11 +117,12 @@ mod tests {
         let mut cells = [[0_u32; 36]; 3];
         let throws = 36_000;
         for index in 0..throws {
-            let (one, other) = dice(Chance::new(7, 0).number(Purpose::Throw, Side::White, index));
+            let (one, other) =
+                dice(RandomNumbers::new(7, 0).number(Purpose::Throw, Side::White, index));
             cells[0][usize::from((one.pips() - 1) * 6 + other.pips() - 1)] += 1;
-            let (white, black) = Chance::new(7, index).lead(0);
+            let (white, black) = RandomNumbers::new(7, index).lead(0);
             cells[1][usize::from((white.pips() - 1) * 6 + black.pips() - 1)] += 1;
-            cells[2][Chance::new(index, 3).decision(Side::Black, 5, 36) as usize] += 1;
+            cells[2][RandomNumbers::new(index, 3).decision(Side::Black, 5, 36) as usize] += 1;
         }
         for cell in cells {
             let expected = throws as f64 / 36.0;
@@ -134,7 +135,7 @@ mod tests {
     #[test]
     fn sides_purposes_and_matches_differ() {
         let numbers = |index| {
-            let chance = Chance::new(1, index);
+            let chance = RandomNumbers::new(1, index);
             [
                 chance.number(Purpose::Lead, Side::White, 0),
                 chance.number(Purpose::Throw, Side::White, 0),

@@ -8,7 +8,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::search::Search;
 
-/// Which side can still win the grande bredouille, shown by the pavillon (the flag). Rule: R7.6.
+/// The side that can still win the grande bredouille, shown by the pavillon (the flag). Rule: R7.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pavillon {
     /// Neither.
@@ -22,16 +22,16 @@ pub enum Pavillon {
 
 /// The score between two relèves: the men are on the talons and nobody has points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ReleveScore {
     /// The holes of the side that is about to throw.
     pub own: u8,
     /// The holes of its opponent.
     pub opponent: u8,
-    /// Which side can still win the grande bredouille.
+    /// The side that can still win the grande bredouille.
     pub pavillon: Pavillon,
 }
 
-impl Standing {
+impl ReleveScore {
     /// Returns whether a match can reach this score. Rule: R7.6.
     ///
     /// A side that alone has holes has the pavillon. At 1-1 the side that scored last has it: its hole was its first.
@@ -89,7 +89,7 @@ impl EquityTable {
     pub fn new(rules: Rules, search: &Search, pavillon: Pavillon) -> Self {
         let goal = rules.holes.get();
         let chance = |own, opponent| {
-            let standing = Standing { own, opponent, pavillon };
+            let standing = ReleveScore { own, opponent, pavillon };
             let state = standing.to_match(rules, Side::White)?;
             Some(search.prospects(&state, Side::White).win_chance())
         };

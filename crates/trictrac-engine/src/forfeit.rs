@@ -9,10 +9,10 @@ use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 
-/// How many characters of a player's answer are quoted.
+/// The number of characters of a player's answer that are quoted.
 const MOST_CHARACTERS: usize = 80;
 
-/// Why a player forfeits a match.
+/// The reason why a player forfeits a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forfeit {
     /// The player's program could not be started.
@@ -43,7 +43,7 @@ pub enum Forfeit {
     Nonsense {
         /// The answer.
         found: String,
-        /// What would have been accepted.
+        /// The answers that would have been accepted.
         expected: String,
     },
 }
@@ -111,7 +111,7 @@ pub fn quote(answer: &str) -> String {
 
 /// A match that ended because a player forfeited it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forfeited {
+pub struct ForfeitEnding {
     /// The side that forfeited, and so lost.
     pub side: Side,
     /// The reason.
@@ -120,16 +120,16 @@ pub struct Forfeited {
     pub state: Match,
 }
 
-impl Forfeited {
+impl ForfeitEnding {
     pub(crate) fn new(side: Side, reason: Forfeit, state: &Match) -> Self {
         Self { side, reason, state: *state }
     }
 }
 
-impl fmt::Display for Forfeited {
+impl fmt::Display for ForfeitEnding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.side, self.reason)
     }
 }
 
-impl core::error::Error for Forfeited {}
+impl core::error::Error for ForfeitEnding {}

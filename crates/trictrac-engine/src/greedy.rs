@@ -5,8 +5,8 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use crate::forfeit::Forfeit;
-use crate::next_throw::{Expected, expected};
-use crate::player::{Choice, Decision, Player};
+use crate::next_throw::{ThrowExpectation, expected};
+use crate::player::{Choice, EnginePlayer, PendingDecision};
 
 /// Plays for the expected points of the next throw of each side.
 ///
@@ -19,22 +19,22 @@ use crate::player::{Choice, Decision, Player};
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
-impl Player for Greedy {
+impl EnginePlayer for Greedy {
     fn name(&self) -> String {
         "greedy".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Ok(best(decision).0)
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(if best(decision).1 < 0 { Choice::Go } else { Choice::Hold })
     }
 }
 
 /// Returns the best play and its value, in points times 36.
-fn best(decision: &Decision) -> (Play, i32) {
+fn best(decision: &PendingDecision) -> (Play, i32) {
     let mut best = None;
     decision.coup.plays(|play, _| {
         let value = value(decision, play);
@@ -46,8 +46,8 @@ fn best(decision: &Decision) -> (Play, i32) {
 }
 
 /// Returns the value of `play`, in points times 36.
-pub(crate) fn value(decision: &Decision, play: Play) -> i32 {
-    let Decision { state, coup, .. } = *decision;
+pub(crate) fn value(decision: &PendingDecision, play: Play) -> i32 {
+    let PendingDecision { state, coup, .. } = *decision;
     outlook(&state.after_unmarked(coup, play), coup.situation().roller)
 }
 
@@ -58,6 +58,6 @@ pub(crate) fn outlook(state: &Match, side: Side) -> i32 {
 
 /// Returns the points that `side` earns by its next throw, less those that it gives, times 36.
 fn gain(state: &Match, side: Side) -> i32 {
-    let Expected { earned, given } = expected(state, side);
+    let ThrowExpectation { earned, given } = expected(state, side);
     earned - given
 }

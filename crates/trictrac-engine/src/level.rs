@@ -17,7 +17,7 @@ use trictrac_rules::turn::Action;
 use crate::evaluator::{Evaluator, after};
 use crate::forfeit::Forfeit;
 use crate::next_throw::expected;
-use crate::player::{Choice, Decision, Player};
+use crate::player::{Choice, EnginePlayer, PendingDecision};
 use crate::prospects::Aim;
 use crate::search::Search;
 
@@ -30,7 +30,7 @@ pub struct Level {
     pub plies: u8,
     /// The standard deviation of the error in its estimates, in thousandths of a logit of the chance to win.
     pub blur: u16,
-    /// How many decisions in a thousand ignore what the opponent may earn by the next throw.
+    /// The number of decisions in a thousand that ignore what the opponent may earn by the next throw.
     pub overlooks: u32,
 }
 
@@ -68,7 +68,7 @@ impl Level {
 
     /// Creates a player of this level that estimates positions by `evaluator`.
     #[must_use]
-    pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn Player> {
+    pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn EnginePlayer> {
         Box::new(LevelPlayer { level: *self, evaluator })
     }
 }
@@ -80,11 +80,11 @@ struct LevelPlayer {
 }
 
 /// A decision as the player sees it.
-struct View<'a> {
+struct DecisionView<'a> {
     level: &'a Level,
-    decision: &'a Decision<'a>,
+    decision: &'a PendingDecision<'a>,
     search: Search<'a>,
-    /// Whether the player overlooks what the opponent may earn.
+    /// True if the player overlooks what the opponent may earn.
     blind: bool,
 }
 
@@ -95,24 +95,24 @@ const OF_OVERLOOKING: u64 = 511;
 const NUMBERS: u64 = 512;
 
 impl LevelPlayer {
-    fn view<'a>(&'a self, decision: &'a Decision) -> View<'a> {
+    fn view<'a>(&'a self, decision: &'a PendingDecision) -> DecisionView<'a> {
         let Self { level, evaluator } = self;
         let search = Search { evaluator: &**evaluator, aim: Aim::Win, plies: level.plies };
         let blind = number(decision, OF_OVERLOOKING, 1000) < level.overlooks;
-        View { level, decision, search, blind }
+        DecisionView { level, decision, search, blind }
     }
 }
 
-impl Player for LevelPlayer {
+impl EnginePlayer for LevelPlayer {
     fn name(&self) -> String {
         self.level.name.into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Ok(self.view(decision).best_play().0)
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit> {
         let view = self.view(decision);
         // Only the value of a go is blurred. A hold is worth its best play, and the best of many blurred values is too
         // high on average.
@@ -122,7 +122,7 @@ impl Player for LevelPlayer {
     }
 }
 
-impl View<'_> {
+impl DecisionView<'_> {
     /// Returns the play that seems best, and what it seems to be worth, in logits.
     fn best_play(&self) -> (Play, f32) {
         let mut plays = Vec::with_capacity(32);
@@ -142,7 +142,7 @@ impl View<'_> {
 
     /// Returns the value of `action`, except what the player overlooks, in logits of the chance to win.
     fn judged(&self, action: Action) -> f32 {
-        let Decision { state, coup, .. } = *self.decision;
+        let PendingDecision { state, coup, .. } = *self.decision;
         let roller = coup.situation().roller;
         let after = after(state, roller, action);
         let seen = logit(self.search.equity(&after, roller), LEAST);
@@ -159,7 +159,7 @@ impl View<'_> {
 }
 
 /// Returns a random number below `choices` for the turn of `decision`.
-fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
+fn number(decision: &PendingDecision, index: u64, choices: u32) -> u32 {
     let roller = decision.coup.situation().roller;
     decision.chance.decision(roller, NUMBERS * decision.throws + index, choices)
 }

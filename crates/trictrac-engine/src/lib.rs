@@ -44,7 +44,7 @@
 //! # Analyse a record
 //!
 //! ```
-//! use trictrac_engine::analysis::Analyst;
+//! use trictrac_engine::analysis::MatchAnalyst;
 //! use trictrac_engine::net::Network;
 //! use trictrac_engine::prospects::Aim;
 //! use trictrac_rules::{Record, Side};
@@ -52,7 +52,7 @@
 //! let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21 1/3 1/2\nw 66 1/7 1/7\n";
 //! let record = Record::parse(text).expect("a record");
 //! let network = Network::shipped();
-//! let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 3, threads: 1 };
+//! let analyst = MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 3, threads: 1 };
 //! let analysis = analyst.analyse(&record);
 //! assert_eq!(analysis.throws.len(), 3);
 //! for throw in &analysis.throws {

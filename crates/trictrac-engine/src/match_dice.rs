@@ -8,7 +8,7 @@ use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::computers::Computers;
-use crate::dice::Chance;
+use crate::dice::RandomNumbers;
 use crate::match_runner::MatchRunner;
 
 /// The record tag that stores the seed of the dice.
@@ -17,7 +17,7 @@ pub const SEED: &str = "Seed";
 const DICE: &str = "Dice";
 const OWN: &str = "own";
 
-/// Where the dice of a match come from.
+/// The source of the dice of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiceSource {
     /// The program throws: the dice follow from this seed.
@@ -103,8 +103,8 @@ impl MatchDice {
     #[must_use]
     pub const fn new(source: DiceSource) -> Self {
         match source {
-            DiceSource::Seed(seed) => Self::Seeded(MatchRunner::new(Chance::new(seed, 0))),
-            DiceSource::Own => Self::Own(Computers::new(Chance::of_own_dice())),
+            DiceSource::Seed(seed) => Self::Seeded(MatchRunner::new(RandomNumbers::new(seed, 0))),
+            DiceSource::Own => Self::Own(Computers::new(RandomNumbers::of_own_dice())),
         }
     }
 

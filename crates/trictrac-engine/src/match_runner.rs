@@ -10,10 +10,10 @@ use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
 use crate::computers::Computers;
-use crate::dice::Chance;
-use crate::forfeit::{Forfeit, Forfeited};
+use crate::dice::RandomNumbers;
+use crate::forfeit::{Forfeit, ForfeitEnding};
 use crate::manners::Manners;
-use crate::player::Player;
+use crate::player::EnginePlayer;
 use crate::seat_tag;
 
 /// The dice and the turns of a match in progress.
@@ -26,7 +26,7 @@ pub struct MatchRunner {
 impl MatchRunner {
     /// Creates the runner of a new match with the dice of `chance`.
     #[must_use]
-    pub const fn new(chance: Chance) -> Self {
+    pub const fn new(chance: RandomNumbers) -> Self {
         Self { computers: Computers::new(chance), leads: 0 }
     }
 
@@ -45,8 +45,8 @@ impl MatchRunner {
     pub fn next(
         &mut self,
         state: &Match,
-        players: &PerSide<&dyn Player>,
-    ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
+        players: &PerSide<&dyn EnginePlayer>,
+    ) -> Result<Option<(Actor, Action)>, Box<ForfeitEnding>> {
         let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) = state.phase()
         else {
             return Ok(self.dice(state).map(|action| (Actor::Table, action)));
@@ -54,7 +54,7 @@ impl MatchRunner {
         let Some(coup) = state.coup() else { return Ok(None) };
         match self.decide(state, &coup, players[roller]) {
             Ok(action) => Ok(Some((Actor::Player(roller), action))),
-            Err(reason) => Err(Box::new(Forfeited::new(roller, reason, state))),
+            Err(reason) => Err(Box::new(ForfeitEnding::new(roller, reason, state))),
         }
     }
 
@@ -67,15 +67,15 @@ impl MatchRunner {
     pub fn next_announced(
         &mut self,
         game: &TableMatch,
-        players: &PerSide<&dyn Player>,
+        players: &PerSide<&dyn EnginePlayer>,
         manners: &PerSide<Manners>,
-    ) -> Result<Option<(Actor, TableAction)>, Box<Forfeited>> {
+    ) -> Result<Option<(Actor, TableAction)>, Box<ForfeitEnding>> {
         let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
         let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
         for side in asked {
             let action = self
                 .manners(game, side, players[side], &manners[side])
-                .map_err(|reason| Forfeited::new(side, reason, game.state()))?;
+                .map_err(|reason| ForfeitEnding::new(side, reason, game.state()))?;
             if let Some(action) = action {
                 return Ok(Some((Actor::Player(side), action)));
             }
@@ -91,7 +91,7 @@ impl MatchRunner {
         &self,
         game: &TableMatch,
         side: Side,
-        player: &dyn Player,
+        player: &dyn EnginePlayer,
         manners: &Manners,
     ) -> Result<Option<TableAction>, Forfeit> {
         self.computers.manners(game, side, player, manners)
@@ -123,7 +123,7 @@ impl MatchRunner {
         &self,
         state: &Match,
         coup: &Coup,
-        player: &dyn Player,
+        player: &dyn EnginePlayer,
     ) -> Result<Action, Forfeit> {
         self.computers.decide(state, coup, player)
     }
@@ -132,7 +132,12 @@ impl MatchRunner {
     ///
     /// # Errors
     /// The player forfeits the match.
-    pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
+    pub fn begin_for(
+        &self,
+        rules: Rules,
+        side: Side,
+        player: &dyn EnginePlayer,
+    ) -> Result<(), Forfeit> {
         self.computers.begin_for(rules, side, player)
     }
 
@@ -140,10 +145,14 @@ impl MatchRunner {
     ///
     /// # Errors
     /// The side that forfeits the match, and the reason.
-    fn begin(&self, state: &Match, players: &PerSide<&dyn Player>) -> Result<(), Box<Forfeited>> {
+    fn begin(
+        &self,
+        state: &Match,
+        players: &PerSide<&dyn EnginePlayer>,
+    ) -> Result<(), Box<ForfeitEnding>> {
         for side in Side::BOTH {
             let begun = self.begin_for(state.rules(), side, players[side]);
-            begun.map_err(|reason| Forfeited::new(side, reason, state))?;
+            begun.map_err(|reason| ForfeitEnding::new(side, reason, state))?;
         }
         Ok(())
     }
@@ -155,10 +164,10 @@ impl MatchRunner {
 /// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_match(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
-    chance: Chance,
+    players: &PerSide<&dyn EnginePlayer>,
+    chance: RandomNumbers,
     sink: &mut impl Sink<TableEvent>,
-) -> Result<Match, Box<Forfeited>> {
+) -> Result<Match, Box<ForfeitEnding>> {
     if rules.marking != Marking::Assisted {
         let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
         return Ok(*game.state());
@@ -179,11 +188,11 @@ pub fn play_match(
 /// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_announced(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
+    players: &PerSide<&dyn EnginePlayer>,
     manners: &PerSide<Manners>,
-    chance: Chance,
+    chance: RandomNumbers,
     sink: &mut impl Sink<TableEvent>,
-) -> Result<TableMatch, Box<Forfeited>> {
+) -> Result<TableMatch, Box<ForfeitEnding>> {
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
     table.begin(game.state(), players)?;
@@ -200,9 +209,9 @@ pub fn play_announced(
 /// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_match(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
-    chance: Chance,
-) -> Result<Record, Box<Forfeited>> {
+    players: &PerSide<&dyn EnginePlayer>,
+    chance: RandomNumbers,
+) -> Result<Record, Box<ForfeitEnding>> {
     record_announced(rules, players, &PerSide::default(), chance)
 }
 
@@ -212,10 +221,10 @@ pub fn record_match(
 /// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_announced(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
+    players: &PerSide<&dyn EnginePlayer>,
     manners: &PerSide<Manners>,
-    chance: Chance,
-) -> Result<Record, Box<Forfeited>> {
+    chance: RandomNumbers,
+) -> Result<Record, Box<ForfeitEnding>> {
     let mut record = Record::new(rules, None);
     record_into(&mut record, players, manners, chance)?;
     Ok(record)
@@ -227,10 +236,10 @@ pub fn record_announced(
 /// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_into(
     record: &mut Record,
-    players: &PerSide<&dyn Player>,
+    players: &PerSide<&dyn EnginePlayer>,
     manners: &PerSide<Manners>,
-    chance: Chance,
-) -> Result<(), Box<Forfeited>> {
+    chance: RandomNumbers,
+) -> Result<(), Box<ForfeitEnding>> {
     let mut table = MatchRunner::new(chance);
     for side in Side::BOTH {
         let name = players[side].name();
@@ -253,10 +262,10 @@ fn against_the_rules(
     action: TableAction,
     refusal: TableRefusal,
     state: &Match,
-) -> Forfeited {
+) -> ForfeitEnding {
     let side = match by {
         Actor::Player(side) => side,
         Actor::Table => state.next_roller().unwrap_or(Side::White),
     };
-    Forfeited::new(side, Forfeit::Illegal { action: action.to_string(), refusal }, state)
+    ForfeitEnding::new(side, Forfeit::Illegal { action: action.to_string(), refusal }, state)
 }

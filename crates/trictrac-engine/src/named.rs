@@ -11,12 +11,12 @@
 //! `PLIES` is the search depth in throws: 0 (the default), 1 or 2.
 //!
 //! ```
-//! use trictrac_engine::named::Named;
-//! let named: Named = "linear@1".parse()?;
+//! use trictrac_engine::named::EnginePlayerName;
+//! let named: EnginePlayerName = "linear@1".parse()?;
 //! assert_eq!(named.to_string(), "linear@1");
 //! assert_eq!(named.ready().unwrap().player.name(), "linear@1");
-//! assert!("linear@3".parse::<Named>().is_err());
-//! # Ok::<(), trictrac_engine::named::UnknownPlayer>(())
+//! assert!("linear@3".parse::<EnginePlayerName>().is_err());
+//! # Ok::<(), trictrac_engine::named::UnknownPlayerName>(())
 //! ```
 
 use core::fmt;
@@ -32,7 +32,7 @@ use crate::level::{LEVELS, Level};
 use crate::linear::Linear;
 use crate::net::Network;
 use crate::net::file::FileError;
-use crate::player::{First, Player, Random};
+use crate::player::{CanonicalFirst, EnginePlayer, Random};
 use crate::prospects::Aim;
 use crate::search::MOST_PLIES;
 use crate::thinker::Thinker;
@@ -44,10 +44,10 @@ const AT: char = '@';
 
 /// The parsed name of a player of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Named {
+pub enum EnginePlayerName {
     /// [`Random`].
     Random,
-    /// [`First`].
+    /// [`CanonicalFirst`].
     First,
     /// [`Greedy`].
     Greedy,
@@ -69,34 +69,34 @@ pub enum JudgeName {
 }
 
 /// A player, ready to play.
-pub struct Ready {
+pub struct ReadyPlayer {
     /// The player.
-    pub player: Box<dyn Player>,
+    pub player: Box<dyn EnginePlayer>,
     /// The name of its network, if it has one.
     pub network: Option<String>,
 }
 
-impl Named {
+impl EnginePlayerName {
     /// Creates the player of this name.
     ///
     /// # Errors
     /// [`NoNetwork`] if its network cannot be loaded.
-    pub fn ready(&self) -> Result<Ready, NoNetwork> {
-        let simple = |player| Ok(Ready { player, network: None });
+    pub fn ready(&self) -> Result<ReadyPlayer, NoNetwork> {
+        let simple = |player| Ok(ReadyPlayer { player, network: None });
         match self {
             Self::Random => simple(Box::new(Random)),
-            Self::First => simple(Box::new(First)),
+            Self::First => simple(Box::new(CanonicalFirst)),
             Self::Greedy => simple(Box::new(Greedy)),
             Self::Judging(judge, plies) => {
                 let evaluator = judge.evaluator()?;
                 let network = (*judge != JudgeName::Linear).then(|| evaluator.name());
                 let player = Box::new(Thinker { evaluator, plies: *plies, aim: Aim::Win });
-                Ok(Ready { player, network })
+                Ok(ReadyPlayer { player, network })
             }
             Self::Level(level) => {
                 let evaluator = JudgeName::Shipped.evaluator()?;
                 let network = Some(evaluator.name());
-                Ok(Ready { player: level.player(evaluator), network })
+                Ok(ReadyPlayer { player: level.player(evaluator), network })
             }
         }
     }
@@ -124,11 +124,11 @@ impl JudgeName {
     }
 }
 
-impl FromStr for Named {
-    type Err = UnknownPlayer;
+impl FromStr for EnginePlayerName {
+    type Err = UnknownPlayerName;
 
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
-        let unknown = || UnknownPlayer { name: name.to_owned() };
+    fn from_str(name: &str) -> Result<Self, UnknownPlayerName> {
+        let unknown = || UnknownPlayerName { name: name.to_owned() };
         Ok(match name {
             "random" => Self::Random,
             "first" => Self::First,
@@ -142,7 +142,7 @@ impl FromStr for Named {
 }
 
 /// Reads the name of an evaluator with an optional search depth.
-fn judging(name: &str) -> Option<Named> {
+fn judging(name: &str) -> Option<EnginePlayerName> {
     let (judge, plies) = split(name)?;
     let judge = match judge {
         "linear" => JudgeName::Linear,
@@ -152,7 +152,7 @@ fn judging(name: &str) -> Option<Named> {
             JudgeName::File(path.into())
         }
     };
-    Some(Named::Judging(judge, plies))
+    Some(EnginePlayerName::Judging(judge, plies))
 }
 
 /// Splits a name into evaluator and search depth.
@@ -168,7 +168,7 @@ fn split(name: &str) -> Option<(&str, u8)> {
     }
 }
 
-impl fmt::Display for Named {
+impl fmt::Display for EnginePlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
@@ -191,11 +191,11 @@ impl fmt::Display for JudgeName {
 }
 
 /// Creates a player from its name.
-impl FromStr for Box<dyn Player> {
+impl FromStr for Box<dyn EnginePlayer> {
     type Err = NoPlayer;
 
     fn from_str(name: &str) -> Result<Self, NoPlayer> {
-        Ok(name.parse::<Named>()?.ready()?.player)
+        Ok(name.parse::<EnginePlayerName>()?.ready()?.player)
     }
 }
 
@@ -217,21 +217,21 @@ pub const NAMES: [&str; 12] = [
 
 /// The error of a name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlayer {
+pub struct UnknownPlayerName {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownPlayer {
+impl fmt::Display for UnknownPlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = NAMES.join(", ");
         write!(f, "player: found {}, expected {names}; PLIES from 0 to {MOST_PLIES}", self.name)
     }
 }
 
-impl core::error::Error for UnknownPlayer {}
+impl core::error::Error for UnknownPlayerName {}
 
-/// Why a network cannot be loaded.
+/// The reason why a network cannot be loaded.
 #[derive(Debug)]
 pub enum NoNetwork {
     /// Its file cannot be read.
@@ -245,7 +245,7 @@ pub enum NoNetwork {
     Unfit {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault in it.
         error: FileError,
     },
     /// The program was built without a network.
@@ -266,11 +266,11 @@ impl fmt::Display for NoNetwork {
 
 impl core::error::Error for NoNetwork {}
 
-/// Why no player could be created from a name.
+/// The reason why no player could be created from a name.
 #[derive(Debug)]
 pub enum NoPlayer {
     /// No player has this name.
-    Unknown(UnknownPlayer),
+    Unknown(UnknownPlayerName),
     /// The network of the player cannot be loaded.
     NoNetwork(NoNetwork),
 }
@@ -286,8 +286,8 @@ impl fmt::Display for NoPlayer {
 
 impl core::error::Error for NoPlayer {}
 
-impl From<UnknownPlayer> for NoPlayer {
-    fn from(unknown: UnknownPlayer) -> Self {
+impl From<UnknownPlayerName> for NoPlayer {
+    fn from(unknown: UnknownPlayerName) -> Self {
         Self::Unknown(unknown)
     }
 }

@@ -7,7 +7,7 @@ use trictrac_rules::throw::Throw;
 
 /// Expected points of a throw, times 36: each of the 36 falls of two dice counts once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Expected {
+pub struct ThrowExpectation {
     /// For the side that throws.
     pub earned: i32,
     /// For its opponent.
@@ -16,8 +16,8 @@ pub struct Expected {
 
 /// Computes what the next throw of `side` earns and gives on average, as if `side` threw next in `state`.
 #[must_use]
-pub fn expected(state: &Match, side: Side) -> Expected {
-    let mut expected = Expected::default();
+pub fn expected(state: &Match, side: Side) -> ThrowExpectation {
+    let mut expected = ThrowExpectation::default();
     for throw in Throw::all() {
         let coup = Coup::new(state.rules(), &state.situation_of_next(side, throw));
         let Totals { roller, opponent } = coup.score(|_| ());

@@ -2,19 +2,19 @@
 
 /// By how much one list of values is above another on average.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Difference {
+pub struct PairedDifference {
     /// The mean of the differences.
     pub mean: f64,
     /// The standard error of the mean.
     pub standard_error: f64,
 }
 
-impl Difference {
+impl PairedDifference {
     /// Compares `one` with `other`, value by value; the longer list is cut to the length of the shorter one.
     ///
     /// ```
-    /// use trictrac_engine::paired::Difference;
-    /// let Difference { mean, standard_error } = Difference::of(&[0.5, 0.75], &[0.25, 0.25]);
+    /// use trictrac_engine::paired::PairedDifference;
+    /// let PairedDifference { mean, standard_error } = PairedDifference::of(&[0.5, 0.75], &[0.25, 0.25]);
     /// assert_eq!((mean, standard_error), (0.375, 0.125));
     /// ```
     #[must_use]

@@ -1,4 +1,4 @@
-//! The [`Player`] trait and the simplest players.
+//! The [`EnginePlayer`] trait and the simplest players.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -8,24 +8,24 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 
-use crate::dice::Chance;
+use crate::dice::RandomNumbers;
 use crate::forfeit::Forfeit;
 
 /// A decision that a player must make: the match and the throw on the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Decision<'a> {
+pub struct PendingDecision<'a> {
     /// The match, which waits for the roller of `coup`.
     pub state: &'a Match,
     /// The throw: what it earns and which plays it allows.
     pub coup: &'a Coup,
     /// The random numbers of the match, for players that use any.
-    pub chance: Chance,
+    pub chance: RandomNumbers,
     /// Numbers the turns of the roller in the match, so that each has random numbers of its own.
     pub throws: u64,
 }
 
 /// A player: chooses plays, and hold or go.
-pub trait Player: Send + Sync {
+pub trait EnginePlayer: Send + Sync {
     /// Returns the name by which [`named`](crate::named) finds the player.
     fn name(&self) -> String;
 
@@ -33,7 +33,7 @@ pub trait Player: Send + Sync {
     ///
     /// # Errors
     /// The player forfeits the match.
-    fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+    fn begin(&self, rules: Rules, side: Side, chance: RandomNumbers) -> Result<(), Forfeit> {
         let _ = (rules, side, chance);
         Ok(())
     }
@@ -42,19 +42,19 @@ pub trait Player: Send + Sync {
     ///
     /// # Errors
     /// The player forfeits the match.
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit>;
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit>;
 
     /// Chooses hold or go after a hole. Rule: R8.1.
     ///
     /// # Errors
     /// The player forfeits the match.
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit>;
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit>;
 
     /// Chooses hold or go where the match waits for it, and a play otherwise.
     ///
     /// # Errors
     /// The player forfeits the match.
-    fn decide(&self, decision: &Decision) -> Result<Action, Forfeit> {
+    fn decide(&self, decision: &PendingDecision) -> Result<Action, Forfeit> {
         match decision.state.phase() {
             Phase::Choice(_) => self.hold_or_go(decision).map(Action::from),
             _ => self.play(decision).map(Action::Play),
@@ -66,12 +66,12 @@ pub trait Player: Send + Sync {
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
-impl Player for Random {
+impl EnginePlayer for Random {
     fn name(&self) -> String {
         "random".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         let plays = decision.coup.count_plays();
         if plays == 1 {
             return Ok(decision.coup.first_play());
@@ -80,12 +80,12 @@ impl Player for Random {
         Ok(decision.coup.nth_play(index).unwrap_or_else(|| decision.coup.first_play()))
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(if decision.random(1, 2) == 0 { Choice::Hold } else { Choice::Go })
     }
 }
 
-impl Decision<'_> {
+impl PendingDecision<'_> {
     /// Returns a random number below `choices`; the play (0) and the choice (1) of a turn have different numbers.
     fn random(&self, which: u64, choices: u32) -> u32 {
         let roller = self.coup.situation().roller;
@@ -95,18 +95,18 @@ impl Decision<'_> {
 
 /// Makes the first play in canonical order, and always goes.
 #[derive(Clone, Copy, Debug)]
-pub struct First;
+pub struct CanonicalFirst;
 
-impl Player for First {
+impl EnginePlayer for CanonicalFirst {
     fn name(&self) -> String {
         "first".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Ok(decision.coup.first_play())
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, _: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(Choice::Go)
     }
 }

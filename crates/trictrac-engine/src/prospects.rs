@@ -6,7 +6,7 @@ use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-/// How many ends the stakes distinguish for either winner. Rule: R10.1.
+/// The number of ends that the stakes distinguish for either winner. Rule: R10.1.
 ///
 /// By index: without grande bredouille against a loser with at least 7 holes (0), with 6 (1), with fewer (2); grande
 /// bredouille against a loser with some holes (3), with none (4).
@@ -110,7 +110,7 @@ const fn stakes(scheme: Stakes) -> [f32; ENDS] {
     }
 }
 
-/// What a player maximises.
+/// The aim of a player: the value that it maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aim {
     /// The chance to win the match.

@@ -10,13 +10,13 @@ use trictrac_rules::game::Match;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
-use crate::dice::Chance;
+use crate::dice::RandomNumbers;
 use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::{Aim, Prospects};
 use crate::search::{Search, each_throw};
 
-/// How far a trial is played.
+/// The horizon of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
     /// To the end of the relève.
@@ -32,9 +32,9 @@ pub enum Horizon {
 pub struct Rollout<'a> {
     /// Chooses the actions and estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What to maximise.
+    /// The aim to maximise.
     pub aim: Aim,
-    /// How far a trial is played.
+    /// The horizon of a trial.
     pub horizon: Horizon,
     /// The greatest number of trials of a position: 1 to [`MOST_TRIALS`]. A number outside this range counts as the nearest
     /// one inside it.
@@ -49,7 +49,7 @@ pub struct Rollout<'a> {
 
 /// The result of rolling out one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct RolloutEstimate {
     /// The prospects of the side.
     pub prospects: Prospects,
     /// The equity of the side, in the unit of [`Aim::equity`].
@@ -79,7 +79,7 @@ pub struct Trial {
 impl Rollout<'_> {
     /// Rolls out each of `states`, which wait for dice or are over, for `side`.
     #[must_use]
-    pub fn run(&self, states: &[Match], side: Side) -> Vec<Estimate> {
+    pub fn run(&self, states: &[Match], side: Side) -> Vec<RolloutEstimate> {
         self.run_while(states, side, |_| true)
     }
 
@@ -89,10 +89,10 @@ impl Rollout<'_> {
         &self,
         states: &[Match],
         side: Side,
-        mut go_on: impl FnMut(&[Estimate]) -> bool,
-    ) -> Vec<Estimate> {
+        mut go_on: impl FnMut(&[RolloutEstimate]) -> bool,
+    ) -> Vec<RolloutEstimate> {
         let most = self.trials.clamp(1, MOST_TRIALS);
-        let mut sums = vec![Sums::default(); states.len()];
+        let mut sums = vec![TrialSums::default(); states.len()];
         for first in (0..most).step_by(BLOCK as usize) {
             let last = most.min(first + BLOCK);
             for (sums, trials) in sums.iter_mut().zip(self.trials(states, side, first..last)) {
@@ -100,18 +100,18 @@ impl Rollout<'_> {
                     sums.add(trial);
                 }
             }
-            let estimates: Vec<_> = sums.iter().map(Sums::estimate).collect();
+            let estimates: Vec<_> = sums.iter().map(TrialSums::estimate).collect();
             let reached = |enough| estimates.iter().all(|one| one.standard_error <= enough);
             if !go_on(&estimates) || self.enough.is_some_and(reached) {
                 break;
             }
         }
-        sums.iter().map(Sums::estimate).collect()
+        sums.iter().map(TrialSums::estimate).collect()
     }
 
     /// Runs the trials with these numbers of each state; returns the trials of each state, in order.
     ///
-    /// A trial depends on its number only. So several machines can share the trials of a rollout: added to [`Sums`] in
+    /// A trial depends on its number only. So several machines can share the trials of a rollout: added to [`TrialSums`] in
     /// order, they give the result of [`Rollout::run`].
     #[must_use]
     pub fn trials(&self, states: &[Match], side: Side, trials: Range<u32>) -> Vec<Vec<Trial>> {
@@ -128,7 +128,7 @@ impl Rollout<'_> {
     fn trial(&self, mut state: Match, side: Side, trial: u32) -> Trial {
         // The dice depend on the trial, not on the position: trial n of every position has the same throws. Each side's
         // throws are counted from 0 for each trial, so this holds even where different sides throw first.
-        let chance = Chance::new(self.seed, trial.into());
+        let chance = RandomNumbers::new(self.seed, trial.into());
         let mut throws = PerSide::new(0, 0);
         let mut luck = Prospects::default();
         let mut made = 0;
@@ -174,14 +174,14 @@ impl Rollout<'_> {
 
 /// The sums over the trials of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Sums {
+pub struct TrialSums {
     trials: u32,
     prospects: Prospects,
     equity: f64,
     squares: f64,
 }
 
-impl Sums {
+impl TrialSums {
     /// Adds a trial.
     pub fn add(&mut self, trial: &Trial) {
         self.trials += 1;
@@ -202,10 +202,10 @@ impl Sums {
 
     /// Returns the means and their standard error; there must be a trial.
     #[must_use]
-    pub fn estimate(&self) -> Estimate {
+    pub fn estimate(&self) -> RolloutEstimate {
         let mut prospects = Prospects::default();
         prospects.add(1.0 / self.trials as f32, &self.prospects);
-        Estimate {
+        RolloutEstimate {
             prospects,
             equity: self.mean() as f32,
             standard_error: self.standard_error(),

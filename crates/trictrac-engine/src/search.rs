@@ -18,7 +18,7 @@ pub const MOST_PLIES: u8 = 2;
 
 /// The greatest number of candidates searched at depth 2, unless more of them look better than all of these.
 pub const KEPT: usize = 8;
-/// How far below the best of depth 1 a candidate may be, in equity, to be searched at depth 2.
+/// The margin below the best of depth 1, in equity, in which a candidate is searched at depth 2.
 pub const MARGIN: f32 = 0.08;
 
 /// A search of a given depth with a given evaluator.
@@ -26,7 +26,7 @@ pub const MARGIN: f32 = 0.08;
 pub struct Search<'a> {
     /// Estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What to maximise.
+    /// The aim to maximise.
     pub aim: Aim,
     /// The search depth in throws, at most [`MOST_PLIES`].
     pub plies: u8,
@@ -34,7 +34,7 @@ pub struct Search<'a> {
 
 /// A possible action and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Candidate {
+pub struct ActionValue {
     /// A play, which is also a hold where the roller may hold or go; or go.
     pub action: Action,
     /// The equity for the roller after the action, in the unit of [`Aim::equity`].
@@ -66,14 +66,14 @@ impl Search<'_> {
 
     /// Returns every possible action, the best first; empty unless `state` waits for hold or go, or for a play.
     #[must_use]
-    pub fn candidates(&self, state: &Match) -> Vec<Candidate> {
+    pub fn candidates(&self, state: &Match) -> Vec<ActionValue> {
         let Some(coup) = state.coup() else { return Vec::new() };
         let roller = coup.situation().roller;
         self.ranked(state, roller, actions(state, &coup), None)
             .into_iter()
-            .map(|Ranked { action, after, equity, plies }| {
+            .map(|RankedAction { action, after, equity, plies }| {
                 let prospects = self.prospects_of(&after, roller, plies);
-                Candidate { action, equity, prospects, plies }
+                ActionValue { action, equity, prospects, plies }
             })
             .collect()
     }
@@ -111,12 +111,12 @@ impl Search<'_> {
         roller: Side,
         actions: Vec<Action>,
         also: Option<Action>,
-    ) -> Vec<Ranked> {
+    ) -> Vec<RankedAction> {
         let unseen = |action| {
             let after = after(state, roller, action);
-            Ranked { action, after, equity: 0.0, plies: 0 }
+            RankedAction { action, after, equity: 0.0, plies: 0 }
         };
-        let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
+        let mut ranked: Vec<RankedAction> = actions.into_iter().map(unseen).collect();
         // Depth 1 goes through 21 throws for each candidate, depth 2 through 441. So depth 1 sorts the candidates, and
         // only the best are searched deeper.
         self.search_all(&mut ranked, roller, self.plies.min(1));
@@ -131,7 +131,7 @@ impl Search<'_> {
     }
 
     /// Searches each of `ranked` at depth `plies`.
-    fn search_all(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
+    fn search_all(&self, ranked: &mut [RankedAction], roller: Side, plies: u8) {
         for one in ranked {
             one.equity = self.equity_of(&one.after, roller, plies);
             one.plies = plies;
@@ -142,7 +142,7 @@ impl Search<'_> {
     ///
     /// The deeper search may have lowered all of these below a candidate that it left out. Without this step, the best
     /// of the list might be an action that was searched at depth 1 only.
-    fn search_better(&self, ranked: &mut [Ranked], seen: usize, roller: Side) {
+    fn search_better(&self, ranked: &mut [RankedAction], seen: usize, roller: Side) {
         for next in seen..ranked.len() {
             if ranked[next].equity <= ranked[0].equity {
                 return;
@@ -216,20 +216,20 @@ impl Search<'_> {
 }
 
 /// An action, the position after it, and its value at the depth at which it was searched.
-pub(crate) struct Ranked {
+pub(crate) struct RankedAction {
     pub(crate) action: Action,
     pub(crate) after: Match,
     pub(crate) equity: f32,
     pub(crate) plies: u8,
 }
 
-fn sort(ranked: &mut [Ranked]) {
+fn sort(ranked: &mut [RankedAction]) {
     // The sort is stable, so equals keep the canonical order.
     ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
 }
 
 /// Returns how many of `ranked` are searched deeper: the best, and `also`, which moves next to them.
-fn deeper(ranked: &mut [Ranked], also: Option<Action>) -> usize {
+fn deeper(ranked: &mut [RankedAction], also: Option<Action>) -> usize {
     let best = ranked[0].equity;
     let kept = ranked.iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
     match ranked.iter().position(|one| Some(one.action) == also) {

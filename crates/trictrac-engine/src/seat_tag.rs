@@ -1,4 +1,4 @@
-//! Who plays a side, as a record stores it: in tags of its own, apart from the names, which are free text.
+//! The player of a side, as a record stores it: in tags of its own, apart from the names, which are free text.
 //!
 //! `[WhiteSeat "human"]` is a person, any other value a player of the program by its [name](crate::named). Records without
 //! these tags are older: there the name in `White` and `Black` says who plays.
@@ -28,7 +28,7 @@ pub fn seat(record: &Record, side: Side) -> Option<&str> {
     if has_seats(record) { record.tag(key(side)) } else { record.tag(name_key(side)) }
 }
 
-/// Whether `record` says who plays. One tag is enough to know that its names are only names.
+/// Checks whether `record` says who plays. One tag is enough to know that its names are only names.
 fn has_seats(record: &Record) -> bool {
     Side::BOTH.iter().any(|side| record.tag(key(*side)).is_some())
 }
@@ -57,7 +57,7 @@ pub fn clean_name(text: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Whether a character shows nothing, or changes the direction of the text around it.
+/// Checks whether a character shows nothing, or changes the direction of the text around it.
 fn is_invisible(character: char) -> bool {
     let is_space = character.is_control() || character.is_whitespace();
     is_hidden(character) || is_joiner(character) || is_control(character) && !is_space

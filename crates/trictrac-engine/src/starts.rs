@@ -11,8 +11,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use crate::dice::Chance;
-use crate::equity_table::{Pavillon, Standing};
+use crate::dice::RandomNumbers;
+use crate::equity_table::{Pavillon, ReleveScore};
 use crate::evaluator::Evaluator;
 use crate::net::Network;
 use crate::net::features::{SCORES, is_start, score};
@@ -29,9 +29,9 @@ pub struct Starts {
     pub errors: [f32; SCORES],
 }
 
-/// How the chances are measured.
+/// The way in which the chances are measured.
 #[derive(Clone, Copy, Debug)]
-pub struct Measurement {
+pub struct StartsMeasurement {
     /// The number of relèves played from every score.
     pub releves: u32,
     /// The seed of the dice.
@@ -40,24 +40,24 @@ pub struct Measurement {
     pub threads: usize,
 }
 
-/// What a relève led to, for the side that threw first in it.
+/// The outcome of a relève, for the side that threw first in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
+enum ReleveOutcome {
     /// The end of the match.
     Over { won: bool },
     /// The start of another relève with this score, seen by the side about to throw.
     Start { score: usize, throws: bool },
 }
 
-/// How often each outcome happened from one score: over, then the starts.
-type Counts = Vec<u32>;
+/// The number of times that each outcome happened from one score: over, then the starts.
+type OutcomeCounts = Vec<u32>;
 
 /// The number of relèves that a thread plays at a time.
 const PORTION: u32 = 250;
 /// One of this many relèves is played in advance, to know the chances roughly.
 const ADVANCE: u32 = 8;
 
-impl Measurement {
+impl StartsMeasurement {
     /// Returns `network` with the chances that it was measured to have, and the measurement.
     ///
     /// Whether to hold or go depends on these chances. So they are measured roughly first, and then again by a network
@@ -77,14 +77,14 @@ impl Measurement {
             .flat_map(|score| (0..self.releves).step_by(PORTION as usize).map(move |n| (score, n)))
             .collect();
         let played = parallel::map(self.threads, &portions, |&(score, first)| {
-            let mut counts = vec![0; Outcome::NUMBER];
+            let mut counts = vec![0; ReleveOutcome::NUMBER];
             for nth in first..self.releves.min(first + PORTION) {
                 let index = score as u64 * u64::from(u32::MAX) + u64::from(nth);
-                counts[play(evaluator, score, Chance::new(self.seed, index)).index()] += 1;
+                counts[play(evaluator, score, RandomNumbers::new(self.seed, index)).index()] += 1;
             }
             counts
         });
-        let mut counts = vec![vec![0; Outcome::NUMBER]; SCORES];
+        let mut counts = vec![vec![0; ReleveOutcome::NUMBER]; SCORES];
         for ((score, _), portion) in portions.iter().zip(played) {
             for (sum, count) in counts[*score].iter_mut().zip(portion) {
                 *sum += count;
@@ -94,7 +94,7 @@ impl Measurement {
     }
 }
 
-impl Outcome {
+impl ReleveOutcome {
     const NUMBER: usize = 2 + 2 * SCORES;
 
     const fn index(self) -> usize {
@@ -120,21 +120,23 @@ fn to_go(score: usize) -> [u8; 2] {
 }
 
 /// Plays a relève from a score, and those after it that start with points.
-fn play(evaluator: &dyn Evaluator, from: usize, chance: Chance) -> Outcome {
+fn play(evaluator: &dyn Evaluator, from: usize, chance: RandomNumbers) -> ReleveOutcome {
     let own = Side::White;
     let mut state = start(from, own);
     let search = Search { evaluator, aim: Aim::Win, plies: 0 };
     let mut throws = PerSide::new(0, 0);
     while let Some(roller) = state.next_roller() {
         if throws != PerSide::new(0, 0) && is_start(&state) {
-            return Outcome::Start { score: score(&state, roller), throws: roller == own };
+            return ReleveOutcome::Start { score: score(&state, roller), throws: roller == own };
         }
         let throw = chance.throw(roller, throws[roller]);
         throws[roller] += 1;
         state.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
         state = search.after_best(&state, roller);
     }
-    Outcome::Over { won: matches!(state.phase(), Phase::Over { winner, .. } if winner == own) }
+    ReleveOutcome::Over {
+        won: matches!(state.phase(), Phase::Over { winner, .. } if winner == own),
+    }
 }
 
 /// Returns the start of a relève with this score, `own` being about to throw.
@@ -144,12 +146,14 @@ fn start(score: usize, own: Side) -> Match {
     // The pavillon has no influence on who wins, but some of them cannot be at some scores.
     [Pavillon::None, Pavillon::Own, Pavillon::Opponent]
         .into_iter()
-        .find_map(|pavillon| Standing { own: own_holes, opponent, pavillon }.to_match(rules, own))
+        .find_map(|pavillon| {
+            ReleveScore { own: own_holes, opponent, pavillon }.to_match(rules, own)
+        })
         .expect("every score has a pavillon")
 }
 
 /// Computes the chances from what happened, from few holes to go to many.
-fn solve(counts: &[Counts]) -> Starts {
+fn solve(counts: &[OutcomeCounts]) -> Starts {
     let mut order: Vec<usize> = (0..SCORES).collect();
     order.sort_by_key(|score| to_go(*score).iter().sum::<u8>());
     let mut starts = Starts { chances: [0.0; SCORES], errors: [0.0; SCORES] };
@@ -163,13 +167,13 @@ fn solve(counts: &[Counts]) -> Starts {
 
 impl Starts {
     /// Returns the chance before outcomes that happened so often, and its variance.
-    fn after(&self, counts: &Counts) -> (f64, f64) {
+    fn after(&self, counts: &OutcomeCounts) -> (f64, f64) {
         let played: f64 = counts.iter().copied().map(f64::from).sum();
         let happened = counts.iter().enumerate().filter(|(_, count)| **count > 0);
         let (mut sum, mut squares, mut inherited) = (0.0, 0.0, 0.0);
         for (index, &count) in happened {
             let share = f64::from(count) / played;
-            let (chance, error) = self.of(Outcome::of_index(index));
+            let (chance, error) = self.of(ReleveOutcome::of_index(index));
             sum += share * chance;
             squares += share * chance * chance;
             inherited += (share * error).powi(2);
@@ -178,10 +182,10 @@ impl Starts {
     }
 
     /// Returns the chance after an outcome for the side that threw first in the relève, and its standard error.
-    fn of(&self, outcome: Outcome) -> (f64, f64) {
+    fn of(&self, outcome: ReleveOutcome) -> (f64, f64) {
         match outcome {
-            Outcome::Over { won } => (f64::from(u8::from(won)), 0.0),
-            Outcome::Start { score, throws } => {
+            ReleveOutcome::Over { won } => (f64::from(u8::from(won)), 0.0),
+            ReleveOutcome::Start { score, throws } => {
                 let chance = f64::from(self.chances[score]);
                 (if throws { chance } else { 1.0 - chance }, self.errors[score].into())
             }
@@ -195,8 +199,8 @@ mod tests {
 
     #[test]
     fn outcomes_are_counted_apart() {
-        for index in 0..Outcome::NUMBER {
-            assert_eq!(Outcome::of_index(index).index(), index);
+        for index in 0..ReleveOutcome::NUMBER {
+            assert_eq!(ReleveOutcome::of_index(index).index(), index);
         }
         for index in 0..SCORES {
             let state = start(index, Side::Black);
@@ -208,15 +212,15 @@ mod tests {
     /// it else is worth three quarters, less what the first throw is worth.
     #[test]
     fn chances_follow_backwards() {
-        let mut counts = vec![vec![0; Outcome::NUMBER]; SCORES];
+        let mut counts = vec![vec![0; ReleveOutcome::NUMBER]; SCORES];
         for count in &mut counts {
-            count[Outcome::Over { won: true }.index()] = 60;
-            count[Outcome::Over { won: false }.index()] = 40;
+            count[ReleveOutcome::Over { won: true }.index()] = 60;
+            count[ReleveOutcome::Over { won: false }.index()] = 40;
         }
         let (last, before) = (0, SCORES.isqrt());
-        counts[before][Outcome::Over { won: false }.index()] = 0;
-        counts[before][Outcome::Over { won: true }.index()] = 50;
-        counts[before][Outcome::Start { score: last, throws: false }.index()] = 50;
+        counts[before][ReleveOutcome::Over { won: false }.index()] = 0;
+        counts[before][ReleveOutcome::Over { won: true }.index()] = 50;
+        counts[before][ReleveOutcome::Start { score: last, throws: false }.index()] = 50;
         let starts = solve(&counts);
         assert!((starts.chances[last] - 0.6).abs() < 1e-6);
         assert!((starts.errors[last] - 0.049).abs() < 1e-3);

@@ -8,7 +8,7 @@ use trictrac_rules::turn::Action;
 
 use crate::evaluator::Evaluator;
 use crate::forfeit::Forfeit;
-use crate::player::{Choice, Decision, Player};
+use crate::player::{Choice, EnginePlayer, PendingDecision};
 use crate::prospects::Aim;
 use crate::search::Search;
 
@@ -19,24 +19,24 @@ pub struct Thinker {
     pub evaluator: Arc<dyn Evaluator>,
     /// The search depth in throws, at most [`MOST_PLIES`](crate::search::MOST_PLIES).
     pub plies: u8,
-    /// What to maximise.
+    /// The aim to maximise.
     pub aim: Aim,
 }
 
 impl Thinker {
-    fn decide(&self, decision: &Decision, state: &Match) -> Action {
+    fn decide(&self, decision: &PendingDecision, state: &Match) -> Action {
         let Self { evaluator, plies, aim } = self;
         let search = Search { evaluator: &**evaluator, aim: *aim, plies: *plies };
         search.decide_about(state, decision.coup).0
     }
 }
 
-impl Player for Thinker {
+impl EnginePlayer for Thinker {
     fn name(&self) -> String {
         format!("{}@{}", self.evaluator.name(), self.plies)
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         // A player that is asked for a play has chosen to hold.
         Ok(match self.decide(decision, &decision.state.without_choice()) {
             Action::Play(play) => play,
@@ -44,7 +44,7 @@ impl Player for Thinker {
         })
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(match self.decide(decision, decision.state) {
             Action::Go => Choice::Go,
             _ => Choice::Hold,

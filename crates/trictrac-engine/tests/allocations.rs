@@ -1,8 +1,8 @@
 //! Checks that plays, scoring and matches allocate nothing.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::match_runner::play_match;
-use trictrac_engine::player::{Player, Random};
+use trictrac_engine::player::{EnginePlayer, Random};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
@@ -11,11 +11,11 @@ use trictrac_rules::side::PerSide;
 fn a_whole_match_allocates_nothing() {
     let rules: Rules =
         "margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
-    let random: &dyn Player = &Random;
+    let random: &dyn EnginePlayer = &Random;
     let players = PerSide::new(random, random);
     for index in 0..20 {
         let used = allocation_counter::measure(|| {
-            play_match(rules, &players, Chance::new(1, index), &mut ()).expect("legal play");
+            play_match(rules, &players, RandomNumbers::new(1, index), &mut ()).expect("legal play");
         });
         assert_eq!(used.count_total, 0, "match {index}");
     }

@@ -7,9 +7,9 @@
 
 use core::fmt;
 
-/// How many strengths of a position are distinguished.
+/// The number of strengths of a position that are distinguished.
 pub const STRENGTHS: usize = 12;
-/// Where one strength ends and the next begins, in logits of the chance to win a classical match at 0-0.
+/// The edges between the strengths, in logits of the chance to win a classical match at 0-0.
 pub const EDGES: [f32; STRENGTHS - 1] =
     [-1.2, -0.8, -0.5, -0.3, -0.15, 0.0, 0.15, 0.3, 0.5, 0.8, 1.2];
 /// The most holes of one side by one throw that are distinguished.
@@ -23,7 +23,7 @@ pub fn strength(logit: f32) -> usize {
     EDGES.iter().filter(|edge| logit >= **edge).count()
 }
 
-/// Where a side stands between two holes.
+/// The situation of a side between two holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
     /// All men are on their talons, without points, and the side throws.
@@ -33,7 +33,7 @@ pub enum Node {
 }
 
 impl Node {
-    /// How many there are.
+    /// The number of nodes.
     pub const COUNT: usize = STRENGTHS + 1;
 
     /// All of them, in order.
@@ -54,18 +54,18 @@ impl Node {
 /// The next hole after a node, as the side of the node sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hole {
-    /// Whether that side wins it.
+    /// True if that side wins it.
     pub mine: bool,
-    /// Whether it comes by the winner's own throw, so that the winner may go. Rule: R8.1.
+    /// True if it comes by the winner's own throw, so that the winner may go. Rule: R8.1.
     pub own_throw: bool,
-    /// How many holes: 1 to [`MOST_HOLES`].
+    /// The number of holes: 1 to [`MOST_HOLES`].
     pub holes: usize,
     /// The strength of the position after the throw was played, as the roller sees it.
     pub strength: usize,
 }
 
 impl Hole {
-    /// How many different ones there are.
+    /// The number of different holes.
     pub const COUNT: usize = 4 * MOST_HOLES * STRENGTHS;
 
     /// The place in lists.
@@ -82,21 +82,21 @@ impl Hole {
     }
 }
 
-/// How often which hole followed which node in self-play.
+/// The number of times that each hole followed each node in self-play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counts {
+pub struct HoleCounts {
     seen: Vec<[u32; Hole::COUNT]>,
     /// For each strength: how often a player stayed with it, and the sum of the logits in thousandths.
     stayed: [(u32, i64); STRENGTHS],
 }
 
-impl Default for Counts {
+impl Default for HoleCounts {
     fn default() -> Self {
         Self { seen: vec![[0; Hole::COUNT]; Node::COUNT], stayed: [(0, 0); STRENGTHS] }
     }
 }
 
-impl Counts {
+impl HoleCounts {
     /// Counts `hole` after `node`.
     pub fn count(&mut self, node: Node, hole: Hole) {
         self.seen[node.index()][hole.index()] += 1;
@@ -161,14 +161,14 @@ impl Counts {
 
     /// The chances.
     #[must_use]
-    pub fn chain(&self) -> Chain {
+    pub fn chain(&self) -> HoleChain {
         let middle = |at: usize| {
             let (count, sum) = self.stayed[at];
             let edge = |at: usize| EDGES[at.min(EDGES.len() - 1)];
             let usual = f32::midpoint(edge(at.saturating_sub(1)), edge(at));
             if count == 0 { usual } else { sum as f32 / 1000.0 / count as f32 }
         };
-        Chain {
+        HoleChain {
             next: self.seen.iter().map(chances).collect(),
             middles: core::array::from_fn(middle),
         }
@@ -182,7 +182,7 @@ fn chances(counts: &[u32; Hole::COUNT]) -> Vec<(f32, Hole)> {
 }
 
 /// Prints the file.
-impl fmt::Display for Counts {
+impl fmt::Display for HoleCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEAD}")?;
         for (at, (count, sum)) in self.stayed.iter().enumerate() {
@@ -220,12 +220,12 @@ impl core::error::Error for BadLine {}
 
 /// The chances of the next hole.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chain {
+pub struct HoleChain {
     next: Vec<Vec<(f32, Hole)>>,
     middles: [f32; STRENGTHS],
 }
 
-impl Chain {
+impl HoleChain {
     /// The holes that may follow `node`, with their chances.
     #[must_use]
     pub fn next(&self, node: Node) -> &[(f32, Hole)] {
@@ -260,18 +260,18 @@ mod tests {
 
     #[test]
     fn a_file_is_read_as_it_is_printed() {
-        let mut counts = Counts::default();
+        let mut counts = HoleCounts::default();
         counts
             .count(Node::Stayed(3), Hole { mine: true, own_throw: false, holes: 2, strength: 11 });
         counts.note_logit(-0.7);
-        assert_eq!(Counts::parse(&counts.to_string()), Ok(counts));
-        let error = Counts::parse("trictrac holes 1\n1 2\n").unwrap_err();
+        assert_eq!(HoleCounts::parse(&counts.to_string()), Ok(counts));
+        let error = HoleCounts::parse("trictrac holes 1\n1 2\n").unwrap_err();
         assert_eq!(error.to_string(), "line 2: found 1 2, expected three numbers, or a strength");
     }
 
     #[test]
     fn a_strength_lies_between_its_neighbours() {
-        let chain = Counts::default().chain();
+        let chain = HoleCounts::default().chain();
         let (low, high, share) = chain.between(0.05);
         assert!((low..=high).contains(&strength(0.05)) && (0.0..=1.0).contains(&share));
         assert_eq!(chain.between(9.0), (STRENGTHS - 1, STRENGTHS - 1, 0.0));

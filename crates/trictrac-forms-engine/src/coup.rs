@@ -1,38 +1,38 @@
 //! A coup of à écrire or of the shrinking pool as an account that is looked ahead on. Rule: V1.2-V1.16, V8.8.
 
-use trictrac_forms::ecrire::{Coup, Going, Price, Rates};
+use trictrac_forms::ecrire::{EcrireCoup, Going, Price, TariffRates};
 use trictrac_forms::options::Refait;
 use trictrac_forms::tally::HoleTally;
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::solve::{Account, After, Value};
+use crate::solve::{Continuation, SolvableAccount, Value};
 
 /// From this number of holes on, a side is taken to mark at once: what comes later hardly changes a decision.
 const MOST: u32 = 22;
 
-/// What a coup pays.
+/// The payment for a coup.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pay {
-    /// As at à écrire. Rule: V1.13-V1.16, V2.5.
+    /// The payment of à écrire. Rule: V1.13-V1.16, V2.5.
     Ecrire {
         /// The rates of the tariff.
-        rates: Rates,
-        /// How the consolation grows.
+        rates: TariffRates,
+        /// The growth of the consolation.
         refait: Refait,
         /// The refaits running.
         refaits: u32,
-        /// What it is worth to mark, beside the payment: paris and marqués. Rule: V1.19, V1.20.
+        /// The worth of marking, beside the payment: paris and marqués. Rule: V1.19, V1.20.
         mark: f32,
-        /// Whether an idle player receives the consolation too. Rule: V2.5.
+        /// True if an idle player receives the consolation too. Rule: V2.5.
         idle: bool,
     },
     /// From the fund of a shrinking pool, in prices. Rule: V8.8, V8.9.
     Fund {
-        /// Whether a series that stands counts double.
+        /// True if a series that stands counts double.
         bredouille: bool,
         /// The most prices that the fund can pay.
         most: f32,
-        /// How much it hurts if the other takes a price: his share of the fund was also one's own.
+        /// The harm if the other takes a price: his share of the fund was also one's own.
         hurts: f32,
     },
 }
@@ -40,15 +40,15 @@ pub enum Pay {
 /// The account of one coup; White is the side that looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CoupAccount {
-    /// What it pays.
+    /// The payment for it.
     pub pay: Pay,
 }
 
 const OWN: Side = Side::White;
 
 impl CoupAccount {
-    /// What both gain when `winner` marks.
-    fn end(&self, coup: &Coup, winner: Side) -> Value {
+    /// Returns what both gain when `winner` marks.
+    fn end(&self, coup: &EcrireCoup, winner: Side) -> Value {
         let loser = winner.opponent();
         let (won, lost) = match self.pay {
             Pay::Ecrire { rates, refait, refaits, mark, idle } => {
@@ -68,24 +68,24 @@ impl CoupAccount {
     }
 }
 
-fn swapped(coup: Coup) -> Coup {
+fn swapped(coup: EcrireCoup) -> EcrireCoup {
     let (tally, gone) = (coup.tally(), coup.gone());
     let other = |side: Side| side.opponent();
     let holes = PerSide::from_fn(|side| tally.of(other(side)));
     let tally = HoleTally::new(holes, tally.standing().map(other)).unwrap_or_default();
-    Coup::new(tally, PerSide::from_fn(|side| gone[other(side)]))
+    EcrireCoup::new(tally, PerSide::from_fn(|side| gone[other(side)]))
 }
 
 /// The coup as `side` sees it: it is White then.
 #[must_use]
-pub fn seen_by(coup: &Coup, side: Side) -> Coup {
+pub fn seen_by(coup: &EcrireCoup, side: Side) -> EcrireCoup {
     if side == OWN { *coup } else { swapped(*coup) }
 }
 
-impl Account for CoupAccount {
-    type Standing = Coup;
+impl SolvableAccount for CoupAccount {
+    type Standing = EcrireCoup;
 
-    fn standings(&self) -> Vec<Coup> {
+    fn standings(&self) -> Vec<EcrireCoup> {
         let mut all = Vec::new();
         for sum in (0..=2 * MOST).rev() {
             for own in sum.saturating_sub(MOST)..=sum.min(MOST) {
@@ -95,10 +95,9 @@ impl Account for CoupAccount {
                     // Who has no hole has not gone since the first.
                     let gone = |side: Side| if tally.of(side) > 0 { 0..=1 } else { 0..=0 };
                     for one in gone(Side::White) {
-                        all.extend(
-                            gone(Side::Black)
-                                .map(|other| Coup::new(tally, PerSide::new(one == 1, other == 1))),
-                        );
+                        all.extend(gone(Side::Black).map(|other| {
+                            EcrireCoup::new(tally, PerSide::new(one == 1, other == 1))
+                        }));
                     }
                 }
             }
@@ -106,7 +105,7 @@ impl Account for CoupAccount {
         all
     }
 
-    fn place(&self, coup: Coup) -> usize {
+    fn place(&self, coup: EcrireCoup) -> usize {
         let tally = coup.tally();
         let holes = Side::BOTH.map(|side| tally.of(side).min(MOST) as usize);
         let series = tally.standing().map_or(0, |side| 1 + side as usize);
@@ -119,32 +118,32 @@ impl Account for CoupAccount {
         (MOST as usize + 1).pow(2) * 12
     }
 
-    fn turned(&self, coup: Coup) -> Coup {
+    fn turned(&self, coup: EcrireCoup) -> EcrireCoup {
         swapped(coup)
     }
 
-    fn hole(&self, coup: Coup, holes: usize) -> After<Coup> {
+    fn hole(&self, coup: EcrireCoup, holes: usize) -> Continuation<EcrireCoup> {
         let mut after = coup;
         after.take(OWN, holes as u32);
         // The other never has more than MOST.
         if after.tally().of(OWN) > MOST {
-            After::End(self.end(&after, OWN))
+            Continuation::End(self.end(&after, OWN))
         } else {
-            After::On(after, [0.0; 2])
+            Continuation::On(after, [0.0; 2])
         }
     }
 
-    fn go(&self, coup: Coup) -> After<Coup> {
+    fn go(&self, coup: EcrireCoup) -> Continuation<EcrireCoup> {
         match coup.going(OWN) {
             Going::Releve => {
                 let mut after = coup;
                 after.note_releve(OWN);
-                After::On(after, [0.0; 2])
+                Continuation::On(after, [0.0; 2])
             }
-            Going::Mark => After::End(self.end(&coup, OWN)),
-            Going::Marked => After::End(self.end(&coup, OWN.opponent())),
+            Going::Mark => Continuation::End(self.end(&coup, OWN)),
+            Going::Marked => Continuation::End(self.end(&coup, OWN.opponent())),
             // The replay is worth as much to both.
-            Going::Refait => After::End([0.0; 2]),
+            Going::Refait => Continuation::End([0.0; 2]),
         }
     }
 }

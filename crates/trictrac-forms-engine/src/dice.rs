@@ -1,9 +1,9 @@
 //! The dice of a match that people play: thrown by the program from a seed, or thrown by people and entered. They are the same in the
 //! terminal and in the page.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::match_dice::{DiceSource, UnreadableSeed};
-use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms::game::{ActingPlayers, FormAction, FormMatch, FormRecord};
 use trictrac_rules::side::Side;
 
 /// More dice than fall for any one action.
@@ -15,7 +15,7 @@ pub enum FormDice {
     /// The next dice follow from this seed.
     Seeded(u64),
     /// The next dice are entered. The computers draw their chance from the dice so far.
-    Own(Chance),
+    Own(RandomNumbers),
 }
 
 impl FormDice {
@@ -24,13 +24,13 @@ impl FormDice {
     pub const fn new(source: DiceSource) -> Self {
         match source {
             DiceSource::Seed(seed) => Self::Seeded(seed),
-            DiceSource::Own => Self::Own(Chance::of_own_dice()),
+            DiceSource::Own => Self::Own(RandomNumbers::of_own_dice()),
         }
     }
 
     /// The dice that continue the match of `record`.
     #[must_use]
-    pub fn after(source: DiceSource, record: &Record) -> Self {
+    pub fn after(source: DiceSource, record: &FormRecord) -> Self {
         let mut dice = Self::new(source);
         record.actions().iter().for_each(|(_, action)| dice.fell(action));
         dice
@@ -39,35 +39,41 @@ impl FormDice {
     /// Throws the dice that `game` waits for; nothing if it waits for none, or if people throw. `number` is that of the action: each has
     /// random numbers of its own.
     #[must_use]
-    pub fn next(&self, game: &Match, number: u64) -> Option<Action> {
+    pub fn next(&self, game: &FormMatch, number: u64) -> Option<FormAction> {
         let Self::Seeded(seed) = *self else { return None };
-        let die = |nth| Chance::new(seed, 1).lead(number * PER_ACTION + nth).0;
+        let die = |nth| RandomNumbers::new(seed, 1).lead(number * PER_ACTION + nth).0;
         match game.to_act() {
-            ToAct::Lots(seats) => {
-                Some(Action::Lots((1..).zip(&seats).map(|(nth, _)| die(nth)).collect()))
+            ActingPlayers::Lots(seats) => {
+                Some(FormAction::Lots((1..).zip(&seats).map(|(nth, _)| die(nth)).collect()))
             }
-            ToAct::Five(..) => Some(Action::Five(die(1), die(2))),
-            ToAct::Dice(_) => Some(Action::Throw(Chance::new(seed, 0).throw(Side::White, number))),
-            ToAct::Player(_) | ToAct::Nobody => None,
+            ActingPlayers::Five(..) => Some(FormAction::Five(die(1), die(2))),
+            ActingPlayers::Dice(_) => {
+                Some(FormAction::Throw(RandomNumbers::new(seed, 0).throw(Side::White, number)))
+            }
+            ActingPlayers::Player(_) | ActingPlayers::Nobody => None,
         }
     }
 
     /// Notes dice that fell, whoever threw them.
-    pub fn fell(&mut self, action: &Action) {
+    pub fn fell(&mut self, action: &FormAction) {
         let Self::Own(chance) = self else { return };
         match action {
-            Action::Lots(dice) => dice.iter().for_each(|die| *chance = chance.after(*die, *die)),
-            Action::Five(loser, winner) => *chance = chance.after(*loser, *winner),
-            Action::Throw(throw) => *chance = chance.after(throw.high(), throw.low()),
+            FormAction::Lots(dice) => {
+                for die in dice {
+                    *chance = chance.after(*die, *die);
+                }
+            }
+            FormAction::Five(loser, winner) => *chance = chance.after(*loser, *winner),
+            FormAction::Throw(throw) => *chance = chance.after(throw.high(), throw.low()),
             _ => {}
         }
     }
 
     /// The random numbers of the computers.
     #[must_use]
-    pub const fn chance(&self) -> Chance {
+    pub const fn chance(&self) -> RandomNumbers {
         match self {
-            Self::Seeded(seed) => Chance::new(*seed, 0),
+            Self::Seeded(seed) => RandomNumbers::new(*seed, 0),
             Self::Own(chance) => *chance,
         }
     }
@@ -77,12 +83,12 @@ impl FormDice {
 ///
 /// # Errors
 /// A seed that is not a number.
-pub fn source(record: &Record) -> Result<Option<DiceSource>, UnreadableSeed> {
+pub fn source(record: &FormRecord) -> Result<Option<DiceSource>, UnreadableSeed> {
     DiceSource::read(|key| record.tag(key))
 }
 
 /// Stores where the dice come from in the tags of `record`, in place of any other source.
-pub fn note(source: DiceSource, record: &mut Record) {
+pub fn note(source: DiceSource, record: &mut FormRecord) {
     for (key, value) in source.tags() {
         match value {
             Some(value) => record.set_tag(key, &value),

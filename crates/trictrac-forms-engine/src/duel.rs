@@ -1,9 +1,9 @@
 //! Many matches of a form between two players, and what the first gains.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::parallel;
 use trictrac_forms::form::Form;
-use trictrac_forms::game::{Action, Event, Match, Setting, ToAct};
+use trictrac_forms::game::{ActingPlayers, FormAction, FormEvent, FormMatch, Setting};
 use trictrac_forms::{By, Seat};
 use trictrac_rules::side::{PerSide, Side};
 
@@ -17,8 +17,8 @@ const JETON: f64 = 0.075;
 /// A series of matches: the first player on one account, the second on all others.
 ///
 /// Every account is played once with the same dice; these matches are one block.
-pub struct Duel<'a> {
-    /// What is played.
+pub struct FormDuel<'a> {
+    /// The form and its options.
     pub setting: &'a Setting,
     /// The player whose gain is counted, and who it is measured against.
     pub players: [&'a FormPlayer; 2],
@@ -28,9 +28,9 @@ pub struct Duel<'a> {
     pub seed: u64,
 }
 
-/// What the first player has gained.
+/// The gain of the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Gain {
+pub struct DuelGain {
     /// The matches played.
     pub matches: u64,
     /// The matches with a gain, those without gain or loss counted half.
@@ -41,10 +41,10 @@ pub struct Gain {
     pub within: f64,
 }
 
-impl Duel<'_> {
+impl FormDuel<'_> {
     /// Plays all matches on `threads` threads; the result does not depend on their number.
     #[must_use]
-    pub fn run(&self, threads: usize) -> Gain {
+    pub fn run(&self, threads: usize) -> DuelGain {
         let blocks = self.matches.div_ceil(accounts(self.setting) as u64);
         let blocks: Vec<u64> = (0..blocks).collect();
         let played: Vec<Vec<f64>> = parallel::map(threads, &blocks, |block| self.block(*block));
@@ -64,7 +64,7 @@ impl Duel<'_> {
         let mean = means.iter().sum::<f64>() / count;
         let spread =
             means.iter().map(|of| (of - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Gain {
+        DuelGain {
             matches: gains.len() as u64,
             won: gains.iter().map(won).sum(),
             mean,
@@ -80,7 +80,7 @@ impl Duel<'_> {
                     let first = account(self.setting, seat) == own;
                     self.players[usize::from(!first)]
                 };
-                let game = play(self.setting, &player, Chance::new(self.seed, block));
+                let game = play(self.setting, &player, RandomNumbers::new(self.seed, block));
                 gain(&game, own)
             })
             .collect()
@@ -97,9 +97,9 @@ fn account(setting: &Setting, seat: Seat) -> usize {
     setting.company().map_or_else(|| seat.index(), |company| company.account(seat))
 }
 
-/// What account number `own` has gained: jetons, fiches of honours, stakes, games more than the other, or the match.
+/// Returns the gain of account number `own`: jetons, fiches of honours, stakes, games more than the other, or the match.
 #[must_use]
-pub fn gain(game: &Match, own: usize) -> f64 {
+pub fn gain(game: &FormMatch, own: usize) -> f64 {
     let gains: Vec<Vec<f64>> = game
         .gains()
         .iter()
@@ -117,7 +117,11 @@ pub fn gain(game: &Match, own: usize) -> f64 {
 }
 
 /// Plays a match; the dice of a side depend on how often it has thrown only.
-fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance: Chance) -> Match {
+fn play<'a>(
+    setting: &Setting,
+    player: &impl Fn(Seat) -> &'a FormPlayer,
+    chance: RandomNumbers,
+) -> FormMatch {
     play_watched(setting, player, chance, |_, _| {})
 }
 
@@ -125,10 +129,10 @@ fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance:
 pub(crate) fn play_watched<'a>(
     setting: &Setting,
     player: &impl Fn(Seat) -> &'a FormPlayer,
-    chance: Chance,
-    mut watch: impl FnMut(&Match, &[Event]),
-) -> Match {
-    let mut game = Match::new(setting.clone()).expect("a setting that was checked");
+    chance: RandomNumbers,
+    mut watch: impl FnMut(&FormMatch, &[FormEvent]),
+) -> FormMatch {
+    let mut game = FormMatch::new(setting.clone()).expect("a setting that was checked");
     let mut before = game.clone();
     let mut thrown = PerSide::new(0_u64, 0);
     let mut lots = 0;
@@ -138,19 +142,21 @@ pub(crate) fn play_watched<'a>(
             chance.lead(lots).0
         };
         let (by, action) = match game.to_act() {
-            ToAct::Nobody => break,
-            ToAct::Lots(seats) => (By::Table, Action::Lots(seats.iter().map(|_| die()).collect())),
-            ToAct::Five(..) => (By::Table, Action::Five(die(), die())),
-            ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => {
-                (By::Player(seat), Action::Vie)
+            ActingPlayers::Nobody => break,
+            ActingPlayers::Lots(seats) => {
+                (By::Table, FormAction::Lots(seats.iter().map(|_| die()).collect()))
             }
-            ToAct::Dice(seat) => {
+            ActingPlayers::Five(..) => (By::Table, FormAction::Five(die(), die())),
+            ActingPlayers::Dice(seat) if player(seat).raises(&game, seat, chance, number) => {
+                (By::Player(seat), FormAction::Vie)
+            }
+            ActingPlayers::Dice(seat) => {
                 before.clone_from(&game);
                 let side = game.side_of(seat).unwrap_or(Side::White);
                 thrown[side] += 1;
-                (By::Table, Action::Throw(chance.throw(side, thrown[side])))
+                (By::Table, FormAction::Throw(chance.throw(side, thrown[side])))
             }
-            ToAct::Player(seat) => {
+            ActingPlayers::Player(seat) => {
                 (By::Player(seat), player(seat).decide(&game, &before, chance, number))
             }
         };

@@ -3,14 +3,14 @@
 //! Both sides play the men as the evaluator finds best in the classical game at 0-0. At an own hole they go at random, so
 //! that every strength of position is seen by players who stay.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::parallel;
-use trictrac_forms::earned::{Happening, Kind};
-use trictrac_forms::game::{Event, Setting};
-use trictrac_forms::options::Games;
+use trictrac_forms::earned::{EarningKind, EventWays};
+use trictrac_forms::game::{FormEvent, Setting};
+use trictrac_forms::options::GameCount;
 use trictrac_forms::toc::{Toc, TocSettings};
-use trictrac_forms::{Form, Options};
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
@@ -18,20 +18,20 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::{Action, Actor, Match};
 
-use crate::chain::{Counts, Hole, MOST_HOLES, Node, strength};
+use crate::chain::{Hole, HoleCounts, MOST_HOLES, Node, strength};
 use crate::duel;
 use crate::player::FormPlayer;
 use crate::position::{Stay, stay};
-use crate::ticktack::{Table, places};
+use crate::ticktack::{ChanceTable, places};
 
 /// Of a hundred own holes, after how many a player goes.
 const GOES: u32 = 30;
 /// The holes that one piece of work counts.
 const PIECE: u32 = 2_000;
 
-/// What a throw is worth.
+/// The worth of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Law {
+pub enum ThrowWorth {
     /// Points, twelve of them a hole. Rule: R7.
     Points,
     /// One or two holes for every throw that earns something. Rule: V7.1, V7.2.
@@ -42,41 +42,50 @@ pub enum Law {
 #[must_use]
 pub fn explore(
     evaluator: &dyn Evaluator,
-    law: Law,
+    law: ThrowWorth,
     holes: u32,
     seed: u64,
     threads: usize,
-) -> Counts {
+) -> HoleCounts {
     let pieces: Vec<u64> = (0..u64::from(holes.div_ceil(PIECE))).collect();
     let parts = parallel::map(threads, &pieces, |piece| {
-        Walk::new(evaluator, law, Chance::new(seed, *piece)).counts(PIECE)
+        SelfPlayWalk::new(evaluator, law, RandomNumbers::new(seed, *piece)).counts(PIECE)
     });
-    parts.iter().fold(Counts::default(), |mut sum, part| {
+    parts.iter().fold(HoleCounts::default(), |mut sum, part| {
         sum.add(part);
         sum
     })
 }
 
-struct Walk<'a> {
+struct SelfPlayWalk<'a> {
     evaluator: &'a dyn Evaluator,
-    law: Law,
-    chance: Chance,
+    law: ThrowWorth,
+    chance: RandomNumbers,
     throws: u64,
     state: Match,
     node: Node,
     /// The side of the node.
     seen_by: Side,
-    counts: Counts,
+    counts: HoleCounts,
 }
 
-impl<'a> Walk<'a> {
-    fn new(evaluator: &'a dyn Evaluator, law: Law, chance: Chance) -> Self {
+impl<'a> SelfPlayWalk<'a> {
+    fn new(evaluator: &'a dyn Evaluator, law: ThrowWorth, chance: RandomNumbers) -> Self {
         let state = Position::START.to_match(Rules::default());
         let (node, seen_by) = (Node::Talons, Side::White);
-        Self { evaluator, law, chance, throws: 0, state, node, seen_by, counts: Counts::default() }
+        Self {
+            evaluator,
+            law,
+            chance,
+            throws: 0,
+            state,
+            node,
+            seen_by,
+            counts: HoleCounts::default(),
+        }
     }
 
-    fn counts(mut self, holes: u32) -> Counts {
+    fn counts(mut self, holes: u32) -> HoleCounts {
         while self.counts.total() < u64::from(holes) {
             self.throw();
         }
@@ -91,8 +100,8 @@ impl<'a> Walk<'a> {
         thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
         let stay = stay(self.evaluator, &thrown, roller).expect("a throw that is played");
         let [own, given] = match self.law {
-            Law::Points => [thrown.holes().amounts()[roller], stay.given],
-            Law::Toc => of_toc(&thrown),
+            ThrowWorth::Points => [thrown.holes().amounts()[roller], stay.given],
+            ThrowWorth::Toc => of_toc(&thrown),
         };
         let went = own > 0 && self.own_hole(roller, own, &stay);
         if given > 0 && !went {
@@ -102,7 +111,7 @@ impl<'a> Walk<'a> {
         if !went {
             self.state = stay.state;
         }
-        if self.law == Law::Toc {
+        if self.law == ThrowWorth::Toc {
             self.forget_points();
         }
     }
@@ -141,12 +150,12 @@ impl<'a> Walk<'a> {
 
 /// Plays games of tick-tack, and counts what each position before a throw came to.
 #[must_use]
-pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usize) -> Table {
+pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usize) -> ChanceTable {
     let pieces: Vec<u64> = (0..u64::from(games.div_ceil(u32::from(GAMES)))).collect();
     let parts = parallel::map(threads, &pieces, |piece| {
-        match_of_ticktack(player, Chance::new(seed, *piece))
+        match_of_ticktack(player, RandomNumbers::new(seed, *piece))
     });
-    parts.iter().fold(Table::default(), |mut sum, part| {
+    parts.iter().fold(ChanceTable::default(), |mut sum, part| {
         sum.add(part);
         sum
     })
@@ -156,20 +165,20 @@ pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usi
 const GAMES: u8 = 25;
 
 /// Plays a match of tick-tack without raised stakes.
-fn match_of_ticktack(player: &FormPlayer, chance: Chance) -> Table {
-    let options = Options { games: Some(Games::Of(GAMES)), ..Options::default() };
+fn match_of_ticktack(player: &FormPlayer, chance: RandomNumbers) -> ChanceTable {
+    let options = ChosenOptions { games: Some(GameCount::Of(GAMES)), ..ChosenOptions::default() };
     let setting =
         Setting::new(Form::Ticktack, options, Rules::default()).expect("options that agree");
-    let mut table = Table::default();
+    let mut table = ChanceTable::default();
     let mut seen: Vec<(Side, (usize, usize))> = Vec::new();
     duel::play_watched(&setting, &|_| player, chance, |game, events| {
         for event in events {
             match event {
-                Event::Thrown(seat, _) => {
+                FormEvent::Thrown(seat, _) => {
                     let roller = game.side_of(*seat).unwrap_or(Side::White);
                     seen.push((roller, places(game.men(), roller)));
                 }
-                Event::Game(seat, games) => {
+                FormEvent::Game(seat, games) => {
                     let winner = game.side_of(*seat).unwrap_or(Side::White);
                     for (roller, places) in seen.drain(..) {
                         let games = i64::from(*games);
@@ -190,7 +199,7 @@ pub(crate) fn of_toc(thrown: &Match) -> [u8; 2] {
     let mut parts = [Vec::new(), Vec::new()];
     coup.score(|earned| {
         let part = usize::from(earned.jan.beneficiary() == Beneficiary::Opponent);
-        parts[part].push(Happening { kind: Kind::Jan(earned.jan), ways: earned.ways });
+        parts[part].push(EventWays { kind: EarningKind::Jan(earned.jan), ways: earned.ways });
     });
     let doublet = coup.situation().throw.is_doublet();
     parts.map(|part| toc.worth(&part, doublet))

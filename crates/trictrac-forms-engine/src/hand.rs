@@ -1,10 +1,10 @@
-//! What an option is worth at the account, by what it leads to.
+//! The worth of an option at the account, by what it leads to.
 
 use trictrac_engine::prospects::Prospects;
-use trictrac_forms::combine::{Combine, Running};
+use trictrac_forms::combine::{AccountState, Combine};
 use trictrac_forms::ecrire::Ecrire;
-use trictrac_forms::game::Account;
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::FormAccount;
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::honours::Honours;
 use trictrac_forms::tally::HoleTally;
 use trictrac_rules::rules::Stakes;
@@ -14,30 +14,30 @@ use crate::coup::seen_by;
 use crate::position::Stay;
 use crate::prices;
 use crate::race::{Purse, Race, RaceAccount};
-use crate::solve::{Account as _, After};
-use crate::tables::Tables;
+use crate::solve::{Continuation, SolvableAccount as _};
+use crate::tables::ValueTables;
 
-/// What a fiche of à écrire is worth beside one of honours, and a jeton is a tenth of it. Rule: V6.1.
+/// The worth of a jeton of à écrire in fiches of honours: a tenth of that of a fiche of à écrire. Rule: V6.1.
 pub(crate) const JETON: f32 = 0.075;
 
-/// Who decides, and what the option leads to.
-pub(crate) struct Hand<'a> {
-    pub(crate) tables: &'a Tables,
+/// The side that decides, and what the option leads to.
+pub(crate) struct HoleDecision<'a> {
+    pub(crate) tables: &'a ValueTables,
     pub(crate) side: Side,
-    /// What staying leads to.
+    /// The consequence of staying.
     pub(crate) stay: Stay,
-    /// How the partie or the game in hand then ends, seen by the evaluator at its score.
+    /// The end of the partie or the game in hand then, seen by the evaluator at its score.
     pub(crate) scored: Option<Prospects>,
 }
 
-impl Hand<'_> {
+impl HoleDecision<'_> {
     /// The value of `choice`, or of the play that led to `stay` if it is hold.
-    pub(crate) fn worth(&self, account: &Account, choice: Choice) -> f32 {
+    pub(crate) fn worth(&self, account: &FormAccount, choice: OwnHoleChoice) -> f32 {
         match account {
-            Account::Ecrire(ecrire) => self.of_coup(ecrire, choice.goes()),
-            Account::Honours(honours) => self.of_honours(honours, choice.goes()),
-            Account::Combine(both) => self.of_both(both, choice),
-            Account::Growing(game) => {
+            FormAccount::Ecrire(ecrire) => self.of_coup(ecrire, choice.goes()),
+            FormAccount::Honours(honours) => self.of_honours(honours, choice.goes()),
+            FormAccount::Combine(both) => self.of_both(both, choice),
+            FormAccount::Growing(game) => {
                 if let Some(scored) = &self.scored {
                     return 2.0 * scored.win_chance() - 1.0;
                 }
@@ -46,24 +46,24 @@ impl Hand<'_> {
                 let tally = HoleTally::new(holes, None).unwrap_or_default();
                 self.of_race(goal, &tally, false, choice.goes())
             }
-            Account::Shrinking(game) => {
+            FormAccount::Shrinking(game) => {
                 let values = self.tables.coup(prices::of_fund(game.poule()));
                 let coup = seen_by(game.coup(), self.side);
                 if choice.goes() { values.gone(coup)[0] } else { self.held(&values, coup) }
             }
-            Account::Toc(toc) => {
+            FormAccount::Toc(toc) => {
                 let holes = toc.holes();
                 let tally = trictrac_rules::side::PerSide::from_fn(|side| u32::from(holes[side]));
                 let tally = HoleTally::new(tally, None).unwrap_or_default();
                 self.of_race(u32::from(toc.settings().holes), &tally, true, choice.goes())
             }
-            Account::Ticktack(_) | Account::Toccategli(_) => 0.0,
+            FormAccount::Ticktack(_) | FormAccount::Toccategli(_) => 0.0,
         }
     }
 
-    fn held<A: crate::solve::Account>(
+    fn held<A: crate::solve::SolvableAccount>(
         &self,
-        values: &crate::solve::Values<A>,
+        values: &crate::solve::AccountValues<A>,
         standing: A::Standing,
     ) -> f32 {
         values.held(standing, usize::from(self.stay.given), self.stay.logit)[0]
@@ -101,20 +101,22 @@ impl Hand<'_> {
     }
 
     /// Both accounts of a combined match, in fiches of honours. Rule: V6.2-V6.6.
-    fn of_both(&self, both: &Combine, choice: Choice) -> f32 {
+    fn of_both(&self, both: &Combine, choice: OwnHoleChoice) -> f32 {
         JETON * self.of_coup_beside(both, choice) + self.of_partie_beside(both, choice)
     }
 
-    fn of_coup_beside(&self, both: &Combine, choice: Choice) -> f32 {
+    fn of_coup_beside(&self, both: &Combine, choice: OwnHoleChoice) -> f32 {
         let ecrire = both.ecrire();
         match (both.ecrire_state(), choice) {
             // The next coup begins with the next relevé, whoever goes.
-            (Running::Closed, _) => 0.0,
-            (Running::Frozen, Choice::Go(_)) => self.resumed(ecrire, true),
-            (Running::Frozen, _) => self.resumed(ecrire, false),
-            (Running::Runs, Choice::Go(_)) => self.of_coup(ecrire, true),
-            (Running::Runs, Choice::Hold | Choice::SuspendHonours) => self.of_coup(ecrire, false),
-            (Running::Runs, Choice::SuspendEcrire) => self.suspended(ecrire),
+            (AccountState::Closed, _) => 0.0,
+            (AccountState::Frozen, OwnHoleChoice::Go(_)) => self.resumed(ecrire, true),
+            (AccountState::Frozen, _) => self.resumed(ecrire, false),
+            (AccountState::Runs, OwnHoleChoice::Go(_)) => self.of_coup(ecrire, true),
+            (AccountState::Runs, OwnHoleChoice::Hold | OwnHoleChoice::SuspendHonours) => {
+                self.of_coup(ecrire, false)
+            }
+            (AccountState::Runs, OwnHoleChoice::SuspendEcrire) => self.suspended(ecrire),
         }
     }
 
@@ -123,8 +125,8 @@ impl Hand<'_> {
         let values = self.tables.coup(prices::of_coup(ecrire, self.side));
         let coup = seen_by(ecrire.coup(), self.side);
         match values.account().go(coup) {
-            After::End(value) => value[0],
-            After::On(coup, _) => either_leads(&values, coup),
+            Continuation::End(value) => value[0],
+            Continuation::On(coup, _) => either_leads(&values, coup),
         }
     }
 
@@ -135,13 +137,15 @@ impl Hand<'_> {
         if goes { values.on_talons(coup)[0] } else { either_leads(&values, coup) }
     }
 
-    fn of_partie_beside(&self, both: &Combine, choice: Choice) -> f32 {
+    fn of_partie_beside(&self, both: &Combine, choice: OwnHoleChoice) -> f32 {
         let honours = both.honours();
         let last = both.ecrire().is_last_coup();
-        let frozen = both.honours_state() == Running::Frozen;
+        let frozen = both.honours_state() == AccountState::Frozen;
         match choice {
-            Choice::Go(_) => self.of_partie(honours, last, true),
-            Choice::Hold | Choice::SuspendEcrire if !frozen => self.of_partie(honours, last, false),
+            OwnHoleChoice::Go(_) => self.of_partie(honours, last, true),
+            OwnHoleChoice::Hold | OwnHoleChoice::SuspendEcrire if !frozen => {
+                self.of_partie(honours, last, false)
+            }
             _ => {
                 let (account, left) = prices::of_partie(honours, last);
                 let contract = honours.pool().contract();
@@ -153,8 +157,8 @@ impl Hand<'_> {
 }
 
 /// The value of a new relève of which nobody knows who will lead it.
-fn either_leads<A: crate::solve::Account>(
-    values: &crate::solve::Values<A>,
+fn either_leads<A: crate::solve::SolvableAccount>(
+    values: &crate::solve::AccountValues<A>,
     standing: A::Standing,
 ) -> f32 {
     let own = values.on_talons(standing)[0];

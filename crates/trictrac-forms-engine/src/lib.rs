@@ -1,4 +1,4 @@
-//! How the engine plays the accounts of the other forms: it looks ahead on their value.
+//! The engine for the accounts of the other forms: it looks ahead on their value.
 //!
 //! [`chain`] says how likely which hole follows, by the strength of the position, and [`explore`] counts it in self-play.
 //! From it [`solve`] computes the value of an account at every standing: [`coup`] (à écrire, the shrinking pool) and

@@ -2,41 +2,41 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::level::{Level, overlooked};
-use trictrac_engine::named::{JudgeName, Named, NoNetwork};
-use trictrac_engine::player::{Decision, Player};
+use trictrac_engine::named::{EnginePlayerName, JudgeName, NoNetwork};
+use trictrac_engine::player::{EnginePlayer, PendingDecision};
 use trictrac_engine::prospects::Aim;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Match, Phase, ThrowView};
-use trictrac_forms::holes::{Choice, Choices};
+use trictrac_forms::game::{FormAction, FormMatch, FormPhase, ThrowView};
+use trictrac_forms::holes::{OwnHoleChoice, OwnHoleChoices};
 use trictrac_rules::Match as Classical;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use crate::position::{classical, logit, to_play};
-use crate::tables::Tables;
+use crate::tables::ValueTables;
 use crate::ticktack::Sight;
-use crate::toccategli::Candidate;
-use crate::weigh::{Weighed, weigh};
+use crate::toccategli::ToccategliPlay;
+use crate::weigh::{WeighedChoice, weigh};
 use crate::{poule, thumb, ticktack, toccategli};
 
 /// A player of the engine at a table of another form.
 pub struct FormPlayer {
-    men: Box<dyn Player>,
+    men: Box<dyn EnginePlayer>,
     /// Judges positions, for players that do.
     judge: Option<Arc<dyn Evaluator>>,
-    ahead: Option<Ahead>,
+    ahead: Option<Lookahead>,
 }
 
-/// What looks ahead on the account, with the errors of a level, or without errors.
-struct Ahead {
-    tables: Arc<Tables>,
+/// The search that looks ahead on the account, with the errors of a level, or without errors.
+struct Lookahead {
+    tables: Arc<ValueTables>,
     level: Option<Level>,
 }
 
-impl Ahead {
+impl Lookahead {
     /// The error about the strength of a position, in logits, from a random number.
     fn error(&self, random: u32) -> f32 {
         self.level.map_or(0.0, |level| level.error(random))
@@ -59,21 +59,25 @@ impl FormPlayer {
     ///
     /// # Errors
     /// [`NoNetwork`] if its network cannot be loaded.
-    pub fn new(name: &Named, tables: &Arc<Tables>) -> Result<Self, NoNetwork> {
+    pub fn new(name: &EnginePlayerName, tables: &Arc<ValueTables>) -> Result<Self, NoNetwork> {
         let level = match name {
-            Named::Level(level) => Some(**level),
+            EnginePlayerName::Level(level) => Some(**level),
             _ => None,
         };
         let thumb = Self::by_thumb(name)?;
-        let ahead = thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), level });
+        let ahead = thumb.judge.as_ref().map(|_| Lookahead { tables: Arc::clone(tables), level });
         Ok(Self { ahead, ..thumb })
     }
 
     /// The player of this level that judges positions by `evaluator`, for programs that load the network themselves.
     #[must_use]
-    pub fn of_level(level: &Level, evaluator: Arc<dyn Evaluator>, tables: &Arc<Tables>) -> Self {
+    pub fn of_level(
+        level: &Level,
+        evaluator: Arc<dyn Evaluator>,
+        tables: &Arc<ValueTables>,
+    ) -> Self {
         let men = level.player(Arc::clone(&evaluator));
-        let ahead = Ahead { tables: Arc::clone(tables), level: Some(*level) };
+        let ahead = Lookahead { tables: Arc::clone(tables), level: Some(*level) };
         Self { men, judge: Some(evaluator), ahead: Some(ahead) }
     }
 
@@ -81,18 +85,18 @@ impl FormPlayer {
     ///
     /// # Errors
     /// [`NoNetwork`] if its network cannot be loaded.
-    pub fn by_thumb(name: &Named) -> Result<Self, NoNetwork> {
+    pub fn by_thumb(name: &EnginePlayerName) -> Result<Self, NoNetwork> {
         let judge = match name {
-            Named::Random | Named::First | Named::Greedy => None,
-            Named::Judging(judge, _) => Some(judge.evaluator()?),
-            Named::Level(_) => Some(JudgeName::Shipped.evaluator()?),
+            EnginePlayerName::Random | EnginePlayerName::First | EnginePlayerName::Greedy => None,
+            EnginePlayerName::Judging(judge, _) => Some(judge.evaluator()?),
+            EnginePlayerName::Level(_) => Some(JudgeName::Shipped.evaluator()?),
         };
         Ok(Self { men: name.ready()?.player, judge, ahead: None })
     }
 
     /// The player with these men that keeps to the rule of thumb, for players that the engine does not know by name.
     #[must_use]
-    pub fn of(men: Box<dyn Player>) -> Self {
+    pub fn of(men: Box<dyn EnginePlayer>) -> Self {
         Self { men, judge: None, ahead: None }
     }
 
@@ -105,50 +109,57 @@ impl FormPlayer {
     /// The action of the player whom `game` waits for; `before` is the match before the dice of this turn fell, `number` that of
     /// the action.
     #[must_use]
-    pub fn decide(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> Action {
+    pub fn decide(
+        &self,
+        game: &FormMatch,
+        before: &FormMatch,
+        chance: RandomNumbers,
+        number: u64,
+    ) -> FormAction {
         match game.phase() {
-            Phase::Answer(side) => {
-                let takes = |ahead: &Ahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
+            FormPhase::Answer(side) => {
+                let takes =
+                    |ahead: &Lookahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
                 let takes = self.ahead_now(*side, chance, number).is_none_or(takes);
-                if takes { Action::Take } else { Action::Drop }
+                if takes { FormAction::Take } else { FormAction::Drop }
             }
-            Phase::Choice(turn, choices) => {
-                Action::Choose(self.choose(game, before, turn.roller, choices, chance, number))
+            FormPhase::Choice(turn, choices) => {
+                FormAction::Choose(self.choose(game, before, turn.roller, choices, chance, number))
             }
-            _ => Action::Play(self.play(game, before, chance, number)),
+            _ => FormAction::Play(self.play(game, before, chance, number)),
         }
     }
 
-    /// Whether the player at `seat`, whose dice are to be thrown, raises the stake. Rule: V9.6.
+    /// Checks whether the player at `seat`, whose dice are to be thrown, raises the stake. Rule: V9.6.
     #[must_use]
-    pub fn raises(&self, game: &Match, seat: Seat, chance: Chance, number: u64) -> bool {
+    pub fn raises(&self, game: &FormMatch, seat: Seat, chance: RandomNumbers, number: u64) -> bool {
         let Some(side) = game.side_of(seat).filter(|_| game.may_vie(seat)) else { return false };
-        let raises = |ahead: &Ahead| ticktack::raises(ahead.tables.ticktack(), game, side);
+        let raises = |ahead: &Lookahead| ticktack::raises(ahead.tables.ticktack(), game, side);
         self.ahead_now(side, chance, number).is_some_and(raises)
     }
 
-    /// What looks ahead in this decision, if the player does not overlook it.
-    fn ahead_now(&self, side: Side, chance: Chance, number: u64) -> Option<&Ahead> {
+    /// Returns the search that looks ahead in this decision, if the player does not overlook it.
+    fn ahead_now(&self, side: Side, chance: RandomNumbers, number: u64) -> Option<&Lookahead> {
         self.ahead.as_ref().filter(|ahead| {
             chance.decision(side, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks()
         })
     }
 
-    /// Whether the player at `seat` agrees to stop and share the pool. Rule: V8.6.
+    /// Checks whether the player at `seat` agrees to stop and share the pool. Rule: V8.6.
     #[must_use]
-    pub fn agrees_to_stop(&self, game: &Match, seat: Seat) -> bool {
+    pub fn agrees_to_stop(&self, game: &FormMatch, seat: Seat) -> bool {
         self.ahead.is_some() && poule::prefers_to_stop(game, seat)
     }
 
     fn choose(
         &self,
-        game: &Match,
-        before: &Match,
+        game: &FormMatch,
+        before: &FormMatch,
         roller: Side,
-        choices: &Choices,
-        chance: Chance,
+        choices: &OwnHoleChoices,
+        chance: RandomNumbers,
         number: u64,
-    ) -> Choice {
+    ) -> OwnHoleChoice {
         let ahead = self.ahead_now(roller, chance, number);
         let weighed = ahead.zip(self.judge.as_ref()).and_then(|(ahead, judge)| {
             let random = chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX);
@@ -161,20 +172,26 @@ impl FormPlayer {
     }
 
     /// The throw as the player of the men sees it: who looks ahead sees the score of a partie.
-    fn state(&self, before: &Match, game: &Match) -> Option<Classical> {
+    fn state(&self, before: &FormMatch, game: &FormMatch) -> Option<Classical> {
         if self.ahead.is_some() {
             return to_play(before, game);
         }
         classical(before, game).map(|state| state.without_choice())
     }
 
-    fn play(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> Play {
+    fn play(
+        &self,
+        game: &FormMatch,
+        before: &FormMatch,
+        chance: RandomNumbers,
+        number: u64,
+    ) -> Play {
         let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return Play::Nothing };
         if let ThrowView::Classic(_) = view
             && let Some(state) = self.state(before, game)
             && let Some(coup) = state.coup()
         {
-            let decision = Decision { state: &state, coup: &coup, chance, throws: number };
+            let decision = PendingDecision { state: &state, coup: &coup, chance, throws: number };
             if let Ok(play) = self.men.play(&decision)
                 && view.check(play, turn.roller).is_ok()
             {
@@ -194,12 +211,18 @@ impl FormPlayer {
 
 impl FormPlayer {
     /// The play of a cousin, for a player who judges positions.
-    fn cousin(&self, game: &Match, roller: Side, chance: Chance, number: u64) -> Option<Play> {
+    fn cousin(
+        &self,
+        game: &FormMatch,
+        roller: Side,
+        chance: RandomNumbers,
+        number: u64,
+    ) -> Option<Play> {
         let judge = self.judge.as_ref()?;
         let random = |index: u64, choices| {
             chance.decision(roller, OF_COUSINS + NUMBERS * number + index, choices)
         };
-        let overlooks = self.ahead.as_ref().map_or(0, Ahead::overlooks);
+        let overlooks = self.ahead.as_ref().map_or(0, Lookahead::overlooks);
         let blind = random(NUMBERS - 1, 1000) < overlooks;
         let error = |index: u64| {
             let random = random(index % (NUMBERS - 1), u32::MAX);
@@ -212,7 +235,7 @@ impl FormPlayer {
                 ticktack::best_play(game, sight, error)
             }
             ThrowView::Paired(_) => {
-                let seems = |(index, one): (u64, Candidate)| {
+                let seems = |(index, one): (u64, ToccategliPlay)| {
                     let seen = logit(judge.equity(Aim::Win, &one.after, roller)) + error(index);
                     (one.play, if blind { seen + overlooked(&one.after) } else { seen })
                 };
@@ -225,6 +248,6 @@ impl FormPlayer {
 }
 
 /// The choice of the highest value, the first of equals.
-fn best(weighed: &[Weighed]) -> Option<&Weighed> {
+fn best(weighed: &[WeighedChoice]) -> Option<&WeighedChoice> {
     weighed.iter().reduce(|best, one| if one.value > best.value { one } else { best })
 }

@@ -3,7 +3,7 @@
 use trictrac_engine::evaluator::{Evaluator, after_play};
 use trictrac_engine::level;
 use trictrac_engine::prospects::Aim;
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_rules::board::Board;
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
@@ -19,22 +19,22 @@ pub(crate) const LATER: u16 = 4;
 
 /// The throw on the table as a classical match at 0-0 in holes; `before` is the match before the dice of this turn fell.
 #[must_use]
-pub fn classical(before: &Match, game: &Match) -> Option<Classical> {
+pub fn classical(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     thrown(before, game, Tally::default(), game.setting().rules())
 }
 
 /// The throw on the table as a classical match at the score of the partie or of the game in hand; nothing in other forms.
 #[must_use]
-pub fn at_score(before: &Match, game: &Match) -> Option<Classical> {
+pub fn at_score(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     let rules = game.setting().rules();
     match before.account() {
-        Account::Honours(honours) => {
+        FormAccount::Honours(honours) => {
             let tally = honours.tally();
             let run = tally.standing().map_or(Run::NONE, Run::of);
             let rules = rules.with_stakes(Stakes::Honours);
             thrown(before, game, holes(|side| tally.of(side), run)?, rules)
         }
-        Account::Growing(growing) => {
+        FormAccount::Growing(growing) => {
             let amounts = growing.holes();
             let goal = HolesToWin::new(growing.poule().settings().holes)?;
             let run = Run::NONE;
@@ -46,13 +46,13 @@ pub fn at_score(before: &Match, game: &Match) -> Option<Classical> {
 
 /// The throw on the table as whoever looks ahead plays its men: at the score, where there is one.
 #[must_use]
-pub fn to_play(before: &Match, game: &Match) -> Option<Classical> {
+pub fn to_play(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     let clean = || classical(before, game).map(|state| state.without_choice());
     scored(before, game).or_else(clean)
 }
 
 /// The throw on the table [at its score](at_score), with the men to play.
-pub(crate) fn scored(before: &Match, game: &Match) -> Option<Classical> {
+pub(crate) fn scored(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     // At a throw that wins the partie the men are played on. Rule: V5.5.
     let goes_on = |state: &Classical| !matches!(state.phase(), Phase::Over { .. });
     at_score(before, game).filter(goes_on).map(|state| state.without_choice())
@@ -62,7 +62,7 @@ fn holes(of: impl Fn(Side) -> u32, run: Run) -> Option<Tally> {
     Tally::new(PerSide::from_fn(|side| u8::try_from(of(side)).unwrap_or(u8::MAX)), run)
 }
 
-fn thrown(before: &Match, game: &Match, holes: Tally, rules: Rules) -> Option<Classical> {
+fn thrown(before: &FormMatch, game: &FormMatch, holes: Tally, rules: Rules) -> Option<Classical> {
     let turn = game.turn()?;
     let position = Position {
         board: Board::new(before.men()).ok()?,
@@ -83,7 +83,7 @@ pub fn without_holes(state: &Classical, rules: Rules) -> Option<Classical> {
     Some(Position { holes: Tally::default(), ..Position::of(state)? }.to_match(rules))
 }
 
-/// What staying leads to.
+/// The consequence of staying.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stay {
     /// The strength of the position after the best play, as the roller sees it, in logits of the chance to win at 0-0.
@@ -94,7 +94,7 @@ pub struct Stay {
     pub state: Classical,
 }
 
-/// What it leads to if `roller` stays in `state`, a classical match with a throw on the table.
+/// Computes what it leads to if `roller` stays in `state`, a classical match with a throw on the table.
 #[must_use]
 pub fn stay(evaluator: &dyn Evaluator, state: &Classical, roller: Side) -> Option<Stay> {
     let coup = state.coup()?;

@@ -1,21 +1,21 @@
-//! Whether to stop and share the growing pool, by looking ahead over the games to come. Rule: V8.4, V8.6.
+//! The decision to stop and share the growing pool, by looking ahead over the games to come. Rule: V8.4, V8.6.
 
 use trictrac_forms::Seat;
-use trictrac_forms::amount::Amount;
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_forms::poule::{GrowingPoule, PouleEntry};
 
-/// How many games are looked ahead; the few poules that last longer are taken to be shared then.
+/// The number of games that are looked ahead; the few poules that last longer are taken to be shared then.
 const GAMES: u32 = 10;
 
-/// Whether `seat` gains more on average by sharing the pool now than by playing on.
+/// Checks whether `seat` gains more on average by sharing the pool now than by playing on.
 #[must_use]
-pub fn prefers_to_stop(game: &Match, seat: Seat) -> bool {
-    let Account::Growing(growing) = game.account() else { return false };
+pub fn prefers_to_stop(game: &FormMatch, seat: Seat) -> bool {
+    let FormAccount::Growing(growing) = game.account() else { return false };
     gain_by_stopping(growing.poule(), seat) > gain_by_playing(growing.poule(), seat)
 }
 
-/// What `seat` gains, in stakes, if the pool is shared now.
+/// Returns what `seat` gains, in stakes, if the pool is shared now.
 #[must_use]
 pub fn gain_by_stopping(poule: &GrowingPoule, seat: Seat) -> f64 {
     let mut stopped = poule.clone();
@@ -25,14 +25,14 @@ pub fn gain_by_stopping(poule: &GrowingPoule, seat: Seat) -> f64 {
     net(&stopped, seat)
 }
 
-/// What `seat` gains on average if all play on and win half of their games.
+/// Returns what `seat` gains on average if all play on and win half of their games.
 #[must_use]
 pub fn gain_by_playing(poule: &GrowingPoule, seat: Seat) -> f64 {
     ahead(poule, seat, GAMES)
 }
 
 fn net(poule: &GrowingPoule, seat: Seat) -> f64 {
-    poule.net().get(seat.index()).copied().map_or(0.0, Amount::as_f64)
+    poule.net().get(seat.index()).copied().map_or(0.0, ExactAmount::as_f64)
 }
 
 fn ahead(poule: &GrowingPoule, seat: Seat, games: u32) -> f64 {

@@ -1,7 +1,7 @@
-//! What a coup, a partie or a hole is worth as the account of the match stands.
+//! The worth of a coup, a partie or a hole as the account of the match stands.
 
 use trictrac_forms::ecrire::{Company, Ecrire};
-use trictrac_forms::honours::{Honours, Limit};
+use trictrac_forms::honours::{Honours, PartieLimit};
 use trictrac_forms::poule::ShrinkingPoule;
 use trictrac_rules::side::Side;
 
@@ -22,7 +22,7 @@ fn rounded(amount: f32, to: f32) -> f32 {
     libm::roundf(amount / to) * to
 }
 
-/// What the coup in hand pays, as the player on `side` sees it.
+/// Returns what the coup in hand pays, as the player on `side` sees it.
 #[must_use]
 pub fn of_coup(ecrire: &Ecrire, side: Side) -> Pay {
     let settings = ecrire.settings();
@@ -72,7 +72,7 @@ fn mean(coups: u32, value: impl Fn(f32, f32) -> f32) -> f32 {
     sum
 }
 
-/// What a coup of the shrinking pool pays. Rule: V8.7-V8.9.
+/// Returns what a coup of the shrinking pool pays. Rule: V8.7-V8.9.
 #[must_use]
 pub fn of_fund(poule: &ShrinkingPoule) -> Pay {
     let settings = poule.settings();
@@ -89,15 +89,15 @@ pub fn of_fund(poule: &ShrinkingPoule) -> Pay {
 pub fn of_partie(honours: &Honours, last_coup: bool) -> (RaceAccount, usize) {
     let settings = honours.settings();
     let left = match settings.limit {
-        Limit::Parties(parties) => (parties as usize).saturating_sub(honours.parties().len()),
-        Limit::Combined if last_coup => 1,
-        Limit::Pools(_) | Limit::Combined => MANY,
+        PartieLimit::Parties(parties) => (parties as usize).saturating_sub(honours.parties().len()),
+        PartieLimit::Combined if last_coup => 1,
+        PartieLimit::Pools(_) | PartieLimit::Combined => MANY,
     };
     let pool = honours.pool();
     let purse = Purse::Fiches {
         continuation: settings.continuation,
         basket: pool.stands().then(|| rounded(pool.basket() as f32, 4.0)),
-        closes: !matches!(settings.limit, Limit::Pools(_)),
+        closes: !matches!(settings.limit, PartieLimit::Pools(_)),
     };
     (RaceAccount { goal: PARTIE, purse }, left)
 }

@@ -3,24 +3,24 @@
 use trictrac_forms::tally::HoleTally;
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::solve::{Account, After};
+use crate::solve::{Continuation, SolvableAccount};
 
 /// Parties further ahead than this are not distinguished.
 const LAYERS: usize = 3;
 const OWN: Side = Side::White;
 
-/// Whose contract lies at the basket. Rule: V5.7.
+/// The owner of the contract at the basket. Rule: V5.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contract {
     /// Nobody's.
     Nobody,
-    /// That of the side that looks.
+    /// The contract of the side that looks.
     Own,
-    /// That of the other.
+    /// The contract of the other.
     Other,
 }
 
-/// Where a race stands, as one side sees it.
+/// The standing of a race, as one side sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Race {
     /// The holes of the partie; White is the side that looks.
@@ -31,18 +31,18 @@ pub struct Race {
     pub contract: Contract,
 }
 
-/// What a partie pays.
+/// The payment for a partie.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Purse {
     /// The winner wins one stake, whatever the holes.
     Stake,
     /// 1 to 4 fiches. Rule: V5.2.
     Fiches {
-        /// Whether holes beyond the goal open the next partie. Rule: V5.5.
+        /// True if holes beyond the goal open the next partie. Rule: V5.5.
         continuation: bool,
         /// The fiches in the basket, if a pool stands. Rule: V5.7.
         basket: Option<f32>,
-        /// Whether the last partie closes the pool. Rule: V5.8, V5.9.
+        /// True if the last partie closes the pool. Rule: V5.8, V5.9.
         closes: bool,
     },
 }
@@ -52,7 +52,7 @@ pub enum Purse {
 pub struct RaceAccount {
     /// The holes that win: 1 to 24.
     pub goal: u32,
-    /// What they pay.
+    /// The payment for them.
     pub purse: Purse,
 }
 
@@ -68,9 +68,9 @@ impl RaceAccount {
     }
 
     /// This side wins the partie with `tally`, `over` holes beyond the goal.
-    fn win(&self, race: Race, tally: &HoleTally, over: u32) -> After<Race> {
+    fn win(&self, race: Race, tally: &HoleTally, over: u32) -> Continuation<Race> {
         let Purse::Fiches { continuation, basket, closes } = self.purse else {
-            return After::End([1.0, -1.0]);
+            return Continuation::End([1.0, -1.0]);
         };
         let worth = Self::worth(tally);
         let closes = closes && race.left == 1;
@@ -90,11 +90,11 @@ impl RaceAccount {
             }
         }
         if race.left == 1 {
-            return After::End(gained);
+            return Continuation::End(gained);
         }
         let mut carried = HoleTally::default();
         carried.take(OWN, if continuation { over } else { 0 });
-        After::On(Race { tally: carried, left: race.left - 1, contract }, gained)
+        Continuation::On(Race { tally: carried, left: race.left - 1, contract }, gained)
     }
 }
 
@@ -123,7 +123,7 @@ impl Race {
     }
 }
 
-impl Account for RaceAccount {
+impl SolvableAccount for RaceAccount {
     type Standing = Race;
 
     fn standings(&self) -> Vec<Race> {
@@ -161,16 +161,16 @@ impl Account for RaceAccount {
         swapped(race)
     }
 
-    fn hole(&self, race: Race, holes: usize) -> After<Race> {
+    fn hole(&self, race: Race, holes: usize) -> Continuation<Race> {
         let mut after = race.tally;
         after.take(OWN, holes as u32);
         match after.of(OWN).checked_sub(self.goal) {
             Some(over) => self.win(race, &after, over.min(self.goal - 1)),
-            None => After::On(Race { tally: after, ..race }, [0.0; 2]),
+            None => Continuation::On(Race { tally: after, ..race }, [0.0; 2]),
         }
     }
 
-    fn go(&self, race: Race) -> After<Race> {
-        After::On(race, [0.0; 2])
+    fn go(&self, race: Race) -> Continuation<Race> {
+        Continuation::On(race, [0.0; 2])
     }
 }

@@ -1,4 +1,4 @@
-//! What everything that a player can do is worth, in the unit of the account: choices, plays, raising and answering.
+//! The worth of everything that a player can do, in the unit of the account: choices, plays, raising and answering.
 //!
 //! | form | unit | a play is worth |
 //! |---|---|---|
@@ -17,52 +17,57 @@ use core::cmp::Ordering;
 use trictrac_engine::evaluator::after_play;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::game::{Account, Action, Match, Phase, ThrowView};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{FormAccount, FormAction, FormMatch, FormPhase, ThrowView};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::unit::Unit;
 use trictrac_rules::Match as Classical;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use crate::explore::of_toc;
-use crate::hand::Hand;
+use crate::hand::HoleDecision;
 use crate::position::{classical, scored, stay_by};
-use crate::tables::Tables;
+use crate::tables::ValueTables;
 use crate::{ticktack, toccategli, weigh};
 
 /// Something that a player can do, and its value for this player.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
+pub struct FormAlternative {
     /// The action; nothing where the dice are thrown without raising the stake.
-    pub action: Option<Action>,
-    /// What the player gains on average, in the [`Unit`] of the match.
+    pub action: Option<FormAction>,
+    /// The average gain of the player, in the [`Unit`] of the match.
     pub value: f32,
 }
 
 /// Everything that the player to act can do in `game`, the best first; `before` is the match before the dice of this turn
 /// fell. Empty where nobody decides, and where nothing can be computed.
 #[must_use]
-pub fn candidates(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Candidate> {
+pub fn candidates(
+    tables: &ValueTables,
+    judge: &Search,
+    game: &FormMatch,
+    before: &FormMatch,
+) -> Vec<FormAlternative> {
     let mut ranked = match game.phase() {
-        Phase::Choice(..) => choices(tables, judge, game, before),
-        Phase::Play(_) => plays(tables, judge, game, before),
-        Phase::Answer(side) => answers(tables, game, *side),
-        Phase::Throw(side) if game.may_vie(game.seat(*side)) => raises(tables, game, *side),
+        FormPhase::Choice(..) => choices(tables, judge, game, before),
+        FormPhase::Play(_) => plays(tables, judge, game, before),
+        FormPhase::Answer(side) => answers(tables, game, *side),
+        FormPhase::Throw(side) if game.may_vie(game.seat(*side)) => raises(tables, game, *side),
         _ => Vec::new(),
     };
-    ranked.sort_by(Ranked::best_first);
+    ranked.sort_by(RankedAlternative::best_first);
     ranked.into_iter().map(|ranked| ranked.candidate).collect()
 }
 
 /// A candidate, and what decides between equal values.
-struct Ranked {
-    candidate: Candidate,
+struct RankedAlternative {
+    candidate: FormAlternative,
     tie: f32,
 }
 
-impl Ranked {
-    const fn new(action: Option<Action>, value: f32, tie: f32) -> Self {
-        Self { candidate: Candidate { action, value }, tie }
+impl RankedAlternative {
+    const fn new(action: Option<FormAction>, value: f32, tie: f32) -> Self {
+        Self { candidate: FormAlternative { action, value }, tie }
     }
 
     fn best_first(&self, other: &Self) -> Ordering {
@@ -71,34 +76,53 @@ impl Ranked {
     }
 }
 
-fn choices(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Ranked> {
+fn choices(
+    tables: &ValueTables,
+    judge: &Search,
+    game: &FormMatch,
+    before: &FormMatch,
+) -> Vec<RankedAlternative> {
     let weighed = weigh::weigh(tables, judge.evaluator, game, before, 0.0).into_iter().flatten();
     let scale =
         |value| if Unit::of(game) == Unit::Chance { f32::midpoint(1.0, value) } else { value };
-    weighed.map(|it| Ranked::new(Some(Action::Choose(it.choice)), scale(it.value), 0.0)).collect()
+    weighed
+        .map(|it| RankedAlternative::new(Some(FormAction::Choose(it.choice)), scale(it.value), 0.0))
+        .collect()
 }
 
-fn answers(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
+fn answers(tables: &ValueTables, game: &FormMatch, side: Side) -> Vec<RankedAlternative> {
     let Some([taken, dropped]) = ticktack::answering(tables.ticktack(), game, side) else {
         return Vec::new();
     };
     // Of equal values the engine drops.
-    vec![Ranked::new(Some(Action::Take), taken, 0.0), Ranked::new(Some(Action::Drop), dropped, 1.0)]
+    vec![
+        RankedAlternative::new(Some(FormAction::Take), taken, 0.0),
+        RankedAlternative::new(Some(FormAction::Drop), dropped, 1.0),
+    ]
 }
 
-fn raises(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
+fn raises(tables: &ValueTables, game: &FormMatch, side: Side) -> Vec<RankedAlternative> {
     let Some([raised, played]) = ticktack::raising(tables.ticktack(), game, side) else {
         return Vec::new();
     };
     // Of equal values the engine throws.
-    vec![Ranked::new(Some(Action::Vie), raised, 0.0), Ranked::new(None, played, 1.0)]
+    vec![
+        RankedAlternative::new(Some(FormAction::Vie), raised, 0.0),
+        RankedAlternative::new(None, played, 1.0),
+    ]
 }
 
-fn plays(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Ranked> {
+fn plays(
+    tables: &ValueTables,
+    judge: &Search,
+    game: &FormMatch,
+    before: &FormMatch,
+) -> Vec<RankedAlternative> {
     let (Some(turn), Some(view)) = (game.turn(), game.view()) else { return Vec::new() };
-    let ranked = |play, value, tie| Ranked::new(Some(Action::Play(play)), value, tie);
+    let ranked =
+        |play, value, tie| RankedAlternative::new(Some(FormAction::Play(play)), value, tie);
     match view {
-        ThrowView::Classic(_) => Men::new(tables, judge, game, before, turn.roller)
+        ThrowView::Classic(_) => ClassicalThrow::new(tables, judge, game, before, turn.roller)
             .map(|men| men.plays())
             .unwrap_or_default()
             .into_iter()
@@ -117,10 +141,10 @@ fn plays(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<R
 }
 
 /// A throw of classical men.
-struct Men<'a> {
-    tables: &'a Tables,
+struct ClassicalThrow<'a> {
+    tables: &'a ValueTables,
     judge: Search<'a>,
-    game: &'a Match,
+    game: &'a FormMatch,
     roller: Side,
     /// The throw at 0-0 in holes.
     clean: Classical,
@@ -128,12 +152,12 @@ struct Men<'a> {
     scored: Option<Classical>,
 }
 
-impl<'a> Men<'a> {
+impl<'a> ClassicalThrow<'a> {
     fn new(
-        tables: &'a Tables,
+        tables: &'a ValueTables,
         judge: &Search<'a>,
-        game: &'a Match,
-        before: &Match,
+        game: &'a FormMatch,
+        before: &FormMatch,
         roller: Side,
     ) -> Option<Self> {
         let judge = Search { aim: Aim::Win, ..*judge };
@@ -156,12 +180,13 @@ impl<'a> Men<'a> {
     fn weighed(&self, play: Play) -> Option<(Play, f32, f32)> {
         let Self { tables, judge, game, roller: side, .. } = *self;
         let mut stay = stay_by(&self.clean, side, play, |after| judge.equity(after, side))?;
-        if let Account::Toc(_) = game.account() {
+        if let FormAccount::Toc(_) = game.account() {
             stay.given = of_toc(&self.clean)[1];
         }
         let scored =
             self.scored.map(|state| judge.prospects(&after_play(&state, side, play), side));
-        let value = Hand { tables, side, stay, scored }.worth(game.account(), Choice::Hold);
+        let value =
+            HoleDecision { tables, side, stay, scored }.worth(game.account(), OwnHoleChoice::Hold);
         Some((play, value, stay.logit))
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! A value is a pair: what the side of the node gains on average, and what the other gains. At an own hole the winner takes
 //! the choice that is better for itself. Holes only add up, so one pass over the standings, the later ones first, is exact
-//! for the [`Chain`].
+//! for the [`HoleChain`].
 
-use crate::chain::{Chain, Hole, MOST_HOLES, Node, STRENGTHS};
+use crate::chain::{Hole, HoleChain, MOST_HOLES, Node, STRENGTHS};
 
-/// What a side gains on average, and what the other gains.
+/// The average gain of a side, and that of the other.
 pub type Value = [f32; 2];
 
 /// The value as the other side sees it.
@@ -15,9 +15,9 @@ pub const fn turned(value: Value) -> Value {
     [value[1], value[0]]
 }
 
-/// What follows a hole or a going.
+/// The continuation after a hole or a going.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum After<S> {
+pub enum Continuation<S> {
     /// The account goes on; with what was gained on the way.
     On(S, Value),
     /// It ends, with what is gained.
@@ -25,8 +25,8 @@ pub enum After<S> {
 }
 
 /// An account whose value is computed: its standings, always as one side sees them.
-pub trait Account {
-    /// Where the account stands.
+pub trait SolvableAccount {
+    /// The standing of the account.
     type Standing: Copy;
     /// All standings, the later ones first: a hole leads to one that comes before.
     fn standings(&self) -> Vec<Self::Standing>;
@@ -37,23 +37,23 @@ pub trait Account {
     /// The standing as the other side sees it.
     fn turned(&self, standing: Self::Standing) -> Self::Standing;
     /// After holes of this side.
-    fn hole(&self, standing: Self::Standing, holes: usize) -> After<Self::Standing>;
+    fn hole(&self, standing: Self::Standing, holes: usize) -> Continuation<Self::Standing>;
     /// After this side goes at an own hole.
-    fn go(&self, standing: Self::Standing) -> After<Self::Standing>;
+    fn go(&self, standing: Self::Standing) -> Continuation<Self::Standing>;
 }
 
 /// The values of an account.
 #[derive(Clone, Debug)]
-pub struct Values<A> {
+pub struct AccountValues<A> {
     account: A,
-    chain: Chain,
+    chain: HoleChain,
     solved: Vec<Value>,
 }
 
-impl<A: Account> Values<A> {
+impl<A: SolvableAccount> AccountValues<A> {
     /// Computes the values of `account`.
     #[must_use]
-    pub fn new(account: A, chain: &Chain) -> Self {
+    pub fn new(account: A, chain: &HoleChain) -> Self {
         let solved = vec![[0.0; 2]; account.places() * Node::COUNT];
         let mut values = Self { account, chain: chain.clone(), solved };
         let mut after = vec![[0.0; 2]; Hole::COUNT];
@@ -83,8 +83,8 @@ impl<A: Account> Values<A> {
             let seen = if mine { standing } else { self.account.turned(standing) };
             for holes in 1..=MOST_HOLES {
                 let (after, gained) = match self.account.hole(seen, holes) {
-                    After::End(value) => (None, value),
-                    After::On(after, gained) => (Some(after), gained),
+                    Continuation::End(value) => (None, value),
+                    Continuation::On(after, gained) => (Some(after), gained),
                 };
                 for own_throw in [true, false] {
                     for strength in 0..STRENGTHS {
@@ -113,8 +113,8 @@ impl<A: Account> Values<A> {
     #[must_use]
     pub fn gone(&self, standing: A::Standing) -> Value {
         match self.account.go(standing) {
-            After::End(value) => value,
-            After::On(after, gained) => {
+            Continuation::End(value) => value,
+            Continuation::On(after, gained) => {
                 let value = self.solved[self.at(Node::Talons, after)];
                 [value[0] + gained[0], value[1] + gained[1]]
             }
@@ -134,8 +134,8 @@ impl<A: Account> Values<A> {
             return self.stayed(standing, logit);
         }
         match self.account.hole(self.account.turned(standing), given) {
-            After::End(value) => turned(value),
-            After::On(after, gained) => {
+            Continuation::End(value) => turned(value),
+            Continuation::On(after, gained) => {
                 let value = self.stayed(self.account.turned(after), logit);
                 [value[0] + gained[1], value[1] + gained[0]]
             }

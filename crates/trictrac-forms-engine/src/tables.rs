@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::chain::{BadLine, Chain, Counts};
+use crate::chain::{BadLine, HoleChain, HoleCounts};
 use crate::coup::{CoupAccount, Pay};
 use crate::race::RaceAccount;
-use crate::solve::Values;
-use crate::ticktack::Table;
+use crate::solve::AccountValues;
+use crate::ticktack::ChanceTable;
 
 /// The chain of the forms with points, as shipped.
 const HOLES: &str = include_str!("../values/holes.txt");
@@ -15,24 +15,24 @@ const TOC: &str = include_str!("../values/toc.txt");
 /// The values of tick-tack, as shipped.
 const TICKTACK: &str = include_str!("../values/ticktack.txt");
 
-/// The most accounts of a kind that are kept, unless [`Tables::keeping`] says another number.
+/// The most accounts of a kind that are kept, unless [`ValueTables::keeping`] says another number.
 const KEPT: usize = 256;
 
-type Kept<K, A> = Mutex<Vec<(K, Arc<Values<A>>)>>;
+type KeptAccounts<K, A> = Mutex<Vec<(K, Arc<AccountValues<A>>)>>;
 
 /// The chains, and the values computed from them.
 #[derive(Debug)]
-pub struct Tables {
-    holes: Chain,
-    toc: Chain,
-    ticktack: Table,
+pub struct ValueTables {
+    holes: HoleChain,
+    toc: HoleChain,
+    ticktack: ChanceTable,
     /// The most accounts of a kind that are kept.
     most: usize,
-    coups: Kept<Pay, CoupAccount>,
-    races: Kept<(RaceAccount, bool), RaceAccount>,
+    coups: KeptAccounts<Pay, CoupAccount>,
+    races: KeptAccounts<(RaceAccount, bool), RaceAccount>,
 }
 
-impl Tables {
+impl ValueTables {
     /// Those that come with the program.
     ///
     /// # Panics
@@ -48,9 +48,9 @@ impl Tables {
     /// The first line that is wrong.
     pub fn parse(holes: &str, toc: &str, ticktack: &str) -> Result<Self, BadLine> {
         Ok(Self {
-            holes: Counts::parse(holes)?.chain(),
-            toc: Counts::parse(toc)?.chain(),
-            ticktack: Table::parse(ticktack)?,
+            holes: HoleCounts::parse(holes)?.chain(),
+            toc: HoleCounts::parse(toc)?.chain(),
+            ticktack: ChanceTable::parse(ticktack)?,
             most: KEPT,
             coups: Mutex::default(),
             races: Mutex::default(),
@@ -66,36 +66,36 @@ impl Tables {
 
     /// The values of games of tick-tack.
     #[must_use]
-    pub const fn ticktack(&self) -> &Table {
+    pub const fn ticktack(&self) -> &ChanceTable {
         &self.ticktack
     }
 
     /// The values of a coup that pays so.
     #[must_use]
-    pub fn coup(&self, pay: Pay) -> Arc<Values<CoupAccount>> {
-        kept(&self.coups, self.most, pay, || Values::new(CoupAccount { pay }, &self.holes))
+    pub fn coup(&self, pay: Pay) -> Arc<AccountValues<CoupAccount>> {
+        kept(&self.coups, self.most, pay, || AccountValues::new(CoupAccount { pay }, &self.holes))
     }
 
     /// The values of a race in a form with points.
     #[must_use]
-    pub fn race(&self, account: RaceAccount) -> Arc<Values<RaceAccount>> {
-        kept(&self.races, self.most, (account, false), || Values::new(account, &self.holes))
+    pub fn race(&self, account: RaceAccount) -> Arc<AccountValues<RaceAccount>> {
+        kept(&self.races, self.most, (account, false), || AccountValues::new(account, &self.holes))
     }
 
     /// The values of a match of toc.
     #[must_use]
-    pub fn toc(&self, account: RaceAccount) -> Arc<Values<RaceAccount>> {
-        kept(&self.races, self.most, (account, true), || Values::new(account, &self.toc))
+    pub fn toc(&self, account: RaceAccount) -> Arc<AccountValues<RaceAccount>> {
+        kept(&self.races, self.most, (account, true), || AccountValues::new(account, &self.toc))
     }
 }
 
 /// Finds the values of `key`, or computes them, and keeps those that were used last.
 fn kept<K: PartialEq, A>(
-    all: &Kept<K, A>,
+    all: &KeptAccounts<K, A>,
     most: usize,
     key: K,
-    compute: impl FnOnce() -> Values<A>,
-) -> Arc<Values<A>> {
+    compute: impl FnOnce() -> AccountValues<A>,
+) -> Arc<AccountValues<A>> {
     let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
     let place = all.iter().position(|(known, _)| *known == key);
     let values = match place {
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_accounts_that_were_used_last_are_kept() {
-        let tables = Tables::shipped().keeping(2);
+        let tables = ValueTables::shipped().keeping(2);
         let race = |goal| tables.race(RaceAccount { goal, purse: Purse::Stake });
         let [one, two] = [1, 2].map(race);
         assert!(Arc::ptr_eq(&one, &race(1)));

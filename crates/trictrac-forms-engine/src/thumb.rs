@@ -4,45 +4,45 @@
 //! - At a relevé it holds or goes as its player would in the classical game at 0-0.
 //! - It suspends nothing, takes every raised stake, raises none, and never agrees to stop.
 
-use trictrac_engine::dice::Chance;
-use trictrac_engine::player::{Choice as ClassicalChoice, Decision, Player};
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::player::{Choice as ClassicalChoice, EnginePlayer, PendingDecision};
 use trictrac_forms::ecrire::Going;
-use trictrac_forms::game::Match;
-use trictrac_forms::holes::{Choice, Choices};
+use trictrac_forms::game::FormMatch;
+use trictrac_forms::holes::{OwnHoleChoice, OwnHoleChoices};
 use trictrac_rules::Phase;
 
 use crate::position::classical;
 
-/// What the rule of thumb does at an own hole; `before` is the match before the dice of this turn fell.
+/// Chooses at an own hole by the rule of thumb; `before` is the match before the dice of this turn fell.
 #[must_use]
 pub fn choose(
-    player: &dyn Player,
-    chance: Chance,
-    game: &Match,
-    before: &Match,
-    choices: &Choices,
+    player: &dyn EnginePlayer,
+    chance: RandomNumbers,
+    game: &FormMatch,
+    before: &FormMatch,
+    choices: &OwnHoleChoices,
     number: u64,
-) -> Choice {
+) -> OwnHoleChoice {
     let going = choices.going().unwrap_or(Going::Releve);
     let goes = match going {
         Going::Mark => true,
         Going::Refait | Going::Marked => false,
         Going::Releve => would_go(player, chance, game, before, number).unwrap_or(false),
     };
-    if goes { Choice::Go(going) } else { Choice::Hold }
+    if goes { OwnHoleChoice::Go(going) } else { OwnHoleChoice::Hold }
 }
 
-/// Whether the player would go in the classical game.
+/// Checks whether the player would go in the classical game.
 fn would_go(
-    player: &dyn Player,
-    chance: Chance,
-    game: &Match,
-    before: &Match,
+    player: &dyn EnginePlayer,
+    chance: RandomNumbers,
+    game: &FormMatch,
+    before: &FormMatch,
     throws: u64,
 ) -> Option<bool> {
     let state = classical(before, game)?;
     let Phase::Choice(_) = state.phase() else { return None };
     let coup = state.coup()?;
-    let decision = Decision { state: &state, coup: &coup, chance, throws };
+    let decision = PendingDecision { state: &state, coup: &coup, chance, throws };
     Some(matches!(player.hold_or_go(&decision), Ok(ClassicalChoice::Go)))
 }

@@ -5,8 +5,8 @@
 
 use core::fmt;
 
-use trictrac_forms::cousins::{Seen, Walk, goes_in, hits};
-use trictrac_forms::game::{Account, Match, ThrowView};
+use trictrac_forms::cousins::{RollerBoard, ThrowWalk, goes_in, hits};
+use trictrac_forms::game::{FormAccount, FormMatch, ThrowView};
 use trictrac_forms::ticktack::{HIGHEST_STAKE, Ticktack};
 use trictrac_rules::board::Setup;
 use trictrac_rules::play::Play;
@@ -21,19 +21,20 @@ const HEAD: &str = "trictrac ticktack 1";
 pub const CHANCES: usize = 7;
 /// All throws.
 const THROWS: u32 = 36;
-/// How many games a throw that wins is worth on average; hits are by far the most frequent.
+/// The number of games that a throw that wins is worth on average; hits are by far the most frequent.
 const USUAL_GAME: f32 = 1.2;
-/// What the right to raise next is worth to the other, in chances to win the match.
+/// The worth to the other of the right to raise next, in chances to win the match.
 const RIGHT: f32 = 0.01;
 
-/// How many of the 36 throws hit, or go in, counted twice.
+/// Counts the throws of the 36 that hit, or go in, counted twice.
 #[must_use]
 pub fn winning_throws(men: &Setup, roller: Side) -> u32 {
     let mut sum = 0;
     for high in 1..=6 {
         for low in 1..=high {
             let (Some(one), Some(other)) = (Die::new(high), Die::new(low)) else { continue };
-            let seen = Seen::new(men[roller], men[roller.opponent()], Throw::new(one, other));
+            let seen =
+                RollerBoard::new(men[roller], men[roller.opponent()], Throw::new(one, other));
             let weight = if high == low { 1 } else { 2 };
             sum += weight * if goes_in(&seen) { 2 } else { u32::from(hits(&seen)) };
         }
@@ -41,7 +42,7 @@ pub fn winning_throws(men: &Setup, roller: Side) -> u32 {
     sum
 }
 
-/// How a player weighs the plays of a throw.
+/// The way in which a player weighs the plays of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// It sees everything.
@@ -57,8 +58,8 @@ const LOGIT: f32 = THROWS as f32;
 ///
 /// `error` gives the error in the estimate of each play by its number, in logits.
 #[must_use]
-pub fn best_play(game: &Match, sight: Sight, error: impl Fn(u64) -> f32) -> Option<Play> {
-    let seen = |(index, (play, cost)): (u64, (Play, Cost))| {
+pub fn best_play(game: &FormMatch, sight: Sight, error: impl Fn(u64) -> f32) -> Option<Play> {
+    let seen = |(index, (play, cost)): (u64, (Play, PlayCost))| {
         (play, cost.sum(sight) as f32 + LOGIT * error(index))
     };
     let plays = (0..).zip(costs(game)).map(seen);
@@ -66,16 +67,16 @@ pub fn best_play(game: &Match, sight: Sight, error: impl Fn(u64) -> f32) -> Opti
     best.map(|(play, _)| play)
 }
 
-/// What a play costs, in quarters of a throw of the other that wins.
+/// The cost of a play, in quarters of a throw of the other that wins.
 #[derive(Clone, Copy, Debug)]
-struct Cost {
+struct PlayCost {
     /// By what the roller has after it; below nought.
     own: i32,
     /// By the throws of the other that win.
     other: i32,
 }
 
-impl Cost {
+impl PlayCost {
     const fn sum(self, sight: Sight) -> i32 {
         match sight {
             Sight::Whole => self.own + self.other,
@@ -85,18 +86,18 @@ impl Cost {
 }
 
 /// Each play with its cost.
-fn costs(game: &Match) -> Vec<(Play, Cost)> {
+fn costs(game: &FormMatch) -> Vec<(Play, PlayCost)> {
     let (Some(turn), Some(ThrowView::Free(view))) = (game.turn(), game.view()) else {
         return Vec::new();
     };
-    let cost = |walk: &Walk| {
+    let cost = |walk: &ThrowWalk| {
         let mut men = *game.men();
         men[turn.roller] = walk.after;
         let own = winning_throws(&men, turn.roller).cast_signed();
         let others = winning_throws(&men, turn.roller.opponent()).cast_signed();
         // Pairs towards the second table are what a full table and going in need.
         let pairs: i32 = (6..12).map(|point| i32::from(walk.after[point] >= 2)).sum();
-        Cost { own: -2 * own - 3 * pairs, other: 4 * others }
+        PlayCost { own: -2 * own - 3 * pairs, other: 4 * others }
     };
     view.plays.distinct().into_iter().map(|walk| (walk.play, cost(walk))).collect()
 }
@@ -104,11 +105,11 @@ fn costs(game: &Match) -> Vec<(Play, Cost)> {
 /// Each play with the roller's chance to win the match, and the cost by which [`best_play`] chooses.
 ///
 /// One throw of 36 that wins is taken to win a usual game; the chance follows from it as for raised stakes.
-pub(crate) fn plays(game: &Match) -> Vec<(Play, f32, i32)> {
-    let (Account::Ticktack(account), Some(turn)) = (game.account(), game.turn()) else {
+pub(crate) fn plays(game: &FormMatch) -> Vec<(Play, f32, i32)> {
+    let (FormAccount::Ticktack(account), Some(turn)) = (game.account(), game.turn()) else {
         return Vec::new();
     };
-    let stakes = Stakes { account, side: turn.roller };
+    let stakes = StakeView { account, side: turn.roller };
     let chance = |cost: i32| {
         let games = -(cost as f32) / 4.0 / THROWS as f32 * USUAL_GAME;
         stakes.played(games, account.vying().stake)
@@ -117,14 +118,14 @@ pub(crate) fn plays(game: &Match) -> Vec<(Play, f32, i32)> {
     costs.map(|(play, cost)| (play, chance(cost), cost)).collect()
 }
 
-/// What the side to throw gains on average at stake 1, by the throws that win for it and would win for the other.
+/// The average gain of the side to throw at stake 1, by the throws that win for it and would win for the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
-    /// How often it was seen, and the sum of the games won less those lost.
+pub struct ChanceTable {
+    /// The number of times it was seen, and the sum of the games won less those lost.
     seen: [[(u32, i64); CHANCES]; CHANCES],
 }
 
-impl Default for Table {
+impl Default for ChanceTable {
     fn default() -> Self {
         Self { seen: [[(0, 0); CHANCES]; CHANCES] }
     }
@@ -142,7 +143,7 @@ pub fn places(men: &Setup, roller: Side) -> (usize, usize) {
     (throws(roller), throws(roller.opponent()))
 }
 
-impl Table {
+impl ChanceTable {
     /// Counts a position that came to `games` for the side to throw.
     pub fn count(&mut self, places: (usize, usize), games: i64) {
         let (count, sum) = &mut self.seen[places.0][places.1];
@@ -158,7 +159,7 @@ impl Table {
         }
     }
 
-    /// What the side to throw gains on average, in games at stake 1.
+    /// Returns the average gain of the side to throw, in games at stake 1.
     #[must_use]
     pub fn value(&self, places: (usize, usize)) -> f32 {
         let (count, sum) = self.seen[places.0][places.1];
@@ -193,7 +194,7 @@ impl Table {
 }
 
 /// Prints the file: for each pair of places how often, and the sum.
-impl fmt::Display for Table {
+impl fmt::Display for ChanceTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEAD}")?;
         for (own, row) in self.seen.iter().enumerate() {
@@ -207,12 +208,12 @@ impl fmt::Display for Table {
 }
 
 /// The stakes of a match, as one side sees them.
-struct Stakes<'a> {
+struct StakeView<'a> {
     account: &'a Ticktack,
     side: Side,
 }
 
-impl Stakes<'_> {
+impl StakeView<'_> {
     /// The chance to win the match after `games` more games of this side, or of the other if they are negative, if each
     /// later game is won by either side with the same chance.
     fn chance(&self, games: f32) -> f32 {
@@ -235,7 +236,7 @@ impl Stakes<'_> {
     }
 }
 
-/// How many games must be won for so many, some of which are worth two.
+/// Returns the number of wins that make this number of games, as some wins are worth two.
 fn wins_needed(games: f32) -> u32 {
     (1..=u32::from(u8::MAX)).find(|wins| *wins as f32 * USUAL_GAME >= games).unwrap_or(0)
 }
@@ -263,38 +264,38 @@ fn ahead(own: u32, other: u32) -> f32 {
 ///
 /// Nothing where the stake cannot be raised.
 #[must_use]
-pub fn raising(table: &Table, game: &Match, side: Side) -> Option<[f32; 2]> {
-    let Account::Ticktack(account) = game.account() else { return None };
+pub fn raising(table: &ChanceTable, game: &FormMatch, side: Side) -> Option<[f32; 2]> {
+    let FormAccount::Ticktack(account) = game.account() else { return None };
     let stake = account.vying().stake;
     if stake >= HIGHEST_STAKE {
         return None;
     }
     let value = table.value(places(game.men(), side));
-    let stakes = Stakes { account, side };
+    let stakes = StakeView { account, side };
     let dropped = stakes.chance(f32::from(stake));
     let taken = stakes.played(value, stake + 1) - RIGHT;
     Some([taken.min(dropped), stakes.played(value, stake)])
 }
 
-/// Whether `side`, which is about to throw, gains by raising the stake. Rule: V9.6.
+/// Checks whether `side`, which is about to throw, gains by raising the stake. Rule: V9.6.
 #[must_use]
-pub fn raises(table: &Table, game: &Match, side: Side) -> bool {
+pub fn raises(table: &ChanceTable, game: &FormMatch, side: Side) -> bool {
     raising(table, game, side).is_some_and(|[raised, played]| raised > played)
 }
 
 /// The chance of `side` to win the match if it takes the stake that the other has raised, and if it drops the game.
 #[must_use]
-pub fn answering(table: &Table, game: &Match, side: Side) -> Option<[f32; 2]> {
-    let Account::Ticktack(account) = game.account() else { return None };
+pub fn answering(table: &ChanceTable, game: &FormMatch, side: Side) -> Option<[f32; 2]> {
+    let FormAccount::Ticktack(account) = game.account() else { return None };
     let stake = account.vying().stake;
     let value = -table.value(places(game.men(), side.opponent()));
-    let stakes = Stakes { account, side };
+    let stakes = StakeView { account, side };
     Some([stakes.played(value, stake + 1) + RIGHT, stakes.chance(-f32::from(stake))])
 }
 
-/// Whether `side` gains by taking the stake that the other has raised. Rule: V9.6.
+/// Checks whether `side` gains by taking the stake that the other has raised. Rule: V9.6.
 #[must_use]
-pub fn takes(table: &Table, game: &Match, side: Side) -> bool {
+pub fn takes(table: &ChanceTable, game: &FormMatch, side: Side) -> bool {
     answering(table, game, side).is_none_or(|[taken, dropped]| taken > dropped)
 }
 
@@ -304,10 +305,10 @@ mod tests {
 
     #[test]
     fn a_file_is_read_as_it_is_printed() {
-        let mut table = Table::default();
+        let mut table = ChanceTable::default();
         table.count((2, 5), -2);
-        assert_eq!(Table::parse(&table.to_string()), Ok(table));
-        let error = Table::parse("trictrac ticktack 1\n9 1 1 1\n").unwrap_err();
+        assert_eq!(ChanceTable::parse(&table.to_string()), Ok(table));
+        let error = ChanceTable::parse("trictrac ticktack 1\n9 1 1 1\n").unwrap_err();
         assert_eq!(error.number, 2);
     }
 

@@ -5,7 +5,7 @@
 
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
-use trictrac_forms::game::{Account, Match as FormMatch, ThrowView};
+use trictrac_forms::game::{FormAccount, FormMatch, ThrowView};
 use trictrac_rules::Match;
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::marking::{Run, Tally};
@@ -18,14 +18,14 @@ use trictrac_rules::side::{PerSide, Side};
 const MOST_POINTS: u8 = 10;
 
 /// A play, and the position after it, as one of the classical game.
-pub(crate) struct Candidate {
+pub(crate) struct ToccategliPlay {
     pub(crate) play: Play,
     pub(crate) after: Match,
 }
 
 /// The plays of the throw on the table.
 #[must_use]
-pub(crate) fn candidates(game: &FormMatch) -> Option<Vec<Candidate>> {
+pub(crate) fn candidates(game: &FormMatch) -> Option<Vec<ToccategliPlay>> {
     let (turn, ThrowView::Paired(view)) = (game.turn()?, game.view()?) else { return None };
     let points = points(game)?;
     let after = |men: &[u8; 24]| {
@@ -36,7 +36,7 @@ pub(crate) fn candidates(game: &FormMatch) -> Option<Vec<Candidate>> {
     let plays = view.plays.distinct().into_iter();
     Some(
         plays
-            .filter_map(|walk| Some(Candidate { play: walk.play, after: after(&walk.after)? }))
+            .filter_map(|walk| Some(ToccategliPlay { play: walk.play, after: after(&walk.after)? }))
             .collect(),
     )
 }
@@ -45,7 +45,7 @@ pub(crate) fn candidates(game: &FormMatch) -> Option<Vec<Candidate>> {
 #[must_use]
 pub(crate) fn plays(evaluator: &dyn Evaluator, game: &FormMatch) -> Option<Vec<(Play, f32)>> {
     let roller = game.turn()?.roller;
-    let equity = |one: Candidate| (one.play, evaluator.equity(Aim::Win, &one.after, roller));
+    let equity = |one: ToccategliPlay| (one.play, evaluator.equity(Aim::Win, &one.after, roller));
     Some(candidates(game)?.into_iter().map(equity).collect())
 }
 
@@ -58,7 +58,7 @@ pub fn going(evaluator: &dyn Evaluator, side: Side) -> f32 {
 
 /// The points as the classical game could have them: even numbers, and no bredouille.
 fn points(game: &FormMatch) -> Option<Tally> {
-    let Account::Toccategli(account) = game.account() else { return None };
+    let FormAccount::Toccategli(account) = game.account() else { return None };
     let even = |side| {
         u8::try_from(account.points()[side]).map_or(0, |points| points & !1).min(MOST_POINTS)
     };

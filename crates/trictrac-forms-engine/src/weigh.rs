@@ -1,25 +1,25 @@
-//! What each choice at an own hole is worth.
+//! The worth of each choice at an own hole.
 
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::prospects::{Aim, Prospects};
 use trictrac_forms::ecrire::Going;
-use trictrac_forms::game::{Account, Match, Phase as FormPhase};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{FormAccount, FormMatch, FormPhase};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_rules::side::Side;
 use trictrac_rules::{Action, Match as Classical, Phase};
 
 use crate::explore::of_toc;
-use crate::hand::Hand;
+use crate::hand::HoleDecision;
 use crate::position::{at_score, classical, stay};
-use crate::tables::Tables;
+use crate::tables::ValueTables;
 use crate::toccategli;
 
 /// A choice and its value for the player who has it, in the unit of the account.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weighed {
+pub struct WeighedChoice {
     /// The choice.
-    pub choice: Choice,
-    /// What the player gains on average.
+    pub choice: OwnHoleChoice,
+    /// The average gain of the player.
     pub value: f32,
 }
 
@@ -27,28 +27,28 @@ pub struct Weighed {
 /// the dice of this turn fell, `blur` is added to the logit of staying.
 #[must_use]
 pub fn weigh(
-    tables: &Tables,
+    tables: &ValueTables,
     evaluator: &dyn Evaluator,
-    game: &Match,
-    before: &Match,
+    game: &FormMatch,
+    before: &FormMatch,
     blur: f32,
-) -> Option<Vec<Weighed>> {
+) -> Option<Vec<WeighedChoice>> {
     let FormPhase::Choice(turn, choices) = game.phase() else { return None };
     let side = turn.roller;
-    if let Account::Toccategli(_) = game.account() {
+    if let FormAccount::Toccategli(_) = game.account() {
         return of_toccategli(evaluator, game, side, blur);
     }
     let state = classical(before, game)?;
     let mut stay = stay(evaluator, &state, side)?;
     stay.logit += blur;
-    if let Account::Toc(_) = game.account() {
+    if let FormAccount::Toc(_) = game.account() {
         stay.given = of_toc(&state)[1];
     }
     let scored = at_score(before, game).and_then(|state| at_its_score(evaluator, &state, side));
-    let worth = |choice: Choice| {
+    let worth = |choice: OwnHoleChoice| {
         let scored = scored.map(|scored| scored[usize::from(choice.goes())]);
-        let hand = Hand { tables, side, stay, scored };
-        Weighed { choice, value: hand.worth(game.account(), choice) }
+        let hand = HoleDecision { tables, side, stay, scored };
+        WeighedChoice { choice, value: hand.worth(game.account(), choice) }
     };
     Some(choices.as_slice().iter().copied().map(worth).collect())
 }
@@ -56,19 +56,21 @@ pub fn weigh(
 /// The choices after a game of toccategli, in equity. Rule: V10.5.
 fn of_toccategli(
     evaluator: &dyn Evaluator,
-    game: &Match,
+    game: &FormMatch,
     side: Side,
     blur: f32,
-) -> Option<Vec<Weighed>> {
+) -> Option<Vec<WeighedChoice>> {
     let plays = toccategli::plays(evaluator, game)?;
     let stays = plays.into_iter().map(|(_, equity)| equity).reduce(f32::max)?;
-    let hold = Weighed { choice: Choice::Hold, value: stays + blur / 2.0 };
-    let go =
-        Weighed { choice: Choice::Go(Going::Releve), value: toccategli::going(evaluator, side) };
+    let hold = WeighedChoice { choice: OwnHoleChoice::Hold, value: stays + blur / 2.0 };
+    let go = WeighedChoice {
+        choice: OwnHoleChoice::Go(Going::Releve),
+        value: toccategli::going(evaluator, side),
+    };
     Some(vec![hold, go])
 }
 
-/// How the partie or the game in hand ends, seen by the evaluator at its score, if the player stays and if he goes.
+/// Estimates the end of the partie or the game in hand, by the evaluator at its score, if the player stays and if he goes.
 fn at_its_score(
     evaluator: &dyn Evaluator,
     state: &Classical,

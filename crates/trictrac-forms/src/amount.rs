@@ -4,20 +4,20 @@ use core::fmt;
 use core::iter::Sum;
 use core::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
-/// What one whole is divided into: enough for halves to sixths (V2.6, V8.6) and for twentieths of a stake (V8.7).
+/// The parts of one whole: enough for halves to sixths (V2.6, V8.6) and for twentieths of a stake (V8.7).
 const PARTS: i64 = 60;
 
 /// An exact amount: a whole number, or a fraction where something is shared.
 ///
 /// ```
-/// use trictrac_forms::amount::Amount;
-/// let share = Amount::whole(9).shared(2);
+/// use trictrac_forms::amount::ExactAmount;
+/// let share = ExactAmount::whole(9).shared(2);
 /// assert_eq!((share.to_string(), (share + share).as_whole()), ("9/2".to_owned(), Some(9)));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Amount(i64);
+pub struct ExactAmount(i64);
 
-impl Amount {
+impl ExactAmount {
     /// Nothing.
     pub const ZERO: Self = Self(0);
 
@@ -65,47 +65,47 @@ impl Amount {
     }
 }
 
-impl Add for Amount {
+impl Add for ExactAmount {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 }
 
-impl Sub for Amount {
+impl Sub for ExactAmount {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 }
 
-impl Neg for Amount {
+impl Neg for ExactAmount {
     type Output = Self;
     fn neg(self) -> Self {
         Self(self.0.saturating_neg())
     }
 }
 
-impl AddAssign for Amount {
+impl AddAssign for ExactAmount {
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
     }
 }
 
-impl SubAssign for Amount {
+impl SubAssign for ExactAmount {
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
-impl Sum for Amount {
+impl Sum for ExactAmount {
     fn sum<I: Iterator<Item = Self>>(amounts: I) -> Self {
         amounts.fold(Self::ZERO, |sum, amount| sum + amount)
     }
 }
 
 /// Prints a whole number, or a fraction in lowest terms: `9/2`.
-impl fmt::Display for Amount {
+impl fmt::Display for ExactAmount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(whole) = self.as_whole() {
             return whole.fmt(f);

@@ -5,18 +5,18 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::ecrire::{Ecrire, Going};
 use crate::form::Form;
-use crate::holes::{Choice, Choices, HoleAccount, Won};
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
 use crate::honours::{Honours, HonoursSettings};
-use crate::refusal::Refusal;
+use crate::refusal::EntryRefusal;
 
-/// What a fiche of à écrire is worth beside one of honours. Rule: V6.1.
+/// The worth of a fiche of à écrire beside one of honours. Rule: V6.1.
 pub const FICHE_OF_ECRIRE: u8 = 75;
-/// What a fiche of honours is worth beside one of à écrire. Rule: V6.1.
+/// The worth of a fiche of honours beside one of à écrire. Rule: V6.1.
 pub const FICHE_OF_HONOURS: u8 = 100;
 
 /// The state of one of both accounts. Rule: V6.2-V6.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Running {
+pub enum AccountState {
     /// It counts holes.
     #[default]
     Runs,
@@ -26,7 +26,7 @@ pub enum Running {
     Closed,
 }
 
-impl Running {
+impl AccountState {
     /// The name in text forms.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -45,7 +45,7 @@ pub struct Combine {
     honours: Honours,
     ecrire_frozen: bool,
     honours_frozen: bool,
-    choices: Choices,
+    choices: OwnHoleChoices,
 }
 
 impl Combine {
@@ -56,7 +56,7 @@ impl Combine {
         if ecrire.is_last_coup() {
             honours.begin_last_coup();
         }
-        let choices = Choices::default();
+        let choices = OwnHoleChoices::default();
         Self { ecrire, honours, ecrire_frozen: false, honours_frozen: false, choices }
     }
 
@@ -74,40 +74,40 @@ impl Combine {
 
     /// The state of à écrire.
     #[must_use]
-    pub const fn ecrire_state(&self) -> Running {
+    pub const fn ecrire_state(&self) -> AccountState {
         if self.ecrire.is_closed() {
-            Running::Closed
+            AccountState::Closed
         } else if self.ecrire_frozen {
-            Running::Frozen
+            AccountState::Frozen
         } else {
-            Running::Runs
+            AccountState::Runs
         }
     }
 
     /// The state of honours.
     #[must_use]
-    pub const fn honours_state(&self) -> Running {
-        if self.honours_frozen { Running::Frozen } else { Running::Runs }
+    pub const fn honours_state(&self) -> AccountState {
+        if self.honours_frozen { AccountState::Frozen } else { AccountState::Runs }
     }
 
     fn both_run(&self) -> bool {
-        self.ecrire_state() == Running::Runs && self.honours_state() == Running::Runs
+        self.ecrire_state() == AccountState::Runs && self.honours_state() == AccountState::Runs
     }
 
-    /// What it would do to the coup if `goer` went now; a relevé while the account does not run. Rule: V6.2.
+    /// Returns the effect on the coup if `goer` went now; a relevé while the account does not run. Rule: V6.2.
     fn going(&self, goer: Side) -> Going {
         match self.ecrire_state() {
-            Running::Runs => self.ecrire.coup().going(goer),
-            Running::Frozen | Running::Closed => Going::Releve,
+            AccountState::Runs => self.ecrire.coup().going(goer),
+            AccountState::Frozen | AccountState::Closed => Going::Releve,
         }
     }
 
     /// Counts holes in the accounts that run. Rule: V6.7.
     fn take(&mut self, side: Side, holes: u32) {
-        if self.ecrire_state() == Running::Runs {
+        if self.ecrire_state() == AccountState::Runs {
             self.ecrire.give(side, holes);
         }
-        if self.honours_state() == Running::Runs {
+        if self.honours_state() == AccountState::Runs {
             self.honours.take(side, holes);
         }
     }
@@ -115,7 +115,7 @@ impl Combine {
     /// `goer` goes, and the suspensions end. Rule: V6.3, V6.6, V6.9.
     fn go(&mut self, goer: Side, going: Going) {
         match self.ecrire_state() {
-            Running::Runs => {
+            AccountState::Runs => {
                 if going == Going::Releve {
                     self.ecrire.note_releve(goer);
                     self.ecrire.lead_by(goer);
@@ -123,8 +123,8 @@ impl Combine {
                 self.ecrire.end_coup(goer, going);
             }
             // While the account stands still, going is no going in it.
-            Running::Frozen => self.ecrire.lead_by(goer),
-            Running::Closed => {}
+            AccountState::Frozen => self.ecrire.lead_by(goer),
+            AccountState::Closed => {}
         }
         self.ecrire_frozen = false;
         self.honours_frozen = false;
@@ -157,29 +157,29 @@ impl HoleAccount for Combine {
         self.ecrire.is_over()
     }
 
-    fn win(&mut self, roller: Side, holes: u32) -> Won {
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome {
         self.take(roller, holes);
-        Won::Choice
+        HoleOutcome::Choice
     }
 
-    fn choices(&self, roller: Side) -> Choices {
+    fn choices(&self, roller: Side) -> OwnHoleChoices {
         let going = self.going(roller);
-        let choices = Choices::of(going);
+        let choices = OwnHoleChoices::of(going);
         if !self.both_run() {
             return choices;
         }
         if going.marks() && self.ecrire.is_last_coup() {
-            return choices.with(Choice::SuspendHonours);
+            return choices.with(OwnHoleChoice::SuspendHonours);
         }
-        choices.with(Choice::SuspendEcrire).with(Choice::SuspendHonours)
+        choices.with(OwnHoleChoice::SuspendEcrire).with(OwnHoleChoice::SuspendHonours)
     }
 
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal> {
         match choice {
-            Choice::Hold => {}
-            Choice::Go(going) => self.go(roller, going),
-            Choice::SuspendHonours => self.honours_frozen = true,
-            Choice::SuspendEcrire => match self.going(roller) {
+            OwnHoleChoice::Hold => {}
+            OwnHoleChoice::Go(going) => self.go(roller, going),
+            OwnHoleChoice::SuspendHonours => self.honours_frozen = true,
+            OwnHoleChoice::SuspendEcrire => match self.going(roller) {
                 Going::Releve => {
                     self.ecrire.note_releve(roller);
                     self.ecrire_frozen = true;
@@ -190,9 +190,9 @@ impl HoleAccount for Combine {
         Ok(())
     }
 
-    fn give(&mut self, to: Side, holes: u32) -> Won {
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome {
         self.take(to, holes);
-        Won::Choice
+        HoleOutcome::Choice
     }
 
     /// Bearing off does not end a suspension. Rule: V6.3.
@@ -200,18 +200,18 @@ impl HoleAccount for Combine {
         self.ecrire.lead_by(side);
     }
 
-    fn give_up(&mut self, side: Side) -> Result<(), Refusal> {
+    fn give_up(&mut self, side: Side) -> Result<(), EntryRefusal> {
         self.ecrire.give_up(side)?;
         self.ecrire.begin_next();
         self.honours.end_combined();
         Ok(())
     }
 
-    fn last_choices(&self) -> &Choices {
+    fn last_choices(&self) -> &OwnHoleChoices {
         &self.choices
     }
 
-    fn note_choices(&mut self, choices: Choices) {
+    fn note_choices(&mut self, choices: OwnHoleChoices) {
         self.choices = choices;
     }
 }

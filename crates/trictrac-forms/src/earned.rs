@@ -1,17 +1,17 @@
-//! What a throw earns and gives, as entries of toc and toccategli: `A:fill_grand*3/helpless:dh`. Rule: V7, V10.
+//! The events that a throw earns and gives, as entries of toc and toccategli: `A:fill_grand*3/helpless:dh`. Rule: V7, V10.
 
 use game_notation::Seat;
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, JanFamily};
 
-use crate::refusal::Refusal;
-use crate::token::Reader;
+use crate::refusal::EntryRefusal;
+use crate::token::EntryReader;
 
 /// The most ways of one event. Rule: R5.1, R5.3.
 const MOST_WAYS: u8 = 3;
 
-/// What an event is, as far as the prices of toc and toccategli need it.
+/// The kind of an event, as far as the prices of toc and toccategli need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum EarningKind {
     /// One of the jans of the rules.
     Jan(Jan),
     /// A man hit, in whatever quarter.
@@ -20,7 +20,7 @@ pub enum Kind {
     FalseHit,
 }
 
-impl Kind {
+impl EarningKind {
     /// The name in entries.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -49,31 +49,31 @@ impl Kind {
         }
     }
 
-    /// Whether a man is hit.
+    /// Checks whether a man is hit.
     #[must_use]
     pub const fn is_hit(self) -> bool {
         matches!(self.family(), JanFamily::TrueHit)
     }
 
-    /// Whether a man is hit falsely.
+    /// Checks whether a man is hit falsely.
     #[must_use]
     pub const fn is_false_hit(self) -> bool {
         matches!(self.family(), JanFamily::FalseHit)
     }
 
-    /// Whether a jan is filled.
+    /// Checks whether a jan is filled.
     #[must_use]
     pub const fn is_fill(self) -> bool {
         matches!(self.family(), JanFamily::Fill)
     }
 
-    /// Whether the event is an option of section 12.
+    /// Checks whether the event is an option of section 12.
     #[must_use]
     pub const fn is_option(self) -> bool {
         matches!(self.family(), JanFamily::Optional)
     }
 
-    /// Who gains by the event.
+    /// Returns who gains by the event.
     #[must_use]
     pub const fn beneficiary(self) -> Beneficiary {
         match self {
@@ -96,20 +96,20 @@ impl Kind {
 
 /// One event of a throw, with its number of ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Happening {
+pub struct EventWays {
     /// The event.
-    pub kind: Kind,
+    pub kind: EarningKind,
     /// The ways, or the number of helpless men.
     pub ways: u8,
 }
 
-impl Happening {
+impl EventWays {
     /// The event as one of the classical game without points; nothing if only entries tell of it.
     #[must_use]
     pub const fn earned(&self) -> Option<Earned> {
         match self.kind {
-            Kind::Jan(jan) => Some(Earned { jan, at: None, ways: self.ways, points: 0 }),
-            Kind::TrueHit | Kind::FalseHit => None,
+            EarningKind::Jan(jan) => Some(Earned { jan, at: None, ways: self.ways, points: 0 }),
+            EarningKind::TrueHit | EarningKind::FalseHit => None,
         }
     }
 }
@@ -117,22 +117,22 @@ impl Happening {
 /// A throw as toc and toccategli count it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Harvest {
-    /// What it earns the roller.
-    pub own: Vec<Happening>,
-    /// What it gives the other.
-    pub given: Vec<Happening>,
-    /// Whether it is a doublet.
+    /// The events that it earns the roller.
+    pub own: Vec<EventWays>,
+    /// The events that it gives the other.
+    pub given: Vec<EventWays>,
+    /// True if it is a doublet.
     pub doublet: bool,
 }
 
 /// An entry of toc or toccategli. Rule: V7, V10.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EarnedEntry {
-    /// Who threw.
+    /// The player who threw.
     pub seat: Seat,
-    /// What the throw earned and gave.
+    /// The events that the throw earned and gave.
     pub harvest: Harvest,
-    /// Whether the roller goes (`Some(true)`), holds (`Some(false)`), or has no choice.
+    /// The choice of the roller: goes (`Some(true)`), holds (`Some(false)`), or has no choice.
     pub goes: Option<bool>,
 }
 
@@ -141,8 +141,8 @@ impl EarnedEntry {
     ///
     /// # Errors
     /// Where it cannot be read, and what was expected.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
-        let mut reader = Reader::new(text);
+    pub fn parse(text: &str) -> Result<Self, EntryRefusal> {
+        let mut reader = EntryReader::new(text);
         let seat = reader.seat()?;
         if !reader.takes(':') {
             return Err(reader.expected(": and the events of the throw"));
@@ -167,14 +167,14 @@ impl EarnedEntry {
 }
 
 /// Reads events up to the end of their part.
-fn happenings(reader: &mut Reader<'_>) -> Result<Vec<Happening>, Refusal> {
+fn happenings(reader: &mut EntryReader<'_>) -> Result<Vec<EventWays>, EntryRefusal> {
     let mut found = Vec::new();
     if reader.rest().is_empty() || reader.rest().starts_with(['/', ':']) {
         return Ok(found);
     }
     loop {
         let at = reader.expected("an event, as coin, fill_grand*2 or helpless");
-        let kind = Kind::read(reader.word(&[',', '*', '/', ':'])).ok_or(at)?;
+        let kind = EarningKind::read(reader.word(&[',', '*', '/', ':'])).ok_or(at)?;
         let mut ways = 1;
         if reader.takes('*') {
             let at = reader.expected("a number of ways from 1 to 3");
@@ -182,9 +182,9 @@ fn happenings(reader: &mut Reader<'_>) -> Result<Vec<Happening>, Refusal> {
             ways = read.filter(|ways| (1..=MOST_WAYS).contains(ways)).ok_or(at)?;
         }
         if ways > kind.most_ways() {
-            return Err(Refusal::Ways(kind.name()));
+            return Err(EntryRefusal::Ways(kind.name()));
         }
-        found.push(Happening { kind, ways });
+        found.push(EventWays { kind, ways });
         if !reader.takes(',') {
             return Ok(found);
         }

@@ -1,4 +1,4 @@
-//! What all accounts of holes have in common: à écrire, honours and combiné. Rule: V1-V6.
+//! The interface of all accounts of holes: à écrire, honours and combiné. Rule: V1-V6.
 //!
 //! The relève gives them holes; they offer the choices of an own hole, and a choice changes them. How a throw comes to
 //! holes, with men or from a text, is not their concern.
@@ -8,11 +8,11 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::ecrire::Going;
 use crate::form::Form;
-use crate::refusal::Refusal;
+use crate::refusal::EntryRefusal;
 
-/// What a player may do at an own hole. Rule: V0.4, R8.1, V6.2.
+/// A choice of a player at an own hole. Rule: V0.4, R8.1, V6.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Choice {
+pub enum OwnHoleChoice {
     /// To stay.
     Hold,
     /// To go, with the meaning that the holes give it. Rule: V1.6.
@@ -23,7 +23,7 @@ pub enum Choice {
     SuspendHonours,
 }
 
-impl Choice {
+impl OwnHoleChoice {
     /// All choices.
     pub const ALL: [Self; 7] = [
         Self::Hold,
@@ -52,7 +52,7 @@ impl Choice {
         Self::ALL.into_iter().find(|choice| choice.name() == name)
     }
 
-    /// Whether all men return to their talons.
+    /// Checks whether all men return to their talons.
     #[must_use]
     pub const fn goes(self) -> bool {
         matches!(self, Self::Go(_))
@@ -61,62 +61,70 @@ impl Choice {
 
 /// The choices that an own hole offers, in the order of V6.2.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices(Vec<Choice>);
+pub struct OwnHoleChoices(Vec<OwnHoleChoice>);
 
-impl Choices {
+impl OwnHoleChoices {
     /// To hold, or to go with this meaning.
     #[must_use]
     pub fn of(going: Going) -> Self {
-        Self(vec![Choice::Hold, Choice::Go(going)])
+        Self(vec![OwnHoleChoice::Hold, OwnHoleChoice::Go(going)])
     }
 
     /// One more choice.
     #[must_use]
-    pub fn with(mut self, choice: Choice) -> Self {
+    pub fn with(mut self, choice: OwnHoleChoice) -> Self {
         self.0.push(choice);
         self
     }
 
     /// The choices, in order.
     #[must_use]
-    pub fn as_slice(&self) -> &[Choice] {
+    pub fn as_slice(&self) -> &[OwnHoleChoice] {
         &self.0
     }
 
-    /// What going means here, if it is offered.
+    /// Returns the meaning of going here, if it is offered.
     #[must_use]
     pub fn going(&self) -> Option<Going> {
         self.0.iter().find_map(|choice| match choice {
-            Choice::Go(going) => Some(*going),
+            OwnHoleChoice::Go(going) => Some(*going),
             _ => None,
         })
     }
 
-    /// Why `choice` is not one of them; nothing if it is. Rule: V1.6, V6.2, V6.3, V6.6.
+    /// Checks that `choice` is one of them; the error says why it is not. Rule: V1.6, V6.2, V6.3, V6.6.
     ///
     /// # Errors
     /// The rule.
-    pub fn check(&self, choice: Choice, form: Form) -> Result<(), Refusal> {
+    pub fn check(&self, choice: OwnHoleChoice, form: Form) -> Result<(), EntryRefusal> {
         if self.0.contains(&choice) {
             return Ok(());
         }
         Err(match (choice, self.going()) {
-            (Choice::Go(_), Some(going)) => Refusal::OtherMeaning { expected: going.name() },
-            (Choice::SuspendEcrire | Choice::SuspendHonours, _) if form != Form::Combine => {
-                Refusal::NothingToSuspend
+            (OwnHoleChoice::Go(_), Some(going)) => {
+                EntryRefusal::OtherMeaning { expected: going.name() }
             }
-            (Choice::SuspendEcrire, _) if self.0.contains(&Choice::SuspendHonours) => {
-                Refusal::LastCoup
+            (OwnHoleChoice::SuspendEcrire | OwnHoleChoice::SuspendHonours, _)
+                if form != Form::Combine =>
+            {
+                EntryRefusal::NothingToSuspend
             }
-            (Choice::SuspendEcrire | Choice::SuspendHonours, _) => Refusal::AlreadySuspended,
-            _ => Refusal::NoChoice,
+            (OwnHoleChoice::SuspendEcrire, _)
+                if self.0.contains(&OwnHoleChoice::SuspendHonours) =>
+            {
+                EntryRefusal::LastCoup
+            }
+            (OwnHoleChoice::SuspendEcrire | OwnHoleChoice::SuspendHonours, _) => {
+                EntryRefusal::AlreadySuspended
+            }
+            _ => EntryRefusal::NoChoice,
         })
     }
 }
 
-/// What follows when holes were counted.
+/// The outcome when holes were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Won {
+pub enum HoleOutcome {
     /// If they are the roller's own, he may choose.
     Choice,
     /// A partie without continuation is won: the men go back, the points lapse, and the winner leads. Rule: V5.4.
@@ -131,30 +139,30 @@ pub trait HoleAccount: Clone {
     fn form(&self) -> Form;
     /// The players at the board.
     fn seats(&self) -> PerSide<Seat>;
-    /// Who throws first when the men next stand on the talons, as far as it is known now. Rule: R2.2, V1.3, V6.9.
+    /// Returns the side that throws first when the men next stand on the talons, as far as it is known now. Rule: R2.2, V1.3, V6.9.
     fn leader(&self) -> Side;
-    /// Whether the match is over.
+    /// Checks whether the match is over.
     fn is_over(&self) -> bool;
     /// Counts holes that the roller's own throw gives him.
-    fn win(&mut self, roller: Side, holes: u32) -> Won;
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome;
     /// The choices of the roller at an own hole that was counted.
-    fn choices(&self, roller: Side) -> Choices;
+    fn choices(&self, roller: Side) -> OwnHoleChoices;
     /// The roller chooses one of [`choices`](Self::choices).
     ///
     /// # Errors
     /// A choice that is not offered.
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal>;
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal>;
     /// Counts holes that a throw gives the player who did not throw. Rule: V1.7.
-    fn give(&mut self, to: Side, holes: u32) -> Won;
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome;
     /// The last man of `side` is borne off. Rule: V1.8.
     fn bear_off(&mut self, side: Side);
     /// The player on `side` gives up. Rule: V1.24.
     ///
     /// # Errors
     /// A form that cannot be given up.
-    fn give_up(&mut self, side: Side) -> Result<(), Refusal>;
-    /// What the last own hole offered.
-    fn last_choices(&self) -> &Choices;
+    fn give_up(&mut self, side: Side) -> Result<(), EntryRefusal>;
+    /// Returns the choices that the last own hole offered.
+    fn last_choices(&self) -> &OwnHoleChoices;
     /// Notes what an own hole offers.
-    fn note_choices(&mut self, choices: Choices);
+    fn note_choices(&mut self, choices: OwnHoleChoices);
 }

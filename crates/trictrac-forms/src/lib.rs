@@ -6,18 +6,18 @@
 //!
 //! - accounts without men and dice, which take what happened in a throw: [`ecrire`], [`honours`], [`combine`], [`toc`],
 //!   [`poule`], [`ticktack`], [`toccategli`], and their entries as text ([`token`], [`earned`]);
-//! - what the players agree on: [`Options`] (V11).
+//! - what the players agree on: [`ChosenOptions`] (V11).
 //!
 //! Like the rules, the crate has no I/O, no clock and no randomness.
 //!
 //! ```
 //! use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
-//! use trictrac_forms::{Options, Seat, token::Entry};
+//! use trictrac_forms::{ChosenOptions, Seat, token::HoleEntry};
 //!
-//! let settings = EcrireSettings::new(Company::Two, &Options::default())?;
+//! let settings = EcrireSettings::new(Company::Two, &ChosenOptions::default())?;
 //! let mut account = Ecrire::new(settings, [Seat::A, Seat::B]).expect("two players");
 //! for entry in ["B+5g", "A+7g"] {
-//!     Entry::parse(entry)?.enter(&mut account)?;
+//!     HoleEntry::parse(entry)?.enter(&mut account)?;
 //! }
 //! assert_eq!(account.ended()[0].to_string(), "A 7-5 x3 22");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -45,5 +45,5 @@ pub mod unit;
 
 pub use form::Form;
 pub use game_notation::{By, Seat};
-pub use options::Options;
-pub use refusal::Refusal;
+pub use options::ChosenOptions;
+pub use refusal::EntryRefusal;

@@ -1,4 +1,4 @@
-//! Why something is refused: one variant for each rule that it would break.
+//! The reason why something is refused: one variant for each rule that it would break.
 
 use core::fmt;
 
@@ -6,14 +6,14 @@ use game_notation::Seat;
 
 use crate::form::Form;
 
-/// Why an entry of an account is refused. Nothing has changed then.
+/// The reason why an entry of an account is refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum EntryRefusal {
     /// The text is none of an entry.
     Unreadable {
         /// The character where it cannot be read, from 1.
         character: usize,
-        /// What was expected there.
+        /// The text that was expected there.
         expected: &'static str,
     },
     /// The match is over.
@@ -34,7 +34,7 @@ pub enum Refusal {
     LastCoup,
     /// Going has another meaning here. Rule: V1.6.
     OtherMeaning {
-        /// What it means.
+        /// The meaning of the option.
         expected: &'static str,
     },
     /// The form knows no giving up. Rule: V1.24.
@@ -59,7 +59,7 @@ pub enum Refusal {
     NotWon,
     /// The first form of the poule knows no holes, the second needs them. Rule: V8.8.
     Holes {
-        /// Whether they are needed.
+        /// True if they are needed.
         needed: bool,
     },
     /// There was no error, so nothing was neglected. Rule: V9.4.
@@ -78,7 +78,7 @@ pub enum Refusal {
     NoVieOpen,
 }
 
-impl Refusal {
+impl EntryRefusal {
     /// The number of the rule.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
@@ -120,7 +120,7 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for EntryRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable { character, expected } => {
@@ -157,4 +157,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl core::error::Error for Refusal {}
+impl core::error::Error for EntryRefusal {}

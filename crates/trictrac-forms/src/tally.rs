@@ -37,7 +37,7 @@ impl HoleTally {
         self.series
     }
 
-    /// Whether the series of `side` stands *en dernier*: the other took all of its holes before. Rule: V1.11.
+    /// Checks whether the series of `side` stands *en dernier*: the other took all of its holes before. Rule: V1.11.
     #[must_use]
     pub fn en_dernier(&self, side: Side) -> bool {
         self.series == Some(side) && self.holes[side.opponent()] > 0
@@ -49,7 +49,7 @@ impl HoleTally {
         self.series.filter(|side| self.en_dernier(*side))
     }
 
-    /// Whether a side has six holes or more: the obligation hole has fallen. Rule: V1.5.
+    /// Checks whether a side has six holes or more: the obligation hole has fallen. Rule: V1.5.
     #[must_use]
     pub fn obliges(&self) -> bool {
         Side::BOTH.into_iter().any(|side| self.holes[side] >= super::ecrire::OBLIGATION)

@@ -4,17 +4,17 @@ use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::form::Form;
-use crate::options::{Games, Options};
-use crate::refusal::Refusal;
+use crate::options::{ChosenOptions, GameCount};
+use crate::refusal::EntryRefusal;
 use crate::toc::side_of;
-use crate::token::Reader;
+use crate::token::EntryReader;
 
 /// The highest stake of a game. Rule: V9.6.
 pub const HIGHEST_STAKE: u8 = 6;
 
-/// What wins a game. Rule: V9.3, V9.6.
+/// A stroke that wins a game. Rule: V9.3, V9.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stroke {
+pub enum WinningStroke {
     /// A man is hit.
     Hit,
     /// The opponent's empty corner is reached by two men, with two or more on one's own. Rule: R5.2.
@@ -31,7 +31,7 @@ pub enum Stroke {
     Flyers,
 }
 
-impl Stroke {
+impl WinningStroke {
     /// All of them.
     pub const ALL: [Self; 7] =
         [Self::Hit, Self::In, Self::Fill, Self::Off, Self::Toots, Self::Boveries, Self::Flyers];
@@ -66,29 +66,29 @@ impl Stroke {
     }
 }
 
-/// What the players of tick-tack agree on. Rule: V9.5, V9.6.
+/// The options that the players of tick-tack agree on. Rule: V9.5, V9.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(clippy::struct_excessive_bools, reason = "each is an option of V9.6")]
 pub struct TicktackSettings {
     /// The games that win the match.
     pub games: u8,
-    /// Whether toots win.
+    /// True if toots win.
     pub toots: bool,
-    /// Whether boveries win.
+    /// True if boveries win.
     pub boveries: bool,
-    /// Whether flyers win.
+    /// True if flyers win.
     pub flyers: bool,
-    /// Whether the stake can be raised.
+    /// True if the stake can be raised.
     pub vie: bool,
 }
 
 impl TicktackSettings {
     /// The settings with these options. Rule: V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         let games = match options.games {
-            Some(Games::Of(games)) => games,
-            Some(Games::Open) | None => 1,
+            Some(GameCount::Of(games)) => games,
+            Some(GameCount::Open) | None => 1,
         };
         Self {
             games,
@@ -99,25 +99,27 @@ impl TicktackSettings {
         }
     }
 
-    /// Whether `stroke` wins in this match. Rule: V9.3, V9.6.
+    /// Checks whether `stroke` wins in this match. Rule: V9.3, V9.6.
     #[must_use]
-    pub const fn plays(&self, stroke: Stroke) -> bool {
+    pub const fn plays(&self, stroke: WinningStroke) -> bool {
         match stroke {
-            Stroke::Hit | Stroke::In | Stroke::Fill | Stroke::Off => true,
-            Stroke::Toots => self.toots,
-            Stroke::Boveries => self.boveries,
-            Stroke::Flyers => self.flyers,
+            WinningStroke::Hit | WinningStroke::In | WinningStroke::Fill | WinningStroke::Off => {
+                true
+            }
+            WinningStroke::Toots => self.toots,
+            WinningStroke::Boveries => self.boveries,
+            WinningStroke::Flyers => self.flyers,
         }
     }
 }
 
-/// What the roller claims of what the throw wins. Rule: V9.4.
+/// The part of what the throw wins that the roller claims. Rule: V9.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Claim {
+pub enum WinClaim {
     /// Everything: assisted play.
     All,
     /// One of them.
-    One(Stroke),
+    One(WinningStroke),
     /// Nothing: he plays on.
     Nothing,
 }
@@ -127,13 +129,13 @@ pub enum Claim {
 pub enum TickEntry {
     /// A throw that wins something.
     Throw {
-        /// Who threw.
+        /// The player who threw.
         seat: Seat,
-        /// What it wins.
-        strokes: Vec<Stroke>,
-        /// What he claims.
-        claim: Claim,
-        /// Whether the other says `why_not`.
+        /// The strokes that it wins.
+        strokes: Vec<WinningStroke>,
+        /// The claim of the roller.
+        claim: WinClaim,
+        /// True if the other says `why_not`.
         why_not: bool,
     },
     /// The player raises the stake. Rule: V9.6.
@@ -149,8 +151,8 @@ impl TickEntry {
     ///
     /// # Errors
     /// Where it cannot be read, and what was expected.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
-        let mut reader = Reader::new(text);
+    pub fn parse(text: &str) -> Result<Self, EntryRefusal> {
+        let mut reader = EntryReader::new(text);
         let seat = reader.seat()?;
         if reader.takes('.') || matches!(reader.rest(), ":vie" | ":take" | ":drop") {
             let _ = reader.takes(':');
@@ -167,17 +169,17 @@ impl TickEntry {
         let mut strokes = Vec::new();
         loop {
             let at = reader.expected("hit, in, fill, off, toots, boveries or flyers");
-            strokes.push(Stroke::from_name(reader.word(&[',', ':', '!'])).ok_or(at)?);
+            strokes.push(WinningStroke::from_name(reader.word(&[',', ':', '!'])).ok_or(at)?);
             if !reader.takes(',') {
                 break;
             }
         }
-        let mut claim = Claim::All;
+        let mut claim = WinClaim::All;
         if reader.takes(':') {
             let at = reader.expected("what is claimed, or -");
             claim = match reader.word(&['!']) {
-                "-" => Claim::Nothing,
-                name => Claim::One(Stroke::from_name(name).ok_or(at)?),
+                "-" => WinClaim::Nothing,
+                name => WinClaim::One(WinningStroke::from_name(name).ok_or(at)?),
             };
         }
         let why_not = reader.takes('!');
@@ -195,12 +197,12 @@ pub struct Vying {
     pub stake: u8,
     /// The side that has raised last.
     pub last: Option<Side>,
-    /// Whether the raised stake is not yet taken.
+    /// True if the raised stake is not yet taken.
     pub open: bool,
 }
 
 impl Vying {
-    /// That of a new game.
+    /// The vying of a new game.
     pub const NEW: Self = Self { stake: 1, last: None, open: false };
 }
 
@@ -220,7 +222,7 @@ impl Ticktack {
         Self { settings, score: PerSide::new(0, 0), games: 0, vying: Vying::NEW }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> &TicktackSettings {
         &self.settings
@@ -232,7 +234,7 @@ impl Ticktack {
         self.score
     }
 
-    /// How often the men were set up for a new game after one was won.
+    /// Returns the number of times that the men were set up for a new game after one was won.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.games
@@ -250,7 +252,7 @@ impl Ticktack {
         Side::BOTH.into_iter().find(|side| self.score[*side] >= u32::from(self.settings.games))
     }
 
-    /// Whether the match is over.
+    /// Checks whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.winner().is_some()
@@ -263,34 +265,34 @@ impl Ticktack {
         self.vying = Vying::NEW;
     }
 
-    /// Whether `side` may raise the stake before throwing. Rule: V9.6.
+    /// Checks whether `side` may raise the stake before throwing. Rule: V9.6.
     ///
     /// # Errors
     /// Why not.
-    pub fn may_vie(&self, side: Side) -> Result<(), Refusal> {
+    pub fn may_vie(&self, side: Side) -> Result<(), EntryRefusal> {
         if !self.settings.vie {
-            return Err(Refusal::NoVie);
+            return Err(EntryRefusal::NoVie);
         }
         if self.vying.last == Some(side) {
-            return Err(Refusal::OtherRaises(seat(side.opponent())));
+            return Err(EntryRefusal::OtherRaises(seat(side.opponent())));
         }
         if self.vying.stake >= HIGHEST_STAKE {
-            return Err(Refusal::HighestStake);
+            return Err(EntryRefusal::HighestStake);
         }
         Ok(())
     }
 
-    pub(crate) fn vie(&mut self, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn vie(&mut self, side: Side) -> Result<(), EntryRefusal> {
         self.may_vie(side)?;
         self.vying = Vying { last: Some(side), open: true, ..self.vying };
         Ok(())
     }
 
     /// The raised stake is taken, or the game is lost at the stake as it stood. Rule: V9.6.
-    pub(crate) fn answer(&mut self, side: Side, takes: bool) -> Result<(), Refusal> {
-        let raiser = self.vying.last.filter(|_| self.vying.open).ok_or(Refusal::NoVieOpen)?;
+    pub(crate) fn answer(&mut self, side: Side, takes: bool) -> Result<(), EntryRefusal> {
+        let raiser = self.vying.last.filter(|_| self.vying.open).ok_or(EntryRefusal::NoVieOpen)?;
         if raiser == side {
-            return Err(Refusal::VieOpen(seat(side.opponent())));
+            return Err(EntryRefusal::VieOpen(seat(side.opponent())));
         }
         if takes {
             self.vying = Vying { stake: self.vying.stake + 1, open: false, ..self.vying };
@@ -304,9 +306,9 @@ impl Ticktack {
     ///
     /// # Errors
     /// The rule that it would break; then the match is unchanged.
-    pub fn enter(&mut self, entry: &TickEntry) -> Result<(), Refusal> {
+    pub fn enter(&mut self, entry: &TickEntry) -> Result<(), EntryRefusal> {
         if self.is_over() {
-            return Err(Refusal::MatchOver(Form::Ticktack));
+            return Err(EntryRefusal::MatchOver(Form::Ticktack));
         }
         match entry {
             TickEntry::Take(seat) => self.answer(side_of(*seat)?, true),
@@ -323,9 +325,9 @@ impl Ticktack {
         }
     }
 
-    fn check_no_vie_open(&self) -> Result<(), Refusal> {
+    fn check_no_vie_open(&self) -> Result<(), EntryRefusal> {
         match self.vying.last.filter(|_| self.vying.open) {
-            Some(raiser) => Err(Refusal::VieOpen(seat(raiser.opponent()))),
+            Some(raiser) => Err(EntryRefusal::VieOpen(seat(raiser.opponent()))),
             None => Ok(()),
         }
     }
@@ -334,22 +336,22 @@ impl Ticktack {
     fn throw(
         &mut self,
         roller: Side,
-        strokes: &[Stroke],
-        claim: Claim,
+        strokes: &[WinningStroke],
+        claim: WinClaim,
         why_not: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), EntryRefusal> {
         if let Some(off) = strokes.iter().find(|stroke| !self.settings.plays(**stroke)) {
-            return Err(Refusal::UnknownEvent { rule: "V9.6", name: off.name() });
+            return Err(EntryRefusal::UnknownEvent { rule: "V9.6", name: off.name() });
         }
         let best = strokes.iter().map(|stroke| stroke.worth()).max().unwrap_or(0);
         let claimed = match claim {
-            Claim::All => best,
-            Claim::Nothing => 0,
-            Claim::One(stroke) if strokes.contains(&stroke) => stroke.worth(),
-            Claim::One(_) => return Err(Refusal::ClaimedTooMuch),
+            WinClaim::All => best,
+            WinClaim::Nothing => 0,
+            WinClaim::One(stroke) if strokes.contains(&stroke) => stroke.worth(),
+            WinClaim::One(_) => return Err(EntryRefusal::ClaimedTooMuch),
         };
         match (why_not, claimed) {
-            (true, _) if claimed == best => return Err(Refusal::NothingNeglected),
+            (true, _) if claimed == best => return Err(EntryRefusal::NothingNeglected),
             (true, _) => self.win(roller.opponent(), best),
             (false, 0) => {}
             (false, _) => self.win(roller, claimed),

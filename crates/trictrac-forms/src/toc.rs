@@ -4,24 +4,24 @@ use game_notation::Seat;
 use trictrac_rules::jan::{Beneficiary, Jan};
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
+use crate::earned::{EarnedEntry, EarningKind, EventWays, Harvest};
 use crate::form::Form;
-use crate::options::Options;
-use crate::refusal::Refusal;
+use crate::options::ChosenOptions;
+use crate::refusal::EntryRefusal;
 
-/// What the players of toc agree on. Rule: V7.3.
+/// The options that the players of toc agree on. Rule: V7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TocSettings {
     /// The holes that win: 1 to 24.
     pub holes: u8,
-    /// Whether some events win two holes, or a double stake.
+    /// True if some events win two holes, or a double stake.
     pub double: bool,
 }
 
 impl TocSettings {
     /// The settings with these options. Rule: V7.3, V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         let holes = options.holes.unwrap_or(1);
         Self { holes, double: options.double.unwrap_or(holes > 1) }
     }
@@ -46,7 +46,7 @@ impl Toc {
         Self { settings, holes, winner: None, stake: 1, leader, offered: false }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> TocSettings {
         self.settings
@@ -70,13 +70,13 @@ impl Toc {
         self.stake
     }
 
-    /// Who throws first when the men next stand on the talons.
+    /// Returns the side that throws first when the men next stand on the talons.
     #[must_use]
     pub const fn leader(&self) -> Side {
         self.leader
     }
 
-    /// Whether an own hole has offered the choice to hold or go.
+    /// Checks whether an own hole has offered the choice to hold or go.
     #[must_use]
     pub const fn offered(&self) -> bool {
         self.offered
@@ -84,9 +84,9 @@ impl Toc {
 
     /// The holes of one side's part of a throw: none, one or two. Rule: V7.1, V7.2.
     #[must_use]
-    pub fn worth(&self, part: &[Happening], doublet: bool) -> u8 {
-        let counts_twice = |happening: &Happening| {
-            let by_doublet = doublet && happening.kind != Kind::Jan(Jan::Helpless);
+    pub fn worth(&self, part: &[EventWays], doublet: bool) -> u8 {
+        let counts_twice = |happening: &EventWays| {
+            let by_doublet = doublet && happening.kind != EarningKind::Jan(Jan::Helpless);
             let counts_ways = happening.kind.is_hit() || happening.kind.is_fill();
             by_doublet || counts_ways && happening.ways > 1
         };
@@ -98,7 +98,7 @@ impl Toc {
     }
 
     /// Counts one side's part of a throw; returns whether it won a hole. Rule: V7.3, V7.4.
-    pub(crate) fn take(&mut self, side: Side, part: &[Happening], doublet: bool) -> bool {
+    pub(crate) fn take(&mut self, side: Side, part: &[EventWays], doublet: bool) -> bool {
         let worth = self.worth(part, doublet);
         if worth == 0 || self.winner.is_some() {
             return false;
@@ -121,19 +121,19 @@ impl Toc {
     ///
     /// # Errors
     /// The rule that it would break; then the match is unchanged.
-    pub fn enter(&mut self, entry: &EarnedEntry) -> Result<(), Refusal> {
+    pub fn enter(&mut self, entry: &EarnedEntry) -> Result<(), EntryRefusal> {
         let EarnedEntry { seat, harvest, goes } = entry;
         if self.winner.is_some() {
-            return Err(Refusal::MatchOver(Form::Toc));
+            return Err(EntryRefusal::MatchOver(Form::Toc));
         }
         let roller = side_of(*seat)?;
         check_parts(harvest)?;
         let mut after = self.clone();
         let won = after.take(roller, &harvest.own, harvest.doublet);
         match (won, after.winner.is_some(), goes) {
-            (false, _, Some(_)) => return Err(Refusal::NoChoice),
-            (true, true, Some(_)) => return Err(Refusal::WonAtOnce),
-            (true, false, None) => return Err(Refusal::ChoiceMissing),
+            (false, _, Some(_)) => return Err(EntryRefusal::NoChoice),
+            (true, true, Some(_)) => return Err(EntryRefusal::WonAtOnce),
+            (true, false, None) => return Err(EntryRefusal::ChoiceMissing),
             _ => {}
         }
         after.offered = won && after.winner.is_none();
@@ -149,25 +149,25 @@ impl Toc {
     }
 }
 
-/// Whether the last man is borne off.
-pub(crate) fn bears_off(own: &[Happening]) -> bool {
-    own.iter().any(|happening| happening.kind == Kind::Jan(Jan::BearOff))
+/// Checks whether the last man is borne off.
+pub(crate) fn bears_off(own: &[EventWays]) -> bool {
+    own.iter().any(|happening| happening.kind == EarningKind::Jan(Jan::BearOff))
 }
 
 /// The side of one of two players.
-pub(crate) fn side_of(seat: Seat) -> Result<Side, Refusal> {
+pub(crate) fn side_of(seat: Seat) -> Result<Side, EntryRefusal> {
     match seat {
         Seat::A => Ok(Side::White),
         Seat::B => Ok(Side::Black),
-        other => Err(Refusal::NotAtBoard(other)),
+        other => Err(EntryRefusal::NotAtBoard(other)),
     }
 }
 
 /// Checks that every event is written in the part of the player whom it benefits. Rule: sections 5 and 6.
-pub(crate) fn check_parts(harvest: &Harvest) -> Result<(), Refusal> {
-    let stands = |part: &[Happening], whose: Beneficiary| {
+pub(crate) fn check_parts(harvest: &Harvest) -> Result<(), EntryRefusal> {
+    let stands = |part: &[EventWays], whose: Beneficiary| {
         let wrong = part.iter().find(|happening| happening.kind.beneficiary() != whose);
-        wrong.map_or(Ok(()), |happening| Err(Refusal::WrongPart(happening.kind.name())))
+        wrong.map_or(Ok(()), |happening| Err(EntryRefusal::WrongPart(happening.kind.name())))
     };
     stands(&harvest.own, Beneficiary::Roller)?;
     stands(&harvest.given, Beneficiary::Opponent)

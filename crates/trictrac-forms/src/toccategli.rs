@@ -3,10 +3,10 @@
 use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
+use crate::earned::{EarnedEntry, EarningKind, EventWays, Harvest};
 use crate::form::Form;
-use crate::options::{BearOff, Games, Options, PetitHits};
-use crate::refusal::Refusal;
+use crate::options::{BearOff, ChosenOptions, GameCount, PetitHits};
+use crate::refusal::EntryRefusal;
 use crate::toc::{bears_off, side_of};
 
 /// The points of a game. Rule: V10.5.
@@ -14,23 +14,23 @@ const GOAL: u32 = 12;
 /// The value of a further game by the same throw. Rule: V10.5.
 const HIGHEST_VALUE: u8 = 4;
 
-/// What the players of toccategli agree on. Rule: V10.4-V10.7.
+/// The options that the players of toccategli agree on. Rule: V10.4-V10.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ToccategliSettings {
     /// The games of the match.
-    pub games: Games,
+    pub games: GameCount,
     /// The price of a man hit in a petit jan.
     pub petit_hits: PetitHits,
-    /// What bearing off is worth.
+    /// The worth of bearing off.
     pub bear_off: BearOff,
 }
 
 impl ToccategliSettings {
     /// The settings with these options. Rule: V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         Self {
-            games: options.games.unwrap_or(Games::Open),
+            games: options.games.unwrap_or(GameCount::Open),
             petit_hits: options.petit_hits.unwrap_or(PetitHits::Single),
             bear_off: options.bear_off.unwrap_or(BearOff::Wins),
         }
@@ -38,17 +38,17 @@ impl ToccategliSettings {
 
     /// The points of one event. Rule: V10.4.
     #[must_use]
-    pub const fn price(&self, happening: Happening, doublet: bool) -> u32 {
-        let Happening { kind, ways } = happening;
+    pub const fn price(&self, happening: EventWays, doublet: bool) -> u32 {
+        let EventWays { kind, ways } = happening;
         let ways = ways as u32;
         match (kind, kind.family()) {
-            (Kind::Jan(Jan::TrueHitPetit), _)
+            (EarningKind::Jan(Jan::TrueHitPetit), _)
                 if matches!(self.petit_hits, PetitHits::Double) && ways == 1 =>
             {
                 by_doublet_of(2, doublet)
             }
-            (Kind::Jan(Jan::FillGrand), _) => 2 * ways,
-            (Kind::Jan(Jan::SixTables), _) | (_, JanFamily::BearOff) => 2,
+            (EarningKind::Jan(Jan::FillGrand), _) => 2 * ways,
+            (EarningKind::Jan(Jan::SixTables), _) | (_, JanFamily::BearOff) => 2,
             (_, JanFamily::TrueHit) => {
                 if doublet {
                     2
@@ -67,13 +67,13 @@ impl ToccategliSettings {
 
     /// The points of one side's part of a throw. Rule: V10.4.
     #[must_use]
-    pub fn points(&self, part: &[Happening], doublet: bool) -> u32 {
+    pub fn points(&self, part: &[EventWays], doublet: bool) -> u32 {
         part.iter().map(|happening| self.price(*happening, doublet)).sum()
     }
 
-    /// Whether the roller bears off the last man and wins the game by it. Rule: V10.6.
+    /// Checks whether the roller bears off the last man and wins the game by it. Rule: V10.6.
     #[must_use]
-    pub fn wins_outright(&self, own: &[Happening]) -> bool {
+    pub fn wins_outright(&self, own: &[EventWays]) -> bool {
         self.bear_off == BearOff::Wins && bears_off(own)
     }
 }
@@ -84,16 +84,16 @@ const fn by_doublet_of(simple: u32, doublet: bool) -> u32 {
 
 /// A game won. Rule: V10.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Game {
+pub struct WonGame {
     /// By whom.
     pub winner: Side,
     /// Its value: 1 to 4.
     pub value: u8,
 }
 
-/// What a throw leads to for the roller.
+/// The result of a throw for the roller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Gained {
+pub enum RollerGain {
     /// No game is won.
     Points,
     /// A game is won, and the roller may hold or go. Rule: V10.5.
@@ -109,7 +109,7 @@ pub enum Gained {
 pub struct Toccategli {
     settings: ToccategliSettings,
     points: PerSide<u32>,
-    games: Vec<Game>,
+    games: Vec<WonGame>,
     leader: Side,
     offered: bool,
 }
@@ -122,7 +122,7 @@ impl Toccategli {
         Self { settings, points, games: Vec::new(), leader, offered: false }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> &ToccategliSettings {
         &self.settings
@@ -136,7 +136,7 @@ impl Toccategli {
 
     /// The games won, in order.
     #[must_use]
-    pub fn games(&self) -> &[Game] {
+    pub fn games(&self) -> &[WonGame] {
         &self.games
     }
 
@@ -146,22 +146,22 @@ impl Toccategli {
         self.games.iter().filter(|game| game.winner == side).map(|game| u32::from(game.value)).sum()
     }
 
-    /// Who throws first when the men next stand on the talons.
+    /// Returns the side that throws first when the men next stand on the talons.
     #[must_use]
     pub const fn leader(&self) -> Side {
         self.leader
     }
 
-    /// Whether a game won by the roller's own throw has offered the choice to hold or go.
+    /// Checks whether a game won by the roller's own throw has offered the choice to hold or go.
     #[must_use]
     pub const fn offered(&self) -> bool {
         self.offered
     }
 
-    /// Whether the agreed number of games is reached. Rule: V10.7.
+    /// Checks whether the agreed number of games is reached. Rule: V10.7.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        matches!(self.settings.games, Games::Of(games) if self.games.len() >= usize::from(games))
+        matches!(self.settings.games, GameCount::Of(games) if self.games.len() >= usize::from(games))
     }
 
     /// The value of the game that `winner` wins with the points as they stand. Rule: V10.5.
@@ -176,7 +176,7 @@ impl Toccategli {
     }
 
     fn win(&mut self, winner: Side) {
-        self.games.push(Game { winner, value: self.value(winner) });
+        self.games.push(WonGame { winner, value: self.value(winner) });
         self.points[winner.opponent()] = 0;
     }
 
@@ -196,11 +196,11 @@ impl Toccategli {
     }
 
     /// Marks what the throw earns the roller. Rule: V10.5, V10.6.
-    pub(crate) fn earn(&mut self, roller: Side, harvest: &Harvest) -> Gained {
+    pub(crate) fn earn(&mut self, roller: Side, harvest: &Harvest) -> RollerGain {
         if self.settings.wins_outright(&harvest.own) {
             self.win(roller);
             self.set_up(roller);
-            return if self.is_over() { Gained::Over } else { Gained::NewGame };
+            return if self.is_over() { RollerGain::Over } else { RollerGain::NewGame };
         }
         if bears_off(&harvest.own) {
             self.leader = roller;
@@ -208,9 +208,9 @@ impl Toccategli {
         let won = self.mark(roller, self.settings.points(&harvest.own, harvest.doublet));
         self.offered = won && !self.is_over();
         match (won, self.is_over()) {
-            (_, true) => Gained::Over,
-            (true, false) => Gained::Choice,
-            (false, false) => Gained::Points,
+            (_, true) => RollerGain::Over,
+            (true, false) => RollerGain::Choice,
+            (false, false) => RollerGain::Points,
         }
     }
 
@@ -229,23 +229,25 @@ impl Toccategli {
     ///
     /// # Errors
     /// The rule that it would break; then the match is unchanged.
-    pub fn enter(&mut self, entry: &EarnedEntry) -> Result<(), Refusal> {
+    pub fn enter(&mut self, entry: &EarnedEntry) -> Result<(), EntryRefusal> {
         let EarnedEntry { seat, harvest, goes } = entry;
         if self.is_over() {
-            return Err(Refusal::MatchOver(Form::Toccategli));
+            return Err(EntryRefusal::MatchOver(Form::Toccategli));
         }
         let roller = side_of(*seat)?;
         check(harvest)?;
         let mut after = self.clone();
         match (after.earn(roller, harvest), goes) {
-            (Gained::Points, Some(_)) => return Err(Refusal::NoChoice),
-            (Gained::NewGame | Gained::Over, Some(_)) => return Err(Refusal::WonAtOnce),
-            (Gained::Choice, None) => return Err(Refusal::ChoiceMissing),
-            (Gained::Choice, Some(true)) => after.set_up(roller),
-            (Gained::Points, None) | (Gained::Choice, Some(false)) => {
+            (RollerGain::Points, Some(_)) => return Err(EntryRefusal::NoChoice),
+            (RollerGain::NewGame | RollerGain::Over, Some(_)) => {
+                return Err(EntryRefusal::WonAtOnce);
+            }
+            (RollerGain::Choice, None) => return Err(EntryRefusal::ChoiceMissing),
+            (RollerGain::Choice, Some(true)) => after.set_up(roller),
+            (RollerGain::Points, None) | (RollerGain::Choice, Some(false)) => {
                 after.give(roller.opponent(), harvest);
             }
-            (Gained::NewGame | Gained::Over, None) => {}
+            (RollerGain::NewGame | RollerGain::Over, None) => {}
         }
         *self = after;
         Ok(())
@@ -254,12 +256,12 @@ impl Toccategli {
 
 /// Checks that the events are known to the form, each in its part; false hits, which count nothing, may stand anywhere.
 /// Rule: V10.3.
-fn check(harvest: &Harvest) -> Result<(), Refusal> {
+fn check(harvest: &Harvest) -> Result<(), EntryRefusal> {
     let all = || harvest.own.iter().chain(&harvest.given);
     if let Some(option) = all().find(|happening| happening.kind.is_option()) {
-        return Err(Refusal::UnknownEvent { rule: "V10.3", name: option.kind.name() });
+        return Err(EntryRefusal::UnknownEvent { rule: "V10.3", name: option.kind.name() });
     }
-    let counted = |part: &[Happening]| {
+    let counted = |part: &[EventWays]| {
         part.iter().copied().filter(|happening| !happening.kind.is_false_hit()).collect()
     };
     let Harvest { own, given, doublet } = harvest;

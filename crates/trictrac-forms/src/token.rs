@@ -4,14 +4,14 @@ use game_notation::number;
 use trictrac_rules::side::Side;
 
 use crate::ecrire::Going;
-use crate::holes::{Choice, HoleAccount, Won};
-use crate::refusal::Refusal;
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice};
+use crate::refusal::EntryRefusal;
 use game_notation::Seat;
 
 /// The most holes in one entry: no throw gives more.
 const MOST_HOLES: u32 = 999;
 
-/// What a player does at an own hole, by its letter. Rule: V0.5.
+/// The choice of a player at an own hole, by its letter. Rule: V0.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Letter {
     /// `h`: holds.
@@ -26,14 +26,14 @@ pub enum Letter {
 
 /// An entry of an account of holes. Rule: V0.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Entry {
+pub enum HoleEntry {
     /// A throw that gives holes.
     Throw {
-        /// Who threw.
+        /// The player who threw.
         seat: Seat,
         /// The holes of the roller.
         own: u32,
-        /// Whether école points were needed, so that there is no right to go.
+        /// True if école points were needed, so that there is no right to go.
         by_ecole: bool,
         /// The holes of the other.
         other: u32,
@@ -46,13 +46,13 @@ pub enum Entry {
     Gives(Seat),
 }
 
-impl Entry {
+impl HoleEntry {
     /// Reads an entry.
     ///
     /// # Errors
     /// Where it cannot be read, and what was expected.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
-        let mut reader = Reader::new(text);
+    pub fn parse(text: &str) -> Result<Self, EntryRefusal> {
+        let mut reader = EntryReader::new(text);
         let seat = reader.seat()?;
         match reader.rest() {
             ".off" => return Ok(Self::Off(seat)),
@@ -84,14 +84,14 @@ impl Entry {
     ///
     /// # Errors
     /// The rule that it would break; then the account is unchanged.
-    pub fn enter<A: HoleAccount>(&self, account: &mut A) -> Result<(), Refusal> {
+    pub fn enter<A: HoleAccount>(&self, account: &mut A) -> Result<(), EntryRefusal> {
         if account.is_over() {
-            return Err(Refusal::MatchOver(account.form()));
+            return Err(EntryRefusal::MatchOver(account.form()));
         }
         let seat = self.seat();
         let seats = account.seats();
         let side = Side::BOTH.into_iter().find(|side| seats[*side] == seat);
-        let side = side.ok_or(Refusal::NotAtBoard(seat))?;
+        let side = side.ok_or(EntryRefusal::NotAtBoard(seat))?;
         let mut after = account.clone();
         match *self {
             Self::Off(_) => after.bear_off(side),
@@ -114,23 +114,23 @@ fn throw<A: HoleAccount>(
     own: u32,
     by_ecole: bool,
     letter: Option<Letter>,
-) -> Result<bool, Refusal> {
+) -> Result<bool, EntryRefusal> {
     if own == 0 {
-        return letter.map_or(Ok(true), |_| Err(Refusal::NoChoice));
+        return letter.map_or(Ok(true), |_| Err(EntryRefusal::NoChoice));
     }
-    if account.win(roller, own) != Won::Choice {
-        return letter.map_or(Ok(false), |_| Err(Refusal::WonAtOnce));
+    if account.win(roller, own) != HoleOutcome::Choice {
+        return letter.map_or(Ok(false), |_| Err(EntryRefusal::WonAtOnce));
     }
     if by_ecole {
-        return letter.map_or(Ok(true), |_| Err(Refusal::NoChoice));
+        return letter.map_or(Ok(true), |_| Err(EntryRefusal::NoChoice));
     }
     let choices = account.choices(roller);
     account.note_choices(choices.clone());
-    let choice = match letter.ok_or(Refusal::ChoiceMissing)? {
-        Letter::Hold => Choice::Hold,
-        Letter::Go => Choice::Go(choices.going().unwrap_or(Going::Releve)),
-        Letter::SuspendEcrire => Choice::SuspendEcrire,
-        Letter::SuspendHonours => Choice::SuspendHonours,
+    let choice = match letter.ok_or(EntryRefusal::ChoiceMissing)? {
+        Letter::Hold => OwnHoleChoice::Hold,
+        Letter::Go => OwnHoleChoice::Go(choices.going().unwrap_or(Going::Releve)),
+        Letter::SuspendEcrire => OwnHoleChoice::SuspendEcrire,
+        Letter::SuspendHonours => OwnHoleChoice::SuspendHonours,
     };
     choices.check(choice, account.form())?;
     account.choose(roller, choice)?;
@@ -138,25 +138,25 @@ fn throw<A: HoleAccount>(
 }
 
 /// Reads an entry from its beginning on.
-pub(crate) struct Reader<'a> {
+pub(crate) struct EntryReader<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> EntryReader<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
         Self { text, at: 0 }
     }
 
-    /// What has not been read.
+    /// Returns the text that has not been read.
     pub(crate) fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
     /// The refusal that something else was expected here.
-    pub(crate) fn expected(&self, expected: &'static str) -> Refusal {
+    pub(crate) fn expected(&self, expected: &'static str) -> EntryRefusal {
         let read = self.text.get(..self.at).unwrap_or_default();
-        Refusal::Unreadable { character: read.chars().count() + 1, expected }
+        EntryRefusal::Unreadable { character: read.chars().count() + 1, expected }
     }
 
     /// Takes `character`, if it is next.
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the letter of a seat.
-    pub(crate) fn seat(&mut self) -> Result<Seat, Refusal> {
+    pub(crate) fn seat(&mut self) -> Result<Seat, EntryRefusal> {
         let letter = self.rest().chars().next().unwrap_or(' ');
         let seat = Seat::from_letter(letter).ok_or_else(|| self.expected("a player, as A"))?;
         self.at += 1;
@@ -183,7 +183,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a number of holes, from 1.
-    fn holes(&mut self) -> Result<u32, Refusal> {
+    fn holes(&mut self) -> Result<u32, EntryRefusal> {
         let found = self.digits();
         let holes = number::<u32>(found).filter(|holes| (1..=MOST_HOLES).contains(holes));
         holes.ok_or_else(|| {

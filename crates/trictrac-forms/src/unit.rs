@@ -1,6 +1,6 @@
 //! The unit in which the value of a decision is counted.
 
-use crate::game::{Account, Match};
+use crate::game::{FormAccount, FormMatch};
 
 /// The unit in which the value of a decision is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +20,13 @@ pub enum Unit {
 impl Unit {
     /// The unit of the values in `game`.
     #[must_use]
-    pub const fn of(game: &Match) -> Self {
+    pub const fn of(game: &FormMatch) -> Self {
         match game.account() {
-            Account::Ecrire(_) => Self::Jetons,
-            Account::Honours(_) | Account::Combine(_) => Self::Fiches,
-            Account::Toc(_) | Account::Growing(_) => Self::Stakes,
-            Account::Shrinking(_) => Self::Prices,
-            Account::Ticktack(_) | Account::Toccategli(_) => Self::Chance,
+            FormAccount::Ecrire(_) => Self::Jetons,
+            FormAccount::Honours(_) | FormAccount::Combine(_) => Self::Fiches,
+            FormAccount::Toc(_) | FormAccount::Growing(_) => Self::Stakes,
+            FormAccount::Shrinking(_) => Self::Prices,
+            FormAccount::Ticktack(_) | FormAccount::Toccategli(_) => Self::Chance,
         }
     }
 

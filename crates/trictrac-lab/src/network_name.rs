@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::{fmt, fs};
 
-use trictrac_engine::named::{JudgeName, Named, NoNetwork};
+use trictrac_engine::named::{EnginePlayerName, JudgeName, NoNetwork};
 use trictrac_engine::net::Network;
 
 /// The name of an evaluator that is used at search depth 0.
@@ -37,7 +37,7 @@ impl FromStr for NetworkName {
 
     fn from_str(name: &str) -> Result<Self, BadNetworkName> {
         match name.parse() {
-            Ok(Named::Judging(judge, 0)) => Ok(Self(judge)),
+            Ok(EnginePlayerName::Judging(judge, 0)) => Ok(Self(judge)),
             _ => Err(BadNetworkName),
         }
     }

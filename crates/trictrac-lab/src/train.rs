@@ -11,8 +11,8 @@ use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
 use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
-use trictrac_train::curves::{self, Point};
-use trictrac_train::run::Run;
+use trictrac_train::curves::{self, CurvePoint};
+use trictrac_train::run::TrainingRun;
 use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -74,7 +74,7 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
 }
 
 /// The results of the last round and the last measurement in a sentence.
-fn progress(points: &[Point], texts: &Texts) -> String {
+fn progress(points: &[CurvePoint], texts: &Texts) -> String {
     let Some(last) = points.last() else { return String::new() };
     let share = points.iter().rev().find_map(|point| point.greedy);
     let share = share.map_or_else(|| "-".to_owned(), |share| decimal(texts, 100.0 * share, 1));
@@ -95,9 +95,13 @@ impl RunFolder<'_> {
     }
 
     /// The run that `description` tells, at its beginning or where it was left.
-    fn begin(&self, description: &Path, threads: usize) -> Result<(Trainer, Vec<Point>), Failure> {
+    fn begin(
+        &self,
+        description: &Path,
+        threads: usize,
+    ) -> Result<(Trainer, Vec<CurvePoint>), Failure> {
         let text = read(description)?;
-        let run = Run::parse(&text).map_err(|error| unfit(description, error))?;
+        let run = TrainingRun::parse(&text).map_err(|error| unfit(description, error))?;
         let checkpoint = self.file("checkpoint.safetensors");
         if !checkpoint.exists() {
             fs::create_dir_all(self.0)
@@ -120,7 +124,12 @@ impl RunFolder<'_> {
     }
 
     /// Starts a run from the network that it names, or from random weights.
-    fn start(&self, run: Run, description: &Path, threads: usize) -> Result<Trainer, Failure> {
+    fn start(
+        &self,
+        run: TrainingRun,
+        description: &Path,
+        threads: usize,
+    ) -> Result<Trainer, Failure> {
         let Some(name) = run.from.clone() else {
             return Trainer::new(run, threads).map_err(|error| self.failure("", error));
         };
@@ -132,7 +141,7 @@ impl RunFolder<'_> {
     }
 
     /// Keeps all that is needed to go on.
-    fn save(&self, trainer: &mut Trainer, points: &[Point]) -> Result<(), Failure> {
+    fn save(&self, trainer: &mut Trainer, points: &[CurvePoint]) -> Result<(), Failure> {
         self.write("curves.csv", curves::to_csv(points).as_bytes())?;
         let bytes =
             trainer.to_bytes().map_err(|error| self.failure("checkpoint.safetensors", error))?;

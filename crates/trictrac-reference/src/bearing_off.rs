@@ -2,7 +2,7 @@
 
 use trictrac_rules::rules::BearingOff;
 
-use crate::view::{Counts, View};
+use crate::view::{MenCounts, RollerView};
 
 /// The way in which a number bears off a man.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,9 +13,9 @@ pub(crate) enum Exit {
     Privileged,
 }
 
-/// How `number` may bear off the man on `from` when the men stand as in `men`, or `None` if it may not. The number must
+/// Returns how `number` may bear off the man on `from` when the men stand as in `men`, or `None` if it may not. The number must
 /// reach the rail.
-pub(crate) fn exit(view: &View, men: &Counts, from: u8, number: u8) -> Option<Exit> {
+pub(crate) fn exit(view: &RollerView, men: &MenCounts, from: u8, number: u8) -> Option<Exit> {
     if !all_home(men) {
         return None;
     }
@@ -33,12 +33,12 @@ pub(crate) fn exit(view: &View, men: &Counts, from: u8, number: u8) -> Option<Ex
     }
 }
 
-/// Whether all men left are on 19-24. Rule: R9.1.
-fn all_home(men: &Counts) -> bool {
+/// Checks whether all men left are on 19-24. Rule: R9.1.
+fn all_home(men: &MenCounts) -> bool {
     (1..=18).all(|p| men[p] == 0)
 }
 
-/// Whether no man is further from the rail. Rule: R9.3.
-fn is_rearmost(men: &Counts, from: u8) -> bool {
+/// Checks whether no man is further from the rail. Rule: R9.3.
+fn is_rearmost(men: &MenCounts, from: u8) -> bool {
     (1..usize::from(from)).all(|p| men[p] == 0)
 }

@@ -3,10 +3,10 @@
 use trictrac_rules::jan::{Earned, Jan};
 
 use crate::coup::earned;
-use crate::view::View;
+use crate::view::RollerView;
 
 /// Adds the event if the throw hits the corner.
-pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
+pub(crate) fn find(view: &RollerView, events: &mut Vec<Earned>) {
     let holds_own = view.mine[12] >= 2;
     let other_empty = view.theirs[13] == 0;
     if holds_own && other_empty && two_men_reach_it(view) {
@@ -14,8 +14,8 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// Whether the two numbers would bring two men straight to it, not counting two of the men on the player's own corner.
-fn two_men_reach_it(view: &View) -> bool {
+/// Checks whether the two numbers would bring two men straight to it, not counting two of the men on the player's own corner.
+fn two_men_reach_it(view: &RollerView) -> bool {
     let mut free = view.mine;
     free[12] -= 2;
     for number in [view.high, view.low] {

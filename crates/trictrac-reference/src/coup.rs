@@ -7,13 +7,13 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::situation::Situation;
 
-use crate::plays::{Play, section_three};
-use crate::view::{Counts, View, on_board};
+use crate::plays::{LiteralPlay, section_three};
+use crate::view::{MenCounts, RollerView, on_board};
 use crate::{corner, fills, hits, margot, obligations, pile, small_jans};
 
 /// The result of a throw: its events and its legal plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coup {
+pub struct LiteralCoup {
     /// The events of both players, in the order of the jans, then of the points.
     pub events: Vec<Earned>,
     /// The roller's men after each legal play, in the roller's numbering: `[p - 1]` for points 1 to 24, `[24]` for men
@@ -28,11 +28,11 @@ pub struct Coup {
 
 /// Finds the events and the legal plays of the throw of `situation`.
 #[must_use]
-pub fn coup(rules: Rules, situation: &Situation) -> Coup {
-    let view = View::new(rules, situation);
+pub fn coup(rules: Rules, situation: &Situation) -> LiteralCoup {
+    let view = RollerView::new(rules, situation);
     let section_three = section_three(&view);
     let legal = obligations::legal(&view, &section_three);
-    let helpless = 2 - legal.iter().map(Play::numbers_played).max().unwrap_or(0);
+    let helpless = 2 - legal.iter().map(LiteralPlay::numbers_played).max().unwrap_or(0);
     let mut events = Vec::new();
     small_jans::find(&view, &mut events);
     hits::find(&view, &mut events);
@@ -53,7 +53,7 @@ pub fn coup(rules: Rules, situation: &Situation) -> Coup {
     }
     events.sort_by_key(|event| (event.jan, event.at));
     let (plays, by_privilege) = positions(&legal);
-    Coup { events, plays, helpless, by_privilege }
+    LiteralCoup { events, plays, helpless, by_privilege }
 }
 
 /// An event worth `each` points for each of its `ways`.
@@ -62,14 +62,14 @@ pub(crate) fn earned(jan: Jan, at: Option<u8>, ways: u8, each: u8) -> Earned {
 }
 
 /// Adds the event of bearing off the last man. Rule: R5.8.
-fn bear_off(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
+fn bear_off(view: &RollerView, legal: &[LiteralPlay], events: &mut Vec<Earned>) {
     if legal.iter().any(|play| on_board(&play.after) == 0) {
         events.push(earned(Jan::BearOff, None, 1, view.amount(4, 6)));
     }
 }
 
 /// The positions after the plays, and those of them that only privileged plays reach.
-pub(crate) fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25]>) {
+pub(crate) fn positions(plays: &[LiteralPlay]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25]>) {
     let reached = |privileged| -> BTreeSet<[u8; 25]> {
         plays
             .iter()
@@ -82,6 +82,6 @@ pub(crate) fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25
 }
 
 /// The counts without the unused index 0.
-fn without_zeroth(men: &Counts) -> [u8; 25] {
+fn without_zeroth(men: &MenCounts) -> [u8; 25] {
     core::array::from_fn(|i| men[i + 1])
 }

@@ -22,14 +22,14 @@ mod late;
 mod marks;
 mod new_throw;
 
-pub use late::{LateMark, Outcome};
+pub use late::{LateMark, LateMarkOutcome};
 pub use new_throw::NewThrow;
 
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use crate::marking::{Score, gain};
-use marks::{HOLE, Marked};
+use crate::marking::{LiteralScore, gain};
+use marks::{HOLE, MarkingResult};
 
 /// One act of a player: a change of the counters, or an announcement about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum Act {
 
 /// The stage that the player has reached after marking. Rule: R11.1, R11.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum MarkingStage {
     /// The player may still mark more: no man was touched, or the roller can play nothing.
     Marking,
     /// The error is final: the roller touched a man to play, or the opponent of the roller threw their own dice.
@@ -65,11 +65,11 @@ pub enum Stage {
 
 /// The account of one side for one throw: what was due and what was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct SchoolAccount {
     /// The side.
     pub marker: Side,
     /// The counters before the side began to mark.
-    pub before: Score,
+    pub before: LiteralScore,
     /// The points that the throw is worth to the side by section 5 or 6.
     pub due: u8,
     /// The part of `due` that is lost: the points of R5.3 and R5.4 for a jan that could be filled or kept and was not.
@@ -81,7 +81,7 @@ pub struct Account {
     /// marked.
     pub acts: Vec<Act>,
     /// The stage that the side has reached.
-    pub stage: Stage,
+    pub stage: MarkingStage,
 }
 
 /// The école of an account: what the opponent may claim, and what stays.
@@ -103,9 +103,9 @@ pub struct School {
     pub holes_lost: u8,
     /// The points of this throw that stay with the side; negative if it wiped old points.
     pub keeps: i16,
-    /// Whether the player wanted to go and may not. Rule: R11.5.
+    /// True if the player wanted to go and may not. Rule: R11.5.
     pub must_hold: bool,
-    /// Whether the opponent plays the player's throw. Rule: R11.5.
+    /// True if the opponent plays the player's throw. Rule: R11.5.
     pub opponent_plays: bool,
 }
 
@@ -117,14 +117,14 @@ impl School {
     }
 }
 
-impl Account {
+impl SchoolAccount {
     /// Finds the école of this account. Rule: R11.1, R11.3-R11.5.
     #[must_use]
     pub fn school(&self, rules: Rules) -> School {
         let marked = self.marked(rules, &self.acts);
         let mut school = match self.stage {
-            Stage::Went => self.going(rules, marked),
-            Stage::Marking | Stage::Consummated => self.staying(rules, marked),
+            MarkingStage::Went => self.going(rules, marked),
+            MarkingStage::Marking | MarkingStage::Consummated => self.staying(rules, marked),
         };
         school.deprived = self.deprived(marked);
         let right = self.holes_for(rules, school.keeps);
@@ -138,13 +138,13 @@ impl Account {
     ///
     /// `None` if old points were wiped: the text does not say what becomes of their bredouille.
     #[must_use]
-    pub fn after_claim(&self, rules: Rules) -> Option<Score> {
+    pub fn after_claim(&self, rules: Rules) -> Option<LiteralScore> {
         let school = self.school(rules);
         let kept = u16::try_from(school.keeps).ok()?;
         let opponent = self.marker.opponent();
         let mut score = gain(rules, &self.before, self.marker, kept);
         score.holes[self.marker as usize] -= school.holes_lost;
-        let went = self.stage == Stage::Went && !school.must_hold;
+        let went = self.stage == MarkingStage::Went && !school.must_hold;
         if went {
             (score.points, score.bredouille) = ([0; 2], [false; 2]);
         }
@@ -167,8 +167,8 @@ impl Account {
     }
 
     /// The opponent's points that were wiped alone and wrongly.
-    fn deprived(&self, marked: Marked) -> u8 {
-        let reached = if self.stage == Stage::Went { HOLE } else { marked.total };
+    fn deprived(&self, marked: MarkingResult) -> u8 {
+        let reached = if self.stage == MarkingStage::Went { HOLE } else { marked.total };
         let hole = reached.min(self.total_due()) >= HOLE;
         if hole || !self.acts.contains(&Act::WipedOpponent) {
             return 0;
@@ -177,13 +177,13 @@ impl Account {
     }
 
     /// The école of a player who holds or has no choice. Rule: R11.1, R11.3, R11.4.
-    fn staying(&self, rules: Rules, marked: Marked) -> School {
+    fn staying(&self, rules: Rules, marked: MarkingResult) -> School {
         let (due, unmade) = (i16::from(self.due), i16::from(self.unmade));
         let gained = marked.total - self.points_before();
         let earned = due - unmade;
         let unmarked = at_least_none(earned - gained);
         let waived = self.announced(rules).min(unmarked);
-        let few = if self.stage == Stage::Marking { 0 } else { unmarked - waived };
+        let few = if self.stage == MarkingStage::Marking { 0 } else { unmarked - waived };
         School {
             too_many: at_least_none(gained - due),
             too_few: few,
@@ -205,7 +205,7 @@ impl Account {
     }
 
     /// The école of a player who goes. Rule: R11.5.
-    fn going(&self, rules: Rules, marked: Marked) -> School {
+    fn going(&self, rules: Rules, marked: MarkingResult) -> School {
         let hole_due = self.total_due() >= HOLE;
         // A player who goes does not mark the rest: with the jeton at the start only the holes count.
         let most_pegs = i16::from(self.holes_for(rules, self.due.into()));

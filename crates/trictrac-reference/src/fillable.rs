@@ -1,6 +1,6 @@
 //! The material condition for filling a jan: whether a side still can. Rule: R3.9.
 
-/// Whether a side can still fill its petit jan: for every k in 1..6 at least 2k of its men are on points 1..k.
+/// Checks whether a side can still fill its petit jan: for every k in 1..6 at least 2k of its men are on points 1..k.
 /// Rule: R3.9.
 ///
 /// `counts[p - 1]` is the number of its men on point `p`, in its own numbering.
@@ -9,7 +9,7 @@ pub fn can_fill_petit(counts: &[u8; 24]) -> bool {
     (1..=6).all(|k| men_up_to(counts, k) >= 2 * k)
 }
 
-/// Whether a side can still fill its grand jan: for every k in 1..6 at least 2k of its men are on points 1..6+k.
+/// Checks whether a side can still fill its grand jan: for every k in 1..6 at least 2k of its men are on points 1..6+k.
 /// Rule: R3.9.
 ///
 /// `counts` is as for [`can_fill_petit`].

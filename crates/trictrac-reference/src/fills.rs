@@ -4,13 +4,14 @@ use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::quarter::Quarter;
 
 use crate::coup::earned;
-use crate::plays::{Kind, Play, Step};
-use crate::view::{View, is_full, points_of};
+use crate::plays::{LiteralPlay, ManMove, PlayKind};
+use crate::view::{RollerView, is_full, points_of};
 
 /// Adds the events of the jans that some legal play fills or keeps.
-pub(crate) fn find(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
+pub(crate) fn find(view: &RollerView, legal: &[LiteralPlay], events: &mut Vec<Earned>) {
     for jan in Quarter::ALL {
-        let filling: Vec<&Play> = legal.iter().filter(|play| is_full(&play.after, jan)).collect();
+        let filling: Vec<&LiteralPlay> =
+            legal.iter().filter(|play| is_full(&play.after, jan)).collect();
         if filling.is_empty() {
             continue;
         }
@@ -39,7 +40,7 @@ fn names(jan: Quarter) -> (Jan, Jan) {
 }
 
 /// The points where a man is missing; a point where two are missing is listed twice.
-fn missing(view: &View, jan: Quarter) -> Vec<u8> {
+fn missing(view: &RollerView, jan: Quarter) -> Vec<u8> {
     let mut missing = Vec::new();
     for p in points_of(jan) {
         for _ in view.mine[usize::from(p)]..2 {
@@ -51,7 +52,7 @@ fn missing(view: &View, jan: Quarter) -> Vec<u8> {
 
 /// The number of ways to fill point `x`: the numbers, and the sum, by which one of the plays brings a man there that
 /// its own point can spare.
-fn ways_to_cover(view: &View, jan: Quarter, x: u8, filling: &[&Play]) -> u8 {
+fn ways_to_cover(view: &RollerView, jan: Quarter, x: u8, filling: &[&LiteralPlay]) -> u8 {
     let mut ways = 0;
     for number in view.numbers() {
         if filling.iter().any(|play| brings_by_number(view, jan, play, x, number)) {
@@ -64,27 +65,33 @@ fn ways_to_cover(view: &View, jan: Quarter, x: u8, filling: &[&Play]) -> u8 {
     ways
 }
 
-/// Whether the play brings such a man to `x` with `number`.
-fn brings_by_number(view: &View, jan: Quarter, play: &Play, x: u8, number: u8) -> bool {
-    let brings = |step: Step| {
+/// Checks whether the play brings such a man to `x` with `number`.
+fn brings_by_number(
+    view: &RollerView,
+    jan: Quarter,
+    play: &LiteralPlay,
+    x: u8,
+    number: u8,
+) -> bool {
+    let brings = |step: ManMove| {
         step.number == number && step.from + number == x && can_spare(view, jan, step.from)
     };
     match play.kind {
-        Kind::One(step) => brings(step),
-        Kind::Two(one, other) => brings(one) || brings(other),
-        Kind::Nothing | Kind::Both(_) | Kind::Puissance => false,
+        PlayKind::One(step) => brings(step),
+        PlayKind::Two(one, other) => brings(one) || brings(other),
+        PlayKind::Nothing | PlayKind::Both(_) | PlayKind::Puissance => false,
     }
 }
 
-/// Whether the play brings such a man to `x` with both numbers.
-fn brings_by_sum(view: &View, jan: Quarter, play: &Play, x: u8) -> bool {
+/// Checks whether the play brings such a man to `x` with both numbers.
+fn brings_by_sum(view: &RollerView, jan: Quarter, play: &LiteralPlay, x: u8) -> bool {
     match play.kind {
-        Kind::Both(from) => from + view.high + view.low == x && can_spare(view, jan, from),
+        PlayKind::Both(from) => from + view.high + view.low == x && can_spare(view, jan, from),
         _ => false,
     }
 }
 
-/// Whether `from` can spare a man: it is outside the jan or has three men.
-fn can_spare(view: &View, jan: Quarter, from: u8) -> bool {
+/// Checks whether `from` can spare a man: it is outside the jan or has three men.
+fn can_spare(view: &RollerView, jan: Quarter, from: u8) -> bool {
     !points_of(jan).contains(&from) || view.mine[usize::from(from)] >= 3
 }

@@ -63,8 +63,8 @@ mod small_jans;
 mod touched;
 mod view;
 
-pub use coup::{Coup, coup};
+pub use coup::{LiteralCoup, coup};
 pub use fillable::{can_fill_grand, can_fill_petit};
-pub use marking::{Choice, Score, gain, mark, may_go};
+pub use marking::{GoingChoice, LiteralScore, gain, mark, may_go};
 pub use perft::{Count, Start, board_after, perft};
-pub use touched::{SentOn, Touched, sent_on, touched};
+pub use touched::{LastQuarterDemand, TouchedMan, sent_on, touched};

@@ -4,10 +4,10 @@ use trictrac_rules::jan::{Earned, Jan};
 
 use crate::coup::earned;
 use crate::hits::true_ways;
-use crate::view::View;
+use crate::view::RollerView;
 
 /// Adds the events of all split points that the throw would reach, with as many ways as for hitting a man there (R5.1).
-pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
+pub(crate) fn find(view: &RollerView, events: &mut Vec<Earned>) {
     for point in 2..=23 {
         if !is_split(view, point) {
             continue;
@@ -19,8 +19,8 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// Whether `point` is split: empty, with one opposing man on each neighbouring point.
-fn is_split(view: &View, point: u8) -> bool {
+/// Checks whether `point` is split: empty, with one opposing man on each neighbouring point.
+fn is_split(view: &RollerView, point: u8) -> bool {
     let at = usize::from(point);
     let empty = view.mine[at] == 0 && view.theirs[at] == 0;
     empty && view.theirs[at - 1] == 1 && view.theirs[at + 1] == 1

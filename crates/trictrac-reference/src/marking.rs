@@ -8,21 +8,21 @@ use trictrac_rules::side::Side;
 
 /// The score: points and holes of both players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct LiteralScore {
     /// The points, below 12.
     pub points: [u8; 2],
-    /// Whether each player is en bredouille, so that a hole would count double. Rule: R7.2.
+    /// True if each player is en bredouille, so that a hole would count double. Rule: R7.2.
     pub bredouille: [bool; 2],
     /// The holes, at most the number that wins.
     pub holes: [u8; 2],
-    /// Whether each player may still win the *grande bredouille* (a match without holes of the opponent in between).
+    /// True if each player may still win the *grande bredouille* (a match without holes of the opponent in between).
     /// Rule: R7.6.
     pub pavillon: [bool; 2],
 }
 
 /// The choice of a player who may go. Rule: R8.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum GoingChoice {
     /// Hold (*tenir*): the remainder stays, and the throw is played. Rule: R8.3.
     Hold,
     /// Go (*s'en aller*): a new relève begins. Rule: R8.4.
@@ -34,7 +34,7 @@ pub enum Choice {
 /// If that wins the match, the surplus is not counted (R7.5): the holes are the number that wins, and nobody has any
 /// points.
 #[must_use]
-pub fn gain(rules: Rules, score: &Score, side: Side, gained: u16) -> Score {
+pub fn gain(rules: Rules, score: &LiteralScore, side: Side, gained: u16) -> LiteralScore {
     let (me, other) = (side as usize, side.opponent() as usize);
     let mut score = *score;
     if gained == 0 || is_over(rules, score.holes) {
@@ -57,7 +57,7 @@ pub fn gain(rules: Rules, score: &Score, side: Side, gained: u16) -> Score {
 }
 
 /// Adds holes for `side`, at most up to the number that wins. Rule: R7.5, R7.6.
-fn add_holes(rules: Rules, score: &mut Score, side: Side, holes: u16) {
+fn add_holes(rules: Rules, score: &mut LiteralScore, side: Side, holes: u16) {
     let (me, other) = (side as usize, side.opponent() as usize);
     score.pavillon[other] = false;
     if score.holes[me] == 0 {
@@ -72,14 +72,14 @@ fn add_holes(rules: Rules, score: &mut Score, side: Side, holes: u16) {
     }
 }
 
-/// Whether a player has reached the number of holes that wins. Rule: R7.5.
+/// Checks whether a player has reached the number of holes that wins. Rule: R7.5.
 fn is_over(rules: Rules, holes: [u8; 2]) -> bool {
     holes.iter().any(|&holes| holes >= rules.holes.get())
 }
 
-/// Whether the roller may go: the points of section 5 completed a hole and the match is not over. Rule: R8.1.
+/// Checks whether the roller may go: the points of section 5 completed a hole and the match is not over. Rule: R8.1.
 #[must_use]
-pub fn may_go(rules: Rules, score: &Score, roller: Side, events: &[Earned]) -> bool {
+pub fn may_go(rules: Rules, score: &LiteralScore, roller: Side, events: &[Earned]) -> bool {
     let own = sum(events, Beneficiary::Roller);
     let completed = u16::from(score.points[roller as usize]) + own >= 12;
     completed && !is_over(rules, gain(rules, score, roller, own).holes)
@@ -88,10 +88,16 @@ pub fn may_go(rules: Rules, score: &Score, roller: Side, events: &[Earned]) -> b
 /// The score after a whole throw: its points for the roller, the roller's choice, its points for the opponent. A roller
 /// who may not go holds. Rule: R6.4, R7.4, R7.5, R8.3, R8.4.
 #[must_use]
-pub fn mark(rules: Rules, score: &Score, roller: Side, events: &[Earned], choice: Choice) -> Score {
+pub fn mark(
+    rules: Rules,
+    score: &LiteralScore,
+    roller: Side,
+    events: &[Earned],
+    choice: GoingChoice,
+) -> LiteralScore {
     let own = gain(rules, score, roller, sum(events, Beneficiary::Roller));
-    if choice == Choice::Go && may_go(rules, score, roller, events) {
-        return Score { points: [0, 0], bredouille: [false, false], ..own };
+    if choice == GoingChoice::Go && may_go(rules, score, roller, events) {
+        return LiteralScore { points: [0, 0], bredouille: [false, false], ..own };
     }
     gain(rules, &own, roller.opponent(), sum(events, Beneficiary::Opponent))
 }

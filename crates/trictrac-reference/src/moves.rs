@@ -1,23 +1,23 @@
 //! Moving one man with one number: where it may come to lie or rest. Rule: R3.2, R3.3, R3.8.
 
 use crate::bearing_off::{Exit, exit};
-use crate::view::{Counts, Forbidden, View};
+use crate::view::{Forbidden, MenCounts, RollerView};
 
 /// The roller's men after one or more steps.
 #[derive(Clone, Copy)]
-pub(crate) struct Moved {
-    pub(crate) men: Counts,
-    /// Whether a man was borne off by privilege. Rule: section 12.
+pub(crate) struct MovedMen {
+    pub(crate) men: MenCounts,
+    /// True if a man was borne off by privilege. Rule: section 12.
     pub(crate) privileged: bool,
 }
 
-/// Whether a man may come to lie on `point` (1 to 24). Rule: R3.2, R3.8.
-pub(crate) fn may_lie(view: &View, point: u8) -> bool {
+/// Checks whether a man may come to lie on `point` (1 to 24). Rule: R3.2, R3.8.
+pub(crate) fn may_lie(view: &RollerView, point: u8) -> bool {
     point != 13 && view.theirs[usize::from(point)] == 0 && !is_forbidden(view, point)
 }
 
-/// Whether `point` lies in a forbidden quarter. Rule: R3.8.
-fn is_forbidden(view: &View, point: u8) -> bool {
+/// Checks whether `point` lies in a forbidden quarter. Rule: R3.8.
+fn is_forbidden(view: &RollerView, point: u8) -> bool {
     match view.forbidden {
         Forbidden::BothQuarters => (13..=24).contains(&point),
         Forbidden::FirstQuarter => (13..=18).contains(&point),
@@ -25,26 +25,26 @@ fn is_forbidden(view: &View, point: u8) -> bool {
     }
 }
 
-/// Whether a man that plays both numbers may rest on `point` (1 to 24) if the second number takes it to `goal`.
+/// Checks whether a man that plays both numbers may rest on `point` (1 to 24) if the second number takes it to `goal`.
 /// Rule: R3.3.
-fn may_rest(view: &View, point: u8, goal: u8) -> bool {
+fn may_rest(view: &RollerView, point: u8, goal: u8) -> bool {
     let goes_on_to_a_point = goal <= 24;
     view.theirs[usize::from(point)] == 0 && (goes_on_to_a_point || may_lie(view, point))
 }
 
 /// Moves the man on `from` by `number` to where it comes to lie, or bears it off. `None` if that is not possible.
-pub(crate) fn step(view: &View, men: &Counts, from: u8, number: u8) -> Option<Moved> {
+pub(crate) fn step(view: &RollerView, men: &MenCounts, from: u8, number: u8) -> Option<MovedMen> {
     let to = from + number;
     if to <= 24 {
-        may_lie(view, to).then(|| Moved { men: moved(men, from, to), privileged: false })
+        may_lie(view, to).then(|| MovedMen { men: moved(men, from, to), privileged: false })
     } else {
         let exit = exit(view, men, from, number)?;
-        Some(Moved { men: moved(men, from, 25), privileged: exit == Exit::Privileged })
+        Some(MovedMen { men: moved(men, from, 25), privileged: exit == Exit::Privileged })
     }
 }
 
 /// Moves the man on `from` by `first`, where it rests, and on by `second` (*tout d'une*). Rule: R3.1, R3.3.
-pub(crate) fn step_twice(view: &View, from: u8, first: u8, second: u8) -> Option<Moved> {
+pub(crate) fn step_twice(view: &RollerView, from: u8, first: u8, second: u8) -> Option<MovedMen> {
     let rest = from + first;
     if rest > 24 || !may_rest(view, rest, rest + second) {
         return None;
@@ -54,7 +54,7 @@ pub(crate) fn step_twice(view: &View, from: u8, first: u8, second: u8) -> Option
 }
 
 /// The men after one of them has moved from `from` to `to`.
-pub(crate) fn moved(men: &Counts, from: u8, to: u8) -> Counts {
+pub(crate) fn moved(men: &MenCounts, from: u8, to: u8) -> MenCounts {
     let mut men = *men;
     men[usize::from(from)] -= 1;
     men[usize::from(to)] += 1;

@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-use crate::coup::{Coup, coup};
+use crate::coup::{LiteralCoup, coup};
 
 /// The start of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,14 +81,14 @@ fn situation(start: &Start, throw: Throw) -> Situation {
 }
 
 /// The count of a last throw.
-fn leaves(coup: &Coup) -> Count {
+fn leaves(coup: &LiteralCoup) -> Count {
     let plays = coup.plays.len() as u64;
     let points: u64 = coup.events.iter().map(|event| u64::from(event.points)).sum();
     Count { plays, weighted: plays, points: plays * points }
 }
 
 /// The count of all plays of `coup`, `depth` throws further.
-fn deeper(rules: Rules, start: &Start, coup: &Coup, depth: u32) -> Count {
+fn deeper(rules: Rules, start: &Start, coup: &LiteralCoup, depth: u32) -> Count {
     let mut count = Count::default();
     for play in &coup.plays {
         let below = perft(rules, &next(start, coup, play), depth);
@@ -100,7 +100,7 @@ fn deeper(rules: Rules, start: &Start, coup: &Coup, depth: u32) -> Count {
 }
 
 /// The start of the next throw, after a play. Rule: R9.5.
-fn next(start: &Start, coup: &Coup, play: &[u8; 25]) -> Start {
+fn next(start: &Start, coup: &LiteralCoup, play: &[u8; 25]) -> Start {
     if play[..24].iter().all(|&men| men == 0) {
         let (thrown, privileges) = ([0; 2], [0; 2]);
         return Start { board: Board::START, roller: start.roller, thrown, privileges };
@@ -116,7 +116,7 @@ fn next(start: &Start, coup: &Coup, play: &[u8; 25]) -> Start {
     next
 }
 
-/// The board after a play of `roller`, given as an entry of [`Coup::plays`].
+/// The board after a play of `roller`, given as an entry of [`LiteralCoup::plays`].
 ///
 /// # Panics
 /// If that is not a valid board. After a legal play of that board it always is.

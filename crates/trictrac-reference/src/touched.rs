@@ -17,13 +17,13 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::situation::Situation;
 
 use crate::coup::{coup, positions};
-use crate::plays::{Kind, Play, section_three, selected};
-use crate::view::{View, is_full};
+use crate::plays::{LiteralPlay, PlayKind, section_three, selected};
+use crate::view::{RollerView, is_full};
 
 /// The price of touching a man to play it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Touched {
-    /// Whether some play of section 3 moves the man, so that it must be played. Rule: R11.6.
+pub struct TouchedMan {
+    /// True if some play of section 3 moves the man, so that it must be played. Rule: R11.6.
     pub playable: bool,
     /// The jans that the throw can fill or keep, but that no play of section 3 with this man leaves full. Rule: R11.3.
     pub lost: Vec<Quarter>,
@@ -33,15 +33,15 @@ pub struct Touched {
 
 /// Finds the price of touching a man on `point`, in the roller's numbering. Rule: R11.3, R11.6.
 #[must_use]
-pub fn touched(rules: Rules, situation: &Situation, point: Point) -> Touched {
-    let view = View::new(rules, situation);
+pub fn touched(rules: Rules, situation: &Situation, point: Point) -> TouchedMan {
+    let view = RollerView::new(rules, situation);
     let section_three = section_three(&view);
     let with_him = selected(&section_three, |play| moves(&view, play, point.number()));
     if with_him.is_empty() {
-        return Touched::default();
+        return TouchedMan::default();
     }
     let coup = coup(rules, situation);
-    let mut touched = Touched { playable: true, ..Touched::default() };
+    let mut touched = TouchedMan { playable: true, ..TouchedMan::default() };
     for jan in Quarter::ALL {
         let can_be_full = section_three.iter().any(|play| is_full(&play.after, jan));
         if can_be_full && !with_him.iter().any(|play| is_full(&play.after, jan)) {
@@ -55,16 +55,16 @@ pub fn touched(rules: Rules, situation: &Situation, point: Point) -> Touched {
 
 /// The demand to play a man on into the last quarter. Rule: R11.7.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SentOn {
-    /// The roller's men after each play of section 3 that obeys, as in [`Coup::plays`](crate::Coup::plays). If there is
+pub struct LastQuarterDemand {
+    /// The roller's men after each play of section 3 that obeys, as in [`LiteralCoup::plays`](crate::LiteralCoup::plays). If there is
     /// none, the demand lapses.
     pub obeying: BTreeSet<[u8; 25]>,
     /// The events of the throw for a roller who must obey.
     pub events: Vec<Earned>,
 }
 
-impl SentOn {
-    /// Whether the demand lapses, because no play obeys both it and section 3. Rule: R11.7.
+impl LastQuarterDemand {
+    /// Checks whether the demand lapses, because no play obeys both it and section 3. Rule: R11.7.
     #[must_use]
     pub fn lapses(&self) -> bool {
         self.obeying.is_empty()
@@ -73,8 +73,8 @@ impl SentOn {
 
 /// Finds what follows if the roller must play the man on `point` (13 to 18) into the last quarter. Rule: R11.7.
 #[must_use]
-pub fn sent_on(rules: Rules, situation: &Situation, point: Point) -> SentOn {
-    let view = View::new(rules, situation);
+pub fn sent_on(rules: Rules, situation: &Situation, point: Point) -> LastQuarterDemand {
+    let view = RollerView::new(rules, situation);
     let obeying =
         selected(&section_three(&view), |play| ends_in_last_quarter(&view, play, point.number()));
     let mut events = coup(rules, situation).events;
@@ -85,28 +85,30 @@ pub fn sent_on(rules: Rules, situation: &Situation, point: Point) -> SentOn {
         });
     }
     let (positions, _) = positions(&obeying);
-    SentOn { obeying: positions, events }
+    LastQuarterDemand { obeying: positions, events }
 }
 
-/// Whether the play moves a man from `point`.
-fn moves(view: &View, play: &Play, point: u8) -> bool {
+/// Checks whether the play moves a man from `point`.
+fn moves(view: &RollerView, play: &LiteralPlay, point: u8) -> bool {
     match play.kind {
-        Kind::Nothing => false,
-        Kind::One(step) => step.from == point,
-        Kind::Two(one, other) => one.from == point || other.from == point,
-        Kind::Both(from) => from == point,
-        Kind::Puissance => 13 - view.high == point || 13 - view.low == point,
+        PlayKind::Nothing => false,
+        PlayKind::One(step) => step.from == point,
+        PlayKind::Two(one, other) => one.from == point || other.from == point,
+        PlayKind::Both(from) => from == point,
+        PlayKind::Puissance => 13 - view.high == point || 13 - view.low == point,
     }
 }
 
-/// Whether the play takes a man from `point` to 19-24 or off the board.
-fn ends_in_last_quarter(view: &View, play: &Play, point: u8) -> bool {
+/// Checks whether the play takes a man from `point` to 19-24 or off the board.
+fn ends_in_last_quarter(view: &RollerView, play: &LiteralPlay, point: u8) -> bool {
     let reaches = |from: u8, pips: u8| from == point && from + pips >= 19;
     match play.kind {
-        Kind::Nothing | Kind::Puissance => false,
-        Kind::One(step) => reaches(step.from, step.number),
-        Kind::Two(one, other) => reaches(one.from, one.number) || reaches(other.from, other.number),
-        Kind::Both(from) => reaches(from, view.high + view.low),
+        PlayKind::Nothing | PlayKind::Puissance => false,
+        PlayKind::One(step) => reaches(step.from, step.number),
+        PlayKind::Two(one, other) => {
+            reaches(one.from, one.number) || reaches(other.from, other.number)
+        }
+        PlayKind::Both(from) => reaches(from, view.high + view.low),
     }
 }
 

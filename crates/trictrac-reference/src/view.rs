@@ -8,7 +8,7 @@ use crate::fillable::{can_fill_grand, can_fill_petit};
 
 /// The number of men on each point: `counts[p]` on point `p`, 1 to 24, and `counts[25]` borne off. `counts[0]` is
 /// unused.
-pub(crate) type Counts = [u8; 26];
+pub(crate) type MenCounts = [u8; 26];
 
 /// The part of the return run where no man may come to lie. Rule: R3.8.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,11 +35,11 @@ impl Forbidden {
 }
 
 /// Everything that sections 3 to 6 depend on, all in the roller's numbering.
-pub(crate) struct View {
+pub(crate) struct RollerView {
     /// The roller's men.
-    pub(crate) mine: Counts,
+    pub(crate) mine: MenCounts,
     /// The opponent's men.
-    pub(crate) theirs: Counts,
+    pub(crate) theirs: MenCounts,
     /// The higher number of the throw.
     pub(crate) high: u8,
     /// The lower number of the throw.
@@ -48,13 +48,13 @@ pub(crate) struct View {
     pub(crate) nth: u16,
     /// The part of the return run where no man may come to lie.
     pub(crate) forbidden: Forbidden,
-    /// How men are borne off. Rule: R9, section 12.
+    /// The way in which men are borne off. Rule: R9, section 12.
     pub(crate) bearing_off: BearingOff,
-    /// Whether the jan de retour may be kept by privilege with this throw. Rule: section 12.
+    /// True if the jan de retour may be kept by privilege with this throw. Rule: section 12.
     pub(crate) privilege_left: bool,
 }
 
-impl View {
+impl RollerView {
     /// The view of the roller of `situation`.
     pub(crate) fn new(rules: Rules, situation: &Situation) -> Self {
         let setup = situation.board.setup();
@@ -111,7 +111,7 @@ impl View {
 }
 
 /// The number of men on the 24 points.
-pub(crate) fn on_board(men: &Counts) -> u8 {
+pub(crate) fn on_board(men: &MenCounts) -> u8 {
     men[1..=24].iter().sum()
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn points_of(jan: Quarter) -> core::ops::RangeInclusive<u8> {
     }
 }
 
-/// Whether a jan is full: two or more men on each of its six points. Rule: R1.4.
-pub(crate) fn is_full(men: &Counts, jan: Quarter) -> bool {
+/// Checks whether a jan is full: two or more men on each of its six points. Rule: R1.4.
+pub(crate) fn is_full(men: &MenCounts, jan: Quarter) -> bool {
     points_of(jan).all(|p| men[usize::from(p)] >= 2)
 }

@@ -1,6 +1,8 @@
 //! The players of a match, and its next step for them.
 
-use trictrac_table::{Ask, Early, Fall, Next, PerSeat, Seat, TableRecord as _};
+use trictrac_table::{
+    EarlyAction, Fall, PerSeat, PlayerQuestion, Seat, TableNext, TableRecord as _,
+};
 
 use crate::seated::{SessionDice as _, SessionTable};
 use crate::served::PendingActions;
@@ -32,7 +34,7 @@ impl SeatControl {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
     /// A person at this device.
-    Person(Seat, Ask),
+    Person(Seat, PlayerQuestion),
     /// The computer of this device acts in this seat.
     Computer(Seat),
     /// Dice that nobody need throw.
@@ -61,7 +63,7 @@ impl NextStep {
 
     /// The question to the person at this device.
     #[must_use]
-    pub const fn ask(self) -> Option<Ask> {
+    pub const fn ask(self) -> Option<PlayerQuestion> {
         match self {
             Self::Person(_, ask) => Some(ask),
             _ => None,
@@ -71,7 +73,7 @@ impl NextStep {
     /// Checks whether a person at this device is to throw.
     #[must_use]
     pub const fn is_throw(self) -> bool {
-        matches!(self, Self::Person(_, Ask::Throw(_)))
+        matches!(self, Self::Person(_, PlayerQuestion::Throw(_)))
     }
 }
 
@@ -89,18 +91,20 @@ impl<T: SessionTable> Session<T> {
             return NextStep::Sent;
         }
         match self.next() {
-            Next::Over => NextStep::Over,
-            Next::Ask(seat, ask) => match (self.who[seat], ask) {
+            TableNext::Over => NextStep::Over,
+            TableNext::Ask(seat, ask) => match (self.who[seat], ask) {
                 (SeatControl::Here, _) => NextStep::Person(seat, ask),
                 (SeatControl::There | SeatControl::ThereEngine, _) => NextStep::Server(Some(seat)),
                 // A computer never gives up.
-                (SeatControl::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => {
+                (SeatControl::Computer, PlayerQuestion::Throw(early))
+                    if early != Some(EarlyAction::Raise) =>
+                {
                     self.falls(Fall { dice: 2, sorted: true, of: Some(seat) })
                 }
                 (SeatControl::Computer, _) => NextStep::Computer(seat),
             },
-            Next::Dice(_) if self.is_served() => NextStep::Server(None),
-            Next::Dice(fall) => self.falls(fall),
+            TableNext::Dice(_) if self.is_served() => NextStep::Server(None),
+            TableNext::Dice(fall) => self.falls(fall),
         }
     }
 
@@ -109,7 +113,7 @@ impl<T: SessionTable> Session<T> {
         match fall.of {
             _ if self.dice.are_own() => NextStep::Entry(fall),
             Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
-                NextStep::Person(seat, Ask::Throw(None))
+                NextStep::Person(seat, PlayerQuestion::Throw(None))
             }
             _ => NextStep::Dice,
         }
@@ -122,7 +126,7 @@ impl<T: SessionTable> Session<T> {
     }
 
     /// The next step of the match, with what was sent.
-    pub(crate) fn next(&self) -> Next {
+    pub(crate) fn next(&self) -> TableNext {
         let engines = PerSeat::from_fn(|seat| self.who[seat].is_engine());
         self.game().next(&engines)
     }

@@ -9,7 +9,7 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment, TableAction, TableEvent, TableMatch};
 use trictrac_rules::turn::Action;
-use trictrac_table::{Ask, Seat};
+use trictrac_table::{PlayerQuestion, Seat};
 
 use crate::hand::MovingHand;
 use crate::seated::{SessionDice, SessionTable};
@@ -31,10 +31,11 @@ impl SessionTable for TableMatch {
         }))
     }
 
-    fn hand(&self, ask: Ask) -> Option<MovingHand> {
+    fn hand(&self, ask: PlayerQuestion) -> Option<MovingHand> {
         let plays_for_opponent = match ask {
-            Ask::Play | Ask::Say(Moment::Mark | Moment::Play | Moment::NextMan) => false,
-            Ask::Say(Moment::PlayForOpponent) => true,
+            PlayerQuestion::Play
+            | PlayerQuestion::Say(Moment::Mark | Moment::Play | Moment::NextMan) => false,
+            PlayerQuestion::Say(Moment::PlayForOpponent) => true,
             _ => return None,
         };
         let coup = self.coup()?;
@@ -47,9 +48,9 @@ impl SessionTable for TableMatch {
         Some(MovingHand::free(side, self.setup()[side]))
     }
 
-    fn silence(&self, ask: Ask) -> Option<TableAction> {
+    fn silence(&self, ask: PlayerQuestion) -> Option<TableAction> {
         match ask {
-            Ask::Say(moment) => self.silence(moment),
+            PlayerQuestion::Say(moment) => self.silence(moment),
             _ => None,
         }
     }

@@ -2,30 +2,30 @@
 
 use trictrac_forms::Seat;
 use trictrac_forms::cousins::{FreeThrow, PairedThrow, WalkPlays};
-use trictrac_forms::game::{Action, Event, Match, ThrowView, ToAct};
+use trictrac_forms::game::{ActingPlayers, FormAction, FormEvent, FormMatch, ThrowView};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::Throw;
-use trictrac_table::{Ask, Early};
+use trictrac_table::{EarlyAction, PlayerQuestion};
 
 use crate::hand::MovingHand;
 use crate::paths::Paths;
 use crate::seated::{SessionDice, SessionTable};
 use crate::steps::SessionStep;
 
-impl SessionTable for Match {
+impl SessionTable for FormMatch {
     type Throw = Throw;
     type Dice = FormDice;
 
-    fn throw(_: &Self, _: &Self, events: &[Event]) -> Option<Throw> {
+    fn throw(_: &Self, _: &Self, events: &[FormEvent]) -> Option<Throw> {
         events.iter().find_map(|event| match event {
-            Event::Thrown(_, throw) => Some(*throw),
+            FormEvent::Thrown(_, throw) => Some(*throw),
             _ => None,
         })
     }
 
-    fn hand(&self, ask: Ask) -> Option<MovingHand> {
-        if ask != Ask::Play {
+    fn hand(&self, ask: PlayerQuestion) -> Option<MovingHand> {
+        if ask != PlayerQuestion::Play {
             return None;
         }
         let (turn, view) = (self.turn()?, self.view()?);
@@ -41,34 +41,40 @@ impl SessionTable for Match {
 
     fn lot(&self, index: usize) -> Option<Seat> {
         match self.to_act() {
-            ToAct::Lots(seats) => seats.get(index).copied(),
-            ToAct::Five(loser, winner) => [loser, winner].get(index).copied(),
+            ActingPlayers::Lots(seats) => seats.get(index).copied(),
+            ActingPlayers::Five(loser, winner) => [loser, winner].get(index).copied(),
             _ => None,
         }
     }
 
-    fn silence(&self, ask: Ask) -> Option<Action> {
-        (ask == Ask::Throw(Some(Early::Raise))).then_some(Action::Ready)
+    fn silence(&self, ask: PlayerQuestion) -> Option<FormAction> {
+        (ask == PlayerQuestion::Throw(Some(EarlyAction::Raise))).then_some(FormAction::Ready)
     }
 
-    fn play(play: Play) -> Action {
-        Action::Play(play)
+    fn play(play: Play) -> FormAction {
+        FormAction::Play(play)
     }
 
-    fn played(action: &Action) -> Option<Play> {
+    fn played(action: &FormAction) -> Option<Play> {
         match action {
-            Action::Play(play) => Some(*play),
+            FormAction::Play(play) => Some(*play),
             _ => None,
         }
     }
 }
 
-impl SessionStep<Match> {
+impl SessionStep<FormMatch> {
     /// Checks whether an account was settled: a coup, a partie or a game.
     #[must_use]
     pub fn settles(&self) -> bool {
         self.events.iter().any(|event| {
-            matches!(event, Event::Coup(_) | Event::Partie(..) | Event::PouleGame | Event::Game(..))
+            matches!(
+                event,
+                FormEvent::Coup(_)
+                    | FormEvent::Partie(..)
+                    | FormEvent::PouleGame
+                    | FormEvent::Game(..)
+            )
         })
     }
 }
@@ -86,12 +92,12 @@ fn paths(plays: &WalkPlays) -> Vec<(Vec<(u8, u8)>, Play)> {
     paths
 }
 
-impl SessionDice<Match> for FormDice {
-    fn next(&self, table: &Match, number: usize) -> Option<Action> {
+impl SessionDice<FormMatch> for FormDice {
+    fn next(&self, table: &FormMatch, number: usize) -> Option<FormAction> {
         self.next(table, number as u64)
     }
 
-    fn fell(&mut self, _: &Match, action: &Action) {
+    fn fell(&mut self, _: &FormMatch, action: &FormAction) {
         self.fell(action);
     }
 

@@ -4,12 +4,12 @@ use core::fmt;
 
 use trictrac_rules::play::{self, Play};
 use trictrac_rules::point::Point;
-use trictrac_table::{Ask, Seat, Table};
+use trictrac_table::{GameTable, PlayerQuestion, Seat};
 
 use crate::hand::MovingHand;
 
 /// A match that can be played in a [`Session`](crate::Session).
-pub trait SessionTable: Table {
+pub trait SessionTable: GameTable {
     /// A throw, as it is known from the moment it falls.
     type Throw: Clone + fmt::Debug + Send + Sync + 'static;
     /// The source of its dice.
@@ -19,10 +19,10 @@ pub trait SessionTable: Table {
     fn throw(before: &Self, after: &Self, events: &[Self::Event]) -> Option<Self::Throw>;
 
     /// The hand of a person who is asked this.
-    fn hand(&self, ask: Ask) -> Option<MovingHand>;
+    fn hand(&self, ask: PlayerQuestion) -> Option<MovingHand>;
 
     /// The action of a player who is asked this and has nothing to say.
-    fn silence(&self, ask: Ask) -> Option<Self::Action>;
+    fn silence(&self, ask: PlayerQuestion) -> Option<Self::Action>;
 
     /// The action of playing.
     fn play(play: Play) -> Self::Action;
@@ -61,7 +61,7 @@ pub trait SessionTable: Table {
 }
 
 /// The source of dice.
-pub trait SessionDice<T: Table>: Clone + fmt::Debug + Send + Sync + 'static {
+pub trait SessionDice<T: GameTable>: Clone + fmt::Debug + Send + Sync + 'static {
     /// The dice that the program throws next, as an action; nothing if people throw, or if the match waits for none. `number` is that of
     /// the action, from 0.
     fn next(&self, table: &T, number: usize) -> Option<T::Action>;

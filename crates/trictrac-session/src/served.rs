@@ -1,6 +1,6 @@
 //! A match whose umpire is a server. The record contains what the server has told, and nothing else; what was sent waits beside it.
 
-use trictrac_table::{ActionOf, By, PerSeat, RefusalOf, Seat, Table};
+use trictrac_table::{ActionOf, By, GameTable, PerSeat, RefusalOf, Seat};
 
 use crate::awaits::{NextStep, SeatControl};
 use crate::seated::SessionTable;
@@ -52,7 +52,7 @@ impl<T: SessionTable> Session<T> {
     /// A match on a server, of which `record` is known. The reader is the only [`SeatControl::Here`], if they play.
     #[must_use]
     pub fn served(
-        record: <T as Table>::Record,
+        record: <T as GameTable>::Record,
         who: PerSeat<SeatControl>,
         dice: T::Dice,
         echo: Echo,

@@ -3,7 +3,8 @@
 use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::throw::Die;
 use trictrac_table::{
-    ActionOf, Ask, By, Ended, Fall, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
+    ActionOf, By, EarlyEnd, Fall, GameTable, PerSeat, PlayerQuestion, RefusalOf, Seat, TableNext,
+    TableRecord as _,
 };
 
 use crate::awaits::{NextStep, SeatControl};
@@ -20,7 +21,7 @@ pub type ActionRefusal<T> = SessionRefusal<RefusalOf<T>>;
 /// A match being played at a device.
 #[derive(Clone, Debug)]
 pub struct Session<T: SessionTable> {
-    pub(crate) record: <T as Table>::Record,
+    pub(crate) record: <T as GameTable>::Record,
     pub(crate) who: PerSeat<SeatControl>,
     /// The dice before the first ones fell.
     pub(crate) unthrown: T::Dice,
@@ -42,7 +43,7 @@ pub struct Session<T: SessionTable> {
 impl<T: SessionTable> Session<T> {
     /// Continues the match of `record`, or begins it. `dice` are those before its first throw.
     #[must_use]
-    pub fn new(record: <T as Table>::Record, who: PerSeat<SeatControl>, dice: T::Dice) -> Self {
+    pub fn new(record: <T as GameTable>::Record, who: PerSeat<SeatControl>, dice: T::Dice) -> Self {
         let mut session = Self {
             who,
             unthrown: dice.clone(),
@@ -72,7 +73,7 @@ impl<T: SessionTable> Session<T> {
 
     /// The record of the match; where a server is the umpire, of what it has told.
     #[must_use]
-    pub const fn record(&self) -> &<T as Table>::Record {
+    pub const fn record(&self) -> &<T as GameTable>::Record {
         &self.record
     }
 
@@ -165,11 +166,11 @@ impl<T: SessionTable> Session<T> {
     /// Checks whether the match is over, by its rules or before they ended it.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.record.ended().is_some() || self.next() == Next::Over
+        self.record.ended().is_some() || self.next() == TableNext::Over
     }
 
     /// Ends the match before its rules end it.
-    pub fn end(&mut self, ended: Ended) {
+    pub fn end(&mut self, ended: EarlyEnd) {
         self.record.end(ended);
         self.revision += 1;
         self.withdraw();
@@ -194,7 +195,7 @@ impl<T: SessionTable> Session<T> {
     pub fn entry(&self) -> Option<Fall> {
         match self.awaits() {
             NextStep::Entry(fall) => Some(fall),
-            NextStep::Person(seat, Ask::Throw(_)) if self.has_own_dice() => {
+            NextStep::Person(seat, PlayerQuestion::Throw(_)) if self.has_own_dice() => {
                 Some(Fall { dice: 2, sorted: true, of: Some(seat) })
             }
             _ => None,
@@ -252,7 +253,7 @@ impl<T: SessionTable> Session<T> {
     /// # Errors
     /// Nobody is asked, or the player must do something.
     pub fn stay_silent(&mut self) -> Result<(), ActionRefusal<T>> {
-        let Next::Ask(_, ask) = self.next() else { return Err(SessionRefusal::NotAsked) };
+        let TableNext::Ask(_, ask) = self.next() else { return Err(SessionRefusal::NotAsked) };
         let action = self.game().silence(ask).ok_or(SessionRefusal::NotAsked)?;
         self.act(action)
     }
@@ -272,7 +273,7 @@ impl<T: SessionTable> Session<T> {
         self.record.apply(by, action, &mut events)?;
         self.revision += 1;
         self.taken_back.clear();
-        if <T as Table>::Record::records(action) {
+        if <T as GameTable>::Record::records(action) {
             let after = self.settled().clone();
             self.note(SessionStep { before, by, action: action.clone(), events }, &after);
         }

@@ -1,6 +1,6 @@
 //! The steps of a match, and the turns that they make.
 
-use trictrac_table::{Ask, By, Next, PerSeat, Seat};
+use trictrac_table::{By, PerSeat, PlayerQuestion, Seat, TableNext};
 
 use crate::seated::SessionTable;
 use crate::session::Session;
@@ -23,8 +23,8 @@ impl<T: SessionTable> SessionStep<T> {
     #[must_use]
     pub fn actor(&self) -> Option<Seat> {
         match self.before.next(&PerSeat::default()) {
-            Next::Ask(seat, Ask::Throw(_)) => Some(seat),
-            Next::Dice(fall) => fall.of,
+            TableNext::Ask(seat, PlayerQuestion::Throw(_)) => Some(seat),
+            TableNext::Dice(fall) => fall.of,
             _ => self.by.player(),
         }
     }
@@ -98,7 +98,7 @@ impl<T: SessionTable> Session<T> {
         let end = self.throws.get(index + 1).map_or(self.steps.len(), |(next, _)| *next);
         let steps = &self.steps[*start..end];
         let next = || self.settled().next(&PerSeat::default());
-        let over = steps.len() == 1 && end == self.steps.len() && next() == Next::Over;
+        let over = steps.len() == 1 && end == self.steps.len() && next() == TableNext::Over;
         SessionTurn { throw, steps, over }
     }
 

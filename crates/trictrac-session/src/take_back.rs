@@ -1,7 +1,7 @@
 //! Taking back dice or a decision, and restoring them.
 
 use trictrac_rules::play::Play;
-use trictrac_table::{ActionOf, By, Table, TableRecord as _};
+use trictrac_table::{ActionOf, By, GameTable, TableRecord as _};
 
 use crate::seated::{SessionDice as _, SessionTable};
 use crate::session::Session;
@@ -101,5 +101,5 @@ impl<T: SessionTable> Session<T> {
 }
 
 fn is_thrown<T: SessionTable>(step: &SessionStep<T>) -> bool {
-    <T as Table>::thrown(&step.action).is_some()
+    <T as GameTable>::thrown(&step.action).is_some()
 }

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_forms::game as forms;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Lead, Marking, Rules};
@@ -12,17 +12,17 @@ use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 use trictrac_session::{Echo, NextStep, SeatControl, Session, SessionTable, TakeBackKind};
-use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
+use trictrac_table::{ActionOf, EarlyAction, PerSeat, PlayerQuestion, Seat, TableRecord};
 
 /// The most steps of a match here.
 const MOST: usize = 400;
 
 /// A kind of match, and the way to play it.
 struct Kind<T: SessionTable> {
-    record: <T as trictrac_table::Table>::Record,
+    record: <T as trictrac_table::GameTable>::Record,
     dice: T::Dice,
     /// Decides for a player.
-    choose: fn(&T, Ask, &mut Rng) -> ActionOf<T>,
+    choose: fn(&T, PlayerQuestion, &mut Rng) -> ActionOf<T>,
 }
 
 impl<T: SessionTable> Kind<T> {
@@ -38,10 +38,10 @@ impl<T: SessionTable> Kind<T> {
     fn step(&self, session: &mut Session<T>, rng: &mut Rng) -> bool {
         match session.awaits() {
             NextStep::Over => return false,
-            NextStep::Dice | NextStep::Person(_, Ask::Throw(None)) => session.throw(),
+            NextStep::Dice | NextStep::Person(_, PlayerQuestion::Throw(None)) => session.throw(),
             NextStep::Person(_, ask) => {
                 let action = (self.choose)(session.game(), ask, rng);
-                if action == T::ready() && matches!(ask, Ask::Throw(_)) {
+                if action == T::ready() && matches!(ask, PlayerQuestion::Throw(_)) {
                     session.throw();
                 } else {
                     session.act(action).expect("allowed");
@@ -235,9 +235,9 @@ fn classic(marking: Marking) -> Kind<TableMatch> {
         record: Record::new(Rules::default().with_marking(marking), None),
         dice: MatchDice::new(DiceSource::Seed(11)),
         choose: |table, ask, rng| match ask {
-            Ask::Choose if rng.bool() => Action::Go.into(),
-            Ask::Choose => Action::Hold.into(),
-            Ask::Say(moment) => table.silence(moment).expect("silence is possible"),
+            PlayerQuestion::Choose if rng.bool() => Action::Go.into(),
+            PlayerQuestion::Choose => Action::Hold.into(),
+            PlayerQuestion::Say(moment) => table.silence(moment).expect("silence is possible"),
             _ => {
                 let coup = table.coup().expect("a throw");
                 let play = coup.nth_play(rng.u32(..coup.count_plays())).expect("a play");
@@ -247,24 +247,26 @@ fn classic(marking: Marking) -> Kind<TableMatch> {
     }
 }
 
-fn form(form: Form, options: &str) -> Kind<forms::Match> {
-    let options = Options::parse(form, options).expect("options");
+fn form(form: Form, options: &str) -> Kind<forms::FormMatch> {
+    let options = ChosenOptions::parse(form, options).expect("options");
     let setting = forms::Setting::new(form, options, Rules::default()).expect("a setting");
     Kind {
-        record: forms::Record::new(setting).expect("a record"),
+        record: forms::FormRecord::new(setting).expect("a record"),
         dice: FormDice::Seeded(11),
         choose: |table, ask, rng| match (ask, table.phase()) {
-            (Ask::Throw(Some(Early::Raise)), _) if rng.u8(..4) == 0 => forms::Action::Vie,
-            (Ask::Throw(_), _) => forms::Action::Ready,
-            (Ask::Answer, _) if rng.u8(..4) == 0 => forms::Action::Drop,
-            (Ask::Answer, _) => forms::Action::Take,
-            (Ask::Choose, forms::Phase::Choice(_, choices)) => {
+            (PlayerQuestion::Throw(Some(EarlyAction::Raise)), _) if rng.u8(..4) == 0 => {
+                forms::FormAction::Vie
+            }
+            (PlayerQuestion::Throw(_), _) => forms::FormAction::Ready,
+            (PlayerQuestion::Answer, _) if rng.u8(..4) == 0 => forms::FormAction::Drop,
+            (PlayerQuestion::Answer, _) => forms::FormAction::Take,
+            (PlayerQuestion::Choose, forms::FormPhase::Choice(_, choices)) => {
                 let choices = choices.as_slice();
-                forms::Action::Choose(choices[rng.usize(..choices.len())])
+                forms::FormAction::Choose(choices[rng.usize(..choices.len())])
             }
             _ => {
                 let plays = table.view().expect("a throw").plays();
-                forms::Action::Play(plays[rng.usize(..plays.len())])
+                forms::FormAction::Play(plays[rng.usize(..plays.len())])
             }
         },
     }

@@ -8,20 +8,20 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 
-use crate::next::Next;
-use crate::table::Table;
+use crate::next::TableNext;
+use crate::table::GameTable;
 
 /// An action is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotPossible;
+pub struct ImpossibleAction;
 
-impl fmt::Display for NotPossible {
+impl fmt::Display for ImpossibleAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("this is not possible now")
     }
 }
 
-impl core::error::Error for NotPossible {}
+impl core::error::Error for ImpossibleAction {}
 
 /// A match of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum AnyTable {
     /// Of the classical game.
     Classic(TableMatch),
     /// Of another form.
-    Form(Box<forms::Match>),
+    Form(Box<forms::FormMatch>),
 }
 
 impl AnyTable {
@@ -43,12 +43,12 @@ impl AnyTable {
         }
     }
 
-    /// The next step, as [`Table::next`] returns it.
+    /// The next step, as [`GameTable::next`] returns it.
     #[must_use]
-    pub fn next(&self, engines: &PerSeat<bool>) -> Next {
+    pub fn next(&self, engines: &PerSeat<bool>) -> TableNext {
         match self {
-            Self::Classic(table) => Table::next(table, engines),
-            Self::Form(table) => Table::next(&**table, engines),
+            Self::Classic(table) => GameTable::next(table, engines),
+            Self::Form(table) => GameTable::next(&**table, engines),
         }
     }
 
@@ -56,7 +56,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The match does not wait for these; then nothing has changed.
-    pub fn fall(&mut self, dice: &[u8]) -> Result<String, NotPossible> {
+    pub fn fall(&mut self, dice: &[u8]) -> Result<String, ImpossibleAction> {
         match self {
             Self::Classic(table) => fall(table, dice),
             Self::Form(table) => fall(&mut **table, dice),
@@ -67,7 +67,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// It is not possible; then nothing has changed.
-    pub fn act(&mut self, by: Seat, text: &str) -> Result<(), NotPossible> {
+    pub fn act(&mut self, by: Seat, text: &str) -> Result<(), ImpossibleAction> {
         match self {
             Self::Classic(table) => act(table, by, text),
             Self::Form(table) => act(&mut **table, by, text),
@@ -78,7 +78,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The match does not wait for it; then nothing has changed.
-    pub fn ready(&mut self, by: Seat) -> Result<(), NotPossible> {
+    pub fn ready(&mut self, by: Seat) -> Result<(), ImpossibleAction> {
         match self {
             Self::Classic(table) => ready(table, by),
             Self::Form(table) => ready(&mut **table, by),
@@ -104,7 +104,7 @@ impl AnyTable {
 
     /// The match of another form.
     #[must_use]
-    pub fn form(&self) -> Option<&forms::Match> {
+    pub fn form(&self) -> Option<&forms::FormMatch> {
         match self {
             Self::Classic(_) => None,
             Self::Form(table) => Some(table),
@@ -118,25 +118,25 @@ pub fn dice(pips: &[u8]) -> Option<Vec<Die>> {
     pips.iter().map(|pips| Die::new(*pips)).collect()
 }
 
-fn fall<T: Table>(table: &mut T, pips: &[u8]) -> Result<String, NotPossible> {
-    let action = dice(pips).and_then(|dice| table.dice(&dice)).ok_or(NotPossible)?;
-    table.apply(By::Table, &action, &mut ()).map_err(|_| NotPossible)?;
+fn fall<T: GameTable>(table: &mut T, pips: &[u8]) -> Result<String, ImpossibleAction> {
+    let action = dice(pips).and_then(|dice| table.dice(&dice)).ok_or(ImpossibleAction)?;
+    table.apply(By::Table, &action, &mut ()).map_err(|_| ImpossibleAction)?;
     Ok(T::write(By::Table, &action))
 }
 
-fn stop<T: Table>(table: &mut T) -> Option<String> {
+fn stop<T: GameTable>(table: &mut T) -> Option<String> {
     let action = table.stop()?;
     table.apply(By::Table, &action, &mut ()).ok()?;
     Some(T::write(By::Table, &action))
 }
 
-fn act(table: &mut impl Table, by: Seat, text: &str) -> Result<(), NotPossible> {
-    let action = table.read(by, text).map_err(|_| NotPossible)?;
-    table.apply(By::Player(by), &action, &mut ()).map_err(|_| NotPossible)
+fn act(table: &mut impl GameTable, by: Seat, text: &str) -> Result<(), ImpossibleAction> {
+    let action = table.read(by, text).map_err(|_| ImpossibleAction)?;
+    table.apply(By::Player(by), &action, &mut ()).map_err(|_| ImpossibleAction)
 }
 
-fn ready<T: Table>(table: &mut T, by: Seat) -> Result<(), NotPossible> {
-    table.apply(By::Player(by), &T::ready(), &mut ()).map_err(|_| NotPossible)
+fn ready<T: GameTable>(table: &mut T, by: Seat) -> Result<(), ImpossibleAction> {
+    table.apply(By::Player(by), &T::ready(), &mut ()).map_err(|_| ImpossibleAction)
 }
 
 /// A record of any game. It prints as text.
@@ -146,7 +146,7 @@ pub enum AnyRecord {
     /// Of the classical game.
     Classic(Record),
     /// Of another form.
-    Form(Box<forms::Record>),
+    Form(Box<forms::FormRecord>),
 }
 
 impl fmt::Display for AnyRecord {
@@ -163,13 +163,13 @@ impl AnyRecord {
     ///
     /// # Errors
     /// Options of another form that do not go together.
-    pub fn of(table: &AnyTable) -> Result<Self, forms::Disagreement> {
+    pub fn of(table: &AnyTable) -> Result<Self, forms::OptionConflict> {
         Ok(match table {
             AnyTable::Classic(table) => {
                 Self::Classic(Record::under(table.fold(), table.rules(), None))
             }
             AnyTable::Form(table) => {
-                Self::Form(Box::new(forms::Record::new(table.setting().clone())?))
+                Self::Form(Box::new(forms::FormRecord::new(table.setting().clone())?))
             }
         })
     }
@@ -185,7 +185,7 @@ impl AnyRecord {
 
     /// The record of another form.
     #[must_use]
-    pub fn form(&self) -> Option<&forms::Record> {
+    pub fn form(&self) -> Option<&forms::FormRecord> {
         match self {
             Self::Classic(_) => None,
             Self::Form(record) => Some(record),

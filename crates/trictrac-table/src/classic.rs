@@ -1,6 +1,6 @@
 //! The classical game as a table. Rule: R2.
 
-use game_notation::{By, Ended, PerSeat, Seat};
+use game_notation::{By, EarlyEnd, PerSeat, Seat};
 use trictrac_rules::event::Sink;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::notation::record::{Record, RecordError};
@@ -10,11 +10,11 @@ use trictrac_rules::table::{self, TableAction, TableEvent, TableMatch, TableRefu
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use crate::next::{Ask, Fall, Next};
+use crate::next::{Fall, PlayerQuestion, TableNext};
 use crate::record::TableRecord;
-use crate::table::{Table, Unread};
+use crate::table::{ActionTextError, GameTable};
 
-impl Table for TableMatch {
+impl GameTable for TableMatch {
     type Action = TableAction;
     type Event = TableEvent;
     type Refusal = TableRefusal;
@@ -24,26 +24,28 @@ impl Table for TableMatch {
         2
     }
 
-    fn next(&self, engines: &PerSeat<bool>) -> Next {
+    fn next(&self, engines: &PerSeat<bool>) -> TableNext {
         let state = self.state();
         let dice = || {
             let of = state.next_roller().map(Side::seat);
-            Next::Dice(Fall { dice: 2, sorted: state.phase() != Phase::Lead, of })
+            TableNext::Dice(Fall { dice: 2, sorted: state.phase() != Phase::Lead, of })
         };
         if self.rules().marking != Marking::Assisted {
             let engine = |side: Side| engines[side.seat()];
             let takes_back = PerSide::from_fn(|side| !engine(side) && engine(side.opponent()));
             return match self.next(takes_back) {
-                table::Next::Over => Next::Over,
+                table::Next::Over => TableNext::Over,
                 table::Next::Dice => dice(),
-                table::Next::Ask(side, moment) => Next::Ask(side.seat(), Ask::Say(moment)),
+                table::Next::Ask(side, moment) => {
+                    TableNext::Ask(side.seat(), PlayerQuestion::Say(moment))
+                }
             };
         }
         match state.phase() {
-            Phase::Over { .. } => Next::Over,
+            Phase::Over { .. } => TableNext::Over,
             Phase::Lead | Phase::Throw(_) => dice(),
-            Phase::Choice(turn) => Next::Ask(turn.roller.seat(), Ask::Choose),
-            Phase::Play(turn) => Next::Ask(turn.roller.seat(), Ask::Play),
+            Phase::Choice(turn) => TableNext::Ask(turn.roller.seat(), PlayerQuestion::Choose),
+            Phase::Play(turn) => TableNext::Ask(turn.roller.seat(), PlayerQuestion::Play),
         }
     }
 
@@ -66,11 +68,11 @@ impl Table for TableMatch {
         }
     }
 
-    fn read(&self, _: Seat, text: &str) -> Result<TableAction, Unread<TableRefusal>> {
+    fn read(&self, _: Seat, text: &str) -> Result<TableAction, ActionTextError<TableRefusal>> {
         TableAction::parse(text, self).map_err(|error| match error {
-            PlayError::Unreadable(error) => Unread::Text(error.to_string()),
-            PlayError::Refused(refusal) => Unread::Refused(refusal.into()),
-            PlayError::NoThrow(refusal) => Unread::Refused(refusal.into()),
+            PlayError::Unreadable(error) => ActionTextError::Text(error.to_string()),
+            PlayError::Refused(refusal) => ActionTextError::Refused(refusal.into()),
+            PlayError::NoThrow(refusal) => ActionTextError::Refused(refusal.into()),
         })
     }
 
@@ -135,11 +137,11 @@ impl TableRecord for Record {
         self.keep(actions);
     }
 
-    fn ended(&self) -> Option<Ended> {
+    fn ended(&self) -> Option<EarlyEnd> {
         self.ended()
     }
 
-    fn end(&mut self, ended: Ended) {
+    fn end(&mut self, ended: EarlyEnd) {
         self.end(ended);
     }
 

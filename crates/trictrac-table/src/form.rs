@@ -1,95 +1,101 @@
 //! The other forms as a table. Rule: V0-V10.
 
-use game_notation::{By, Ended, PerSeat, Seat};
+use game_notation::{By, EarlyEnd, PerSeat, Seat};
 use trictrac_forms::game::{
-    self, ActRefusal, Action, Event, Match, Phase, Record, RecordError, ToAct, player_tag,
+    self, ActRefusal, ActingPlayers, FormAction, FormEvent, FormMatch, FormPhase, FormRecord,
+    FormRecordError, player_tag,
 };
 use trictrac_rules::event::Sink;
 use trictrac_rules::throw::{Die, Throw};
 
-use crate::next::{Ask, Early, Fall, Next};
+use crate::next::{EarlyAction, Fall, PlayerQuestion, TableNext};
 use crate::record::TableRecord;
-use crate::table::{Table, Unread};
+use crate::table::{ActionTextError, GameTable};
 
-impl Table for Match {
-    type Action = Action;
-    type Event = Event;
+impl GameTable for FormMatch {
+    type Action = FormAction;
+    type Event = FormEvent;
     type Refusal = ActRefusal;
-    type Record = Record;
+    type Record = FormRecord;
 
     fn seats(&self) -> u8 {
         self.setting().players()
     }
 
-    fn next(&self, _: &PerSeat<bool>) -> Next {
-        let fall = |dice, sorted, of| Next::Dice(Fall { dice, sorted, of });
+    fn next(&self, _: &PerSeat<bool>) -> TableNext {
+        let fall = |dice, sorted, of| TableNext::Dice(Fall { dice, sorted, of });
         match self.to_act() {
-            ToAct::Nobody => Next::Over,
-            ToAct::Lots(seats) => fall(seats.len(), false, None),
-            ToAct::Five(..) => fall(2, false, None),
-            ToAct::Dice(seat) if self.awaits_ready(seat) => {
-                let early = if self.may_vie(seat) { Early::Raise } else { Early::GiveUp };
-                Next::Ask(seat, Ask::Throw(Some(early)))
+            ActingPlayers::Nobody => TableNext::Over,
+            ActingPlayers::Lots(seats) => fall(seats.len(), false, None),
+            ActingPlayers::Five(..) => fall(2, false, None),
+            ActingPlayers::Dice(seat) if self.awaits_ready(seat) => {
+                let early =
+                    if self.may_vie(seat) { EarlyAction::Raise } else { EarlyAction::GiveUp };
+                TableNext::Ask(seat, PlayerQuestion::Throw(Some(early)))
             }
-            ToAct::Dice(seat) => fall(2, true, Some(seat)),
-            ToAct::Player(seat) => Next::Ask(
+            ActingPlayers::Dice(seat) => fall(2, true, Some(seat)),
+            ActingPlayers::Player(seat) => TableNext::Ask(
                 seat,
                 match self.phase() {
-                    Phase::Choice(..) => Ask::Choose,
-                    Phase::Answer(_) => Ask::Answer,
-                    _ => Ask::Play,
+                    FormPhase::Choice(..) => PlayerQuestion::Choose,
+                    FormPhase::Answer(_) => PlayerQuestion::Answer,
+                    _ => PlayerQuestion::Play,
                 },
             ),
         }
     }
 
-    fn dice(&self, dice: &[Die]) -> Option<Action> {
+    fn dice(&self, dice: &[Die]) -> Option<FormAction> {
         match (self.to_act(), dice) {
-            (ToAct::Lots(seats), _) if seats.len() == dice.len() => {
-                Some(Action::Lots(dice.to_vec()))
+            (ActingPlayers::Lots(seats), _) if seats.len() == dice.len() => {
+                Some(FormAction::Lots(dice.to_vec()))
             }
-            (ToAct::Five(..), &[loser, winner]) => Some(Action::Five(loser, winner)),
-            (ToAct::Dice(_), &[one, other]) => Some(Action::Throw(Throw::new(one, other))),
+            (ActingPlayers::Five(..), &[loser, winner]) => Some(FormAction::Five(loser, winner)),
+            (ActingPlayers::Dice(_), &[one, other]) => {
+                Some(FormAction::Throw(Throw::new(one, other)))
+            }
             _ => None,
         }
     }
 
-    fn thrown(action: &Action) -> Option<(Vec<Die>, bool)> {
+    fn thrown(action: &FormAction) -> Option<(Vec<Die>, bool)> {
         match action {
-            Action::Lots(dice) => Some((dice.clone(), false)),
-            Action::Throw(throw) => Some((vec![throw.high(), throw.low()], true)),
-            Action::Five(loser, winner) => Some((vec![*loser, *winner], false)),
+            FormAction::Lots(dice) => Some((dice.clone(), false)),
+            FormAction::Throw(throw) => Some((vec![throw.high(), throw.low()], true)),
+            FormAction::Five(loser, winner) => Some((vec![*loser, *winner], false)),
             _ => None,
         }
     }
 
-    fn read(&self, by: Seat, text: &str) -> Result<Action, Unread<ActRefusal>> {
+    fn read(&self, by: Seat, text: &str) -> Result<FormAction, ActionTextError<ActRefusal>> {
         let is_own = text.split(' ').next() == Some(by.to_string().as_str());
         match self.read(text) {
-            Err(game::ActionFault::Text(error)) => Err(Unread::Text(error.to_string())),
-            _ if !is_own => Err(Unread::Text(format!("found {text}, expected an action of {by}"))),
-            Err(game::ActionFault::Refused(refusal)) => Err(Unread::Refused(refusal)),
+            Err(game::ActionFault::Text(error)) => Err(ActionTextError::Text(error.to_string())),
+            _ if !is_own => {
+                Err(ActionTextError::Text(format!("found {text}, expected an action of {by}")))
+            }
+            Err(game::ActionFault::Refused(refusal)) => Err(ActionTextError::Refused(refusal)),
             Ok((_, action)) => Ok(action),
         }
     }
 
-    fn write(by: By, action: &Action) -> String {
+    fn write(by: By, action: &FormAction) -> String {
         action.written(by)
     }
 
-    fn ready() -> Action {
-        Action::Ready
+    fn ready() -> FormAction {
+        FormAction::Ready
     }
 
-    fn stop(&self) -> Option<Action> {
-        self.may_stop().then_some(Action::Stop)
+    fn stop(&self) -> Option<FormAction> {
+        self.may_stop().then_some(FormAction::Stop)
     }
 
     fn apply(
         &mut self,
         by: By,
-        action: &Action,
-        sink: &mut impl Sink<Event>,
+        action: &FormAction,
+        sink: &mut impl Sink<FormEvent>,
     ) -> Result<(), ActRefusal> {
         self.apply(by, action)?.into_iter().for_each(|event| sink.report(event));
         Ok(())
@@ -99,23 +105,23 @@ impl Table for Match {
 /// The tag that says how a match ended that its rules did not end: `C resigned`.
 pub const ENDED: &str = "Ended";
 
-impl TableRecord for Record {
-    type Table = Match;
-    type Error = RecordError;
+impl TableRecord for FormRecord {
+    type Table = FormMatch;
+    type Error = FormRecordError;
 
-    fn parse(text: &str) -> Result<Self, RecordError> {
+    fn parse(text: &str) -> Result<Self, FormRecordError> {
         Self::parse(text)
     }
 
-    fn beginning(&self) -> Match {
+    fn beginning(&self) -> FormMatch {
         self.beginning()
     }
 
-    fn table(&self) -> &Match {
+    fn table(&self) -> &FormMatch {
         self.game()
     }
 
-    fn actions(&self) -> impl Iterator<Item = (usize, By, Action)> {
+    fn actions(&self) -> impl Iterator<Item = (usize, By, FormAction)> {
         let numbered = (1..).zip(self.actions());
         numbered.map(|(line, (by, action))| (line, *by, action.clone()))
     }
@@ -123,15 +129,15 @@ impl TableRecord for Record {
     fn apply(
         &mut self,
         by: By,
-        action: &Action,
-        sink: &mut impl Sink<Event>,
+        action: &FormAction,
+        sink: &mut impl Sink<FormEvent>,
     ) -> Result<(), ActRefusal> {
         self.apply(by, action)?.into_iter().for_each(|event| sink.report(event));
         Ok(())
     }
 
-    fn records(action: &Action) -> bool {
-        *action != Action::Ready
+    fn records(action: &FormAction) -> bool {
+        *action != FormAction::Ready
     }
 
     fn keep(&mut self, actions: usize) {
@@ -139,11 +145,11 @@ impl TableRecord for Record {
         self.remove_tag(ENDED);
     }
 
-    fn ended(&self) -> Option<Ended> {
-        Ended::read(self.tag(ENDED)?, self.game().seats(), Seat::letter)
+    fn ended(&self) -> Option<EarlyEnd> {
+        EarlyEnd::read(self.tag(ENDED)?, self.game().seats(), Seat::letter)
     }
 
-    fn end(&mut self, ended: Ended) {
+    fn end(&mut self, ended: EarlyEnd) {
         if self.game().is_over() {
             return;
         }

@@ -16,7 +16,7 @@ pub struct Fall {
 
 /// An action that is possible before the own throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Early {
+pub enum EarlyAction {
     /// Raise the stake. Rule: V9.6.
     Raise,
     /// Give up. Rule: V1.24.
@@ -25,9 +25,9 @@ pub enum Early {
 
 /// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PlayerQuestion {
     /// To throw, or to do something before.
-    Throw(Option<Early>),
+    Throw(Option<EarlyAction>),
     /// To choose at an own hole. Rule: R8.1, V0.4.
     Choose,
     /// To take or drop the raised stake. Rule: V9.6.
@@ -40,11 +40,11 @@ pub enum Ask {
 
 /// The next step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum TableNext {
     /// Dice fall.
     Dice(Fall),
     /// The player in this seat is asked.
-    Ask(Seat, Ask),
+    Ask(Seat, PlayerQuestion),
     /// Nothing: the match is over.
     Over,
 }

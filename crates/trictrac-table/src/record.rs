@@ -3,15 +3,15 @@
 use core::error::Error;
 use core::fmt;
 
-use game_notation::{By, Ended, Seat};
+use game_notation::{By, EarlyEnd, Seat};
 use trictrac_rules::event::Sink;
 
-use crate::table::{ActionOf, EventOf, RefusalOf, Table};
+use crate::table::{ActionOf, EventOf, GameTable, RefusalOf};
 
 /// A match and everything that was done in it. It prints as text.
 pub trait TableRecord: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The match.
-    type Table: Table<Record = Self>;
+    type Table: GameTable<Record = Self>;
     /// The reason why a text is no record.
     type Error: Error;
 
@@ -41,7 +41,7 @@ pub trait TableRecord: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 's
         sink: &mut impl Sink<EventOf<Self::Table>>,
     ) -> Result<(), RefusalOf<Self::Table>>;
 
-    /// Whether a record contains actions like `action`. In the other forms, that a player is ready is not recorded.
+    /// Checks whether a record contains actions like `action`. In the other forms, that a player is ready is not recorded.
     fn records(action: &ActionOf<Self::Table>) -> bool;
 
     /// Takes back all but the first `actions`, and an ending that the rules did not make. Comments on what stays stay, but for a
@@ -49,10 +49,10 @@ pub trait TableRecord: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 's
     fn keep(&mut self, actions: usize);
 
     /// The ending that the rules did not make, if the record names one.
-    fn ended(&self) -> Option<Ended>;
+    fn ended(&self) -> Option<EarlyEnd>;
 
     /// Ends the match before its rules end it; a match that is over stays as it is.
-    fn end(&mut self, ended: Ended);
+    fn end(&mut self, ended: EarlyEnd);
 
     /// The tag with who plays at `seat`.
     fn player_tag(seat: Seat) -> String;

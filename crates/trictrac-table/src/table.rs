@@ -7,18 +7,18 @@ use game_notation::{By, PerSeat, Seat};
 use trictrac_rules::event::Sink;
 use trictrac_rules::throw::Die;
 
-use crate::next::Next;
+use crate::next::TableNext;
 use crate::record::TableRecord;
 
 /// The actions of a table.
-pub type ActionOf<T> = <T as Table>::Action;
+pub type ActionOf<T> = <T as GameTable>::Action;
 /// The events of a table.
-pub type EventOf<T> = <T as Table>::Event;
+pub type EventOf<T> = <T as GameTable>::Event;
 /// The refusals of a table.
-pub type RefusalOf<T> = <T as Table>::Refusal;
+pub type RefusalOf<T> = <T as GameTable>::Refusal;
 
 /// A match: always the result of what was agreed on and of the actions so far.
-pub trait Table: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+pub trait GameTable: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Something that is done: by a player, or by the dice.
     type Action: Clone + Eq + fmt::Debug + Send + Sync + 'static;
     /// Something that happens when an action is done.
@@ -33,7 +33,7 @@ pub trait Table: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Returns the next step. `engines` are the seats of programs: under manual scoring a person who plays against a program is asked
     /// to leave or take back men. Rule: R11.7.
-    fn next(&self, engines: &PerSeat<bool>) -> Next;
+    fn next(&self, engines: &PerSeat<bool>) -> TableNext;
 
     /// The action of dice that fall, if the match waits for as many.
     fn dice(&self, dice: &[Die]) -> Option<Self::Action>;
@@ -41,11 +41,11 @@ pub trait Table: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The dice of an action, and whether their order means nothing; nothing if it is none of dice.
     fn thrown(action: &Self::Action) -> Option<(Vec<Die>, bool)>;
 
-    /// Reads what the player at `by` does. The text is that of [`Table::write`], or any other form of a play.
+    /// Reads what the player at `by` does. The text is that of [`GameTable::write`], or any other form of a play.
     ///
     /// # Errors
     /// A text that is no action of this player, or a play that is not possible now. Other actions are not checked.
-    fn read(&self, by: Seat, text: &str) -> Result<Self::Action, Unread<Self::Refusal>>;
+    fn read(&self, by: Seat, text: &str) -> Result<Self::Action, ActionTextError<Self::Refusal>>;
 
     /// The text of `action` by `by`.
     fn write(by: By, action: &Self::Action) -> String;
@@ -70,14 +70,14 @@ pub trait Table: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
 /// The reason why a text is not an action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread<R> {
+pub enum ActionTextError<R> {
     /// It is no action, or that of somebody else: what was found and expected, in English.
     Text(String),
     /// It is a play that is not possible now.
     Refused(R),
 }
 
-impl<R: fmt::Display> fmt::Display for Unread<R> {
+impl<R: fmt::Display> fmt::Display for ActionTextError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(reason) => f.write_str(reason),
@@ -86,4 +86,4 @@ impl<R: fmt::Display> fmt::Display for Unread<R> {
     }
 }
 
-impl<R: Error> Error for Unread<R> {}
+impl<R: Error> Error for ActionTextError<R> {}

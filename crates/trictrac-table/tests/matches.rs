@@ -4,14 +4,15 @@
 use fastrand::Rng;
 use game_notation::{By, PerSeat, Seat};
 use trictrac_forms::game as forms;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 use trictrac_table::{
-    ActionOf, AnyRecord, AnyTable, Ask, Early, Ended, Next, NotPossible, Table, TableRecord, Unread,
+    ActionOf, ActionTextError, AnyRecord, AnyTable, EarlyAction, EarlyEnd, GameTable,
+    ImpossibleAction, PlayerQuestion, TableNext, TableRecord,
 };
 
 /// The most actions of a match here.
@@ -21,15 +22,15 @@ const MOST: usize = 3_000;
 fn play<R: TableRecord>(
     mut record: R,
     seed: u64,
-    choose: impl Fn(&R::Table, Ask, &mut Rng) -> ActionOf<R::Table>,
+    choose: impl Fn(&R::Table, PlayerQuestion, &mut Rng) -> ActionOf<R::Table>,
 ) -> R {
     let (mut rng, engines) = (Rng::with_seed(seed), PerSeat::default());
     let mut dice_fell = 0;
     for _ in 0..MOST {
         let table = record.table().clone();
         let (by, action) = match table.next(&engines) {
-            Next::Over => break,
-            Next::Dice(fall) => {
+            TableNext::Over => break,
+            TableNext::Dice(fall) => {
                 let dice: Vec<_> =
                     (0..fall.dice).map(|_| Die::new(rng.u8(1..7)).expect("a die")).collect();
                 let action = table.dice(&dice).expect("dice are waited for");
@@ -45,7 +46,7 @@ fn play<R: TableRecord>(
                 dice_fell += 1;
                 (By::Table, action)
             }
-            Next::Ask(seat, ask) => {
+            TableNext::Ask(seat, ask) => {
                 assert!(seat.index() < usize::from(table.seats()));
                 let action = choose(&table, ask, &mut rng);
                 assert_eq!(R::Table::thrown(&action), None);
@@ -64,7 +65,7 @@ fn play<R: TableRecord>(
     record
 }
 
-/// Whether a record is read as it is printed, and its actions lead to its match.
+/// Checks whether a record is read as it is printed, and its actions lead to its match.
 fn check<R: TableRecord>(record: &R) {
     let text = record.to_string();
     let read = R::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -75,41 +76,47 @@ fn check<R: TableRecord>(record: &R) {
     assert!(actions(record).iter().all(|(line, ..)| (1..=lines).contains(line)), "{text}");
 }
 
-/// What a player does under automatic scoring.
-fn decide(table: &TableMatch, ask: Ask, rng: &mut Rng) -> ActionOf<TableMatch> {
+/// Chooses what a player does under automatic scoring.
+fn decide(table: &TableMatch, ask: PlayerQuestion, rng: &mut Rng) -> ActionOf<TableMatch> {
     match ask {
-        Ask::Choose if rng.bool() => Action::Go.into(),
-        Ask::Choose => Action::Hold.into(),
-        Ask::Play => {
+        PlayerQuestion::Choose if rng.bool() => Action::Go.into(),
+        PlayerQuestion::Choose => Action::Hold.into(),
+        PlayerQuestion::Play => {
             let coup = table.coup().expect("a throw");
             let play = coup.nth_play(rng.u32(..coup.count_plays())).expect("a play");
             Action::Play(play).into()
         }
-        Ask::Say(moment) => table.silence(moment).expect("silence is possible"),
-        Ask::Throw(_) | Ask::Answer => unreachable!("no stake is raised"),
+        PlayerQuestion::Say(moment) => table.silence(moment).expect("silence is possible"),
+        PlayerQuestion::Throw(_) | PlayerQuestion::Answer => unreachable!("no stake is raised"),
     }
 }
 
-/// What a player of another form does.
-fn decide_in_form(table: &forms::Match, ask: Ask, rng: &mut Rng) -> forms::Action {
+/// Chooses what a player of another form does.
+fn decide_in_form(
+    table: &forms::FormMatch,
+    ask: PlayerQuestion,
+    rng: &mut Rng,
+) -> forms::FormAction {
     match (ask, table.phase()) {
-        (Ask::Throw(Some(Early::Raise)), _) if rng.u8(..4) == 0 => forms::Action::Vie,
-        (Ask::Throw(_), _) => forms::Action::Ready,
-        (Ask::Answer, _) if rng.u8(..4) == 0 => forms::Action::Drop,
-        (Ask::Answer, _) => forms::Action::Take,
-        (Ask::Choose, forms::Phase::Choice(_, choices)) => {
+        (PlayerQuestion::Throw(Some(EarlyAction::Raise)), _) if rng.u8(..4) == 0 => {
+            forms::FormAction::Vie
+        }
+        (PlayerQuestion::Throw(_), _) => forms::FormAction::Ready,
+        (PlayerQuestion::Answer, _) if rng.u8(..4) == 0 => forms::FormAction::Drop,
+        (PlayerQuestion::Answer, _) => forms::FormAction::Take,
+        (PlayerQuestion::Choose, forms::FormPhase::Choice(_, choices)) => {
             let choices = choices.as_slice();
-            forms::Action::Choose(choices[rng.usize(..choices.len())])
+            forms::FormAction::Choose(choices[rng.usize(..choices.len())])
         }
         _ => {
             let plays = table.view().expect("a throw").plays();
-            forms::Action::Play(plays[rng.usize(..plays.len())])
+            forms::FormAction::Play(plays[rng.usize(..plays.len())])
         }
     }
 }
 
 fn setting(form: Form, options: &str) -> forms::Setting {
-    let options = Options::parse(form, options).expect("options");
+    let options = ChosenOptions::parse(form, options).expect("options");
     forms::Setting::new(form, options, Rules::default()).expect("a setting")
 }
 
@@ -130,7 +137,7 @@ fn matches_of_every_form() {
     for form in Form::ALL {
         let options = if form == Form::Ticktack { "games=9,vie=on" } else { "" };
         for seed in 0..2 {
-            let record = forms::Record::new(setting(form, options)).expect("a record");
+            let record = forms::FormRecord::new(setting(form, options)).expect("a record");
             play(record, seed, decide_in_form);
         }
     }
@@ -139,37 +146,43 @@ fn matches_of_every_form() {
 #[test]
 fn a_text_is_an_action_of_its_player_only() {
     let mut table = AnyTable::Form(Box::new(
-        forms::Match::new(setting(Form::Toc, "holes=3")).expect("a match"),
+        forms::FormMatch::new(setting(Form::Toc, "holes=3")).expect("a match"),
     ));
     assert_eq!(table.fall(&[5, 3]).as_deref(), Ok("lots 53"));
     assert_eq!(table.fall(&[6, 3]).as_deref(), Ok("throw 63"));
-    assert_eq!(table.fall(&[6, 3]), Err(NotPossible));
+    assert_eq!(table.fall(&[6, 3]), Err(ImpossibleAction));
     let form = table.form().expect("a form").clone();
     for (seat, text, reason) in [
         (Seat::B, "A play 1/7 1/4", "found A play 1/7 1/4, expected an action of B"),
         (Seat::A, "throw 63", "found throw 63, expected an action of A"),
         (Seat::A, "stop", "found stop, expected an action of A"),
     ] {
-        assert_eq!(Table::read(&form, seat, text), Err(Unread::Text(reason.to_owned())));
+        assert_eq!(
+            GameTable::read(&form, seat, text),
+            Err(ActionTextError::Text(reason.to_owned()))
+        );
     }
-    let refused = Table::read(&form, Seat::A, "A play 1/7 1/5");
-    assert!(matches!(refused, Err(Unread::Refused(_))), "{refused:?}");
-    assert_eq!(table.act(Seat::B, "B play 1/7 1/4"), Err(NotPossible));
+    let refused = GameTable::read(&form, Seat::A, "A play 1/7 1/5");
+    assert!(matches!(refused, Err(ActionTextError::Refused(_))), "{refused:?}");
+    assert_eq!(table.act(Seat::B, "B play 1/7 1/4"), Err(ImpossibleAction));
     assert_eq!(table.act(Seat::A, "A play 1/4 1/7"), Ok(()));
-    assert_eq!(table.fall(&[7, 1]), Err(NotPossible));
+    assert_eq!(table.fall(&[7, 1]), Err(ImpossibleAction));
 }
 
 #[test]
 fn players_are_ready_before_throws_with_a_choice() {
-    let form = forms::Match::new(setting(Form::Ecrire, "coups=2")).expect("a match");
+    let form = forms::FormMatch::new(setting(Form::Ecrire, "coups=2")).expect("a match");
     let mut table = AnyTable::Form(Box::new(form));
     table.fall(&[5, 3]).expect("lots");
     let nobody = PerSeat::default();
-    assert_eq!(table.next(&nobody), Next::Ask(Seat::A, Ask::Throw(Some(Early::GiveUp))));
-    assert_eq!(table.ready(Seat::B), Err(NotPossible));
+    assert_eq!(
+        table.next(&nobody),
+        TableNext::Ask(Seat::A, PlayerQuestion::Throw(Some(EarlyAction::GiveUp)))
+    );
+    assert_eq!(table.ready(Seat::B), Err(ImpossibleAction));
     assert_eq!(table.ready(Seat::A), Ok(()));
-    assert!(matches!(table.next(&nobody), Next::Dice(fall) if fall.of == Some(Seat::A)));
-    assert_eq!(table.ready(Seat::A), Err(NotPossible));
+    assert!(matches!(table.next(&nobody), TableNext::Dice(fall) if fall.of == Some(Seat::A)));
+    assert_eq!(table.ready(Seat::A), Err(ImpossibleAction));
     assert_eq!(table.stop(), None);
 }
 
@@ -177,16 +190,16 @@ fn players_are_ready_before_throws_with_a_choice() {
 fn records_of_both_kinds_end_and_name_players() {
     fn end<R: TableRecord>(mut record: R, tag: &str) {
         assert_eq!((record.ended(), R::player_tag(Seat::B).as_str()), (None, tag));
-        record.end(Ended::Resigned(Seat::B));
+        record.end(EarlyEnd::Resigned(Seat::B));
         record.set_tag("Place", "Paris");
         let read = R::parse(&record.to_string()).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(
             (read.ended(), read.tag("Place")),
-            (Some(Ended::Resigned(Seat::B)), Some("Paris"))
+            (Some(EarlyEnd::Resigned(Seat::B)), Some("Paris"))
         );
     }
     end(Record::new(Rules::default(), None), "Black");
-    end(forms::Record::new(setting(Form::Poule2, "")).expect("a record"), "PlayerB");
+    end(forms::FormRecord::new(setting(Form::Poule2, "")).expect("a record"), "PlayerB");
     let any = AnyRecord::of(&AnyTable::Classic(TableMatch::new(Rules::default())));
     assert!(any.is_ok_and(|record| record.classic().is_some() && record.tag("Place").is_none()));
 }

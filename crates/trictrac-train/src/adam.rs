@@ -29,7 +29,7 @@ pub(crate) struct Steps<'a> {
 impl Steps<'_> {
     /// Makes step number `batches`, of size `step`, along the sum of `gradients` times `scale`.
     pub(crate) fn make(self, gradients: &[&FloatNetwork], scale: f32, step: f32, batches: u64) {
-        let rates = Rates::new(scale, step, batches as f64);
+        let rates = StepConstants::new(scale, step, batches as f64);
         let sums: Vec<_> = gradients.iter().map(|gradient| layers(gradient)).collect();
         let [first, second] = self.moments;
         let weights = layers_mut(self.weights).into_iter().zip(layers_mut(self.mean));
@@ -49,7 +49,7 @@ impl Steps<'_> {
 
 /// The constants of one step of Adam.
 #[derive(Clone, Copy)]
-struct Rates {
+struct StepConstants {
     scale: f32,
     step: f32,
     corrections: [f32; 2],
@@ -65,9 +65,9 @@ struct Adam<'a> {
     /// The layers of every part of the gradient.
     sums: &'a [Vec<&'a [f32]>],
     layer: usize,
-    /// Where the weights begin in their layer.
+    /// The first of the weights in their layer.
     start: usize,
-    rates: Rates,
+    rates: StepConstants,
 }
 
 impl WithSimd for Adam<'_> {
@@ -90,7 +90,7 @@ impl WithSimd for Adam<'_> {
     }
 }
 
-impl Rates {
+impl StepConstants {
     fn new(scale: f32, step: f32, batches: f64) -> Self {
         let correct = |decay: f64| (1.0 / (1.0 - decay.powf(batches))) as f32;
         Self {

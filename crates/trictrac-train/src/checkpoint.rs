@@ -11,10 +11,10 @@ use trictrac_engine::net::float::FloatNetwork;
 
 use crate::layers::{layers, layers_mut};
 use crate::learn::Learner;
-use crate::run::{Run, RunError};
+use crate::run::{RunError, TrainingRun};
 use crate::trainer::Trainer;
 
-/// Why bytes are not a checkpoint.
+/// The reason why bytes are not a checkpoint.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
     /// They are not safetensors, or a tensor is missing.
@@ -96,7 +96,7 @@ impl Trainer {
             .as_ref()
             .and_then(|texts| texts.get(RUN))
             .ok_or(CheckpointError::NoRun)?;
-        let run = Run::parse(run)?;
+        let run = TrainingRun::parse(run)?;
         let tensors = SafeTensors::deserialize(bytes)?;
         let mut parts = PARTS.map(|_| FloatNetwork::zero());
         for (part, network) in PARTS.into_iter().zip(&mut parts) {

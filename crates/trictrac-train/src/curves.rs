@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 /// The results of a round.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+pub struct CurvePoint {
     /// The number of the round, from 1.
     pub round: u64,
     /// The number of matches played so far.
@@ -27,9 +27,9 @@ pub struct CurvesError {
 
 /// Returns `points` as a table.
 #[must_use]
-pub fn to_csv(points: &[Point]) -> String {
+pub fn to_csv(points: &[CurvePoint]) -> String {
     let mut text = format!("{HEAD}\n");
-    for Point { round, matches, loss, greedy } in points {
+    for CurvePoint { round, matches, loss, greedy } in points {
         let greedy = greedy.map(|share| format!("{share:.4}")).unwrap_or_default();
         let _ = writeln!(text, "{round},{matches},{loss:.5},{greedy}");
     }
@@ -40,16 +40,16 @@ pub fn to_csv(points: &[Point]) -> String {
 ///
 /// # Errors
 /// The first line that cannot be read.
-pub fn from_csv(text: &str) -> Result<Vec<Point>, CurvesError> {
+pub fn from_csv(text: &str) -> Result<Vec<CurvePoint>, CurvesError> {
     let point = |(index, line): (usize, &str)| {
         parse(line).ok_or_else(|| CurvesError { line: index + 1, found: line.to_owned() })
     };
     text.lines().enumerate().skip(1).map(point).collect()
 }
 
-fn parse(line: &str) -> Option<Point> {
+fn parse(line: &str) -> Option<CurvePoint> {
     let mut fields = line.split(',');
-    let point = Point {
+    let point = CurvePoint {
         round: fields.next()?.parse().ok()?,
         matches: fields.next()?.parse().ok()?,
         loss: fields.next()?.parse().ok()?,
@@ -75,13 +75,13 @@ struct Curve {
     values: Vec<(f64, f64)>,
     least: f64,
     most: f64,
-    /// Whether its scale is on the right.
+    /// True if its scale is on the right.
     right: bool,
 }
 
 /// Returns the picture of `points`: the share won against `greedy` and the loss, by matches.
 #[must_use]
-pub fn to_svg(points: &[Point]) -> String {
+pub fn to_svg(points: &[CurvePoint]) -> String {
     let most = points.last().map_or(1.0, |point| point.matches as f64);
     let curves = [
         Curve::new("#1b7f5c", "won against greedy, %", false, points, |point| {
@@ -127,8 +127,8 @@ impl Curve {
         colour: &'static str,
         name: &'static str,
         right: bool,
-        points: &[Point],
-        value: impl Fn(&Point) -> Option<f64>,
+        points: &[CurvePoint],
+        value: impl Fn(&CurvePoint) -> Option<f64>,
     ) -> Self {
         let values: Vec<(f64, f64)> =
             points.iter().filter_map(|point| Some((point.matches as f64, value(point)?))).collect();

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use trictrac_engine::net::float::{FloatNetwork, FloatStack};
 use trictrac_engine::net::kernel::UNIT;
 use trictrac_engine::net::quantise::steps;
-use trictrac_engine::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
+use trictrac_engine::net::{END_OUTPUTS, HIDDEN, NetworkOutput, OUTPUTS, WIDTH};
 use trictrac_engine::prospects::ENDS;
 
 use crate::adam::Steps;
@@ -45,7 +45,7 @@ struct Gradient {
 ///
 /// The second layer is rounded as in the network that plays, so that training takes the rounding into account. Both
 /// layers are also transposed: the way back through them then reads them in rows.
-struct Ready {
+struct PreparedStack {
     rows: Vec<[f32; HIDDEN]>,
     second: Vec<[f32; WIDTH]>,
     third: [[f32; HIDDEN]; OUTPUTS],
@@ -111,11 +111,17 @@ impl Learner {
 
     /// Learns from a batch with this step size; returns the mean cross entropy of the chance to win, in nats.
     pub fn learn(&mut self, batch: &[&Sample], step: f32) -> f64 {
-        let ready: Vec<Ready> = self.network.stacks.par_iter().map(Ready::new).collect();
+        let ready: Vec<PreparedStack> =
+            self.network.stacks.par_iter().map(PreparedStack::new).collect();
         let size = batch.len().div_ceil(PARTS);
         let network = &self.network;
         self.gradients.par_iter_mut().zip(batch.par_chunks(size)).for_each(|(gradient, part)| {
-            Arch::new().dispatch(Collect { gradient, network, ready: &ready, samples: part });
+            Arch::new().dispatch(GradientCollector {
+                gradient,
+                network,
+                ready: &ready,
+                samples: part,
+            });
         });
         let used = batch.len().div_ceil(size);
         let loss: f64 = self.gradients[..used].iter().map(|gradient| gradient.loss).sum();
@@ -134,14 +140,14 @@ impl Learner {
 }
 
 /// Adds up the gradients of some samples, in a function that is compiled for the processor's vector instructions.
-struct Collect<'a> {
+struct GradientCollector<'a> {
     gradient: &'a mut Gradient,
     network: &'a FloatNetwork,
-    ready: &'a [Ready],
+    ready: &'a [PreparedStack],
     samples: &'a [&'a Sample],
 }
 
-impl WithSimd for Collect<'_> {
+impl WithSimd for GradientCollector<'_> {
     type Output = ();
 
     #[inline(always)]
@@ -150,7 +156,7 @@ impl WithSimd for Collect<'_> {
     }
 }
 
-impl Ready {
+impl PreparedStack {
     fn new(stack: &FloatStack) -> Self {
         let steps = steps(stack);
         let rows: Vec<[f32; HIDDEN]> =
@@ -175,7 +181,7 @@ fn rounded(row: &[f32; HIDDEN], steps: &[f32; HIDDEN]) -> [f32; HIDDEN] {
 impl Gradient {
     /// Sets the gradient to the sum over `samples`.
     #[inline(always)]
-    fn collect(&mut self, network: &FloatNetwork, ready: &[Ready], samples: &[&Sample]) {
+    fn collect(&mut self, network: &FloatNetwork, ready: &[PreparedStack], samples: &[&Sample]) {
         for layer in layers_mut(&mut self.sum) {
             layer.fill(0.0);
         }
@@ -187,7 +193,7 @@ impl Gradient {
 
     /// Adds the gradient of one sample: forwards through the layers, then backwards.
     #[inline(always)]
-    fn add(&mut self, network: &FloatNetwork, ready: &Ready, sample: &Sample) {
+    fn add(&mut self, network: &FloatNetwork, ready: &PreparedStack, sample: &Sample) {
         let mut first = network.first_bias;
         for &column in sample.columns() {
             add(&mut first, 1.0, &network.first[usize::from(column)]);
@@ -206,7 +212,7 @@ impl Gradient {
             add(&mut outputs, *unit, row);
         }
         let (score, flagged_score) = (usize::from(sample.score), usize::from(sample.flagged_score));
-        outputs[Output::Win as usize] += network.win_priors[score];
+        outputs[NetworkOutput::Win as usize] += network.win_priors[score];
         for (logit, prior) in
             ends_of(&mut outputs).iter_mut().zip(&network.end_priors[flagged_score])
         {
@@ -214,7 +220,7 @@ impl Gradient {
         }
 
         let mut errors = self.errors(&outputs, sample);
-        self.sum.win_priors[score] += errors[Output::Win as usize];
+        self.sum.win_priors[score] += errors[NetworkOutput::Win as usize];
         add(&mut self.sum.end_priors[flagged_score], 1.0, ends_of(&mut errors));
         let sum = &mut self.sum.stacks[usize::from(sample.stack)];
         add(&mut sum.third_bias, 1.0, &errors);
@@ -256,8 +262,8 @@ impl Gradient {
         errors[0] = chance - win;
         self.loss -= f64::from(win * chance.max(1e-6).ln() + loss * (1.0 - chance).max(1e-6).ln());
         for (from, total, ends) in [
-            (Output::Ends as usize, win, &target.win),
-            (Output::OtherEnds as usize, loss, &target.loss),
+            (NetworkOutput::Ends as usize, win, &target.win),
+            (NetworkOutput::OtherEnds as usize, loss, &target.loss),
         ] {
             let logits = &outputs[from..from + ENDS];
             let highest =
@@ -273,12 +279,12 @@ impl Gradient {
             }
         }
         for (index, holes) in target.holes.iter().enumerate() {
-            let at = Output::Holes as usize + index;
+            let at = NetworkOutput::Holes as usize + index;
             errors[at] = HOLES_WEIGHT * (outputs[at] - holes);
         }
         if let Some(worth) = &sample.worth {
             for (index, points) in worth.iter().enumerate() {
-                let at = Output::Earns as usize + index;
+                let at = NetworkOutput::Earns as usize + index;
                 errors[at] = WORTH_WEIGHT * (outputs[at] - points);
             }
         }
@@ -289,7 +295,7 @@ impl Gradient {
 /// Returns the outputs about the ends.
 #[inline(always)]
 fn ends_of(outputs: &mut [f32; OUTPUTS]) -> &mut [f32; END_OUTPUTS] {
-    outputs[Output::Ends as usize..].first_chunk_mut().expect("all ends are outputs")
+    outputs[NetworkOutput::Ends as usize..].first_chunk_mut().expect("all ends are outputs")
 }
 
 #[inline(always)]

@@ -1,6 +1,6 @@
 //! Trains networks for Trictrac by self-play.
 //!
-//! A [`run::Run`] describes a training run. [`trainer::Trainer`] plays its rounds with [`selfplay`] and learns from
+//! A [`run::TrainingRun`] describes a training run. [`trainer::Trainer`] plays its rounds with [`selfplay`] and learns from
 //! their positions with [`learn`]; [`checkpoint`] stores its state, [`curves`] its results. The network depends on the
 //! description only, not on the number of threads and not on interruptions.
 #![forbid(unsafe_code)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Everything that the network of a run depends on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Run {
+pub struct TrainingRun {
     /// The seed of all random numbers.
     pub seed: u64,
     /// The file of the network (in floating point) that the run starts from, seen from the folder of the description;
@@ -36,9 +36,9 @@ pub struct Run {
     /// The share of positions for which the expected points of the next throw are computed.
     pub outlooks: f32,
     /// The older networks that play as opponents.
-    pub older: Older,
-    /// How the strength is measured during the run.
-    pub measure: Measure,
+    pub older: OlderOpponents,
+    /// The measurement of the strength during the run.
+    pub measure: StrengthMeasure,
 }
 
 /// A value that changes during a run.
@@ -54,7 +54,7 @@ pub struct Span {
 /// Older networks as opponents, which prevent blind spots of pure self-play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Older {
+pub struct OlderOpponents {
     /// One of this many matches is played against an older network.
     pub one_match_in: u64,
     /// A network is stored after this many rounds.
@@ -63,17 +63,17 @@ pub struct Older {
     pub kept: usize,
 }
 
-/// How the strength against `greedy` is measured.
+/// The measurement of the strength against `greedy`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Measure {
+pub struct StrengthMeasure {
     /// The strength is measured after this many rounds.
     pub every: u64,
     /// The number of mirror pairs.
     pub pairs: u64,
 }
 
-/// Why a text does not describe a run.
+/// The reason why a text does not describe a run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// It is not TOML with the fields of a run.
@@ -91,7 +91,7 @@ pub enum RunError {
     },
 }
 
-impl Run {
+impl TrainingRun {
     /// Reads the description of a run.
     ///
     /// # Errors

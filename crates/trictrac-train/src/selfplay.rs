@@ -14,7 +14,7 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::sample::{Sample, worth};
 
-/// How the matches of a round are played, and how their targets are computed.
+/// The values by which the matches of a round are played, and their targets computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Habits {
     /// The share of the later targets in a target: the λ of TD(λ), 0 to 1.
@@ -32,10 +32,10 @@ pub struct Habits {
 }
 
 /// A position of a match.
-struct Visited {
+struct VisitedPosition {
     side: Side,
     sample: Sample,
-    /// What the network estimates, from the view of `side`.
+    /// The estimate of the network, from the view of `side`.
     value: Prospects,
     /// The value of the best action, from the view of `side`, if another one was tried.
     cut: Option<Prospects>,
@@ -53,7 +53,7 @@ pub fn play_match(
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = first_state(rules, habits, &mut random);
     let never_go = random.f32() < habits.never_go;
-    let mut steps: Vec<Visited> = Vec::with_capacity(256);
+    let mut steps: Vec<VisitedPosition> = Vec::with_capacity(256);
     while let Some(side) = state.next_roller() {
         let mut sample = Sample::new(&state, side);
         if random.f32() < habits.outlooks {
@@ -65,7 +65,7 @@ pub fn play_match(
             _ => network,
         };
         let cut = turn(&mut state, evaluator, habits, never_go, &mut random);
-        steps.push(Visited { side, sample, value, cut });
+        steps.push(VisitedPosition { side, sample, value, cut });
     }
     // The later course of a match against an older network depends on that network's play as well. So only the estimate
     // of the next position counts there.
@@ -74,7 +74,7 @@ pub fn play_match(
 }
 
 /// Computes the samples of a match that ended in `end`: the targets are λ-returns.
-fn samples_of(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
+fn samples_of(end: &Match, steps: Vec<VisitedPosition>, lambda: f32) -> Vec<Sample> {
     let goal = f32::from(end.rules().holes.get());
     let last = Prospects::of_end(end, Side::White).expect("the match is over");
     // From the view of White: the target of the next position, and the network's estimate of it.

@@ -5,19 +5,19 @@ use std::sync::atomic::AtomicU64;
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
-use trictrac_engine::arena::Duel;
+use trictrac_engine::arena::MatchDuel;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::float::FloatNetwork;
-use trictrac_engine::net::quantise::TooLarge;
+use trictrac_engine::net::quantise::QuantiseError;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::curves::Point;
+use crate::curves::CurvePoint;
 use crate::learn::Learner;
-use crate::run::Run;
+use crate::run::TrainingRun;
 use crate::sample::Sample;
 use crate::selfplay::{self, Habits};
 
@@ -27,7 +27,7 @@ const MEASURING: u64 = 5;
 /// A training run in progress.
 pub struct Trainer {
     /// The description of the run.
-    pub run: Run,
+    pub run: TrainingRun,
     /// The number of rounds completed.
     pub round: u64,
     /// The network in training.
@@ -42,7 +42,7 @@ impl Trainer {
     ///
     /// # Errors
     /// The system provides no threads.
-    pub fn new(run: Run, threads: usize) -> Result<Self, ThreadPoolBuildError> {
+    pub fn new(run: TrainingRun, threads: usize) -> Result<Self, ThreadPoolBuildError> {
         let network = Learner::random(run.seed);
         Self::begin(run, network, threads)
     }
@@ -52,7 +52,7 @@ impl Trainer {
     /// # Errors
     /// The system provides no threads.
     pub fn begin(
-        run: Run,
+        run: TrainingRun,
         network: FloatNetwork,
         threads: usize,
     ) -> Result<Self, ThreadPoolBuildError> {
@@ -61,7 +61,7 @@ impl Trainer {
 
     /// Resumes a run after `round` rounds.
     pub(crate) fn resume(
-        run: Run,
+        run: TrainingRun,
         round: u64,
         learner: Learner,
         older: Vec<Network>,
@@ -81,7 +81,7 @@ impl Trainer {
     ///
     /// # Errors
     /// A weight does not fit its integer.
-    pub fn network(&self) -> Result<Network, TooLarge> {
+    pub fn network(&self) -> Result<Network, QuantiseError> {
         Network::quantise(self.learner.mean())
     }
 
@@ -89,11 +89,11 @@ impl Trainer {
     ///
     /// # Errors
     /// A weight does not fit its integer.
-    pub fn advance(&mut self) -> Result<Point, TooLarge> {
+    pub fn advance(&mut self) -> Result<CurvePoint, QuantiseError> {
         Arc::clone(&self.threads).install(|| self.next_round())
     }
 
-    fn next_round(&mut self) -> Result<Point, TooLarge> {
+    fn next_round(&mut self) -> Result<CurvePoint, QuantiseError> {
         let network = self.network()?;
         let matches = self.play(&network);
         let order = self.shuffled(&matches);
@@ -112,7 +112,7 @@ impl Trainer {
             self.older.push(network);
         }
         let measured = self.round.is_multiple_of(self.run.measure.every) || self.is_done();
-        Ok(Point {
+        Ok(CurvePoint {
             round: self.round,
             matches: self.round * self.run.matches,
             loss: losses / order.len().max(1) as f64,
@@ -167,9 +167,9 @@ impl Trainer {
     }
 
     /// Measures the share of matches won against `greedy`, 0 to 1.
-    fn measure(&self) -> Result<f64, TooLarge> {
+    fn measure(&self) -> Result<f64, QuantiseError> {
         let own = Thinker { evaluator: Arc::new(self.network()?), plies: 0, aim: Aim::Win };
-        let duel = Duel {
+        let duel = MatchDuel {
             rules: Rules::default(),
             players: PerSide::new(&own, &Greedy),
             matches: 2 * self.run.measure.pairs,

@@ -6,8 +6,8 @@ use brotli_decompressor::Decompressor;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::float::FloatNetwork;
 use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
-use trictrac_train::curves::{self, Point};
-use trictrac_train::run::{Run, RunError};
+use trictrac_train::curves::{self, CurvePoint};
+use trictrac_train::run::{RunError, TrainingRun};
 use trictrac_train::trainer::Trainer;
 
 const SMALL: &str = "
@@ -28,10 +28,10 @@ measure = { every = 6, pairs = 20 }
 ";
 
 fn trainer(threads: usize) -> Trainer {
-    Trainer::new(Run::parse(SMALL).expect("a run"), threads).expect("threads")
+    Trainer::new(TrainingRun::parse(SMALL).expect("a run"), threads).expect("threads")
 }
 
-fn finish(mut trainer: Trainer) -> (Vec<Point>, Network) {
+fn finish(mut trainer: Trainer) -> (Vec<CurvePoint>, Network) {
     let mut points = Vec::new();
     while !trainer.is_done() {
         points.push(trainer.advance().expect("weights that fit"));
@@ -67,7 +67,7 @@ fn it_learns_the_same_on_any_number_of_threads_and_after_an_interruption() {
 #[test]
 fn the_run_that_made_the_shipped_network_can_be_read() {
     let text = include_str!("../../trictrac-engine/networks/shipped.toml");
-    let run = Run::parse(text).expect("a run");
+    let run = TrainingRun::parse(text).expect("a run");
     let points = curves::from_csv(include_str!("../../trictrac-engine/networks/shipped.csv"));
     let points = points.expect("its curves");
     assert_eq!(points.len() as u64, run.rounds);
@@ -85,7 +85,7 @@ fn the_shipped_network_is_made_of_the_one_that_learned() {
 
 #[test]
 fn a_run_starts_from_another_network() {
-    let run = Run::parse(SMALL).expect("a run");
+    let run = TrainingRun::parse(SMALL).expect("a run");
     let begun = Trainer::begin(run, shipped(), 1).expect("threads");
     let network = begun.network().expect("weights that fit");
     assert_eq!(network.to_bytes(), learned_part().to_bytes());
@@ -109,7 +109,7 @@ fn shipped() -> FloatNetwork {
 #[test]
 fn a_wrong_description_or_checkpoint_is_refused() {
     let replaced = |from: &str, to: &str| {
-        Run::parse(&SMALL.replace(from, to)).map_err(|error| error.to_string())
+        TrainingRun::parse(&SMALL.replace(from, to)).map_err(|error| error.to_string())
     };
     assert_eq!(
         replaced("batch = 256", "batch = 0"),
@@ -123,7 +123,7 @@ fn a_wrong_description_or_checkpoint_is_refused() {
     assert_eq!(step, Err("step.first: found 0, expected above 0, at most 1".into()));
     let unknown = replaced("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");
     assert!(unknown.contains("sede"), "{unknown}");
-    assert!(matches!(Run::parse("seed ="), Err(RunError::Toml(_))));
+    assert!(matches!(TrainingRun::parse("seed ="), Err(RunError::Toml(_))));
 
     assert!(matches!(Trainer::from_bytes(b"nothing", 1), Err(CheckpointError::Tensors(_))));
     let mut bytes = trainer(1).to_bytes().expect("a checkpoint");

@@ -1,8 +1,8 @@
 //! The terms of a game of another form.
 
-use trictrac_forms::game::{Disagreement, FormFault, Setting};
-use trictrac_forms::options::Games;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::game::{FormFault, OptionConflict, Setting};
+use trictrac_forms::options::GameCount;
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_protocol::FormTerms;
 use trictrac_rules::rules::Rules;
 
@@ -32,8 +32,8 @@ impl From<FormFault> for NotAForm {
     }
 }
 
-impl From<Disagreement> for NotAForm {
-    fn from(disagreement: Disagreement) -> Self {
+impl From<OptionConflict> for NotAForm {
+    fn from(disagreement: OptionConflict) -> Self {
         Self(disagreement.to_string())
     }
 }
@@ -50,7 +50,7 @@ pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
         )));
     }
     let form: Form = terms.name.parse().map_err(FormFault::Form)?;
-    let options = Options::parse(form, &terms.options).map_err(FormFault::Options)?;
+    let options = ChosenOptions::parse(form, &terms.options).map_err(FormFault::Options)?;
     Ok(Setting::new(form, options, rules)?)
 }
 
@@ -69,9 +69,9 @@ pub fn lasts(setting: &Setting) -> u32 {
         }
         Form::Toc => PARTIE_LASTS,
         Form::Ticktack | Form::Toccategli => match options.games {
-            Some(Games::Of(games)) => SMALL_GAME_LASTS * u32::from(games),
+            Some(GameCount::Of(games)) => SMALL_GAME_LASTS * u32::from(games),
             None if setting.form() == Form::Ticktack => SMALL_GAME_LASTS,
-            Some(Games::Open) | None => POULE_LASTS,
+            Some(GameCount::Open) | None => POULE_LASTS,
         },
     };
     holes.clamp(PARTIE_LASTS, LONGEST)

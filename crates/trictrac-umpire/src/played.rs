@@ -11,7 +11,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Fold, TableMatch};
 use trictrac_rules::turn::Phase;
-use trictrac_table::{AnyTable, NotPossible};
+use trictrac_table::{AnyTable, ImpossibleAction};
 
 use crate::form::{NotAForm, lasts, setting};
 
@@ -29,7 +29,7 @@ struct FormState {
     /// The form and its options, as they were agreed on.
     terms: FormTerms,
     /// The match before the dice of this turn fell.
-    before: forms::Match,
+    before: forms::FormMatch,
     /// The fingerprint of everything that was done.
     done: Fingerprint,
 }
@@ -45,7 +45,7 @@ impl PlayedMatch {
             let table = TableMatch::under(fold, Match::new(rules));
             return Ok(Self { table: AnyTable::Classic(table), beside: None });
         };
-        let table = forms::Match::new(setting(terms, rules)?)?;
+        let table = forms::FormMatch::new(setting(terms, rules)?)?;
         let (terms, done) = (terms.clone(), Fingerprint::of(""));
         let beside = Box::new(FormState { terms, before: table.clone(), done });
         Ok(Self { table: AnyTable::Form(Box::new(table)), beside: Some(beside) })
@@ -57,7 +57,7 @@ impl PlayedMatch {
     }
 
     /// The match of another form before the dice of this turn fell.
-    pub(crate) fn before(&self) -> Option<&forms::Match> {
+    pub(crate) fn before(&self) -> Option<&forms::FormMatch> {
         self.beside.as_ref().map(|beside| &beside.before)
     }
 
@@ -80,10 +80,10 @@ impl PlayedMatch {
     /// The kind of the dice that the match waits for, and their players; nothing in the classical game.
     pub(crate) fn dice_of(&self) -> Option<(DiceOf, Vec<Seat>)> {
         match self.table.form()?.to_act() {
-            forms::ToAct::Lots(seats) => Some((DiceOf::Lots, seats)),
-            forms::ToAct::Dice(seat) => Some((DiceOf::Throw, vec![seat])),
-            forms::ToAct::Five(loser, winner) => Some((DiceOf::Five, vec![loser, winner])),
-            forms::ToAct::Player(_) | forms::ToAct::Nobody => None,
+            forms::ActingPlayers::Lots(seats) => Some((DiceOf::Lots, seats)),
+            forms::ActingPlayers::Dice(seat) => Some((DiceOf::Throw, vec![seat])),
+            forms::ActingPlayers::Five(loser, winner) => Some((DiceOf::Five, vec![loser, winner])),
+            forms::ActingPlayers::Player(_) | forms::ActingPlayers::Nobody => None,
         }
     }
 
@@ -93,8 +93,9 @@ impl PlayedMatch {
     }
 
     /// The dice fall.
-    pub(crate) fn fall(&mut self, dice: &[u8]) -> Result<(), NotPossible> {
-        let thrown = |table: &&forms::Match| matches!(table.phase(), forms::Phase::Throw(_));
+    pub(crate) fn fall(&mut self, dice: &[u8]) -> Result<(), ImpossibleAction> {
+        let thrown =
+            |table: &&forms::FormMatch| matches!(table.phase(), forms::FormPhase::Throw(_));
         let before = self.table.form().filter(thrown).cloned();
         let text = self.table.fall(dice)?;
         if let Some(beside) = &mut self.beside {
@@ -107,7 +108,7 @@ impl PlayedMatch {
     }
 
     /// The player at `by` acts.
-    pub(crate) fn act(&mut self, by: Seat, text: &str) -> Result<(), NotPossible> {
+    pub(crate) fn act(&mut self, by: Seat, text: &str) -> Result<(), ImpossibleAction> {
         self.table.act(by, text)?;
         if let Some(beside) = &mut self.beside {
             // A play is noted as it was sent, but for its spaces.
@@ -166,7 +167,7 @@ impl FormState {
     }
 
     /// Everything that the fingerprint of a game with this match covers.
-    fn text(&self, table: &forms::Match) -> String {
+    fn text(&self, table: &forms::FormMatch) -> String {
         let FormTerms { name, options } = &self.terms;
         let (rules, ready) = (table.setting().rules(), table.is_ready());
         let mut text = format!("{name} {options} {rules} {ready} {:x}", self.done.0);
@@ -184,12 +185,12 @@ impl FormState {
 }
 
 /// The text of the next step of a match.
-fn awaited(table: &forms::Match) -> String {
+fn awaited(table: &forms::FormMatch) -> String {
     match table.to_act() {
-        forms::ToAct::Lots(seats) => seats.iter().map(|seat| seat.letter()).collect(),
-        forms::ToAct::Dice(seat) => format!("dice {seat}"),
-        forms::ToAct::Player(seat) => format!("player {seat}"),
-        forms::ToAct::Five(loser, winner) => format!("five {loser}{winner}"),
-        forms::ToAct::Nobody => "over".to_owned(),
+        forms::ActingPlayers::Lots(seats) => seats.iter().map(|seat| seat.letter()).collect(),
+        forms::ActingPlayers::Dice(seat) => format!("dice {seat}"),
+        forms::ActingPlayers::Player(seat) => format!("player {seat}"),
+        forms::ActingPlayers::Five(loser, winner) => format!("five {loser}{winner}"),
+        forms::ActingPlayers::Nobody => "over".to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! The record of a game.
 
 use trictrac_protocol::{EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat};
-use trictrac_table::{ActionOf, AnyRecord, By, Ended, Table, TableRecord, dice};
+use trictrac_table::{ActionOf, AnyRecord, By, EarlyEnd, GameTable, TableRecord, dice};
 
 use crate::entry::LogEntry;
 use crate::game::{FoldError, Game, Replica, entry};
@@ -92,7 +92,7 @@ pub fn note<R: TableRecord>(record: &mut R, game: &Game, names: &PerSeat<String>
 /// The action on `table` that an entry by `by` means: the inner value is nothing if the entry is about something else. Nothing at
 /// all if the action is not possible.
 #[must_use]
-pub fn action<T: Table>(
+pub fn action<T: GameTable>(
     table: &T,
     by: Option<Seat>,
     event: &GameEvent,
@@ -123,13 +123,13 @@ pub fn note_end(record: &mut impl TableRecord, event: &GameEvent) {
 
 /// An ending as records have it; nothing if the rules ended the match.
 #[must_use]
-pub const fn ended(ending: &GameEnding) -> Option<Ended> {
+pub const fn ended(ending: &GameEnding) -> Option<EarlyEnd> {
     Some(match *ending {
         GameEnding::Won { .. } | GameEnding::Settled { .. } => return None,
-        GameEnding::Resigned { loser } => Ended::Resigned(loser),
-        GameEnding::Flag { loser } => Ended::Flag(loser),
-        GameEnding::Away { away } => Ended::Away(away),
-        GameEnding::Agreed => Ended::Agreed,
-        GameEnding::Void { .. } => Ended::Void,
+        GameEnding::Resigned { loser } => EarlyEnd::Resigned(loser),
+        GameEnding::Flag { loser } => EarlyEnd::Flag(loser),
+        GameEnding::Away { away } => EarlyEnd::Away(away),
+        GameEnding::Agreed => EarlyEnd::Agreed,
+        GameEnding::Void { .. } => EarlyEnd::Void,
     })
 }

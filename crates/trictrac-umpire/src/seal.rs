@@ -6,7 +6,7 @@ use trictrac_forms::game as forms;
 use trictrac_protocol::{Bytes32, GameId, PerSeat, Seat};
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::throw::Die;
-use trictrac_table::{ENDED, Ended, Fall, Next, Table as _, TableRecord};
+use trictrac_table::{ENDED, EarlyEnd, Fall, GameTable as _, TableNext, TableRecord};
 
 use crate::dice::{GameDice, commitment, sha256};
 
@@ -68,7 +68,7 @@ pub struct VerifiedRecord {
     /// The number of throws that were checked, leads included.
     pub throws: u32,
     /// The ending that the rules of the game did not make.
-    pub ended: Option<Ended>,
+    pub ended: Option<EarlyEnd>,
 }
 
 /// A doubt that a record leaves.
@@ -77,7 +77,7 @@ pub enum Doubt {
     /// It is no record.
     Record(RecordError),
     /// It is no record of another form.
-    Form(forms::RecordError),
+    Form(forms::FormRecordError),
     /// The game is not over.
     Unfinished,
     /// A tag is missing, or is not the hexadecimal digits that it should be.
@@ -105,8 +105,8 @@ impl From<RecordError> for Doubt {
     }
 }
 
-impl From<forms::RecordError> for Doubt {
-    fn from(error: forms::RecordError) -> Self {
+impl From<forms::FormRecordError> for Doubt {
+    fn from(error: forms::FormRecordError) -> Self {
         Self::Form(error)
     }
 }
@@ -146,7 +146,7 @@ impl core::error::Error for Doubt {}
 /// The first thing that is wrong.
 pub fn verify(text: &str) -> Result<VerifiedRecord, Doubt> {
     if text.trim_start().starts_with("[TrictracForm ") {
-        return check(&forms::Record::parse(text)?, text, |_| false);
+        return check(&forms::FormRecord::parse(text)?, text, |_| false);
     }
     check(&Record::parse(text)?, text, is_annotated)
 }
@@ -158,12 +158,12 @@ fn check<R: TableRecord>(
     is_annotated: impl Fn(&R) -> bool,
 ) -> Result<VerifiedRecord, Doubt> {
     let (table, ended) = (record.table(), record.ended());
-    let is_over = table.next(&PerSeat::default()) == Next::Over;
+    let is_over = table.next(&PerSeat::default()) == TableNext::Over;
     match ended {
         None if record.tag(ENDED).is_some() => return Err(Doubt::Tag(ENDED)),
         None if !is_over => return Err(Doubt::Unfinished),
         // All agree to share a growing pool, and then it is over.
-        Some(ended) if is_over && ended != Ended::Agreed => return Err(Doubt::Tag(ENDED)),
+        Some(ended) if is_over && ended != EarlyEnd::Agreed => return Err(Doubt::Tag(ENDED)),
         _ => {}
     }
     let (game, secret) = committed(record)?;

@@ -1,6 +1,6 @@
 //! Advice about a decision: what the best actions are, and the coach who warns before a bad one.
 
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
@@ -24,12 +24,12 @@ pub struct Loss {
 impl Loss {
     /// The verdict on the action.
     #[must_use]
-    pub fn verdict(self) -> Verdict {
-        Verdict::of_loss(self.best - self.then)
+    pub fn verdict(self) -> DecisionQuality {
+        DecisionQuality::of_loss(self.best - self.then)
     }
 
     fn is_serious(self) -> bool {
-        self.best - self.then >= Verdict::MISTAKE
+        self.best - self.then >= DecisionQuality::MISTAKE
     }
 }
 
@@ -149,7 +149,7 @@ mod tests {
         assert!(advice.warns(play(7).into()));
         let (_, loss) = advice.warning().expect("a warning");
         assert!((loss.best - loss.then - 0.04).abs() < 1e-6);
-        assert_eq!(loss.verdict(), Verdict::Mistake);
+        assert_eq!(loss.verdict(), DecisionQuality::Mistake);
         assert!(!advice.warns(play(7).into()), "the player insists");
         assert_eq!(advice.warning(), None);
         assert!(advice.warns(play(7).into()));

@@ -8,10 +8,10 @@ use core::ops::Range;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use trictrac_engine::analysis::{Decision, Judged};
+use trictrac_engine::analysis::{JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::Trial;
-use trictrac_engine::search::Candidate;
+use trictrac_engine::search::ActionValue;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -161,8 +161,8 @@ impl CandidateEquity {
     }
 }
 
-impl From<&Candidate> for CandidateEquity {
-    fn from(one: &Candidate) -> Self {
+impl From<&ActionValue> for CandidateEquity {
+    fn from(one: &ActionValue) -> Self {
         Self { action: one.action, equity: one.equity, plies: one.plies }
     }
 }
@@ -196,13 +196,13 @@ impl Worth {
 pub struct ThrowJudgement {
     chance: f32,
     chance_thrown: f32,
-    choice: Option<Decision>,
-    play: Option<Decision>,
+    choice: Option<JudgedDecision>,
+    play: Option<JudgedDecision>,
 }
 
-impl From<Judged> for ThrowJudgement {
-    fn from(judged: Judged) -> Self {
-        let Judged { chance, chance_thrown, choice, play, .. } = judged;
+impl From<JudgedThrow> for ThrowJudgement {
+    fn from(judged: JudgedThrow) -> Self {
+        let JudgedThrow { chance, chance_thrown, choice, play, .. } = judged;
         Self { chance, chance_thrown, choice, play }
     }
 }
@@ -210,9 +210,9 @@ impl From<Judged> for ThrowJudgement {
 impl ThrowJudgement {
     /// Adds the judgement to the throw `unjudged`.
     #[must_use]
-    pub fn add_to(self, unjudged: &Judged) -> Judged {
+    pub fn add_to(self, unjudged: &JudgedThrow) -> JudgedThrow {
         let Self { chance, chance_thrown, choice, play } = self;
-        Judged { chance, chance_thrown, choice, play, ..*unjudged }
+        JudgedThrow { chance, chance_thrown, choice, play, ..*unjudged }
     }
 }
 

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
     use crate::participant::Participant;
-    use crate::session::Ask;
+    use crate::session::PlayerQuestion;
     use crate::session::{ClassicPageSession, NextStep};
 
     /// A match of two people who hold after every hole and make the first legal play.
@@ -107,9 +107,9 @@ mod tests {
             ClassicPageSession::new(MatchSettings { rules, seats, ..MatchSettings::new(seed) });
         loop {
             match session.awaits() {
-                NextStep::Dice | NextStep::Person(_, Ask::Throw(_)) => session.throw(),
-                NextStep::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
-                NextStep::Person(_, Ask::Play) => {
+                NextStep::Dice | NextStep::Person(_, PlayerQuestion::Throw(_)) => session.throw(),
+                NextStep::Person(_, PlayerQuestion::Choose) => session.act(Action::Hold).unwrap(),
+                NextStep::Person(_, PlayerQuestion::Play) => {
                     let play = session.last_turn().unwrap().throw.first_play();
                     session.act(Action::Play(play)).unwrap();
                 }

@@ -4,7 +4,7 @@
 
 use core::fmt::Write as _;
 
-use trictrac_drawing::shape::{MAN, PITCH, Row, Shape, Spot, WIDTH, column, row};
+use trictrac_drawing::shape::{LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row};
 use trictrac_drawing::svg::{material, view_box};
 use trictrac_rules::side::Side;
 
@@ -130,8 +130,8 @@ fn ring(point: u8) -> String {
 }
 
 /// The rail at which `side` sits.
-fn row_of(scene: &Scene, side: Side) -> Row {
-    if side == scene.near { Row::Near } else { Row::Far }
+fn row_of(scene: &Scene, side: Side) -> LongRail {
+    if side == scene.near { LongRail::Near } else { LongRail::Far }
 }
 
 /// Draws jetons, pegs and flag.

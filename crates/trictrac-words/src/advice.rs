@@ -1,6 +1,6 @@
 //! Texts of the analysis: numbers, chances, actions, verdicts and ratings.
 
-use trictrac_engine::analysis::{Band, Verdict};
+use trictrac_engine::analysis::{Band, DecisionQuality};
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
@@ -88,14 +88,14 @@ pub fn choice(texts: &Texts, done: Action) -> String {
 
 /// Names the verdict on a decision.
 #[must_use]
-pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
+pub fn verdict(texts: &Texts, verdict: DecisionQuality) -> String {
     texts.plain(match verdict {
-        Verdict::Forced => key!("advice-forced"),
-        Verdict::Best => key!("advice-best"),
-        Verdict::Good => key!("advice-good"),
-        Verdict::Inaccuracy => key!("advice-inaccuracy"),
-        Verdict::Mistake => key!("advice-mistake"),
-        Verdict::Blunder => key!("advice-blunder"),
+        DecisionQuality::Forced => key!("advice-forced"),
+        DecisionQuality::Best => key!("advice-best"),
+        DecisionQuality::Good => key!("advice-good"),
+        DecisionQuality::Inaccuracy => key!("advice-inaccuracy"),
+        DecisionQuality::Mistake => key!("advice-mistake"),
+        DecisionQuality::Blunder => key!("advice-blunder"),
     })
 }
 

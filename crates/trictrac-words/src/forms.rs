@@ -1,7 +1,7 @@
 //! The names of the other forms, and what they are.
 
 use trictrac_forms::Form;
-use trictrac_forms::ticktack::Stroke;
+use trictrac_forms::ticktack::WinningStroke;
 use trictrac_forms::unit::Unit;
 
 use crate::advice::{decimal, per_cent};
@@ -107,15 +107,15 @@ const fn about_small(form: Form) -> [Key; 4] {
 
 /// What wins a game of tick-tack.
 #[must_use]
-pub fn stroke(texts: &Texts, stroke: Stroke) -> String {
+pub fn stroke(texts: &Texts, stroke: WinningStroke) -> String {
     texts.plain(match stroke {
-        Stroke::Hit => key!("forms-stroke-hit"),
-        Stroke::In => key!("forms-stroke-in"),
-        Stroke::Fill => key!("forms-stroke-fill"),
-        Stroke::Off => key!("forms-stroke-off"),
-        Stroke::Toots => key!("forms-stroke-toots"),
-        Stroke::Boveries => key!("forms-stroke-boveries"),
-        Stroke::Flyers => key!("forms-stroke-flyers"),
+        WinningStroke::Hit => key!("forms-stroke-hit"),
+        WinningStroke::In => key!("forms-stroke-in"),
+        WinningStroke::Fill => key!("forms-stroke-fill"),
+        WinningStroke::Off => key!("forms-stroke-off"),
+        WinningStroke::Toots => key!("forms-stroke-toots"),
+        WinningStroke::Boveries => key!("forms-stroke-boveries"),
+        WinningStroke::Flyers => key!("forms-stroke-flyers"),
     })
 }
 

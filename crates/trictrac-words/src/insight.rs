@@ -3,7 +3,7 @@
 //! Every number is counted by the engine; see [`trictrac_engine::insight`].
 
 use trictrac_engine::insight::{
-    Chance, Difference, Fact, Forecast, Insight, Measure, Outcome, WeakMan,
+    CandidateDifference, Fact, Forecast, Insight, ThrowMeasure, ThrowOutcome, ThrowTally, WeakMan,
 };
 use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;
@@ -31,7 +31,7 @@ use crate::lang::{Key, Texts, fluent_args, key};
 /// assert!(why.starts_with("Leaves 7 throws that hit instead of none (2.3 points on average)"), "{why}");
 /// ```
 #[must_use]
-pub fn why_worse(texts: &Texts, difference: &Difference, chances: [f32; 2]) -> String {
+pub fn why_worse(texts: &Texts, difference: &CandidateDifference, chances: [f32; 2]) -> String {
     let mut against = difference.against.iter().map(|one| fact(texts, one));
     let Some(first) = against.next() else {
         let [chance, best] = chances.map(|chance| per_cent(texts, chance));
@@ -60,37 +60,37 @@ fn fact(texts: &Texts, fact: &Fact) -> String {
     let Fact { measure, quarter, candidate, best, .. } = *fact;
     let kind = match (candidate.throws, best.throws) {
         _ if fact.same_throws() => "points",
-        (_, Chance::ALL) => "lost",
-        (Chance::ALL, _) => "gained",
+        (_, ThrowTally::ALL) => "lost",
+        (ThrowTally::ALL, _) => "gained",
         _ => "throws",
     };
-    let points = |count: Chance| decimal(texts, count.each(), 1);
+    let points = |count: ThrowTally| decimal(texts, count.each(), 1);
     let mut arguments = fluent_args![
         "kind" => kind, "throws" => candidate.throws, "other" => best.throws,
         "points" => points(candidate), "other-points" => points(best),
         "jan" => quarter_name(texts, quarter)
     ];
-    if measure == Measure::Points {
+    if measure == ThrowMeasure::Points {
         arguments.set("points", candidate.points);
         arguments.set("other-points", best.points);
     }
     texts.with(fact_key(measure), &arguments)
 }
 
-fn fact_key(measure: Measure) -> Key {
+fn fact_key(measure: ThrowMeasure) -> Key {
     match measure {
-        Measure::Hit => key!("insight-hit"),
-        Measure::HitFalsely => key!("insight-hit-falsely"),
-        Measure::CornerHit => key!("insight-corner-hit"),
-        Measure::OpponentKeeps => key!("insight-opponent-keeps"),
-        Measure::OpponentCorner => key!("insight-opponent-corner"),
-        Measure::OpponentHelpless => key!("insight-opponent-helpless"),
-        Measure::OwnHit => key!("insight-own-hit"),
-        Measure::OwnCornerHit => key!("insight-own-corner-hit"),
-        Measure::Fill => key!("insight-fill"),
-        Measure::Keep => key!("insight-keep"),
-        Measure::Corner => key!("insight-corner"),
-        Measure::Points => key!("insight-points"),
+        ThrowMeasure::Hit => key!("insight-hit"),
+        ThrowMeasure::HitFalsely => key!("insight-hit-falsely"),
+        ThrowMeasure::CornerHit => key!("insight-corner-hit"),
+        ThrowMeasure::OpponentKeeps => key!("insight-opponent-keeps"),
+        ThrowMeasure::OpponentCorner => key!("insight-opponent-corner"),
+        ThrowMeasure::OpponentHelpless => key!("insight-opponent-helpless"),
+        ThrowMeasure::OwnHit => key!("insight-own-hit"),
+        ThrowMeasure::OwnCornerHit => key!("insight-own-corner-hit"),
+        ThrowMeasure::Fill => key!("insight-fill"),
+        ThrowMeasure::Keep => key!("insight-keep"),
+        ThrowMeasure::Corner => key!("insight-corner"),
+        ThrowMeasure::Points => key!("insight-points"),
     }
 }
 
@@ -137,12 +137,12 @@ pub fn outlooks(texts: &Texts, insight: &Insight) -> [Outlook; 2] {
 fn rows(texts: &Texts, forecast: &Forecast) -> Vec<(String, String)> {
     let mut rows = Vec::new();
     let jan = quarter_name(texts, forecast.quarter);
-    let mut add = |key: Key, chance: Chance, value: String| {
+    let mut add = |key: Key, chance: ThrowTally, value: String| {
         if chance.throws > 0 {
             rows.push((texts.with(key, &fluent_args!["jan" => jan.as_str()]), value));
         }
     };
-    let throws = |chance: Chance| {
+    let throws = |chance: ThrowTally| {
         texts.with(key!("insight-throws"), &fluent_args!["throws" => chance.throws])
     };
     let worth = |chance| with_points(texts, chance);
@@ -153,12 +153,12 @@ fn rows(texts: &Texts, forecast: &Forecast) -> Vec<(String, String)> {
     add(key!("insight-row-corner-hit"), coin, worth(coin));
     add(key!("insight-row-fill"), forecast.fill, worth(forecast.fill));
     add(key!("insight-row-keep"), forecast.keep, worth(forecast.keep));
-    let corner = Chance { throws: forecast.corner.unwrap_or(0), points: 0 };
+    let corner = ThrowTally { throws: forecast.corner.unwrap_or(0), points: 0 };
     add(key!("insight-row-corner"), corner, throws(corner));
     let helpless = forecast.jan(Jan::Helpless);
     add(key!("insight-row-helpless"), helpless, worth(helpless));
     add(key!("insight-row-hole"), forecast.holes, throws(forecast.holes));
-    let expected = |chance: Chance| {
+    let expected = |chance: ThrowTally| {
         let points = decimal(texts, chance.expected(), 1);
         texts.with(key!("insight-points-each"), &fluent_args!["points" => points])
     };
@@ -172,7 +172,7 @@ fn rows(texts: &Texts, forecast: &Forecast) -> Vec<(String, String)> {
     rows
 }
 
-fn with_points(texts: &Texts, chance: Chance) -> String {
+fn with_points(texts: &Texts, chance: ThrowTally) -> String {
     let points = decimal(texts, chance.each(), 1);
     let arguments = fluent_args!["throws" => chance.throws, "points" => points];
     texts.with(key!("insight-throws-points"), &arguments)
@@ -191,7 +191,7 @@ fn by_quarter(texts: &Texts, forecast: &Forecast) -> String {
     texts.with(key!("insight-petit-grand"), &arguments)
 }
 
-fn one_throw(texts: &Texts, one: &Outcome) -> String {
+fn one_throw(texts: &Texts, one: &ThrowOutcome) -> String {
     let dice = format!("{}-{}", one.throw.high(), one.throw.low());
     texts.with(key!("insight-throw"), &fluent_args!["dice" => dice, "points" => one.net()])
 }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     fn said(best: &str, worse: &str) -> [String; 2] {
-        let difference = Difference::between(&insight(best), &insight(worse));
+        let difference = CandidateDifference::between(&insight(best), &insight(worse));
         Language::ALL.map(|language| why_worse(&Texts::new(language), &difference, [0.4, 0.5]))
     }
 
@@ -259,9 +259,10 @@ mod tests {
     /// Every measure has its sentence in every language, with its numbers and without a key or variable left over.
     #[test]
     fn every_measure_can_be_said() {
-        let chances = [0, 1, 7, 36].map(|throws| Chance { throws, points: 4 * u16::from(throws) });
+        let chances =
+            [0, 1, 7, 36].map(|throws| ThrowTally { throws, points: 4 * u16::from(throws) });
         for texts in Language::ALL.map(Texts::new) {
-            for measure in Measure::ALL {
+            for measure in ThrowMeasure::ALL {
                 for (candidate, best) in
                     chances.iter().flat_map(|one| chances.map(|two| (*one, two)))
                 {

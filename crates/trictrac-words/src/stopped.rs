@@ -1,6 +1,6 @@
 //! Says how a match ended that was not won.
 
-use trictrac_rules::notation::record::Ended;
+use trictrac_rules::notation::record::EarlyEnd;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::Player;
@@ -8,18 +8,18 @@ use crate::lang::{Texts, key};
 
 /// Says how a match ended before it was won: "Black resigned."
 #[must_use]
-pub fn stopped(texts: &Texts, ended: Ended, players: &PerSide<Player>) -> String {
+pub fn stopped(texts: &Texts, ended: EarlyEnd, players: &PerSide<Player>) -> String {
     let (key, seat) = match ended {
-        Ended::Resigned(seat) => (key!("stopped-resigned"), seat),
-        Ended::Flag(seat) => (key!("stopped-flag"), seat),
-        Ended::Away(seat) => (key!("stopped-away"), seat),
-        Ended::Agreed => return texts.plain(key!("stopped-agreed")),
-        Ended::Void => return texts.plain(key!("stopped-void")),
+        EarlyEnd::Resigned(seat) => (key!("stopped-resigned"), seat),
+        EarlyEnd::Flag(seat) => (key!("stopped-flag"), seat),
+        EarlyEnd::Away(seat) => (key!("stopped-away"), seat),
+        EarlyEnd::Agreed => return texts.plain(key!("stopped-agreed")),
+        EarlyEnd::Void => return texts.plain(key!("stopped-void")),
     };
     let side = Side::of(seat);
     let said = texts.with(key, &players[side].arguments(texts));
     match ended {
-        Ended::Resigned(_) | Ended::Flag(_) => {
+        EarlyEnd::Resigned(_) | EarlyEnd::Flag(_) => {
             let winner = players[side.opponent()].arguments(texts);
             format!("{said} {}", texts.with(key!("stopped-won"), &winner))
         }
@@ -42,31 +42,31 @@ mod tests {
             assert_eq!([said(Language::En), said(Language::Fr)], [english, french]);
         };
         check(
-            Ended::Resigned(Seat::B),
+            EarlyEnd::Resigned(Seat::B),
             "Ada resigned. You win the match.",
             "Ada a abandonné. Vous gagnez la partie.",
         );
         check(
-            Ended::Resigned(Seat::A),
+            EarlyEnd::Resigned(Seat::A),
             "You resigned. Ada wins the match.",
             "Vous avez abandonné. Ada gagne la partie.",
         );
         check(
-            Ended::Flag(Seat::B),
+            EarlyEnd::Flag(Seat::B),
             "Ada ran out of time. You win the match.",
             "Ada n’avait plus de temps. Vous gagnez la partie.",
         );
         check(
-            Ended::Flag(Seat::A),
+            EarlyEnd::Flag(Seat::A),
             "You ran out of time. Ada wins the match.",
             "Vous n’aviez plus de temps. Ada gagne la partie.",
         );
-        check(Ended::Away(Seat::B), "Ada left the match.", "Ada a quitté la partie.");
+        check(EarlyEnd::Away(Seat::B), "Ada left the match.", "Ada a quitté la partie.");
         check(
-            Ended::Agreed,
+            EarlyEnd::Agreed,
             "Both players agreed to stop.",
             "Les deux joueurs ont convenu d’arrêter.",
         );
-        check(Ended::Void, "The match does not count.", "La partie ne compte pas.");
+        check(EarlyEnd::Void, "The match does not count.", "La partie ne compte pas.");
     }
 }

@@ -1,6 +1,8 @@
 //! The summary of an analysed match: losses, equities and the rows of both players' figures.
 
-use trictrac_engine::analysis::{Analysis, Band, Errors, FEWEST, Summary, Verdict};
+use trictrac_engine::analysis::{
+    Band, DecisionQuality, Errors, FEWEST, MatchAnalysis, SideSummary,
+};
 use trictrac_engine::prospects::Aim;
 use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
@@ -39,8 +41,8 @@ pub fn worth(texts: &Texts, aim: Aim, equity: f32) -> String {
 /// Returns the rows of a summary table: a label, then White's and Black's figure. The rating
 /// comes first, then its interval.
 #[must_use]
-pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [String; 2])> {
-    let of = |figure: &dyn Fn(Side, &Summary) -> String| {
+pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String, [String; 2])> {
+    let of = |figure: &dyn Fn(Side, &SideSummary) -> String| {
         Side::BOTH.map(|side| figure(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
     // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
@@ -49,7 +51,7 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
         Aim::Stake => (key!("analysis-rating-stake"), key!("analysis-mean-stake")),
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
-    let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
+    let count = |errors: &Errors, one: DecisionQuality| errors.count(one).to_string();
     let rows: [(Key, [String; 2]); 13] = [
         (rating_key, of(&|_, one| rated(texts, one))),
         (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
@@ -57,9 +59,12 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
         (mean_key, of(&|_, one| mean(&one.all()))),
         (key!("analysis-of-plays"), of(&|_, one| mean(&one.plays))),
         (key!("analysis-of-choices"), of(&|_, one| mean(&one.choices))),
-        (key!("analysis-inaccuracies"), of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
-        (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), Verdict::Mistake))),
-        (key!("analysis-blunders"), of(&|_, one| count(&one.all(), Verdict::Blunder))),
+        (
+            key!("analysis-inaccuracies"),
+            of(&|_, one| count(&one.all(), DecisionQuality::Inaccuracy)),
+        ),
+        (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), DecisionQuality::Mistake))),
+        (key!("analysis-blunders"), of(&|_, one| count(&one.all(), DecisionQuality::Blunder))),
         // These four are a sum: start, luck and skill make the result.
         (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
         (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
@@ -116,7 +121,7 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
 }
 
 /// The 95 % interval of a rating.
-fn interval(summary: &Summary) -> String {
+fn interval(summary: &SideSummary) -> String {
     let written = |(low, high)| format!("{low}–{high}");
     summary.rating_interval().map_or("–".into(), written)
 }
@@ -127,7 +132,7 @@ fn too_few(texts: &Texts, decisions: u32) -> String {
         .with(key!("analysis-too-few"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
 }
 
-fn rated(texts: &Texts, summary: &Summary) -> String {
+fn rated(texts: &Texts, summary: &SideSummary) -> String {
     let rating = summary.rating();
     let unrated = || too_few(texts, summary.all().decisions());
     rating.map_or_else(unrated, |rating| format!("{rating} ({})", band(texts, Band::of(rating))))

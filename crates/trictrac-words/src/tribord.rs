@@ -1,12 +1,12 @@
 //! Texts of Tribord et Bâbord: sides, symbols, amounts and events.
 
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::game::Game;
-use tribord_babord::ledger::Ledger;
-use tribord_babord::rules::{End, First, Rules};
-use tribord_babord::series::{Games, Score};
-use tribord_babord::side::Side;
-use tribord_babord::stake::Stake;
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::game::TribordGame;
+use tribord_babord::ledger::StakeLedger;
+use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules};
+use tribord_babord::series::{SeriesLength, SeriesScore};
+use tribord_babord::side::ShipSide;
+use tribord_babord::stake::StakeWorth;
 use tribord_babord::symbol::Symbol;
 
 use crate::fluent_args;
@@ -23,7 +23,7 @@ pub fn signed(stakes: i64) -> String {
 
 /// Formats the value of a number of stakes with its sign: `+3 points`.
 #[must_use]
-pub fn amount(texts: &Texts, stake: Stake, stakes: i64) -> String {
+pub fn amount(texts: &Texts, stake: StakeWorth, stakes: i64) -> String {
     format!("{}{}", sign(stakes), worth(texts, stake, stakes.saturating_abs()))
 }
 
@@ -37,7 +37,7 @@ fn sign(stakes: i64) -> String {
 
 /// Formats the value of a number of stakes without its sign: `3 points`, `1.50 EUR`.
 #[must_use]
-pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
+pub fn worth(texts: &Texts, stake: StakeWorth, stakes: i64) -> String {
     let worth = stake.worth_of(stakes);
     match stake.currency() {
         None => {
@@ -58,10 +58,10 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
 
 /// Names a side.
 #[must_use]
-pub fn side(texts: &Texts, side: Side) -> String {
+pub fn side(texts: &Texts, side: ShipSide) -> String {
     texts.plain(match side {
-        Side::Tribord => key!("tribord-side-tribord"),
-        Side::Babord => key!("tribord-side-babord"),
+        ShipSide::Tribord => key!("tribord-side-tribord"),
+        ShipSide::Babord => key!("tribord-side-babord"),
     })
 }
 
@@ -80,27 +80,27 @@ pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
 
 /// Names an event; `None` for throws, payments and other events without a name.
 #[must_use]
-pub fn called(texts: &Texts, event: &Event) -> Option<String> {
+pub fn called(texts: &Texts, event: &TribordEvent) -> Option<String> {
     Some(texts.plain(match event {
-        Event::Marked { tokens: 1, .. } => key!("tribord-marked"),
-        Event::Marked { tokens: 2, .. } => key!("tribord-radoub"),
-        Event::Marked { .. } => key!("tribord-prise"),
-        Event::MarkedBefore { .. } => key!("tribord-marked-before"),
-        Event::Ecueil { .. } => key!("tribord-ecueil"),
-        Event::Naufrage(_) => key!("tribord-naufrage"),
+        TribordEvent::Marked { tokens: 1, .. } => key!("tribord-marked"),
+        TribordEvent::Marked { tokens: 2, .. } => key!("tribord-radoub"),
+        TribordEvent::Marked { .. } => key!("tribord-prise"),
+        TribordEvent::MarkedBefore { .. } => key!("tribord-marked-before"),
+        TribordEvent::Ecueil { .. } => key!("tribord-ecueil"),
+        TribordEvent::Naufrage(_) => key!("tribord-naufrage"),
         _ => return None,
     }))
 }
 
 /// Sums up what `side` received or paid, in stakes, for each named event among `events`.
 #[must_use]
-pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64)> {
+pub fn accounts(texts: &Texts, side: ShipSide, events: &[TribordEvent]) -> Vec<(String, i64)> {
     let mut accounts: Vec<(String, i64)> = Vec::new();
     for event in events {
         if let Some(name) = called(texts, event) {
             accounts.push((name, 0));
         }
-        if let (Event::Paid { by, stakes }, Some(last)) = (*event, accounts.last_mut()) {
+        if let (TribordEvent::Paid { by, stakes }, Some(last)) = (*event, accounts.last_mut()) {
             last.1 += if by == side { -stakes } else { stakes };
         }
     }
@@ -109,21 +109,21 @@ pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64
 
 /// Describes how a game ended.
 #[must_use]
-pub fn ended(texts: &Texts, ending: Ending) -> String {
+pub fn ended(texts: &Texts, ending: GameEnding) -> String {
     match ending {
-        Ending::Prise(winner) => {
+        GameEnding::Prise(winner) => {
             texts.with(key!("tribord-over-prise"), &fluent_args!["side" => side(texts, winner)])
         }
-        Ending::Turns => texts.plain(key!("tribord-over-turns")),
+        GameEnding::Turns => texts.plain(key!("tribord-over-turns")),
     }
 }
 
 /// Describes the score of a series.
 #[must_use]
-pub fn standing(texts: &Texts, score: &Score) -> String {
+pub fn standing(texts: &Texts, score: &SeriesScore) -> String {
     let arguments = fluent_args![
-        "tribord" => score.won[Side::Tribord],
-        "babord" => score.won[Side::Babord],
+        "tribord" => score.won[ShipSide::Tribord],
+        "babord" => score.won[ShipSide::Babord],
         "drawn" => score.drawn
     ];
     texts.with(key!("tribord-standing"), &arguments)
@@ -131,7 +131,7 @@ pub fn standing(texts: &Texts, score: &Score) -> String {
 
 /// Describes which side gained how much, or that neither did.
 #[must_use]
-pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
+pub fn gains(texts: &Texts, stake: StakeWorth, ledger: StakeLedger) -> String {
     let Some(winner) = ledger.ahead() else { return texts.plain(key!("tribord-even")) };
     let stakes = ledger.balance(winner);
     let arguments =
@@ -141,7 +141,7 @@ pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
 
 /// Names the winner of a series, or reports a draw.
 #[must_use]
-pub fn series(texts: &Texts, score: &Score) -> String {
+pub fn series(texts: &Texts, score: &SeriesScore) -> String {
     match score.ahead() {
         Some(winner) => {
             texts.with(key!("tribord-series"), &fluent_args!["side" => side(texts, winner)])
@@ -152,7 +152,7 @@ pub fn series(texts: &Texts, score: &Score) -> String {
 
 /// Lists the marked and unmarked symbols of a side.
 #[must_use]
-pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
+pub fn described(texts: &Texts, game: &TribordGame, of: ShipSide) -> String {
     let names = |marked: bool| {
         let symbols = Symbol::of(of).into_iter();
         let symbols = symbols.filter(|&symbol| game.marks().has(symbol) == marked);
@@ -169,18 +169,18 @@ pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
 
 /// Describes the agreed rules, one line for each: stake, end, first player, number of games.
 #[must_use]
-pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
+pub fn terms(texts: &Texts, rules: &TribordRules, games: SeriesLength) -> Vec<String> {
     let stake = worth(texts, rules.stake, 1);
     let mut terms = vec![
         texts.with(key!("tribord-stake"), &fluent_args!["stake" => stake]),
         match rules.end {
-            End::Prise => texts.plain(key!("tribord-end-prise")),
-            End::Turns(turns) => {
+            GameEndRule::Prise => texts.plain(key!("tribord-end-prise")),
+            GameEndRule::Turns(turns) => {
                 texts.with(key!("tribord-end-turns"), &fluent_args!["turns" => turns.get()])
             }
         },
     ];
-    if let First::Named(first) = rules.first {
+    if let BeginnerRule::Named(first) = rules.first {
         terms.push(begins(texts, first));
     }
     if games.get() > 1 {
@@ -191,20 +191,21 @@ pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
 
 /// Announces who begins.
 #[must_use]
-pub fn begins(texts: &Texts, first: Side) -> String {
+pub fn begins(texts: &Texts, first: ShipSide) -> String {
     texts.with(key!("tribord-begins"), &fluent_args!["side" => side(texts, first)])
 }
 
 /// Describes a throw that decides who begins, in sentences; empty for every other throw.
 #[must_use]
-pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
-    let begun = |event: &Event| matches!(event, Event::ThrownAgain | Event::Begins(_));
+pub fn for_beginning(texts: &Texts, events: &[TribordEvent]) -> Vec<String> {
+    let begun =
+        |event: &TribordEvent| matches!(event, TribordEvent::ThrownAgain | TribordEvent::Begins(_));
     let accounted = events.iter().any(|event| called(texts, event).is_some());
     if accounted {
         return Vec::new();
     }
     let thrown = events.iter().find_map(|event| match *event {
-        Event::Thrown { side: by, symbol: shown } => Some(texts.with(
+        TribordEvent::Thrown { side: by, symbol: shown } => Some(texts.with(
             key!("tribord-for-beginning"),
             &fluent_args![
                 "side" => side(texts, by),
@@ -215,7 +216,7 @@ pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
         _ => None,
     });
     let decided = events.iter().find(|event| begun(event)).map(|event| match *event {
-        Event::Begins(first) => begins(texts, first),
+        TribordEvent::Begins(first) => begins(texts, first),
         _ => texts.plain(key!("tribord-again")),
     });
     thrown.into_iter().chain(decided).collect()

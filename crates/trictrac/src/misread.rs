@@ -9,11 +9,11 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use tribord_babord::notation::ParseError as SeriesError;
+use tribord_babord::notation::TribordParseError as SeriesError;
 use trictrac_client::net::BadOrigin;
 use trictrac_console::players::{NoPatience, UnknownPlayerName};
 use trictrac_console::terminal;
-use trictrac_engine::manners::RateError;
+use trictrac_engine::manners::PermilleError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
 #[cfg(feature = "lab")]
@@ -98,7 +98,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
     let key = match source {
         _ if source.is::<UnknownPlayerName>() => key!("misread-program"),
         _ if source.is::<NoPatience>() => key!("misread-patience"),
-        _ if source.is::<RateError>() => key!("misread-rate"),
+        _ if source.is::<PermilleError>() => key!("misread-rate"),
         _ if source.is::<NoLimit>() => key!("misread-limit"),
         _ if source.is::<NoGames>() => key!("misread-games"),
         _ if source.is::<BadGameId>() => key!("misread-game"),

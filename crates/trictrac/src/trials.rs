@@ -1,8 +1,8 @@
 //! The best candidates of a decision, rolled out.
 
 use trictrac_engine::evaluator::after;
-use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
-use trictrac_engine::search::{Candidate, Search};
+use trictrac_engine::rollout::{Horizon, Rollout, RolloutEstimate};
+use trictrac_engine::search::{ActionValue, Search};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Phase, Turn};
 
@@ -28,9 +28,9 @@ impl Trials<'_> {
     /// Plays on after each of `candidates`, as long as `go_on` says so, which is told what is known after every few trials.
     pub fn make(
         &self,
-        candidates: &[Candidate],
-        go_on: impl FnMut(&[Estimate]) -> bool,
-    ) -> Vec<Estimate> {
+        candidates: &[ActionValue],
+        go_on: impl FnMut(&[RolloutEstimate]) -> bool,
+    ) -> Vec<RolloutEstimate> {
         let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) =
             self.state.phase()
         else {

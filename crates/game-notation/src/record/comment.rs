@@ -13,7 +13,7 @@ use crate::control::is_control;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comment<'a> {
     code: Option<&'a str>,
-    /// What it says.
+    /// The text without the name of the language.
     pub text: &'a str,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Comment<'a> {
         self.code.map(str::to_ascii_lowercase)
     }
 
-    /// Whether it is for readers of the language with this code.
+    /// Checks whether it is for readers of the language with this code.
     #[must_use]
     pub fn is_for(&self, language: &str) -> bool {
         self.code.is_none_or(|code| code.eq_ignore_ascii_case(language))

@@ -1,20 +1,20 @@
-//! Why a text is not a record.
+//! The reason why a text is not a record.
 
 use core::error::Error;
 use core::fmt::{self, Debug, Display, Formatter};
 
-/// Why a text is not a record: the line and the reason.
+/// The reason why a text is not a record: the line and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError<F> {
+pub struct LineError<F> {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there, and what was expected.
-    pub reason: RecordFault<F>,
+    /// The fault there, and what was expected.
+    pub reason: LineFault<F>,
 }
 
-/// What is wrong with a line of a record: a fault of the form that all records share, or of the game (`F`).
+/// The fault in a line of a record: a fault of the form that all records share, or of the game (`F`).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordFault<F> {
+pub enum LineFault<F> {
     /// The text is too long.
     TooLong {
         /// Its bytes.
@@ -38,12 +38,12 @@ pub enum RecordFault<F> {
     },
     /// Another version of the format.
     OtherVersion {
-        /// That of the text.
+        /// The version of the text.
         found: String,
         /// The version that can be read.
         version: &'static str,
     },
-    /// What should be a tag, and is not.
+    /// The line should be a tag, and is not.
     NotATag {
         /// The line.
         found: String,
@@ -56,9 +56,9 @@ pub enum RecordFault<F> {
     EndlessComment,
     /// A result that does not follow from the lines, in the notation of results.
     OtherResult {
-        /// That of the tag.
+        /// The result of the tag.
         found: String,
-        /// That of the lines.
+        /// The result of the lines.
         expected: String,
     },
     /// A result, although the lines stop before the end.
@@ -67,19 +67,19 @@ pub enum RecordFault<F> {
     Game(F),
 }
 
-impl<F> From<F> for RecordFault<F> {
+impl<F> From<F> for LineFault<F> {
     fn from(fault: F) -> Self {
         Self::Game(fault)
     }
 }
 
-impl<F: Display> Display for RecordError<F> {
+impl<F: Display> Display for LineError<F> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.reason)
     }
 }
 
-impl<F: Display> Display for RecordFault<F> {
+impl<F: Display> Display for LineFault<F> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong { found, most } => {
@@ -108,4 +108,4 @@ impl<F: Display> Display for RecordFault<F> {
     }
 }
 
-impl<F: Debug + Display> Error for RecordError<F> {}
+impl<F: Debug + Display> Error for LineError<F> {}

@@ -1,19 +1,19 @@
 //! The lines of a record, separated from its comments.
 
-use super::{RecordError, RecordFault};
+use super::{LineError, LineFault};
 
 /// A line without its comments, and the comments.
 #[derive(Default)]
-pub(super) struct Line {
+pub(super) struct RecordLine {
     /// From 1.
     pub(super) number: usize,
     pub(super) text: String,
     pub(super) comments: Vec<String>,
-    /// Whether the text has anything but space.
+    /// True if the text has anything but space.
     holds_text: bool,
 }
 
-impl Line {
+impl RecordLine {
     fn push(&mut self, character: char) {
         self.holds_text |= !character.is_whitespace();
         self.text.push(character);
@@ -27,8 +27,8 @@ impl Line {
         Self { text: self.text.trim().to_owned(), ..self }
     }
 
-    pub(super) fn error<F>(&self, reason: RecordFault<F>) -> RecordError<F> {
-        RecordError { line: self.number, reason }
+    pub(super) fn error<F>(&self, reason: LineFault<F>) -> LineError<F> {
+        LineError { line: self.number, reason }
     }
 }
 
@@ -37,13 +37,13 @@ impl Line {
 ///
 /// A comment may span lines: then what stands before and after it is one line. It has the number of the first of them that
 /// holds more than the comment.
-pub(super) fn split<F>(text: &str, comments: bool) -> Result<Vec<Line>, RecordError<F>> {
-    let mut lines: Vec<Line> = Vec::new();
+pub(super) fn split<F>(text: &str, comments: bool) -> Result<Vec<RecordLine>, LineError<F>> {
+    let mut lines: Vec<RecordLine> = Vec::new();
     let mut open_since = None;
     for (number, raw) in (1..).zip(text.lines()) {
         let mut line = match open_since {
             Some(_) => lines.pop().unwrap_or_default(),
-            None => Line::default(),
+            None => RecordLine::default(),
         };
         if !line.holds_text {
             line.number = number;
@@ -68,7 +68,7 @@ pub(super) fn split<F>(text: &str, comments: bool) -> Result<Vec<Line>, RecordEr
         }
     }
     match open_since {
-        Some(line) => Err(RecordError { line, reason: RecordFault::EndlessComment }),
-        None => Ok(lines.into_iter().map(Line::trimmed).collect()),
+        Some(line) => Err(LineError { line, reason: LineFault::EndlessComment }),
+        None => Ok(lines.into_iter().map(RecordLine::trimmed).collect()),
     }
 }

@@ -1,18 +1,18 @@
 //! Records: tags, then the lines of a game.
 //!
 //! ```
-//! use game_notation::record::{self, Format, Head, Reader, RecordError};
+//! use game_notation::record::{self, Format, RecordHead, RecordReader, LineError};
 //!
 //! /// Heads and tails, one throw a line.
 //! #[derive(Default)]
 //! struct Throws(Vec<bool>);
 //!
-//! impl Reader for Throws {
+//! impl RecordReader for Throws {
 //!     const FORMAT: &'static Format =
 //!         &Format { tag: "Coins", version: "1", meant: &[], example: "[Name \"Ada\"]", comments: false };
 //!     type Fault = String;
 //!
-//!     fn begin(_: &Head) -> Result<Self, RecordError<String>> {
+//!     fn begin(_: &RecordHead) -> Result<Self, LineError<String>> {
 //!         Ok(Self::default())
 //!     }
 //!
@@ -33,7 +33,7 @@
 //! assert_eq!(throws.0, [true, false]);
 //! let error = record::read::<Throws>("[Coins \"1\"]\n\nheads\nedge\n").map(|_| ()).unwrap_err();
 //! assert_eq!(error.to_string(), "line 4: found edge, expected heads or tails");
-//! # Ok::<(), RecordError<String>>(())
+//! # Ok::<(), LineError<String>>(())
 //! ```
 
 mod comment;
@@ -42,10 +42,10 @@ mod lines;
 mod tags;
 
 pub use comment::Comment;
-pub use fault::{RecordError, RecordFault};
-pub use tags::{Head, Tags};
+pub use fault::{LineError, LineFault};
+pub use tags::{RecordHead, Tags};
 
-use lines::Line;
+use lines::RecordLine;
 
 /// The most bytes of a record: a hundred times those of a long match with comments.
 pub const MOST_BYTES: usize = 4 * 1024 * 1024;
@@ -70,7 +70,7 @@ pub struct Format {
     pub meant: &'static [&'static str],
     /// A tag, for errors.
     pub example: &'static str,
-    /// Whether records have comments.
+    /// True if records have comments.
     pub comments: bool,
 }
 
@@ -81,18 +81,18 @@ impl Format {
 }
 
 /// A game that reads its record, line by line.
-pub trait Reader: Sized {
+pub trait RecordReader: Sized {
     /// The form of the records.
     const FORMAT: &'static Format;
 
-    /// What can be wrong in records of this game only.
+    /// A fault that only records of this game can have.
     type Fault;
 
     /// Begins with the tags of a record.
     ///
     /// # Errors
     /// A tag whose value cannot be read.
-    fn begin(head: &Head) -> Result<Self, RecordError<Self::Fault>>;
+    fn begin(head: &RecordHead) -> Result<Self, LineError<Self::Fault>>;
 
     /// Reads a line, which is not empty and has no space at its ends.
     ///
@@ -111,13 +111,13 @@ pub trait Reader: Sized {
 ///
 /// # Errors
 /// The first line that cannot be read.
-pub fn read<R: Reader>(text: &str) -> Result<R, RecordError<R::Fault>> {
+pub fn read<R: RecordReader>(text: &str) -> Result<R, LineError<R::Fault>> {
     check_length(text)?;
     let text = text.trim_start_matches(BYTE_ORDER_MARK);
     let lines = lines::split(text, R::FORMAT.comments)?;
-    let is_above = |line: &Line| line.text.is_empty() || line.text.starts_with('[');
+    let is_above = |line: &RecordLine| line.text.is_empty() || line.text.starts_with('[');
     let (above, below) = lines.split_at(lines.iter().take_while(|line| is_above(line)).count());
-    let mut head = Head::new(R::FORMAT);
+    let mut head = RecordHead::new(R::FORMAT);
     let mut reader: R = begin(&mut head, above)?;
     above.iter().flat_map(|line| &line.comments).for_each(|comment| reader.comment(comment));
     for line in below {
@@ -131,16 +131,19 @@ pub fn read<R: Reader>(text: &str) -> Result<R, RecordError<R::Fault>> {
 }
 
 /// A text that is too long is refused on the line that goes beyond.
-fn check_length<F>(text: &str) -> Result<(), RecordError<F>> {
+fn check_length<F>(text: &str) -> Result<(), LineError<F>> {
     let Some((fitting, [_, ..])) = text.as_bytes().split_at_checked(MOST_BYTES) else {
         return Ok(());
     };
     let line = fitting.split(|&byte| byte == b'\n').count();
-    Err(RecordError { line, reason: RecordFault::TooLong { found: text.len(), most: MOST_BYTES } })
+    Err(LineError { line, reason: LineFault::TooLong { found: text.len(), most: MOST_BYTES } })
 }
 
 /// Reads the tags, then begins with them.
-fn begin<R: Reader>(head: &mut Head, lines: &[Line]) -> Result<R, RecordError<R::Fault>> {
+fn begin<R: RecordReader>(
+    head: &mut RecordHead,
+    lines: &[RecordLine],
+) -> Result<R, LineError<R::Fault>> {
     let tags = read_tags(head, lines);
     let begun = R::begin(head);
     let Err(error) = tags else { return begun };
@@ -149,21 +152,21 @@ fn begin<R: Reader>(head: &mut Head, lines: &[Line]) -> Result<R, RecordError<R:
     Err(above.unwrap_or(error))
 }
 
-fn read_tags<F>(head: &mut Head, lines: &[Line]) -> Result<(), RecordError<F>> {
+fn read_tags<F>(head: &mut RecordHead, lines: &[RecordLine]) -> Result<(), LineError<F>> {
     for line in lines.iter().filter(|line| !line.text.is_empty()) {
         head.add(line).map_err(|reason| line.error(reason))?;
     }
-    head.check_version().map_err(|reason| RecordError { line: 1, reason })
+    head.check_version().map_err(|reason| LineError { line: 1, reason })
 }
 
 /// The result, if the record has one, must be that of its lines.
-fn check_result<R: Reader>(head: &Head, reader: &R) -> Result<(), RecordError<R::Fault>> {
+fn check_result<R: RecordReader>(head: &RecordHead, reader: &R) -> Result<(), LineError<R::Fault>> {
     let Some((line, found)) = head.find(RESULT) else { return Ok(()) };
     let found = found.to_owned();
     let reason = match reader.result() {
         Some(result) if found == result => return Ok(()),
-        Some(expected) => RecordFault::OtherResult { found, expected },
-        None => RecordFault::ResultTooEarly(found),
+        Some(expected) => LineFault::OtherResult { found, expected },
+        None => LineFault::ResultTooEarly(found),
     };
-    Err(RecordError { line, reason })
+    Err(LineError { line, reason })
 }

@@ -3,8 +3,8 @@
 use core::fmt::{self, Formatter};
 use std::collections::BTreeSet;
 
-use super::lines::Line;
-use super::{Format, MOST_TAGS, RESULT, RecordError, RecordFault};
+use super::lines::RecordLine;
+use super::{Format, LineError, LineFault, MOST_TAGS, RESULT};
 use crate::control::is_control;
 
 /// The tags of a record that its format gives no meaning, in order: names, date, place.
@@ -79,20 +79,20 @@ fn write_tag(f: &mut Formatter<'_>, key: &str, value: &str) -> fmt::Result {
     writeln!(f, "[{key} \"{value}\"]")
 }
 
-/// Whether a key may have this character.
+/// Checks whether a key may have this character.
 fn is_of_key(character: &char) -> bool {
     character.is_ascii_alphanumeric() || *character == '_'
 }
 
 /// The tags of a record as they were read: those that the format gives a meaning with their lines.
 #[derive(Debug)]
-pub struct Head {
+pub struct RecordHead {
     meant: Vec<(usize, String, String)>,
     tags: Tags,
     keys: BTreeSet<String>,
 }
 
-impl Head {
+impl RecordHead {
     pub(super) const fn new(format: &'static Format) -> Self {
         Self { meant: Vec::new(), tags: Tags::new(format), keys: BTreeSet::new() }
     }
@@ -111,9 +111,9 @@ impl Head {
         &self,
         key: &str,
         read: impl FnOnce(&str) -> Result<T, F>,
-    ) -> Result<Option<T>, RecordError<F>> {
+    ) -> Result<Option<T>, LineError<F>> {
         let Some((line, value)) = self.find(key) else { return Ok(None) };
-        let value = read(value).map_err(|fault| RecordError { line, reason: fault.into() })?;
+        let value = read(value).map_err(|fault| LineError { line, reason: fault.into() })?;
         Ok(Some(value))
     }
 
@@ -124,26 +124,26 @@ impl Head {
     }
 
     /// Checks that the tag with the version is there.
-    pub(super) fn check_version<F>(&self) -> Result<(), RecordFault<F>> {
+    pub(super) fn check_version<F>(&self) -> Result<(), LineFault<F>> {
         let Format { tag, version, .. } = *self.tags.format;
-        self.find(tag).map(|_| ()).ok_or(RecordFault::NoVersion { tag, version })
+        self.find(tag).map(|_| ()).ok_or(LineFault::NoVersion { tag, version })
     }
 
     /// Adds the tag of a line.
-    pub(super) fn add<F>(&mut self, line: &Line) -> Result<(), RecordFault<F>> {
+    pub(super) fn add<F>(&mut self, line: &RecordLine) -> Result<(), LineFault<F>> {
         let Format { tag, version, example, .. } = *self.tags.format;
         let (key, value) = read_tag(&line.text)
-            .ok_or_else(|| RecordFault::NotATag { found: line.text.clone(), example })?;
+            .ok_or_else(|| LineFault::NotATag { found: line.text.clone(), example })?;
         if !self.keys.insert(key.clone()) {
-            return Err(RecordFault::TagAgain(key));
+            return Err(LineFault::TagAgain(key));
         }
         if key == tag && value != version {
-            return Err(RecordFault::OtherVersion { found: value, version });
+            return Err(LineFault::OtherVersion { found: value, version });
         }
         if self.tags.format.gives_meaning(&key) {
             self.meant.push((line.number, key, value));
         } else if self.tags.tags.len() == MOST_TAGS {
-            return Err(RecordFault::TooManyTags { found: key, most: MOST_TAGS });
+            return Err(LineFault::TooManyTags { found: key, most: MOST_TAGS });
         } else {
             self.tags.tags.push((key, value));
         }

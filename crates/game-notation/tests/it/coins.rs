@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use game_notation::record::{self, Format, Head, Reader, RecordError, Tags};
-use game_notation::{ParseError, number};
+use game_notation::record::{self, Format, LineError, RecordHead, RecordReader, Tags};
+use game_notation::{TextError, number};
 
 pub(crate) static FORMAT: Format = Format {
     tag: "Coins",
@@ -24,7 +24,7 @@ pub(crate) struct Throws {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    Count(ParseError<&'static str, &'static str>),
+    Count(TextError<&'static str, &'static str>),
     NotACoin(String),
 }
 
@@ -37,11 +37,11 @@ impl fmt::Display for Fault {
     }
 }
 
-impl Reader for Throws {
+impl RecordReader for Throws {
     const FORMAT: &'static Format = &FORMAT;
     type Fault = Fault;
 
-    fn begin(head: &Head) -> Result<Self, RecordError<Fault>> {
+    fn begin(head: &RecordHead) -> Result<Self, LineError<Fault>> {
         let count = head.read("Count", |text| {
             let error = || game_notation::Piece::whole(text).error("count", "a number");
             number(text).ok_or_else(|| Fault::Count(error()))
@@ -75,7 +75,7 @@ impl fmt::Display for Throws {
     }
 }
 
-pub(crate) fn read(text: &str) -> Result<Throws, RecordError<Fault>> {
+pub(crate) fn read(text: &str) -> Result<Throws, LineError<Fault>> {
     record::read(text)
 }
 

@@ -1,6 +1,6 @@
 //! Comments, and formats that have none.
 
-use game_notation::record::{self, Comment, Format, Head, Reader, RecordError};
+use game_notation::record::{self, Comment, Format, LineError, RecordHead, RecordReader};
 
 use crate::coins::{read, refused};
 
@@ -49,12 +49,12 @@ fn a_comment_is_for_readers_of_its_language() {
 /// The lines of a format without comments, unchanged.
 struct Plain(Vec<String>);
 
-impl Reader for Plain {
+impl RecordReader for Plain {
     const FORMAT: &'static Format =
         &Format { tag: "Plain", version: "1", meant: &[], example: "[A \"b\"]", comments: false };
     type Fault = String;
 
-    fn begin(_: &Head) -> Result<Self, RecordError<String>> {
+    fn begin(_: &RecordHead) -> Result<Self, LineError<String>> {
         Ok(Self(Vec::new()))
     }
 

@@ -1,8 +1,8 @@
 //! Errors of texts, pieces of texts, and numbers.
 
-use game_notation::{ParseError, ParseErrors, Piece, number, signed};
+use game_notation::{Piece, TextError, TextErrors, number, signed};
 
-type Wrong = ParseError<&'static str, &'static str>;
+type Wrong = TextError<&'static str, &'static str>;
 
 #[test]
 fn pieces_know_their_character() {
@@ -31,7 +31,7 @@ fn an_error_shows_place_found_and_expected() {
 fn many_errors_are_not_all_shown() {
     let errors = |count| {
         let errors: Vec<Wrong> = vec![Piece::whole("x").error("a", "b"); count];
-        ParseErrors::from(errors).to_string()
+        TextErrors::from(errors).to_string()
     };
     let one = "a, character 1: found x, expected b";
     assert_eq!(errors(2), format!("{one}; {one}"));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_notation::{ParseError, number, read_options, write_options};
+use game_notation::{TextError, number, read_options, write_options};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Rules {
@@ -18,7 +18,7 @@ impl fmt::Display for Rules {
     }
 }
 
-fn read(text: &str) -> Result<Rules, ParseError<&'static str, &'static str>> {
+fn read(text: &str) -> Result<Rules, TextError<&'static str, &'static str>> {
     read_options(text, "rules", "an option", |rules: &mut Rules, key, value| {
         match (key, value) {
             ("holes", value) => rules.holes = number(value).ok_or("a number")?,

@@ -2,26 +2,26 @@
 
 use core::fmt;
 
-use crate::state::Fault;
+use crate::state::GameFault;
 
 /// A part of a text that can be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// What the players agree on.
+pub enum TextField {
+    /// The options that the players agree on.
     Rules,
     /// A position as a whole.
     Position,
     /// The tokens on the board.
     Tokens,
-    /// What is waited for.
+    /// The phase: what the game waits for.
     Phase,
     /// The turns finished.
     Turns,
-    /// What Tribord has gained.
+    /// The gain of Tribord.
     Balance,
 }
 
-impl Field {
+impl TextField {
     /// Its name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -36,40 +36,40 @@ impl Field {
     }
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for TextField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// What should stand in a text.
+/// The text that is expected at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Expected {
+pub enum ExpectedText {
     /// An option with its value.
     Option,
     /// The key of an option.
     OptionKey,
-    /// When a game ends. Rule: T5.
+    /// The end of a game. Rule: T5.
     End,
-    /// Who begins. Rule: T6.
+    /// The side that begins. Rule: T6.
     First,
-    /// What a stake is worth. Rule: T2.
+    /// The worth of a stake. Rule: T2.
     Stake,
     /// The tokens on the board.
     Tokens,
-    /// What is waited for.
+    /// The phase: what the game waits for.
     Phase,
     /// The turns finished.
     Turns,
-    /// What Tribord has gained.
+    /// The gain of Tribord.
     Balance,
     /// Nothing more.
     EndOfText,
     /// A game: what was read is none, for every one of these reasons.
-    Game(Vec<Fault>),
+    Game(Vec<GameFault>),
 }
 
-impl fmt::Display for Expected {
+impl fmt::Display for ExpectedText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Self::Option => "an option, as in end=12",
@@ -93,7 +93,7 @@ impl fmt::Display for Expected {
 }
 
 /// The reasons, parted by semicolons.
-fn write_all(f: &mut fmt::Formatter<'_>, faults: &[Fault]) -> fmt::Result {
+fn write_all(f: &mut fmt::Formatter<'_>, faults: &[GameFault]) -> fmt::Result {
     for (index, fault) in faults.iter().enumerate() {
         f.write_str(if index > 0 { "; " } else { "" })?;
         write!(f, "{fault}")?;

@@ -5,7 +5,7 @@ mod options;
 mod position;
 pub mod record;
 
-pub use expected::{Expected, Field};
+pub use expected::{ExpectedText, TextField};
 
-/// What is wrong with a text: where, what was found and what was expected.
-pub type ParseError = game_notation::ParseError<Field, Expected>;
+/// A fault in a text: its place, what was found and what was expected.
+pub type TribordParseError = game_notation::TextError<TextField, ExpectedText>;

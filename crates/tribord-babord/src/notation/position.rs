@@ -13,41 +13,42 @@ use core::fmt;
 
 use game_notation::{Piece, number, signed};
 
-use super::ParseError;
-use super::expected::{Expected, Field};
-use crate::event::Ending;
-use crate::game::Game;
-use crate::ledger::Ledger;
+use super::TribordParseError;
+use super::expected::{ExpectedText, TextField};
+use crate::event::GameEnding;
+use crate::game::TribordGame;
+use crate::ledger::StakeLedger;
 use crate::marks::Marks;
-use crate::rules::Rules;
-use crate::side::{PerSide, Side};
-use crate::state::{Phase, TurnProgress, UncheckedGame};
+use crate::rules::TribordRules;
+use crate::side::{PerShipSide, ShipSide};
+use crate::state::{TribordPhase, TurnProgress, UncheckedGame};
 use crate::symbol::Symbol;
 
 /// The name of each field, and what is expected there.
-const FIELDS: [(Field, Expected); 4] = [
-    (Field::Tokens, Expected::Tokens),
-    (Field::Phase, Expected::Phase),
-    (Field::Turns, Expected::Turns),
-    (Field::Balance, Expected::Balance),
+const FIELDS: [(TextField, ExpectedText); 4] = [
+    (TextField::Tokens, ExpectedText::Tokens),
+    (TextField::Phase, ExpectedText::Phase),
+    (TextField::Turns, ExpectedText::Turns),
+    (TextField::Balance, ExpectedText::Balance),
 ];
 
-impl Game {
+impl TribordGame {
     /// Reads a position of a game under `rules`.
     ///
     /// # Errors
     /// The first field that cannot be read, or all reasons why there is no such game under `rules`.
-    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
+    pub fn parse(text: &str, rules: &TribordRules) -> Result<Self, TribordParseError> {
         let setup: UncheckedGame = text.parse()?;
-        Self::from_setup(rules, setup)
-            .map_err(|faults| Piece::whole(text).error(Field::Position, Expected::Game(faults)))
+        Self::from_setup(rules, setup).map_err(|faults| {
+            Piece::whole(text).error(TextField::Position, ExpectedText::Game(faults))
+        })
     }
 }
 
 impl core::str::FromStr for UncheckedGame {
-    type Err = ParseError;
+    type Err = TribordParseError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, TribordParseError> {
         let pieces: Vec<_> = Piece::whole(text).split(' ').collect();
         let end = Piece { text: "", character: text.chars().count() + 1 };
         let field = |index: usize| pieces.get(index).copied().unwrap_or(end);
@@ -62,7 +63,7 @@ impl core::str::FromStr for UncheckedGame {
             ledger: read_ledger(field(3).text).ok_or_else(|| error(3))?,
         };
         match pieces.get(FIELDS.len()) {
-            Some(extra) => Err(extra.error(Field::Position, Expected::EndOfText)),
+            Some(extra) => Err(extra.error(TextField::Position, ExpectedText::EndOfText)),
             None => Ok(setup),
         }
     }
@@ -72,7 +73,7 @@ impl core::str::FromStr for UncheckedGame {
 fn read_marks(text: &str) -> Option<Marks> {
     let (tribord, babord) = text.split_once('/')?;
     let mut marks = Marks::NONE;
-    for (side, text) in [(Side::Tribord, tribord), (Side::Babord, babord)] {
+    for (side, text) in [(ShipSide::Tribord, tribord), (ShipSide::Babord, babord)] {
         if text.chars().count() != 3 {
             return None;
         }
@@ -88,19 +89,20 @@ fn read_marks(text: &str) -> Option<Marks> {
 }
 
 /// Reads what the game waits for: `t2*`.
-fn read_phase(text: &str) -> Option<Phase> {
+fn read_phase(text: &str) -> Option<TribordPhase> {
     let characters: Vec<char> = text.chars().collect();
     Some(match characters[..] {
-        ['='] => Phase::Over(Ending::Turns),
-        ['?'] => Phase::Beginning(None),
-        ['?', side, symbol] => {
-            Phase::Beginning(Some((Side::from_letter(side)?, Symbol::from_letter(symbol)?)))
-        }
-        [side, '='] => Phase::Over(Ending::Prise(Side::from_letter(side)?)),
+        ['='] => TribordPhase::Over(GameEnding::Turns),
+        ['?'] => TribordPhase::Beginning(None),
+        ['?', side, symbol] => TribordPhase::Beginning(Some((
+            ShipSide::from_letter(side)?,
+            Symbol::from_letter(symbol)?,
+        ))),
+        [side, '='] => TribordPhase::Over(GameEnding::Prise(ShipSide::from_letter(side)?)),
         [side, throw @ '1'..='3', ref star @ ..] if matches!(star, [] | ['*']) => {
             let thrown = throw as u8 - b'1';
-            Phase::Turn(TurnProgress {
-                thrower: Side::from_letter(side)?,
+            TribordPhase::Turn(TurnProgress {
+                thrower: ShipSide::from_letter(side)?,
                 thrown,
                 own: !star.is_empty(),
             })
@@ -110,25 +112,25 @@ fn read_phase(text: &str) -> Option<Phase> {
 }
 
 /// Reads the finished turns: `4/3`.
-fn read_turns(text: &str) -> Option<PerSide<u32>> {
+fn read_turns(text: &str) -> Option<PerShipSide<u32>> {
     let (tribord, babord) = text.split_once('/')?;
-    Some(PerSide::new(number(tribord)?, number(babord)?))
+    Some(PerShipSide::new(number(tribord)?, number(babord)?))
 }
 
 /// Reads Tribord's gain: `+5`.
-fn read_ledger(text: &str) -> Option<Ledger> {
-    signed(text).map(|balance| Ledger::with_balance(Side::Tribord, balance))
+fn read_ledger(text: &str) -> Option<StakeLedger> {
+    signed(text).map(|balance| StakeLedger::with_balance(ShipSide::Tribord, balance))
 }
 
 impl fmt::Display for UncheckedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { marks, phase, turns, ledger } = self;
-        write!(f, "{marks} {phase} {}/{}", turns[Side::Tribord], turns[Side::Babord])?;
-        write!(f, " {:+}", ledger.balance(Side::Tribord))
+        write!(f, "{marks} {phase} {}/{}", turns[ShipSide::Tribord], turns[ShipSide::Babord])?;
+        write!(f, " {:+}", ledger.balance(ShipSide::Tribord))
     }
 }
 
-impl fmt::Display for Game {
+impl fmt::Display for TribordGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.setup().fmt(f)
     }
@@ -140,11 +142,11 @@ impl fmt::Display for Marks {
             let letter = |symbol: Symbol| if self.has(symbol) { symbol.letter() } else { '-' };
             Symbol::of(side).map(letter).into_iter().collect::<String>()
         };
-        write!(f, "{}/{}", text(Side::Tribord), text(Side::Babord))
+        write!(f, "{}/{}", text(ShipSide::Tribord), text(ShipSide::Babord))
     }
 }
 
-impl fmt::Display for Phase {
+impl fmt::Display for TribordPhase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Beginning(None) => f.write_str("?"),
@@ -154,8 +156,8 @@ impl fmt::Display for Phase {
             Self::Turn(TurnProgress { thrower, thrown, own }) => {
                 write!(f, "{}{}{}", thrower.letter(), thrown + 1, if own { "*" } else { "" })
             }
-            Self::Over(Ending::Prise(side)) => write!(f, "{}=", side.letter()),
-            Self::Over(Ending::Turns) => f.write_str("="),
+            Self::Over(GameEnding::Prise(side)) => write!(f, "{}=", side.letter()),
+            Self::Over(GameEnding::Turns) => f.write_str("="),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The odds of a game that ends with the prise: the Markov chain over both players' numbers of tokens. Rule: T5.
 
-use super::listed::{Listed, limit};
-use super::number::{Arithmetic, Number, whole};
+use super::listed::{ChanceList, limit};
+use super::number::{Arithmetic, OddsNumber, whole};
 use super::purses::Purses;
-use super::turn::{Outcome, outcomes};
-use super::{Core, Expectation, FALLS};
-use crate::rules::End;
+use super::turn::{TurnOutcome, outcomes};
+use super::{Core, FALLS, PlayerOdds};
+use crate::rules::GameEndRule;
 
 /// The number of states of a player: 0 to 2 tokens. With three the game is over.
 const TOKENS: u8 = 3;
@@ -13,16 +13,18 @@ const TOKENS: u8 = 3;
 const STATES: usize = 9;
 
 /// The Markov chain: the outcomes of the next turn for each number of the thrower's tokens.
-struct Chain {
-    turns: Vec<Vec<(Outcome, u32)>>,
+struct TurnChain {
+    turns: Vec<Vec<(TurnOutcome, u32)>>,
 }
 
 /// The values of a quantity in each state, from the thrower's point of view.
-type Values<A> = Vec<<A as Arithmetic>::Number>;
+type StateValues<A> = Vec<<A as Arithmetic>::Number>;
 
 /// The odds of a game that ends with the prise.
 pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
-    let chain = Chain { turns: (0..TOKENS).map(|tokens| outcomes(End::Prise, tokens)).collect() };
+    let chain = TurnChain {
+        turns: (0..TOKENS).map(|tokens| outcomes(GameEndRule::Prise, tokens)).collect(),
+    };
     let [plus, minus] = [1, -1].map(whole::<A>);
     let one = || whole::<A>(1);
     let gain = chain.solve::<A>(&minus, |outcome, _| whole::<A>(outcome.gain));
@@ -35,7 +37,7 @@ pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
     let turns = chain.solve::<A>(&plus, |_, _| one());
     let naufrages = chain.solve::<A>(&plus, |outcome, _| whole::<A>(outcome.naufrage.into()));
     let variance = squared[0].clone() - gain[0].clone() * gain[0].clone();
-    let expectation = |gain, prise| Expectation { gain, variance: variance.clone(), prise };
+    let expectation = |gain, prise| PlayerOdds { gain, variance: variance.clone(), prise };
     let (turn_chances, purse_chances) = chain.chances::<A>();
     Core {
         beginner: expectation(gain[0].clone(), prise[0].clone()),
@@ -48,14 +50,14 @@ pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
 }
 
 /// The state in which the opponent throws, after `outcome` of a turn in `state`, or `None` if the game is over.
-fn next(state: usize, outcome: &Outcome) -> Option<usize> {
+fn next(state: usize, outcome: &TurnOutcome) -> Option<usize> {
     let opponent = state % usize::from(TOKENS);
     (!outcome.over).then(|| opponent * usize::from(TOKENS) + usize::from(outcome.tokens))
 }
 
-impl Chain {
+impl TurnChain {
     /// The outcomes of a turn in `state`, each with its number of [`FALLS`].
-    fn turn(&self, state: usize) -> &[(Outcome, u32)] {
+    fn turn(&self, state: usize) -> &[(TurnOutcome, u32)] {
         &self.turns[state / usize::from(TOKENS)]
     }
 
@@ -66,9 +68,9 @@ impl Chain {
     fn solve<A: Arithmetic>(
         &self,
         sign: &A::Number,
-        now: impl Fn(&Outcome, Option<usize>) -> A::Number,
-    ) -> Values<A> {
-        let mut rows: Vec<Values<A>> = (0..STATES)
+        now: impl Fn(&TurnOutcome, Option<usize>) -> A::Number,
+    ) -> StateValues<A> {
+        let mut rows: Vec<StateValues<A>> = (0..STATES)
             .map(|state| {
                 let mut row = vec![whole::<A>(0); STATES + 1];
                 row[state] = whole::<A>(1);
@@ -89,13 +91,13 @@ impl Chain {
     }
 
     /// The chances of each number of turns and of each purse of the player who begins, followed turn by turn.
-    fn chances<A: Arithmetic>(&self) -> (Listed<u32, A::Number>, Listed<i64, A::Number>) {
+    fn chances<A: Arithmetic>(&self) -> (ChanceList<u32, A::Number>, ChanceList<i64, A::Number>) {
         let none = Purses::<A::Weight>::default;
         let mut going = vec![none(); STATES];
         going[0] = Purses::one(0, A::certain());
         let mut over = none();
         let mut all = A::certain();
-        let mut turns = Listed { chances: Vec::new(), rest: whole::<A>(1) };
+        let mut turns = ChanceList { chances: Vec::new(), rest: whole::<A>(1) };
         // Only half of the limit is used here; the other half is for the purses left out at the ends of the list.
         for turn in 1.. {
             let sign = if turn % 2 == 1 { 1 } else { -1 };
@@ -117,7 +119,7 @@ impl Chain {
                 break;
             }
         }
-        (turns, Listed::of::<A>(&over, &all))
+        (turns, ChanceList::of::<A>(&over, &all))
     }
 
     /// Follows one turn. Returns the games that continue, and adds those that end to `over`. `sign` is 1 if the player
@@ -146,7 +148,7 @@ impl Chain {
 /// number 0.
 ///
 /// There is exactly one solution, because the game ends with certainty.
-fn eliminate<N: Number>(rows: &mut [Vec<N>], zero: &N) {
+fn eliminate<N: OddsNumber>(rows: &mut [Vec<N>], zero: &N) {
     for column in 0..rows.len() {
         let Some(pivot) = (column..rows.len()).find(|&row| rows[row][column] != *zero) else {
             continue;

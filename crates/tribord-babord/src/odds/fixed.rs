@@ -1,18 +1,18 @@
 //! The odds of a game with a fixed number of turns, where the turns of one player do not affect those of the other.
 //! Rule: T5.
 
-use super::listed::Listed;
+use super::listed::ChanceList;
 use super::number::{Arithmetic, whole};
 use super::purses::Purses;
 use super::turn::outcomes;
-use super::{Core, Expectation, FALLS};
-use crate::rules::{End, Turns};
+use super::{Core, FALLS, PlayerOdds};
+use crate::rules::{GameEndRule, TurnCount};
 
 /// The number of states of a player: 0 to 3 tokens.
 const TOKENS: u8 = 4;
 
 /// The result of all turns of one player.
-struct Alone<A: Arithmetic> {
+struct PlayerTurns<A: Arithmetic> {
     /// The distribution of the purse for each number of tokens at the end.
     purses: Vec<Purses<A::Weight>>,
     /// The sum of all weights.
@@ -22,8 +22,8 @@ struct Alone<A: Arithmetic> {
 }
 
 /// The odds of a game of `turns` turns for each player.
-pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
-    let Alone { purses, all, naufrages } = alone::<A>(turns);
+pub(super) fn turns_each<A: Arithmetic>(turns: TurnCount) -> Core<A::Number> {
+    let PlayerTurns { purses, all, naufrages } = alone::<A>(turns);
     let mut mine = Purses::default();
     for purses in &purses {
         mine.add(purses);
@@ -31,7 +31,7 @@ pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     let both = difference(&mine);
     let prise = A::share(&purses[3].total(), &all);
     let all = all.clone() * &all;
-    let expectation = Expectation {
+    let expectation = PlayerOdds {
         // The turns of both players gain the same on average.
         gain: whole::<A>(0),
         variance: square::<A>(&both, &all),
@@ -43,14 +43,15 @@ pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
         opponent: expectation,
         turns: whole::<A>(together.into()),
         naufrages: naufrages * whole::<A>(2),
-        turn_chances: Listed { chances: vec![(together, whole::<A>(1))], rest: whole::<A>(0) },
-        purse_chances: Listed::of::<A>(&both, &all),
+        turn_chances: ChanceList { chances: vec![(together, whole::<A>(1))], rest: whole::<A>(0) },
+        purse_chances: ChanceList::of::<A>(&both, &all),
     }
 }
 
 /// Follows the turns of one player.
-fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
-    let chances: Vec<_> = (0..TOKENS).map(|tokens| outcomes(End::Turns(turns), tokens)).collect();
+fn alone<A: Arithmetic>(turns: TurnCount) -> PlayerTurns<A> {
+    let chances: Vec<_> =
+        (0..TOKENS).map(|tokens| outcomes(GameEndRule::Turns(turns), tokens)).collect();
     let mut purses = vec![Purses::default(); TOKENS.into()];
     purses[0] = Purses::one(0, A::certain());
     let mut all = A::certain();
@@ -71,7 +72,7 @@ fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
         all = all * &A::falls(FALLS);
         naufrages = naufrages + A::share(&wrecks, &all);
     }
-    Alone { purses, all, naufrages }
+    PlayerTurns { purses, all, naufrages }
 }
 
 /// The distribution of the difference between the purses of two players, when both have the same distribution.

@@ -1,11 +1,11 @@
 //! Lists of chances, without those that are too small to matter.
 
-use super::number::{Arithmetic, Number, whole};
+use super::number::{Arithmetic, OddsNumber, whole};
 use super::purses::Purses;
 
 /// A list of values with their chances, in order. The values left out have a chance below 10⁻¹² in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed<T, N> {
+pub struct ChanceList<T, N> {
     /// The values with their chances.
     pub chances: Vec<(T, N)>,
     /// The chance of all values that are left out.
@@ -17,7 +17,7 @@ pub(super) fn limit<A: Arithmetic>() -> A::Number {
     A::ratio(1, 1_000_000_000_000)
 }
 
-impl<N: Number> Listed<i64, N> {
+impl<N: OddsNumber> ChanceList<i64, N> {
     /// The chances of `purses`, whose weights are shares of `all`. Values at both ends are left out as long as their
     /// chances stay below the limit together.
     pub(super) fn of<A: Arithmetic<Number = N>>(

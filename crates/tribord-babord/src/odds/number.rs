@@ -3,7 +3,7 @@
 use core::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
 /// A number that can be added, subtracted, multiplied, divided and compared.
-pub trait Number:
+pub trait OddsNumber:
     Clone
     + PartialOrd
     + Add<Output = Self>
@@ -14,7 +14,7 @@ pub trait Number:
 {
 }
 
-impl<N> Number for N where
+impl<N> OddsNumber for N where
     N: Clone
         + PartialOrd
         + Add<Output = N>
@@ -52,7 +52,7 @@ impl<W> Weight for W where
 /// this trait for them.
 pub trait Arithmetic {
     /// The type of the results.
-    type Number: Number;
+    type Number: OddsNumber;
     /// The type in which chances are counted.
     type Weight: Weight;
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::protocol::{Limits, Reply, Request, SEED, VERSION};
+use trictrac_engine::protocol::{EngineReply, EngineRequest, GoLimits, SEED, VERSION};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 
@@ -28,12 +28,12 @@ impl ProgramConnection {
     ) -> Result<Self, Forfeit> {
         let process = ProgramProcess::start(command)?;
         let mut connection = Self { process, patience, takes_seed: false };
-        connection.send(&Request::Tep(VERSION))?;
+        connection.send(&EngineRequest::Tep(VERSION))?;
         let mut takes_seed = false;
         connection.receive("id, option or tepok", |reply| {
             match reply {
-                Reply::TepOk(VERSION) => return Some(()),
-                Reply::Option(offer) => takes_seed |= offer.name == SEED,
+                EngineReply::TepOk(VERSION) => return Some(()),
+                EngineReply::Option(offer) => takes_seed |= offer.name == SEED,
                 _ => {}
             }
             None
@@ -47,29 +47,29 @@ impl ProgramConnection {
     pub(super) fn begin(&mut self, rules: Rules, seed: u32) -> Result<(), Forfeit> {
         if self.takes_seed {
             let value = seed.to_string();
-            self.send(&Request::SetOption { name: SEED.to_owned(), value })?;
+            self.send(&EngineRequest::SetOption { name: SEED.to_owned(), value })?;
         }
         self.new_match(rules)
     }
 
     fn new_match(&mut self, rules: Rules) -> Result<(), Forfeit> {
-        self.send(&Request::NewMatch(rules))?;
-        self.send(&Request::IsReady)?;
-        self.receive("readyok", |reply| (reply == Reply::ReadyOk).then_some(()))
+        self.send(&EngineRequest::NewMatch(rules))?;
+        self.send(&EngineRequest::IsReady)?;
+        self.receive("readyok", |reply| (reply == EngineReply::ReadyOk).then_some(()))
     }
 
     /// Asks what it does in `state`, where `legal` is all that may be done.
     pub(super) fn ask(&mut self, state: &Match, legal: Vec<String>) -> Result<String, Forfeit> {
-        self.send(&Request::Position(*state))?;
-        self.send(&Request::Legal(legal))?;
-        self.send(&Request::Go(Limits::default()))?;
+        self.send(&EngineRequest::Position(*state))?;
+        self.send(&EngineRequest::Legal(legal))?;
+        self.send(&EngineRequest::Go(GoLimits::default()))?;
         self.receive("bestaction", |reply| match reply {
-            Reply::BestAction(action) => Some(action),
+            EngineReply::BestAction(action) => Some(action),
             _ => None,
         })
     }
 
-    fn send(&mut self, request: &Request) -> Result<(), Forfeit> {
+    fn send(&mut self, request: &EngineRequest) -> Result<(), Forfeit> {
         self.process.send(&request.to_string(), self.patience)
     }
 
@@ -78,17 +78,20 @@ impl ProgramConnection {
     fn receive<T>(
         &mut self,
         expected: &str,
-        mut wanted: impl FnMut(Reply) -> Option<T>,
+        mut wanted: impl FnMut(EngineReply) -> Option<T>,
     ) -> Result<T, Forfeit> {
         let end = Instant::now() + self.patience;
         loop {
             let line = self.process.receive(end, self.patience)?;
             let nonsense =
                 || Forfeit::Nonsense { found: line.clone(), expected: expected.to_owned() };
-            let reply = Reply::parse(&line).map_err(|_| nonsense())?;
-            let introduces = matches!(reply, Reply::Name(_) | Reply::Author(_) | Reply::Option(_));
+            let reply = EngineReply::parse(&line).map_err(|_| nonsense())?;
+            let introduces = matches!(
+                reply,
+                EngineReply::Name(_) | EngineReply::Author(_) | EngineReply::Option(_)
+            );
             let passes =
-                matches!(reply, Reply::Info(_)) || introduces && expected.starts_with("id");
+                matches!(reply, EngineReply::Info(_)) || introduces && expected.starts_with("id");
             match wanted(reply) {
                 Some(found) => return Ok(found),
                 None if passes => {}

@@ -9,9 +9,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, ThreadId};
 use std::time::Duration;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
@@ -59,21 +59,21 @@ impl Bot {
         Ok(said)
     }
 
-    fn ask(&self, decision: &Decision, legal: Vec<String>) -> Result<String, Forfeit> {
+    fn ask(&self, decision: &PendingDecision, legal: Vec<String>) -> Result<String, Forfeit> {
         self.connection(decision.state.rules(), |connection| connection.ask(decision.state, legal))
     }
 }
 
-impl Player for Bot {
+impl EnginePlayer for Bot {
     fn name(&self) -> String {
         self.command.to_string()
     }
 
-    fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+    fn begin(&self, rules: Rules, side: Side, chance: RandomNumbers) -> Result<(), Forfeit> {
         self.connection(rules, |connection| connection.begin(rules, chance.seed_for(side)))
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         let mut legal = Vec::new();
         decision.coup.plays(|play, _| legal.push(play.to_string()));
         let answer = self.ask(decision, legal)?;
@@ -85,7 +85,7 @@ impl Player for Bot {
         read_play(&answer, decision.coup)
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, decision: &PendingDecision) -> Result<Choice, Forfeit> {
         let answer = self.ask(decision, vec!["hold".to_owned(), "go".to_owned()])?;
         match answer.as_str() {
             "hold" => Ok(Choice::Hold),

@@ -110,9 +110,9 @@ pub enum RecordFileFault {
     /// It breaks the format or a rule.
     Record(RecordFault),
     /// The same of a match of another form.
-    Form(trictrac_forms::game::RecordFault),
+    Form(trictrac_forms::game::FormRecordFault),
     /// The same of a series of Tribord et Bâbord.
-    Series(tribord::RecordFault),
+    Series(tribord::SeriesRecordFault),
     /// It has more bytes than any record.
     TooLong {
         /// The number of bytes that a record may have.
@@ -158,7 +158,7 @@ impl Failure {
 
     /// The failure of reading the record of another form in the file `path`.
     #[must_use]
-    pub fn form_record(path: &Path, error: trictrac_forms::game::RecordError) -> Self {
+    pub fn form_record(path: &Path, error: trictrac_forms::game::FormRecordError) -> Self {
         Self::Record {
             path: path.to_owned(),
             line: error.line,

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
-use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::manners::{Manners, Permille};
 use trictrac_engine::match_runner::{record_announced, record_match};
 use trictrac_engine::net::Network;
 use trictrac_engine::player::Random;
@@ -23,12 +23,13 @@ pub(crate) fn simple(seed: u64) -> String {
     let mut rules: Rules =
         "rencontre=on,margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
     let players = PerSide::new(&Greedy as _, &Random as _);
-    let chance = Chance::new(seed, 0);
+    let chance = RandomNumbers::new(seed, 0);
     let record = if seed.is_multiple_of(2) {
         record_match(rules, &players, chance)
     } else {
         rules.marking = Marking::Table;
-        let careless = Manners { mistakes: Rate::new(200).expect("a rate"), ..Manners::default() };
+        let careless =
+            Manners { mistakes: Permille::new(200).expect("a rate"), ..Manners::default() };
         record_announced(rules, &players, &PerSide::new(careless, careless), chance)
     };
     record.expect("legal play").to_string()
@@ -44,7 +45,7 @@ pub(crate) fn network(seed: u64) -> String {
     let network = Arc::new(Network::shipped());
     let thinker = Thinker { evaluator: Arc::clone(&network) as _, plies: 0, aim: Aim::Win };
     let players = PerSide::new(&thinker as _, &thinker as _);
-    let record = record_match(rules, &players, Chance::new(seed, 0)).expect("legal play");
+    let record = record_match(rules, &players, RandomNumbers::new(seed, 0)).expect("legal play");
     let mut text = record.to_string();
     let mut game = TableMatch::new(rules);
     for (by, action) in record.actions() {

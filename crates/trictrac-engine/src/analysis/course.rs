@@ -4,11 +4,11 @@ use core::fmt::Write as _;
 
 use trictrac_rules::side::{PerSide, Side};
 
-use super::Analysis;
+use super::MatchAnalysis;
 
 /// White's chance to win before every throw and at the end, with relèves and holes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct ChanceCurve {
     /// The chances, 0 to 1; one more than there are throws.
     pub chances: Vec<f32>,
     /// The indices of the throws, from 0, that begin a relève; without the first relève.
@@ -28,10 +28,10 @@ pub struct HolesWon {
     pub holes: u8,
 }
 
-impl Course {
+impl ChanceCurve {
     /// Creates the course of a match in which the sides have the holes `end` where it ends.
     #[must_use]
-    pub fn of(analysis: &Analysis, end: PerSide<u8>) -> Self {
+    pub fn of(analysis: &MatchAnalysis, end: PerSide<u8>) -> Self {
         let throws = &analysis.throws;
         let chances = throws.iter().map(|throw| throw.chance_of(Side::White));
         let begins = |index: &usize| throws[index - 1].releve != throws[*index].releve;
@@ -56,7 +56,7 @@ impl Course {
 
 /// The part of a drawing that contains the line, in its units; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct DrawingFrame {
     /// The x of the first chance.
     pub left: f32,
     /// The x of the last chance.
@@ -67,10 +67,10 @@ pub struct Frame {
     pub bottom: f32,
 }
 
-impl Frame {
+impl DrawingFrame {
     /// Returns the x of the chance number `index`, from 0, of `course`.
     #[must_use]
-    pub fn x(&self, course: &Course, index: usize) -> f32 {
+    pub fn x(&self, course: &ChanceCurve, index: usize) -> f32 {
         let steps = (course.chances.len() - 1).max(1);
         self.left + (self.right - self.left) * index as f32 / steps as f32
     }
@@ -83,13 +83,13 @@ impl Frame {
 
     /// Returns the place of the chance number `index`, from 0, of `course`.
     #[must_use]
-    pub fn at(&self, course: &Course, index: usize) -> [f32; 2] {
+    pub fn at(&self, course: &ChanceCurve, index: usize) -> [f32; 2] {
         [self.x(course, index), self.y(course.chances[index])]
     }
 
     /// Returns the line through all chances, as the data of an SVG path.
     #[must_use]
-    pub fn path(&self, course: &Course) -> String {
+    pub fn path(&self, course: &ChanceCurve) -> String {
         let mut path = String::new();
         for index in 0..course.chances.len() {
             let [x, y] = self.at(course, index);
@@ -101,7 +101,7 @@ impl Frame {
 
     /// Returns the number of throws between two labels of the axis, so that there is room for all of them.
     #[must_use]
-    pub fn step(course: &Course) -> usize {
+    pub fn step(course: &ChanceCurve) -> usize {
         let throws = course.chances.len() - 1;
         [5, 10, 20, 25, 50, 100].into_iter().find(|step| throws / step <= 10).unwrap_or(200)
     }
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn the_line_goes_from_edge_to_edge() {
-        let frame = Frame { left: 10.0, right: 110.0, top: 5.0, bottom: 55.0 };
-        let course = Course { chances: vec![0.5, 1.0, 0.0], releves: vec![], holes: vec![] };
+        let frame = DrawingFrame { left: 10.0, right: 110.0, top: 5.0, bottom: 55.0 };
+        let course = ChanceCurve { chances: vec![0.5, 1.0, 0.0], releves: vec![], holes: vec![] };
         assert_eq!(frame.path(&course), "M10.0 30.0L60.0 5.0L110.0 55.0");
-        assert_eq!(Frame::step(&course), 5);
+        assert_eq!(DrawingFrame::step(&course), 5);
     }
 }

@@ -5,23 +5,23 @@ use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::{Action, Phase};
 
-use super::verdict::Verdict;
+use super::verdict::DecisionQuality;
 use crate::prospects::Aim;
-use crate::search::{Ranked, Search, plays};
+use crate::search::{RankedAction, Search, plays};
 
-/// What is decided.
+/// The subject of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Kind {
+pub enum DecisionSubject {
     /// Hold or go. Rule: R8.1.
     Choice,
     /// A play.
     Play,
 }
 
-/// What the roller did about a throw.
+/// The decisions of the roller about a throw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Done {
+pub struct RollerDecisions {
     /// The roller held.
     pub held: bool,
     /// The roller went.
@@ -30,7 +30,7 @@ pub struct Done {
     pub play: Option<Play>,
 }
 
-impl Done {
+impl RollerDecisions {
     /// Returns what `action` does: to play where hold or go is awaited is also to hold.
     #[must_use]
     pub const fn of(action: Action) -> Self {
@@ -51,7 +51,7 @@ impl Done {
 /// A possible action and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Candidate {
+pub struct Alternative {
     /// A play, or hold or go.
     pub action: Action,
     /// The equity for the roller after the action, in the unit of [`Aim::equity`].
@@ -65,37 +65,42 @@ pub struct Candidate {
 /// A decision and its judgement.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Decision {
-    /// What was decided.
-    pub kind: Kind,
+pub struct JudgedDecision {
+    /// The subject of the decision.
+    pub kind: DecisionSubject,
     /// The alternatives, the best first: the best ones and the chosen one.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<Alternative>,
     /// The index of the chosen candidate.
     pub made: usize,
     /// Half the equity lost against the best candidate: the lost chance to win, or half the lost stake.
     pub loss: f32,
     /// The name for this loss.
-    pub verdict: Verdict,
+    pub verdict: DecisionQuality,
 }
 
-impl Decision {
+impl JudgedDecision {
     /// Returns the best candidate.
     #[must_use]
-    pub fn best(&self) -> &Candidate {
+    pub fn best(&self) -> &Alternative {
         &self.candidates[0]
     }
 
     /// Returns the chosen candidate.
     #[must_use]
-    pub fn done(&self) -> &Candidate {
+    pub fn done(&self) -> &Alternative {
         &self.candidates[self.made]
     }
 
     /// Judges the choice of candidate `made`; the best `kept` candidates and the chosen one are stored.
-    fn new(kind: Kind, mut candidates: Vec<Candidate>, made: usize, kept: usize) -> Self {
+    fn new(
+        kind: DecisionSubject,
+        mut candidates: Vec<Alternative>,
+        made: usize,
+        kept: usize,
+    ) -> Self {
         let forced = candidates.len() == 1;
         let loss = ((candidates[0].equity - candidates[made].equity) / 2.0).max(0.0);
-        let verdict = if forced { Verdict::Forced } else { Verdict::of_loss(loss) };
+        let verdict = if forced { DecisionQuality::Forced } else { DecisionQuality::of_loss(loss) };
         let made = keep_best(&mut candidates, made, kept.max(1));
         Self { kind, candidates, made, loss, verdict }
     }
@@ -114,19 +119,19 @@ pub fn keep_best<T>(candidates: &mut Vec<T>, made: usize, kept: usize) -> usize 
 
 /// Judges decisions by a search.
 #[derive(Clone, Copy)]
-pub struct Judge<'a> {
+pub struct DecisionJudge<'a> {
     /// Finds the values of the candidates.
     pub search: Search<'a>,
-    /// How many candidates of a decision are stored, besides the chosen one.
+    /// The number of candidates of a decision that are stored, besides the chosen one.
     pub kept: usize,
 }
 
-impl Judge<'_> {
+impl DecisionJudge<'_> {
     /// Judges what was `done` in `state`, which waits for hold or go, or for a play: the choice, then the play.
     ///
     /// If hold or go was awaited but not chosen, only the plays are compared. An illegal play is not judged.
     #[must_use]
-    pub fn decisions(&self, state: &Match, done: Done) -> Vec<Decision> {
+    pub fn decisions(&self, state: &Match, done: RollerDecisions) -> Vec<JudgedDecision> {
         let Some(coup) = state.coup() else { return Vec::new() };
         let choice = matches!(state.phase(), Phase::Choice(_)) && (done.held || done.went);
         let play = done.play.filter(|_| !(choice && done.went));
@@ -143,15 +148,21 @@ impl Judge<'_> {
             play.and_then(|play| plays.iter().position(|one| one.action == Action::Play(play)));
         if let Some(made) = made {
             let candidates = plays.iter().map(|one| self.candidate(one, &coup)).collect();
-            decisions.push(Decision::new(Kind::Play, candidates, made, self.kept));
+            decisions.push(JudgedDecision::new(DecisionSubject::Play, candidates, made, self.kept));
         }
         decisions
     }
 
     /// Judges hold or go; a hold is worth the best of `plays`.
-    fn choice(&self, state: &Match, coup: &Coup, plays: &[Ranked], went: bool) -> Decision {
+    fn choice(
+        &self,
+        state: &Match,
+        coup: &Coup,
+        plays: &[RankedAction],
+        went: bool,
+    ) -> JudgedDecision {
         let roller = coup.situation().roller;
-        let hold = Candidate { action: Action::Hold, ..self.candidate(&plays[0], coup) };
+        let hold = Alternative { action: Action::Hold, ..self.candidate(&plays[0], coup) };
         // To go is searched as deep as the best play was, so that the depth alone makes no difference.
         let as_deep = Search { plies: plays[0].plies, ..self.search };
         let going = as_deep.ranked(state, roller, vec![Action::Go], None);
@@ -161,11 +172,17 @@ impl Judge<'_> {
         } else {
             (vec![hold, go], usize::from(went))
         };
-        Decision::new(Kind::Choice, candidates, made, 2)
+        JudgedDecision::new(DecisionSubject::Choice, candidates, made, 2)
     }
 
     /// Returns all plays, the best first; `made` is searched as deep as the best.
-    fn plays(&self, state: &Match, coup: &Coup, made: Option<Play>, choice: bool) -> Vec<Ranked> {
+    fn plays(
+        &self,
+        state: &Match,
+        coup: &Coup,
+        made: Option<Play>,
+        choice: bool,
+    ) -> Vec<RankedAction> {
         let plays = plays(coup);
         // A single play has no alternative except to go, so its value matters only if there is that choice.
         let plies = if plays.len() == 1 && !choice { 0 } else { self.search.plies };
@@ -174,8 +191,8 @@ impl Judge<'_> {
     }
 
     /// Converts an action of the search into a candidate.
-    fn candidate(&self, ranked: &Ranked, coup: &Coup) -> Candidate {
-        let Ranked { action, equity, plies, .. } = *ranked;
+    fn candidate(&self, ranked: &RankedAction, coup: &Coup) -> Alternative {
+        let RankedAction { action, equity, plies, .. } = *ranked;
         let win = match self.search.aim {
             Aim::Win => equity,
             Aim::Stake => {
@@ -184,6 +201,6 @@ impl Judge<'_> {
                 search.equity(&ranked.after, coup.situation().roller)
             }
         };
-        Candidate { action, equity, chance: f32::midpoint(win, 1.0), plies }
+        Alternative { action, equity, chance: f32::midpoint(win, 1.0), plies }
     }
 }

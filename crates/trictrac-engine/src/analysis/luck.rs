@@ -14,11 +14,11 @@ use crate::prospects::Aim;
 use crate::search::{Search, each_throw};
 
 /// Measures the luck of throws.
-pub(super) struct Dice<'a> {
+pub(super) struct LuckMeter<'a> {
     search: Search<'a>,
 }
 
-impl<'a> Dice<'a> {
+impl<'a> LuckMeter<'a> {
     pub(super) const fn new(evaluator: &'a dyn Evaluator) -> Self {
         Self { search: Search { evaluator, aim: Aim::Win, plies: 0 } }
     }
@@ -63,7 +63,7 @@ impl<'a> Dice<'a> {
 /// Its mean over all dice is zero, whatever the quality of the players and of `evaluator`.
 #[must_use]
 pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
-    let dice = Dice::new(evaluator);
+    let dice = LuckMeter::new(evaluator);
     let walked = walk(record);
     let mut luck = 0.0;
     for (index, seen) in walked.seen.iter().enumerate() {

@@ -24,28 +24,30 @@ use crate::parallel;
 use crate::prospects::Aim;
 use crate::search::Search;
 
-pub use course::{Course, Frame, HolesWon};
-pub use judge::{Candidate, Decision, Done, Judge, Kind, keep_best};
+pub use course::{ChanceCurve, DrawingFrame, HolesWon};
+pub use judge::{
+    Alternative, DecisionJudge, DecisionSubject, JudgedDecision, RollerDecisions, keep_best,
+};
 pub use luck::luck;
-use luck::{Dice, lead_luck};
-pub use outline::Outline;
-pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
+use luck::{LuckMeter, lead_luck};
+pub use outline::RecordOutline;
+pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, SideSummary, rating};
 pub use theme::{theme_of_error, without_holes};
-pub use verdict::Verdict;
+pub use verdict::DecisionQuality;
 
 /// The chance to win before the dice for the lead.
 const EVEN: f32 = 0.5;
 
 /// Analyses matches with a given evaluator and search depth.
 #[derive(Clone, Copy)]
-pub struct Analyst<'a> {
+pub struct MatchAnalyst<'a> {
     /// Estimates positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What to maximise.
+    /// The aim to maximise.
     pub aim: Aim,
     /// The search depth in throws.
     pub plies: u8,
-    /// How many candidates of a decision are stored, besides the one that was chosen.
+    /// The number of candidates of a decision that are stored, besides the one that was chosen.
     pub kept: usize,
     /// The number of threads; the result does not depend on it.
     pub threads: usize,
@@ -53,24 +55,24 @@ pub struct Analyst<'a> {
 
 /// The result of analysing a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Analysis {
+pub struct MatchAnalysis {
     /// All throws, in order.
-    pub throws: Vec<Judged>,
+    pub throws: Vec<JudgedThrow>,
     /// White's chance to win at the end of the record; 1 or 0 if the match is over.
     pub end: f32,
-    /// Whether the match is over.
+    /// True if the match is over.
     pub over: bool,
     /// White's chance to win before the first dice: one half if they are those for the lead.
     pub start: f32,
-    /// How much the dice for the lead raised White's chance to win.
+    /// The change of White's chance to win by the dice for the lead.
     pub lead_luck: f32,
     /// The summary of each side's play.
-    pub players: PerSide<Summary>,
+    pub players: PerSide<SideSummary>,
 }
 
 /// A throw, its luck, and the decisions about it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judged {
+pub struct JudgedThrow {
     /// The index of its line in the record, from 0.
     pub entry: usize,
     /// The number of its relève, from 1.
@@ -88,12 +90,12 @@ pub struct Judged {
     /// The roller's chance to win after the throw and the best action.
     pub chance_thrown: f32,
     /// Hold or go, if the roller chose.
-    pub choice: Option<Decision>,
+    pub choice: Option<JudgedDecision>,
     /// The play, if the roller played.
-    pub play: Option<Decision>,
+    pub play: Option<JudgedDecision>,
 }
 
-impl Judged {
+impl JudgedThrow {
     /// Returns how much the throw raised the roller's chance to win, compared with the mean of all throws.
     #[must_use]
     pub fn luck(&self) -> f32 {
@@ -101,7 +103,7 @@ impl Judged {
     }
 
     /// Returns the decisions, in order.
-    pub fn decisions(&self) -> impl Iterator<Item = &Decision> {
+    pub fn decisions(&self) -> impl Iterator<Item = &JudgedDecision> {
         self.choice.iter().chain(&self.play)
     }
 
@@ -118,11 +120,11 @@ impl Judged {
     }
 }
 
-impl Analysis {
+impl MatchAnalysis {
     /// Creates the analysis of `throws`, with White's chance at the `end`, and whether the match is over.
     #[must_use]
-    pub fn new(outline: &Outline, throws: Vec<Judged>, end: f32, over: bool) -> Self {
-        let mut players = PerSide::new(Summary::default(), Summary::default());
+    pub fn new(outline: &RecordOutline, throws: Vec<JudgedThrow>, end: f32, over: bool) -> Self {
+        let mut players = PerSide::new(SideSummary::default(), SideSummary::default());
         for judged in &throws {
             players[judged.roller].add(judged);
         }
@@ -169,11 +171,11 @@ impl Analysis {
     }
 }
 
-impl Analyst<'_> {
+impl MatchAnalyst<'_> {
     /// Analyses `record`.
     #[must_use]
-    pub fn analyse(&self, record: &Record) -> Analysis {
-        let outline = Outline::of(record);
+    pub fn analyse(&self, record: &Record) -> MatchAnalysis {
+        let outline = RecordOutline::of(record);
         let indices: Vec<_> = (0..outline.throws()).collect();
         let judged = parallel::map(self.threads, &indices, |&index| self.throw(&outline, index));
         self.conclude(&outline, judged.into_iter().flatten().collect())
@@ -181,9 +183,9 @@ impl Analyst<'_> {
 
     /// Analyses the throw number `index`, from 0, of a record; `None` if there is none.
     #[must_use]
-    pub fn throw(&self, outline: &Outline, index: usize) -> Option<Judged> {
+    pub fn throw(&self, outline: &RecordOutline, index: usize) -> Option<JudgedThrow> {
         let (mut judged, seen) = outline.unjudged(index)?;
-        let dice = Dice::new(self.evaluator);
+        let dice = LuckMeter::new(self.evaluator);
         (judged.chance, judged.chance_thrown) =
             dice.chances(&judged.before, seen.unequal, judged.throw);
         for decision in self.judge().decisions(&judged.thrown, seen.done) {
@@ -194,40 +196,40 @@ impl Analyst<'_> {
 
     /// Creates the analysis of a match from all its judged `throws`.
     #[must_use]
-    pub fn conclude(&self, outline: &Outline, throws: Vec<Judged>) -> Analysis {
+    pub fn conclude(&self, outline: &RecordOutline, throws: Vec<JudgedThrow>) -> MatchAnalysis {
         let (end, over) = self.end(outline.end(), throws.last());
-        Analysis::new(outline, throws, end, over)
+        MatchAnalysis::new(outline, throws, end, over)
     }
 
     /// Returns a judge of single decisions.
     #[must_use]
-    pub const fn judge(&self) -> Judge<'_> {
+    pub const fn judge(&self) -> DecisionJudge<'_> {
         let Self { evaluator, aim, plies, kept, .. } = *self;
-        Judge { search: Search { evaluator, aim, plies }, kept }
+        DecisionJudge { search: Search { evaluator, aim, plies }, kept }
     }
 
     /// Returns White's chance where the record ends, and whether the match is over.
-    fn end(&self, end: &Match, last: Option<&Judged>) -> (f32, bool) {
+    fn end(&self, end: &Match, last: Option<&JudgedThrow>) -> (f32, bool) {
         match end.phase() {
             Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
             Phase::Lead => (0.5, false),
             Phase::Throw(side) if walk::goes_on(end) => {
-                let chance = Dice::new(self.evaluator).chance(end);
+                let chance = LuckMeter::new(self.evaluator).chance(end);
                 (if side == Side::White { chance } else { 1.0 - chance }, false)
             }
             // A throw is on the table, or a last hole is not accepted yet: the chance is that after the last throw and
             // the best action.
-            _ => (last.map_or(0.5, Judged::white_thrown), false),
+            _ => (last.map_or(0.5, JudgedThrow::white_thrown), false),
         }
     }
 }
 
-impl Judged {
+impl JudgedThrow {
     /// Adds a decision about this throw.
-    pub fn take(&mut self, decision: Decision) {
+    pub fn take(&mut self, decision: JudgedDecision) {
         match decision.kind {
-            Kind::Choice => self.choice = Some(decision),
-            Kind::Play => self.play = Some(decision),
+            DecisionSubject::Choice => self.choice = Some(decision),
+            DecisionSubject::Play => self.play = Some(decision),
         }
     }
 

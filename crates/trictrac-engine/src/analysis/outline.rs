@@ -4,15 +4,15 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::Judged;
-use super::walk::{Seen, Walked, walk};
+use super::JudgedThrow;
+use super::walk::{RecordThrow, RecordThrows, walk};
 
 /// A record prepared for analysis: its throws can be judged one at a time and in any order.
-pub struct Outline {
-    walked: Walked,
+pub struct RecordOutline {
+    walked: RecordThrows,
 }
 
-impl Outline {
+impl RecordOutline {
     /// Prepares `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
@@ -27,18 +27,18 @@ impl Outline {
 
     /// Returns the throw number `index`, from 0, unjudged: with even chances and without decisions.
     #[must_use]
-    pub fn throw(&self, index: usize) -> Option<Judged> {
+    pub fn throw(&self, index: usize) -> Option<JudgedThrow> {
         self.unjudged(index).map(|(judged, _)| judged)
     }
 
-    pub(super) fn unjudged(&self, index: usize) -> Option<(Judged, &Seen)> {
+    pub(super) fn unjudged(&self, index: usize) -> Option<(JudgedThrow, &RecordThrow)> {
         let seen = self.walked.seen.get(index)?;
-        let &Seen { entry, releve, before, roller, throw, .. } = seen;
+        let &RecordThrow { entry, releve, before, roller, throw, .. } = seen;
         let mut thrown = before;
         thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).ok()?;
         let (chance, chance_thrown) = (0.5, 0.5);
         let (choice, play) = (None, None);
-        let judged = Judged {
+        let judged = JudgedThrow {
             entry,
             releve,
             before,

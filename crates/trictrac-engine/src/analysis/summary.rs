@@ -1,13 +1,13 @@
 //! Summaries of a side's play: what its decisions lost, and its rating.
 
-use super::Judged;
-use super::judge::Kind;
-use super::verdict::Verdict;
+use super::JudgedThrow;
+use super::judge::DecisionSubject;
+use super::verdict::DecisionQuality;
 use crate::interval::normal;
 
 /// The rating of perfect play.
 pub const HIGHEST: f32 = 3000.0;
-/// The mean [loss](super::Decision::loss) of a decision, in thousandths, that halves the rating.
+/// The mean [loss](super::JudgedDecision::loss) of a decision, in thousandths, that halves the rating.
 pub const HALVING: f32 = 10.0;
 
 /// The least number of decisions with alternatives for which there is a rating.
@@ -15,7 +15,7 @@ pub const FEWEST: u32 = 20;
 
 /// The play of one side in a match.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Summary {
+pub struct SideSummary {
     /// The number of its throws.
     pub throws: u32,
     /// The sum of the luck of its throws, in chances to win.
@@ -29,9 +29,9 @@ pub struct Summary {
 /// Counts of decisions and their losses.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Errors {
-    /// The number of decisions with each [verdict](Verdict::ALL).
-    pub verdicts: [u32; Verdict::ALL.len()],
-    /// The sum of their [losses](super::Decision::loss).
+    /// The number of decisions with each [verdict](DecisionQuality::ALL).
+    pub verdicts: [u32; DecisionQuality::ALL.len()],
+    /// The sum of their [losses](super::JudgedDecision::loss).
     pub loss: f32,
     /// The sum of the squares of their losses.
     pub squares: f32,
@@ -41,22 +41,26 @@ impl Errors {
     /// Returns the number of decisions that had alternatives.
     #[must_use]
     pub fn decisions(&self) -> u32 {
-        self.verdicts.iter().sum::<u32>() - self.count(Verdict::Forced)
+        self.verdicts.iter().sum::<u32>() - self.count(DecisionQuality::Forced)
     }
 
     /// Returns the number of decisions with this verdict.
     #[must_use]
-    pub fn count(&self, verdict: Verdict) -> u32 {
+    pub fn count(&self, verdict: DecisionQuality) -> u32 {
         self.verdicts[verdict as usize]
     }
 
     /// Returns the number of inaccuracies, mistakes and blunders.
     #[must_use]
     pub fn errors(&self) -> u32 {
-        Verdict::ALL.into_iter().filter(|one| one.is_error()).map(|one| self.count(one)).sum()
+        DecisionQuality::ALL
+            .into_iter()
+            .filter(|one| one.is_error())
+            .map(|one| self.count(one))
+            .sum()
     }
 
-    /// Returns the mean [loss](super::Decision::loss) of a decision with alternatives, in thousandths; `None` without any.
+    /// Returns the mean [loss](super::JudgedDecision::loss) of a decision with alternatives, in thousandths; `None` without any.
     #[must_use]
     pub fn mean_loss(&self) -> Option<f32> {
         let decisions = self.decisions();
@@ -74,7 +78,7 @@ impl Errors {
         (number > 1.0).then(|| ((1000.0 * low).max(0.0) as f32, (1000.0 * high) as f32))
     }
 
-    fn add(&mut self, verdict: Verdict, loss: f32) {
+    fn add(&mut self, verdict: DecisionQuality, loss: f32) {
         self.verdicts[verdict as usize] += 1;
         self.loss += loss;
         self.squares += loss * loss;
@@ -82,8 +86,8 @@ impl Errors {
 }
 
 /// Counts decisions by their verdicts and losses.
-impl FromIterator<(Verdict, f32)> for Errors {
-    fn from_iter<I: IntoIterator<Item = (Verdict, f32)>>(decisions: I) -> Self {
+impl FromIterator<(DecisionQuality, f32)> for Errors {
+    fn from_iter<I: IntoIterator<Item = (DecisionQuality, f32)>>(decisions: I) -> Self {
         let mut errors = Self::default();
         for (verdict, loss) in decisions {
             errors.add(verdict, loss);
@@ -92,7 +96,7 @@ impl FromIterator<(Verdict, f32)> for Errors {
     }
 }
 
-impl Summary {
+impl SideSummary {
     /// Returns plays and choices together.
     #[must_use]
     pub fn all(&self) -> Errors {
@@ -122,20 +126,20 @@ impl Summary {
         Some((rating(high), rating(low)))
     }
 
-    pub(super) fn add(&mut self, judged: &Judged) {
+    pub(super) fn add(&mut self, judged: &JudgedThrow) {
         self.throws += 1;
         self.luck += judged.luck();
         for decision in judged.decisions() {
             let errors = match decision.kind {
-                Kind::Choice => &mut self.choices,
-                Kind::Play => &mut self.plays,
+                DecisionSubject::Choice => &mut self.choices,
+                DecisionSubject::Play => &mut self.plays,
             };
             errors.add(decision.verdict, decision.loss);
         }
     }
 }
 
-/// Returns the rating for a mean [loss](super::Decision::loss) of `mean_loss` thousandths.
+/// Returns the rating for a mean [loss](super::JudgedDecision::loss) of `mean_loss` thousandths.
 ///
 /// It is [`HIGHEST`] for no loss, and halves with every [`HALVING`] thousandths.
 #[must_use]
@@ -191,21 +195,21 @@ mod tests {
 
     #[test]
     fn few_decisions_are_not_rated() {
-        let mut summary = Summary::default();
-        summary.plays.verdicts[Verdict::Best as usize] = FEWEST - 1;
-        summary.plays.verdicts[Verdict::Forced as usize] = 100;
+        let mut summary = SideSummary::default();
+        summary.plays.verdicts[DecisionQuality::Best as usize] = FEWEST - 1;
+        summary.plays.verdicts[DecisionQuality::Forced as usize] = 100;
         assert_eq!(summary.rating(), None);
-        summary.choices.verdicts[Verdict::Good as usize] = 1;
+        summary.choices.verdicts[DecisionQuality::Good as usize] = 1;
         assert_eq!(summary.rating(), Some(3000));
     }
 
     #[test]
     fn ratings_have_intervals() {
-        let mut summary = Summary::default();
+        let mut summary = SideSummary::default();
         assert_eq!(summary.rating_interval(), None);
         // Half of the decisions lose nothing, half two hundredths.
-        summary.plays.verdicts[Verdict::Best as usize] = 50;
-        summary.plays.verdicts[Verdict::Mistake as usize] = 50;
+        summary.plays.verdicts[DecisionQuality::Best as usize] = 50;
+        summary.plays.verdicts[DecisionQuality::Mistake as usize] = 50;
         summary.plays.loss = 1.0;
         summary.plays.squares = 50.0 * 0.02 * 0.02;
         // The standard error is 0.001005, so the interval of the mean loss is 8.03 to 11.97 thousandths.

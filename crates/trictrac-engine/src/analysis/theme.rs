@@ -1,10 +1,10 @@
-//! What an error is about: the themes of puzzles, found for the decisions of a match.
+//! The themes of errors: those of puzzles, found for the decisions of a match.
 
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::{Decision, Judged, Kind};
+use super::{DecisionSubject, JudgedDecision, JudgedThrow};
 use crate::puzzles::Theme;
 use crate::puzzles::facts::{SCORE_LEAD, theme_at_any_score};
 
@@ -15,14 +15,14 @@ use crate::puzzles::facts::{SCORE_LEAD, theme_at_any_score};
 /// one if neither side had holes (see [`without_holes`]): from [`SCORE_LEAD`] on the theme is [`Theme::Score`].
 #[must_use]
 pub fn theme_of_error(
-    judged: &Judged,
-    decision: &Decision,
+    judged: &JudgedThrow,
+    decision: &JudgedDecision,
     lead_without_holes: f32,
 ) -> Option<Theme> {
     if !decision.verdict.is_error() {
         return None;
     }
-    if decision.kind == Kind::Choice {
+    if decision.kind == DecisionSubject::Choice {
         return Some(Theme::HoldOrGo);
     }
     if lead_without_holes >= SCORE_LEAD {
@@ -39,7 +39,7 @@ pub fn theme_of_error(
 /// Returns the position of the throw with no holes on either side, of which it must be asked whether another play is better
 /// there; `None` if neither side has holes, or if the position has no notation.
 #[must_use]
-pub fn without_holes(judged: &Judged) -> Option<Position> {
+pub fn without_holes(judged: &JudgedThrow) -> Option<Position> {
     let position = judged.position().filter(|it| it.holes != Tally::default())?;
     Some(Position { holes: Tally::default(), ..position })
 }
@@ -49,11 +49,16 @@ mod tests {
     use trictrac_rules::rules::Rules;
     use trictrac_rules::side::Side;
 
-    use super::super::{Candidate, Verdict};
+    use super::super::{Alternative, DecisionQuality};
     use super::*;
 
     /// A throw in which `best` loses nothing and `done` was chosen and lost a tenth.
-    fn error(position: &str, kind: Kind, best: &str, done: &str) -> (Judged, Decision) {
+    fn error(
+        position: &str,
+        kind: DecisionSubject,
+        best: &str,
+        done: &str,
+    ) -> (JudgedThrow, JudgedDecision) {
         let position = Position::parse(position, Rules::default()).unwrap();
         let before = Position { throw: None, ..position }.to_match(Rules::default());
         let (roller, throw) = (position.to_move, position.throw.unwrap());
@@ -64,15 +69,21 @@ mod tests {
             "go" => Action::Go,
             play => Action::parse(play, &thrown).unwrap(),
         };
-        let candidate = |text: &str, equity| Candidate {
+        let candidate = |text: &str, equity| Alternative {
             action: action(text),
             equity,
             chance: f32::midpoint(equity, 1.0),
             plies: 1,
         };
         let candidates = vec![candidate(best, 0.2), candidate(done, 0.0)];
-        let decision = Decision { kind, candidates, made: 1, loss: 0.1, verdict: Verdict::Blunder };
-        let judged = Judged {
+        let decision = JudgedDecision {
+            kind,
+            candidates,
+            made: 1,
+            loss: 0.1,
+            verdict: DecisionQuality::Blunder,
+        };
+        let judged = JudgedThrow {
             entry: 0,
             releve: 1,
             before,
@@ -90,7 +101,7 @@ mod tests {
     #[test]
     fn an_error_has_the_theme_of_its_position() {
         let check = |position: &str, best: &str, done: &str, theme| {
-            let (judged, decision) = error(position, Kind::Play, best, done);
+            let (judged, decision) = error(position, DecisionSubject::Play, best, done);
             assert_eq!(theme_of_error(&judged, &decision, 0.0), Some(theme), "{position}");
         };
         check("W15,5/6/6/5,B15 w 64 0/0 0/0 1", "1/7 1/5", "1/5/11", Theme::Plays);
@@ -102,20 +113,21 @@ mod tests {
     #[test]
     fn hold_or_go_and_the_score_come_first() {
         let (judged, mut decision) =
-            error("W15,5/6/6/5,B15 w 64 0/0 0/0 1", Kind::Choice, "hold", "go");
+            error("W15,5/6/6/5,B15 w 64 0/0 0/0 1", DecisionSubject::Choice, "hold", "go");
         assert_eq!(theme_of_error(&judged, &decision, 0.5), Some(Theme::HoldOrGo));
         let (judged, play) =
-            error("W15,5/6/6/5,B15 w 64 0/0 3/9 1", Kind::Play, "1/7 1/5", "1/5/11");
+            error("W15,5/6/6/5,B15 w 64 0/0 3/9 1", DecisionSubject::Play, "1/7 1/5", "1/5/11");
         assert_eq!(theme_of_error(&judged, &play, SCORE_LEAD), Some(Theme::Score));
         assert_eq!(theme_of_error(&judged, &play, 0.0), Some(Theme::Plays));
         assert_eq!(without_holes(&judged).unwrap().to_string(), "W15,5/6/6/5,B15 w 64 0/0 0/0 1");
-        decision.verdict = Verdict::Good;
+        decision.verdict = DecisionQuality::Good;
         assert_eq!(theme_of_error(&judged, &decision, 0.5), None);
     }
 
     #[test]
     fn without_holes_there_is_nothing_to_ask() {
-        let (judged, _) = error("W15,5/6/6/5,B15 w 64 4/0 0/0 1", Kind::Play, "1/7 1/5", "1/5/11");
+        let (judged, _) =
+            error("W15,5/6/6/5,B15 w 64 4/0 0/0 1", DecisionSubject::Play, "1/7 1/5", "1/5/11");
         assert_eq!(without_holes(&judged), None);
         assert_eq!(judged.roller, Side::White);
     }

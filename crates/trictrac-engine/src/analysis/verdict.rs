@@ -3,26 +3,26 @@
 /// A name for the quality of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Verdict {
+pub enum DecisionQuality {
     /// There was no alternative.
     Forced,
     /// No alternative was better.
     Best,
-    /// It lost less than [`Verdict::INACCURACY`].
+    /// It lost less than [`DecisionQuality::INACCURACY`].
     Good,
-    /// It lost less than [`Verdict::MISTAKE`].
+    /// It lost less than [`DecisionQuality::MISTAKE`].
     Inaccuracy,
-    /// It lost less than [`Verdict::BLUNDER`].
+    /// It lost less than [`DecisionQuality::BLUNDER`].
     Mistake,
-    /// It lost [`Verdict::BLUNDER`] or more.
+    /// It lost [`DecisionQuality::BLUNDER`] or more.
     Blunder,
 }
 
-impl Verdict {
+impl DecisionQuality {
     /// All verdicts, the best first.
     pub const ALL: [Self; 6] =
         [Self::Forced, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
-    /// The least [loss](super::Decision::loss) of an inaccuracy: half a percentage point of the chance to win.
+    /// The least [loss](super::JudgedDecision::loss) of an inaccuracy: half a percentage point of the chance to win.
     pub const INACCURACY: f32 = 0.005;
     /// The least loss of a mistake: two percentage points.
     pub const MISTAKE: f32 = 0.02;
@@ -67,12 +67,12 @@ mod tests {
 
     #[test]
     fn by_loss() {
-        let check = |loss, verdict| assert_eq!(Verdict::of_loss(loss), verdict, "{loss}");
-        check(0.0, Verdict::Best);
-        check(0.0049, Verdict::Good);
-        check(0.005, Verdict::Inaccuracy);
-        check(0.02, Verdict::Mistake);
-        check(0.05, Verdict::Blunder);
-        assert!(Verdict::Inaccuracy.is_error() && !Verdict::Good.is_error());
+        let check = |loss, verdict| assert_eq!(DecisionQuality::of_loss(loss), verdict, "{loss}");
+        check(0.0, DecisionQuality::Best);
+        check(0.0049, DecisionQuality::Good);
+        check(0.005, DecisionQuality::Inaccuracy);
+        check(0.02, DecisionQuality::Mistake);
+        check(0.05, DecisionQuality::Blunder);
+        assert!(DecisionQuality::Inaccuracy.is_error() && !DecisionQuality::Good.is_error());
     }
 }

@@ -9,11 +9,11 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 
-use super::judge::Done;
+use super::judge::RollerDecisions;
 
 /// A throw of a record.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct RecordThrow {
     /// The index of its line in the record, from 0.
     pub(super) entry: usize,
     /// The number of its relève, from 1.
@@ -24,23 +24,23 @@ pub(super) struct Seen {
     pub(super) roller: Side,
     /// The dice.
     pub(super) throw: Throw,
-    /// Whether the dice are also those for the lead (*coupe et dés*), which are never equal.
+    /// True if the dice are also those for the lead (*coupe et dés*), which are never equal.
     pub(super) unequal: bool,
-    /// What the roller did.
-    pub(super) done: Done,
+    /// The decisions of the roller.
+    pub(super) done: RollerDecisions,
 }
 
 /// The throws of a record, and its end.
-pub(super) struct Walked {
-    pub(super) seen: Vec<Seen>,
-    /// Whether the record contains the dice for the lead, before which both sides had equal chances.
+pub(super) struct RecordThrows {
+    pub(super) seen: Vec<RecordThrow>,
+    /// True if the record contains the dice for the lead, before which both sides had equal chances.
     pub(super) lead: bool,
     /// The match at the end of the record.
     pub(super) end: Match,
 }
 
 /// Goes through `record` from its beginning.
-pub(super) fn walk(record: &Record) -> Walked {
+pub(super) fn walk(record: &Record) -> RecordThrows {
     let mut game = record.beginning();
     let mut walker = Walker { seen: Vec::new(), releve: 1, lead: false };
     let mut events = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn walk(record: &Record) -> Walked {
         }
     }
     let end = settled(game.state(), walker.seen.last());
-    Walked { seen: walker.seen, lead: walker.lead, end }
+    RecordThrows { seen: walker.seen, lead: walker.lead, end }
 }
 
 /// Returns whether more dice may fall in `state`: neither side has the holes that win.
@@ -68,7 +68,7 @@ pub(super) fn goes_on(state: &Match) -> bool {
 ///
 /// Under manual scoring, men return to the talons only when the next dice fall, because until then the opponent may
 /// still contest what was done. Estimates need the position after that.
-fn settled(state: &Match, last: Option<&Seen>) -> Match {
+fn settled(state: &Match, last: Option<&RecordThrow>) -> Match {
     if state.rules().marking == Marking::Assisted || state.is_over() {
         return *state;
     }
@@ -83,7 +83,7 @@ fn settled(state: &Match, last: Option<&Seen>) -> Match {
 }
 
 struct Walker {
-    seen: Vec<Seen>,
+    seen: Vec<RecordThrow>,
     releve: u16,
     lead: bool,
 }
@@ -102,8 +102,8 @@ impl Walker {
                 Event::Thrown { roller, throw } => {
                     let before = before.as_it_waited(after, roller);
                     if goes_on(&before) {
-                        let (releve, done) = (self.releve, Done::default());
-                        self.seen.push(Seen {
+                        let (releve, done) = (self.releve, RollerDecisions::default());
+                        self.seen.push(RecordThrow {
                             entry,
                             releve,
                             before,

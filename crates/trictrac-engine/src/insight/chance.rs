@@ -1,18 +1,18 @@
 //! A chance out of 36, with points.
 
-/// How many of the 36 throws do something, and for how many points together.
+/// The number of the 36 throws that do something, and the sum of their points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chance {
+pub struct ThrowTally {
     /// The number of throws, of 36: a doublet counts once, any other throw twice.
     pub throws: u8,
     /// The sum of the points of these throws; where holes are counted, the sum of the holes.
     pub points: u16,
 }
 
-impl Chance {
+impl ThrowTally {
     /// The number of all throws.
     pub const ALL: u8 = 36;
-    /// What every throw does, or what is already there.
+    /// All throws: every throw does it, or it is already there.
     pub const CERTAIN: Self = Self { throws: Self::ALL, points: 0 };
 
     /// Returns the expected points of a throw: the mean over all 36.

@@ -3,8 +3,8 @@
 use trictrac_rules::quarter::Quarter;
 
 use super::Insight;
-use super::chance::Chance;
-use super::measure::Measure;
+use super::chance::ThrowTally;
+use super::measure::ThrowMeasure;
 
 /// The greatest number of facts that speak against a candidate.
 const MOST: usize = 2;
@@ -16,14 +16,14 @@ const SHARE: f32 = 0.3;
 /// One fact: what a measure counts after the candidate and after the better one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fact {
-    /// What is counted.
-    pub measure: Measure,
-    /// The quarter that it is about, for [`Measure::Fill`] and [`Measure::Keep`].
+    /// The measure that is counted.
+    pub measure: ThrowMeasure,
+    /// The quarter that it is about, for [`ThrowMeasure::Fill`] and [`ThrowMeasure::Keep`].
     pub quarter: Option<Quarter>,
     /// The count after the candidate.
-    pub candidate: Chance,
+    pub candidate: ThrowTally,
     /// The count after the better one.
-    pub best: Chance,
+    pub best: ThrowTally,
     /// The rough value of the difference, in chances to win; positive if it speaks for the better one.
     pub effect: f32,
 }
@@ -36,16 +36,16 @@ impl Fact {
     }
 }
 
-/// What makes a candidate worse than another, as far as the next throws show it.
+/// The facts that make a candidate worse than another, as far as the next throws show it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Difference {
+pub struct CandidateDifference {
     /// The facts that speak against the candidate, the weightiest first: at most two.
     pub against: Vec<Fact>,
     /// The weightiest fact that speaks for the candidate, if it is nearly as heavy.
     pub in_return: Option<Fact>,
 }
 
-impl Difference {
+impl CandidateDifference {
     /// Compares the position after a candidate with that after a better one, both from the view of the same side.
     ///
     /// There are no facts if the counts, taken together, do not speak for the better one: its reason is then further away
@@ -75,10 +75,10 @@ impl Difference {
 /// Returns every measure that differs.
 fn facts(best: &Insight, candidate: &Insight) -> Vec<Fact> {
     let quarter = candidate.quarter().or(best.quarter());
-    let fact = |measure: Measure| {
+    let fact = |measure: ThrowMeasure| {
         let [candidate, best] = [candidate, best].map(|insight| measure.count(insight));
         let more = measure.amount(best) - measure.amount(candidate);
         Fact { measure, quarter, candidate, best, effect: measure.worth() * more }
     };
-    Measure::ALL.into_iter().map(fact).filter(|fact| fact.candidate != fact.best).collect()
+    ThrowMeasure::ALL.into_iter().map(fact).filter(|fact| fact.candidate != fact.best).collect()
 }

@@ -10,9 +10,9 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-use super::chance::Chance;
+use super::chance::ThrowTally;
 
-/// What the next throw of a side does, counted over all 36 throws, with the men of both sides where they are.
+/// The effects of a side's next throw, counted over all 36 throws, with the men of both sides where they are.
 ///
 /// Points are those of sections 5 and 6. The points given assume that the roller holds after a hole (R6.4).
 #[derive(Clone, Debug, PartialEq)]
@@ -20,38 +20,38 @@ pub struct Forecast {
     /// The roller.
     pub roller: Side,
     /// The throws that earn the roller points.
-    pub earned: Chance,
+    pub earned: ThrowTally,
     /// The throws that give its opponent points.
-    pub given: Chance,
+    pub given: ThrowTally,
     /// The throws that hit a man truly. Rule: R5.1.
-    pub true_hits: Chance,
+    pub true_hits: ThrowTally,
     /// The throws that hit a man falsely, for the opponent. Rule: R6.1.
-    pub false_hits: Chance,
+    pub false_hits: ThrowTally,
     /// The throws that complete a hole of the roller; `points` are holes. Rule: R7.3.
-    pub holes: Chance,
+    pub holes: ThrowTally,
     /// The throws that complete a hole of its opponent; `points` are holes. Rule: R7.3.
-    pub holes_given: Chance,
+    pub holes_given: ThrowTally,
     /// The number of throws that can be played so as to take the corner; `None` if the roller holds it. Rule: R3.5.
     pub corner: Option<u8>,
     /// The quarter of the roller that is full, or that a throw can fill.
     pub quarter: Option<Quarter>,
-    /// Whether this quarter is full.
+    /// True if this quarter is full.
     pub full: bool,
     /// The throws that fill the quarter. Rule: R5.3.
-    pub fill: Chance,
+    pub fill: ThrowTally,
     /// The throws that keep the full quarter. Rule: R5.4.
-    pub keep: Chance,
+    pub keep: ThrowTally,
     /// Every throw, from 11 to 66.
-    pub throws: Vec<Outcome>,
+    pub throws: Vec<ThrowOutcome>,
     /// The chance of each jan, in the order of [`Jan::ALL`].
-    jans: [Chance; Jan::ALL.len()],
+    jans: [ThrowTally; Jan::ALL.len()],
     /// The chances that the men of the opponent are hit, truly and falsely, by point in their own numbering, from 1.
-    struck: [[Chance; 2]; 24],
+    struck: [[ThrowTally; 2]; 24],
 }
 
-/// What one throw does.
+/// The effect of one throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct ThrowOutcome {
     /// The dice.
     pub throw: Throw,
     /// The points that it earns the roller.
@@ -60,7 +60,7 @@ pub struct Outcome {
     pub given: u8,
 }
 
-impl Outcome {
+impl ThrowOutcome {
     /// Returns the points of the roller less those of its opponent.
     #[must_use]
     pub const fn net(&self) -> i16 {
@@ -71,12 +71,12 @@ impl Outcome {
 /// A single man that can be hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeakMan {
-    /// Where the man stands, in the numbering of its owner.
+    /// The point of the man, in the numbering of its owner.
     pub at: Point,
     /// The throws that hit it truly.
-    pub truly: Chance,
+    pub truly: ThrowTally,
     /// The throws that hit it falsely.
-    pub falsely: Chance,
+    pub falsely: ThrowTally,
 }
 
 impl Forecast {
@@ -88,20 +88,20 @@ impl Forecast {
         let holds_corner = men.on(Point::CORNER) > 0;
         let mut forecast = Self {
             roller,
-            earned: Chance::default(),
-            given: Chance::default(),
-            true_hits: Chance::default(),
-            false_hits: Chance::default(),
-            holes: Chance::default(),
-            holes_given: Chance::default(),
+            earned: ThrowTally::default(),
+            given: ThrowTally::default(),
+            true_hits: ThrowTally::default(),
+            false_hits: ThrowTally::default(),
+            holes: ThrowTally::default(),
+            holes_given: ThrowTally::default(),
             corner: (!holds_corner).then_some(0),
             quarter: full,
             full: full.is_some(),
-            fill: Chance::default(),
-            keep: Chance::default(),
+            fill: ThrowTally::default(),
+            keep: ThrowTally::default(),
             throws: Vec::with_capacity(21),
-            jans: [Chance::default(); Jan::ALL.len()],
-            struck: [[Chance::default(); 2]; 24],
+            jans: [ThrowTally::default(); Jan::ALL.len()],
+            struck: [[ThrowTally::default(); 2]; 24],
         };
         for throw in Throw::all() {
             forecast.add(state, throw);
@@ -111,7 +111,7 @@ impl Forecast {
 
     /// Returns the chance of a jan.
     #[must_use]
-    pub const fn jan(&self, jan: Jan) -> Chance {
+    pub const fn jan(&self, jan: Jan) -> ThrowTally {
         self.jans[jan as usize]
     }
 
@@ -128,7 +128,7 @@ impl Forecast {
 
     /// Returns the throws that are best for the roller by points, the best first; throws worth nothing are left out.
     #[must_use]
-    pub fn best_throws(&self) -> Vec<Outcome> {
+    pub fn best_throws(&self) -> Vec<ThrowOutcome> {
         let mut best: Vec<_> = self.throws.iter().copied().filter(|one| one.net() > 0).collect();
         best.sort_by_key(|one| core::cmp::Reverse(one.net()));
         best
@@ -136,9 +136,9 @@ impl Forecast {
 
     /// Returns the throws that are worst for the roller by points, the worst first: those that give more than they earn.
     #[must_use]
-    pub fn worst_throws(&self) -> Vec<Outcome> {
+    pub fn worst_throws(&self) -> Vec<ThrowOutcome> {
         let mut worst: Vec<_> = self.throws.iter().copied().filter(|one| one.net() < 0).collect();
-        worst.sort_by_key(Outcome::net);
+        worst.sort_by_key(ThrowOutcome::net);
         worst
     }
 
@@ -157,7 +157,7 @@ impl Forecast {
         self.add_by_kind(weight, |jan| points[jan as usize]);
         self.earned.add(weight, totals.roller);
         self.given.add(weight, totals.opponent);
-        self.throws.push(Outcome { throw, earned: totals.roller, given: totals.opponent });
+        self.throws.push(ThrowOutcome { throw, earned: totals.roller, given: totals.opponent });
         let mut tally = state.releve().points;
         let won = tally.mark(self.roller, totals.roller);
         let lost = tally.mark(self.roller.opponent(), totals.opponent);
@@ -201,7 +201,7 @@ impl Forecast {
     }
 }
 
-/// Whether a legal play of `coup` takes the corner, which the roller does not hold.
+/// Checks whether a legal play of `coup` takes the corner, which the roller does not hold.
 fn takes_corner(coup: &Coup) -> bool {
     coup.try_plays(|_, men| {
         if men.on(Point::CORNER) > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -3,11 +3,11 @@
 use trictrac_rules::jan::Jan;
 
 use super::Insight;
-use super::chance::Chance;
+use super::chance::ThrowTally;
 
 /// A count that can differ between two candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum ThrowMeasure {
     /// The opponent hits a man truly on its next throw.
     Hit,
     /// The opponent hits a man falsely on its next throw, which gives points to this side.
@@ -34,7 +34,7 @@ pub enum Measure {
     Points,
 }
 
-impl Measure {
+impl ThrowMeasure {
     /// All measures.
     pub const ALL: [Self; 12] = [
         Self::Hit,
@@ -53,29 +53,29 @@ impl Measure {
 
     /// Returns what this measure counts in a position.
     #[must_use]
-    pub fn count(self, insight: &Insight) -> Chance {
+    pub fn count(self, insight: &Insight) -> ThrowTally {
         let Insight { opponent, own, points, .. } = insight;
         match self {
             Self::Hit => opponent.true_hits,
             Self::HitFalsely => opponent.false_hits,
             Self::CornerHit => opponent.jan(Jan::Coin),
             Self::OpponentKeeps => opponent.keep,
-            Self::OpponentCorner => throws(opponent.corner.unwrap_or(Chance::ALL)),
+            Self::OpponentCorner => throws(opponent.corner.unwrap_or(ThrowTally::ALL)),
             Self::OpponentHelpless => opponent.jan(Jan::Helpless),
             Self::OwnHit => own.true_hits,
             Self::OwnCornerHit => own.jan(Jan::Coin),
-            Self::Fill if own.full => Chance::CERTAIN,
+            Self::Fill if own.full => ThrowTally::CERTAIN,
             Self::Fill => own.fill,
             Self::Keep => own.keep,
-            Self::Corner => throws(own.corner.unwrap_or(Chance::ALL)),
-            Self::Points => Chance { throws: 0, points: u16::from(*points) },
+            Self::Corner => throws(own.corner.unwrap_or(ThrowTally::ALL)),
+            Self::Points => ThrowTally { throws: 0, points: u16::from(*points) },
         }
     }
 
-    /// Returns the amount of a count in the unit of its [`Measure::worth`]: expected points or holes, a share of the
+    /// Returns the amount of a count in the unit of its [`ThrowMeasure::worth`]: expected points or holes, a share of the
     /// throws, or points.
     #[must_use]
-    pub fn amount(self, count: Chance) -> f32 {
+    pub fn amount(self, count: ThrowTally) -> f32 {
         match self {
             Self::OpponentKeeps | Self::OpponentCorner | Self::Fill | Self::Keep | Self::Corner => {
                 count.share()
@@ -110,6 +110,6 @@ impl Measure {
 }
 
 /// A chance without points.
-const fn throws(throws: u8) -> Chance {
-    Chance { throws, points: 0 }
+const fn throws(throws: u8) -> ThrowTally {
+    ThrowTally { throws, points: 0 }
 }

@@ -4,7 +4,7 @@
 //! opponent's next throw, which is exact, and the side's own throw after that *if the opponent does not move*, because
 //! the opponent's play is not known yet. All jans, points and plays come from [`Coup`](trictrac_rules::coup::Coup).
 //!
-//! A [`Difference`] names what makes one candidate worse than another.
+//! A [`CandidateDifference`] names what makes one candidate worse than another.
 //!
 //! ```
 //! use trictrac_engine::insight::Insight;
@@ -25,12 +25,12 @@ use trictrac_rules::game::Match;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
-pub use chance::Chance;
-pub use difference::{Difference, Fact};
-pub use forecast::{Forecast, Outcome, WeakMan};
-pub use measure::Measure;
+pub use chance::ThrowTally;
+pub use difference::{CandidateDifference, Fact};
+pub use forecast::{Forecast, ThrowOutcome, WeakMan};
+pub use measure::ThrowMeasure;
 
-/// What the next throws do in a position, from the view of one side.
+/// The effects of the next throws in a position, from the view of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Insight {
     /// The side, normally the one that has just played.

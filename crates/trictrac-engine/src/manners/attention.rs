@@ -1,29 +1,29 @@
-//! What a player overlooks and notices: one random number for each matter of each throw, always the same.
+//! The matters that a player overlooks and notices: one random number for each matter of each throw, always the same.
 
 use trictrac_rules::jan::JanFamily;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, TableMatch};
 
-use super::{Manners, Rate};
-use crate::dice::Chance;
+use super::{Manners, Permille};
+use crate::dice::RandomNumbers;
 
 /// Something about a throw that a player may see or overlook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Matter {
     /// One way of an event that earns the player points, by the index of the event in the order of the notation.
     Way { event: usize, way: u8 },
-    /// That the player is en bredouille.
+    /// The player is en bredouille.
     Bredouille,
-    /// That a hit is false and earns the opponent points.
+    /// A hit is false and earns the opponent points.
     FalseHit { event: usize },
-    /// That the opponent marked wrongly.
+    /// The opponent marked wrongly.
     Error(About),
     /// A fausse case.
     FausseCase,
     /// A man in the forbidden grand jan.
     Trespass,
-    /// That a claim of this many points is wrong.
+    /// A claim of this many points is wrong.
     Claim { points: u8 },
 }
 
@@ -52,7 +52,7 @@ impl Matter {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attention {
     manners: Manners,
-    chance: Chance,
+    chance: RandomNumbers,
     side: Side,
     /// A number that no other throw of the match has.
     throw: u64,
@@ -61,7 +61,7 @@ pub(super) struct Attention {
 impl Attention {
     pub(super) fn new(
         manners: Manners,
-        chance: Chance,
+        chance: RandomNumbers,
         side: Side,
         roller: Side,
         throws: u64,
@@ -90,15 +90,15 @@ impl Attention {
             return true;
         }
         // In whole thousandths, not in floating point, so that every processor agrees.
-        let whole = u32::from(Rate::ALWAYS.thousandths());
+        let whole = u32::from(Permille::ALWAYS.thousandths());
         let overlooks = whole - u32::from(self.manners.attention.thousandths());
         let overlooked = overlooks.pow(looks) / whole.pow(looks - 1);
-        let sees = u16::try_from(whole - overlooked).ok().and_then(Rate::new);
+        let sees = u16::try_from(whole - overlooked).ok().and_then(Permille::new);
         sees.is_some_and(|rate| self.strikes(rate, matter, 1))
     }
 
     /// Returns whether the matter falls under `rate`, divided by `rarity`.
-    fn strikes(&self, rate: Rate, matter: Matter, rarity: u32) -> bool {
+    fn strikes(&self, rate: Permille, matter: Matter, rarity: u32) -> bool {
         let index = self.throw * MATTERS + matter.number();
         let number = self.chance.manners(self.side, index, 1000 * rarity);
         number < u32::from(rate.thousandths())

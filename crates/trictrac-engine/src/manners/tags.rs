@@ -2,7 +2,7 @@
 
 use trictrac_rules::notation::record::Record;
 
-use super::{Manners, Rate};
+use super::{Manners, Permille};
 
 const MISTAKES: &str = "Mistakes";
 const ATTENTION: &str = "Attention";
@@ -10,7 +10,7 @@ const ATTENTION: &str = "Attention";
 impl Manners {
     /// The manners of a computer that plays against a person, unless others are chosen: few mistakes, much attention.
     pub const USUAL: Self =
-        Self { mistakes: Rate::in_thousandths(50), attention: Rate::in_thousandths(800) };
+        Self { mistakes: Permille::in_thousandths(50), attention: Permille::in_thousandths(800) };
 
     /// Reads the manners from the tags `Mistakes` and `Attention` of `record`; [`Manners::USUAL`] where a tag is
     /// missing.

@@ -12,7 +12,7 @@ use trictrac_rules::men::Men;
 use trictrac_rules::side::Side;
 
 use crate::net::Network;
-use crate::net::features::{self, Bits, View};
+use crate::net::features::{self, Bits, MenOwner};
 use crate::net::kernel::Accumulator;
 
 /// The number of networks whose sums are cached, for either side about to throw, on every thread.
@@ -22,7 +22,7 @@ const NETWORKS: usize = 2;
 
 // Thread-local: no locks, and each thread follows a position of its own.
 thread_local! {
-    static CACHE: RefCell<[Option<Cached>; 2 * NETWORKS]> =
+    static CACHE: RefCell<[Option<CachedSums>; 2 * NETWORKS]> =
         const { RefCell::new([const { None }; 2 * NETWORKS]) };
 }
 
@@ -41,8 +41,8 @@ impl Serial {
     }
 }
 
-/// A cached position: men and jans by [`View`], and the sums of their columns and the bias.
-struct Cached {
+/// A cached position: men and jans by [`MenOwner`], and the sums of their columns and the bias.
+struct CachedSums {
     network: Serial,
     men: [Men; 2],
     jans: [u32; 2],
@@ -50,12 +50,12 @@ struct Cached {
 }
 
 /// A list of columns without allocation; at most those of thirty men and ten jans.
-struct Columns {
+struct ColumnList {
     columns: [u16; Self::MOST],
     count: usize,
 }
 
-impl Columns {
+impl ColumnList {
     const MOST: usize = 64;
     const NONE: Self = Self { columns: [0; Self::MOST], count: 0 };
 
@@ -65,7 +65,7 @@ impl Columns {
         self.count += 1;
     }
 
-    fn push_jans(&mut self, view: View, jans: u32) {
+    fn push_jans(&mut self, view: MenOwner, jans: u32) {
         for bit in Bits(jans) {
             self.push(features::jan(view, bit));
         }
@@ -84,19 +84,19 @@ pub(super) fn sums(network: &Network, board: &Board, own: Side) -> Accumulator {
     CACHE.with_borrow_mut(|slots| {
         let cached = match &mut slots[slot] {
             Some(cached) if cached.network == network.serial => cached,
-            slot => slot.insert(Cached::start(network)),
+            slot => slot.insert(CachedSums::start(network)),
         };
         cached.change(network, men);
         cached.sums
     })
 }
 
-impl Cached {
+impl CachedSums {
     /// Starts a slot from the men on their talons; any position would do.
     fn start(network: &Network) -> Self {
         let men = [Men::START; 2];
-        let mut columns = Columns::NONE;
-        for (view, men) in View::BOTH.into_iter().zip(&men) {
+        let mut columns = ColumnList::NONE;
+        for (view, men) in MenOwner::BOTH.into_iter().zip(&men) {
             features::of_men(view, men, |column| columns.push(column));
         }
         let mut sums = network.first_bias;
@@ -106,8 +106,8 @@ impl Cached {
 
     /// Moves the cached position to `men`.
     fn change(&mut self, network: &Network, men: [Men; 2]) {
-        let (mut added, mut removed) = (Columns::NONE, Columns::NONE);
-        for view in View::BOTH {
+        let (mut added, mut removed) = (ColumnList::NONE, ColumnList::NONE);
+        for view in MenOwner::BOTH {
             let (before, after) = (&self.men[view as usize], &men[view as usize]);
             if before != after {
                 men_changed(view, before, after, &mut added, &mut removed);
@@ -123,7 +123,13 @@ impl Cached {
 }
 
 /// Lists the columns of the men that are in `after` and not in `before`, and the reverse.
-fn men_changed(view: View, before: &Men, after: &Men, added: &mut Columns, removed: &mut Columns) {
+fn men_changed(
+    view: MenOwner,
+    before: &Men,
+    after: &Men,
+    added: &mut ColumnList,
+    removed: &mut ColumnList,
+) {
     for place in Bits(before.differing(after)) {
         let (old, new) = (before.at(place), after.at(place));
         for nth in old + 1..=new {

@@ -6,7 +6,7 @@ use core::ops::RangeInclusive;
 use trictrac_rules::men::MEN;
 
 use crate::net::WIDTH;
-use crate::net::features::{self, GROUPS, JANS, PLACES, View};
+use crate::net::features::{self, GROUPS, JANS, MenOwner, PLACES};
 use crate::net::kernel::Accumulator;
 
 /// The greatest weight in floating point; up to it every output is finite.
@@ -40,7 +40,7 @@ impl fmt::Display for Wraps {
 
 impl core::error::Error for Wraps {}
 
-type Sums = [i32; WIDTH];
+type LayerSums = [i32; WIDTH];
 
 /// Checks that no position makes a sum of the first layer overflow.
 ///
@@ -62,15 +62,15 @@ pub(super) fn check(first: &[Accumulator], bias: &Accumulator) -> Result<(), Wra
 }
 
 /// Returns the least sums, as the negated greatest sums of the negated weights.
-fn greatest_of_negated(first: &[Accumulator], bias: &Accumulator) -> Sums {
+fn greatest_of_negated(first: &[Accumulator], bias: &Accumulator) -> LayerSums {
     greatest(first, bias, -1).map(|sum| -sum)
 }
 
 /// Returns the greatest sum of every unit, with every weight multiplied by `sign`.
-fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
+fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> LayerSums {
     let weights = |column: usize| first[column].0.map(|weight| sign * i32::from(weight));
     let mut sums = bias.0.map(|weight| sign * i32::from(weight));
-    for view in [View::Own, View::Opponent] {
+    for view in [MenOwner::Own, MenOwner::Opponent] {
         raise(&mut sums, &of_men(view, weights));
         for bit in 0..JANS {
             raise(&mut sums, &weights(features::jan(view, bit as u8)).map(|weight| weight.max(0)));
@@ -91,7 +91,7 @@ fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
 /// Returns the greatest sums of one side's fifteen men, over all ways to place them.
 ///
 /// Place by place, it keeps the best sum for every number of men so far (a knapsack of fifteen men).
-fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
+fn of_men(view: MenOwner, weights: impl Fn(usize) -> LayerSums) -> LayerSums {
     let mut best = heaped(view, 1, &weights);
     for place in 2..=PLACES as u8 {
         let here = heaped(view, place, &weights);
@@ -107,7 +107,7 @@ fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
 }
 
 /// Returns the sums of 0, 1, ... 15 men on `place`.
-fn heaped(view: View, place: u8, weights: impl Fn(usize) -> Sums) -> Vec<Sums> {
+fn heaped(view: MenOwner, place: u8, weights: impl Fn(usize) -> LayerSums) -> Vec<LayerSums> {
     let mut sum = [0; WIDTH];
     let mut sums = vec![sum];
     for nth in 1..=MEN {
@@ -118,20 +118,20 @@ fn heaped(view: View, place: u8, weights: impl Fn(usize) -> Sums) -> Vec<Sums> {
 }
 
 /// Raises `best` to the sum of `one` and `other` where that is greater.
-fn raise_to(best: &mut Sums, one: &Sums, other: &Sums) {
+fn raise_to(best: &mut LayerSums, one: &LayerSums, other: &LayerSums) {
     for (best, (one, other)) in best.iter_mut().zip(one.iter().zip(other)) {
         *best = (*best).max(one + other);
     }
 }
 
 /// Adds `by` to the sums.
-fn raise(sums: &mut Sums, by: &Sums) {
+fn raise(sums: &mut LayerSums, by: &LayerSums) {
     for (sum, by) in sums.iter_mut().zip(by) {
         *sum += by;
     }
 }
 
 /// Returns the greater of the sums for every unit.
-fn larger(one: &Sums, other: &Sums) -> Sums {
+fn larger(one: &LayerSums, other: &LayerSums) -> LayerSums {
     core::array::from_fn(|unit| one[unit].max(other[unit]))
 }

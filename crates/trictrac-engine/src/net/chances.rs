@@ -3,7 +3,7 @@
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 
-use crate::net::{OUTPUTS, Output};
+use crate::net::{NetworkOutput, OUTPUTS};
 use crate::prospects::{ENDS, Prospects, possible_ends};
 
 /// Converts the outputs for `own`, the side about to throw in `state`, into prospects.
@@ -11,8 +11,8 @@ use crate::prospects::{ENDS, Prospects, possible_ends};
 /// Ends that the score has made impossible get chance 0; expected holes are limited to those still possible.
 #[must_use]
 pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospects {
-    let chance = sigmoid(outputs[Output::Win as usize]);
-    let ends = |from: Output, winner: Side, chance: f32| {
+    let chance = sigmoid(outputs[NetworkOutput::Win as usize]);
+    let ends = |from: NetworkOutput, winner: Side, chance: f32| {
         let logits: [f32; ENDS] = core::array::from_fn(|end| outputs[from as usize + end]);
         softmax(&logits, &possible_ends(state.rules(), winner, &state.holes()))
             .map(|share| share * chance)
@@ -20,11 +20,11 @@ pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospect
     let goal = f32::from(state.rules().holes.get());
     let holes = [(own, 0), (own.opponent(), 1)].map(|(side, index)| {
         let least = f32::from(state.holes().amounts()[side]);
-        (outputs[Output::Holes as usize + index] * goal).clamp(least, goal)
+        (outputs[NetworkOutput::Holes as usize + index] * goal).clamp(least, goal)
     });
     Prospects {
-        win: ends(Output::Ends, own, chance),
-        loss: ends(Output::OtherEnds, own.opponent(), 1.0 - chance),
+        win: ends(NetworkOutput::Ends, own, chance),
+        loss: ends(NetworkOutput::OtherEnds, own.opponent(), 1.0 - chance),
         holes,
     }
 }

@@ -8,11 +8,11 @@ use trictrac_rules::men::Men;
 use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
 
-use crate::net::features::{self, Bits, Jans, View};
+use crate::net::features::{self, Bits, Jans, MenOwner};
 
-/// What happens to a column.
+/// A change of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Change {
+pub(super) enum ColumnChange {
     /// Its weights are added to the sums.
     Added,
     /// Its weights are subtracted from the sums.
@@ -21,14 +21,14 @@ pub(super) enum Change {
 
 /// Visits the columns that change when `play` leads from `before`, with these `jans`, to `after`.
 ///
-/// The columns are those of [`View::Opponent`]: the side that has played does not throw next.
+/// The columns are those of [`MenOwner::Opponent`]: the side that has played does not throw next.
 #[inline(always)]
 pub(super) fn each(
     play: Play,
     before: &Men,
     jans: &Jans,
     after: &Men,
-    mut visit: impl FnMut(Change, usize),
+    mut visit: impl FnMut(ColumnChange, usize),
 ) {
     let (steps, count) = steps(play);
     // `before` does not show the first of two steps yet, so the second one corrects the number of men by it. No place
@@ -36,16 +36,16 @@ pub(super) fn each(
     let mut last = [0, 0];
     for &[from, to] in &steps[..count] {
         let at = |place| before.at(place) + u8::from(place == last[1]) - u8::from(place == last[0]);
-        visit(Change::Removed, features::man(View::Opponent, from, at(from)));
-        visit(Change::Added, features::man(View::Opponent, to, at(to) + 1));
+        visit(ColumnChange::Removed, features::man(MenOwner::Opponent, from, at(from)));
+        visit(ColumnChange::Added, features::man(MenOwner::Opponent, to, at(to) + 1));
         last = [from, to];
     }
     let now = jans.after(after);
     for bit in Bits(now & !jans.bits()) {
-        visit(Change::Added, features::jan(View::Opponent, bit));
+        visit(ColumnChange::Added, features::jan(MenOwner::Opponent, bit));
     }
     for bit in Bits(jans.bits() & !now) {
-        visit(Change::Removed, features::jan(View::Opponent, bit));
+        visit(ColumnChange::Removed, features::jan(MenOwner::Opponent, bit));
     }
 }
 

@@ -36,7 +36,7 @@ const TO_GO: usize = 12;
 const SIDE_OF_MEN: usize = PLACES * LEVELS;
 const POINTS_AT: usize = 2 * SIDE_OF_MEN;
 const TO_GO_AT: usize = POINTS_AT + POINTS;
-/// Where the columns of the throws begin.
+/// The first column of the throws.
 pub(super) const THROWS_AT: usize = TO_GO_AT + 2 * TO_GO;
 const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 
@@ -64,7 +64,7 @@ pub const FLAGGED_SCORES: usize = SCORES * 3;
 
 /// The number of stacks: second and third layers, of which the [`stack`] of a position is used.
 pub const STACKS: usize = DISTANCES * DISTANCES * STAGES;
-/// How far a side is from the end: more than [`LAST_HOLES`], no more than that, or only one gain of four points.
+/// The number of distances of a side from the end: more than [`LAST_HOLES`], no more than that, or only one gain of four points.
 const DISTANCES: usize = 3;
 /// The last holes.
 const LAST_HOLES: usize = 2;
@@ -73,30 +73,30 @@ pub(super) const GAIN: u8 = 4;
 /// The stages of a side's relève: building, with a full quarter, on its return.
 const STAGES: usize = 3;
 
-/// Whose men, from the view of the side about to throw.
+/// The owner of men, from the view of the side about to throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum MenOwner {
     /// The side about to throw.
     Own = 0,
     /// Its opponent.
     Opponent = 1,
 }
 
-impl View {
+impl MenOwner {
     /// Both views.
     pub const BOTH: [Self; 2] = [Self::Own, Self::Opponent];
 }
 
 /// Visits all columns of `state`, where `own` is about to throw.
 pub fn columns(state: &Match, own: Side, mut column: impl FnMut(usize)) {
-    for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
+    for (view, side) in MenOwner::BOTH.into_iter().zip([own, own.opponent()]) {
         of_men(view, state.releve().board.men(side), &mut column);
     }
     of_marks(state, own, column);
 }
 
 /// Visits the columns of one side's men.
-pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
+pub(super) fn of_men(view: MenOwner, men: &Men, mut column: impl FnMut(usize)) {
     let places = men.any().bits() | u32::from(men.borne_off() > 0) << PLACES;
     for place in Bits(places) {
         for nth in 1..=men.at(place) {
@@ -112,7 +112,7 @@ pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
 ///
 /// The pavillon is left out.
 pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) {
-    for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
+    for (view, side) in MenOwner::BOTH.into_iter().zip([own, own.opponent()]) {
         let throws = usize::from(state.releve().throws[side]).min(THROWS - 1);
         column(THROWS_AT + view as usize * THROWS + throws);
     }
@@ -215,7 +215,7 @@ fn stage(men: &Men) -> usize {
 /// Returns the column of the `nth` man, from 1, of one side on `place`.
 #[inline]
 #[must_use]
-pub fn man(view: View, place: u8, nth: u8) -> usize {
+pub fn man(view: MenOwner, place: u8, nth: u8) -> usize {
     let level = usize::from(nth).min(LEVELS) - 1;
     view as usize * SIDE_OF_MEN + (usize::from(place) - 1) * LEVELS + level
 }
@@ -223,7 +223,7 @@ pub fn man(view: View, place: u8, nth: u8) -> usize {
 /// Returns the column of a jan, by its bit in [`jans`].
 #[inline]
 #[must_use]
-pub const fn jan(view: View, bit: u8) -> usize {
+pub const fn jan(view: MenOwner, bit: u8) -> usize {
     JANS_AT + view as usize * JANS + bit as usize
 }
 
@@ -256,7 +256,7 @@ pub(super) fn possible(men: &Men) -> u32 {
 pub struct Jans {
     full: u32,
     possible: u32,
-    /// Whether every play leaves the same quarters possible.
+    /// True if every play leaves the same quarters possible.
     settled: bool,
 }
 

@@ -10,7 +10,7 @@
 //! 5. the digest (32 bytes).
 //!
 //! A network that sees the pavillon has three more columns. Files of the earlier formats can be read too; the networks in
-//! them [count](Scope) less. The [third](THIRD_MAGIC) and the [second](SECOND_MAGIC) have the same parts, with fewer quads and stacks. The
+//! them [count](InputScope) less. The [third](THIRD_MAGIC) and the [second](SECOND_MAGIC) have the same parts, with fewer quads and stacks. The
 //! [first](FIRST_MAGIC) had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
 
 mod first;
@@ -25,7 +25,7 @@ use crate::net::features::{
     FEATURES, FLAG, FLAGGED_SCORES, OLDER_STACKS, SCORES, STACKS, older_stack,
 };
 use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack, UNITS};
-use crate::net::outlook::{POINTS, Scope};
+use crate::net::outlook::{InputScope, POINTS};
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
 /// The first bytes of the file of a network.
@@ -39,7 +39,7 @@ pub const FIRST_MAGIC: &[u8] = b"trictrac network 1\n";
 
 const DIGEST: usize = 32;
 
-/// Why a file cannot be used as a network.
+/// The reason why a file cannot be used as a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
     /// It begins with none of [`MAGIC`], [`THIRD_MAGIC`], [`SECOND_MAGIC`] and [`FIRST_MAGIC`].
@@ -99,9 +99,9 @@ impl fmt::Display for FileError {
 
 impl core::error::Error for FileError {}
 
-/// What a file contains, as its head says.
+/// The contents of a file, as its head says.
 #[derive(Clone, Copy, Debug)]
-struct Contents {
+struct FileContents {
     columns: usize,
     stacks: usize,
     starts: usize,
@@ -109,9 +109,9 @@ struct Contents {
     units: usize,
 }
 
-impl Contents {
+impl FileContents {
     /// Reads the head of a file, if its sizes are possible.
-    fn of(sizes: &[usize; 6], scope: Scope) -> Option<Self> {
+    fn of(sizes: &[usize; 6], scope: InputScope) -> Option<Self> {
         let [columns, width, hidden, stacks, outputs, starts] = *sizes;
         let possible = [FEATURES, FEATURES + FLAG].contains(&columns)
             && [width, hidden, outputs] == [WIDTH, HIDDEN, OUTPUTS]
@@ -143,15 +143,16 @@ impl Network {
         if bytes.starts_with(FIRST_MAGIC) {
             return Self::from_first_format(bytes);
         }
-        let mut older = [Scope::Events, Scope::Moves].into_iter();
-        let scope = older.find(|&scope| bytes.starts_with(magic(scope))).unwrap_or(Scope::Holes);
+        let mut older = [InputScope::Events, InputScope::Moves].into_iter();
+        let scope =
+            older.find(|&scope| bytes.starts_with(magic(scope))).unwrap_or(InputScope::Holes);
         let (found, _) = sizes(bytes, magic(scope))?;
-        let contents = Contents::of(&found, scope).ok_or_else(|| FileError::Sizes {
+        let contents = FileContents::of(&found, scope).ok_or_else(|| FileError::Sizes {
             found: found.to_vec(),
             expected: vec![FEATURES, WIDTH, HIDDEN, stacks_of(scope), OUTPUTS, SCORES],
         })?;
         let (body, digest) = checked(bytes, MAGIC.len() + 4 * found.len(), contents.bytes())?;
-        let mut reader = Reader(body);
+        let mut reader = ByteReader(body);
         let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));
         let mut first: Vec<_> = (0..contents.columns).map(|_| column()).collect();
         let first_bias = column();
@@ -180,7 +181,7 @@ impl Network {
     /// Returns the stacks in the order of the file.
     fn stacks_in_file(&self) -> Vec<&Stack> {
         let stacks = &self.layers.stacks;
-        if stacks.len() == 1 || self.scope == Scope::Holes {
+        if stacks.len() == 1 || self.scope == InputScope::Holes {
             return stacks.iter().collect();
         }
         // Several present stacks are copies of the same older one.
@@ -247,27 +248,27 @@ impl Stack {
 }
 
 /// Returns the first bytes of the file of a network whose inputs count this.
-const fn magic(scope: Scope) -> &'static [u8] {
+const fn magic(scope: InputScope) -> &'static [u8] {
     match scope {
-        Scope::Events => SECOND_MAGIC,
-        Scope::Moves => THIRD_MAGIC,
-        Scope::Holes => MAGIC,
+        InputScope::Events => SECOND_MAGIC,
+        InputScope::Moves => THIRD_MAGIC,
+        InputScope::Holes => MAGIC,
     }
 }
 
 /// Returns the number of stacks of a network whose inputs count this, if it has more than one.
-const fn stacks_of(scope: Scope) -> usize {
+const fn stacks_of(scope: InputScope) -> usize {
     match scope {
-        Scope::Events | Scope::Moves => OLDER_STACKS,
-        Scope::Holes => STACKS,
+        InputScope::Events | InputScope::Moves => OLDER_STACKS,
+        InputScope::Holes => STACKS,
     }
 }
 
 /// Returns the number of inputs of the second layer in the file of a network whose inputs count this.
-pub(super) const fn units(scope: Scope) -> usize {
+pub(super) const fn units(scope: InputScope) -> usize {
     match scope {
-        Scope::Events | Scope::Moves => WIDTH + POINTS,
-        Scope::Holes => UNITS,
+        InputScope::Events | InputScope::Moves => WIDTH + POINTS,
+        InputScope::Holes => UNITS,
     }
 }
 
@@ -284,7 +285,7 @@ fn sizes<'a, const N: usize>(
     let body = bytes.strip_prefix(magic).ok_or(FileError::NotANetwork)?;
     let short = FileError::Length { found: bytes.len(), expected: magic.len() + 4 * N };
     let (words, rest) = body.split_at_checked(4 * N).ok_or(short)?;
-    let mut reader = Reader(words);
+    let mut reader = ByteReader(words);
     Ok((core::array::from_fn(|_| u32::from_le_bytes(reader.word()) as usize), rest))
 }
 
@@ -302,9 +303,9 @@ fn checked(bytes: &[u8], head: usize, length: usize) -> Result<(&[u8], &[u8]), F
 }
 
 /// Reads numbers from bytes whose length has been checked.
-struct Reader<'a>(&'a [u8]);
+struct ByteReader<'a>(&'a [u8]);
 
-impl Reader<'_> {
+impl ByteReader<'_> {
     fn word<const BYTES: usize>(&mut self) -> [u8; BYTES] {
         let (word, rest) = self.0.split_first_chunk().expect("the length has been checked");
         self.0 = rest;

@@ -4,7 +4,7 @@
 
 use crate::net::features::{FEATURES, FLAGGED_SCORES, SCORES, STACKS};
 use crate::net::outlook::OUTLOOK;
-use crate::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
+use crate::net::{END_OUTPUTS, HIDDEN, NetworkOutput, OUTPUTS, WIDTH};
 
 /// The weights in floating point.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ pub struct FloatStack {
 
 /// A position as a network in floating point sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen<'a> {
+pub struct FloatPosition<'a> {
     /// The columns of the first layer.
     pub columns: &'a [u16],
     /// The outlook inputs, 0 to 1.
@@ -75,7 +75,7 @@ impl FloatNetwork {
 
     /// Computes the outputs for a position.
     #[must_use]
-    pub fn forward(&self, seen: &Seen) -> [f32; OUTPUTS] {
+    pub fn forward(&self, seen: &FloatPosition) -> [f32; OUTPUTS] {
         let mut first = self.first_bias;
         for &column in seen.columns {
             add(&mut first, 1.0, &self.first[usize::from(column)]);
@@ -90,8 +90,8 @@ impl FloatNetwork {
         for (unit, row) in second.iter().zip(&stack.third) {
             add(&mut outputs, unit.max(0.0), row);
         }
-        outputs[Output::Win as usize] += self.win_priors[seen.score];
-        let ends = &mut outputs[Output::Ends as usize..][..END_OUTPUTS];
+        outputs[NetworkOutput::Win as usize] += self.win_priors[seen.score];
+        let ends = &mut outputs[NetworkOutput::Ends as usize..][..END_OUTPUTS];
         for (logit, prior) in ends.iter_mut().zip(&self.end_priors[seen.flagged_score]) {
             *logit += prior;
         }

@@ -28,8 +28,10 @@ use crate::evaluator::{Evaluator, after_play, best_of};
 use crate::net::board::Serial;
 use crate::net::chances::equity_of;
 use crate::net::features::{Jans, SCORES};
-use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, Stack, TOGETHER, dot};
-use crate::net::outlook::{Lacks, Scope};
+use crate::net::kernel::{
+    Accumulator, Kernel, LayerPosition, Layers, PlayAndMen, Stack, TOGETHER, dot,
+};
+use crate::net::outlook::{InputScope, Lacks};
 use crate::prospects::{Aim, ENDS, Prospects};
 
 /// The number of units of the first layer.
@@ -41,7 +43,7 @@ pub const HIDDEN: usize = 32;
 ///
 /// The last three, about points, only help the training: nothing that plays or judges uses them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Output {
+pub enum NetworkOutput {
     /// The logit of the side's chance to win the match.
     Win = 0,
     /// Five outputs from here: the logits of the [ends](ENDS) if the side wins.
@@ -74,9 +76,9 @@ pub struct Network {
     serial: Serial,
     layers: Layers,
     first_bias: Accumulator,
-    /// What the outlook inputs count.
-    scope: Scope,
-    /// Whether the pavillon has columns in the first layer: only in the first networks.
+    /// The scope of the outlook inputs.
+    scope: InputScope,
+    /// True if the pavillon has columns in the first layer: only in the first networks.
     sees_flag: bool,
     /// Offsets of the logit of the chance to win, by score.
     win_priors: Vec<f32>,
@@ -129,8 +131,8 @@ impl Network {
     /// does not have get no weight. The first two formats have inputs that count something else.
     #[must_use]
     pub fn in_present_format(mut self) -> Option<Self> {
-        let can = self.scope != Scope::Events;
-        self.scope = Scope::Holes;
+        let can = self.scope != InputScope::Events;
+        self.scope = InputScope::Holes;
         can.then(|| self.named())
     }
 
@@ -144,9 +146,9 @@ impl Network {
         if self.sees_flag && flag != usual {
             outputs = self.layers_of(state, own, flag);
         }
-        outputs[Output::Win as usize] = win;
+        outputs[NetworkOutput::Win as usize] = win;
         let priors = &self.end_priors[features::flagged_score(state, own)];
-        for (logit, prior) in outputs[Output::Ends as usize..].iter_mut().zip(priors) {
+        for (logit, prior) in outputs[NetworkOutput::Ends as usize..].iter_mut().zip(priors) {
             *logit += prior;
         }
         outputs
@@ -200,10 +202,10 @@ impl Network {
         state: &Match,
         own: Side,
         flag: usize,
-        then: impl FnOnce(&Position<'_, 'a>) -> T,
+        then: impl FnOnce(&LayerPosition<'_, 'a>) -> T,
     ) -> T {
         let men = state.releve().board.men(own.opponent());
-        then(&Position {
+        then(&LayerPosition {
             sums: &self.accumulate(state, own, flag),
             men,
             jans: &Jans::of(men),
@@ -228,8 +230,8 @@ impl Network {
 
     /// Computes the `Win` output after each of `played`, without its bias and prior.
     #[inline]
-    fn values(&self, position: &Position, played: &[Played], values: &mut [f32]) {
-        let weights = &position.stack.third[Output::Win as usize];
+    fn values(&self, position: &LayerPosition, played: &[PlayAndMen], values: &mut [f32]) {
+        let weights = &position.stack.third[NetworkOutput::Win as usize];
         self.kernel.values(&self.layers, position, weights, played, values);
     }
 
@@ -244,7 +246,7 @@ impl Network {
             // prior are the same after all plays, so they are added once, at the end.
             let mut best = (Play::Nothing, f32::INFINITY);
             let mut values = [0.0; TOGETHER];
-            let mut judge = |played: &[Played]| {
+            let mut judge = |played: &[PlayAndMen]| {
                 let values = &mut values[..played.len()];
                 self.values(position, played, values);
                 for ((play, _), &value) in played.iter().zip(&*values) {
@@ -272,7 +274,7 @@ impl Network {
 
     /// Returns the part of the `Win` output that no play of the opponent changes.
     fn win_bias(&self, state: &Match, own: Side) -> f32 {
-        self.stack(state, own).third_bias[Output::Win as usize]
+        self.stack(state, own).third_bias[NetworkOutput::Win as usize]
             + self.win_priors[features::score(state, own)]
     }
 }

@@ -10,7 +10,7 @@
 use crate::net::features::{FEATURES, FLAGGED_SCORES, STACKS};
 use crate::net::float::{FloatNetwork, FloatStack};
 use crate::net::outlook::OUTLOOK;
-use crate::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
+use crate::net::{END_OUTPUTS, HIDDEN, NetworkOutput, OUTPUTS, WIDTH};
 
 /// The element types of `TensorProto.DataType`.
 const FLOAT: u64 = 1;
@@ -20,9 +20,9 @@ impl FloatNetwork {
     /// Returns the bytes of the model's file.
     #[must_use]
     pub fn to_onnx(&self) -> Vec<u8> {
-        let mut operators = Message::default();
+        let mut operators = OnnxMessage::default();
         operators.number(2, 13);
-        let mut model = Message::default();
+        let mut model = OnnxMessage::default();
         model.number(1, 8);
         model.text(2, "trictrac");
         model.message(7, &self.graph());
@@ -30,8 +30,8 @@ impl FloatNetwork {
         model.0
     }
 
-    fn graph(&self) -> Message {
-        let mut graph = Message::default();
+    fn graph(&self) -> OnnxMessage {
+        let mut graph = OnnxMessage::default();
         for (operator, inputs, output) in NODES {
             graph.message(1, &node(operator, inputs, output));
         }
@@ -47,7 +47,7 @@ impl FloatNetwork {
         graph
     }
 
-    fn weights(&self) -> [Message; 10] {
+    fn weights(&self) -> [OnnxMessage; 10] {
         let of_stacks = |weights: fn(&FloatStack) -> &[f32]| -> Vec<f32> {
             self.stacks.iter().flat_map(weights).copied().collect()
         };
@@ -77,8 +77,8 @@ impl FloatNetwork {
     fn priors(&self) -> Vec<[f32; OUTPUTS]> {
         let mut priors = vec![[0.0; OUTPUTS]; FLAGGED_SCORES];
         for (index, (row, ends)) in priors.iter_mut().zip(&self.end_priors).enumerate() {
-            row[Output::Win as usize] = self.win_priors[index / 3];
-            row[Output::Ends as usize..][..END_OUTPUTS].copy_from_slice(ends);
+            row[NetworkOutput::Win as usize] = self.win_priors[index / 3];
+            row[NetworkOutput::Ends as usize..][..END_OUTPUTS].copy_from_slice(ends);
         }
         priors
     }
@@ -107,8 +107,8 @@ const NODES: [(&str, &[&str], &str); 16] = [
     ("Squeeze", &["output_rows", "middle"], "outputs"),
 ];
 
-fn node(operator: &str, inputs: &[&str], output: &str) -> Message {
-    let mut node = Message::default();
+fn node(operator: &str, inputs: &[&str], output: &str) -> OnnxMessage {
+    let mut node = OnnxMessage::default();
     for input in inputs {
         node.text(1, input);
     }
@@ -116,7 +116,7 @@ fn node(operator: &str, inputs: &[&str], output: &str) -> Message {
     node.text(3, output);
     node.text(4, operator);
     if operator == "Concat" {
-        let mut axis = Message::default();
+        let mut axis = OnnxMessage::default();
         axis.text(1, "axis");
         axis.number(3, 1);
         axis.number(20, 2); // The type of the attribute: INT.
@@ -125,8 +125,8 @@ fn node(operator: &str, inputs: &[&str], output: &str) -> Message {
     node
 }
 
-fn tensor(name: &str, sizes: &[usize], weights: &[f32]) -> Message {
-    let mut tensor = Message::default();
+fn tensor(name: &str, sizes: &[usize], weights: &[f32]) -> OnnxMessage {
+    let mut tensor = OnnxMessage::default();
     for size in sizes {
         tensor.number(1, *size as u64);
     }
@@ -138,8 +138,8 @@ fn tensor(name: &str, sizes: &[usize], weights: &[f32]) -> Message {
 }
 
 /// The list of axes that contains only the second one.
-fn axes(name: &str) -> Message {
-    let mut tensor = Message::default();
+fn axes(name: &str) -> OnnxMessage {
+    let mut tensor = OnnxMessage::default();
     tensor.number(1, 1);
     tensor.number(2, INT64);
     tensor.text(8, name);
@@ -148,18 +148,18 @@ fn axes(name: &str) -> Message {
 }
 
 /// Describes an input or output: for each position a row of `width` elements, or one element.
-fn value(name: &str, element: u64, width: Option<usize>) -> Message {
-    let mut shape = Message::default();
-    let mut positions = Message::default();
+fn value(name: &str, element: u64, width: Option<usize>) -> OnnxMessage {
+    let mut shape = OnnxMessage::default();
+    let mut positions = OnnxMessage::default();
     positions.text(2, "positions");
     shape.message(1, &positions);
     if let Some(width) = width {
-        let mut row = Message::default();
+        let mut row = OnnxMessage::default();
         row.number(1, width as u64);
         shape.message(1, &row);
     }
     let (mut tensor, mut kind, mut value) =
-        (Message::default(), Message::default(), Message::default());
+        (OnnxMessage::default(), OnnxMessage::default(), OnnxMessage::default());
     tensor.number(1, element);
     tensor.message(2, &shape);
     kind.message(1, &tensor);
@@ -170,9 +170,9 @@ fn value(name: &str, element: u64, width: Option<usize>) -> Message {
 
 /// A protocol buffer message that is being written.
 #[derive(Clone, Debug, Default)]
-struct Message(Vec<u8>);
+struct OnnxMessage(Vec<u8>);
 
-impl Message {
+impl OnnxMessage {
     fn number(&mut self, field: u64, number: u64) {
         self.variable(field << 3);
         self.variable(number);

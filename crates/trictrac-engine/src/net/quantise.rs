@@ -13,12 +13,12 @@ use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::features::FLAG;
 use crate::net::float::{FloatNetwork, FloatStack};
 use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, Stack, UNIT};
-use crate::net::outlook::Scope;
+use crate::net::outlook::InputScope;
 use crate::net::{HIDDEN, Network, WIDTH};
 
-/// Why a network cannot be quantised.
+/// The reason why a network cannot be quantised.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum TooLarge {
+pub enum QuantiseError {
     /// A weight is too large.
     Weight {
         /// The weight.
@@ -30,7 +30,7 @@ pub enum TooLarge {
     Sum(Wraps),
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for QuantiseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Weight { weight, limit } => {
@@ -41,7 +41,7 @@ impl fmt::Display for TooLarge {
     }
 }
 
-impl core::error::Error for TooLarge {}
+impl core::error::Error for QuantiseError {}
 
 /// The integer that stands for 1 in the first layer's sums.
 const ONE: f32 = ((UNIT as i32) << FINER) as f32;
@@ -54,8 +54,8 @@ impl Network {
     /// Creates the integer network of `float`.
     ///
     /// # Errors
-    /// [`TooLarge`] if a weight or a sum does not fit its integer.
-    pub fn quantise(float: &FloatNetwork) -> Result<Self, TooLarge> {
+    /// [`QuantiseError`] if a weight or a sum does not fit its integer.
+    pub fn quantise(float: &FloatNetwork) -> Result<Self, QuantiseError> {
         for &weight in float.win_priors.iter().chain(float.end_priors.as_flattened()) {
             within(weight, LARGEST)?;
         }
@@ -68,14 +68,14 @@ impl Network {
         // Half a unit of the 8 bits is added here once, so that the shift that cuts the finer bits off rounds to
         // nearest.
         let first_bias = column(&float.first_bias, 1 << (FINER - 1))?;
-        bound::check(&layers.first, &first_bias).map_err(TooLarge::Sum)?;
+        bound::check(&layers.first, &first_bias).map_err(QuantiseError::Sum)?;
         let network = Self {
             name: String::new(),
             kernel: Kernel::best(),
             serial: Serial::next(),
             layers,
             first_bias,
-            scope: Scope::Holes,
+            scope: InputScope::Holes,
             sees_flag: false,
             win_priors: float.win_priors.clone(),
             end_priors: float.end_priors.clone(),
@@ -86,7 +86,7 @@ impl Network {
 }
 
 /// Makes the integers of a stack.
-fn stack(float: &FloatStack) -> Result<Stack, TooLarge> {
+fn stack(float: &FloatStack) -> Result<Stack, QuantiseError> {
     let weights = [float.second.as_flattened(), &float.second_bias, float.third.as_flattened()];
     for &weight in weights.into_iter().flatten().chain(&float.third_bias) {
         within(weight, LARGEST)?;
@@ -124,15 +124,15 @@ pub fn steps(float: &FloatStack) -> [f32; HIDDEN] {
 }
 
 /// Checks that a weight is a number and at most `limit`.
-fn within(weight: f32, limit: f32) -> Result<(), TooLarge> {
+fn within(weight: f32, limit: f32) -> Result<(), QuantiseError> {
     if weight.is_nan() || weight.abs() > limit {
-        return Err(TooLarge::Weight { weight, limit });
+        return Err(QuantiseError::Weight { weight, limit });
     }
     Ok(())
 }
 
 /// Rounds a column of the first layer to integers, and adds `rounding` to each.
-fn column(weights: &[f32; WIDTH], rounding: i16) -> Result<Accumulator, TooLarge> {
+fn column(weights: &[f32; WIDTH], rounding: i16) -> Result<Accumulator, QuantiseError> {
     let mut column = Accumulator([0; WIDTH]);
     for (integer, &weight) in column.0.iter_mut().zip(weights) {
         within(weight, FIRST_LIMIT)?;

@@ -4,7 +4,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-use super::{ENTRIES, Opening, Results, Suggestion, beginning, index, thrown, throws};
+use super::{ENTRIES, OpeningResults, OpeningThrow, Suggestion, beginning, index, thrown, throws};
 use crate::evaluator::{Evaluator, after_play};
 use crate::parallel;
 use crate::prospects::Aim;
@@ -17,12 +17,12 @@ const PLIES: u8 = 2;
 ///
 /// The result does not depend on the number of threads.
 #[must_use]
-pub fn book(evaluator: &dyn Evaluator, threads: usize) -> Vec<Opening> {
+pub fn book(evaluator: &dyn Evaluator, threads: usize) -> Vec<OpeningThrow> {
     let all: Vec<_> = throws().collect();
-    let mut entries: Vec<Opening> = Vec::with_capacity(ENTRIES);
+    let mut entries: Vec<OpeningThrow> = Vec::with_capacity(ENTRIES);
     // The replies need the best first plays.
     for part in [&all[..super::THROWS], &all[super::THROWS..]] {
-        let found = parallel::map(threads, part, |&(first, reply)| Opening {
+        let found = parallel::map(threads, part, |&(first, reply)| OpeningThrow {
             first,
             reply,
             candidates: match reply {
@@ -33,7 +33,7 @@ pub fn book(evaluator: &dyn Evaluator, threads: usize) -> Vec<Opening> {
                     suggestions(evaluator, &thrown(&played, reply))
                 }
             },
-            results: Results::default(),
+            results: OpeningResults::default(),
         });
         entries.extend(found);
     }

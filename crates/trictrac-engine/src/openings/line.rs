@@ -10,7 +10,8 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
 use super::{
-    ENTRIES, Head, Opening, Openings, Results, Suggestion, beginning, index, thrown, throws,
+    ENTRIES, OpeningResults, OpeningThrow, Openings, OpeningsHead, Suggestion, beginning, index,
+    thrown, throws,
 };
 use crate::evaluator::after_play;
 
@@ -21,28 +22,28 @@ const PARTS: &str = " | ";
 /// Separates the plays.
 const PLAYS: &str = "; ";
 
-/// What is wrong with a file of openings.
+/// The fault in a file of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningsError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong there.
-    pub reason: Fault,
+    /// The fault.
+    pub reason: OpeningsFault,
 }
 
-/// What is wrong with a line of a file of openings.
+/// The fault in a line of a file of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum OpeningsFault {
     /// The first line does not say how the openings were made.
     Head {
-        /// What was found.
+        /// The text that was found.
         found: String,
-        /// What was expected.
+        /// The expected text.
         expected: &'static str,
     },
     /// The line is not the entry that comes next, is incomplete, or is not written as the program prints it.
     Entry {
-        /// What was found.
+        /// The text that was found.
         found: String,
         /// The throws of the entry that comes next.
         expected: String,
@@ -65,7 +66,7 @@ impl Openings {
     pub fn parse(text: &str) -> Result<Self, OpeningsError> {
         let mut lines = (1..).zip(text.lines());
         let (line, first) = lines.next().unwrap_or((1, ""));
-        let head = Head::parse(first).map_err(|reason| OpeningsError { line, reason })?;
+        let head = OpeningsHead::parse(first).map_err(|reason| OpeningsError { line, reason })?;
         let mut openings = Self { head, entries: Vec::with_capacity(ENTRIES) };
         let mut last = line;
         for ((line, text), throws) in lines.by_ref().zip(throws()) {
@@ -74,15 +75,20 @@ impl Openings {
             last = line;
         }
         if openings.entries.len() < ENTRIES || text.lines().count() > last {
-            return Err(OpeningsError { line: last + 1, reason: Fault::Length });
+            return Err(OpeningsError { line: last + 1, reason: OpeningsFault::Length });
         }
         openings.check_sums().map_err(|reason| OpeningsError { line: last, reason })?;
         Ok(openings)
     }
 
     /// Reads the entry of `throws`; all entries before it have been read.
-    fn read(&self, line: &str, (first, reply): (Throw, Option<Throw>)) -> Result<Opening, Fault> {
-        let wrong = || Fault::Entry { found: line.to_owned(), expected: name(first, reply) };
+    fn read(
+        &self,
+        line: &str,
+        (first, reply): (Throw, Option<Throw>),
+    ) -> Result<OpeningThrow, OpeningsFault> {
+        let wrong =
+            || OpeningsFault::Entry { found: line.to_owned(), expected: name(first, reply) };
         let parts: Vec<&str> = line.split(PARTS).collect();
         let [throws, plays, results] = parts[..] else { return Err(wrong()) };
         if throws != name(first, reply) {
@@ -92,7 +98,7 @@ impl Openings {
         let candidates: Result<Vec<_>, _> =
             plays.split(PLAYS).map(|text| Suggestion::parse(text, &state)).collect();
         let results = read_results(results).ok_or_else(wrong)?;
-        let entry = Opening { first, reply, candidates: candidates?, results };
+        let entry = OpeningThrow { first, reply, candidates: candidates?, results };
         entry.check()?;
         if entry.to_string() == line { Ok(entry) } else { Err(wrong()) }
     }
@@ -107,8 +113,8 @@ impl Openings {
     }
 
     /// Checks that the matches of all first throws, and of all replies to each, are all matches.
-    fn check_sums(&self) -> Result<(), Fault> {
-        let sum = |entries: &mut dyn Iterator<Item = &Opening>| -> u64 {
+    fn check_sums(&self) -> Result<(), OpeningsFault> {
+        let sum = |entries: &mut dyn Iterator<Item = &OpeningThrow>| -> u64 {
             entries.map(|entry| entry.results.matches).sum()
         };
         let (firsts, replies) = self.entries.split_at(super::THROWS);
@@ -117,24 +123,24 @@ impl Openings {
                 .iter()
                 .zip(replies.chunks(super::THROWS))
                 .all(|(first, replies)| sum(&mut replies.iter()) == first.results.matches);
-        if complete { Ok(()) } else { Err(Fault::Results) }
+        if complete { Ok(()) } else { Err(OpeningsFault::Results) }
     }
 }
 
-impl Opening {
-    fn check(&self) -> Result<(), Fault> {
+impl OpeningThrow {
+    fn check(&self) -> Result<(), OpeningsFault> {
         let sorted = self.candidates.is_sorted_by(|one, other| one.chance >= other.chance);
         let chances = self.candidates.iter().all(|one| (0.0..=1.0).contains(&one.chance));
         if !sorted || !chances {
-            return Err(Fault::Chances);
+            return Err(OpeningsFault::Chances);
         }
-        if self.results.is_possible() { Ok(()) } else { Err(Fault::Results) }
+        if self.results.is_possible() { Ok(()) } else { Err(OpeningsFault::Results) }
     }
 }
 
 impl Suggestion {
-    fn parse(text: &str, state: &Match) -> Result<Self, Fault> {
-        Self::read(text, state).ok_or_else(|| Fault::Play(text.to_owned()))
+    fn parse(text: &str, state: &Match) -> Result<Self, OpeningsFault> {
+        Self::read(text, state).ok_or_else(|| OpeningsFault::Play(text.to_owned()))
     }
 
     fn read(text: &str, state: &Match) -> Option<Self> {
@@ -144,10 +150,10 @@ impl Suggestion {
     }
 }
 
-fn read_results(text: &str) -> Option<Results> {
+fn read_results(text: &str) -> Option<OpeningResults> {
     let words: Vec<&str> = text.split(' ').collect();
     let [matches, wins, stakes, holes, opponent_holes] = words[..] else { return None };
-    Some(Results {
+    Some(OpeningResults {
         matches: matches.parse().ok()?,
         wins: wins.parse().ok()?,
         stakes: stakes.parse().ok()?,
@@ -161,12 +167,12 @@ fn name(first: Throw, reply: Option<Throw>) -> String {
     reply.map_or_else(|| first.to_string(), |reply| format!("{first} {reply}"))
 }
 
-impl Head {
-    fn parse(line: &str) -> Result<Self, Fault> {
+impl OpeningsHead {
+    fn parse(line: &str) -> Result<Self, OpeningsFault> {
         let expected = "trictrac openings 1 | judge NETWORK | seed N | matches N";
         Self::read(line)
             .filter(|head| head.to_string() == line)
-            .ok_or_else(|| Fault::Head { found: line.to_owned(), expected })
+            .ok_or_else(|| OpeningsFault::Head { found: line.to_owned(), expected })
     }
 
     fn read(line: &str) -> Option<Self> {
@@ -180,18 +186,18 @@ impl Head {
     }
 }
 
-impl fmt::Display for Head {
+impl fmt::Display for OpeningsHead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { judge, seed, matches } = self;
         write!(f, "{FORMAT}{PARTS}judge {judge}{PARTS}seed {seed}{PARTS}matches {matches}")
     }
 }
 
-impl fmt::Display for Opening {
+impl fmt::Display for OpeningThrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let play = |one: &Suggestion| format!("{} {:.4}", one.play, one.chance);
         let plays: Vec<String> = self.candidates.iter().map(play).collect();
-        let Results { matches, wins, stakes, holes, opponent_holes } = self.results;
+        let OpeningResults { matches, wins, stakes, holes, opponent_holes } = self.results;
         write!(f, "{}{PARTS}{}", name(self.first, self.reply), plays.join(PLAYS))?;
         write!(f, "{PARTS}{matches} {wins} {stakes} {holes} {opponent_holes}")
     }
@@ -204,7 +210,7 @@ impl fmt::Display for Openings {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for OpeningsFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Head { found, expected } => write!(f, "found {found}, expected {expected}"),

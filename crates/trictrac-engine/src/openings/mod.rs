@@ -16,8 +16,8 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
 pub use book::book;
-pub use line::{Fault, OpeningsError};
-pub use results::Results;
+pub use line::{OpeningsError, OpeningsFault};
+pub use results::OpeningResults;
 
 use crate::evaluator::after_play;
 
@@ -26,9 +26,9 @@ pub const THROWS: usize = 21;
 /// The number of entries: every first throw, and every reply to each.
 pub const ENTRIES: usize = THROWS + THROWS * THROWS;
 
-/// How the openings were made. The same values give the same openings.
+/// The head of a file of openings: the values they were made with. The same values give the same openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct OpeningsHead {
     /// The name of the network that plays and judges.
     pub judge: String,
     /// The seed of the dice.
@@ -40,23 +40,23 @@ pub struct Head {
 /// All openings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Openings {
-    /// How they were made.
-    pub head: Head,
+    /// The values they were made with.
+    pub head: OpeningsHead,
     /// The 21 first throws, then for each of them the 21 replies, in the order of [`Throw::all`].
-    pub entries: Vec<Opening>,
+    pub entries: Vec<OpeningThrow>,
 }
 
 /// A throw at the beginning of a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Opening {
+pub struct OpeningThrow {
     /// The first throw of the match.
     pub first: Throw,
     /// The first throw of the opponent, if this is a reply.
     pub reply: Option<Throw>,
     /// The plays of the last of these throws, the best first.
     pub candidates: Vec<Suggestion>,
-    /// How the matches with these throws ended, for the side that threw last.
-    pub results: Results,
+    /// The results of the matches with these throws, for the side that threw last.
+    pub results: OpeningResults,
 }
 
 /// A play and its value.
@@ -71,7 +71,7 @@ pub struct Suggestion {
 impl Openings {
     /// Returns the entry of a first throw, or of a reply to it.
     #[must_use]
-    pub fn entry(&self, first: Throw, reply: Option<Throw>) -> &Opening {
+    pub fn entry(&self, first: Throw, reply: Option<Throw>) -> &OpeningThrow {
         &self.entries[index(first, reply)]
     }
 

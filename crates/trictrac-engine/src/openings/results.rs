@@ -1,4 +1,4 @@
-//! How matches ended, added up.
+//! The results of matches, added up.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -9,7 +9,7 @@ use crate::interval::wilson;
 
 /// The sums over finished matches, from the view of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Results {
+pub struct OpeningResults {
     /// The number of matches.
     pub matches: u64,
     /// The number of matches that the side won.
@@ -22,7 +22,7 @@ pub struct Results {
     pub opponent_holes: u64,
 }
 
-impl Results {
+impl OpeningResults {
     /// Adds the end of a match; a match that is not over adds nothing.
     pub fn add_match(&mut self, state: &Match, side: Side) {
         let Phase::Over { winner, stake } = state.phase() else { return };

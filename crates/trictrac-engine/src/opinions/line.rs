@@ -8,8 +8,8 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::Action;
 
-use super::{Opinion, Opinions, PLIES, Valued};
-use crate::analysis::{Kind, Outline};
+use super::{Opinion, OpinionValue, Opinions, PLIES};
+use crate::analysis::{DecisionSubject, RecordOutline};
 
 /// The beginning of the first line: the format and its version.
 const FORMAT: &str = "trictrac opinions 1";
@@ -20,18 +20,18 @@ const CANDIDATES: &str = "; ";
 /// Marks the choice.
 const MADE: char = '*';
 
-/// What is wrong with a file of opinions.
+/// The fault in a file of opinions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpinionsError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong there.
-    pub reason: Fault,
+    /// The fault.
+    pub reason: OpinionsFault,
 }
 
-/// What is wrong with a line of a file of opinions.
+/// The fault in a line of a file of opinions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum OpinionsFault {
     /// The first line does not say who judges.
     Head,
     /// The line has not the form of an opinion, or is not written as the program prints it.
@@ -50,10 +50,11 @@ impl Opinions {
     /// # Errors
     /// The first line that is wrong, and why.
     pub fn parse(text: &str, records: &[(&str, Record)]) -> Result<Self, OpinionsError> {
-        let outlines: Vec<_> = records.iter().map(|(name, it)| (*name, Outline::of(it))).collect();
+        let outlines: Vec<_> =
+            records.iter().map(|(name, it)| (*name, RecordOutline::of(it))).collect();
         let mut lines = (1..).zip(text.lines());
         let (line, head) = lines.next().unwrap_or((1, ""));
-        let judge = read_head(head).ok_or(OpinionsError { line, reason: Fault::Head })?;
+        let judge = read_head(head).ok_or(OpinionsError { line, reason: OpinionsFault::Head })?;
         let read = |(line, text)| {
             read_opinion(text, &outlines).map_err(|reason| OpinionsError { line, reason })
         };
@@ -70,51 +71,51 @@ fn head(judge: &str) -> String {
     format!("{FORMAT}{PARTS}judge {judge}{PARTS}depth {PLIES}")
 }
 
-fn read_opinion(line: &str, outlines: &[(&str, Outline)]) -> Result<Opinion, Fault> {
-    let (place, candidates) = line.split_once(PARTS).ok_or(Fault::Form)?;
+fn read_opinion(line: &str, outlines: &[(&str, RecordOutline)]) -> Result<Opinion, OpinionsFault> {
+    let (place, candidates) = line.split_once(PARTS).ok_or(OpinionsFault::Form)?;
     let words: Vec<_> = place.split(' ').collect();
-    let [record, throw, kind] = words[..] else { return Err(Fault::Form) };
-    let kind = named(kind).ok_or(Fault::Form)?;
-    let throw: usize = throw.parse().map_err(|_| Fault::Form)?;
-    let outline = outlines.iter().find(|(name, _)| *name == record).ok_or(Fault::Throw)?;
-    let index = throw.checked_sub(1).ok_or(Fault::Throw)?;
-    let thrown = outline.1.throw(index).ok_or(Fault::Throw)?.thrown;
+    let [record, throw, kind] = words[..] else { return Err(OpinionsFault::Form) };
+    let kind = named(kind).ok_or(OpinionsFault::Form)?;
+    let throw: usize = throw.parse().map_err(|_| OpinionsFault::Form)?;
+    let outline = outlines.iter().find(|(name, _)| *name == record).ok_or(OpinionsFault::Throw)?;
+    let index = throw.checked_sub(1).ok_or(OpinionsFault::Throw)?;
+    let thrown = outline.1.throw(index).ok_or(OpinionsFault::Throw)?.thrown;
     let mut opinion =
         Opinion { record: record.to_owned(), throw, kind, candidates: Vec::new(), made: None };
     for (index, text) in candidates.split(CANDIDATES).enumerate() {
         let plain = text.trim_end_matches(MADE);
-        opinion.candidates.push(read_valued(plain, &thrown).ok_or(Fault::Candidate)?);
+        opinion.candidates.push(read_valued(plain, &thrown).ok_or(OpinionsFault::Candidate)?);
         if plain != text && opinion.made.replace(index).is_some() {
-            return Err(Fault::Chances);
+            return Err(OpinionsFault::Chances);
         }
     }
     let sorted = opinion.candidates.is_sorted_by(|one, other| one.chance >= other.chance);
     let chances = opinion.candidates.iter().all(|one| (0.0..=1.0).contains(&one.chance));
     if !sorted || !chances || opinion.candidates.len() < 2 {
-        return Err(Fault::Chances);
+        return Err(OpinionsFault::Chances);
     }
-    if opinion.to_string() == line { Ok(opinion) } else { Err(Fault::Form) }
+    if opinion.to_string() == line { Ok(opinion) } else { Err(OpinionsFault::Form) }
 }
 
 /// Reads a candidate that is legal about the throw in `state`.
-fn read_valued(text: &str, state: &Match) -> Option<Valued> {
+fn read_valued(text: &str, state: &Match) -> Option<OpinionValue> {
     let (action, chance) = text.rsplit_once(' ')?;
     let action = Action::parse(action, state).ok()?;
     let mut after = *state;
     let roller = state.coup()?.situation().roller;
     after.apply(trictrac_rules::turn::Actor::Player(roller), action, &mut ()).ok()?;
-    Some(Valued { action, chance: chance.parse().ok()? })
+    Some(OpinionValue { action, chance: chance.parse().ok()? })
 }
 
-const fn name(kind: Kind) -> &'static str {
+const fn name(kind: DecisionSubject) -> &'static str {
     match kind {
-        Kind::Choice => "choice",
-        Kind::Play => "play",
+        DecisionSubject::Choice => "choice",
+        DecisionSubject::Play => "play",
     }
 }
 
-fn named(text: &str) -> Option<Kind> {
-    [Kind::Choice, Kind::Play].into_iter().find(|kind| name(*kind) == text)
+fn named(text: &str) -> Option<DecisionSubject> {
+    [DecisionSubject::Choice, DecisionSubject::Play].into_iter().find(|kind| name(*kind) == text)
 }
 
 impl fmt::Display for Opinions {
@@ -127,7 +128,7 @@ impl fmt::Display for Opinions {
 impl fmt::Display for Opinion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.record, self.throw, name(self.kind))?;
-        for (index, Valued { action, chance }) in self.candidates.iter().enumerate() {
+        for (index, OpinionValue { action, chance }) in self.candidates.iter().enumerate() {
             let before = if index == 0 { PARTS } else { CANDIDATES };
             write!(f, "{before}{action} {chance:.4}")?;
             if self.made == Some(index) {
@@ -141,11 +142,15 @@ impl fmt::Display for Opinion {
 impl fmt::Display for OpinionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let reason = match self.reason {
-            Fault::Head => "expected `trictrac opinions 1 | judge NETWORK | depth 2`",
-            Fault::Form => "expected RECORD THROW KIND | ACTION CHANCE; ACTION CHANCE…",
-            Fault::Throw => "found a throw that no record has",
-            Fault::Candidate => "found a candidate that is not legal, or not in canonical form",
-            Fault::Chances => "expected two candidates or more, the best first, at most one chosen",
+            OpinionsFault::Head => "expected `trictrac opinions 1 | judge NETWORK | depth 2`",
+            OpinionsFault::Form => "expected RECORD THROW KIND | ACTION CHANCE; ACTION CHANCE…",
+            OpinionsFault::Throw => "found a throw that no record has",
+            OpinionsFault::Candidate => {
+                "found a candidate that is not legal, or not in canonical form"
+            }
+            OpinionsFault::Chances => {
+                "expected two candidates or more, the best first, at most one chosen"
+            }
         };
         write!(f, "line {}: {reason}", self.line)
     }
@@ -180,18 +185,18 @@ mod tests {
             let error = parse(&format!("{HEAD}{line}\n")).unwrap_err();
             assert_eq!(error, OpinionsError { line: 2, reason }, "{line}");
         };
-        check("old 1 play", Fault::Form);
-        check("old 1 throw | 1/7 1/5 0.5; 1/5/11 0.4", Fault::Form);
-        check("old 1 play | 1/7 1/5 0.5; 1/5/11 0.4", Fault::Form);
-        check("new 1 play | 1/7 1/5 0.5000; 1/5/11 0.4000", Fault::Throw);
-        check("old 3 play | 1/7 1/5 0.5000; 1/5/11 0.4000", Fault::Throw);
-        check("old 0 play | 1/7 1/5 0.5000; 1/5/11 0.4000", Fault::Throw);
-        check("old 1 play | 1/8 1/5 0.5000; 1/5/11 0.4000", Fault::Candidate);
-        check("old 1 play | go 0.5000; 1/5/11 0.4000", Fault::Candidate);
-        check("old 1 play | 1/7 1/5 0.4000; 1/5/11 0.5000", Fault::Chances);
-        check("old 1 play | 1/7 1/5 0.5000*; 1/5/11 0.4000*", Fault::Chances);
-        check("old 1 play | 1/7 1/5 0.5000*", Fault::Chances);
+        check("old 1 play", OpinionsFault::Form);
+        check("old 1 throw | 1/7 1/5 0.5; 1/5/11 0.4", OpinionsFault::Form);
+        check("old 1 play | 1/7 1/5 0.5; 1/5/11 0.4", OpinionsFault::Form);
+        check("new 1 play | 1/7 1/5 0.5000; 1/5/11 0.4000", OpinionsFault::Throw);
+        check("old 3 play | 1/7 1/5 0.5000; 1/5/11 0.4000", OpinionsFault::Throw);
+        check("old 0 play | 1/7 1/5 0.5000; 1/5/11 0.4000", OpinionsFault::Throw);
+        check("old 1 play | 1/8 1/5 0.5000; 1/5/11 0.4000", OpinionsFault::Candidate);
+        check("old 1 play | go 0.5000; 1/5/11 0.4000", OpinionsFault::Candidate);
+        check("old 1 play | 1/7 1/5 0.4000; 1/5/11 0.5000", OpinionsFault::Chances);
+        check("old 1 play | 1/7 1/5 0.5000*; 1/5/11 0.4000*", OpinionsFault::Chances);
+        check("old 1 play | 1/7 1/5 0.5000*", OpinionsFault::Chances);
         let error = parse("trictrac opinions 2 | judge net-0 | depth 2\n").unwrap_err();
-        assert_eq!(error, OpinionsError { line: 1, reason: Fault::Head });
+        assert_eq!(error, OpinionsError { line: 1, reason: OpinionsFault::Head });
     }
 }

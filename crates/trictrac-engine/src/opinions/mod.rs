@@ -10,11 +10,13 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-pub use line::{Fault, OpinionsError};
+pub use line::{OpinionsError, OpinionsFault};
 
-use crate::analysis::{Analyst, Candidate, Decision, Judged, Kind, Outline};
+use crate::analysis::{
+    Alternative, DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalyst, RecordOutline,
+};
 use crate::evaluator::{Evaluator, after};
-use crate::insight::{Difference, Insight};
+use crate::insight::{CandidateDifference, Insight};
 use crate::parallel;
 use crate::prospects::Aim;
 
@@ -39,17 +41,17 @@ pub struct Opinion {
     pub record: String,
     /// The number of the throw in the record, from 1.
     pub throw: usize,
-    /// What is decided.
-    pub kind: Kind,
+    /// The subject of the decision.
+    pub kind: DecisionSubject,
     /// The candidates, the best first: the best ones and the one that was chosen.
-    pub candidates: Vec<Valued>,
+    pub candidates: Vec<OpinionValue>,
     /// The index of the chosen candidate; `None` if the men were put down against the rules.
     pub made: Option<usize>,
 }
 
 /// A candidate and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Valued {
+pub struct OpinionValue {
     /// A play, or hold or go.
     pub action: Action,
     /// The chance of the roller to win the match after it, 0 to 1.
@@ -62,8 +64,10 @@ impl Opinions {
     /// The result does not depend on the number of threads.
     #[must_use]
     pub fn about(records: &[(&str, Record)], evaluator: &dyn Evaluator, threads: usize) -> Self {
-        let analyst = Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 };
-        let outlines: Vec<_> = records.iter().map(|(name, it)| (*name, Outline::of(it))).collect();
+        let analyst =
+            MatchAnalyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 };
+        let outlines: Vec<_> =
+            records.iter().map(|(name, it)| (*name, RecordOutline::of(it))).collect();
         let throws: Vec<_> = outlines
             .iter()
             .flat_map(|(name, outline)| (0..outline.throws()).map(move |at| (*name, outline, at)))
@@ -82,8 +86,13 @@ impl Opinions {
 }
 
 /// Returns the opinions about a judged throw.
-fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -> Vec<Opinion> {
-    let opinion = |kind, candidates: Vec<Valued>, made: Option<usize>| {
+fn about_throw(
+    analyst: &MatchAnalyst,
+    record: &str,
+    throw: usize,
+    judged: &JudgedThrow,
+) -> Vec<Opinion> {
+    let opinion = |kind, candidates: Vec<OpinionValue>, made: Option<usize>| {
         // In the file the chances fall. A candidate that was not searched to the full depth can seem better than one that
         // was, and yet come after it.
         let mut order: Vec<_> = (0..candidates.len()).collect();
@@ -96,8 +105,8 @@ fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -
             candidates: order.iter().map(|&index| candidates[index]).collect(),
         }
     };
-    let chosen = |one: &Decision| {
-        opinion(one.kind, one.candidates.iter().map(Valued::of).collect(), Some(one.made))
+    let chosen = |one: &JudgedDecision| {
+        opinion(one.kind, one.candidates.iter().map(OpinionValue::of).collect(), Some(one.made))
     };
     let all: Vec<_> = judged.decisions().map(chosen).collect();
     if !all.is_empty() {
@@ -105,16 +114,17 @@ fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -
     }
     // Men that were put down against the rules are not judged, but the reader may want to know what was possible.
     let possible = analyst.judge().search.candidates(&judged.thrown);
-    let valued = |one: &crate::search::Candidate| Valued {
+    let valued = |one: &crate::search::ActionValue| OpinionValue {
         action: one.action,
         chance: rounded(f64::midpoint(1.0, one.equity.into())),
     };
-    let open = opinion(Kind::Play, possible.iter().take(KEPT).map(valued).collect(), None);
+    let open =
+        opinion(DecisionSubject::Play, possible.iter().take(KEPT).map(valued).collect(), None);
     if open.candidates.len() > 1 { vec![open] } else { Vec::new() }
 }
 
-impl Valued {
-    fn of(candidate: &Candidate) -> Self {
+impl OpinionValue {
+    fn of(candidate: &Alternative) -> Self {
         Self { action: candidate.action, chance: rounded(candidate.chance.into()) }
     }
 }
@@ -127,13 +137,13 @@ fn rounded(chance: f64) -> f64 {
 impl Opinion {
     /// Returns the best candidate.
     #[must_use]
-    pub fn best(&self) -> &Valued {
+    pub fn best(&self) -> &OpinionValue {
         &self.candidates[0]
     }
 
     /// Returns the chosen candidate, unless the men were put down against the rules.
     #[must_use]
-    pub fn done(&self) -> Option<&Valued> {
+    pub fn done(&self) -> Option<&OpinionValue> {
         self.made.map(|made| &self.candidates[made])
     }
 
@@ -145,15 +155,15 @@ impl Opinion {
 
     /// Returns what makes the candidate number `worse` worse than the best one; `thrown` is the match with the throw.
     #[must_use]
-    pub fn difference(&self, thrown: &Match, roller: Side, worse: usize) -> Difference {
-        let insight = |one: &Valued| {
+    pub fn difference(&self, thrown: &Match, roller: Side, worse: usize) -> CandidateDifference {
+        let insight = |one: &OpinionValue| {
             // To hold is to make the best play afterwards, which is not known here.
             (one.action != Action::Hold)
                 .then(|| Insight::of(&after(thrown, roller, one.action), roller))?
         };
         match (insight(self.best()), insight(&self.candidates[worse])) {
-            (Some(best), Some(worse)) => Difference::between(&best, &worse),
-            _ => Difference::default(),
+            (Some(best), Some(worse)) => CandidateDifference::between(&best, &worse),
+            _ => CandidateDifference::default(),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::forfeit::quote;
 pub struct MessageError {
     /// The message and the number of the word in it, from 1, or another description of the place.
     pub place: String,
-    /// What is wrong and, if possible, what was expected.
+    /// The fault and, if possible, the expected text.
     pub reason: String,
 }
 

@@ -3,15 +3,15 @@
 //! `docs/engine-protocol.md` defines the protocol. This module reads and prints the messages, and does nothing else.
 //!
 //! ```
-//! use trictrac_engine::protocol::{Reply, Request};
+//! use trictrac_engine::protocol::{EngineReply, EngineRequest};
 //! use trictrac_rules::rules::Rules;
 //! let rules = Rules::default();
-//! let request = Request::parse("position start moves lead 5/3; 64", rules).unwrap();
+//! let request = EngineRequest::parse("position start moves lead 5/3; 64", rules).unwrap();
 //! let text = "position board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 \
 //!             throws 1/0 privileges 0/0 opening w64 await play";
 //! assert_eq!(request.to_string(), text);
-//! assert_eq!(Request::parse(text, rules), Ok(request));
-//! assert_eq!(Reply::parse("bestaction 1/7 1/5"), Ok(Reply::BestAction("1/7 1/5".into())));
+//! assert_eq!(EngineRequest::parse(text, rules), Ok(request));
+//! assert_eq!(EngineReply::parse("bestaction 1/7 1/5"), Ok(EngineReply::BestAction("1/7 1/5".into())));
 //! ```
 
 mod error;
@@ -22,9 +22,9 @@ mod request;
 mod words;
 
 pub use error::MessageError;
-pub use offer::{Offer, OfferKind};
-pub use reply::{Basis, Info, Judgement, Reply};
-pub use request::{Limits, Request};
+pub use offer::{EngineOption, EngineOptionKind};
+pub use reply::{Basis, EngineReply, Info, Judgement};
+pub use request::{EngineRequest, GoLimits};
 
 /// The option that sets the seed of an engine's own random numbers.
 pub const SEED: &str = "Seed";

@@ -3,20 +3,20 @@
 use core::fmt;
 
 use super::error::MessageError;
-use super::words::Words;
+use super::words::MessageWords;
 
 /// An option that an engine offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct EngineOption {
     /// Its name: one word.
     pub name: String,
     /// The values that it takes.
-    pub kind: OfferKind,
+    pub kind: EngineOptionKind,
 }
 
 /// The values that an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OfferKind {
+pub enum EngineOptionKind {
     /// A whole number.
     Spin {
         /// The initial value.
@@ -35,11 +35,11 @@ pub enum OfferKind {
     },
 }
 
-impl Offer {
+impl EngineOption {
     /// Creates an option for a whole number from `min` to `max`.
     #[must_use]
     pub fn spin(name: &str, default: i64, min: i64, max: i64) -> Self {
-        Self { name: name.to_owned(), kind: OfferKind::Spin { default, min, max } }
+        Self { name: name.to_owned(), kind: EngineOptionKind::Spin { default, min, max } }
     }
 
     /// Creates an option for one of several words.
@@ -48,7 +48,7 @@ impl Offer {
         let values = values.iter().map(|&value| value.to_owned()).collect();
         Self {
             name: name.to_owned(),
-            kind: OfferKind::Combo { default: default.to_owned(), values },
+            kind: EngineOptionKind::Combo { default: default.to_owned(), values },
         }
     }
 
@@ -56,18 +56,18 @@ impl Offer {
     #[must_use]
     pub fn refuses(&self, value: &str) -> Option<String> {
         match &self.kind {
-            OfferKind::Spin { min, max, .. } => {
+            EngineOptionKind::Spin { min, max, .. } => {
                 let within = value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number));
                 (!within).then(|| format!("a number from {min} to {max}"))
             }
-            OfferKind::Combo { values, .. } => {
+            EngineOptionKind::Combo { values, .. } => {
                 (!values.iter().any(|one| one == value)).then(|| values.join(" or "))
             }
         }
     }
 
     /// Reads what follows the word `option`.
-    pub(super) fn read(words: &mut Words) -> Result<Self, MessageError> {
+    pub(super) fn read(words: &mut MessageWords) -> Result<Self, MessageError> {
         words.expect("name")?;
         let name = words.word("the name of an option")?.to_owned();
         words.expect("type")?;
@@ -78,7 +78,7 @@ impl Offer {
                 words.expect("min")?;
                 let min = words.value("a whole number")?;
                 words.expect("max")?;
-                OfferKind::Spin { default, min, max: words.value("a whole number")? }
+                EngineOptionKind::Spin { default, min, max: words.value("a whole number")? }
             }
             "combo" => {
                 words.expect("default")?;
@@ -88,7 +88,7 @@ impl Offer {
                     words.expect("var")?;
                     values.push(words.word("a value")?.to_owned());
                 }
-                OfferKind::Combo { default, values }
+                EngineOptionKind::Combo { default, values }
             }
             other => return Err(words.wrong(Some(other), "spin or combo")),
         };
@@ -97,14 +97,14 @@ impl Offer {
     }
 }
 
-impl fmt::Display for Offer {
+impl fmt::Display for EngineOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "option name {} type ", self.name)?;
         match &self.kind {
-            OfferKind::Spin { default, min, max } => {
+            EngineOptionKind::Spin { default, min, max } => {
                 write!(f, "spin default {default} min {min} max {max}")
             }
-            OfferKind::Combo { default, values } => {
+            EngineOptionKind::Combo { default, values } => {
                 write!(f, "combo default {default}")?;
                 values.iter().try_for_each(|value| write!(f, " var {value}"))
             }

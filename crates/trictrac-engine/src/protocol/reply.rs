@@ -3,21 +3,21 @@
 use core::fmt;
 
 use super::error::MessageError;
-use super::offer::Offer;
-use super::words::Words;
+use super::offer::EngineOption;
+use super::words::MessageWords;
 
 /// The names of all messages, for error messages.
 const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval or error";
 
 /// A message from an engine.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
+pub enum EngineReply {
     /// The name of the engine.
     Name(String),
     /// Its author.
     Author(String),
     /// An option that it offers.
-    Option(Offer),
+    Option(EngineOption),
     /// The introduction is complete; the engine speaks this version of the protocol.
     TepOk(u32),
     /// Every earlier message is processed.
@@ -75,20 +75,20 @@ pub struct Judgement {
     pub holes: [f32; 2],
 }
 
-impl Reply {
+impl EngineReply {
     /// Reads a message.
     ///
     /// # Errors
     /// The place and the reason, if the line is no message of the protocol.
     pub fn parse(line: &str) -> Result<Self, MessageError> {
-        let mut words = Words::new(line);
+        let mut words = MessageWords::new(line);
         let reply = match words.command {
             "id" => match words.word("name or author")? {
                 "name" => Self::Name(words.line("a name")?.to_owned()),
                 "author" => Self::Author(words.line("the author of the engine")?.to_owned()),
                 other => return Err(words.wrong(Some(other), "name or author")),
             },
-            "option" => Self::Option(Offer::read(&mut words)?),
+            "option" => Self::Option(EngineOption::read(&mut words)?),
             "tepok" => Self::TepOk(words.value("a version number")?),
             "readyok" => Self::ReadyOk,
             "info" => Self::Info(Info::read(&mut words)?),
@@ -103,7 +103,7 @@ impl Reply {
 }
 
 impl Info {
-    fn read(words: &mut Words) -> Result<Self, MessageError> {
+    fn read(words: &mut MessageWords) -> Result<Self, MessageError> {
         const KINDS: &str = "string, plies or trials";
         const NUMBER: &str = "a whole number";
         let basis = match words.word(KINDS)? {
@@ -125,7 +125,7 @@ impl Info {
 }
 
 impl Judgement {
-    fn read(words: &mut Words) -> Result<Self, MessageError> {
+    fn read(words: &mut MessageWords) -> Result<Self, MessageError> {
         words.expect("win")?;
         let win = words.value("a chance from 0 to 1")?;
         words.expect("stake")?;
@@ -140,7 +140,7 @@ impl Judgement {
     }
 }
 
-impl fmt::Display for Reply {
+impl fmt::Display for EngineReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Name(name) => write!(f, "id name {name}"),

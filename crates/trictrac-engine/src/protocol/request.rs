@@ -7,7 +7,7 @@ use trictrac_rules::rules::Rules;
 
 use super::error::MessageError;
 use super::position;
-use super::words::Words;
+use super::words::MessageWords;
 
 /// The names of all messages, for error messages.
 const REQUESTS: &str = "tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit";
@@ -16,7 +16,7 @@ const LIMITS: &str = "plies, movetime, trials or infinite";
 
 /// A message to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
+pub enum EngineRequest {
     /// Introduce yourself and list your options, in this version of the protocol.
     Tep(u32),
     /// Answer when every earlier message is processed.
@@ -35,7 +35,7 @@ pub enum Request {
     /// All legal actions in this state, as text: for engines that do not know the rules.
     Legal(Vec<String>),
     /// Choose an action.
-    Go(Limits),
+    Go(GoLimits),
     /// Evaluate the position.
     Eval,
     /// Answer now.
@@ -46,24 +46,24 @@ pub enum Request {
 
 /// The limits of a `go`; without any, the engine's options decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
+pub struct GoLimits {
     /// The search depth in throws.
     pub plies: Option<u8>,
     /// The time for the answer, in milliseconds.
     pub movetime: Option<u64>,
     /// The number of rollout trials of each candidate.
     pub trials: Option<u32>,
-    /// Whether the engine answers only after `stop`.
+    /// True if the engine answers only after `stop`.
     pub infinite: bool,
 }
 
-impl Request {
+impl EngineRequest {
     /// Reads a message about a match under `rules`.
     ///
     /// # Errors
     /// The place and the reason, if the line is no message of the protocol.
     pub fn parse(line: &str, rules: Rules) -> Result<Self, MessageError> {
-        let mut words = Words::new(line);
+        let mut words = MessageWords::new(line);
         let request = match words.command {
             "tep" if words.rest().is_empty() => Self::Tep(super::VERSION),
             "tep" => Self::Tep(words.value("a version number")?),
@@ -79,7 +79,7 @@ impl Request {
                 let actions = words.line("actions, separated by ;")?.split(';');
                 return Ok(Self::Legal(actions.map(|action| action.trim().to_owned()).collect()));
             }
-            "go" => return Limits::read(&mut words).map(Self::Go),
+            "go" => return GoLimits::read(&mut words).map(Self::Go),
             "eval" => Self::Eval,
             "stop" => Self::Stop,
             "quit" => Self::Quit,
@@ -90,16 +90,16 @@ impl Request {
     }
 }
 
-fn read_option(words: &mut Words) -> Result<Request, MessageError> {
+fn read_option(words: &mut MessageWords) -> Result<EngineRequest, MessageError> {
     words.expect("name")?;
     let name = words.word("the name of an option")?.to_owned();
     words.expect("value")?;
     let value = words.line("a value")?.to_owned();
-    Ok(Request::SetOption { name, value })
+    Ok(EngineRequest::SetOption { name, value })
 }
 
-impl Limits {
-    fn read(words: &mut Words) -> Result<Self, MessageError> {
+impl GoLimits {
+    fn read(words: &mut MessageWords) -> Result<Self, MessageError> {
         const NUMBER: &str = "a whole number";
         let mut limits = Self::default();
         while let Some(word) = words.next() {
@@ -115,7 +115,7 @@ impl Limits {
     }
 }
 
-impl fmt::Display for Request {
+impl fmt::Display for EngineRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tep(version) => write!(f, "tep {version}"),
@@ -139,7 +139,7 @@ impl fmt::Display for Request {
     }
 }
 
-impl fmt::Display for Limits {
+impl fmt::Display for GoLimits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("go")?;
         if let Some(plies) = self.plies {

@@ -6,7 +6,7 @@ use super::error::MessageError;
 
 /// The words of a message that have not been read yet.
 #[derive(Clone, Debug)]
-pub(super) struct Words<'a> {
+pub(super) struct MessageWords<'a> {
     /// The first word, which names the message.
     pub(super) command: &'a str,
     rest: &'a str,
@@ -14,7 +14,7 @@ pub(super) struct Words<'a> {
     index: usize,
 }
 
-impl<'a> Words<'a> {
+impl<'a> MessageWords<'a> {
     pub(super) fn new(line: &'a str) -> Self {
         let (command, rest) = first_word(line);
         Self { command, rest, index: 1 }

@@ -23,9 +23,9 @@ use crate::search::Search;
 /// By how much chance to win search depth 1 must find another action better if neither side has holes. See
 /// [`Theme::Score`].
 pub const SCORE_LEAD: f32 = 0.01;
-/// How many more of the 36 throws must fill or keep a quarter. See [`Theme::Filling`].
+/// The number of the 36 throws by which more must fill or keep a quarter. See [`Theme::Filling`].
 pub const FILLING_THROWS: i32 = 6;
-/// How many points fewer the opponent must expect from its next throw, times 36. See [`Theme::Defence`].
+/// The points, times 36, that the opponent must expect less from its next throw. See [`Theme::Defence`].
 pub const DEFENCE_POINTS: i32 = 36;
 
 /// Returns the theme of the decision in `position`, where White must act and `best` and `second` are legal.

@@ -1,4 +1,4 @@
-//! What is wrong with the line of a puzzle.
+//! The fault in the line of a puzzle.
 
 use core::fmt;
 
@@ -7,22 +7,22 @@ use trictrac_rules::notation::ParseErrors;
 use super::{LEAST_ERRORS, LEAST_LEAD, Theme};
 use crate::level::LEVELS;
 
-/// What is wrong with the line of a puzzle.
+/// The fault in the line of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum PuzzleFault {
     /// The line does not have this number of parts.
     Parts {
-        /// How many were found.
+        /// The number that was found.
         found: usize,
-        /// How many were expected.
+        /// The number that was expected.
         expected: usize,
     },
     /// A word should be a number or a name.
     Word {
-        /// What was found.
+        /// The text that was found.
         found: String,
-        /// What was expected.
-        expected: Expected,
+        /// The expected word.
+        expected: ExpectedWord,
     },
     /// The position cannot be read.
     Position(ParseErrors),
@@ -37,9 +37,9 @@ pub enum Fault {
     NotAsPrinted(String),
 }
 
-/// What a word of a line should be.
+/// The expected word at a place of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedWord {
     /// The identity of the position.
     Id(super::PuzzleId),
     /// The name of a theme.
@@ -56,7 +56,7 @@ pub enum Expected {
     Points,
 }
 
-impl fmt::Display for Expected {
+impl fmt::Display for ExpectedWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Id(id) => id.fmt(f),
@@ -70,7 +70,7 @@ impl fmt::Display for Expected {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PuzzleFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Parts { found, expected } => {
@@ -89,4 +89,4 @@ impl fmt::Display for Fault {
     }
 }
 
-impl core::error::Error for Fault {}
+impl core::error::Error for PuzzleFault {}

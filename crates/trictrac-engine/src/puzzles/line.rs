@@ -11,8 +11,10 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-use super::fault::Expected;
-use super::{Fault, LEAST_ERRORS, LEAST_LEAD, Puzzle, PuzzleId, Rolled, Theme, decision};
+use super::fault::ExpectedWord;
+use super::{
+    LEAST_ERRORS, LEAST_LEAD, Puzzle, PuzzleFault, PuzzleId, RolledAction, Theme, decision,
+};
 use crate::level::LEVELS;
 use crate::rollout::MOST_TRIALS;
 
@@ -28,57 +30,60 @@ impl Puzzle {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn parse(line: &str) -> Result<Self, Fault> {
+    pub fn parse(line: &str) -> Result<Self, PuzzleFault> {
         let [name, position, candidates, failures, index] = parts(line, PARTS)?;
         let [id, theme] = parts(name, " ")?;
         let rules = Rules::default();
-        let position = Position::parse(position, rules).map_err(Fault::Position)?;
+        let position = Position::parse(position, rules).map_err(PuzzleFault::Position)?;
         let state = decision(&position).filter(|_| position.to_move == Side::White);
-        let state = state.ok_or(Fault::NoDecision)?;
+        let state = state.ok_or(PuzzleFault::NoDecision)?;
         let identity = PuzzleId::of(&position);
-        word(id, Expected::Id(identity), |id| (id == identity.to_string()).then_some(()))?;
+        word(id, ExpectedWord::Id(identity), |id| (id == identity.to_string()).then_some(()))?;
         let puzzle = Self {
-            theme: word(theme, Expected::Theme, Theme::named)?,
+            theme: word(theme, ExpectedWord::Theme, Theme::named)?,
             position,
             candidates: candidates
                 .split(CANDIDATES)
-                .map(|text| Rolled::parse(text, &state))
+                .map(|text| RolledAction::parse(text, &state))
                 .collect::<Result<_, _>>()?,
-            failures: word(failures, Expected::Failures, read_failures)?,
-            index: number(index, Expected::Index, |_| true)?,
+            failures: word(failures, ExpectedWord::Failures, read_failures)?,
+            index: number(index, ExpectedWord::Index, |_| true)?,
         };
         if !has_clear_best(&puzzle.candidates) {
-            return Err(Fault::NoBest);
+            return Err(PuzzleFault::NoBest);
         }
         let printed = puzzle.to_string();
-        if printed == line { Ok(puzzle) } else { Err(Fault::NotAsPrinted(printed)) }
+        if printed == line { Ok(puzzle) } else { Err(PuzzleFault::NotAsPrinted(printed)) }
     }
 }
 
-impl Rolled {
+impl RolledAction {
     /// Reads a candidate about the throw in `state`.
-    pub(super) fn parse(text: &str, state: &Match) -> Result<Self, Fault> {
+    pub(super) fn parse(text: &str, state: &Match) -> Result<Self, PuzzleFault> {
         let mut words = text.rsplitn(4, ' ');
         let [Some(trials), Some(error), Some(chance), Some(action)] =
             [words.next(), words.next(), words.next(), words.next()]
         else {
-            return Err(Fault::Parts { found: text.split(' ').count(), expected: 4 });
+            return Err(PuzzleFault::Parts { found: text.split(' ').count(), expected: 4 });
         };
         let is_share = |share: &f64| (0.0..=1.0).contains(share);
         Ok(Self {
-            action: read_action(action, state).ok_or_else(|| Fault::Action(action.to_owned()))?,
-            chance: number(chance, Expected::Chance, is_share)?,
-            error: number(error, Expected::Chance, is_share)?,
-            trials: number(trials, Expected::Trials, |trials| (2..=MOST_TRIALS).contains(trials))?,
+            action: read_action(action, state)
+                .ok_or_else(|| PuzzleFault::Action(action.to_owned()))?,
+            chance: number(chance, ExpectedWord::Chance, is_share)?,
+            error: number(error, ExpectedWord::Chance, is_share)?,
+            trials: number(trials, ExpectedWord::Trials, |trials| {
+                (2..=MOST_TRIALS).contains(trials)
+            })?,
         })
     }
 }
 
 /// Returns whether there are two candidates or more, sorted by chance, the first of which is clearly best.
 #[must_use]
-pub fn has_clear_best(candidates: &[Rolled]) -> bool {
+pub fn has_clear_best(candidates: &[RolledAction]) -> bool {
     let Some((best, others)) = candidates.split_first() else { return false };
-    let is_worse = |other: &Rolled| {
+    let is_worse = |other: &RolledAction| {
         let lead = best.chance - other.chance + 2.0 * ROUNDING;
         lead >= LEAST_LEAD && lead >= LEAST_ERRORS * (other.error - ROUNDING)
     };
@@ -110,26 +115,26 @@ fn read_failures(text: &str) -> Option<[u8; LEVELS.len()]> {
 pub(super) fn parts<'a, const N: usize>(
     text: &'a str,
     separator: &str,
-) -> Result<[&'a str; N], Fault> {
+) -> Result<[&'a str; N], PuzzleFault> {
     let parts: Vec<&str> = text.split(separator).collect();
     let found = parts.len();
-    parts.try_into().map_err(|_| Fault::Parts { found, expected: N })
+    parts.try_into().map_err(|_| PuzzleFault::Parts { found, expected: N })
 }
 
 pub(super) fn number<T: FromStr>(
     text: &str,
-    expected: Expected,
+    expected: ExpectedWord,
     is_possible: impl Fn(&T) -> bool,
-) -> Result<T, Fault> {
+) -> Result<T, PuzzleFault> {
     word(text, expected, |text| text.parse().ok().filter(is_possible))
 }
 
 pub(super) fn word<'a, T>(
     text: &'a str,
-    expected: Expected,
+    expected: ExpectedWord,
     read: impl FnOnce(&'a str) -> Option<T>,
-) -> Result<T, Fault> {
-    read(text).ok_or_else(|| Fault::Word { found: text.to_owned(), expected })
+) -> Result<T, PuzzleFault> {
+    read(text).ok_or_else(|| PuzzleFault::Word { found: text.to_owned(), expected })
 }
 
 impl fmt::Display for Puzzle {
@@ -143,7 +148,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-impl fmt::Display for Rolled {
+impl fmt::Display for RolledAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { action, chance, error, trials } = self;
         write!(f, "{action} {chance:.4} {error:.4} {trials}")

@@ -1,6 +1,6 @@
 //! Puzzles: decisions of which rollouts have shown that one action is clearly best.
 //!
-//! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](Rolled), the best first. Its
+//! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](RolledAction), the best first. Its
 //! [`Theme`] follows from computed facts ([`facts`]), its difficulty from the [levels](crate::level) of the engine.
 //! [`set`] reads and prints files of puzzles, [`treatises`] the problems of the treatises; the repository's `docs/puzzles.md`
 //! describes both formats.
@@ -13,7 +13,7 @@
 //! assert_eq!(puzzle.theme, Theme::Plays);
 //! assert_eq!(puzzle.best().to_string(), "1/7 1/5");
 //! assert_eq!(puzzle.to_string(), line);
-//! # Ok::<(), trictrac_engine::puzzles::Fault>(())
+//! # Ok::<(), trictrac_engine::puzzles::PuzzleFault>(())
 //! ```
 
 mod colours;
@@ -34,7 +34,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 pub use colours::with_white_to_move;
-pub use fault::{Expected, Fault};
+pub use fault::{ExpectedWord, PuzzleFault};
 pub use line::has_clear_best;
 pub use theme::Theme;
 pub use twins::{MEN_APART, Twins, men_apart};
@@ -49,12 +49,12 @@ pub const LEAST_ERRORS: f64 = 3.0;
 /// A decision with one action that is clearly best.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// What the decision is about.
+    /// The theme of the decision.
     pub theme: Theme,
     /// The position: White has thrown, and its points are not marked yet.
     pub position: Position,
     /// The actions that were rolled out, the best first; at least two.
-    pub candidates: Vec<Rolled>,
+    pub candidates: Vec<RolledAction>,
     /// For each of the [levels](LEVELS): with how many of 100 seeds it does not find the best action.
     pub failures: [u8; LEVELS.len()],
     /// The number of the match of self-play from which the position comes.
@@ -63,7 +63,7 @@ pub struct Puzzle {
 
 /// An action and the result of its rollout.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rolled {
+pub struct RolledAction {
     /// A play, which is also a hold where White may hold or go; or go.
     pub action: Action,
     /// White's chance to win the match after the action, 0 to 1.
@@ -74,7 +74,7 @@ pub struct Rolled {
     pub trials: u32,
 }
 
-/// What identifies a puzzle: a hash of its position. It is printed as eight hexadecimal digits.
+/// The identity of a puzzle: a hash of its position. It is printed as eight hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PuzzleId(u32);
 
@@ -104,7 +104,7 @@ impl FromStr for PuzzleId {
 }
 
 impl Puzzle {
-    /// What identifies the puzzle.
+    /// Returns the identity of the puzzle.
     #[must_use]
     pub fn id(&self) -> PuzzleId {
         PuzzleId::of(&self.position)
@@ -122,7 +122,7 @@ impl Puzzle {
         decision(&self.position)
     }
 
-    /// How difficult the puzzle is: the mean of its [failures](Self::failures), 0 to 100.
+    /// Returns the difficulty of the puzzle: the mean of its [failures](Self::failures), 0 to 100.
     #[must_use]
     pub fn difficulty(&self) -> f64 {
         let sum: u32 = self.failures.iter().copied().map(u32::from).sum();

@@ -3,14 +3,14 @@
 use core::fmt;
 
 use super::line::{PARTS, parts};
-use super::{Fault, Puzzle, Twins};
+use super::{Puzzle, PuzzleFault, Twins};
 
 /// The beginning of the first line: the format and its version.
 pub const FORMAT: &str = "trictrac puzzles 1";
 
-/// How the puzzles of a file were made. The same values give the same puzzles.
+/// The head of a file of puzzles: the values they were made with. The same values give the same puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct PuzzleHead {
     /// The name of the network that plays and judges.
     pub judge: String,
     /// The seed of the dice.
@@ -21,31 +21,31 @@ pub struct Head {
 
 /// A file of puzzles.
 #[derive(Clone, Debug)]
-pub struct Set {
-    /// How they were made.
-    pub head: Head,
+pub struct PuzzleSet {
+    /// The values they were made with.
+    pub head: PuzzleHead,
     /// The puzzles, in the order of their matches.
     pub puzzles: Vec<Puzzle>,
-    /// What is needed to find out whether another puzzle is nearly the same as one of these.
+    /// The positions that find out whether another puzzle is nearly the same as one of these.
     pub twins: Twins,
 }
 
-/// What is wrong with a file of puzzles.
+/// The fault in a file of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetError {
+pub struct PuzzleSetError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong there.
-    pub reason: SetFault,
+    /// The fault.
+    pub reason: PuzzleSetFault,
 }
 
-/// What is wrong with a line of a file of puzzles.
+/// The fault in a line of a file of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetFault {
+pub enum PuzzleSetFault {
     /// The first line does not say how the puzzles were made.
     Head(String),
     /// The line of a puzzle is wrong.
-    Puzzle(Fault),
+    Puzzle(PuzzleFault),
     /// The puzzle does not come from a later match than the one before.
     OutOfOrder,
     /// The puzzle is nearly the same as an earlier one.
@@ -59,40 +59,40 @@ pub enum SetFault {
     },
 }
 
-impl Set {
+impl PuzzleSet {
     /// Reads a file of puzzles.
     ///
     /// # Errors
     /// The first line that is wrong, and why.
-    pub fn parse(text: &str) -> Result<Self, SetError> {
+    pub fn parse(text: &str) -> Result<Self, PuzzleSetError> {
         let mut lines = (1..).zip(text.lines());
         let (line, first) = lines.next().unwrap_or((1, ""));
-        let head = Head::parse(first).map_err(|reason| SetError { line, reason })?;
+        let head = PuzzleHead::parse(first).map_err(|reason| PuzzleSetError { line, reason })?;
         let mut set = Self { head, puzzles: Vec::new(), twins: Twins::default() };
         for (line, text) in lines {
-            set.read(text).map_err(|reason| SetError { line, reason })?;
+            set.read(text).map_err(|reason| PuzzleSetError { line, reason })?;
         }
         Ok(set)
     }
 
-    fn read(&mut self, line: &str) -> Result<(), SetFault> {
-        let puzzle = Puzzle::parse(line).map_err(SetFault::Puzzle)?;
+    fn read(&mut self, line: &str) -> Result<(), PuzzleSetFault> {
+        let puzzle = Puzzle::parse(line).map_err(PuzzleSetFault::Puzzle)?;
         if self.puzzles.last().is_some_and(|last| last.index >= puzzle.index) {
-            return Err(SetFault::OutOfOrder);
+            return Err(PuzzleSetFault::OutOfOrder);
         }
         if !self.twins.add(&puzzle) {
-            return Err(SetFault::Twin);
+            return Err(PuzzleSetFault::Twin);
         }
         self.puzzles.push(puzzle);
         Ok(())
     }
 }
 
-impl Head {
-    fn parse(line: &str) -> Result<Self, SetFault> {
+impl PuzzleHead {
+    fn parse(line: &str) -> Result<Self, PuzzleSetFault> {
         Self::read(line)
             .filter(|head| head.to_string() == line)
-            .ok_or_else(|| SetFault::Head(line.to_owned()))
+            .ok_or_else(|| PuzzleSetFault::Head(line.to_owned()))
     }
 
     fn read(line: &str) -> Option<Self> {
@@ -105,14 +105,14 @@ impl Head {
     }
 }
 
-impl fmt::Display for Head {
+impl fmt::Display for PuzzleHead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { judge, seed, each } = self;
         write!(f, "{FORMAT}{PARTS}judge {judge}{PARTS}seed {seed}{PARTS}each {each}")
     }
 }
 
-impl fmt::Display for SetFault {
+impl fmt::Display for PuzzleSetFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Head(found) => {
@@ -133,10 +133,10 @@ impl fmt::Display for SetFault {
     }
 }
 
-impl fmt::Display for SetError {
+impl fmt::Display for PuzzleSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.reason)
     }
 }
 
-impl core::error::Error for SetError {}
+impl core::error::Error for PuzzleSetError {}

@@ -1,8 +1,8 @@
-//! What puzzles are about.
+//! The themes of puzzles.
 
 use core::fmt;
 
-/// What a puzzle is about. [`facts`](super::facts) defines each theme exactly; the first that applies, in this order, is the
+/// The theme of a puzzle. [`facts`](super::facts) defines each theme exactly; the first that applies, in this order, is the
 /// theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -3,7 +3,7 @@
 //! A problem is a block of lines; the repository's `docs/puzzles.md` describes the file.
 //!
 //! ```
-//! use trictrac_engine::puzzles::treatises::{Task, Treatises};
+//! use trictrac_engine::puzzles::treatises::{ProblemTask, Treatises};
 //! let text = "\
 //! trictrac treatises 1 | judge net-d0eeef06 | seed 21 | trials 96
 //!
@@ -13,9 +13,9 @@
 //! en Nothing to mark.
 //! ";
 //! let treatises = Treatises::parse(text)?;
-//! assert_eq!(treatises.problems[0].task, Task::Count);
+//! assert_eq!(treatises.problems[0].task, ProblemTask::Count);
 //! assert_eq!(treatises.to_string(), text);
-//! # Ok::<(), trictrac_engine::puzzles::set::SetError>(())
+//! # Ok::<(), trictrac_engine::puzzles::set::PuzzleSetError>(())
 //! ```
 
 use core::fmt;
@@ -27,8 +27,8 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 
 use super::line::{CANDIDATES, PARTS, number, parts, read_action, word};
-use super::set::{SetError, SetFault};
-use super::{Expected, Fault, Rolled, decision};
+use super::set::{PuzzleSetError, PuzzleSetFault};
+use super::{ExpectedWord, PuzzleFault, RolledAction, decision};
 
 /// The beginning of the first line: the format and its version.
 pub const FORMAT: &str = "trictrac treatises 1";
@@ -38,15 +38,15 @@ const HOLD: &str = "hold";
 /// A file of problems.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Treatises {
-    /// How the candidates were rolled out.
-    pub head: Head,
+    /// The values with which the candidates were rolled out.
+    pub head: TreatiseHead,
     /// The problems, in the order of their numbers.
     pub problems: Vec<Problem>,
 }
 
-/// How the candidates of a file were rolled out.
+/// The head of a file of problems: the values with which the candidates were rolled out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct TreatiseHead {
     /// The name of the network that plays and judges.
     pub judge: String,
     /// The seed of the dice.
@@ -67,7 +67,7 @@ pub struct Problem {
     /// The points of White and of the opponent for the throw, where the author counts them.
     pub points: Option<[u8; 2]>,
     /// What is asked.
-    pub task: Task,
+    pub task: ProblemTask,
     /// The commentary, in every language that it exists in.
     pub commentaries: Commentaries,
 }
@@ -78,19 +78,19 @@ pub struct Commentaries(Vec<(String, String)>);
 
 /// What a problem asks.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Task {
-    /// How many points does each player mark?
+pub enum ProblemTask {
+    /// The points that each player marks.
     Count,
-    /// What does White do?
+    /// The action of White.
     Act {
-        /// What the author recommends.
+        /// The advice of the author.
         author: Advice,
         /// The candidates, the best first; none before they are rolled out.
-        rolled: Vec<Rolled>,
+        rolled: Vec<RolledAction>,
     },
 }
 
-/// What an author recommends.
+/// The advice of an author.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// This play, which is also a hold where White may hold or go; or go.
@@ -100,7 +100,7 @@ pub enum Advice {
 }
 
 impl Advice {
-    /// Whether an action follows the advice.
+    /// Checks whether an action follows the advice.
     #[must_use]
     pub fn allows(self, action: Action) -> bool {
         match self {
@@ -131,16 +131,20 @@ impl Treatises {
     ///
     /// # Errors
     /// The first line that is wrong, or the first line of the problem in which something is wrong.
-    pub fn parse(text: &str) -> Result<Self, SetError> {
+    pub fn parse(text: &str) -> Result<Self, PuzzleSetError> {
         let (first, rest) = text.split_once("\n\n").unwrap_or((text, ""));
-        let at = |line| move |reason| SetError { line, reason };
-        let head = Head::parse(first).map_err(at(1))?;
+        let at = |line| move |reason| PuzzleSetError { line, reason };
+        let head = TreatiseHead::parse(first).map_err(at(1))?;
         let (mut line, mut problems) = (3, Vec::<Problem>::new());
         for block in rest.strip_suffix('\n').unwrap_or(rest).split("\n\n") {
-            let problem = Problem::parse(block).map_err(SetFault::Puzzle).map_err(at(line))?;
+            let problem =
+                Problem::parse(block).map_err(PuzzleSetFault::Puzzle).map_err(at(line))?;
             let (found, expected) = (problem.number, problems.last().map_or(1, |it| it.number + 1));
             if found != expected {
-                return Err(SetError { line, reason: SetFault::Number { found, expected } });
+                return Err(PuzzleSetError {
+                    line,
+                    reason: PuzzleSetFault::Number { found, expected },
+                });
             }
             problems.push(problem);
             line += block.lines().count() + 1;
@@ -149,10 +153,10 @@ impl Treatises {
     }
 }
 
-impl Head {
-    fn parse(line: &str) -> Result<Self, SetFault> {
+impl TreatiseHead {
+    fn parse(line: &str) -> Result<Self, PuzzleSetFault> {
         let head = Self::read(line).filter(|head| head.to_string() == line);
-        head.ok_or_else(|| SetFault::Head(line.to_owned()))
+        head.ok_or_else(|| PuzzleSetFault::Head(line.to_owned()))
     }
 
     fn read(line: &str) -> Option<Self> {
@@ -166,19 +170,20 @@ impl Head {
 }
 
 impl Problem {
-    fn parse(block: &str) -> Result<Self, Fault> {
+    fn parse(block: &str) -> Result<Self, PuzzleFault> {
         let mut lines = block.lines();
         let [name, source, place] = parts(lines.next().unwrap_or_default(), PARTS)?;
-        let position = Position::parse(place, Rules::default()).map_err(Fault::Position)?;
+        let position = Position::parse(place, Rules::default()).map_err(PuzzleFault::Position)?;
         if position.to_move != Side::White || position.throw.is_none() {
-            return Err(Fault::NoDecision);
+            return Err(PuzzleFault::NoDecision);
         }
         let mut field = Fields(lines.peekable());
-        let points = field.take("points ").map(|text| word(text, Expected::Points, read_points));
+        let points =
+            field.take("points ").map(|text| word(text, ExpectedWord::Points, read_points));
         let points = points.transpose()?;
-        let task = Task::parse(field.take("author "), field.take("rolled "), &position)?;
+        let task = ProblemTask::parse(field.take("author "), field.take("rolled "), &position)?;
         let problem = Self {
-            number: number(name, Expected::Index, |_| true)?,
+            number: number(name, ExpectedWord::Index, |_| true)?,
             source: source.to_owned(),
             position,
             points,
@@ -186,7 +191,7 @@ impl Problem {
             commentaries: Commentaries::parse(field),
         };
         let printed = problem.to_string();
-        if printed == block { Ok(problem) } else { Err(Fault::NotAsPrinted(printed)) }
+        if printed == block { Ok(problem) } else { Err(PuzzleFault::NotAsPrinted(printed)) }
     }
 
     /// The match that waits for White's decision, or `None` if there is nothing to decide.
@@ -230,22 +235,23 @@ impl<'a> Fields<'a> {
     }
 }
 
-impl Task {
+impl ProblemTask {
     fn parse(
         author: Option<&str>,
         rolled: Option<&str>,
         position: &Position,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, PuzzleFault> {
         let Some(author) = author else { return Ok(Self::Count) };
-        let state = decision(position).ok_or(Fault::NoDecision)?;
-        let advice = Advice::parse(author, &state).ok_or_else(|| Fault::Action(author.into()))?;
-        let rolled: Vec<Rolled> = rolled
+        let state = decision(position).ok_or(PuzzleFault::NoDecision)?;
+        let advice =
+            Advice::parse(author, &state).ok_or_else(|| PuzzleFault::Action(author.into()))?;
+        let rolled: Vec<RolledAction> = rolled
             .into_iter()
             .flat_map(|text| text.split(CANDIDATES))
-            .map(|text| Rolled::parse(text, &state))
+            .map(|text| RolledAction::parse(text, &state))
             .collect::<Result<_, _>>()?;
         if !rolled.is_sorted_by(|one, other| one.chance >= other.chance) {
-            return Err(Fault::NoBest);
+            return Err(PuzzleFault::NoBest);
         }
         Ok(Self::Act { author: advice, rolled })
     }
@@ -263,7 +269,7 @@ impl fmt::Display for Treatises {
     }
 }
 
-impl fmt::Display for Head {
+impl fmt::Display for TreatiseHead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { judge, seed, trials } = self;
         write!(f, "{FORMAT}{PARTS}judge {judge}{PARTS}seed {seed}{PARTS}trials {trials}")
@@ -277,7 +283,7 @@ impl fmt::Display for Problem {
         if let Some([own, other]) = points {
             write!(f, "\npoints {own}/{other}")?;
         }
-        if let Task::Act { author, rolled } = task {
+        if let ProblemTask::Act { author, rolled } = task {
             write!(f, "\nauthor {author}")?;
             let rolled: Vec<String> = rolled.iter().map(ToString::to_string).collect();
             if !rolled.is_empty() {

@@ -1,7 +1,9 @@
 //! Properties of every analysis of a match.
 
-use trictrac_engine::analysis::{Analyst, Done, Judged, Kind, Verdict};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::analysis::{
+    DecisionQuality, DecisionSubject, JudgedThrow, MatchAnalyst, RollerDecisions,
+};
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::record_match;
 use trictrac_engine::net::Network;
@@ -12,13 +14,13 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-fn analyst(network: &Network, plies: u8, threads: usize) -> Analyst<'_> {
-    Analyst { evaluator: network, aim: Aim::Win, plies, kept: 3, threads }
+fn analyst(network: &Network, plies: u8, threads: usize) -> MatchAnalyst<'_> {
+    MatchAnalyst { evaluator: network, aim: Aim::Win, plies, kept: 3, threads }
 }
 
 fn record(rules: &str) -> Record {
     let rules: Rules = rules.parse().unwrap();
-    record_match(rules, &PerSide::new(&Greedy, &Random), Chance::new(5, 0)).unwrap()
+    record_match(rules, &PerSide::new(&Greedy, &Random), RandomNumbers::new(5, 0)).unwrap()
 }
 
 #[test]
@@ -30,11 +32,11 @@ fn threads_change_nothing_and_losses_are_sane() {
         let analysis = analyst(&network, 1, 1).analyse(&record);
         assert_eq!(analysis, analyst(&network, 1, 4).analyse(&record), "{rules}");
         assert!(analysis.over && analysis.throws.len() > 5, "{rules}");
-        for decision in analysis.throws.iter().flat_map(Judged::decisions) {
+        for decision in analysis.throws.iter().flat_map(JudgedThrow::decisions) {
             assert!(decision.loss >= 0.0 && decision.candidates.len() <= 4);
-            assert_eq!(decision.verdict == Verdict::Forced, decision.candidates.len() == 1);
-            assert_eq!(decision.loss > 0.0, decision.verdict >= Verdict::Good);
-            seen[usize::from(decision.kind == Kind::Choice)] += 1;
+            assert_eq!(decision.verdict == DecisionQuality::Forced, decision.candidates.len() == 1);
+            assert_eq!(decision.loss > 0.0, decision.verdict >= DecisionQuality::Good);
+            seen[usize::from(decision.kind == DecisionSubject::Choice)] += 1;
         }
         let whole = analysis.adjusted(Side::White) + analysis.adjusted(Side::Black);
         assert!((whole - 1.0).abs() < 1e-4, "{rules}: {whole}");
@@ -67,9 +69,12 @@ fn the_best_of_the_search_is_the_best_of_the_judge() {
         for throw in analysis.throws.iter().filter(|throw| throw.choice.is_none()).take(6) {
             let search = Search { evaluator: &network, aim: Aim::Win, plies };
             let Some((action, _)) = search.decide(&throw.thrown) else { continue };
-            let decisions = analyst.judge().decisions(&throw.thrown, Done::of(action));
+            let decisions = analyst.judge().decisions(&throw.thrown, RollerDecisions::of(action));
             let [decision] = &decisions[..] else { panic!("one decision: {decisions:?}") };
-            assert!(matches!(decision.verdict, Verdict::Best | Verdict::Forced), "{decision:?}");
+            assert!(
+                matches!(decision.verdict, DecisionQuality::Best | DecisionQuality::Forced),
+                "{decision:?}"
+            );
         }
     }
 }

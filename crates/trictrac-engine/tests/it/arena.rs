@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use trictrac_engine::analysis::{Analyst, luck};
-use trictrac_engine::arena::{Duel, Score};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::analysis::{MatchAnalyst, luck};
+use trictrac_engine::arena::{DuelScore, MatchDuel};
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::record_match;
 use trictrac_engine::net::Network;
-use trictrac_engine::player::{Choice, Decision, First, Player, Random};
+use trictrac_engine::player::{CanonicalFirst, Choice, EnginePlayer, PendingDecision, Random};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::notation::Position;
@@ -21,14 +21,14 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
 fn score(
-    white: &dyn Player,
-    black: &dyn Player,
+    white: &dyn EnginePlayer,
+    black: &dyn EnginePlayer,
     matches: u64,
     pairs: bool,
     threads: usize,
-) -> Score {
+) -> DuelScore {
     let rules = Rules::default();
-    let duel = Duel {
+    let duel = MatchDuel {
         rules,
         players: PerSide::new(white, black),
         matches,
@@ -42,16 +42,16 @@ fn score(
 
 #[test]
 fn the_score_does_not_depend_on_the_threads() {
-    let one = score(&Random, &First, 40, false, 1);
+    let one = score(&Random, &CanonicalFirst, 40, false, 1);
     assert_eq!(one.matches, 40);
     assert_eq!(one.wins[Side::White] + one.wins[Side::Black], 40);
-    assert_eq!(score(&Random, &First, 40, false, 3), one);
+    assert_eq!(score(&Random, &CanonicalFirst, 40, false, 3), one);
 }
 
 /// A player against itself wins one match of each mirror pair.
 #[test]
 fn mirror_pairs_of_equals_are_even() {
-    let even = score(&First, &First, 40, true, 2);
+    let even = score(&CanonicalFirst, &CanonicalFirst, 40, true, 2);
     assert_eq!((even.wins[Side::White], even.blocks), (20, [0, 20, 0]));
     assert_eq!(even.holes[Side::White], even.holes[Side::Black]);
 }
@@ -68,7 +68,7 @@ fn greedy_beats_random() {
 /// Wilson's interval for 8 of 10: 0.490 to 0.943 (E. B. Wilson 1927).
 #[test]
 fn the_interval_of_single_matches_is_wilsons() {
-    let score = Score {
+    let score = DuelScore {
         matches: 10,
         wins: PerSide::new(8, 2),
         holes: PerSide::new(0, 0),
@@ -90,8 +90,8 @@ fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
     let throw = Action::Throw(Throw::of(6, 1).expect("dice"));
     state.apply(Actor::Table, throw, &mut ()).expect("White's throw");
     let coup = state.coup().expect("a throw to be played");
-    let chance = Chance::new(0, 0);
-    let decision = Decision { state: &state, coup: &coup, chance, throws: 0 };
+    let chance = RandomNumbers::new(0, 0);
+    let decision = PendingDecision { state: &state, coup: &coup, chance, throws: 0 };
     assert_eq!(Greedy.hold_or_go(&decision), Ok(Choice::Hold));
 }
 
@@ -101,15 +101,15 @@ fn without_luck_the_results_vary_much_less() {
     let network = Arc::new(Network::shipped());
     let rules: Rules = "holes=3".parse().expect("options");
     let strong = Thinker { evaluator: network.clone(), plies: 0, aim: Aim::Win };
-    let played = |black: &dyn Player, matches, pairs, threads| {
-        let players = PerSide::new(&strong as &dyn Player, black);
+    let played = |black: &dyn EnginePlayer, matches, pairs, threads| {
+        let players = PerSide::new(&strong as &dyn EnginePlayer, black);
         let luck = Some(&*network as &dyn Evaluator);
-        let duel = Duel { rules, players, matches, pairs, seed: 8, luck, recorder: None };
+        let duel = MatchDuel { rules, players, matches, pairs, seed: 8, luck, recorder: None };
         duel.run(threads, &AtomicU64::new(0))
     };
     assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
     // The worse the evaluator predicts the players, the less luck it removes.
-    let duels: [(&dyn Player, bool, f64); 3] =
+    let duels: [(&dyn EnginePlayer, bool, f64); 3] =
         [(&strong, false, 3.0), (&Greedy, false, 1.5), (&Greedy, true, 1.5)];
     for (black, pairs, factor) in duels {
         let score = played(black, 160, pairs, 2);
@@ -128,12 +128,13 @@ fn the_luck_is_that_of_the_analysis() {
     let network = Network::shipped();
     for rules in ["holes=2", "holes=2,lead=coupe_et_des", "holes=2,marking=announced"] {
         let rules: Rules = rules.parse().expect("options");
-        let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
-        let record = record_match(rules, &players, Chance::new(3, 0)).expect("legal play");
-        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &CanonicalFirst);
+        let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("legal play");
+        let analyst =
+            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
         let luck_of_white = analyst.analyse(&record).luck(Side::White);
         assert!((luck(&network, &record) - luck_of_white).abs() < 1e-4, "{luck_of_white}");
-        let duel = Duel {
+        let duel = MatchDuel {
             rules,
             players,
             matches: 1,
@@ -150,8 +151,9 @@ fn the_luck_is_that_of_the_analysis() {
 
 #[test]
 fn a_recorded_match_reads_back() {
-    let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
-    let record = record_match(Rules::default(), &players, Chance::new(5, 0)).expect("legal play");
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &CanonicalFirst);
+    let record =
+        record_match(Rules::default(), &players, RandomNumbers::new(5, 0)).expect("legal play");
     assert!(record.result().is_some());
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }

@@ -1,6 +1,6 @@
 //! The match-equity table: more holes are better, and both sides have the same values.
 
-use trictrac_engine::equity_table::{EquityTable, Pavillon, Standing};
+use trictrac_engine::equity_table::{EquityTable, Pavillon, ReleveScore};
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
@@ -60,7 +60,7 @@ fn the_sides_are_alike() {
     for pavillon in ALL {
         let table = table(&network, rules, 0, pavillon);
         for (own, other) in (0..12).flat_map(|own| (0..12).map(move |other| (own, other))) {
-            let standing = Standing { own, opponent: other, pavillon };
+            let standing = ReleveScore { own, opponent: other, pavillon };
             let black = standing.to_match(rules, Side::Black);
             assert_eq!(black.is_some(), standing.is_reached());
             let alike = black.map(|black| network.seen_by(&black, Side::Black).win_chance());
@@ -79,7 +79,7 @@ fn the_sides_are_alike() {
 /// Rule: R7.6. A side that alone has holes has the pavillon; neither side has it only from the third hole on.
 #[test]
 fn scores_that_no_match_reaches_are_excluded() {
-    let reached = |own, opponent, pavillon| Standing { own, opponent, pavillon }.is_reached();
+    let reached = |own, opponent, pavillon| ReleveScore { own, opponent, pavillon }.is_reached();
     assert!(reached(0, 0, Pavillon::None) && !reached(0, 0, Pavillon::Own));
     assert!(!reached(3, 0, Pavillon::None) && reached(3, 0, Pavillon::Own));
     assert!(!reached(3, 0, Pavillon::Opponent) && reached(3, 1, Pavillon::Opponent));

@@ -4,22 +4,27 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use sha2::{Digest as _, Sha256};
-use trictrac_engine::arena::{Duel, Score};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::arena::{DuelScore, MatchDuel};
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_runner::record_match;
-use trictrac_engine::named::Named;
+use trictrac_engine::named::EnginePlayerName;
 use trictrac_engine::net::file::MAGIC;
 use trictrac_engine::net::outlook::OUTLOOK;
 use trictrac_engine::net::{HIDDEN, Network, OUTPUTS, WIDTH};
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-fn score(white: &dyn Player, black: &dyn Player, rules: Rules, matches: u64) -> Score {
-    let duel = Duel {
+fn score(
+    white: &dyn EnginePlayer,
+    black: &dyn EnginePlayer,
+    rules: Rules,
+    matches: u64,
+) -> DuelScore {
+    let duel = MatchDuel {
         rules,
         players: PerSide::new(white, black),
         matches,
@@ -31,8 +36,8 @@ fn score(white: &dyn Player, black: &dyn Player, rules: Rules, matches: u64) -> 
     duel.run(2, &AtomicU64::new(0))
 }
 
-fn player(name: &str) -> Box<dyn Player> {
-    name.parse::<Named>().expect("a name").ready().expect("a player").player
+fn player(name: &str) -> Box<dyn EnginePlayer> {
+    name.parse::<EnginePlayerName>().expect("a name").ready().expect("a player").player
 }
 
 /// With so few matches the test shows only that each level beats the one below; STRENGTH.md says by how much.
@@ -58,7 +63,7 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     let [one, other] = [player("debutant"), player("joueur")];
     let record = |index| {
         let players = PerSide::new(&*one, &*other);
-        record_match(rules, &players, Chance::new(5, index)).expect("a match").to_string()
+        record_match(rules, &players, RandomNumbers::new(5, index)).expect("a match").to_string()
     };
     assert_eq!(record(1), record(1));
     assert_ne!(record(1), record(2));

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use trictrac_engine::level::LEVELS;
-use trictrac_engine::named::{Named, NoNetwork};
+use trictrac_engine::named::{EnginePlayerName, NoNetwork};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::{FileError, MAGIC};
 
@@ -14,7 +14,7 @@ fn file(name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-fn named(name: &str) -> Named {
+fn named(name: &str) -> EnginePlayerName {
     name.parse().expect("a player's name")
 }
 
@@ -37,7 +37,7 @@ fn every_name_has_its_player() {
 #[test]
 fn other_names_are_refused() {
     for name in ["", "Net", "net@3", "net@", "net@+1", "net:", "net:@1", "linear@x", "greedy@0"] {
-        let unknown = name.parse::<Named>().expect_err(name);
+        let unknown = name.parse::<EnginePlayerName>().expect_err(name);
         assert!(
             unknown.to_string().contains("expected random, first, greedy, linear"),
             "{unknown}"

@@ -1,7 +1,7 @@
 //! Every message of the engine protocol reads back as printed; the error of a wrong one contains the place, what was
 //! found and what was expected.
 
-use trictrac_engine::protocol::{Reply, Request};
+use trictrac_engine::protocol::{EngineReply, EngineRequest};
 use trictrac_rules::rules::Rules;
 
 const STATE: &str = "board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 throws 1/0 \
@@ -27,7 +27,7 @@ fn requests_read_back_as_printed() {
         "stop",
         "quit",
     ] {
-        let request = Request::parse(text, Rules::default()).expect(text);
+        let request = EngineRequest::parse(text, Rules::default()).expect(text);
         assert_eq!(request.to_string(), text);
     }
 }
@@ -49,7 +49,7 @@ fn replies_read_back_as_printed() {
         "eval win 0.5125 stake -0.2500 holes 8.10/9.25",
         "error go: found nothing to decide, expected dice that have been thrown",
     ] {
-        assert_eq!(Reply::parse(text).expect(text).to_string(), text);
+        assert_eq!(EngineReply::parse(text).expect(text).to_string(), text);
     }
 }
 
@@ -59,7 +59,7 @@ fn actions_lead_to_the_state() {
     let moves = "position start moves lead 5/3; 64; 1/7 1/5; 21";
     let state = "position board W13,3,W1,1/W1,5/6/5,B15 side b dice 21 points 0/0 holes 0/0 throws 1/1 \
                  privileges 0/0 opening 64 await play";
-    assert_eq!(Request::parse(moves, rules), Request::parse(state, rules));
+    assert_eq!(EngineRequest::parse(moves, rules), EngineRequest::parse(state, rules));
 }
 
 #[test]
@@ -101,11 +101,12 @@ fn wrong_requests_are_refused_with_place_and_reason() {
         ("go plies -1", "go, word 3: found -1, expected a whole number"),
         ("go fast", "go, word 2: found fast, expected plies, movetime, trials or infinite"),
     ] {
-        let found = Request::parse(text, rules).expect_err(text).to_string();
+        let found = EngineRequest::parse(text, rules).expect_err(text).to_string();
         assert_eq!(found, reason, "{text}");
     }
     let announced = "marking=announced".parse().expect("options");
-    let found = Request::parse("position start moves lead 5/3", announced).expect_err("marks");
+    let found =
+        EngineRequest::parse("position start moves lead 5/3", announced).expect_err("marks");
     assert_eq!(
         found.to_string(),
         "position, moves: found lead 5/3, expected a state without moves, because the players mark for themselves"
@@ -126,6 +127,6 @@ fn wrong_replies_are_refused_with_place_and_reason() {
         ("option name A type check", "option, word 5: found check, expected spin or combo"),
         ("eval win x", "eval, word 3: found x, expected a chance from 0 to 1"),
     ] {
-        assert_eq!(Reply::parse(text).expect_err(text).to_string(), reason, "{text}");
+        assert_eq!(EngineReply::parse(text).expect_err(text).to_string(), reason, "{text}");
     }
 }

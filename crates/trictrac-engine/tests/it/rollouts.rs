@@ -2,7 +2,7 @@
 
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::rollout::{Estimate, Horizon, Rollout, Sums};
+use trictrac_engine::rollout::{Horizon, Rollout, RolloutEstimate, TrialSums};
 use trictrac_engine::search::Search;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -45,7 +45,7 @@ fn trials_that_are_shared_give_the_same_result() {
     let network = Network::shipped();
     let rollout = Rollout { trials: 40, ..rollout(&network) };
     let states = [state(EARLY), state(BEHIND)];
-    let mut sums = [Sums::default(); 2];
+    let mut sums = [TrialSums::default(); 2];
     for trials in [0..7, 7..8, 8..40] {
         for (sums, trials) in sums.iter_mut().zip(rollout.trials(&states, Side::White, trials)) {
             for trial in &trials {
@@ -61,7 +61,8 @@ fn trials_that_are_shared_give_the_same_result() {
 fn rollouts_stop_at_the_requested_precision() {
     let network = Network::shipped();
     let all = rollout(&network);
-    let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };
+    let run =
+        |rollout: Rollout| -> RolloutEstimate { rollout.run(&[state(EARLY)], Side::White)[0] };
     let (few, many) = (run(Rollout { trials: 36, ..all }), run(all));
     assert_eq!((few.trials, many.trials), (36, 144));
     assert!(many.standard_error < few.standard_error);

@@ -1,27 +1,27 @@
 //! Measured starts of relèves: near what the network says, the same on any number of threads, and then used.
 
-use trictrac_engine::equity_table::{Pavillon, Standing};
+use trictrac_engine::equity_table::{Pavillon, ReleveScore};
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::features::score;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_engine::starts::Measurement;
+use trictrac_engine::starts::StartsMeasurement;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 #[test]
 fn measured_chances_are_used_at_the_start_of_a_releve() {
-    let measurement = Measurement { releves: 40, seed: 9, threads: 2 };
+    let measurement = StartsMeasurement { releves: 40, seed: 9, threads: 2 };
     let shipped = Network::shipped();
     let (network, starts) = measurement.measure(shipped.clone());
-    let (again, same) = Measurement { threads: 1, ..measurement }.measure(shipped.clone());
+    let (again, same) = StartsMeasurement { threads: 1, ..measurement }.measure(shipped.clone());
     assert_eq!((network.name(), &starts), (again.name(), &same));
     assert_eq!(network.without_starts().name(), shipped.clone().without_starts().name());
 
     let (mut far, mut scores) = (0, 0);
     for (own, opponent) in (1..12).flat_map(|own| (1..12).map(move |other| (own, other))) {
-        let standing = Standing { own, opponent, pavillon: Pavillon::Own };
+        let standing = ReleveScore { own, opponent, pavillon: Pavillon::Own };
         let state = standing.to_match(Rules::default(), Side::Black).expect("a score");
         let index = score(&state, Side::Black);
         let said = again.prospects(&state).win_chance();
@@ -36,8 +36,9 @@ fn measured_chances_are_used_at_the_start_of_a_releve() {
 /// A search does not replace a measured chance by its own, except under rules for which it was not measured.
 #[test]
 fn a_search_keeps_measured_chances() {
-    let (network, _) = Measurement { releves: 5, seed: 4, threads: 2 }.measure(Network::shipped());
-    let standing = Standing { own: 1, opponent: 1, pavillon: Pavillon::Own };
+    let (network, _) =
+        StartsMeasurement { releves: 5, seed: 4, threads: 2 }.measure(Network::shipped());
+    let standing = ReleveScore { own: 1, opponent: 1, pavillon: Pavillon::Own };
     let chances = |options: &str| {
         let rules = options.parse().expect("options");
         let state = standing.to_match(rules, Side::White).expect("a score");

@@ -3,24 +3,30 @@
 use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
-use trictrac_engine::named::Named;
+use trictrac_engine::named::EnginePlayerName;
 use trictrac_forms::game::Setting;
-use trictrac_forms::{Form, Options};
-use trictrac_forms_engine::duel::{Duel, Gain};
+use trictrac_forms::{ChosenOptions, Form};
+use trictrac_forms_engine::duel::{DuelGain, FormDuel};
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::Rules;
 
 fn setting(form: Form, options: &str) -> Setting {
-    Setting::new(form, Options::parse(form, options).unwrap(), Rules::default()).unwrap()
+    Setting::new(form, ChosenOptions::parse(form, options).unwrap(), Rules::default()).unwrap()
 }
 
-fn duel(tables: &Arc<Tables>, form: Form, options: &str, name: &str, matches: u64) -> Gain {
+fn duel(
+    tables: &Arc<ValueTables>,
+    form: Form,
+    options: &str,
+    name: &str,
+    matches: u64,
+) -> DuelGain {
     let setting = setting(form, options);
-    let name: Named = name.parse().unwrap();
+    let name: EnginePlayerName = name.parse().unwrap();
     let ahead = FormPlayer::new(&name, tables).unwrap();
     let thumb = FormPlayer::by_thumb(&name).unwrap();
-    Duel { setting: &setting, players: [&ahead, &thumb], matches, seed: 1 }.run(2)
+    FormDuel { setting: &setting, players: [&ahead, &thumb], matches, seed: 1 }.run(2)
 }
 
 /// Every form with options that make it short.
@@ -41,7 +47,7 @@ pub(crate) const SHORT: [(Form, &str); 11] = [
 /// A weak level once made no errors with the men of tick-tack and toccategli.
 #[test]
 fn a_strong_level_beats_a_weak_one_with_every_kind_of_men() {
-    let tables = Arc::new(Tables::shipped());
+    let tables = Arc::new(ValueTables::shipped());
     let [strong, weak] = ["maitre", "debutant"]
         .map(|level| FormPlayer::new(&level.parse().unwrap(), &tables).unwrap());
     for (form, options) in [
@@ -51,7 +57,7 @@ fn a_strong_level_beats_a_weak_one_with_every_kind_of_men() {
         (Form::Toccategli, "games=3"),
     ] {
         let setting = setting(form, options);
-        let duel = Duel { setting: &setting, players: [&strong, &weak], matches: 40, seed: 1 };
+        let duel = FormDuel { setting: &setting, players: [&strong, &weak], matches: 40, seed: 1 };
         let gain = duel.run(2);
         assert!(gain.mean > gain.within, "{}: {gain:?}", form.name());
     }
@@ -59,7 +65,7 @@ fn a_strong_level_beats_a_weak_one_with_every_kind_of_men() {
 
 #[test]
 fn every_level_plays_every_form() {
-    let tables = Arc::new(Tables::shipped());
+    let tables = Arc::new(ValueTables::shipped());
     for (form, options) in SHORT {
         for name in ["random", "debutant", LEVELS[3].name, "net"] {
             let gain = duel(&tables, form, options, name, 1);
@@ -70,7 +76,7 @@ fn every_level_plays_every_form() {
 
 #[test]
 fn looking_ahead_gains() {
-    let tables = Arc::new(Tables::shipped());
+    let tables = Arc::new(ValueTables::shipped());
     let toc = duel(&tables, Form::Toc, "holes=12", "net", 400);
     assert!(toc.mean > toc.within, "{toc:?}");
     let ticktack = duel(&tables, Form::Ticktack, "games=9,vie=on", "net", 300);
@@ -79,7 +85,7 @@ fn looking_ahead_gains() {
 
 #[test]
 fn a_duel_depends_on_the_seed_only() {
-    let tables = Arc::new(Tables::shipped());
+    let tables = Arc::new(ValueTables::shipped());
     let gain = |_| duel(&tables, Form::Combine, "coups=2", "amateur", 4);
     assert_eq!(gain(0), gain(1));
 }

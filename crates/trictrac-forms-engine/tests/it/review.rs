@@ -2,53 +2,53 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::game::{Action, Match, Phase, Record, Setting, ToAct};
-use trictrac_forms::{By, Form, Options, Seat};
-use trictrac_forms_engine::analysis::{Analyst, Judged, errors as errors_of, swing};
+use trictrac_forms::game::{ActingPlayers, FormAction, FormMatch, FormPhase, FormRecord, Setting};
+use trictrac_forms::{By, ChosenOptions, Form, Seat};
+use trictrac_forms_engine::analysis::{FormAnalyst, FormDecision, errors as errors_of, swing};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::review::{Candidate, candidates};
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::review::{FormAlternative, candidates};
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::Rules;
 
 use crate::choices::SHORT;
 
 struct Table {
     network: Arc<Network>,
-    tables: Arc<Tables>,
+    tables: Arc<ValueTables>,
 }
 
 impl Table {
     fn new() -> Self {
-        Self { network: Arc::new(Network::shipped()), tables: Arc::new(Tables::shipped()) }
+        Self { network: Arc::new(Network::shipped()), tables: Arc::new(ValueTables::shipped()) }
     }
 
     /// The first actions of a match of a form, played by the level.
-    fn played(&self, form: Form, options: &str, level: usize, seed: u64, most: u64) -> Record {
+    fn played(&self, form: Form, options: &str, level: usize, seed: u64, most: u64) -> FormRecord {
         let player =
             FormPlayer::of_level(&LEVELS[level], Arc::clone(&self.network) as Arc<_>, &self.tables);
-        let options = Options::parse(form, options).unwrap();
+        let options = ChosenOptions::parse(form, options).unwrap();
         let mut record =
-            Record::new(Setting::new(form, options, Rules::default()).unwrap()).unwrap();
-        let (mut before, chance) = (record.game().clone(), Chance::new(seed, 0));
+            FormRecord::new(Setting::new(form, options, Rules::default()).unwrap()).unwrap();
+        let (mut before, chance) = (record.game().clone(), RandomNumbers::new(seed, 0));
         for number in 0..most {
             let game = record.game();
             let (by, action) = match game.to_act() {
-                ToAct::Nobody => break,
-                ToAct::Dice(seat) if player.raises(game, seat, chance, number) => {
-                    (By::Player(seat), Action::Vie)
+                ActingPlayers::Nobody => break,
+                ActingPlayers::Dice(seat) if player.raises(game, seat, chance, number) => {
+                    (By::Player(seat), FormAction::Vie)
                 }
-                ToAct::Player(seat) => {
+                ActingPlayers::Player(seat) => {
                     (By::Player(seat), player.decide(game, &before, chance, number))
                 }
                 _ => (By::Table, FormDice::Seeded(seed).next(game, number).unwrap()),
             };
-            if let Action::Throw(_) = action {
+            if let FormAction::Throw(_) = action {
                 before = game.clone();
             }
             record.apply(by, &action).unwrap();
@@ -57,26 +57,26 @@ impl Table {
     }
 
     /// Calls `see` before every action, with the match before the dice of its turn too.
-    fn each(record: &Record, mut see: impl FnMut(&Match, &Match, &Action)) {
-        let mut game = Match::new(record.game().setting().clone()).unwrap();
+    fn each(record: &FormRecord, mut see: impl FnMut(&FormMatch, &FormMatch, &FormAction)) {
+        let mut game = FormMatch::new(record.game().setting().clone()).unwrap();
         let mut before = game.clone();
         for (by, action) in record.actions() {
             see(&game, &before, action);
-            if let Action::Throw(_) = action {
+            if let FormAction::Throw(_) = action {
                 before.clone_from(&game);
             }
             game.apply(*by, action).unwrap();
         }
     }
 
-    fn candidates(&self, game: &Match, before: &Match) -> Vec<Candidate> {
+    fn candidates(&self, game: &FormMatch, before: &FormMatch) -> Vec<FormAlternative> {
         let judge = Search { evaluator: &*self.network, aim: Aim::Win, plies: 0 };
         candidates(&self.tables, &judge, game, before)
     }
 
-    fn judged(&self, record: &Record, plies: u8) -> (Vec<Judged>, [f32; 3]) {
+    fn judged(&self, record: &FormRecord, plies: u8) -> (Vec<FormDecision>, [f32; 3]) {
         let judge = Search { evaluator: &*self.network, aim: Aim::Win, plies };
-        let analyst = Analyst::new(&self.tables, judge, record.game().setting());
+        let analyst = FormAnalyst::new(&self.tables, judge, record.game().setting());
         (analyst.judge(record, 0, record.actions().len()), analyst.limits())
     }
 }
@@ -110,15 +110,15 @@ fn everything_that_can_be_done_has_a_value_the_best_first() {
             let all = table.candidates(game, before);
             assert!(all.iter().all(|one| one.value.is_finite()), "{form}: {all:?}");
             assert!(all.windows(2).all(|pair| pair[0].value >= pair[1].value), "{form}: {all:?}");
-            let legal = |one: &Candidate| {
+            let legal = |one: &FormAlternative| {
                 let by = By::Player(game.asked().unwrap());
                 one.action.as_ref().is_none_or(|action| game.clone().apply(by, action).is_ok())
             };
             assert!(all.iter().all(legal), "{form}: {all:?}");
             match game.phase() {
-                Phase::Play(_) => assert_eq!(all.len(), game.view().unwrap().plays().len()),
-                Phase::Choice(_, choices) => assert_eq!(all.len(), choices.as_slice().len()),
-                Phase::Answer(_) => assert_eq!(all.len(), 2),
+                FormPhase::Play(_) => assert_eq!(all.len(), game.view().unwrap().plays().len()),
+                FormPhase::Choice(_, choices) => assert_eq!(all.len(), choices.as_slice().len()),
+                FormPhase::Answer(_) => assert_eq!(all.len(), 2),
                 _ => return,
             }
             seen += 1;
@@ -135,19 +135,19 @@ fn v9_6_raising_and_answering_are_what_the_engine_does() {
         Arc::clone(&table.network) as Arc<_>,
         &table.tables,
     );
-    let chance = Chance::new(0, 0);
+    let chance = RandomNumbers::new(0, 0);
     let [mut vies, mut thrown, mut answered] = [0; 3];
     for seed in 0..4 {
         let record = table.played(Form::Ticktack, "games=9,vie=on", ACADEMIE, seed, 400);
         Table::each(&record, |game, before, action| {
             let best = table.candidates(game, before).first().and_then(|best| best.action.clone());
             match game.to_act() {
-                ToAct::Dice(seat) if game.may_vie(seat) => {
+                ActingPlayers::Dice(seat) if game.may_vie(seat) => {
                     let raises = player.raises(game, seat, chance, 0);
-                    assert_eq!(best, raises.then_some(Action::Vie));
+                    assert_eq!(best, raises.then_some(FormAction::Vie));
                     *(if raises { &mut vies } else { &mut thrown }) += 1;
                 }
-                ToAct::Player(_) if matches!(game.phase(), Phase::Answer(_)) => {
+                ActingPlayers::Player(_) if matches!(game.phase(), FormPhase::Answer(_)) => {
                     assert_eq!(best.as_ref(), Some(action));
                     answered += 1;
                 }
@@ -189,8 +189,8 @@ fn a_match_is_judged_in_parts_as_in_one() {
     let record = table.played(Form::Ecrire, "coups=2", 0, 3, 120);
     let (whole, _) = table.judged(&record, 0);
     let judge = Search { evaluator: &*table.network, aim: Aim::Win, plies: 0 };
-    let analyst = Analyst::new(&table.tables, judge, record.game().setting());
-    let parts: Vec<Judged> = [(0, 50), (50, 51), (51, 500)]
+    let analyst = FormAnalyst::new(&table.tables, judge, record.game().setting());
+    let parts: Vec<FormDecision> = [(0, 50), (50, 51), (51, 500)]
         .iter()
         .flat_map(|&(from, to)| analyst.judge(&record, from, to))
         .collect();
@@ -202,8 +202,7 @@ fn a_match_is_judged_in_parts_as_in_one() {
 fn to_play_at_an_own_hole_is_also_judged_as_a_choice() {
     let table = Table::new();
     let mut record = table.played(Form::Ecrire, "coups=2", ACADEMIE, 0, 400);
-    let holds =
-        |(_, action): &(By, Action)| matches!(action, Action::Choose(choice) if !choice.goes());
+    let holds = |(_, action): &(By, FormAction)| matches!(action, FormAction::Choose(choice) if !choice.goes());
     let at = record.actions().iter().position(holds).unwrap();
     let (judged, _) = table.judged(&record, 0);
     let kept = record.to_string();
@@ -211,21 +210,21 @@ fn to_play_at_an_own_hole_is_also_judged_as_a_choice() {
     let (by, hold) = &record.actions()[at];
     let hold = hold.written(*by);
     let without = kept.replacen(&format!("{hold}\n"), "", 1);
-    record = Record::parse(&without).unwrap();
+    record = FormRecord::parse(&without).unwrap();
     let (again, _) = table.judged(&record, 0);
     assert_eq!(again.len(), judged.len());
     assert_eq!(again.iter().filter(|one| one.at == at).count(), 2);
-    let losses = |all: &[Judged]| all.iter().map(|one| one.loss).collect::<Vec<_>>();
+    let losses = |all: &[FormDecision]| all.iter().map(|one| one.loss).collect::<Vec<_>>();
     assert_eq!(losses(&again), losses(&judged));
 }
 
 #[test]
 fn sizes_of_errors_follow_from_what_the_account_pays() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let of = |form, options| {
-        let options = Options::parse(form, options).unwrap();
+        let options = ChosenOptions::parse(form, options).unwrap();
         let setting = Setting::new(form, options, Rules::default()).unwrap();
-        swing(&tables, &Match::new(setting).unwrap())
+        swing(&tables, &FormMatch::new(setting).unwrap())
     };
     // A race for a stake is won or lost: the swing is near two stakes.
     let short = of(Form::Toc, "holes=1");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_forms::By;
-use trictrac_forms::game::{Record as FormRecord, SEED};
+use trictrac_forms::game::{FormRecord, SEED};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::Actor;

@@ -1,34 +1,37 @@
 //! The values of accounts: sums, limits, and decisions that the treatises give reasons for.
 
-use trictrac_forms::ecrire::{Company, Coup, Ecrire, EcrireSettings};
+use trictrac_forms::ecrire::{Company, Ecrire, EcrireCoup, EcrireSettings};
 use trictrac_forms::options::Refait;
 use trictrac_forms::tally::HoleTally;
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, Form};
 use trictrac_forms_engine::coup::Pay;
 use trictrac_forms_engine::prices::{of_coup, worth_of_marking};
 use trictrac_forms_engine::race::{Purse, Race, RaceAccount};
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::side::{PerSide, Side};
 
 fn ecrire(options: &str, entries: &str) -> Ecrire {
-    let options = Options::parse(Form::Ecrire, options).unwrap();
+    let options = ChosenOptions::parse(Form::Ecrire, options).unwrap();
     let settings = EcrireSettings::new(Company::Two, &options).unwrap();
     let mut account = Ecrire::new(settings, Company::Two.usual_first()).unwrap();
     for entry in entries.split_whitespace() {
-        Entry::parse(entry).unwrap().enter(&mut account).unwrap();
+        HoleEntry::parse(entry).unwrap().enter(&mut account).unwrap();
     }
     account
 }
 
 /// A coup with these holes of White, who looks, and of Black; `series` stands.
-fn coup(own: u32, other: u32, series: Option<Side>) -> Coup {
-    Coup::new(HoleTally::new(PerSide::new(own, other), series).unwrap(), PerSide::new(false, false))
+fn coup(own: u32, other: u32, series: Option<Side>) -> EcrireCoup {
+    EcrireCoup::new(
+        HoleTally::new(PerSide::new(own, other), series).unwrap(),
+        PerSide::new(false, false),
+    )
 }
 
 #[test]
 fn what_one_side_gains_the_other_loses() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let values = tables.coup(of_coup(&ecrire("", ""), Side::White));
     for coup in
         [coup(0, 0, None), coup(3, 1, None), coup(4, 2, Some(Side::White)), coup(7, 9, None)]
@@ -43,7 +46,7 @@ fn what_one_side_gains_the_other_loses() {
 
 #[test]
 fn a_weak_position_with_six_holes_marks_and_a_strong_series_stays() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let values = tables.coup(of_coup(&ecrire("", ""), Side::White));
     // 6-0: three times six holes and the consolation are in hand.
     let ahead = coup(6, 0, Some(Side::White));
@@ -57,7 +60,7 @@ fn a_weak_position_with_six_holes_marks_and_a_strong_series_stays() {
 
 #[test]
 fn v1_6_who_is_far_behind_lets_himself_be_marked() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let values = tables.coup(of_coup(&ecrire("", ""), Side::White));
     // 1-11 with a broken series costs 12; staying in a weak position risks the other's twelfth and more holes.
     let behind = coup(1, 11, None);
@@ -75,7 +78,7 @@ fn v1_20_a_mark_is_worth_more_where_the_paris_hang_on_it() {
 
 #[test]
 fn v8_8_the_fund_pays_only_the_winner() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let values = tables.coup(Pay::Fund { bredouille: false, most: 60.0, hurts: 0.5 });
     let ahead = coup(8, 3, None);
     let [won, lost] = values.gone(ahead);
@@ -84,7 +87,7 @@ fn v8_8_the_fund_pays_only_the_winner() {
 
 #[test]
 fn v5_2_a_partie_is_worth_at_most_four() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let purse = Purse::Fiches { continuation: true, basket: None, closes: false };
     let values = tables.race(RaceAccount { goal: 12, purse });
     let last = |own, other| {
@@ -102,7 +105,7 @@ fn v5_2_a_partie_is_worth_at_most_four() {
 
 #[test]
 fn v1_16_refaits_make_a_coup_dearer() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let Pay::Ecrire { rates, mark, idle, .. } = of_coup(&ecrire("", ""), Side::White) else {
         panic!("à écrire")
     };
@@ -114,7 +117,7 @@ fn v1_16_refaits_make_a_coup_dearer() {
 
 #[test]
 fn a_stronger_position_is_worth_more() {
-    let tables = Tables::shipped();
+    let tables = ValueTables::shipped();
     let logits: Vec<f32> = (-20..=20).map(|tenths| tenths as f32 / 10.0).collect();
     let rises = |name: &str, value: &dyn Fn(f32) -> f32| {
         let values: Vec<f32> = logits.iter().map(|logit| value(*logit)).collect();

@@ -1,6 +1,6 @@
-//! How men move in the two cousins whose movement is not that of the classical game: tick-tack and toccategli. Rule: V9.2, V10.2.
+//! The movement of men in the two cousins that differ from the classical game in it: tick-tack and toccategli. Rule: V9.2, V10.2.
 //!
-//! Every sequence of steps is tried, and a [`Law`] says where men may lie and which results stand. A throw has at most a
+//! Every sequence of steps is tried, and a [`MovementLaw`] says where men may lie and which results stand. A throw has at most a
 //! few hundred sequences, so nothing here needs to be fast.
 
 mod free;
@@ -9,4 +9,4 @@ mod walk;
 
 pub use free::{FreeThrow, goes_in, hits};
 pub use paired::PairedThrow;
-pub use walk::{Counts, Law, Seen, Walk, WalkPlays, WrongPlay};
+pub use walk::{MovementLaw, PointCounts, RollerBoard, ThrowWalk, WalkPlays, WrongPlay};

@@ -7,23 +7,23 @@ use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::throw::{Die, Throw};
 
 /// The men of one side on each point, in that side's own numbering.
-pub type Counts = [u8; 24];
+pub type PointCounts = [u8; 24];
 
 /// The board as the roller sees it, all in the roller's numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Seen {
+pub struct RollerBoard {
     /// The roller's men on points 1 to 24.
-    pub own: Counts,
+    pub own: PointCounts,
     /// The opponent's men on the same points.
-    pub other: Counts,
+    pub other: PointCounts,
     /// The dice.
     pub throw: Throw,
 }
 
-impl Seen {
+impl RollerBoard {
     /// The board of `own` men against `other` men, who are counted in their owner's numbering.
     #[must_use]
-    pub fn new(own: Counts, mut other: Counts, throw: Throw) -> Self {
+    pub fn new(own: PointCounts, mut other: PointCounts, throw: Throw) -> Self {
         other.reverse();
         Self { own, other, throw }
     }
@@ -46,9 +46,9 @@ impl Seen {
         [Some(high), (low != high).then_some(low)].into_iter().flatten()
     }
 
-    /// Whether the two numbers would carry two of `own` straight to `target`. Rule: R3.6, R5.2.
+    /// Checks whether the two numbers would carry two of `own` straight to `target`. Rule: R3.6, R5.2.
     #[must_use]
-    pub fn two_reach(&self, own: &Counts, target: u8) -> bool {
+    pub fn two_reach(&self, own: &PointCounts, target: u8) -> bool {
         let from = |die: Die| target.checked_sub(die.pips()).map_or(0, |point| on(own, point));
         let (high, low) = (self.throw.high(), self.throw.low());
         if high == low { from(high) >= 2 } else { from(high) >= 1 && from(low) >= 1 }
@@ -57,33 +57,33 @@ impl Seen {
 
 /// The men on `point`; none beyond the board.
 #[must_use]
-pub(super) fn on(counts: &Counts, point: u8) -> u8 {
+pub(super) fn on(counts: &PointCounts, point: u8) -> u8 {
     point.checked_sub(1).and_then(|at| counts.get(usize::from(at))).copied().unwrap_or(0)
 }
 
-/// Whether two or more men stand on each of the six points from `first` on.
+/// Checks whether two or more men stand on each of the six points from `first` on.
 #[must_use]
-pub(super) fn fills(counts: &Counts, first: u8) -> bool {
+pub(super) fn fills(counts: &PointCounts, first: u8) -> bool {
     (first..first + 6).all(|point| on(counts, point) >= 2)
 }
 
-/// Where men may lie, and which results stand.
-pub trait Law {
-    /// Whether a man may come to lie on `point`, which no opposing man holds.
-    fn may_lie(&self, seen: &Seen, point: u8) -> bool;
-    /// Whether the men may stand as `after`, when men have come to lie on `landed`.
-    fn stands(&self, seen: &Seen, after: &Counts, landed: &[u8]) -> bool;
-    /// Whether the corner may be taken par puissance. Rule: R3.6.
-    fn puissance(&self, seen: &Seen) -> bool;
+/// The law of the movement: the points where men may lie, and the results that stand.
+pub trait MovementLaw {
+    /// Checks whether a man may come to lie on `point`, which no opposing man holds.
+    fn may_lie(&self, seen: &RollerBoard, point: u8) -> bool;
+    /// Checks whether the men may stand as `after`, when men have come to lie on `landed`.
+    fn stands(&self, seen: &RollerBoard, after: &PointCounts, landed: &[u8]) -> bool;
+    /// Checks whether the corner may be taken par puissance. Rule: R3.6.
+    fn puissance(&self, seen: &RollerBoard) -> bool;
 }
 
 /// One way to play a throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct ThrowWalk {
     /// The play.
     pub play: Play,
     /// The men after it.
-    pub after: Counts,
+    pub after: PointCounts,
     /// From where to where each number brings a man: 25 is the rail.
     pub steps: Vec<(u8, u8)>,
 }
@@ -92,7 +92,7 @@ pub struct Walk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkPlays {
     /// Every way to play, also where several leave the same men; at least one.
-    pub walks: Vec<Walk>,
+    pub walks: Vec<ThrowWalk>,
     /// The numbers that cannot be played: 0 to 2.
     pub left: u8,
 }
@@ -120,7 +120,7 @@ impl fmt::Display for WrongPlay {
 impl WalkPlays {
     /// Finds all plays of the throw in `seen`.
     #[must_use]
-    pub fn new(seen: &Seen, law: &impl Law) -> Self {
+    pub fn new(seen: &RollerBoard, law: &impl MovementLaw) -> Self {
         let both = both_numbers(seen, law);
         if !both.is_empty() {
             return Self { walks: both, left: 0 };
@@ -131,14 +131,14 @@ impl WalkPlays {
                 return Self { walks: one, left: 1 };
             }
         }
-        let walks = vec![Walk { play: Play::Nothing, after: seen.own, steps: Vec::new() }];
+        let walks = vec![ThrowWalk { play: Play::Nothing, after: seen.own, steps: Vec::new() }];
         Self { walks, left: 2 }
     }
 
     /// The plays, each result once.
     #[must_use]
-    pub fn distinct(&self) -> Vec<&Walk> {
-        let mut distinct: Vec<&Walk> = Vec::new();
+    pub fn distinct(&self) -> Vec<&ThrowWalk> {
+        let mut distinct: Vec<&ThrowWalk> = Vec::new();
         for walk in &self.walks {
             if !distinct.iter().any(|known| known.after == walk.after) {
                 distinct.push(walk);
@@ -148,7 +148,7 @@ impl WalkPlays {
     }
 
     /// Keeps the plays whose men are as `wanted`, if there are any; returns whether there are.
-    pub fn oblige(&mut self, wanted: impl Fn(&Counts) -> bool) -> bool {
+    pub fn oblige(&mut self, wanted: impl Fn(&PointCounts) -> bool) -> bool {
         let some = self.walks.iter().any(|walk| wanted(&walk.after));
         if some {
             self.walks.retain(|walk| wanted(&walk.after));
@@ -160,7 +160,7 @@ impl WalkPlays {
     ///
     /// # Errors
     /// A text that names no legal play.
-    pub fn read(&self, text: &str, seen: &Seen) -> Result<&Walk, WrongPlay> {
+    pub fn read(&self, text: &str, seen: &RollerBoard) -> Result<&ThrowWalk, WrongPlay> {
         let steps = steps_of(text).ok_or_else(|| WrongPlay::Unreadable(text.to_owned()))?;
         self.leaving(&steps, seen).ok_or_else(|| WrongPlay::NotLegal(text.to_owned()))
     }
@@ -169,7 +169,7 @@ impl WalkPlays {
     ///
     /// # Errors
     /// There is none.
-    pub fn check(&self, play: Play, seen: &Seen) -> Result<&Walk, WrongPlay> {
+    pub fn check(&self, play: Play, seen: &RollerBoard) -> Result<&ThrowWalk, WrongPlay> {
         let places = |step: Step| (step.from.number(), step.to_number());
         let steps = match play {
             Play::Nothing => Vec::new(),
@@ -184,13 +184,13 @@ impl WalkPlays {
     }
 
     /// The play that leaves the men as these steps do.
-    fn leaving(&self, steps: &[(u8, u8)], seen: &Seen) -> Option<&Walk> {
+    fn leaving(&self, steps: &[(u8, u8)], seen: &RollerBoard) -> Option<&ThrowWalk> {
         let after = left_by(steps, seen)?;
         self.walks.iter().find(|walk| walk.after == after)
     }
 }
 
-/// Where each man of a text comes from and goes to: `1/7 1/5`, `1/5/11`, `7/12p 8/12p`, `22/off`, `-`.
+/// Reads from where to where each man of a text goes: `1/7 1/5`, `1/5/11`, `7/12p 8/12p`, `22/off`, `-`.
 fn steps_of(text: &str) -> Option<Vec<(u8, u8)>> {
     let mut steps = Vec::new();
     if text.trim() == "-" {
@@ -211,13 +211,13 @@ fn steps_of(text: &str) -> Option<Vec<(u8, u8)>> {
 }
 
 /// The men as these steps leave them, if there is a man for each.
-fn left_by(steps: &[(u8, u8)], seen: &Seen) -> Option<Counts> {
+fn left_by(steps: &[(u8, u8)], seen: &RollerBoard) -> Option<PointCounts> {
     steps
         .iter()
         .try_fold(seen.own, |men, &(from, to)| (on(&men, from) > 0).then(|| moved(&men, from, to)))
 }
 
-fn moved(counts: &Counts, from: u8, to: u8) -> Counts {
+fn moved(counts: &PointCounts, from: u8, to: u8) -> PointCounts {
     let mut after = *counts;
     let mut change = |point: u8, by: i8| {
         if let Some(count) = point.checked_sub(1).and_then(|at| after.get_mut(usize::from(at))) {
@@ -229,8 +229,14 @@ fn moved(counts: &Counts, from: u8, to: u8) -> Counts {
     after
 }
 
-/// Where a man from `from` comes to lie by `pips`, if it may. Rule: R3.2, R9.1-R9.3.
-fn landing(seen: &Seen, law: &impl Law, men: &Counts, from: u8, pips: u8) -> Option<u8> {
+/// Returns the point on which a man from `from` comes to lie by `pips`, if it may. Rule: R3.2, R9.1-R9.3.
+fn landing(
+    seen: &RollerBoard,
+    law: &impl MovementLaw,
+    men: &PointCounts,
+    from: u8,
+    pips: u8,
+) -> Option<u8> {
     let to = from + pips;
     if to < RAIL {
         return (seen.other(to) == 0 && law.may_lie(seen, to)).then_some(to);
@@ -250,19 +256,19 @@ fn landed(places: &[u8]) -> Vec<u8> {
     places.iter().copied().filter(|place| *place < RAIL).collect()
 }
 
-fn one_number(seen: &Seen, law: &impl Law, pips: u8) -> Vec<Walk> {
+fn one_number(seen: &RollerBoard, law: &impl MovementLaw, pips: u8) -> Vec<ThrowWalk> {
     let mut walks = Vec::new();
     for from in (1..=24).filter(|point| seen.own(*point) > 0) {
         let Some(to) = landing(seen, law, &seen.own, from, pips) else { continue };
         let after = moved(&seen.own, from, to);
         if let Some(step) = step(from, to).filter(|_| law.stands(seen, &after, &landed(&[to]))) {
-            walks.push(Walk { play: Play::One(step), after, steps: vec![(from, to)] });
+            walks.push(ThrowWalk { play: Play::One(step), after, steps: vec![(from, to)] });
         }
     }
     walks
 }
 
-fn both_numbers(seen: &Seen, law: &impl Law) -> Vec<Walk> {
+fn both_numbers(seen: &RollerBoard, law: &impl MovementLaw) -> Vec<ThrowWalk> {
     let (high, low) = (seen.throw.high().pips(), seen.throw.low().pips());
     let orders: &[(u8, u8)] =
         if high == low { &[(high, low)] } else { &[(low, high), (high, low)] };
@@ -284,7 +290,14 @@ fn both_numbers(seen: &Seen, law: &impl Law) -> Vec<Walk> {
 }
 
 /// One man plays both numbers: it may rest wherever no opposing man stands. Rule: R3.3.
-fn one_man(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: &mut Vec<Walk>) {
+fn one_man(
+    seen: &RollerBoard,
+    law: &impl MovementLaw,
+    from: u8,
+    first: u8,
+    second: u8,
+    walks: &mut Vec<ThrowWalk>,
+) {
     let rest = from + first;
     if rest >= RAIL || seen.other(rest) > 0 {
         return;
@@ -295,12 +308,19 @@ fn one_man(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: 
     let (Some(start), Some(middle)) = (Point::new(from), Point::new(rest)) else { return };
     if law.stands(seen, &after, &landed(&[to])) {
         let play = Play::Both { from: start, rest: middle, to };
-        walks.push(Walk { play, after, steps: vec![(from, to)] });
+        walks.push(ThrowWalk { play, after, steps: vec![(from, to)] });
     }
 }
 
 /// Two men play one number each. Rule: R3.1.
-fn two_men(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: &mut Vec<Walk>) {
+fn two_men(
+    seen: &RollerBoard,
+    law: &impl MovementLaw,
+    from: u8,
+    first: u8,
+    second: u8,
+    walks: &mut Vec<ThrowWalk>,
+) {
     let Some(to) = landing(seen, law, &seen.own, from, first) else { return };
     let between = moved(&seen.own, from, to);
     for other in (1..=24).filter(|point| on(&between, *point) > 0) {
@@ -313,13 +333,13 @@ fn two_men(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: 
         let (Some(one), Some(two)) = (step(from, to), step(other, place)) else { continue };
         if law.stands(seen, &after, &landed(&[to, place])) {
             let play = if first >= second { Play::Two(one, two) } else { Play::Two(two, one) };
-            walks.push(Walk { play, after, steps: vec![(from, to), (other, place)] });
+            walks.push(ThrowWalk { play, after, steps: vec![(from, to), (other, place)] });
         }
     }
 }
 
 /// Two men take the corner with numbers that would take the opponent's. Rule: R3.6.
-fn par_puissance(seen: &Seen, law: &impl Law, walks: &mut Vec<Walk>) {
+fn par_puissance(seen: &RollerBoard, law: &impl MovementLaw, walks: &mut Vec<ThrowWalk>) {
     let corner = Point::CORNER.number();
     let origin = |die: Die| Point::OPPONENT_CORNER.behind(die.pips());
     let (high, low) = (seen.throw.high(), seen.throw.low());
@@ -327,6 +347,6 @@ fn par_puissance(seen: &Seen, law: &impl Law, walks: &mut Vec<Walk>) {
     let after = moved(&moved(&seen.own, one.number(), corner), two.number(), corner);
     if law.stands(seen, &after, &[corner]) {
         let steps = vec![(one.number(), corner), (two.number(), corner)];
-        walks.push(Walk { play: Play::Puissance(one, two), after, steps });
+        walks.push(ThrowWalk { play: Play::Puissance(one, two), after, steps });
     }
 }

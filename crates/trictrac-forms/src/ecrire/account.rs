@@ -5,45 +5,45 @@ use core::fmt;
 use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
-use super::coup::{Coup, Going};
+use super::coup::{EcrireCoup, Going};
 use super::settings::EcrireSettings;
-use super::settle::{Columns, FiveDice, Settlement, settle};
-use super::table::{Company, Table};
+use super::settle::{AccountColumns, AccountSettlement, FiveDice, settle};
+use super::table::{BoardSeating, Company};
 use super::tariff::Price;
 use crate::form::Form;
-use crate::holes::{Choice, Choices, HoleAccount, Won};
-use crate::refusal::Refusal;
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
+use crate::refusal::EntryRefusal;
 
 /// A coup that one side has won (*marqué*). Rule: V1.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Marked {
+pub struct MarkedCoup {
     /// The player who marks.
     pub winner: Seat,
     /// The player who is marked.
     pub loser: Seat,
     /// The holes of both.
     pub holes: [u32; 2],
-    /// What the loser pays. Rule: V1.15.
+    /// The price that the loser pays. Rule: V1.15.
     pub price: Price,
-    /// Whether the loser went and let himself be marked. Rule: V1.6.
+    /// True if the loser went and let himself be marked. Rule: V1.6.
     pub volontaire: bool,
 }
 
-/// How a coup ended.
+/// The end of a coup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ended {
+pub enum CoupEnd {
     /// One side marked the other.
-    Marked(Marked),
+    Marked(MarkedCoup),
     /// A refait with this number of holes of both sides. Rule: V1.6.
     Refait(u32),
 }
 
 /// Prints the coup as the vectors do: `A 7-5 x3 22`, with ` v` if the loser went; `refait 6-6`. Rule: V0.5.
-impl fmt::Display for Ended {
+impl fmt::Display for CoupEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refait(holes) => write!(f, "refait {holes}-{holes}"),
-            Self::Marked(Marked { winner, holes: [won, lost], price, volontaire, .. }) => {
+            Self::Marked(MarkedCoup { winner, holes: [won, lost], price, volontaire, .. }) => {
                 write!(f, "{winner} {won}-{lost} x{} {}", price.rate, price.payment)?;
                 f.write_str(if *volontaire { " v" } else { "" })
             }
@@ -51,9 +51,9 @@ impl fmt::Display for Ended {
     }
 }
 
-/// Whether the coup has ended while the next has not begun. Rule: V6.6.
+/// The state of the coup: being played, or ended while the next has not begun. Rule: V6.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Closed {
+enum CoupClosing {
     /// The coup is being played.
     No,
     /// This side has won it.
@@ -66,51 +66,51 @@ enum Closed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ecrire {
     settings: EcrireSettings,
-    table: Table,
-    coup: Coup,
+    table: BoardSeating,
+    coup: EcrireCoup,
     refaits: u32,
-    ended: Vec<Ended>,
-    columns: Vec<Columns>,
-    closed: Closed,
+    ended: Vec<CoupEnd>,
+    columns: Vec<AccountColumns>,
+    closed: CoupClosing,
     leader: Side,
     gave_up: Option<Seat>,
-    choices: Choices,
+    choices: OwnHoleChoices,
 }
 
 impl Ecrire {
     /// A match whose first coup `first` play, the leader first; `None` if they cannot.
     #[must_use]
     pub fn new(settings: EcrireSettings, first: [Seat; 2]) -> Option<Self> {
-        let table = Table::new(settings.company, first)?;
+        let table = BoardSeating::new(settings.company, first)?;
         Some(Self {
             settings,
             table,
-            coup: Coup::default(),
+            coup: EcrireCoup::default(),
             refaits: 0,
             ended: Vec::new(),
-            columns: vec![Columns::default(); settings.company.accounts().len()],
-            closed: Closed::No,
+            columns: vec![AccountColumns::default(); settings.company.accounts().len()],
+            closed: CoupClosing::No,
             leader: table.leader(),
             gave_up: None,
-            choices: Choices::default(),
+            choices: OwnHoleChoices::default(),
         })
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> &EcrireSettings {
         &self.settings
     }
 
-    /// Who sits at the board.
+    /// Returns who sits at the board.
     #[must_use]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &BoardSeating {
         &self.table
     }
 
     /// The coup in hand.
     #[must_use]
-    pub const fn coup(&self) -> &Coup {
+    pub const fn coup(&self) -> &EcrireCoup {
         &self.coup
     }
 
@@ -128,13 +128,13 @@ impl Ecrire {
 
     /// The coups that have ended, in order.
     #[must_use]
-    pub fn ended(&self) -> &[Ended] {
+    pub fn ended(&self) -> &[CoupEnd] {
         &self.ended
     }
 
-    /// What each account received and paid, in the order of [`Company::accounts`].
+    /// Returns the receipts and payments of each account, in the order of [`Company::accounts`].
     #[must_use]
-    pub fn columns(&self) -> &[Columns] {
+    pub fn columns(&self) -> &[AccountColumns] {
         &self.columns
     }
 
@@ -144,7 +144,7 @@ impl Ecrire {
         self.gave_up
     }
 
-    /// Who waits and may advise, and whom. Rule: V2.2.
+    /// Returns the players who wait and may advise, each with the player they advise. Rule: V2.2.
     ///
     /// A partner advises the one who plays; of three each for himself the idle one advises against the one who has been
     /// marked less.
@@ -171,19 +171,19 @@ impl Ecrire {
     /// The number of coups that were marked. Rule: V1.1.
     #[must_use]
     pub fn marked(&self) -> u32 {
-        self.ended.iter().filter(|ended| matches!(ended, Ended::Marked(_))).count() as u32
+        self.ended.iter().filter(|ended| matches!(ended, CoupEnd::Marked(_))).count() as u32
     }
 
-    /// Whether the coup in hand is the last. Rule: V5.9.
+    /// Checks whether the coup in hand is the last. Rule: V5.9.
     #[must_use]
     pub fn is_last_coup(&self) -> bool {
         self.marked() + 1 >= self.settings.coups
     }
 
-    /// Whether the coup has ended and the next begins with the next relevé. Rule: V6.6.
+    /// Checks whether the coup has ended and the next begins with the next relevé. Rule: V6.6.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
-        !matches!(self.closed, Closed::No)
+        !matches!(self.closed, CoupClosing::No)
     }
 
     /// The side that shows the étendard. Rule: V1.17, V4.2.
@@ -192,7 +192,7 @@ impl Ecrire {
         self.coup.flag().filter(|_| self.settings.shows_flag())
     }
 
-    /// What the winner would be paid if `side` marked now; `None` unless its series or holes allow it.
+    /// Returns the price of the coup if `side` marked now; `None` unless its series or holes allow it.
     #[must_use]
     pub fn price(&self, side: Side) -> Price {
         let EcrireSettings { rates, refait, .. } = &self.settings;
@@ -201,7 +201,7 @@ impl Ecrire {
 
     /// Settles the account. Rule: V1.19-V1.23, V2.6-V2.8.
     #[must_use]
-    pub fn settlement(&self, dice: &[FiveDice]) -> Settlement {
+    pub fn settlement(&self, dice: &[FiveDice]) -> AccountSettlement {
         settle(&self.settings, &self.columns, dice)
     }
 
@@ -226,11 +226,11 @@ impl Ecrire {
         if let Some(winner) = winner {
             self.mark(winner, going == Going::Marked);
         } else {
-            self.ended.push(Ended::Refait(self.coup.tally().of(goer)));
+            self.ended.push(CoupEnd::Refait(self.coup.tally().of(goer)));
             self.refaits += 1;
         }
-        self.coup = Coup::default();
-        self.closed = winner.map_or(Closed::Refait, Closed::Won);
+        self.coup = EcrireCoup::default();
+        self.closed = winner.map_or(CoupClosing::Refait, CoupClosing::Won);
         // Who leads is known as soon as the coup has ended, even if the relève goes on. Rule: V6.9.
         self.leader = match winner {
             Some(winner) if !self.is_over() => self.table.after(winner, &self.settings).leader(),
@@ -240,12 +240,12 @@ impl Ecrire {
 
     /// Begins the next coup, or the replay, if the coup has ended. Rule: V1.3, V1.9.
     pub(crate) fn begin_next(&mut self) {
-        match core::mem::replace(&mut self.closed, Closed::No) {
-            Closed::No => return,
-            Closed::Won(winner) if !self.is_over() => {
+        match core::mem::replace(&mut self.closed, CoupClosing::No) {
+            CoupClosing::No => return,
+            CoupClosing::Won(winner) if !self.is_over() => {
                 self.table = self.table.after(winner, &self.settings);
             }
-            Closed::Won(_) | Closed::Refait => {}
+            CoupClosing::Won(_) | CoupClosing::Refait => {}
         }
         self.leader = self.table.leader();
     }
@@ -269,7 +269,7 @@ impl Ecrire {
             pays.paid = pays.paid.saturating_add(price.consolation);
         }
         let holes = [won, lost];
-        self.ended.push(Ended::Marked(Marked { winner, loser, holes, price, volontaire }));
+        self.ended.push(CoupEnd::Marked(MarkedCoup { winner, loser, holes, price, volontaire }));
         self.refaits = 0;
     }
 }
@@ -296,19 +296,19 @@ impl HoleAccount for Ecrire {
         self.gave_up.is_some() || self.marked() >= self.settings.coups
     }
 
-    fn win(&mut self, roller: Side, holes: u32) -> Won {
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome {
         self.coup.take(roller, holes);
-        Won::Choice
+        HoleOutcome::Choice
     }
 
-    fn choices(&self, roller: Side) -> Choices {
-        Choices::of(self.coup.going(roller))
+    fn choices(&self, roller: Side) -> OwnHoleChoices {
+        OwnHoleChoices::of(self.coup.going(roller))
     }
 
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal> {
         match choice {
-            Choice::Hold => {}
-            Choice::Go(going) => {
+            OwnHoleChoice::Hold => {}
+            OwnHoleChoice::Go(going) => {
                 if going == Going::Releve {
                     self.note_releve(roller);
                     self.leader = roller;
@@ -316,16 +316,16 @@ impl HoleAccount for Ecrire {
                 self.end_coup(roller, going);
                 self.begin_next();
             }
-            Choice::SuspendEcrire | Choice::SuspendHonours => {
-                return Err(Refusal::NothingToSuspend);
+            OwnHoleChoice::SuspendEcrire | OwnHoleChoice::SuspendHonours => {
+                return Err(EntryRefusal::NothingToSuspend);
             }
         }
         Ok(())
     }
 
-    fn give(&mut self, to: Side, holes: u32) -> Won {
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome {
         self.coup.take(to, holes);
-        Won::Choice
+        HoleOutcome::Choice
     }
 
     fn bear_off(&mut self, side: Side) {
@@ -333,25 +333,25 @@ impl HoleAccount for Ecrire {
     }
 
     /// The coup in hand is void; it and all others not yet played are lost, without payment. Rule: V1.24.
-    fn give_up(&mut self, side: Side) -> Result<(), Refusal> {
+    fn give_up(&mut self, side: Side) -> Result<(), EntryRefusal> {
         if self.settings.company == Company::Tourner {
-            return Err(Refusal::CannotGiveUp);
+            return Err(EntryRefusal::CannotGiveUp);
         }
         let left = self.settings.coups - self.marked();
         let seat = self.table.seats()[side];
         let account = self.settings.company.account(seat);
         self.columns[account].lost += left;
         self.columns[1 - account].won += left;
-        self.coup = Coup::default();
+        self.coup = EcrireCoup::default();
         self.gave_up = Some(seat);
         Ok(())
     }
 
-    fn last_choices(&self) -> &Choices {
+    fn last_choices(&self) -> &OwnHoleChoices {
         &self.choices
     }
 
-    fn note_choices(&mut self, choices: Choices) {
+    fn note_choices(&mut self, choices: OwnHoleChoices) {
         self.choices = choices;
     }
 }

@@ -5,7 +5,7 @@ use trictrac_rules::side::{PerSide, Side};
 use super::OBLIGATION;
 use crate::tally::HoleTally;
 
-/// What going does to the coup. Rule: V1.5, V1.6.
+/// The effect of going on the coup. Rule: V1.5, V1.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Going {
     /// The men are set up anew, and the coup goes on.
@@ -30,7 +30,7 @@ impl Going {
         }
     }
 
-    /// Whether a side marks the other by it.
+    /// Checks whether a side marks the other by it.
     #[must_use]
     pub const fn marks(self) -> bool {
         matches!(self, Self::Mark | Self::Marked)
@@ -39,12 +39,12 @@ impl Going {
 
 /// The state of one coup. Rule: V1.2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Coup {
+pub struct EcrireCoup {
     tally: HoleTally,
     gone: PerSide<bool>,
 }
 
-impl Coup {
+impl EcrireCoup {
     /// The coup with this tally; `gone` are the sides that have gone since their first hole.
     #[must_use]
     pub const fn new(tally: HoleTally, gone: PerSide<bool>) -> Self {
@@ -68,7 +68,7 @@ impl Coup {
         self.tally.take(side, holes);
     }
 
-    /// What it would do to the coup if `goer` went now. Rule: V1.5, V1.6.
+    /// Returns the effect on the coup if `goer` went now. Rule: V1.5, V1.6.
     #[must_use]
     pub fn going(&self, goer: Side) -> Going {
         if !self.tally.obliges() {
@@ -86,7 +86,7 @@ impl Coup {
         self.gone[goer] |= self.tally.of(goer) > 0;
     }
 
-    /// Whether the series of `side`, which stands, would be without rising if the coup ended now. Rule: V1.12, V1.14.
+    /// Checks whether the series of `side`, which stands, would be without rising if the coup ended now. Rule: V1.12, V1.14.
     ///
     /// Against six holes or more the series that `side` has broken is read: it is the bredouille that the other has lost.
     #[must_use]

@@ -7,12 +7,12 @@ mod settle;
 mod table;
 mod tariff;
 
-pub use account::{Ecrire, Ended, Marked};
-pub use coup::{Coup, Going};
+pub use account::{CoupEnd, Ecrire, MarkedCoup};
+pub use coup::{EcrireCoup, Going};
 pub use settings::{EcrireSettings, WrongCoups};
-pub use settle::{Columns, FiveDice, Settlement, settle};
-pub use table::{Company, Table};
-pub use tariff::{Price, Rates};
+pub use settle::{AccountColumns, AccountSettlement, FiveDice, settle};
+pub use table::{BoardSeating, Company};
+pub use tariff::{Price, TariffRates};
 
 /// The hole that obliges: from it on, going ends the coup. Rule: V1.5.
 pub const OBLIGATION: u32 = 6;

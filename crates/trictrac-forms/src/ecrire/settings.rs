@@ -1,40 +1,42 @@
-//! What the players of à écrire agree on. Rule: V11.
+//! The options that the players of à écrire agree on. Rule: V11.
 
 use core::fmt;
 
 use super::table::Company;
-use super::tariff::Rates;
-use crate::options::{CoupLead, FirstOut, Five, Options, Reckoning, Refait, Tariff, TournerQueue};
+use super::tariff::TariffRates;
+use crate::options::{
+    ChosenOptions, CoupLead, FirstOut, Five, Reckoning, Refait, Tariff, TournerQueue,
+};
 
 /// The most coups of a match. Rule: V11.
 const MOST_COUPS: u8 = 48;
 
-/// What the players of à écrire agree on, with every default filled in.
+/// The options that the players of à écrire agree on, with every default filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EcrireSettings {
-    /// Who plays.
+    /// The players.
     pub company: Company,
     /// The number of coups. Rule: V1.1.
     pub coups: u32,
     /// The tariff. Rule: V4.
     pub tariff: Tariff,
     /// The rates of the tariff. Rule: V1.13, V4.
-    pub rates: Rates,
-    /// Who leads a coup. Rule: V1.3.
+    pub rates: TariffRates,
+    /// The leader of a coup. Rule: V1.3.
     pub lead: CoupLead,
     /// The consolation after a refait. Rule: V1.16.
     pub refait: Refait,
     /// The jetons put aside for a marked coup. Rule: V1.18.
     pub marque: u8,
-    /// How the account is settled. Rule: V1.21.
+    /// The way in which the account is settled. Rule: V1.21.
     pub account: Reckoning,
-    /// What becomes of exactly five jetons. Rule: V1.22.
+    /// The treatment of exactly five jetons. Rule: V1.22.
     pub five: Five,
     /// The fiches of the final queue. Rule: V1.23.
     pub queue: u16,
-    /// Who steps out first. Rule: V2.4.
+    /// The player who steps out first. Rule: V2.4.
     pub first_out: FirstOut,
-    /// How three players pay the paris. Rule: V2.7.
+    /// The way in which three players pay the paris. Rule: V2.7.
     pub tourner_queue: TournerQueue,
 }
 
@@ -61,7 +63,7 @@ impl EcrireSettings {
     ///
     /// # Errors
     /// A number of coups that the company cannot play.
-    pub fn new(company: Company, options: &Options) -> Result<Self, WrongCoups> {
+    pub fn new(company: Company, options: &ChosenOptions) -> Result<Self, WrongCoups> {
         let tariff = options.tariff.unwrap_or(Tariff::Vienna);
         let paris = tariff == Tariff::Paris;
         let usual = if paris && company != Company::Tourner { 8 } else { 12 };
@@ -77,7 +79,7 @@ impl EcrireSettings {
             company,
             coups: u32::from(coups),
             tariff,
-            rates: Rates::new(tariff, bredouille, progression),
+            rates: TariffRates::new(tariff, bredouille, progression),
             lead: options.lead.unwrap_or(lead),
             refait: options.refait.unwrap_or(Refait::Linear),
             marque: options.marque.unwrap_or(if paris { 2 } else { 1 }),
@@ -89,7 +91,7 @@ impl EcrireSettings {
         })
     }
 
-    /// Whether the *étendard* is shown: where staying and rising are paid differently. Rule: V1.17, V4.2.
+    /// Checks whether the *étendard* is shown: where staying and rising are paid differently. Rule: V1.17, V4.2.
     #[must_use]
     pub const fn shows_flag(&self) -> bool {
         !matches!(self.tariff, Tariff::Paris)

@@ -4,7 +4,7 @@ use trictrac_rules::throw::Die;
 
 use super::settings::EcrireSettings;
 use super::table::Company;
-use crate::amount::Amount;
+use crate::amount::ExactAmount;
 use crate::options::{Five, Reckoning, TournerQueue};
 
 /// The jetons for each paris. Rule: V1.20.
@@ -12,9 +12,9 @@ const PARI: i64 = 4;
 /// The queue of the paris. Rule: V1.20, V2.7.
 const QUEUE: i64 = 20;
 
-/// What an account has received and paid for coups, and how often it was marked.
+/// The receipts and payments of an account for coups, and the number of times it was marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Columns {
+pub struct AccountColumns {
     /// The jetons received.
     pub received: i64,
     /// The jetons paid.
@@ -30,13 +30,13 @@ pub type FiveDice = (Die, Die);
 
 /// The end of an account, for each account in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settlement {
+pub struct AccountSettlement {
     /// The marqués that each takes. Rule: V1.19.
-    pub queue_jetons: Vec<Amount>,
-    /// What each receives for paris, or pays if it is negative. Rule: V1.20, V2.7.
-    pub paris: Vec<Amount>,
+    pub queue_jetons: Vec<ExactAmount>,
+    /// The receipts of each for paris; a payment if it is negative. Rule: V1.20, V2.7.
+    pub paris: Vec<ExactAmount>,
     /// The net gain in jetons.
-    pub net: Vec<Amount>,
+    pub net: Vec<ExactAmount>,
     /// The net gain in fiches, the final queue included; `None` while dice for five jetons are missing.
     /// Rule: V1.22, V1.23, V2.8.
     pub fiches: Option<Vec<i64>>,
@@ -46,19 +46,25 @@ pub struct Settlement {
 
 /// Settles the account of `columns`, one for each account. Rule: V1.19-V1.23, V2.6-V2.8.
 #[must_use]
-pub fn settle(settings: &EcrireSettings, columns: &[Columns], dice: &[FiveDice]) -> Settlement {
+pub fn settle(
+    settings: &EcrireSettings,
+    columns: &[AccountColumns],
+    dice: &[FiveDice],
+) -> AccountSettlement {
     let marque = i64::from(settings.marque);
-    let own: Vec<Amount> =
-        columns.iter().map(|account| Amount::whole(marque * i64::from(account.lost))).collect();
+    let own: Vec<ExactAmount> = columns
+        .iter()
+        .map(|account| ExactAmount::whole(marque * i64::from(account.lost)))
+        .collect();
     let paris = match settings.company {
         Company::Tourner => paris_of_three(settings.tourner_queue, columns),
         _ => paris_of_two(settings.coups, columns),
     };
     let written = settings.account == Reckoning::Written && columns.len() == 2;
     let queue_jetons = if written { written_marques(columns, &own) } else { queue(columns, &own) };
-    let net: Vec<Amount> = (0..columns.len())
+    let net: Vec<ExactAmount> = (0..columns.len())
         .map(|at| {
-            let gained = Amount::whole(columns[at].received - columns[at].paid);
+            let gained = ExactAmount::whole(columns[at].received - columns[at].paid);
             let marques = if written {
                 queue_jetons[at] - queue_jetons[1 - at]
             } else {
@@ -69,58 +75,60 @@ pub fn settle(settings: &EcrireSettings, columns: &[Columns], dice: &[FiveDice])
         .collect();
     let fiches = fiches(settings, &net, dice);
     let five = fiches.as_ref().err().copied();
-    Settlement { queue_jetons, paris, net, fiches: fiches.ok(), five }
+    AccountSettlement { queue_jetons, paris, net, fiches: fiches.ok(), five }
 }
 
 /// The queue des jetons: who has most in hand takes all marqués; equals share them. Rule: V1.19, V2.6.
-fn queue(columns: &[Columns], own: &[Amount]) -> Vec<Amount> {
-    let in_hand = |at: usize| Amount::whole(columns[at].received - columns[at].paid) - own[at];
+fn queue(columns: &[AccountColumns], own: &[ExactAmount]) -> Vec<ExactAmount> {
+    let in_hand = |at: usize| ExactAmount::whole(columns[at].received - columns[at].paid) - own[at];
     let most = (0..columns.len()).map(in_hand).max().unwrap_or_default();
     let first = (0..columns.len()).filter(|at| in_hand(*at) == most).count();
-    let all: Amount = own.iter().copied().sum();
+    let all: ExactAmount = own.iter().copied().sum();
     let share = all.shared(i64::try_from(first).unwrap_or(1).max(1));
-    (0..columns.len()).map(|at| if in_hand(at) == most { share } else { Amount::ZERO }).collect()
+    (0..columns.len())
+        .map(|at| if in_hand(at) == most { share } else { ExactAmount::ZERO })
+        .collect()
 }
 
 /// The written form: the side that lost more owes its own marqués too. Rule: V1.21.
-fn written_marques(columns: &[Columns], own: &[Amount]) -> Vec<Amount> {
+fn written_marques(columns: &[AccountColumns], own: &[ExactAmount]) -> Vec<ExactAmount> {
     let takes = |at: usize| {
         let more = columns[1 - at].paid > columns[at].paid;
-        if more { own[1 - at] } else { Amount::ZERO }
+        if more { own[1 - at] } else { ExactAmount::ZERO }
     };
     vec![takes(0), takes(1)]
 }
 
 /// The paris of two accounts: 28, 36, 44 and so on for the postillons. Rule: V1.20.
-fn paris_of_two(coups: u32, columns: &[Columns]) -> Vec<Amount> {
-    let pays = |account: &Columns| {
+fn paris_of_two(coups: u32, columns: &[AccountColumns]) -> Vec<ExactAmount> {
+    let pays = |account: &AccountColumns| {
         let beyond = (2 * i64::from(account.lost) - i64::from(coups)).max(0);
         // A postillon is one coup beyond the half, and loses two paris.
-        if beyond == 0 { Amount::ZERO } else { Amount::whole(PARI * beyond + QUEUE) }
+        if beyond == 0 { ExactAmount::ZERO } else { ExactAmount::whole(PARI * beyond + QUEUE) }
     };
-    let paid: Vec<Amount> = columns.iter().map(pays).collect();
-    let all: Amount = paid.iter().copied().sum();
+    let paid: Vec<ExactAmount> = columns.iter().map(pays).collect();
+    let all: ExactAmount = paid.iter().copied().sum();
     paid.iter().map(|own| all - *own - *own).collect()
 }
 
 /// The paris of three players. Rule: V2.7.
-fn paris_of_three(queue: TournerQueue, columns: &[Columns]) -> Vec<Amount> {
+fn paris_of_three(queue: TournerQueue, columns: &[AccountColumns]) -> Vec<ExactAmount> {
     let balances: Vec<i64> =
         columns.iter().map(|account| i64::from(account.won) - i64::from(account.lost)).collect();
     let count = |wanted: fn(i64) -> bool| {
         i64::try_from(balances.iter().filter(|balance| wanted(**balance)).count()).unwrap_or(0)
     };
     let (above, below) = (count(|balance| balance > 0), count(|balance| balance < 0));
-    let whole = Amount::whole(QUEUE);
+    let whole = ExactAmount::whole(QUEUE);
     let split = |balance: i64| match balance.signum() {
-        1 => Amount::whole(PARI * balance) + whole.shared(above),
-        -1 => Amount::whole(PARI * balance) - whole.shared(below),
-        _ => Amount::ZERO,
+        1 => ExactAmount::whole(PARI * balance) + whole.shared(above),
+        -1 => ExactAmount::whole(PARI * balance) - whole.shared(below),
+        _ => ExactAmount::ZERO,
     };
     let each = |balance: i64| {
         let between = |other: &i64| PARI * balance.abs().min(other.abs()) + QUEUE;
         let opposed = balances.iter().filter(|other| other.signum() * balance.signum() < 0);
-        Amount::whole(opposed.map(between).sum::<i64>() * balance.signum())
+        ExactAmount::whole(opposed.map(between).sum::<i64>() * balance.signum())
     };
     let paid = |balance: &i64| match queue {
         TournerQueue::Split => split(*balance),
@@ -132,14 +140,15 @@ fn paris_of_three(queue: TournerQueue, columns: &[Columns]) -> Vec<Amount> {
 /// The net gains in fiches, or the accounts that must throw for five jetons. Rule: V1.22, V1.23, V2.8.
 fn fiches(
     settings: &EcrireSettings,
-    net: &[Amount],
+    net: &[ExactAmount],
     dice: &[FiveDice],
 ) -> Result<Vec<i64>, (usize, usize)> {
-    let losers = net.iter().filter(|gain| **gain < Amount::ZERO).count();
+    let losers = net.iter().filter(|gain| **gain < ExactAmount::ZERO).count();
     // If one loses, each gain is converted and paid by the loser; otherwise each loss, and the winner receives the sum.
     let by_gains = losers == 1 && net.len() > 2;
-    let converted = |gain: Amount| (gain > Amount::ZERO) == by_gains && gain != Amount::ZERO;
-    let rest = net.iter().position(|gain| *gain != Amount::ZERO && !converted(*gain));
+    let converted =
+        |gain: ExactAmount| (gain > ExactAmount::ZERO) == by_gains && gain != ExactAmount::ZERO;
+    let rest = net.iter().position(|gain| *gain != ExactAmount::ZERO && !converted(*gain));
     let mut dice = dice.iter().copied();
     let mut fiches = vec![0; net.len()];
     let mut sum = 0;
@@ -148,7 +157,7 @@ fn fiches(
             let other = rest.unwrap_or(at);
             if by_gains { (other, at) } else { (at, other) }
         })?;
-        fiches[at] = if *gain < Amount::ZERO { -size } else { size };
+        fiches[at] = if *gain < ExactAmount::ZERO { -size } else { size };
         sum += fiches[at];
     }
     if let Some(at) = rest {
@@ -159,9 +168,13 @@ fn fiches(
 }
 
 /// The fiches of a loss. Rule: V1.22.
-fn in_fiches(loss: Amount, five: Five, dice: &mut impl Iterator<Item = FiveDice>) -> Option<i64> {
+fn in_fiches(
+    loss: ExactAmount,
+    five: Five,
+    dice: &mut impl Iterator<Item = FiveDice>,
+) -> Option<i64> {
     let (tens, rest) = loss.tens();
-    let one_more = match rest.cmp(&Amount::whole(5)) {
+    let one_more = match rest.cmp(&ExactAmount::whole(5)) {
         core::cmp::Ordering::Less => false,
         core::cmp::Ordering::Greater => true,
         core::cmp::Ordering::Equal => match five {
@@ -177,11 +190,11 @@ fn in_fiches(loss: Amount, five: Five, dice: &mut impl Iterator<Item = FiveDice>
 }
 
 /// The final queue, which the one highest winner receives from each of the others. Rule: V1.23, V2.8.
-fn add_final_queue(fiches: &mut [i64], net: &[Amount], queue: i64) {
+fn add_final_queue(fiches: &mut [i64], net: &[ExactAmount], queue: i64) {
     let most = net.iter().copied().max().unwrap_or_default();
     let highest: Vec<usize> = (0..net.len()).filter(|at| net[*at] == most).collect();
     let [winner] = highest[..] else { return };
-    if most <= Amount::ZERO {
+    if most <= ExactAmount::ZERO {
         return;
     }
     for (at, of) in fiches.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! Who sits at the board, who waits, and who leads. Rule: V1.3, V2.1, V2.3, V2.4, V3.
+//! The players who sit at the board, wait and lead. Rule: V1.3, V2.1, V2.3, V2.4, V3.
 
 use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
@@ -80,12 +80,12 @@ impl Company {
     }
 }
 
-/// Who sits at the board in this coup, and who leads it.
+/// The players who sit at the board in this coup, and its leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Table {
+pub struct BoardSeating {
     seats: PerSide<Seat>,
     leader: Side,
-    /// Who leads every odd coup. Rule: V1.3.
+    /// The leader of every odd coup. Rule: V1.3.
     first_leader: Side,
     /// The coups that each side's player has played running. Rule: V2.4.
     running: PerSide<u8>,
@@ -93,7 +93,7 @@ pub struct Table {
     coup: u32,
 }
 
-impl Table {
+impl BoardSeating {
     /// The table of the first coup, which `first` play, the leader first; `None` if they cannot. Rule: V1.3, V2.1-V2.4, V3.2.
     #[must_use]
     pub fn new(company: Company, first: [Seat; 2]) -> Option<Self> {

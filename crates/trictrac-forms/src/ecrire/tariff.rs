@@ -1,6 +1,6 @@
-//! What a coup is worth: the tariffs as data. Rule: V1.13-V1.16, V4.
+//! The worth of a coup: the tariffs as data. Rule: V1.13-V1.16, V4.
 
-use super::coup::Coup;
+use super::coup::EcrireCoup;
 use crate::options::{Refait, Tariff};
 use trictrac_rules::side::Side;
 
@@ -13,28 +13,28 @@ const CONSOLATION: i64 = 2;
 
 /// The rate with relevé, and the rate without rising. Rule: V1.12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Pair {
+struct RatePair {
     releve: i64,
     without_rising: i64,
 }
 
 /// The rates of a tariff for a series that stands; a broken series has rate 1. Rule: V1.13, V4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rates {
-    petite: Pair,
-    grande: Pair,
+pub struct TariffRates {
+    petite: RatePair,
+    grande: RatePair,
     progression: bool,
 }
 
-impl Rates {
+impl TariffRates {
     /// The rates of `tariff`, with or without bredouille and progression. Rule: V1.13, V4.2, V4.3.
     #[must_use]
     pub const fn new(tariff: Tariff, bredouille: bool, progression: bool) -> Self {
-        const fn rates(petite: [i64; 2], grande: [i64; 2]) -> Rates {
+        const fn rates(petite: [i64; 2], grande: [i64; 2]) -> TariffRates {
             let [releve, without_rising] = petite;
-            let petite = Pair { releve, without_rising };
+            let petite = RatePair { releve, without_rising };
             let [releve, without_rising] = grande;
-            Rates { petite, grande: Pair { releve, without_rising }, progression: false }
+            TariffRates { petite, grande: RatePair { releve, without_rising }, progression: false }
         }
         if !bredouille {
             return rates([1, 1], [1, 1]);
@@ -59,7 +59,7 @@ impl Rates {
     }
 }
 
-/// What the loser of a coup pays. Rule: V1.15.
+/// The price that the loser of a coup pays. Rule: V1.15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Price {
     /// The rate. Rule: V1.13.
@@ -73,7 +73,13 @@ pub struct Price {
 impl Price {
     /// The price of `coup` for `winner`, after `refaits` running. Rule: V1.13-V1.16.
     #[must_use]
-    pub fn of(coup: &Coup, winner: Side, rates: &Rates, refait: Refait, refaits: u32) -> Self {
+    pub fn of(
+        coup: &EcrireCoup,
+        winner: Side,
+        rates: &TariffRates,
+        refait: Refait,
+        refaits: u32,
+    ) -> Self {
         let holes = coup.tally().of(winner);
         let stands = coup.tally().standing() == Some(winner);
         let rate = if stands { rates.standing(holes, coup.without_rising(winner)) } else { 1 };

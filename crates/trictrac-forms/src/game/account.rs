@@ -3,24 +3,24 @@
 use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
-use super::setting::{Disagreement, Setting};
+use super::setting::{OptionConflict, Setting};
 use crate::combine::Combine;
 use crate::earned::Harvest;
 use crate::ecrire::{Ecrire, Going};
 use crate::form::Form;
-use crate::holes::{Choice, Choices, HoleAccount, Won};
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
 use crate::honours::{Honours, HonoursSettings};
 use crate::poule::{
     GrowingGame, GrowingPoule, GrowingSettings, ShrinkingGame, ShrinkingPoule, ShrinkingSettings,
 };
-use crate::refusal::Refusal;
+use crate::refusal::EntryRefusal;
 use crate::ticktack::{Ticktack, TicktackSettings};
 use crate::toc::{Toc, TocSettings};
-use crate::toccategli::{Gained, Toccategli, ToccategliSettings};
+use crate::toccategli::{RollerGain, Toccategli, ToccategliSettings};
 
 /// The account of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Account {
+pub enum FormAccount {
     /// À écrire, for two, three or four.
     Ecrire(Ecrire),
     /// The partie with honours.
@@ -39,13 +39,13 @@ pub enum Account {
     Toccategli(Toccategli),
 }
 
-/// What follows when something was counted.
+/// The next step when something was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum AccountStep {
     /// The throw is played, or the dice pass.
     On,
     /// The roller chooses.
-    Choose(Choices),
+    Choose(OwnHoleChoices),
     /// The men are set up anew without points, and the leader throws.
     SetMen,
     /// The match is over.
@@ -58,23 +58,23 @@ const TWO: PerSide<Seat> = PerSide::new(Seat::A, Seat::B);
 macro_rules! of_holes {
     ($account:expr, $holes:ident => $value:expr, _ => $other:expr) => {
         match $account {
-            Account::Ecrire($holes) => $value,
-            Account::Honours($holes) => $value,
-            Account::Combine($holes) => $value,
-            Account::Growing($holes) => $value,
-            Account::Shrinking($holes) => $value,
-            Account::Toc(_) | Account::Ticktack(_) | Account::Toccategli(_) => $other,
+            FormAccount::Ecrire($holes) => $value,
+            FormAccount::Honours($holes) => $value,
+            FormAccount::Combine($holes) => $value,
+            FormAccount::Growing($holes) => $value,
+            FormAccount::Shrinking($holes) => $value,
+            FormAccount::Toc(_) | FormAccount::Ticktack(_) | FormAccount::Toccategli(_) => $other,
         }
     };
 }
 
-impl Account {
+impl FormAccount {
     /// The account of a match that `first` begin, the leader first.
-    pub(super) fn new(setting: &Setting, first: [Seat; 2]) -> Result<Self, Disagreement> {
+    pub(super) fn new(setting: &Setting, first: [Seat; 2]) -> Result<Self, OptionConflict> {
         let options = setting.options();
         let leader = if first[0] == Seat::A { Side::White } else { Side::Black };
         let ecrire = || {
-            let cannot = || Disagreement {
+            let cannot = || OptionConflict {
                 option: "first",
                 found: first.map(|seat| seat.to_string()).concat(),
                 expected: "two players who meet".to_owned(),
@@ -107,7 +107,7 @@ impl Account {
         of_holes!(self, holes => holes.seats(), _ => TWO)
     }
 
-    /// Who throws first when the men next stand on the talons.
+    /// Returns the side that throws first when the men next stand on the talons.
     #[must_use]
     pub fn leader(&self) -> Side {
         match self {
@@ -117,7 +117,7 @@ impl Account {
         }
     }
 
-    /// Whether the match is over.
+    /// Checks whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         match self {
@@ -149,51 +149,51 @@ impl Account {
     }
 
     /// Counts the roller's holes. Rule: R2.3, R8.1.
-    pub(super) fn win_holes(&mut self, roller: Side, won: u32) -> Step {
+    pub(super) fn win_holes(&mut self, roller: Side, won: u32) -> AccountStep {
         of_holes!(self, holes => match holes.win(roller, won) {
-            Won::Over => Step::Over,
-            Won::MenSet => Step::SetMen,
-            Won::Choice => {
+            HoleOutcome::Over => AccountStep::Over,
+            HoleOutcome::MenSet => AccountStep::SetMen,
+            HoleOutcome::Choice => {
                 let choices = holes.choices(roller);
                 holes.note_choices(choices.clone());
-                Step::Choose(choices)
+                AccountStep::Choose(choices)
             }
-        }, _ => Step::On)
+        }, _ => AccountStep::On)
     }
 
     /// Counts holes that the throw gives the other. Rule: V1.7.
-    pub(super) fn give_holes(&mut self, to: Side, won: u32) -> Step {
+    pub(super) fn give_holes(&mut self, to: Side, won: u32) -> AccountStep {
         of_holes!(self, holes => match holes.give(to, won) {
-            _ if holes.is_over() => Step::Over,
-            Won::MenSet => Step::SetMen,
-            Won::Over | Won::Choice => Step::On,
-        }, _ => Step::On)
+            _ if holes.is_over() => AccountStep::Over,
+            HoleOutcome::MenSet => AccountStep::SetMen,
+            HoleOutcome::Over | HoleOutcome::Choice => AccountStep::On,
+        }, _ => AccountStep::On)
     }
 
     /// Counts what the throw earns the roller, at toc and toccategli. Rule: V7.4, V10.5.
-    pub(super) fn earn(&mut self, roller: Side, harvest: &Harvest) -> Step {
-        let choice = || Step::Choose(Choices::of(Going::Releve));
+    pub(super) fn earn(&mut self, roller: Side, harvest: &Harvest) -> AccountStep {
+        let choice = || AccountStep::Choose(OwnHoleChoices::of(Going::Releve));
         match self {
             Self::Toc(toc) => {
                 let won = toc.take(roller, &harvest.own, harvest.doublet);
                 match (toc.winner().is_some(), won) {
-                    (true, _) => Step::Over,
+                    (true, _) => AccountStep::Over,
                     (false, true) => choice(),
-                    (false, false) => Step::On,
+                    (false, false) => AccountStep::On,
                 }
             }
             Self::Toccategli(game) => match game.earn(roller, harvest) {
-                Gained::Points => Step::On,
-                Gained::Choice => choice(),
-                Gained::NewGame => Step::SetMen,
-                Gained::Over => Step::Over,
+                RollerGain::Points => AccountStep::On,
+                RollerGain::Choice => choice(),
+                RollerGain::NewGame => AccountStep::SetMen,
+                RollerGain::Over => AccountStep::Over,
             },
-            _ => Step::On,
+            _ => AccountStep::On,
         }
     }
 
     /// Counts what the throw gives the other, at toc and toccategli.
-    pub(super) fn give(&mut self, to: Side, harvest: &Harvest) -> Step {
+    pub(super) fn give(&mut self, to: Side, harvest: &Harvest) -> AccountStep {
         match self {
             Self::Toc(toc) => {
                 toc.take(to, &harvest.given, harvest.doublet);
@@ -201,11 +201,15 @@ impl Account {
             Self::Toccategli(game) => game.give(to, harvest),
             _ => {}
         }
-        if self.is_over() { Step::Over } else { Step::On }
+        if self.is_over() { AccountStep::Over } else { AccountStep::On }
     }
 
     /// The roller chooses what was offered.
-    pub(super) fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    pub(super) fn choose(
+        &mut self,
+        roller: Side,
+        choice: OwnHoleChoice,
+    ) -> Result<(), EntryRefusal> {
         match self {
             Self::Toc(toc) if choice.goes() => toc.lead_by(roller),
             Self::Toccategli(game) if choice.goes() => game.set_up(roller),
@@ -223,7 +227,7 @@ impl Account {
     }
 
     /// The player on `side` gives up. Rule: V1.24.
-    pub(super) fn give_up(&mut self, side: Side) -> Result<(), Refusal> {
-        of_holes!(self, holes => holes.give_up(side), _ => Err(Refusal::CannotGiveUp))
+    pub(super) fn give_up(&mut self, side: Side) -> Result<(), EntryRefusal> {
+        of_holes!(self, holes => holes.give_up(side), _ => Err(EntryRefusal::CannotGiveUp))
     }
 }

@@ -1,4 +1,4 @@
-//! What is done in a match, and its text. Rule: V0.4.
+//! The actions of a match, and their texts. Rule: V0.4.
 
 use core::fmt;
 
@@ -7,13 +7,13 @@ use trictrac_rules::play::Play;
 use trictrac_rules::throw::{Die, Throw};
 
 use super::flow::expected;
-use super::{ActRefusal, Match, Phase, ThrowView, Turn};
-use crate::holes::Choice;
-use crate::refusal::Refusal;
+use super::{ActRefusal, FormMatch, FormPhase, PendingThrow, ThrowView};
+use crate::holes::OwnHoleChoice;
+use crate::refusal::EntryRefusal;
 
 /// Something that is done in a match: dice fall, all agree, or a player acts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum FormAction {
     /// The dice that decide who plays and who leads, one for each who throws. Rule: R2.1.
     Lots(Vec<Die>),
     /// The roller's dice.
@@ -33,12 +33,12 @@ pub enum Action {
     /// A player drops the game whose stake is raised. Rule: V9.6.
     Drop,
     /// A player chooses at an own hole. Rule: V0.4, R8.1.
-    Choose(Choice),
+    Choose(OwnHoleChoice),
     /// A player plays the throw.
     Play(Play),
 }
 
-impl Action {
+impl FormAction {
     /// The text of records: `lots 53`, `throw 63`, `A go:mark`, `A play 1/7 1/5`, `five 35`.
     #[must_use]
     pub fn written(&self, by: By) -> String {
@@ -50,7 +50,7 @@ impl Action {
 }
 
 /// Prints the action without the player: `throw 63`, `play 1/7 1/5`.
-impl fmt::Display for Action {
+impl fmt::Display for FormAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lots(dice) => {
@@ -76,7 +76,7 @@ impl fmt::Display for Action {
 pub struct NotAnAction {
     /// The text.
     pub found: String,
-    /// What was expected.
+    /// The expected text.
     pub expected: &'static str,
 }
 
@@ -122,14 +122,14 @@ fn dice(text: &str) -> Option<Vec<Die>> {
     text.chars().map(|digit| u8::try_from(digit.to_digit(10)?).ok().and_then(Die::new)).collect()
 }
 
-impl Match {
+impl FormMatch {
     /// Reads the text of an action, as records write it. A play is read as a play of the throw on the table.
     ///
     /// Other actions are not checked: whether they are allowed now is decided when they are applied.
     ///
     /// # Errors
     /// A text that is no action, or a play that is not possible now.
-    pub fn read(&self, text: &str) -> Result<(By, Action), ActionFault> {
+    pub fn read(&self, text: &str) -> Result<(By, FormAction), ActionFault> {
         let wrong = |expected| ActionFault::Text(NotAnAction { found: text.to_owned(), expected });
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let two = || match dice(rest).as_deref() {
@@ -139,11 +139,11 @@ impl Match {
         let of_table = match word {
             "lots" => {
                 let dice = dice(rest).filter(|dice| (2..=6).contains(&dice.len()));
-                Action::Lots(dice.ok_or_else(|| wrong("2 to 6 dice, as in lots 53"))?)
+                FormAction::Lots(dice.ok_or_else(|| wrong("2 to 6 dice, as in lots 53"))?)
             }
-            "throw" => two().map(|(one, other)| Action::Throw(Throw::new(one, other)))?,
-            "five" => two().map(|(loser, winner)| Action::Five(loser, winner))?,
-            "stop" if rest.is_empty() => Action::Stop,
+            "throw" => two().map(|(one, other)| FormAction::Throw(Throw::new(one, other)))?,
+            "five" => two().map(|(loser, winner)| FormAction::Five(loser, winner))?,
+            "stop" if rest.is_empty() => FormAction::Stop,
             _ => {
                 let mut letters = word.chars();
                 let seat = letters.next().and_then(Seat::from_letter);
@@ -160,17 +160,17 @@ impl Match {
     ///
     /// # Errors
     /// A play that is not possible now.
-    pub fn read_play(&self, seat: Seat, text: &str) -> Result<Action, ActRefusal> {
+    pub fn read_play(&self, seat: Seat, text: &str) -> Result<FormAction, ActRefusal> {
         let (view, turn) = self.to_play(seat)?;
         let (play, _) = view.read(text, turn.roller).map_err(ActRefusal::Play)?;
-        Ok(Action::Play(play))
+        Ok(FormAction::Play(play))
     }
 
     /// The throw that the player at `seat` may play now.
-    fn to_play(&self, seat: Seat) -> Result<(ThrowView, Turn), ActRefusal> {
+    fn to_play(&self, seat: Seat) -> Result<(ThrowView, PendingThrow), ActRefusal> {
         let Some(turn) = self.turn() else {
             return Err(match self.phase() {
-                Phase::Over => Refusal::MatchOver(self.setting().form()).into(),
+                FormPhase::Over => EntryRefusal::MatchOver(self.setting().form()).into(),
                 phase => ActRefusal::Expected(expected(phase)),
             });
         };
@@ -179,16 +179,16 @@ impl Match {
     }
 
     /// Reads what a player does; nothing if it is no action.
-    fn read_of_player(&self, seat: Seat, text: &str) -> Result<Option<Action>, ActRefusal> {
+    fn read_of_player(&self, seat: Seat, text: &str) -> Result<Option<FormAction>, ActRefusal> {
         if let Some(play) = text.strip_prefix("play ") {
             return self.read_play(seat, play).map(Some);
         }
         Ok(match text {
-            "give_up" => Some(Action::GiveUp),
-            "vie" => Some(Action::Vie),
-            "take" => Some(Action::Take),
-            "drop" => Some(Action::Drop),
-            name => Choice::from_name(name).map(Action::Choose),
+            "give_up" => Some(FormAction::GiveUp),
+            "vie" => Some(FormAction::Vie),
+            "take" => Some(FormAction::Take),
+            "drop" => Some(FormAction::Drop),
+            name => OwnHoleChoice::from_name(name).map(FormAction::Choose),
         })
     }
 }

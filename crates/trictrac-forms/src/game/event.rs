@@ -1,19 +1,19 @@
-//! What happens in a match, in the order in which it happens.
+//! The events of a match, in the order in which they happen.
 
 use game_notation::Seat;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::{Die, Throw};
 
-use crate::earned::Happening;
-use crate::ecrire::Ended;
-use crate::holes::Choice;
+use crate::earned::EventWays;
+use crate::ecrire::CoupEnd;
+use crate::holes::OwnHoleChoice;
 use crate::honours::Partie;
-use crate::ticktack::Stroke;
+use crate::ticktack::WinningStroke;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum FormEvent {
     /// Dice for the lots fell.
     Lots(Vec<(Seat, Die)>),
     /// These two sit at the board, the leader first.
@@ -23,9 +23,9 @@ pub enum Event {
     /// The throw earns this player points.
     Earned(Seat, Earned),
     /// The throw earns this player something that toc or toccategli counts.
-    Counted(Seat, Happening),
+    Counted(Seat, EventWays),
     /// The throw or the play wins a game of tick-tack.
-    Stroke(Seat, Stroke),
+    Stroke(Seat, WinningStroke),
     /// A player has marked points.
     Marked {
         /// The player.
@@ -38,13 +38,13 @@ pub enum Event {
     /// A player has won holes.
     Holes(Seat, u32),
     /// A player has chosen.
-    Chosen(Seat, Choice),
+    Chosen(Seat, OwnHoleChoice),
     /// The throw was played.
     Played(Seat, Play),
     /// The men return to their talons, and this player throws first.
     Releve(Seat),
     /// A coup has ended.
-    Coup(Ended),
+    Coup(CoupEnd),
     /// A partie is won by this player's side.
     Partie(Seat, Partie),
     /// A game is won by this player: of toccategli with its value, of tick-tack with its games.
@@ -52,7 +52,7 @@ pub enum Event {
     /// A game of a poule is over.
     PouleGame,
     /// The stake of a game of tick-tack is raised, taken or dropped.
-    Vying(Seat, Vied),
+    Vying(Seat, VieAct),
     /// A player gives up.
     GaveUp(Seat),
     /// All have agreed to stop.
@@ -63,9 +63,9 @@ pub enum Event {
     Over,
 }
 
-/// What a player did about the stake. Rule: V9.6.
+/// An act of a player about the stake. Rule: V9.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Vied {
+pub enum VieAct {
     /// Raised it.
     Raised,
     /// Took the raised stake.

@@ -1,4 +1,4 @@
-//! What each action does, step by step. Rule: R2.3, R8, R9.5, V1-V10.
+//! The effect of each action, step by step. Rule: R2.3, R8, R9.5, V1-V10.
 
 use game_notation::{By, Seat};
 use trictrac_rules::board::Board;
@@ -9,43 +9,51 @@ use trictrac_rules::rules::Lead;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 
-use super::account::Step;
-use super::{Account, ActRefusal, Action, Event, Lots, Match, Opening, Phase, ThrowView, Turn};
-use crate::earned::{Happening, Harvest, Kind};
+use super::account::AccountStep;
+use super::{
+    ActRefusal, FirstThrows, FormAccount, FormAction, FormEvent, FormMatch, FormPhase, Lots,
+    PendingThrow, ThrowView,
+};
+use crate::earned::{EarningKind, EventWays, Harvest};
 use crate::ecrire::Company;
-use crate::holes::Choice;
+use crate::holes::OwnHoleChoice;
 
-pub(super) type Acted = Result<(), ActRefusal>;
-pub(super) type Events = Vec<Event>;
+pub(super) type ActResult = Result<(), ActRefusal>;
+pub(super) type Events = Vec<FormEvent>;
 
-/// How much the account has reported before something was counted.
-struct Before {
+/// The number of things that the account had reported before something was counted.
+struct ReportedCounts {
     coups: usize,
     parties: usize,
     games: usize,
     poule: u32,
 }
 
-impl Match {
-    pub(super) fn act(&mut self, by: By, action: &Action, events: &mut Events) -> Acted {
+impl FormMatch {
+    pub(super) fn act(&mut self, by: By, action: &FormAction, events: &mut Events) -> ActResult {
         match (by, self.phase.clone()) {
-            (_, Phase::Over) => Err(crate::Refusal::MatchOver(self.setting.form()).into()),
+            (_, FormPhase::Over) => Err(crate::EntryRefusal::MatchOver(self.setting.form()).into()),
             (By::Table, phase) => self.act_as_table(action, phase, events),
             (By::Player(seat), phase) => self.act_as_player(seat, action, phase, events),
         }
     }
 
-    fn act_as_table(&mut self, action: &Action, phase: Phase, events: &mut Events) -> Acted {
+    fn act_as_table(
+        &mut self,
+        action: &FormAction,
+        phase: FormPhase,
+        events: &mut Events,
+    ) -> ActResult {
         match (action, phase) {
-            (Action::Lots(dice), Phase::Lots(lots)) => self.lots(dice, lots, events),
-            (Action::Throw(throw), Phase::Throw(side)) => {
+            (FormAction::Lots(dice), FormPhase::Lots(lots)) => self.lots(dice, lots, events),
+            (FormAction::Throw(throw), FormPhase::Throw(side)) => {
                 self.throw(side, *throw, events);
                 Ok(())
             }
-            (Action::Stop, Phase::Throw(_)) => self.stop(events),
-            (Action::Five(loser, winner), Phase::Five(..)) => {
+            (FormAction::Stop, FormPhase::Throw(_)) => self.stop(events),
+            (FormAction::Five(loser, winner), FormPhase::Five(..)) => {
                 self.five.push((*loser, *winner));
-                events.push(Event::Five(*loser, *winner));
+                events.push(FormEvent::Five(*loser, *winner));
                 self.end(events);
                 Ok(())
             }
@@ -56,53 +64,53 @@ impl Match {
     fn act_as_player(
         &mut self,
         seat: Seat,
-        action: &Action,
-        phase: Phase,
+        action: &FormAction,
+        phase: FormPhase,
         events: &mut Events,
-    ) -> Acted {
+    ) -> ActResult {
         match (action, phase) {
-            (Action::Ready, Phase::Throw(side))
+            (FormAction::Ready, FormPhase::Throw(side))
                 if !self.ready && self.may_act_before_throw(seat) =>
             {
                 self.check_turn(seat, side)
             }
-            (Action::GiveUp, Phase::Throw(side)) => self.give_up(seat, side, events),
-            (Action::Vie, Phase::Throw(side)) => self.vie(seat, side, events),
-            (Action::Take, Phase::Answer(side)) => self.answer(seat, side, true, events),
-            (Action::Drop, Phase::Answer(side)) => self.answer(seat, side, false, events),
-            (Action::Choose(choice), Phase::Choice(turn, choices)) => {
+            (FormAction::GiveUp, FormPhase::Throw(side)) => self.give_up(seat, side, events),
+            (FormAction::Vie, FormPhase::Throw(side)) => self.vie(seat, side, events),
+            (FormAction::Take, FormPhase::Answer(side)) => self.answer(seat, side, true, events),
+            (FormAction::Drop, FormPhase::Answer(side)) => self.answer(seat, side, false, events),
+            (FormAction::Choose(choice), FormPhase::Choice(turn, choices)) => {
                 self.check_turn(seat, turn.roller)?;
                 choices.check(*choice, self.setting.form())?;
                 self.choose(turn, *choice, events)
             }
-            (Action::Play(play), Phase::Play(turn)) => {
+            (FormAction::Play(play), FormPhase::Play(turn)) => {
                 self.check_turn(seat, turn.roller)?;
                 self.play(turn, *play, events)
             }
             // Playing declares hold. Rule: R8.2.
-            (Action::Play(play), Phase::Choice(turn, _)) => {
+            (FormAction::Play(play), FormPhase::Choice(turn, _)) => {
                 self.check_turn(seat, turn.roller)?;
-                self.choose(turn, Choice::Hold, events)?;
+                self.choose(turn, OwnHoleChoice::Hold, events)?;
                 self.play(turn, *play, events)
             }
             (_, phase) => Err(ActRefusal::Expected(expected(&phase))),
         }
     }
 
-    pub(super) fn check_turn(&self, seat: Seat, side: Side) -> Acted {
+    pub(super) fn check_turn(&self, seat: Seat, side: Side) -> ActResult {
         let turn = self.seat(side);
         if turn == seat { Ok(()) } else { Err(ActRefusal::OutOfTurn(turn)) }
     }
 
     /// The lots: who plays, and who leads. Rule: R2.1, V2.3, V3.2.
-    fn lots(&mut self, dice: &[Die], mut lots: Lots, events: &mut Events) -> Acted {
+    fn lots(&mut self, dice: &[Die], mut lots: Lots, events: &mut Events) -> ActResult {
         let thrown = lots.to_throw().iter().copied().zip(dice.iter().copied()).collect();
         if !lots.take(dice) {
             return Err(ActRefusal::Expected("lots with a die for each who throws"));
         }
-        events.push(Event::Lots(thrown));
+        events.push(FormEvent::Lots(thrown));
         let Some(order) = lots.order() else {
-            self.phase = Phase::Lots(lots);
+            self.phase = FormPhase::Lots(lots);
             return Ok(());
         };
         let is_met = |seat: &&Seat| {
@@ -112,12 +120,12 @@ impl Match {
         let other = order[1..].iter().find(is_met).copied().unwrap_or(order[1]);
         let first = [order[0], other];
         // A new game of tick-tack keeps its account.
-        if !matches!(self.account, Account::Ticktack(_)) {
-            self.account = Account::new(&self.setting, first).map_err(ActRefusal::Setting)?;
+        if !matches!(self.account, FormAccount::Ticktack(_)) {
+            self.account = FormAccount::new(&self.setting, first).map_err(ActRefusal::Setting)?;
         }
         let leader = self.side_of(first[0]).unwrap_or(Side::White);
-        events.push(Event::Sits(first));
-        self.phase = Phase::Throw(leader);
+        events.push(FormEvent::Sits(first));
+        self.phase = FormPhase::Throw(leader);
         // With coupe et dés the leader plays the dice of the lots.
         if let (Lead::CoupeEtDes, [one, two]) = (self.setting.rules().lead, dice) {
             self.throw(leader, Throw::new(*one, *two), events);
@@ -127,19 +135,19 @@ impl Match {
 
     /// The roller's dice: what they earn is counted. Rule: R2.3.
     fn throw(&mut self, roller: Side, throw: Throw, events: &mut Events) {
-        events.push(Event::Thrown(self.seat(roller), throw));
+        events.push(FormEvent::Thrown(self.seat(roller), throw));
         self.throws[roller] = self.throws[roller].saturating_add(1);
         self.opening = match self.opening {
-            Opening::Nobody => Opening::First(roller, throw),
-            Opening::First(first, _) if first == roller => self.opening,
-            Opening::First(_, first) => Opening::Both(first),
-            Opening::Both(_) | Opening::Past => Opening::Past,
+            FirstThrows::Nobody => FirstThrows::First(roller, throw),
+            FirstThrows::First(first, _) if first == roller => self.opening,
+            FirstThrows::First(_, first) => FirstThrows::Both(first),
+            FirstThrows::Both(_) | FirstThrows::Past => FirstThrows::Past,
         };
-        let turn = Turn { roller, throw };
-        self.phase = Phase::Play(turn);
+        let turn = PendingThrow { roller, throw };
+        self.phase = FormPhase::Play(turn);
         let view = self.view_of(turn);
         if let ThrowView::Free(free) = &view {
-            if let Account::Ticktack(game) = &self.account
+            if let FormAccount::Ticktack(game) = &self.account
                 && let Some(stroke) = free.strokes(game.settings()).first()
             {
                 self.win_game(roller, *stroke, events);
@@ -159,7 +167,7 @@ impl Match {
         roller: Side,
         whose: Beneficiary,
         events: &mut Events,
-    ) -> Step {
+    ) -> AccountStep {
         let side = if whose == Beneficiary::Roller { roller } else { roller.opponent() };
         if let ThrowView::Classic(coup) = view
             && self.counts_points()
@@ -167,7 +175,7 @@ impl Match {
             let seat = self.seat(side);
             let totals = coup.score(|earned| {
                 if earned.jan.beneficiary() == whose {
-                    events.push(Event::Earned(seat, earned));
+                    events.push(FormEvent::Earned(seat, earned));
                 }
             });
             let gain = if whose == Beneficiary::Roller { totals.roller } else { totals.opponent };
@@ -176,11 +184,11 @@ impl Match {
         let harvest = match view {
             ThrowView::Classic(coup) => harvest(coup),
             ThrowView::Paired(throw) => throw.harvest.clone(),
-            ThrowView::Free(_) => return Step::On,
+            ThrowView::Free(_) => return AccountStep::On,
         };
         let part = if whose == Beneficiary::Roller { &harvest.own } else { &harvest.given };
         let seat = self.seat(side);
-        events.extend(part.iter().map(|happening| Event::Counted(seat, *happening)));
+        events.extend(part.iter().map(|happening| FormEvent::Counted(seat, *happening)));
         if whose == Beneficiary::Roller {
             self.account.earn(side, &harvest)
         } else {
@@ -189,18 +197,18 @@ impl Match {
     }
 
     /// Marks points, and the holes that they complete. Rule: R7.
-    fn mark(&mut self, side: Side, roller: Side, gain: u8, events: &mut Events) -> Step {
+    fn mark(&mut self, side: Side, roller: Side, gain: u8, events: &mut Events) -> AccountStep {
         if gain == 0 {
-            return Step::On;
+            return AccountStep::On;
         }
         let seat = self.seat(side);
         let holes = u32::from(self.points.mark(side, gain));
         let points = u32::from(self.points.amounts()[side]);
-        events.push(Event::Marked { seat, gain: u32::from(gain), points });
+        events.push(FormEvent::Marked { seat, gain: u32::from(gain), points });
         if holes == 0 {
-            return Step::On;
+            return AccountStep::On;
         }
-        events.push(Event::Holes(seat, holes));
+        events.push(FormEvent::Holes(seat, holes));
         if side == roller {
             self.account.win_holes(side, holes)
         } else {
@@ -209,23 +217,28 @@ impl Match {
     }
 
     /// Goes on after the roller's part was counted.
-    fn follow(&mut self, turn: Turn, step: Step, events: &mut Events) {
+    fn follow(&mut self, turn: PendingThrow, step: AccountStep, events: &mut Events) {
         match step {
-            Step::On => self.phase = Phase::Play(turn),
-            Step::Choose(choices) => self.phase = Phase::Choice(turn, choices),
-            Step::SetMen => self.set_men(Tally::default(), events),
-            Step::Over => self.end(events),
+            AccountStep::On => self.phase = FormPhase::Play(turn),
+            AccountStep::Choose(choices) => self.phase = FormPhase::Choice(turn, choices),
+            AccountStep::SetMen => self.set_men(Tally::default(), events),
+            AccountStep::Over => self.end(events),
         }
     }
 
     /// The roller chooses. Rule: R8, V1.6, V6.2.
-    fn choose(&mut self, turn: Turn, choice: Choice, events: &mut Events) -> Acted {
-        events.push(Event::Chosen(self.seat(turn.roller), choice));
+    fn choose(
+        &mut self,
+        turn: PendingThrow,
+        choice: OwnHoleChoice,
+        events: &mut Events,
+    ) -> ActResult {
+        events.push(FormEvent::Chosen(self.seat(turn.roller), choice));
         let before = self.before();
         self.account.choose(turn.roller, choice)?;
         self.news(&before, events);
         if !choice.goes() {
-            self.phase = Phase::Play(turn);
+            self.phase = FormPhase::Play(turn);
         } else if self.account.is_over() {
             self.end(events);
         } else {
@@ -235,11 +248,11 @@ impl Match {
     }
 
     /// The roller plays, and the other counts what the throw gives him. Rule: R2.3.
-    fn play(&mut self, turn: Turn, play: Play, events: &mut Events) -> Acted {
-        let Turn { roller, .. } = turn;
+    fn play(&mut self, turn: PendingThrow, play: Play, events: &mut Events) -> ActResult {
+        let PendingThrow { roller, .. } = turn;
         let view = self.view_of(turn);
         let (play, after) = view.check(play, roller).map_err(ActRefusal::Play)?;
-        events.push(Event::Played(self.seat(roller), play));
+        events.push(FormEvent::Played(self.seat(roller), play));
         if let ThrowView::Classic(coup) = &view {
             self.privileges[roller] += u8::from(coup.needs_privilege(play));
         }
@@ -252,9 +265,9 @@ impl Match {
         let step = self.count(&view, roller, Beneficiary::Opponent, events);
         self.news(&before, events);
         match step {
-            Step::Over => self.end(events),
-            Step::SetMen => self.set_men(Tally::default(), events),
-            Step::On | Step::Choose(_) => self.pass(roller, events),
+            AccountStep::Over => self.end(events),
+            AccountStep::SetMen => self.set_men(Tally::default(), events),
+            AccountStep::On | AccountStep::Choose(_) => self.pass(roller, events),
         }
         Ok(())
     }
@@ -265,28 +278,28 @@ impl Match {
             self.account.bear_off(roller);
             let points = self.points;
             self.set_men(points, events);
-            self.phase = Phase::Throw(roller);
+            self.phase = FormPhase::Throw(roller);
         } else {
-            self.phase = Phase::Throw(roller.opponent());
+            self.phase = FormPhase::Throw(roller.opponent());
         }
     }
 
     /// A player gives up before his own throw. Rule: V1.24.
-    fn give_up(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
+    fn give_up(&mut self, seat: Seat, side: Side, events: &mut Events) -> ActResult {
         self.check_turn(seat, side)?;
         self.account.give_up(side)?;
-        events.push(Event::GaveUp(seat));
+        events.push(FormEvent::GaveUp(seat));
         self.end(events);
         Ok(())
     }
 
     /// All agree to stop. Rule: V8.6.
-    fn stop(&mut self, events: &mut Events) -> Acted {
-        let Account::Growing(game) = &mut self.account else {
+    fn stop(&mut self, events: &mut Events) -> ActResult {
+        let FormAccount::Growing(game) = &mut self.account else {
             return Err(ActRefusal::Expected("dice: only the growing pool can be stopped"));
         };
         game.stop();
-        events.push(Event::Stopped);
+        events.push(FormEvent::Stopped);
         self.end(events);
         Ok(())
     }
@@ -295,8 +308,8 @@ impl Match {
     fn set_men(&mut self, points: Tally, events: &mut Events) {
         self.reset_men(points);
         let leader = self.account.leader();
-        events.push(Event::Releve(self.seat(leader)));
-        self.phase = Phase::Throw(leader);
+        events.push(FormEvent::Releve(self.seat(leader)));
+        self.phase = FormPhase::Throw(leader);
     }
 
     pub(super) fn reset_men(&mut self, points: Tally) {
@@ -314,19 +327,19 @@ impl Match {
             Some((*names.get(loser)?, *names.get(winner)?))
         });
         if let Some((loser, winner)) = missing {
-            self.phase = Phase::Five(loser, winner);
+            self.phase = FormPhase::Five(loser, winner);
         } else {
-            self.phase = Phase::Over;
-            events.push(Event::Over);
+            self.phase = FormPhase::Over;
+            events.push(FormEvent::Over);
         }
     }
 
-    fn before(&self) -> Before {
-        Before {
+    fn before(&self) -> ReportedCounts {
+        ReportedCounts {
             coups: self.account.ecrire().map_or(0, |ecrire| ecrire.ended().len()),
             parties: self.account.honours().map_or(0, |honours| honours.parties().len()),
             games: match &self.account {
-                Account::Toccategli(game) => game.games().len(),
+                FormAccount::Toccategli(game) => game.games().len(),
                 _ => 0,
             },
             poule: self.poule_games(),
@@ -335,44 +348,45 @@ impl Match {
 
     fn poule_games(&self) -> u32 {
         match &self.account {
-            Account::Growing(game) => game.poule().games(),
-            Account::Shrinking(game) => game.poule().games(),
+            FormAccount::Growing(game) => game.poule().games(),
+            FormAccount::Shrinking(game) => game.poule().games(),
             _ => 0,
         }
     }
 
     /// Reports the coups, parties and games that have ended since.
-    fn news(&self, before: &Before, events: &mut Events) {
+    fn news(&self, before: &ReportedCounts, events: &mut Events) {
         if let Some(ecrire) = self.account.ecrire() {
-            events.extend(ecrire.ended()[before.coups..].iter().copied().map(Event::Coup));
+            events.extend(ecrire.ended()[before.coups..].iter().copied().map(FormEvent::Coup));
         }
         if let Some(honours) = self.account.honours() {
             let won = honours.parties()[before.parties..].iter().copied();
-            events.extend(won.map(|partie| Event::Partie(self.seat(partie.winner), partie)));
+            events.extend(won.map(|partie| FormEvent::Partie(self.seat(partie.winner), partie)));
         }
-        if let Account::Toccategli(game) = &self.account {
+        if let FormAccount::Toccategli(game) = &self.account {
             let won = game.games()[before.games..].iter();
-            events
-                .extend(won.map(|game| Event::Game(self.seat(game.winner), u32::from(game.value))));
+            events.extend(
+                won.map(|game| FormEvent::Game(self.seat(game.winner), u32::from(game.value))),
+            );
         }
         if self.poule_games() > before.poule {
-            events.push(Event::PouleGame);
+            events.push(FormEvent::PouleGame);
         }
         let seats = self.account.seats();
-        let ended = matches!(events.last(), Some(Event::Coup(_) | Event::PouleGame));
+        let ended = matches!(events.last(), Some(FormEvent::Coup(_) | FormEvent::PouleGame));
         if ended && !self.account.is_over() {
             let leader = self.account.leader();
-            events.push(Event::Sits([seats[leader], seats[leader.opponent()]]));
+            events.push(FormEvent::Sits([seats[leader], seats[leader.opponent()]]));
         }
     }
 }
 
-/// What the throw earns and gives, as toc counts it.
+/// Returns the events that the throw earns and gives, as toc counts them.
 fn harvest(coup: &trictrac_rules::Coup) -> Harvest {
     let doublet = coup.situation().throw.is_doublet();
     let mut harvest = Harvest { doublet, ..Harvest::default() };
     coup.score(|earned| {
-        let happening = Happening { kind: Kind::Jan(earned.jan), ways: earned.ways };
+        let happening = EventWays { kind: EarningKind::Jan(earned.jan), ways: earned.ways };
         match earned.jan.beneficiary() {
             Beneficiary::Roller => harvest.own.push(happening),
             Beneficiary::Opponent => harvest.given.push(happening),
@@ -381,15 +395,15 @@ fn harvest(coup: &trictrac_rules::Coup) -> Harvest {
     harvest
 }
 
-/// What a phase waits for.
-pub(super) const fn expected(phase: &Phase) -> &'static str {
+/// Names what a phase waits for.
+pub(super) const fn expected(phase: &FormPhase) -> &'static str {
     match phase {
-        Phase::Lots(_) => "lots: a die for each who throws for the lead",
-        Phase::Throw(_) => "the dice of this turn",
-        Phase::Answer(_) => "take or drop",
-        Phase::Choice(..) => "a choice: hold or go",
-        Phase::Play(_) => "a play of the throw on the table",
-        Phase::Five(..) => "five: two dice for the five jetons",
-        Phase::Over => "nothing: the match is over",
+        FormPhase::Lots(_) => "lots: a die for each who throws for the lead",
+        FormPhase::Throw(_) => "the dice of this turn",
+        FormPhase::Answer(_) => "take or drop",
+        FormPhase::Choice(..) => "a choice: hold or go",
+        FormPhase::Play(_) => "a play of the throw on the table",
+        FormPhase::Five(..) => "five: two dice for the five jetons",
+        FormPhase::Over => "nothing: the match is over",
     }
 }

@@ -4,14 +4,14 @@ use game_notation::Seat;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 
-use super::event::Vied;
-use super::flow::{Acted, Events};
-use super::{Account, Event, Lots, Match, Phase};
+use super::event::VieAct;
+use super::flow::{ActResult, Events};
+use super::{FormAccount, FormEvent, FormMatch, FormPhase, Lots};
 use crate::cousins::FreeThrow;
-use crate::refusal::Refusal;
-use crate::ticktack::Stroke;
+use crate::refusal::EntryRefusal;
+use crate::ticktack::WinningStroke;
 
-impl Match {
+impl FormMatch {
     /// After a play of tick-tack: boveries or flyers may win, and the last man cannot be off. Rule: V9.6.
     pub(super) fn after_free_play(
         &mut self,
@@ -22,23 +22,23 @@ impl Match {
     ) {
         let walk = free.plays.walks.iter().find(|walk| walk.after == *after);
         let stroke = match (&self.account, walk) {
-            (Account::Ticktack(game), Some(walk)) => free.after_play(walk, game.settings()),
+            (FormAccount::Ticktack(game), Some(walk)) => free.after_play(walk, game.settings()),
             _ => None,
         };
         match stroke {
             Some(stroke) => self.win_game(roller, stroke, events),
-            None => self.phase = Phase::Throw(roller.opponent()),
+            None => self.phase = FormPhase::Throw(roller.opponent()),
         }
     }
 
     /// A game of tick-tack is won: the men are set up, and the lead is thrown for. Rule: V9.3, V9.5.
-    pub(super) fn win_game(&mut self, winner: Side, stroke: Stroke, events: &mut Events) {
+    pub(super) fn win_game(&mut self, winner: Side, stroke: WinningStroke, events: &mut Events) {
         let seat = self.seat(winner);
-        events.push(Event::Stroke(seat, stroke));
-        if let Account::Ticktack(game) = &mut self.account {
+        events.push(FormEvent::Stroke(seat, stroke));
+        if let FormAccount::Ticktack(game) = &mut self.account {
             let games = u32::from(stroke.worth()) * u32::from(game.vying().stake);
             game.win(winner, stroke.worth());
-            events.push(Event::Game(seat, games));
+            events.push(FormEvent::Game(seat, games));
         }
         self.next_game(events);
     }
@@ -48,21 +48,21 @@ impl Match {
             return self.end(events);
         }
         self.reset_men(Tally::default());
-        self.phase = Phase::Lots(Lots::new([Seat::A, Seat::B]));
+        self.phase = FormPhase::Lots(Lots::new([Seat::A, Seat::B]));
     }
 
     /// A player raises the stake. Rule: V9.6.
-    pub(super) fn vie(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
-        let Account::Ticktack(game) = &mut self.account else {
-            return Err(Refusal::NoVie.into());
+    pub(super) fn vie(&mut self, seat: Seat, side: Side, events: &mut Events) -> ActResult {
+        let FormAccount::Ticktack(game) = &mut self.account else {
+            return Err(EntryRefusal::NoVie.into());
         };
         game.may_vie(side)?;
         self.check_turn(seat, side)?;
-        if let Account::Ticktack(game) = &mut self.account {
+        if let FormAccount::Ticktack(game) = &mut self.account {
             game.vie(side)?;
         }
-        events.push(Event::Vying(seat, Vied::Raised));
-        self.phase = Phase::Answer(side.opponent());
+        events.push(FormEvent::Vying(seat, VieAct::Raised));
+        self.phase = FormPhase::Answer(side.opponent());
         Ok(())
     }
 
@@ -73,19 +73,19 @@ impl Match {
         side: Side,
         takes: bool,
         events: &mut Events,
-    ) -> Acted {
+    ) -> ActResult {
         self.check_turn(seat, side)?;
-        let Account::Ticktack(game) = &mut self.account else {
-            return Err(Refusal::NoVieOpen.into());
+        let FormAccount::Ticktack(game) = &mut self.account else {
+            return Err(EntryRefusal::NoVieOpen.into());
         };
         let stood = u32::from(game.vying().stake);
         game.answer(side, takes)?;
         if takes {
-            events.push(Event::Vying(seat, Vied::Taken));
-            self.phase = Phase::Throw(side.opponent());
+            events.push(FormEvent::Vying(seat, VieAct::Taken));
+            self.phase = FormPhase::Throw(side.opponent());
         } else {
-            events.push(Event::Vying(seat, Vied::Dropped));
-            events.push(Event::Game(self.seat(side.opponent()), stood));
+            events.push(FormEvent::Vying(seat, VieAct::Dropped));
+            events.push(FormEvent::Game(self.seat(side.opponent()), stood));
             self.next_game(events);
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! Who throws first, and who plays first: one die each. Rule: R2.1, V2.3, V3.2, V8.5, V9.1.
+//! The lots for who throws first and who plays first: one die each. Rule: R2.1, V2.3, V3.2, V8.5, V9.1.
 
 use trictrac_rules::throw::Die;
 

@@ -1,12 +1,12 @@
 //! Matches of the other forms with men and dice: an account above the relève. Rule: V1-V10.
 //!
 //! ```
-//! use trictrac_forms::game::{Match, Setting};
-//! use trictrac_forms::{Form, Options};
+//! use trictrac_forms::game::{FormMatch, Setting};
+//! use trictrac_forms::{Form, ChosenOptions};
 //! use trictrac_rules::Rules;
 //!
-//! let setting = Setting::new(Form::Ecrire, Options::default(), Rules::default())?;
-//! let mut game = Match::new(setting)?;
+//! let setting = Setting::new(Form::Ecrire, ChosenOptions::default(), Rules::default())?;
+//! let mut game = FormMatch::new(setting)?;
 //! for text in ["lots 53", "throw 63", "A play 1/7/10", "throw 21"] {
 //!     let (by, action) = game.read(text)?;
 //!     game.apply(by, &action)?;
@@ -22,7 +22,6 @@ mod flow;
 mod games;
 mod lots;
 mod record;
-mod result;
 mod setting;
 mod standing;
 mod view;
@@ -37,23 +36,25 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::{Coup, Situation};
 
-pub use account::Account;
-pub use action::{Action, ActionFault, NotAnAction};
-pub use event::{Event, Vied};
+pub use account::FormAccount;
+pub use action::{ActionFault, FormAction, NotAnAction};
+pub use event::{FormEvent, VieAct};
 pub use lots::Lots;
-pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault, SEED, player_tag};
-pub use result::Gains;
-pub use setting::{Disagreement, Setting};
-pub use view::{PlayRefusal, ThrowView};
+pub use record::{
+    FormFault, FormRecord, FormRecordError, FormRecordFault, MOST_ACTIONS, SEED, player_tag,
+};
+pub use setting::{OptionConflict, Setting};
+pub use standing::AccountGains;
+pub use view::{FormPlayRefusal, ThrowView};
 
 use crate::ecrire::{Company, FiveDice};
 use crate::form::Form;
-use crate::holes::Choices;
-use crate::refusal::Refusal;
+use crate::holes::OwnHoleChoices;
+use crate::refusal::EntryRefusal;
 
-/// What a match waits for.
+/// The phase of a match: the action that it waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum FormPhase {
     /// The dice that decide who plays and who leads.
     Lots(Lots),
     /// The dice of this side.
@@ -61,9 +62,9 @@ pub enum Phase {
     /// This side takes or drops the raised stake. Rule: V9.6.
     Answer(Side),
     /// The roller chooses.
-    Choice(Turn, Choices),
+    Choice(PendingThrow, OwnHoleChoices),
     /// The roller plays.
-    Play(Turn),
+    Play(PendingThrow),
     /// The dice for exactly five jetons: the loser's and the winner's. Rule: V1.22.
     Five(Seat, Seat),
     /// Nothing: the match is over.
@@ -72,16 +73,16 @@ pub enum Phase {
 
 /// A throw that is counted but not yet played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Turn {
-    /// Who threw.
+pub struct PendingThrow {
+    /// The side that threw.
     pub roller: Side,
     /// The dice.
     pub throw: Throw,
 }
 
-/// Who must act.
+/// The players who must act.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ToAct {
+pub enum ActingPlayers {
     /// These throw a die each.
     Lots(Vec<Seat>),
     /// This player's dice are thrown.
@@ -94,19 +95,19 @@ pub enum ToAct {
     Nobody,
 }
 
-/// Why an action is refused. Nothing has changed then.
+/// The reason why an action is refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActRefusal {
     /// It breaks a rule of the account.
-    Account(Refusal),
+    Account(EntryRefusal),
     /// Something else is to be done.
     Expected(&'static str),
     /// Another player is to act.
     OutOfTurn(Seat),
     /// The play is not legal.
-    Play(PlayRefusal),
+    Play(FormPlayRefusal),
     /// The options do not go together.
-    Setting(Disagreement),
+    Setting(OptionConflict),
 }
 
 impl fmt::Display for ActRefusal {
@@ -136,15 +137,15 @@ impl ActRefusal {
     }
 }
 
-impl From<Refusal> for ActRefusal {
-    fn from(refusal: Refusal) -> Self {
+impl From<EntryRefusal> for ActRefusal {
+    fn from(refusal: EntryRefusal) -> Self {
         Self::Account(refusal)
     }
 }
 
-/// How far the first throws of a match are, for the jan de rencontre. Rule: R12.
+/// The first throws of a match so far, for the jan de rencontre. Rule: R12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Opening {
+enum FirstThrows {
     Nobody,
     First(Side, Throw),
     Both(Throw),
@@ -153,26 +154,26 @@ enum Opening {
 
 /// A match of one of the other forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
+pub struct FormMatch {
     setting: Setting,
-    account: Account,
+    account: FormAccount,
     men: Setup,
     points: Tally,
     throws: PerSide<u16>,
     privileges: PerSide<u8>,
-    opening: Opening,
-    phase: Phase,
+    opening: FirstThrows,
+    phase: FormPhase,
     /// The player whose dice are to be thrown has nothing to do before.
     ready: bool,
     five: Vec<FiveDice>,
 }
 
-impl Match {
+impl FormMatch {
     /// Begins a match.
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn new(setting: Setting) -> Result<Self, Disagreement> {
+    pub fn new(setting: Setting) -> Result<Self, OptionConflict> {
         let company = setting.company();
         let first = company.unwrap_or(Company::Two).usual_first();
         let lots = match company {
@@ -181,7 +182,7 @@ impl Match {
             Some(company) => Some(Lots::new(Seat::first(company.players()))),
             None => Some(Lots::new([Seat::A, Seat::B])),
         };
-        let account = Account::new(&setting, first)?;
+        let account = FormAccount::new(&setting, first)?;
         Ok(Self {
             setting,
             account,
@@ -189,8 +190,8 @@ impl Match {
             points: Tally::default(),
             throws: PerSide::new(0, 0),
             privileges: PerSide::new(0, 0),
-            opening: Opening::Nobody,
-            phase: lots.map_or(Phase::Throw(Side::White), Phase::Lots),
+            opening: FirstThrows::Nobody,
+            phase: lots.map_or(FormPhase::Throw(Side::White), FormPhase::Lots),
             ready: false,
             five: Vec::new(),
         })
@@ -202,7 +203,7 @@ impl Match {
         Self::new(self.setting.clone()).unwrap_or_else(|_| self.clone())
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn setting(&self) -> &Setting {
         &self.setting
@@ -210,7 +211,7 @@ impl Match {
 
     /// The account.
     #[must_use]
-    pub const fn account(&self) -> &Account {
+    pub const fn account(&self) -> &FormAccount {
         &self.account
     }
 
@@ -230,16 +231,16 @@ impl Match {
     /// account have no upper limit. Nothing while no throw is waited for, and where the men stand as only tick-tack allows.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
-        let Phase::Throw(to_move) = self.phase else { return None };
+        let FormPhase::Throw(to_move) = self.phase else { return None };
         let board = Board::new(&self.men).ok()?;
         let nth = self.throws[to_move].saturating_add(1);
         let (points, holes) = (self.points, Tally::default());
         Some(Position { board, to_move, throw: None, points, holes, nth })
     }
 
-    /// What the match waits for.
+    /// Returns the phase: what the match waits for.
     #[must_use]
-    pub const fn phase(&self) -> &Phase {
+    pub const fn phase(&self) -> &FormPhase {
         &self.phase
     }
 
@@ -261,30 +262,32 @@ impl Match {
         Side::BOTH.into_iter().find(|side| self.seat(*side) == seat)
     }
 
-    /// Who must act.
+    /// The players who must act.
     #[must_use]
-    pub fn to_act(&self) -> ToAct {
+    pub fn to_act(&self) -> ActingPlayers {
         match &self.phase {
-            Phase::Lots(lots) => ToAct::Lots(lots.to_throw().to_vec()),
-            Phase::Throw(side) => ToAct::Dice(self.seat(*side)),
-            Phase::Answer(side) => ToAct::Player(self.seat(*side)),
-            Phase::Choice(turn, _) | Phase::Play(turn) => ToAct::Player(self.seat(turn.roller)),
-            Phase::Five(loser, winner) => ToAct::Five(*loser, *winner),
-            Phase::Over => ToAct::Nobody,
+            FormPhase::Lots(lots) => ActingPlayers::Lots(lots.to_throw().to_vec()),
+            FormPhase::Throw(side) => ActingPlayers::Dice(self.seat(*side)),
+            FormPhase::Answer(side) => ActingPlayers::Player(self.seat(*side)),
+            FormPhase::Choice(turn, _) | FormPhase::Play(turn) => {
+                ActingPlayers::Player(self.seat(turn.roller))
+            }
+            FormPhase::Five(loser, winner) => ActingPlayers::Five(*loser, *winner),
+            FormPhase::Over => ActingPlayers::Nobody,
         }
     }
 
-    /// Whether the match is over.
+    /// Checks whether the match is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        matches!(self.phase, Phase::Over)
+        matches!(self.phase, FormPhase::Over)
     }
 
     /// The throw on the table.
     #[must_use]
-    pub fn turn(&self) -> Option<Turn> {
+    pub fn turn(&self) -> Option<PendingThrow> {
         match self.phase {
-            Phase::Choice(turn, _) | Phase::Play(turn) => Some(turn),
+            FormPhase::Choice(turn, _) | FormPhase::Play(turn) => Some(turn),
             _ => None,
         }
     }
@@ -295,14 +298,14 @@ impl Match {
         self.turn().map(|turn| self.view_of(turn))
     }
 
-    fn view_of(&self, turn: Turn) -> ThrowView {
+    fn view_of(&self, turn: PendingThrow) -> ThrowView {
         let situation = self.situation(turn);
         let coup = || Coup::new(self.setting.rules(), &situation);
         ThrowView::new(self.setting.form(), &self.men, coup, &situation)
     }
 
     /// The throw as the classical game sees it.
-    fn situation(&self, turn: Turn) -> Situation {
+    fn situation(&self, turn: PendingThrow) -> Situation {
         Situation {
             board: view::board(&self.men),
             roller: turn.roller,
@@ -310,33 +313,33 @@ impl Match {
             nth: self.throws[turn.roller],
             privileges: self.privileges[turn.roller],
             opening: match self.opening {
-                Opening::Both(first) => Some(first),
+                FirstThrows::Both(first) => Some(first),
                 _ => None,
             },
         }
     }
 
-    /// Whether `seat` may raise the stake now. Rule: V9.6.
+    /// Checks whether `seat` may raise the stake now. Rule: V9.6.
     #[must_use]
     pub fn may_vie(&self, seat: Seat) -> bool {
         match (&self.account, &self.phase) {
-            (Account::Ticktack(game), Phase::Throw(side)) => {
+            (FormAccount::Ticktack(game), FormPhase::Throw(side)) => {
                 self.seat(*side) == seat && game.may_vie(*side).is_ok()
             }
             _ => false,
         }
     }
 
-    /// Whether `seat` may give up now. Rule: V1.24.
+    /// Checks whether `seat` may give up now. Rule: V1.24.
     #[must_use]
     pub fn may_give_up(&self, seat: Seat) -> bool {
-        let at_turn = matches!(self.phase, Phase::Throw(side) if self.seat(side) == seat);
+        let at_turn = matches!(self.phase, FormPhase::Throw(side) if self.seat(side) == seat);
         at_turn
             && self.account.ecrire().is_some()
             && self.setting.company() != Some(Company::Tourner)
     }
 
-    /// Whether `seat` may do something before the own throw now: raise the stake or give up. Rule: V9.6, V1.24.
+    /// Checks whether `seat` may do something before the own throw now: raise the stake or give up. Rule: V9.6, V1.24.
     #[must_use]
     pub fn may_act_before_throw(&self, seat: Seat) -> bool {
         self.may_vie(seat) || self.may_give_up(seat)
@@ -352,8 +355,10 @@ impl Match {
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
         match self.to_act() {
-            ToAct::Player(seat) => Some(seat),
-            ToAct::Dice(seat) => (!self.ready && self.may_act_before_throw(seat)).then_some(seat),
+            ActingPlayers::Player(seat) => Some(seat),
+            ActingPlayers::Dice(seat) => {
+                (!self.ready && self.may_act_before_throw(seat)).then_some(seat)
+            }
             _ => None,
         }
     }
@@ -361,29 +366,29 @@ impl Match {
     /// Returns whether the match waits for the player at `seat` to be ready for the dice, or to raise the stake or give up before.
     #[must_use]
     pub fn awaits_ready(&self, seat: Seat) -> bool {
-        self.asked() == Some(seat) && matches!(self.phase, Phase::Throw(_))
+        self.asked() == Some(seat) && matches!(self.phase, FormPhase::Throw(_))
     }
 
-    /// Whether all may agree to stop now: between two throws of the growing pool. Rule: V8.6.
+    /// Checks whether all may agree to stop now: between two throws of the growing pool. Rule: V8.6.
     #[must_use]
     pub const fn may_stop(&self) -> bool {
-        matches!((&self.account, &self.phase), (Account::Growing(_), Phase::Throw(_)))
+        matches!((&self.account, &self.phase), (FormAccount::Growing(_), FormPhase::Throw(_)))
     }
 
     /// Does `action` as `by`, and returns what happened.
     ///
     /// # Errors
     /// Why not; then nothing has changed.
-    pub fn apply(&mut self, by: By, action: &Action) -> Result<Vec<Event>, ActRefusal> {
+    pub fn apply(&mut self, by: By, action: &FormAction) -> Result<Vec<FormEvent>, ActRefusal> {
         let mut after = self.clone();
         let mut events = Vec::new();
         after.act(by, action, &mut events)?;
-        after.ready = *action == Action::Ready;
+        after.ready = *action == FormAction::Ready;
         *self = after;
         Ok(events)
     }
 
-    /// Whether points are marked twelve for a hole. Rule: V7.1, V9.3, V10.3.
+    /// Checks whether points are marked twelve for a hole. Rule: V7.1, V9.3, V10.3.
     const fn counts_points(&self) -> bool {
         !matches!(self.setting.form(), Form::Toc | Form::Ticktack | Form::Toccategli)
     }

@@ -1,23 +1,25 @@
 //! A record of a match: tags, then one action a line.
 //!
 //! ```
-//! use trictrac_forms::game::Record;
+//! use trictrac_forms::game::FormRecord;
 //! let text = "[TrictracForm \"1\"]\n[Form \"toc\"]\n[Options \"holes=3\"]\n\nlots 53\nthrow 63\nA play 1/7 1/4\n";
-//! let record = Record::parse(text)?;
+//! let record = FormRecord::parse(text)?;
 //! assert_eq!((record.to_string().as_str(), record.actions().len()), (text, 3));
-//! # Ok::<(), trictrac_forms::game::RecordError>(())
+//! # Ok::<(), trictrac_forms::game::FormRecordError>(())
 //! ```
 
 use core::fmt;
 use core::str::FromStr;
 
-use game_notation::record::{Format, Head, Reader, Tags};
-use game_notation::{By, ParseError, Seat};
+use game_notation::record::{Format, RecordHead, RecordReader, Tags};
+use game_notation::{By, Seat, TextError};
 use trictrac_rules::Rules;
 
-use super::{ActRefusal, Action, ActionFault, Disagreement, Event, Match, NotAnAction, Setting};
+use super::{
+    ActRefusal, ActionFault, FormAction, FormEvent, FormMatch, NotAnAction, OptionConflict, Setting,
+};
 use crate::form::{Form, UnknownForm};
-use crate::options::{Expected, Options};
+use crate::options::{ChosenOptions, OptionExpectation};
 
 /// The form of these records.
 static FORMAT: Format = Format {
@@ -40,23 +42,23 @@ pub fn player_tag(seat: Seat) -> String {
 /// The most actions of a match that are read.
 pub const MOST_ACTIONS: usize = 200_000;
 
-/// Why a text is not a record.
-pub type RecordError = game_notation::record::RecordError<FormFault>;
+/// The reason why a text is not a record.
+pub type FormRecordError = game_notation::record::LineError<FormFault>;
 
-/// What is wrong with a line of a record.
-pub type RecordFault = game_notation::record::RecordFault<FormFault>;
+/// The fault in a line of a record.
+pub type FormRecordFault = game_notation::record::LineFault<FormFault>;
 
-/// What can be wrong in a record of a match, besides what is wrong in any record.
+/// A fault in a record of a match, besides those of any record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormFault {
     /// The tag with the form is missing, or names none.
     Form(UnknownForm),
     /// An option cannot be read.
-    Options(ParseError<&'static str, Expected>),
+    Options(TextError<&'static str, OptionExpectation>),
     /// The options of the relève cannot be read.
     Rules(trictrac_rules::notation::ParseError),
     /// The options do not go together.
-    Setting(Disagreement),
+    Setting(OptionConflict),
     /// A line is no action.
     NotAnAction(NotAnAction),
     /// An action is refused.
@@ -86,36 +88,36 @@ impl fmt::Display for FormFault {
 
 /// A match, finished or not: what was agreed on, and everything that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct FormRecord {
     tags: Tags,
-    actions: Vec<(By, Action)>,
-    game: Match,
+    actions: Vec<(By, FormAction)>,
+    game: FormMatch,
 }
 
-impl Record {
+impl FormRecord {
     /// The record of a match that is about to begin.
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn new(setting: Setting) -> Result<Self, Disagreement> {
-        Ok(Self { tags: Tags::new(&FORMAT), actions: Vec::new(), game: Match::new(setting)? })
+    pub fn new(setting: Setting) -> Result<Self, OptionConflict> {
+        Ok(Self { tags: Tags::new(&FORMAT), actions: Vec::new(), game: FormMatch::new(setting)? })
     }
 
     /// The match as it began.
     #[must_use]
-    pub fn beginning(&self) -> Match {
+    pub fn beginning(&self) -> FormMatch {
         self.game.anew()
     }
 
     /// The match as it stands.
     #[must_use]
-    pub const fn game(&self) -> &Match {
+    pub const fn game(&self) -> &FormMatch {
         &self.game
     }
 
     /// Everything that was done, in order, and by whom.
     #[must_use]
-    pub fn actions(&self) -> &[(By, Action)] {
+    pub fn actions(&self) -> &[(By, FormAction)] {
         &self.actions
     }
 
@@ -146,13 +148,13 @@ impl Record {
     ///
     /// # Errors
     /// Why not; then nothing is recorded.
-    pub fn apply(&mut self, by: By, action: &Action) -> Result<Vec<Event>, ActRefusal> {
+    pub fn apply(&mut self, by: By, action: &FormAction) -> Result<Vec<FormEvent>, ActRefusal> {
         let events = self.game.apply(by, action)?;
         let played = events.iter().find_map(|event| match event {
-            Event::Played(_, play) => Some(Action::Play(*play)),
+            FormEvent::Played(_, play) => Some(FormAction::Play(*play)),
             _ => None,
         });
-        if *action != Action::Ready {
+        if *action != FormAction::Ready {
             self.actions.push((by, played.unwrap_or_else(|| action.clone())));
         }
         Ok(events)
@@ -172,19 +174,19 @@ impl Record {
     ///
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
-    pub fn parse(text: &str) -> Result<Self, RecordError> {
-        game_notation::record::read(text).map(|reading: Reading| reading.0)
+    pub fn parse(text: &str) -> Result<Self, FormRecordError> {
+        game_notation::record::read(text).map(|reading: FormRecordReading| reading.0)
     }
 }
 
-impl FromStr for Record {
-    type Err = RecordError;
-    fn from_str(text: &str) -> Result<Self, RecordError> {
+impl FromStr for FormRecord {
+    type Err = FormRecordError;
+    fn from_str(text: &str) -> Result<Self, FormRecordError> {
         Self::parse(text)
     }
 }
 
-impl fmt::Display for Record {
+impl fmt::Display for FormRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setting = self.game.setting();
         let options = setting.options().to_string();
@@ -200,23 +202,24 @@ impl fmt::Display for Record {
     }
 }
 
-struct Reading(Record);
+struct FormRecordReading(FormRecord);
 
-impl Reader for Reading {
+impl RecordReader for FormRecordReading {
     const FORMAT: &'static Format = &FORMAT;
     type Fault = FormFault;
 
-    fn begin(head: &Head) -> Result<Self, RecordError> {
+    fn begin(head: &RecordHead) -> Result<Self, FormRecordError> {
         let form = head.read("Form", |text| text.parse::<Form>().map_err(FormFault::Form))?;
         let missing = || FormFault::Form(UnknownForm("nothing".to_owned()));
-        let form = form.ok_or_else(|| RecordError { line: 1, reason: missing().into() })?;
-        let options =
-            head.read("Options", |text| Options::parse(form, text).map_err(FormFault::Options))?;
+        let form = form.ok_or_else(|| FormRecordError { line: 1, reason: missing().into() })?;
+        let options = head
+            .read("Options", |text| ChosenOptions::parse(form, text).map_err(FormFault::Options))?;
         let rules = head.read("Rules", |text| text.parse().map_err(FormFault::Rules))?;
         let setting = Setting::new(form, options.unwrap_or_default(), rules.unwrap_or_default());
-        let disagree = |error| RecordError { line: 1, reason: FormFault::Setting(error).into() };
-        let record = Record::new(setting.map_err(disagree)?).map_err(disagree)?;
-        Ok(Self(Record { tags: head.tags().clone(), ..record }))
+        let disagree =
+            |error| FormRecordError { line: 1, reason: FormFault::Setting(error).into() };
+        let record = FormRecord::new(setting.map_err(disagree)?).map_err(disagree)?;
+        Ok(Self(FormRecord { tags: head.tags().clone(), ..record }))
     }
 
     fn read_line(&mut self, line: &str) -> Result<(), FormFault> {

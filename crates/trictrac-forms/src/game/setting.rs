@@ -1,4 +1,4 @@
-//! What is agreed on before a match: the form, its options, and the rules below it. Rule: V11, R12.
+//! The agreement before a match: the form, its options, and the rules below it. Rule: V11, R12.
 
 use core::fmt;
 
@@ -6,41 +6,41 @@ use trictrac_rules::rules::{Marking, Rules};
 
 use crate::ecrire::{Company, EcrireSettings};
 use crate::form::Form;
-use crate::options::{Options, Tariff};
+use crate::options::{ChosenOptions, Tariff};
 
-/// What is agreed on before a match.
+/// The agreement before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
     form: Form,
-    options: Options,
+    options: ChosenOptions,
     rules: Rules,
 }
 
 /// Options that do not go together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disagreement {
+pub struct OptionConflict {
     /// The option.
     pub option: &'static str,
     /// Its value.
     pub found: String,
-    /// What was expected.
+    /// The expected text.
     pub expected: String,
 }
 
-impl fmt::Display for Disagreement {
+impl fmt::Display for OptionConflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "found {}={}, expected {}", self.option, self.found, self.expected)
     }
 }
 
-impl core::error::Error for Disagreement {}
+impl core::error::Error for OptionConflict {}
 
 fn disagree(
     option: &'static str,
     found: impl Into<String>,
     expected: impl Into<String>,
-) -> Disagreement {
-    Disagreement { option, found: found.into(), expected: expected.into() }
+) -> OptionConflict {
+    OptionConflict { option, found: found.into(), expected: expected.into() }
 }
 
 impl Setting {
@@ -48,7 +48,7 @@ impl Setting {
     ///
     /// # Errors
     /// The first option that does not go with the form or with another option.
-    pub fn new(form: Form, options: Options, rules: Rules) -> Result<Self, Disagreement> {
+    pub fn new(form: Form, options: ChosenOptions, rules: Rules) -> Result<Self, OptionConflict> {
         if rules.marking != Marking::Assisted {
             return Err(disagree("marking", "announced or table", "assisted"));
         }
@@ -69,7 +69,7 @@ impl Setting {
 
     /// The options that were chosen.
     #[must_use]
-    pub const fn options(&self) -> &Options {
+    pub const fn options(&self) -> &ChosenOptions {
         &self.options
     }
 
@@ -79,7 +79,7 @@ impl Setting {
         self.rules
     }
 
-    /// Who plays à écrire; nobody in forms without it. Rule: V6.1.
+    /// Returns the players of à écrire; nobody in forms without it. Rule: V6.1.
     #[must_use]
     pub fn company(&self) -> Option<Company> {
         let form = match self.form {
@@ -108,7 +108,7 @@ impl Setting {
     ///
     /// # Errors
     /// A number of coups that the company cannot play.
-    pub fn ecrire(&self) -> Result<EcrireSettings, Disagreement> {
+    pub fn ecrire(&self) -> Result<EcrireSettings, OptionConflict> {
         let company = self.company().unwrap_or(Company::Two);
         EcrireSettings::new(company, &self.options).map_err(|wrong| {
             let expected = format!("a multiple of {} up to 48", wrong.multiple);
@@ -117,7 +117,7 @@ impl Setting {
     }
 
     /// A pool is what `pools` counts. Rule: V5.3.
-    fn check_honours(&self) -> Result<(), Disagreement> {
+    fn check_honours(&self) -> Result<(), OptionConflict> {
         match self.options.pools {
             Some(pools) if self.options.pool != Some(true) => {
                 Err(disagree("pools", pools.to_string(), "pool=on too"))
@@ -127,11 +127,11 @@ impl Setting {
     }
 
     /// The combined match has one tariff, a continuation and a pool. Rule: V6.1.
-    fn check_combine(&self) -> Result<(), Disagreement> {
+    fn check_combine(&self) -> Result<(), OptionConflict> {
         if self.form != Form::Combine {
             return Ok(());
         }
-        let Options { tariff, continuation, pool, .. } = &self.options;
+        let ChosenOptions { tariff, continuation, pool, .. } = &self.options;
         match (tariff, continuation, pool) {
             (Some(tariff @ (Tariff::Paris | Tariff::Fallavel)), _, _) => {
                 Err(disagree("tariff", tariff.name(), "vienna"))

@@ -8,7 +8,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::{Coup, Situation};
 
-use crate::cousins::{FreeThrow, PairedThrow, Seen, Walk, WrongPlay};
+use crate::cousins::{FreeThrow, PairedThrow, RollerBoard, ThrowWalk, WrongPlay};
 use crate::form::Form;
 
 /// A throw with its legal plays.
@@ -22,16 +22,16 @@ pub enum ThrowView {
     Paired(PairedThrow),
 }
 
-/// Why a play is refused.
+/// The reason why a play is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlayRefusal {
+pub enum FormPlayRefusal {
     /// By the rules of the classical game.
     Classic(PlayError),
     /// By those of tick-tack or toccategli.
     Cousin(WrongPlay, &'static str),
 }
 
-impl fmt::Display for PlayRefusal {
+impl fmt::Display for FormPlayRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Classic(error) => error.fmt(f),
@@ -40,9 +40,9 @@ impl fmt::Display for PlayRefusal {
     }
 }
 
-impl core::error::Error for PlayRefusal {}
+impl core::error::Error for FormPlayRefusal {}
 
-impl PlayRefusal {
+impl FormPlayRefusal {
     /// The rule that the play breaks; nothing if its text is none of a play.
     #[must_use]
     pub const fn rule(&self) -> Option<&'static str> {
@@ -67,7 +67,7 @@ impl ThrowView {
     ) -> Self {
         let seen = || {
             let roller = situation.roller;
-            Seen::new(men[roller], men[roller.opponent()], situation.throw)
+            RollerBoard::new(men[roller], men[roller.opponent()], situation.throw)
         };
         match form {
             Form::Ticktack => Self::Free(FreeThrow::new(seen())),
@@ -94,10 +94,10 @@ impl ThrowView {
     ///
     /// # Errors
     /// A text that names no legal play.
-    pub fn read(&self, text: &str, roller: Side) -> Result<(Play, [u8; 24]), PlayRefusal> {
+    pub fn read(&self, text: &str, roller: Side) -> Result<(Play, [u8; 24]), FormPlayRefusal> {
         match self {
             Self::Classic(coup) => {
-                let play = Play::parse(text, coup).map_err(PlayRefusal::Classic)?;
+                let play = Play::parse(text, coup).map_err(FormPlayRefusal::Classic)?;
                 Ok((play, coup.board_after(play).setup()[roller]))
             }
             Self::Free(throw) => found(throw.plays.read(text, &throw.seen), FreeThrow::RULE),
@@ -109,10 +109,10 @@ impl ThrowView {
     ///
     /// # Errors
     /// A play that is not legal.
-    pub fn check(&self, play: Play, roller: Side) -> Result<(Play, [u8; 24]), PlayRefusal> {
+    pub fn check(&self, play: Play, roller: Side) -> Result<(Play, [u8; 24]), FormPlayRefusal> {
         match self {
             Self::Classic(coup) => {
-                let refused = |refusal| PlayRefusal::Classic(PlayError::Refused(refusal));
+                let refused = |refusal| FormPlayRefusal::Classic(PlayError::Refused(refusal));
                 let play = coup.canonical(play).map_err(refused)?;
                 Ok((play, coup.board_after(play).setup()[roller]))
             }
@@ -124,10 +124,10 @@ impl ThrowView {
 
 /// A play that was found, and the men after it, or the rule that it breaks.
 fn found(
-    walk: Result<&Walk, WrongPlay>,
+    walk: Result<&ThrowWalk, WrongPlay>,
     rule: &'static str,
-) -> Result<(Play, [u8; 24]), PlayRefusal> {
-    walk.map(|walk| (walk.play, walk.after)).map_err(|wrong| PlayRefusal::Cousin(wrong, rule))
+) -> Result<(Play, [u8; 24]), FormPlayRefusal> {
+    walk.map(|walk| (walk.play, walk.after)).map_err(|wrong| FormPlayRefusal::Cousin(wrong, rule))
 }
 
 /// The board of `men`, which stand as the rules allow; the start if they do not.

@@ -3,7 +3,7 @@
 mod partie;
 mod pool;
 
-pub use partie::{Honours, HonoursSettings, Limit, Partie};
+pub use partie::{Honours, HonoursSettings, Partie, PartieLimit};
 pub use pool::Pool;
 
 /// The holes of a partie. Rule: V5.1.

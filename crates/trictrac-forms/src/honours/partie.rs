@@ -9,30 +9,30 @@ use super::GOAL;
 use super::pool::Pool;
 use crate::ecrire::Going;
 use crate::form::Form;
-use crate::holes::{Choice, Choices, HoleAccount, Won};
-use crate::options::Options;
-use crate::refusal::Refusal;
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
+use crate::options::ChosenOptions;
+use crate::refusal::EntryRefusal;
 use crate::tally::HoleTally;
 
-/// When a match of parties ends. Rule: V5.3, V6.10.
+/// The limit of a match of parties. Rule: V5.3, V6.10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Limit {
+pub enum PartieLimit {
     /// After this number of parties.
     Parties(u32),
-    /// When the pool was drawn this number of times.
+    /// The match ends when the pool was drawn this number of times.
     Pools(u32),
     /// With the other account. Rule: V6.10.
     Combined,
 }
 
-/// What the players of parties agree on. Rule: V11.
+/// The options that the players of parties agree on. Rule: V11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HonoursSettings {
-    /// When the match ends.
-    pub limit: Limit,
-    /// Whether holes beyond the twelfth open the next partie. Rule: V5.5.
+    /// The limit of the match.
+    pub limit: PartieLimit,
+    /// True if holes beyond the twelfth open the next partie. Rule: V5.5.
     pub continuation: bool,
-    /// Whether there is a pool. Rule: V5.7.
+    /// True if there is a pool. Rule: V5.7.
     pub pool: bool,
     /// The most pools that are opened, if a number was agreed on. Rule: V5.8.
     pub pools: Option<u32>,
@@ -41,13 +41,13 @@ pub struct HonoursSettings {
 impl HonoursSettings {
     /// The settings with these options. Rule: V5.3, V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         let pool = options.pool.unwrap_or(false);
-        let parties = |parties: u16| Limit::Parties(u32::from(parties));
+        let parties = |parties: u16| PartieLimit::Parties(u32::from(parties));
         let pools = options.pools.map(u32::from);
         let limit = match options.parties {
             Some(number) => parties(number),
-            None if pool => Limit::Pools(pools.unwrap_or(1)),
+            None if pool => PartieLimit::Pools(pools.unwrap_or(1)),
             None => parties(1),
         };
         let continuation = options.continuation.unwrap_or(true);
@@ -57,7 +57,7 @@ impl HonoursSettings {
     /// The settings in a combined match. Rule: V6.1.
     #[must_use]
     pub const fn combined() -> Self {
-        Self { limit: Limit::Combined, continuation: true, pool: true, pools: None }
+        Self { limit: PartieLimit::Combined, continuation: true, pool: true, pools: None }
     }
 }
 
@@ -95,9 +95,9 @@ pub struct Honours {
     money: PerSide<i64>,
     pool: Pool,
     leader: Side,
-    /// Whether the last coup of a combined match has begun. Rule: V5.9.
+    /// True if the last coup of a combined match has begun. Rule: V5.9.
     last_coup: bool,
-    choices: Choices,
+    choices: OwnHoleChoices,
 }
 
 impl Honours {
@@ -112,7 +112,7 @@ impl Honours {
             pool: Pool::default(),
             leader,
             last_coup: false,
-            choices: Choices::default(),
+            choices: OwnHoleChoices::default(),
         };
         if settings.pool {
             honours.pool.open(&mut honours.money);
@@ -120,7 +120,7 @@ impl Honours {
         honours
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> &HonoursSettings {
         &self.settings
@@ -163,21 +163,21 @@ impl Honours {
     }
 
     /// Counts `holes` of `side`, and the parties that they win. Rule: V5.4, V5.5.
-    pub(crate) fn take(&mut self, side: Side, holes: u32) -> Won {
+    pub(crate) fn take(&mut self, side: Side, holes: u32) -> HoleOutcome {
         self.tally.take(side, holes);
-        let mut won = Won::Choice;
+        let mut won = HoleOutcome::Choice;
         while self.tally.of(side) >= GOAL {
             let carried = self.tally.of(side) - GOAL;
             self.win_partie(side);
             self.tally = HoleTally::default();
             if self.is_over() {
-                return Won::Over;
+                return HoleOutcome::Over;
             }
             if self.settings.continuation {
                 self.tally.take(side, carried);
             } else {
                 self.leader = side;
-                won = Won::MenSet;
+                won = HoleOutcome::MenSet;
             }
         }
         won
@@ -192,19 +192,20 @@ impl Honours {
         if !self.pool.stands() {
             return;
         }
-        let last = matches!(self.settings.limit, Limit::Parties(parties) if self.won() == parties);
+        let last =
+            matches!(self.settings.limit, PartieLimit::Parties(parties) if self.won() == parties);
         self.pool.pay(winner, value, last || self.last_coup, &mut self.money);
         if !self.pool.stands() && !last && self.opens_another() {
             self.pool.open(&mut self.money);
         }
     }
 
-    /// Whether a new pool is opened after one was drawn. Rule: V5.8, V5.9.
+    /// Checks whether a new pool is opened after one was drawn. Rule: V5.8, V5.9.
     fn opens_another(&self) -> bool {
         let drawn = self.pool.drawn();
         let reached = match self.settings.limit {
-            Limit::Pools(pools) => drawn >= pools,
-            Limit::Parties(_) | Limit::Combined => {
+            PartieLimit::Pools(pools) => drawn >= pools,
+            PartieLimit::Parties(_) | PartieLimit::Combined => {
                 self.settings.pools.is_some_and(|pools| drawn >= pools)
             }
         };
@@ -242,32 +243,34 @@ impl HoleAccount for Honours {
 
     fn is_over(&self) -> bool {
         match self.settings.limit {
-            Limit::Parties(parties) => self.won() >= parties,
-            Limit::Pools(pools) => self.pool.drawn() >= pools,
-            Limit::Combined => false,
+            PartieLimit::Parties(parties) => self.won() >= parties,
+            PartieLimit::Pools(pools) => self.pool.drawn() >= pools,
+            PartieLimit::Combined => false,
         }
     }
 
-    fn win(&mut self, roller: Side, holes: u32) -> Won {
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome {
         self.take(roller, holes)
     }
 
-    fn choices(&self, _roller: Side) -> Choices {
-        Choices::of(Going::Releve)
+    fn choices(&self, _roller: Side) -> OwnHoleChoices {
+        OwnHoleChoices::of(Going::Releve)
     }
 
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal> {
         match choice {
-            Choice::Hold => Ok(()),
-            Choice::Go(_) => {
+            OwnHoleChoice::Hold => Ok(()),
+            OwnHoleChoice::Go(_) => {
                 self.leader = roller;
                 Ok(())
             }
-            Choice::SuspendEcrire | Choice::SuspendHonours => Err(Refusal::NothingToSuspend),
+            OwnHoleChoice::SuspendEcrire | OwnHoleChoice::SuspendHonours => {
+                Err(EntryRefusal::NothingToSuspend)
+            }
         }
     }
 
-    fn give(&mut self, to: Side, holes: u32) -> Won {
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome {
         self.take(to, holes)
     }
 
@@ -275,15 +278,15 @@ impl HoleAccount for Honours {
         self.leader = side;
     }
 
-    fn give_up(&mut self, _side: Side) -> Result<(), Refusal> {
-        Err(Refusal::CannotGiveUp)
+    fn give_up(&mut self, _side: Side) -> Result<(), EntryRefusal> {
+        Err(EntryRefusal::CannotGiveUp)
     }
 
-    fn last_choices(&self) -> &Choices {
+    fn last_choices(&self) -> &OwnHoleChoices {
         &self.choices
     }
 
-    fn note_choices(&mut self, choices: Choices) {
+    fn note_choices(&mut self, choices: OwnHoleChoices) {
         self.choices = choices;
     }
 }

@@ -2,7 +2,7 @@
 
 use trictrac_rules::side::{PerSide, Side};
 
-/// What each side puts into the basket. Rule: V5.7.
+/// The stake that each side puts into the basket. Rule: V5.7.
 const ENTRY: i64 = 2;
 
 /// The basket, whose contract lies there, and how often the pool was drawn. Rule: V5.7.
@@ -21,7 +21,7 @@ impl Pool {
         Self { stands, basket, contract, drawn }
     }
 
-    /// Whether a pool stands.
+    /// Checks whether a pool stands.
     #[must_use]
     pub const fn stands(&self) -> bool {
         self.stands
@@ -39,7 +39,7 @@ impl Pool {
         self.contract
     }
 
-    /// How often a pool was drawn or closed.
+    /// Returns the number of times that a pool was drawn or closed.
     #[must_use]
     pub const fn drawn(&self) -> u32 {
         self.drawn

@@ -4,7 +4,7 @@ mod values;
 
 use core::fmt;
 
-use game_notation::{ParseError, number, read_options, write_options};
+use game_notation::{TextError, number, read_options, write_options};
 
 pub use values::{
     BearOff, CoupLead, FirstOut, Five, PetitHits, Reckoning, Refait, Tariff, TournerQueue,
@@ -14,77 +14,77 @@ use crate::form::Form;
 
 /// The options that were chosen; those that are `None` have the default of the form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct ChosenOptions {
     /// The number of coups. Rule: V1.1, V2.3, V3.1.
     pub coups: Option<u8>,
     /// The prices. Rule: V4.
     pub tariff: Option<Tariff>,
-    /// Who leads a coup. Rule: V1.3.
+    /// The leader of a coup. Rule: V1.3.
     pub lead: Option<CoupLead>,
     /// The consolation after a refait. Rule: V1.16.
     pub refait: Option<Refait>,
     /// The number of jetons put aside for a marked coup: 0 to 2. Rule: V1.18.
     pub marque: Option<u8>,
-    /// How the account is settled. Rule: V1.21.
+    /// The way in which the account is settled. Rule: V1.21.
     pub account: Option<Reckoning>,
-    /// What becomes of exactly five jetons. Rule: V1.22.
+    /// The treatment of exactly five jetons. Rule: V1.22.
     pub five: Option<Five>,
     /// The fiches of the final queue. Rule: V1.23.
     pub queue: Option<u16>,
-    /// Whether there is a bredouille. Rule: V4.3, V8.9.
+    /// True if there is a bredouille. Rule: V4.3, V8.9.
     pub bredouille: Option<bool>,
-    /// Whether every further six holes double the rate. Rule: V4.2.
+    /// True if every further six holes double the rate. Rule: V4.2.
     pub progression: Option<bool>,
-    /// Who steps out first. Rule: V2.4, V3.2.
+    /// The player who steps out first. Rule: V2.4, V3.2.
     pub first_out: Option<FirstOut>,
-    /// How three players pay the paris. Rule: V2.7.
+    /// The way in which three players pay the paris. Rule: V2.7.
     pub tourner_queue: Option<TournerQueue>,
-    /// Whether holes beyond the twelfth open the next partie. Rule: V5.4, V5.5.
+    /// True if holes beyond the twelfth open the next partie. Rule: V5.4, V5.5.
     pub continuation: Option<bool>,
     /// The number of parties. Rule: V5.3.
     pub parties: Option<u16>,
-    /// Whether there is a pool. Rule: V5.7.
+    /// True if there is a pool. Rule: V5.7.
     pub pool: Option<bool>,
-    /// How often the pool is drawn. Rule: V5.3.
+    /// The number of times that the pool is drawn. Rule: V5.3.
     pub pools: Option<u16>,
     /// The holes to win: at toc, and in a game of the growing pool. Rule: V7.3, V8.2.
     pub holes: Option<u8>,
-    /// Whether some events win two holes at toc. Rule: V7.2, V7.3.
+    /// True if some events win two holes at toc. Rule: V7.2, V7.3.
     pub double: Option<bool>,
     /// The players of a poule: 3 to 6. Rule: V8.1.
     pub players: Option<u8>,
-    /// What each puts into the shrinking pool. Rule: V8.7.
+    /// The stake that each puts into the shrinking pool. Rule: V8.7.
     pub stake: Option<u32>,
     /// The price of a hole. Rule: V8.7.
     pub price: Option<u32>,
     /// The number of games: at tick-tack to be won, at toccategli to be played. Rule: V9.5, V10.7.
-    pub games: Option<Games>,
-    /// Whether toots win. Rule: V9.6.
+    pub games: Option<GameCount>,
+    /// True if toots win. Rule: V9.6.
     pub toots: Option<bool>,
-    /// Whether boveries win. Rule: V9.6.
+    /// True if boveries win. Rule: V9.6.
     pub boveries: Option<bool>,
-    /// Whether flyers win. Rule: V9.6.
+    /// True if flyers win. Rule: V9.6.
     pub flyers: Option<bool>,
-    /// Whether the stake can be raised. Rule: V9.6.
+    /// True if the stake can be raised. Rule: V9.6.
     pub vie: Option<bool>,
     /// The price of a man hit in a petit jan. Rule: V10.4.
     pub petit_hits: Option<PetitHits>,
-    /// What bearing off is worth. Rule: V10.6.
+    /// The worth of bearing off. Rule: V10.6.
     pub bear_off: Option<BearOff>,
-    /// Who plays combiné. Rule: V6.1.
+    /// The players of combiné. Rule: V6.1.
     pub game: Option<Form>,
 }
 
 /// The number of games of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Games {
+pub enum GameCount {
     /// No number is agreed on. Rule: V10.7.
     Open,
     /// This number, 1 to 25.
     Of(u8),
 }
 
-impl fmt::Display for Games {
+impl fmt::Display for GameCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open => f.write_str("open"),
@@ -138,27 +138,27 @@ pub const fn keys(form: Form) -> &'static [&'static str] {
     }
 }
 
-/// What was expected where an option cannot be read.
+/// The expected text where an option cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expected(
+pub struct OptionExpectation(
     /// In words.
     pub String,
 );
 
-impl fmt::Display for Expected {
+impl fmt::Display for OptionExpectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-fn expected<T>(found: Option<T>, words: &str) -> Result<Option<T>, Expected> {
+fn expected<T>(found: Option<T>, words: &str) -> Result<Option<T>, OptionExpectation> {
     match found {
         Some(value) => Ok(Some(value)),
-        None => Err(Expected(words.to_owned())),
+        None => Err(OptionExpectation(words.to_owned())),
     }
 }
 
-fn switch(value: &str) -> Result<Option<bool>, Expected> {
+fn switch(value: &str) -> Result<Option<bool>, OptionExpectation> {
     let found = match value {
         "on" | "true" => Some(true),
         "off" | "false" => Some(false),
@@ -167,7 +167,7 @@ fn switch(value: &str) -> Result<Option<bool>, Expected> {
     expected(found, "on or off")
 }
 
-fn within<T>(value: &str, least: T, most: T) -> Result<Option<T>, Expected>
+fn within<T>(value: &str, least: T, most: T) -> Result<Option<T>, OptionExpectation>
 where
     T: core::str::FromStr + PartialOrd + fmt::Display + Copy,
 {
@@ -175,22 +175,22 @@ where
     expected(found, &format!("a number from {least} to {most}"))
 }
 
-fn games(value: &str) -> Result<Option<Games>, Expected> {
+fn games(value: &str) -> Result<Option<GameCount>, OptionExpectation> {
     let found = match value {
-        "open" => Some(Games::Open),
-        _ => number(value).filter(|found| (1..=25).contains(found)).map(Games::Of),
+        "open" => Some(GameCount::Open),
+        _ => number(value).filter(|found| (1..=25).contains(found)).map(GameCount::Of),
     };
     expected(found, "open, or a number from 1 to 25")
 }
 
-impl Options {
+impl ChosenOptions {
     /// Sets one option of `form` from its text.
     ///
     /// # Errors
     /// What was expected, if the form has no such option or the option no such value.
-    pub fn set(&mut self, form: Form, key: &str, value: &str) -> Result<(), Expected> {
+    pub fn set(&mut self, form: Form, key: &str, value: &str) -> Result<(), OptionExpectation> {
         if !keys(form).contains(&key) {
-            return Err(Expected(format!("one of {}", keys(form).join(", "))));
+            return Err(OptionExpectation(format!("one of {}", keys(form).join(", "))));
         }
         match key {
             "coups" => self.coups = within(value, 2, 48)?,
@@ -213,7 +213,7 @@ impl Options {
     }
 
     /// Sets an option that à écrire does not have.
-    fn set_other(&mut self, form: Form, key: &str, value: &str) -> Result<(), Expected> {
+    fn set_other(&mut self, form: Form, key: &str, value: &str) -> Result<(), OptionExpectation> {
         match key {
             "continuation" => self.continuation = switch(value)?,
             "parties" => self.parties = within(value, 1, 10_000)?,
@@ -224,7 +224,9 @@ impl Options {
             "players" => self.players = within(value, 3, 6)?,
             "stake" => self.stake = within(value, 1, 1_000_000)?,
             "price" => self.price = within(value, 1, 1_000_000)?,
-            "games" if form == Form::Ticktack => self.games = within(value, 1, 25)?.map(Games::Of),
+            "games" if form == Form::Ticktack => {
+                self.games = within(value, 1, 25)?.map(GameCount::Of);
+            }
             "games" => self.games = games(value)?,
             "toots" => self.toots = switch(value)?,
             "boveries" => self.boveries = switch(value)?,
@@ -250,12 +252,15 @@ impl Options {
     ///
     /// # Errors
     /// The first option that cannot be read, or that comes twice.
-    pub fn parse(form: Form, text: &str) -> Result<Self, ParseError<&'static str, Expected>> {
-        let no_pair = Expected("an option, as in key=value".to_owned());
+    pub fn parse(
+        form: Form,
+        text: &str,
+    ) -> Result<Self, TextError<&'static str, OptionExpectation>> {
+        let no_pair = OptionExpectation("an option, as in key=value".to_owned());
         let mut given: Vec<String> = Vec::new();
         read_options(text, "options", no_pair, |options: &mut Self, key, value| {
             if given.iter().any(|known| known == key) {
-                return Err(Expected(format!("{key} once")));
+                return Err(OptionExpectation(format!("{key} once")));
             }
             given.push(key.to_owned());
             options.set(form, key, value)
@@ -308,7 +313,7 @@ impl Options {
 }
 
 /// Prints the chosen options: `coups=8,five=none`; nothing if all have their defaults.
-impl fmt::Display for Options {
+impl fmt::Display for ChosenOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_options(f, self.pairs())
     }

@@ -33,14 +33,14 @@ option! {
     Tariff {
         /// The tariff of section V1.
         Vienna = "vienna",
-        /// That of the Paris treatises. Rule: V4.2.
+        /// The tariff of the Paris treatises. Rule: V4.2.
         Paris = "paris",
         /// Fallavel's. Rule: V4.3.
         Fallavel = "fallavel"
     }
 }
 option! {
-    /// Who leads a coup, for two players and for the chouette. Rule: V1.3.
+    /// The leader of a coup, for two players and for the chouette. Rule: V1.3.
     CoupLead {
         /// The players in turn.
         Alternate = "alternate",
@@ -49,7 +49,7 @@ option! {
     }
 }
 option! {
-    /// How the consolation grows after a refait. Rule: V1.16.
+    /// The growth of the consolation after a refait. Rule: V1.16.
     Refait {
         /// Once more for each refait.
         Linear = "linear",
@@ -58,7 +58,7 @@ option! {
     }
 }
 option! {
-    /// How the account is settled. Rule: V1.19, V1.21.
+    /// The way in which the account is settled. Rule: V1.19, V1.21.
     Reckoning {
         /// By the jetons in hand.
         Jetons = "jetons",
@@ -67,7 +67,7 @@ option! {
     }
 }
 option! {
-    /// What becomes of exactly five jetons. Rule: V1.22.
+    /// The treatment of exactly five jetons. Rule: V1.22.
     Five {
         /// Each throws a die.
         Dice = "dice",
@@ -78,7 +78,7 @@ option! {
     }
 }
 option! {
-    /// Who steps out after the first coup. Rule: V2.4, V3.2.
+    /// The player who steps out after the first coup. Rule: V2.4, V3.2.
     FirstOut {
         /// The player who marked it.
         Winner = "winner",
@@ -87,7 +87,7 @@ option! {
     }
 }
 option! {
-    /// How the paris of three players are paid. Rule: V2.7.
+    /// The way in which the paris of three players are paid. Rule: V2.7.
     TournerQueue {
         /// One queue, in equal parts.
         Split = "split",
@@ -105,7 +105,7 @@ option! {
     }
 }
 option! {
-    /// What bearing off one's last man is worth at toccategli. Rule: V10.6.
+    /// The worth of bearing off one's last man at toccategli. Rule: V10.6.
     BearOff {
         /// The game.
         Wins = "wins",

@@ -2,8 +2,8 @@
 
 use game_notation::number;
 
-use crate::refusal::Refusal;
-use crate::token::Reader;
+use crate::refusal::EntryRefusal;
+use crate::token::EntryReader;
 use game_notation::Seat;
 
 /// An entry of a poule.
@@ -27,11 +27,11 @@ impl PouleEntry {
     ///
     /// # Errors
     /// Where it cannot be read, and what was expected.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
+    pub fn parse(text: &str) -> Result<Self, EntryRefusal> {
         if text == "stop" {
             return Ok(Self::Stop);
         }
-        let mut reader = Reader::new(text);
+        let mut reader = EntryReader::new(text);
         let winner = rank(&mut reader)?;
         if !reader.takes('>') {
             return Err(reader.expected("> and the rank of the loser"));
@@ -45,12 +45,12 @@ impl PouleEntry {
     }
 }
 
-fn rank(reader: &mut Reader<'_>) -> Result<Seat, Refusal> {
+fn rank(reader: &mut EntryReader<'_>) -> Result<Seat, EntryRefusal> {
     let at = reader.expected("a rank from 1 to 6, or stop");
     number(reader.digits()).and_then(Seat::from_rank).ok_or(at)
 }
 
-fn holes(reader: &mut Reader<'_>) -> Result<(u32, u32, bool), Refusal> {
+fn holes(reader: &mut EntryReader<'_>) -> Result<(u32, u32, bool), EntryRefusal> {
     let mut count = || {
         let at = reader.expected("the holes of both, as 10-4");
         let holes = number(reader.digits()).filter(|holes: &u32| *holes <= 999).ok_or(at)?;

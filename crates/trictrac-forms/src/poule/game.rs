@@ -5,10 +5,10 @@ use trictrac_rules::side::{PerSide, Side};
 
 use super::growing::GrowingPoule;
 use super::shrinking::ShrinkingPoule;
-use crate::ecrire::{Coup, Going};
+use crate::ecrire::{EcrireCoup, Going};
 use crate::form::Form;
-use crate::holes::{Choice, Choices, HoleAccount, Won};
-use crate::refusal::Refusal;
+use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
+use crate::refusal::EntryRefusal;
 
 /// The players of the next game on the sides where they sit: who stays keeps the side.
 fn seated(sides: PerSide<Seat>, next: Option<[Seat; 2]>) -> (PerSide<Seat>, Side) {
@@ -34,7 +34,7 @@ pub struct GrowingGame {
     holes: PerSide<u32>,
     sides: PerSide<Seat>,
     leader: Side,
-    choices: Choices,
+    choices: OwnHoleChoices,
 }
 
 impl GrowingGame {
@@ -43,7 +43,7 @@ impl GrowingGame {
     pub fn new(poule: GrowingPoule, first: [Seat; 2]) -> Self {
         let (sides, leader) = first_sides(first);
         let holes = PerSide::new(0, 0);
-        Self { poule, holes, sides, leader, choices: Choices::default() }
+        Self { poule, holes, sides, leader, choices: OwnHoleChoices::default() }
     }
 
     /// The pool.
@@ -81,48 +81,48 @@ impl HoleAccount for GrowingGame {
         self.poule.is_over()
     }
 
-    fn win(&mut self, roller: Side, holes: u32) -> Won {
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome {
         self.give(roller, holes)
     }
 
-    fn choices(&self, _roller: Side) -> Choices {
-        Choices::of(Going::Releve)
+    fn choices(&self, _roller: Side) -> OwnHoleChoices {
+        OwnHoleChoices::of(Going::Releve)
     }
 
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal> {
         if choice.goes() {
             self.leader = roller;
         }
         Ok(())
     }
 
-    fn give(&mut self, to: Side, holes: u32) -> Won {
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome {
         self.holes[to] += holes;
         if self.holes[to] < u32::from(self.poule.settings().holes) {
-            return Won::Choice;
+            return HoleOutcome::Choice;
         }
         self.poule.win(self.sides[to]);
         self.holes = PerSide::new(0, 0);
         if self.poule.is_over() {
-            return Won::Over;
+            return HoleOutcome::Over;
         }
         (self.sides, self.leader) = seated(self.sides, self.poule.next_pair());
-        Won::MenSet
+        HoleOutcome::MenSet
     }
 
     fn bear_off(&mut self, side: Side) {
         self.leader = side;
     }
 
-    fn give_up(&mut self, _side: Side) -> Result<(), Refusal> {
-        Err(Refusal::CannotGiveUp)
+    fn give_up(&mut self, _side: Side) -> Result<(), EntryRefusal> {
+        Err(EntryRefusal::CannotGiveUp)
     }
 
-    fn last_choices(&self) -> &Choices {
+    fn last_choices(&self) -> &OwnHoleChoices {
         &self.choices
     }
 
-    fn note_choices(&mut self, choices: Choices) {
+    fn note_choices(&mut self, choices: OwnHoleChoices) {
         self.choices = choices;
     }
 }
@@ -131,12 +131,12 @@ impl HoleAccount for GrowingGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShrinkingGame {
     poule: ShrinkingPoule,
-    coup: Coup,
+    coup: EcrireCoup,
     sides: PerSide<Seat>,
     leader: Side,
-    /// Who leads the coup, and its replay after a refait.
+    /// The leader of the coup, and of its replay after a refait.
     coup_leader: Side,
-    choices: Choices,
+    choices: OwnHoleChoices,
 }
 
 impl ShrinkingGame {
@@ -144,8 +144,8 @@ impl ShrinkingGame {
     #[must_use]
     pub fn new(poule: ShrinkingPoule, first: [Seat; 2]) -> Self {
         let (sides, leader) = first_sides(first);
-        let coup = Coup::default();
-        Self { poule, coup, sides, leader, coup_leader: leader, choices: Choices::default() }
+        let coup = EcrireCoup::default();
+        Self { poule, coup, sides, leader, coup_leader: leader, choices: OwnHoleChoices::default() }
     }
 
     /// The fund.
@@ -156,7 +156,7 @@ impl ShrinkingGame {
 
     /// The coup in hand.
     #[must_use]
-    pub const fn coup(&self) -> &Coup {
+    pub const fn coup(&self) -> &EcrireCoup {
         &self.coup
     }
 
@@ -168,7 +168,7 @@ impl ShrinkingGame {
             self.poule.win(self.sides[winner], won, lost, series);
             (self.sides, self.coup_leader) = seated(self.sides, self.poule.next_pair());
         }
-        self.coup = Coup::default();
+        self.coup = EcrireCoup::default();
         self.leader = self.coup_leader;
     }
 }
@@ -190,49 +190,49 @@ impl HoleAccount for ShrinkingGame {
         self.poule.is_over()
     }
 
-    fn win(&mut self, roller: Side, holes: u32) -> Won {
+    fn win(&mut self, roller: Side, holes: u32) -> HoleOutcome {
         self.give(roller, holes)
     }
 
-    fn choices(&self, roller: Side) -> Choices {
-        Choices::of(self.coup.going(roller))
+    fn choices(&self, roller: Side) -> OwnHoleChoices {
+        OwnHoleChoices::of(self.coup.going(roller))
     }
 
-    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+    fn choose(&mut self, roller: Side, choice: OwnHoleChoice) -> Result<(), EntryRefusal> {
         match choice {
-            Choice::Hold => {}
-            Choice::Go(Going::Releve) => {
+            OwnHoleChoice::Hold => {}
+            OwnHoleChoice::Go(Going::Releve) => {
                 self.coup.note_releve(roller);
                 self.leader = roller;
             }
-            Choice::Go(Going::Mark) => self.end_coup(Some(roller)),
-            Choice::Go(Going::Marked) => self.end_coup(Some(roller.opponent())),
-            Choice::Go(Going::Refait) => self.end_coup(None),
-            Choice::SuspendEcrire | Choice::SuspendHonours => {
-                return Err(Refusal::NothingToSuspend);
+            OwnHoleChoice::Go(Going::Mark) => self.end_coup(Some(roller)),
+            OwnHoleChoice::Go(Going::Marked) => self.end_coup(Some(roller.opponent())),
+            OwnHoleChoice::Go(Going::Refait) => self.end_coup(None),
+            OwnHoleChoice::SuspendEcrire | OwnHoleChoice::SuspendHonours => {
+                return Err(EntryRefusal::NothingToSuspend);
             }
         }
         Ok(())
     }
 
-    fn give(&mut self, to: Side, holes: u32) -> Won {
+    fn give(&mut self, to: Side, holes: u32) -> HoleOutcome {
         self.coup.take(to, holes);
-        Won::Choice
+        HoleOutcome::Choice
     }
 
     fn bear_off(&mut self, side: Side) {
         self.leader = side;
     }
 
-    fn give_up(&mut self, _side: Side) -> Result<(), Refusal> {
-        Err(Refusal::CannotGiveUp)
+    fn give_up(&mut self, _side: Side) -> Result<(), EntryRefusal> {
+        Err(EntryRefusal::CannotGiveUp)
     }
 
-    fn last_choices(&self) -> &Choices {
+    fn last_choices(&self) -> &OwnHoleChoices {
         &self.choices
     }
 
-    fn note_choices(&mut self, choices: Choices) {
+    fn note_choices(&mut self, choices: OwnHoleChoices) {
         self.choices = choices;
     }
 }

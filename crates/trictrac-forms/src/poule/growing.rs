@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use game_notation::Seat;
 
-use crate::amount::Amount;
+use crate::amount::ExactAmount;
 use crate::form::Form;
-use crate::options::Options;
+use crate::options::ChosenOptions;
 use crate::poule::PouleEntry;
-use crate::refusal::Refusal;
+use crate::refusal::EntryRefusal;
 
-/// What the players agree on. Rule: V8.1, V8.2.
+/// The options that the players agree on. Rule: V8.1, V8.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GrowingSettings {
     /// The players: 3 to 6.
@@ -22,14 +22,14 @@ pub struct GrowingSettings {
 impl GrowingSettings {
     /// The settings with these options. Rule: V8.2, V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         Self { players: options.players.unwrap_or(3), holes: options.holes.unwrap_or(6) }
     }
 }
 
-/// How the poule ended.
+/// The end of the poule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum End {
+enum PouleEnd {
     Won(Seat),
     Stopped,
 }
@@ -39,12 +39,12 @@ enum End {
 pub struct GrowingPoule {
     settings: GrowingSettings,
     paid: Vec<i64>,
-    /// Who stays, then who enters.
+    /// The player who stays, then the one who enters.
     pair: [Seat; 2],
     queue: VecDeque<Seat>,
     streak: u8,
     games: u32,
-    end: Option<End>,
+    end: Option<PouleEnd>,
 }
 
 impl GrowingPoule {
@@ -63,7 +63,7 @@ impl GrowingPoule {
         }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> GrowingSettings {
         self.settings
@@ -108,28 +108,28 @@ impl GrowingPoule {
     #[must_use]
     pub const fn winner(&self) -> Option<Seat> {
         match self.end {
-            Some(End::Won(seat)) => Some(seat),
+            Some(PouleEnd::Won(seat)) => Some(seat),
             _ => None,
         }
     }
 
-    /// Whether the pool is taken or shared.
+    /// Checks whether the pool is taken or shared.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.end.is_some()
     }
 
-    /// What each player has gained; nobody has any right to the pool before the end. Rule: V8.4, V8.6.
+    /// Returns what each player has gained; nobody has any right to the pool before the end. Rule: V8.4, V8.6.
     #[must_use]
-    pub fn net(&self) -> Vec<Amount> {
-        let pool = Amount::whole(self.pool());
+    pub fn net(&self) -> Vec<ExactAmount> {
+        let pool = ExactAmount::whole(self.pool());
         let share = |seat: Seat| match self.end {
-            Some(End::Won(winner)) if winner == seat => pool,
-            Some(End::Stopped) => pool.shared(i64::from(self.settings.players)),
-            _ => Amount::ZERO,
+            Some(PouleEnd::Won(winner)) if winner == seat => pool,
+            Some(PouleEnd::Stopped) => pool.shared(i64::from(self.settings.players)),
+            _ => ExactAmount::ZERO,
         };
         let seats = Seat::first(self.settings.players);
-        seats.zip(&self.paid).map(|(seat, paid)| share(seat) - Amount::whole(*paid)).collect()
+        seats.zip(&self.paid).map(|(seat, paid)| share(seat) - ExactAmount::whole(*paid)).collect()
     }
 
     /// `winner`, one of the players of the game, has won it. Rule: V8.3, V8.4.
@@ -139,7 +139,7 @@ impl GrowingPoule {
         self.games += 1;
         self.streak = if winner == stays && self.games > 1 { self.streak + 1 } else { 1 };
         if self.streak + 1 >= self.settings.players {
-            self.end = Some(End::Won(winner));
+            self.end = Some(PouleEnd::Won(winner));
             self.pair = [winner, loser];
             return;
         }
@@ -151,21 +151,21 @@ impl GrowingPoule {
 
     /// All agree to stop. Rule: V8.6.
     pub(crate) const fn stop(&mut self) {
-        self.end = Some(End::Stopped);
+        self.end = Some(PouleEnd::Stopped);
     }
 
     /// Enters a game, or the agreement to stop.
     ///
     /// # Errors
     /// The rule that it would break; then nothing has changed.
-    pub fn enter(&mut self, entry: PouleEntry) -> Result<(), Refusal> {
+    pub fn enter(&mut self, entry: PouleEntry) -> Result<(), EntryRefusal> {
         if self.is_over() {
-            return Err(Refusal::MatchOver(Form::Poule1));
+            return Err(EntryRefusal::MatchOver(Form::Poule1));
         }
         match entry {
             PouleEntry::Stop => self.stop(),
             PouleEntry::Game { holes: Some(_), .. } => {
-                return Err(Refusal::Holes { needed: false });
+                return Err(EntryRefusal::Holes { needed: false });
             }
             PouleEntry::Game { winner, loser, holes: None } => {
                 check_pair(self.pair, winner, loser)?;
@@ -177,10 +177,10 @@ impl GrowingPoule {
 }
 
 /// Checks that the game was between the players who were next. Rule: V8.3, V8.10.
-pub(super) fn check_pair(pair: [Seat; 2], winner: Seat, loser: Seat) -> Result<(), Refusal> {
+pub(super) fn check_pair(pair: [Seat; 2], winner: Seat, loser: Seat) -> Result<(), EntryRefusal> {
     let [one, other] = pair;
     if [one, other] == [winner, loser] || [other, one] == [winner, loser] {
         return Ok(());
     }
-    Err(Refusal::OtherPlayers { next: (one, other) })
+    Err(EntryRefusal::OtherPlayers { next: (one, other) })
 }

@@ -5,41 +5,41 @@ use std::collections::VecDeque;
 use game_notation::Seat;
 
 use super::growing::check_pair;
-use crate::amount::Amount;
+use crate::amount::ExactAmount;
 use crate::ecrire::OBLIGATION;
 use crate::form::Form;
-use crate::options::Options;
+use crate::options::ChosenOptions;
 use crate::poule::PouleEntry;
-use crate::refusal::Refusal;
+use crate::refusal::EntryRefusal;
 
-/// What each puts into the fund. Rule: V8.7.
+/// The stake that each puts into the fund. Rule: V8.7.
 const STAKE: u32 = 100;
 /// The price of a hole is this part of a stake. Rule: V8.7.
 const PRICE_OF_STAKE: i64 = 20;
 
-/// What the players agree on. Rule: V8.1, V8.7, V8.9.
+/// The options that the players agree on. Rule: V8.1, V8.7, V8.9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShrinkingSettings {
     /// The players: 3 to 6.
     pub players: u8,
-    /// What each puts in.
+    /// The stake that each puts in.
     pub stake: u32,
     /// The price of a hole.
-    pub price: Amount,
-    /// Whether holes of a series that stands count double.
+    pub price: ExactAmount,
+    /// True if holes of a series that stands count double.
     pub bredouille: bool,
 }
 
 impl ShrinkingSettings {
     /// The settings with these options. Rule: V8.7, V11.
     #[must_use]
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &ChosenOptions) -> Self {
         let stake = options.stake.unwrap_or(STAKE);
-        let usual = Amount::whole(i64::from(stake)).shared(PRICE_OF_STAKE);
+        let usual = ExactAmount::whole(i64::from(stake)).shared(PRICE_OF_STAKE);
         Self {
             players: options.players.unwrap_or(3),
             stake,
-            price: options.price.map_or(usual, |price| Amount::whole(i64::from(price))),
+            price: options.price.map_or(usual, |price| ExactAmount::whole(i64::from(price))),
             bredouille: options.bredouille.unwrap_or(false),
         }
     }
@@ -49,12 +49,12 @@ impl ShrinkingSettings {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShrinkingPoule {
     settings: ShrinkingSettings,
-    fund: Amount,
-    took: Vec<Amount>,
-    /// Who stays and leads, then who comes in.
+    fund: ExactAmount,
+    took: Vec<ExactAmount>,
+    /// The player who stays and leads, then the one who comes in.
     pair: [Seat; 2],
     queue: VecDeque<Seat>,
-    /// Whether the first of the pair has played the game before too.
+    /// True if the first of the pair has played the game before too.
     stayed: bool,
     games: u32,
 }
@@ -66,8 +66,8 @@ impl ShrinkingPoule {
         let all = i64::from(settings.players) * i64::from(settings.stake);
         Self {
             settings,
-            fund: Amount::whole(all),
-            took: vec![Amount::ZERO; usize::from(settings.players)],
+            fund: ExactAmount::whole(all),
+            took: vec![ExactAmount::ZERO; usize::from(settings.players)],
             pair: [Seat::A, Seat::B],
             queue: Seat::first(settings.players).skip(2).collect(),
             stayed: false,
@@ -75,28 +75,28 @@ impl ShrinkingPoule {
         }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed options.
     #[must_use]
     pub const fn settings(&self) -> &ShrinkingSettings {
         &self.settings
     }
 
-    /// What is left in the fund.
+    /// Returns what is left in the fund.
     #[must_use]
-    pub const fn fund(&self) -> Amount {
+    pub const fn fund(&self) -> ExactAmount {
         self.fund
     }
 
-    /// What each player has taken.
+    /// Returns what each player has taken.
     #[must_use]
-    pub fn took(&self) -> &[Amount] {
+    pub fn took(&self) -> &[ExactAmount] {
         &self.took
     }
 
-    /// What each player has gained.
+    /// Returns what each player has gained.
     #[must_use]
-    pub fn net(&self) -> Vec<Amount> {
-        let stake = Amount::whole(i64::from(self.settings.stake));
+    pub fn net(&self) -> Vec<ExactAmount> {
+        let stake = ExactAmount::whole(i64::from(self.settings.stake));
         self.took.iter().map(|took| *took - stake).collect()
     }
 
@@ -117,10 +117,10 @@ impl ShrinkingPoule {
         self.games
     }
 
-    /// Whether the fund is empty. Rule: V8.11.
+    /// Checks whether the fund is empty. Rule: V8.11.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.fund == Amount::ZERO
+        self.fund == ExactAmount::ZERO
     }
 
     /// `winner`, one of the players of the game, has won it with `won` holes to `lost`. Rule: V8.8-V8.11.
@@ -149,17 +149,17 @@ impl ShrinkingPoule {
     ///
     /// # Errors
     /// The rule that it would break; then nothing has changed.
-    pub fn enter(&mut self, entry: PouleEntry) -> Result<(), Refusal> {
+    pub fn enter(&mut self, entry: PouleEntry) -> Result<(), EntryRefusal> {
         if self.is_over() {
-            return Err(Refusal::MatchOver(Form::Poule2));
+            return Err(EntryRefusal::MatchOver(Form::Poule2));
         }
         let PouleEntry::Game { winner, loser, holes } = entry else {
-            return Err(Refusal::UnknownEvent { rule: "V8.6", name: "stop" });
+            return Err(EntryRefusal::UnknownEvent { rule: "V8.6", name: "stop" });
         };
-        let (won, lost, series) = holes.ok_or(Refusal::Holes { needed: true })?;
+        let (won, lost, series) = holes.ok_or(EntryRefusal::Holes { needed: true })?;
         check_pair(self.pair, winner, loser)?;
         if won < OBLIGATION || won <= lost {
-            return Err(Refusal::NotWon);
+            return Err(EntryRefusal::NotWon);
         }
         self.win(winner, won, lost, series);
         Ok(())

@@ -4,25 +4,25 @@ use trictrac_forms::Seat;
 use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::poule::PouleEntry;
 use trictrac_forms::ticktack::TickEntry;
-use trictrac_forms::token::{Entry, Letter};
+use trictrac_forms::token::{HoleEntry, Letter};
 
 #[test]
 fn entries_of_holes() {
-    let entry = Entry::Throw {
+    let entry = HoleEntry::Throw {
         seat: Seat::B,
         own: 12,
         by_ecole: false,
         other: 3,
         letter: Some(Letter::SuspendHonours),
     };
-    assert_eq!(Entry::parse("B+12/3s"), Ok(entry));
-    assert_eq!(Entry::parse("D.off"), Ok(Entry::Off(Seat::D)));
-    assert_eq!(Entry::parse("A.gives"), Ok(Entry::Gives(Seat::A)));
+    assert_eq!(HoleEntry::parse("B+12/3s"), Ok(entry));
+    assert_eq!(HoleEntry::parse("D.off"), Ok(HoleEntry::Off(Seat::D)));
+    assert_eq!(HoleEntry::parse("A.gives"), Ok(HoleEntry::Gives(Seat::A)));
 }
 
 #[test]
 fn bad_entries_name_the_character() {
-    let holes = |text: &str| Entry::parse(text).unwrap_err().to_string();
+    let holes = |text: &str| HoleEntry::parse(text).unwrap_err().to_string();
     for (text, character) in [
         ("", 1),
         ("a+1h", 1),

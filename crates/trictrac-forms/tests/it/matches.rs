@@ -1,10 +1,12 @@
 //! Matches with men and dice: random ones end, replay from their records, and lose no man.
 
 use fastrand::Rng;
-use trictrac_forms::amount::Amount;
-use trictrac_forms::game::{Account, Action, Match, Phase, Record, Setting, ToAct};
-use trictrac_forms::options::{Five, Games};
-use trictrac_forms::{By, Form, Options};
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::game::{
+    ActingPlayers, FormAccount, FormAction, FormMatch, FormPhase, FormRecord, Setting,
+};
+use trictrac_forms::options::{Five, GameCount};
+use trictrac_forms::{By, ChosenOptions, Form};
 use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
@@ -23,7 +25,7 @@ fn setting(form: Form, rng: &mut Rng) -> Setting {
         _ => 2,
     };
     let pool = rng.bool();
-    let mut options = Options::default();
+    let mut options = ChosenOptions::default();
     if ecrire {
         options.coups = Some(coups);
         options.five = Some(if rng.bool() { Five::Dice } else { Five::None });
@@ -45,54 +47,54 @@ fn setting(form: Form, rng: &mut Rng) -> Setting {
         }
         Form::Poule2 => options.price = Some(25),
         Form::Ticktack => {
-            options.games = Some(Games::Of(5));
+            options.games = Some(GameCount::Of(5));
             options.vie = Some(true);
             options.toots = Some(true);
             options.boveries = Some(rng.bool());
             options.flyers = Some(rng.bool());
         }
-        Form::Toccategli => options.games = Some(Games::Of(2)),
+        Form::Toccategli => options.games = Some(GameCount::Of(2)),
         _ => {}
     }
     Setting::new(form, options, Rules::default().with_rencontre(rng.bool())).unwrap()
 }
 
 /// A random action that the match waits for; most holes end in going, so that matches end.
-fn action(game: &Match, rng: &mut Rng) -> (By, Action) {
+fn action(game: &FormMatch, rng: &mut Rng) -> (By, FormAction) {
     let of_table = match game.to_act() {
-        ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die(rng)).collect()),
-        ToAct::Dice(seat) if game.may_vie(seat) && rng.u8(..10) == 0 => {
-            return (By::Player(seat), Action::Vie);
+        ActingPlayers::Lots(seats) => FormAction::Lots(seats.iter().map(|_| die(rng)).collect()),
+        ActingPlayers::Dice(seat) if game.may_vie(seat) && rng.u8(..10) == 0 => {
+            return (By::Player(seat), FormAction::Vie);
         }
-        ToAct::Dice(seat) if game.may_give_up(seat) && rng.u16(..2000) == 0 => {
-            return (By::Player(seat), Action::GiveUp);
+        ActingPlayers::Dice(seat) if game.may_give_up(seat) && rng.u16(..2000) == 0 => {
+            return (By::Player(seat), FormAction::GiveUp);
         }
-        ToAct::Dice(_) if game.may_stop() && rng.u16(..2000) == 0 => Action::Stop,
-        ToAct::Dice(_) => Action::Throw(Throw::new(die(rng), die(rng))),
-        ToAct::Five(..) => Action::Five(die(rng), die(rng)),
-        ToAct::Player(seat) => return (By::Player(seat), decision(game, rng)),
-        ToAct::Nobody => unreachable!("the match is over"),
+        ActingPlayers::Dice(_) if game.may_stop() && rng.u16(..2000) == 0 => FormAction::Stop,
+        ActingPlayers::Dice(_) => FormAction::Throw(Throw::new(die(rng), die(rng))),
+        ActingPlayers::Five(..) => FormAction::Five(die(rng), die(rng)),
+        ActingPlayers::Player(seat) => return (By::Player(seat), decision(game, rng)),
+        ActingPlayers::Nobody => unreachable!("the match is over"),
     };
     (By::Table, of_table)
 }
 
 /// A random action of the player who decides.
-fn decision(game: &Match, rng: &mut Rng) -> Action {
+fn decision(game: &FormMatch, rng: &mut Rng) -> FormAction {
     match game.phase() {
-        Phase::Answer(_) if rng.u8(..4) > 0 => Action::Take,
-        Phase::Answer(_) => Action::Drop,
-        Phase::Choice(_, choices) => {
+        FormPhase::Answer(_) if rng.u8(..4) > 0 => FormAction::Take,
+        FormPhase::Answer(_) => FormAction::Drop,
+        FormPhase::Choice(_, choices) => {
             let choices = choices.as_slice();
-            Action::Choose(choices[rng.usize(..choices.len())])
+            FormAction::Choose(choices[rng.usize(..choices.len())])
         }
         _ => {
             let plays = game.view().unwrap().plays();
-            Action::Play(plays[rng.usize(..plays.len())])
+            FormAction::Play(plays[rng.usize(..plays.len())])
         }
     }
 }
 
-fn check(game: &Match) {
+fn check(game: &FormMatch) {
     for side in Side::BOTH {
         assert!(game.men()[side].iter().sum::<u8>() <= 15);
     }
@@ -101,9 +103,9 @@ fn check(game: &Match) {
     assert!(!shared, "men of both sides on a point: {:?}", game.men());
 }
 
-fn play(form: Form, seed: u64) -> Record {
+fn play(form: Form, seed: u64) -> FormRecord {
     let mut rng = Rng::with_seed(seed);
-    let mut record = Record::new(setting(form, &mut rng)).unwrap();
+    let mut record = FormRecord::new(setting(form, &mut rng)).unwrap();
     for _ in 0..100_000 {
         if record.game().is_over() {
             return record;
@@ -125,13 +127,13 @@ fn play_all(matches: u64) {
             let record = play(form, seed);
             let text = record.to_string();
             let read =
-                Record::parse(&text).unwrap_or_else(|error| panic!("{form} {seed}: {error}"));
+                FormRecord::parse(&text).unwrap_or_else(|error| panic!("{form} {seed}: {error}"));
             assert_eq!(read, record, "{form} {seed}");
             assert_eq!(read.to_string(), text);
             let pays = !matches!(form, Form::Ticktack | Form::Toccategli);
             for gains in record.game().gains().iter().filter(|_| pays) {
-                let sum: Amount = gains.iter().map(|(_, gain)| *gain).sum();
-                assert_eq!(sum, Amount::ZERO, "{form} {seed}");
+                let sum: ExactAmount = gains.iter().map(|(_, gain)| *gain).sum();
+                assert_eq!(sum, ExactAmount::ZERO, "{form} {seed}");
             }
         }
     }
@@ -149,10 +151,10 @@ fn at_length() {
 }
 
 /// Does `actions`, which are all accepted.
-fn after(form: &str, options: &str, actions: &[&str]) -> Match {
+fn after(form: &str, options: &str, actions: &[&str]) -> FormMatch {
     let form: Form = form.parse().unwrap();
-    let options = Options::parse(form, options).unwrap();
-    let mut game = Match::new(Setting::new(form, options, Rules::default()).unwrap()).unwrap();
+    let options = ChosenOptions::parse(form, options).unwrap();
+    let mut game = FormMatch::new(Setting::new(form, options, Rules::default()).unwrap()).unwrap();
     for text in actions {
         let (by, action) = game.read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         game.apply(by, &action).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
@@ -161,7 +163,7 @@ fn after(form: &str, options: &str, actions: &[&str]) -> Match {
 }
 
 /// The rule that `action` would break.
-fn refusal(game: &Match, action: &str) -> String {
+fn refusal(game: &FormMatch, action: &str) -> String {
     match game.read(action) {
         Ok((by, action)) => game.clone().apply(by, &action).unwrap_err().to_string(),
         Err(unread) => unread.to_string(),
@@ -180,9 +182,9 @@ fn lots_decide_who_plays() {
     let game = after("four", "", &["lots 2645"]);
     let seats = game.account().seats();
     assert_eq!((seats[Side::White].letter(), seats[Side::Black].letter()), ('B', 'D'));
-    assert_eq!(*game.phase(), Phase::Throw(Side::White));
+    assert_eq!(*game.phase(), FormPhase::Throw(Side::White));
     // V2.1: the chouette leads.
-    assert_eq!(*after("chouette", "", &[]).phase(), Phase::Throw(Side::White));
+    assert_eq!(*after("chouette", "", &[]).phase(), FormPhase::Throw(Side::White));
 }
 
 #[test]
@@ -213,11 +215,11 @@ fn a_position_is_that_of_the_classical_game() {
 fn v9_3_a_throw_wins_before_a_man_is_played() {
     // B's man on his 7 is A's point 18.
     let game = after("ticktack", "games=3", &["lots 53", "throw 61", "A play 1/7/8"]);
-    assert_eq!(*game.phase(), Phase::Throw(Side::Black));
+    assert_eq!(*game.phase(), FormPhase::Throw(Side::Black));
     // B hits the man on A's point 8, which is his 17, from his talon: 6 and 6 with the sum 12 does not reach, 6-4 not.
     let game = after("ticktack", "games=3", &["lots 53", "throw 61", "A play 1/7/8", "throw 64"]);
     assert!(game.view().is_some(), "nothing is hit");
-    let Account::Ticktack(ticktack) = game.account() else { panic!("tick-tack") };
+    let FormAccount::Ticktack(ticktack) = game.account() else { panic!("tick-tack") };
     assert_eq!(ticktack.score().into_array(), [0, 0]);
 }
 
@@ -238,10 +240,10 @@ fn v9_6_the_stake_is_raised_before_throwing() {
     let game = after("ticktack", "games=3,vie=on", &["lots 53", "A vie"]);
     assert_eq!(refusal(&game, "throw 61"), "expected take or drop (R2.3)");
     let game = after("ticktack", "games=3,vie=on", &["lots 53", "A vie", "B take"]);
-    assert_eq!(*game.phase(), Phase::Throw(Side::White));
+    assert_eq!(*game.phase(), FormPhase::Throw(Side::White));
     assert!(refusal(&game, "A vie").ends_with("(V9.6)"));
     let game = after("ticktack", "games=3,vie=on", &["lots 53", "A vie", "B drop"]);
-    assert!(matches!(game.phase(), Phase::Lots(_)), "every game is led by R2.1");
+    assert!(matches!(game.phase(), FormPhase::Lots(_)), "every game is led by R2.1");
 }
 
 #[test]
@@ -264,6 +266,6 @@ fn bad_records_name_the_line() {
             "line 4: found lots 5, expected 2 to 6 dice, as in lots 53",
         ),
     ] {
-        assert_eq!(Record::parse(text).unwrap_err().to_string(), error);
+        assert_eq!(FormRecord::parse(text).unwrap_err().to_string(), error);
     }
 }

@@ -1,7 +1,7 @@
 //! V11: every value of every option is read, and written as it was read.
 
 use trictrac_forms::options::keys;
-use trictrac_forms::{Form, Options};
+use trictrac_forms::{ChosenOptions, Form};
 
 /// Every value of every option, with a form that has it.
 const VALUES: [(&str, &str); 31] = [
@@ -45,7 +45,7 @@ fn form(name: &str) -> Form {
 #[test]
 fn every_value_is_written_as_it_is_read() {
     for (name, text) in VALUES {
-        let options = Options::parse(form(name), text).unwrap();
+        let options = ChosenOptions::parse(form(name), text).unwrap();
         assert_eq!(options.to_string(), text, "{name}");
     }
 }
@@ -89,7 +89,7 @@ fn bad_options_name_their_place() {
             "options, character 1: found players, expected an option, as in key=value",
         ),
     ] {
-        assert_eq!(Options::parse(form(name), text).unwrap_err().to_string(), error);
+        assert_eq!(ChosenOptions::parse(form(name), text).unwrap_err().to_string(), error);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Random entries, most of them legal: payments sum to zero, and what is refused changes nothing.
 
 use fastrand::Rng;
-use trictrac_forms::amount::Amount;
+use trictrac_forms::amount::ExactAmount;
 use trictrac_forms::combine::Combine;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
 use trictrac_forms::holes::HoleAccount;
@@ -10,8 +10,8 @@ use trictrac_forms::options::{Five, Reckoning, Refait, Tariff};
 use trictrac_forms::poule::{
     GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings,
 };
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Options, Seat};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, Seat};
 use trictrac_rules::side::Side;
 
 const MATCHES: u64 = 300;
@@ -20,8 +20,8 @@ fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.usize(..values.len())]
 }
 
-fn options(rng: &mut Rng, company: Company) -> Options {
-    Options {
+fn options(rng: &mut Rng, company: Company) -> ChosenOptions {
+    ChosenOptions {
         coups: Some(company.multiple() * rng.u8(1..4)),
         tariff: Some(pick(rng, &[Tariff::Vienna, Tariff::Paris, Tariff::Fallavel])),
         refait: Some(pick(rng, &[Refait::Linear, Refait::Doubling])),
@@ -31,7 +31,7 @@ fn options(rng: &mut Rng, company: Company) -> Options {
         marque: Some(rng.u8(0..3)),
         progression: Some(rng.bool()),
         bredouille: Some(rng.bool()),
-        ..Options::default()
+        ..ChosenOptions::default()
     }
 }
 
@@ -58,22 +58,22 @@ fn play<A: HoleAccount + PartialEq + core::fmt::Debug>(mut account: A, rng: &mut
         let seats = account.seats();
         let text = entry(rng, &Side::BOTH.map(|side| seats[side]));
         let before = account.clone();
-        if Entry::parse(&text).unwrap().enter(&mut account).is_err() {
+        if HoleEntry::parse(&text).unwrap().enter(&mut account).is_err() {
             assert_eq!(account, before, "{text}");
         }
     }
     panic!("no end: {account:?}");
 }
 
-fn ecrire(company: Company, options: &Options) -> Ecrire {
+fn ecrire(company: Company, options: &ChosenOptions) -> Ecrire {
     let settings = EcrireSettings::new(company, options).unwrap();
     Ecrire::new(settings, company.usual_first()).unwrap()
 }
 
 fn sums_to_zero(account: &Ecrire) {
     let settlement = account.settlement(&[]);
-    assert_eq!(settlement.net.iter().copied().sum::<Amount>(), Amount::ZERO);
-    assert_eq!(settlement.paris.iter().copied().sum::<Amount>(), Amount::ZERO);
+    assert_eq!(settlement.net.iter().copied().sum::<ExactAmount>(), ExactAmount::ZERO);
+    assert_eq!(settlement.paris.iter().copied().sum::<ExactAmount>(), ExactAmount::ZERO);
     assert_eq!(settlement.fiches.unwrap().iter().sum::<i64>(), 0);
 }
 
@@ -93,12 +93,12 @@ fn honours() {
     for seed in 0..MATCHES {
         let mut rng = Rng::with_seed(seed);
         let pool = rng.bool();
-        let options = Options {
+        let options = ChosenOptions {
             pool: Some(pool),
             pools: pool.then(|| rng.u16(1..4)),
             parties: (!pool || rng.bool()).then(|| rng.u16(1..6)),
             continuation: Some(rng.bool()),
-            ..Options::default()
+            ..ChosenOptions::default()
         };
         let account = play(Honours::new(HonoursSettings::new(&options), Side::White), &mut rng);
         let money = account.money();
@@ -112,7 +112,7 @@ fn combine() {
     for seed in 0..MATCHES {
         let mut rng = Rng::with_seed(seed);
         let company = pick(&mut rng, &[Company::Two, Company::Chouette, Company::Four]);
-        let options = Options { tariff: None, ..options(&mut rng, company) };
+        let options = ChosenOptions { tariff: None, ..options(&mut rng, company) };
         let account = play(Combine::new(ecrire(company, &options)), &mut rng);
         sums_to_zero(account.ecrire());
         let money = account.honours().money();
@@ -127,7 +127,7 @@ fn combine() {
 fn poules() {
     for seed in 0..MATCHES {
         let mut rng = Rng::with_seed(seed);
-        let options = Options { players: Some(rng.u8(3..7)), ..Options::default() };
+        let options = ChosenOptions { players: Some(rng.u8(3..7)), ..ChosenOptions::default() };
         let mut growing = GrowingPoule::new(GrowingSettings::new(&options));
         let mut shrinking = ShrinkingPoule::new(ShrinkingSettings::new(&options));
         while let Some(mut pair) = growing.next_pair() {
@@ -135,13 +135,13 @@ fn poules() {
             let [winner, loser] = pair;
             growing.enter(PouleEntry::Game { winner, loser, holes: None }).unwrap();
         }
-        assert_eq!(growing.net().into_iter().sum::<Amount>(), Amount::ZERO);
+        assert_eq!(growing.net().into_iter().sum::<ExactAmount>(), ExactAmount::ZERO);
         while let Some(mut pair) = shrinking.next_pair() {
             rng.shuffle(&mut pair);
             let [winner, loser] = pair;
             let holes = Some((rng.u32(6..13), rng.u32(0..6), rng.bool()));
             shrinking.enter(PouleEntry::Game { winner, loser, holes }).unwrap();
         }
-        assert_eq!(shrinking.net().into_iter().sum::<Amount>(), Amount::ZERO);
+        assert_eq!(shrinking.net().into_iter().sum::<ExactAmount>(), ExactAmount::ZERO);
     }
 }

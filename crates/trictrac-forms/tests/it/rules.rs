@@ -1,6 +1,6 @@
 //! Rules that the vectors of `docs/variants.md` do not name: one short test each.
 
-use trictrac_forms::amount::Amount;
+use trictrac_forms::amount::ExactAmount;
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
@@ -12,13 +12,13 @@ use trictrac_forms::poule::{
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Options, Refusal, Seat};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, EntryRefusal, Form, Seat};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 
-fn options(form: Form, text: &str) -> Options {
-    Options::parse(form, text).unwrap()
+fn options(form: Form, text: &str) -> ChosenOptions {
+    ChosenOptions::parse(form, text).unwrap()
 }
 
 fn ecrire(company: Company, text: &str) -> Ecrire {
@@ -26,8 +26,8 @@ fn ecrire(company: Company, text: &str) -> Ecrire {
     Ecrire::new(settings, company.usual_first()).unwrap()
 }
 
-fn enter<A: HoleAccount>(account: &mut A, entries: &str) -> Result<(), Refusal> {
-    entries.split(' ').try_for_each(|entry| Entry::parse(entry)?.enter(account))
+fn enter<A: HoleAccount>(account: &mut A, entries: &str) -> Result<(), EntryRefusal> {
+    entries.split(' ').try_for_each(|entry| HoleEntry::parse(entry)?.enter(account))
 }
 
 /// The rule that the last of `entries` would break.
@@ -45,7 +45,7 @@ fn refusals_name_the_rule() {
     assert_eq!(refused(two(), "C+1h"), "V2.4");
     assert_eq!(refused(ecrire(Company::Tourner, ""), "A.gives"), "V1.24");
     assert_eq!(refused(ecrire(Company::Tourner, "coups=3"), "A+6g C+6g B+6g A+1h"), "V2.4");
-    let honours = || Honours::new(HonoursSettings::new(&Options::default()), Side::White);
+    let honours = || Honours::new(HonoursSettings::new(&ChosenOptions::default()), Side::White);
     assert_eq!(refused(honours(), "A+12h"), "R7.5");
     assert_eq!(refused(honours(), "A.gives"), "V1.24");
     assert_eq!(refused(honours(), "A+12 A+1h"), "V5.3");
@@ -90,7 +90,7 @@ fn v1_22_five_jetons_wait_for_dice() {
 
 #[test]
 fn v2_1_the_chouette_leads_the_odd_coups() {
-    let settings = EcrireSettings::new(Company::Chouette, &Options::default()).unwrap();
+    let settings = EcrireSettings::new(Company::Chouette, &ChosenOptions::default()).unwrap();
     assert!(Ecrire::new(settings, [Seat::B, Seat::A]).is_none());
     assert!(Ecrire::new(settings, [Seat::A, Seat::C]).is_none());
 }
@@ -115,7 +115,7 @@ fn v2_2_who_waits_may_advise() {
 
 #[test]
 fn v3_2_partners_do_not_meet() {
-    let settings = EcrireSettings::new(Company::Four, &Options::default()).unwrap();
+    let settings = EcrireSettings::new(Company::Four, &ChosenOptions::default()).unwrap();
     assert!(Ecrire::new(settings, [Seat::A, Seat::B]).is_none());
     assert_eq!(Ecrire::new(settings, [Seat::D, Seat::A]).unwrap().leader(), Side::Black);
 }
@@ -125,8 +125,8 @@ fn v2_6_equals_share_the_marques() {
     let mut account = ecrire(Company::Tourner, "coups=3,five=none");
     // A marks B, C marks B and C marks A: all with 24, and 6 to the idle player.
     enter(&mut account, "A+6g C+6g C+6g").unwrap();
-    let net: Amount = account.settlement(&[]).net.into_iter().sum();
-    assert_eq!(net, Amount::ZERO);
+    let net: ExactAmount = account.settlement(&[]).net.into_iter().sum();
+    assert_eq!(net, ExactAmount::ZERO);
 }
 
 #[test]
@@ -153,9 +153,9 @@ fn v5_10_a_pool_that_stands_goes_back() {
 
 #[test]
 fn v7_5_events_stand_in_their_part() {
-    let mut toc = Toc::new(TocSettings::new(&Options::default()), Side::White);
+    let mut toc = Toc::new(TocSettings::new(&ChosenOptions::default()), Side::White);
     let refused = toc.enter(&EarnedEntry::parse("A:helpless").unwrap()).unwrap_err();
-    assert_eq!(refused, Refusal::WrongPart("helpless"));
+    assert_eq!(refused, EntryRefusal::WrongPart("helpless"));
     assert_eq!(toc.holes()[Side::White], 0);
 }
 
@@ -172,7 +172,7 @@ fn v8_6_all_share_the_pool() {
 
 #[test]
 fn v8_8_only_a_coup_that_was_won_takes_from_the_fund() {
-    let mut poule = ShrinkingPoule::new(ShrinkingSettings::new(&Options::default()));
+    let mut poule = ShrinkingPoule::new(ShrinkingSettings::new(&ChosenOptions::default()));
     for (entry, rule) in
         [("1>2=5-0", "V1.6"), ("1>2=6-6", "V1.6"), ("1>2", "V8.8"), ("1>3=6-0", "V8.3")]
     {
@@ -189,7 +189,7 @@ fn v9_6_vying() {
     enter("A.vie").unwrap();
     assert_eq!(enter("A:hit").unwrap_err().rule(), "V9.6");
     enter("B.take").unwrap();
-    assert_eq!(enter("A.vie"), Err(Refusal::OtherRaises(Seat::B)));
+    assert_eq!(enter("A.vie"), Err(EntryRefusal::OtherRaises(Seat::B)));
     enter("B.vie").unwrap();
     enter("A.take").unwrap();
     enter("A.vie").unwrap();

@@ -1,7 +1,7 @@
 //! The plays found step by step are those of the classical game, under its law. Rule: R3, R4, R9.
 
 use fastrand::Rng;
-use trictrac_forms::cousins::{Counts, Law, Seen, WalkPlays, WrongPlay};
+use trictrac_forms::cousins::{MovementLaw, PointCounts, RollerBoard, WalkPlays, WrongPlay};
 use trictrac_rules::men::Men;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
@@ -10,13 +10,13 @@ use trictrac_rules::{Action, Actor, Match, Phase, Rules};
 /// The law of the classical game. Rule: R3.2, R3.5, R3.6, R3.8, R3.9.
 struct Classical;
 
-fn can_fill(seen: &Seen, behind: u8) -> bool {
+fn can_fill(seen: &RollerBoard, behind: u8) -> bool {
     let on_first = |points: u8| (1..=points).map(|point| seen.other(25 - point)).sum::<u8>();
     (1..=6).all(|k| on_first(behind + k) >= 2 * k)
 }
 
-impl Law for Classical {
-    fn may_lie(&self, seen: &Seen, point: u8) -> bool {
+impl MovementLaw for Classical {
+    fn may_lie(&self, seen: &RollerBoard, point: u8) -> bool {
         let forbidden = if can_fill(seen, 0) {
             13..=24
         } else if can_fill(seen, 6) {
@@ -27,11 +27,11 @@ impl Law for Classical {
         !forbidden.contains(&point)
     }
 
-    fn stands(&self, _: &Seen, after: &Counts, _: &[u8]) -> bool {
+    fn stands(&self, _: &RollerBoard, after: &PointCounts, _: &[u8]) -> bool {
         after[11] != 1
     }
 
-    fn puissance(&self, seen: &Seen) -> bool {
+    fn puissance(&self, seen: &RollerBoard) -> bool {
         seen.own(12) == 0
             && seen.other(13) == 0
             && seen.two_reach(&seen.own, 13)
@@ -45,12 +45,12 @@ fn compare(game: &Match) -> usize {
     let situation = coup.situation();
     let setup = situation.board.setup();
     let roller = situation.roller;
-    let seen = Seen::new(setup[roller], setup[roller.opponent()], situation.throw);
+    let seen = RollerBoard::new(setup[roller], setup[roller.opponent()], situation.throw);
     let mut walks = WalkPlays::new(&seen, &Classical);
     if let Some(duty) = coup.duty() {
         walks.oblige(|after| duty.fulfilled_by(&Men::from_counts(after).unwrap()));
     }
-    let mut found: Vec<Counts> = walks.distinct().iter().map(|walk| walk.after).collect();
+    let mut found: Vec<PointCounts> = walks.distinct().iter().map(|walk| walk.after).collect();
     let mut expected = Vec::new();
     coup.plays(|play, _| expected.push(coup.board_after(play).setup()[roller]));
     found.sort_unstable();
@@ -94,7 +94,7 @@ fn a_play_that_is_not_legal_is_not_taken_for_another_text() {
     let start = Match::new(Rules::default());
     let setup = start.releve().board.setup();
     let die = |pips| Die::new(pips).expect("a die");
-    let seen = Seen::new(setup[Side::White], setup[Side::Black], Throw::new(die(2), die(1)));
+    let seen = RollerBoard::new(setup[Side::White], setup[Side::Black], Throw::new(die(2), die(1)));
     let plays = WalkPlays::new(&seen, &Classical);
     for text in ["2/3 1/2", "1/3", "-", "1/2 1/2 1/2"] {
         assert_eq!(plays.read(text, &seen), Err(WrongPlay::NotLegal(text.to_owned())), "{text}");

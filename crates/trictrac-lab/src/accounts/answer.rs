@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
-use trictrac_forms::game::{Disagreement, Setting};
+use trictrac_forms::game::{OptionConflict, Setting};
 use trictrac_forms::holes::HoleAccount;
 use trictrac_forms::honours::{Honours, HonoursSettings};
 use trictrac_forms::poule::{
@@ -12,8 +12,8 @@ use trictrac_forms::poule::{
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Refusal};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{EntryRefusal, Form};
 use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 
@@ -34,7 +34,7 @@ pub(super) fn answer(case: &Case) -> Result<Map<String, Value>, CaseFault> {
 fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, CaseFault> {
     let Case { options, .. } = case;
     let checked = Setting::new(form, options.clone(), Rules::default());
-    checked.map_err(|Disagreement { option, found, expected }| {
+    checked.map_err(|OptionConflict { option, found, expected }| {
         CaseFault::new(format!("options.{option}"), found, expected)
     })?;
     Ok(match form {
@@ -82,14 +82,14 @@ fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, CaseFault> {
 }
 
 /// The entry that was refused, from 1, and why.
-type RefusedEntry = Option<(usize, Refusal)>;
+type RefusedEntry = Option<(usize, EntryRefusal)>;
 
 fn enter_holes<A: HoleAccount>(case: &Case, account: &mut A) -> RefusedEntry {
-    enter(case, |text| Entry::parse(text)?.enter(account))
+    enter(case, |text| HoleEntry::parse(text)?.enter(account))
 }
 
 /// Enters the events up to the first that is refused.
-fn enter(case: &Case, mut entry: impl FnMut(&str) -> Result<(), Refusal>) -> RefusedEntry {
+fn enter(case: &Case, mut entry: impl FnMut(&str) -> Result<(), EntryRefusal>) -> RefusedEntry {
     let refused = |(at, text): (usize, &String)| entry(text).err().map(|refusal| (at + 1, refusal));
     case.events.iter().enumerate().find_map(refused)
 }

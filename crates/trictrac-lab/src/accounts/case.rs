@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings, FiveDice};
-use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms::{ChosenOptions, Form, Seat};
 use trictrac_rules::throw::Die;
 
 /// A part of a case that cannot be read.
@@ -88,7 +88,7 @@ impl CaseKind {
 #[derive(Clone, Debug)]
 pub(super) struct Case {
     pub(super) kind: CaseKind,
-    pub(super) options: Options,
+    pub(super) options: ChosenOptions,
     /// The players: the form of à écrire that the kind, or the field `game`, names.
     pub(super) company: Company,
     pub(super) events: Vec<String>,
@@ -204,8 +204,8 @@ fn company(kind: CaseKind, value: &Value) -> Result<Company, CaseFault> {
 }
 
 /// The options, and the dice for five jetons.
-fn options(form: Form, value: Option<&Value>) -> Result<(Options, Vec<FiveDice>), CaseFault> {
-    let mut options = Options::default();
+fn options(form: Form, value: Option<&Value>) -> Result<(ChosenOptions, Vec<FiveDice>), CaseFault> {
+    let mut options = ChosenOptions::default();
     let mut dice = Vec::new();
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok((options, dice)) };
     let given =

@@ -2,10 +2,10 @@
 
 use serde_json::{Map, Value, json};
 use trictrac_forms::Seat;
-use trictrac_forms::amount::Amount;
+use trictrac_forms::amount::ExactAmount;
 use trictrac_forms::combine::Combine;
-use trictrac_forms::ecrire::{Company, Ecrire, FiveDice, Settlement};
-use trictrac_forms::holes::{Choices, HoleAccount};
+use trictrac_forms::ecrire::{AccountSettlement, Company, Ecrire, FiveDice};
+use trictrac_forms::holes::{HoleAccount, OwnHoleChoices};
 use trictrac_forms::honours::Honours;
 use trictrac_forms::poule::{GrowingPoule, ShrinkingPoule};
 use trictrac_forms::tally::HoleTally;
@@ -36,12 +36,12 @@ fn side(seats: PerSide<Seat>, side: Option<Side>) -> Value {
     json!(side.map(|side| seats[side].to_string()))
 }
 
-fn choices(choices: &Choices) -> Value {
+fn choices(choices: &OwnHoleChoices) -> Value {
     choices.as_slice().iter().map(|choice| choice.name()).collect()
 }
 
 /// A whole number, or the nearest number with a fraction.
-pub(super) fn amount(amount: Amount) -> Value {
+pub(super) fn amount(amount: ExactAmount) -> Value {
     amount.as_whole().map_or_else(|| json!(amount.as_f64()), |whole| json!(whole))
 }
 
@@ -52,8 +52,8 @@ pub(super) fn accounts<T>(company: Company, values: &[T], value: impl Fn(&T) -> 
 }
 
 /// The settlement of an account.
-pub(super) fn settlement(company: Company, settlement: &Settlement) -> Answer {
-    let amounts = |values: &[Amount]| accounts(company, values, |of| amount(*of));
+pub(super) fn settlement(company: Company, settlement: &AccountSettlement) -> Answer {
+    let amounts = |values: &[ExactAmount]| accounts(company, values, |of| amount(*of));
     let fiches = settlement.fiches.as_ref().map(|fiches| accounts(company, fiches, |of| json!(of)));
     answer([
         ("net", amounts(&settlement.net)),
@@ -210,8 +210,9 @@ pub(super) fn ticktack(account: &Ticktack) -> Answer {
 
 /// Toccategli.
 pub(super) fn toccategli(account: &Toccategli) -> Answer {
-    let game =
-        |game: &trictrac_forms::toccategli::Game| format!("{} v{}", TWO[game.winner], game.value);
+    let game = |game: &trictrac_forms::toccategli::WonGame| {
+        format!("{} v{}", TWO[game.winner], game.value)
+    };
     answer([
         ("games", account.games().iter().map(game).collect()),
         ("points", sides(TWO, |of| json!(account.points()[of]))),

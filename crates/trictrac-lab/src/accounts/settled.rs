@@ -1,8 +1,8 @@
 //! Accounts alone, from what each lost; and who meets whom.
 
 use serde_json::{Map, Value, json};
-use trictrac_forms::ecrire::{Columns, Company, EcrireSettings, settle as settlement};
-use trictrac_forms::options::Options;
+use trictrac_forms::ecrire::{AccountColumns, Company, EcrireSettings, settle as settlement};
+use trictrac_forms::options::ChosenOptions;
 
 use super::case::{AccountLoss, Case, CaseFault, seat};
 use super::data;
@@ -14,7 +14,7 @@ pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, CaseFault> {
         AccountLoss::Coups(_) => &[],
     });
     let lists: Vec<&[i64]> = lists.collect();
-    let column = |own: &[i64], other: &[i64]| Columns {
+    let column = |own: &[i64], other: &[i64]| AccountColumns {
         received: other.iter().sum(),
         paid: own.iter().sum(),
         lost: own.len() as u32,
@@ -33,7 +33,7 @@ pub(super) fn settle(case: &Case) -> Result<Map<String, Value>, CaseFault> {
 
 /// The settings of the case, with the number of coups that the account has.
 fn alone(case: &Case, company: Company, coups: u32) -> Result<EcrireSettings, CaseFault> {
-    let options = Options { coups: None, ..case.options.clone() };
+    let options = ChosenOptions { coups: None, ..case.options.clone() };
     if let Some(agreed) = case.options.coups.filter(|agreed| u32::from(*agreed) != coups) {
         let found = format!("{coups} coups");
         return Err(CaseFault::new(
@@ -66,13 +66,13 @@ pub(super) fn settle3(case: &Case) -> Result<Map<String, Value>, CaseFault> {
         let expected = format!("at most the {played} coups that each plays");
         return Err(CaseFault::new("lost", most.to_string(), expected));
     }
-    let columns: Vec<Columns> = lost
+    let columns: Vec<AccountColumns> = lost
         .iter()
-        .map(|lost| Columns { lost: *lost, won: played - lost, ..Columns::default() })
+        .map(|lost| AccountColumns { lost: *lost, won: played - lost, ..AccountColumns::default() })
         .collect();
     let company = Company::Tourner;
     let settled = settlement(&alone(case, company, coups)?, &columns, &case.five_dice);
-    let balance = |column: &Columns| json!(i64::from(column.won) - i64::from(column.lost));
+    let balance = |column: &AccountColumns| json!(i64::from(column.won) - i64::from(column.lost));
     let mut answer = Map::new();
     answer.insert("paris".into(), data::accounts(company, &columns, balance));
     let pays = data::accounts(company, &settled.paris, |paid| data::amount(*paid));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::prospects::Aim;
@@ -47,7 +47,7 @@ pub(super) fn find(
 ) -> Option<MatchDecision> {
     let player = Thinker { evaluator: judge.clone(), plies: 0, aim: Aim::Win };
     let players = PerSide::new(&player as _, &player as _);
-    let chance = Chance::new(seed, index);
+    let chance = RandomNumbers::new(seed, index);
     let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
     let mut made = PerSide::new(0_u64, 0);
     let mut found = Vec::new();
@@ -67,7 +67,7 @@ pub(super) fn find(
 /// Any one of `found` that is worth it, tried in random order.
 fn pick(
     found: &mut Vec<MatchDecision>,
-    chance: Chance,
+    chance: RandomNumbers,
     is_worth_it: impl Fn(&MatchDecision) -> bool,
 ) -> Option<MatchDecision> {
     for look in 0..LOOKS.min(found.len()) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use trictrac_engine::evaluator::{Evaluator, after};
-use trictrac_engine::paired::{Difference, mean};
+use trictrac_engine::paired::{PairedDifference, mean};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::actions;
@@ -136,7 +136,7 @@ fn gap(tried: &[CandidateTrials], best: usize) -> f64 {
 
 /// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
 fn difference(best: &CandidateTrials, other: &CandidateTrials) -> (f64, f64) {
-    let Difference { mean, standard_error } = Difference::of(&best.wins, &other.wins);
+    let PairedDifference { mean, standard_error } = PairedDifference::of(&best.wins, &other.wins);
     (mean, standard_error)
 }
 

@@ -11,11 +11,11 @@ use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::players::{Patience, PlayerName};
 use trictrac_console::terminal;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::named::Ready;
+use trictrac_engine::named::ReadyPlayer;
 use trictrac_engine::parallel;
-use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision};
 use trictrac_engine::search::actions;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase};
@@ -61,7 +61,7 @@ pub(super) fn run(
     let entries = some(&set.entries, arguments.decisions);
     let mut out = terminal::stdout();
     for name in &arguments.players {
-        let Ready { player, network } = name.ready(Patience::default())?;
+        let ReadyPlayer { player, network } = name.ready(Patience::default())?;
         let answers = answer(&set, &entries, &*player, name, arguments)?;
         let score = PlayerScoreData::new(name, network, &set, &answers);
         if arguments.json {
@@ -108,7 +108,7 @@ struct DecisionLoss {
 fn answer(
     set: &BenchmarkSet,
     entries: &[&BenchmarkEntry],
-    player: &dyn Player,
+    player: &dyn EnginePlayer,
     name: &PlayerName,
     arguments: &BenchmarkScoreArguments,
 ) -> Result<Vec<DecisionLoss>, Failure> {
@@ -127,7 +127,7 @@ fn answer(
 fn answer_one(
     set: &BenchmarkSet,
     entry: &BenchmarkEntry,
-    player: &dyn Player,
+    player: &dyn EnginePlayer,
 ) -> Result<DecisionLoss, Forfeit> {
     let chosen = decide(set, entry, player)?;
     let best = entry.best();
@@ -144,17 +144,17 @@ fn answer_one(
 fn decide(
     set: &BenchmarkSet,
     entry: &BenchmarkEntry,
-    player: &dyn Player,
+    player: &dyn EnginePlayer,
 ) -> Result<usize, Forfeit> {
     let rules: Rules = set.rules;
     let Ok((mut state, coup)) = entry.read(rules) else { return Err(unknown("", &[])) };
     let actions = actions(&state, &coup);
     let roller = coup.situation().roller;
-    let chance = Chance::new(set.head.seed, entry.index);
+    let chance = RandomNumbers::new(set.head.seed, entry.index);
     player.begin(rules, roller, chance)?;
     let throws = entry.throws;
     if matches!(state.phase(), Phase::Choice(_)) {
-        let decision = Decision { state: &state, coup: &coup, chance, throws };
+        let decision = PendingDecision { state: &state, coup: &coup, chance, throws };
         if player.hold_or_go(&decision)? == Choice::Go {
             return chosen(Action::Go, &actions);
         }
@@ -163,7 +163,7 @@ fn decide(
         }
     }
     let Some(coup) = state.coup() else { return Err(unknown("hold", &actions)) };
-    let decision = Decision { state: &state, coup: &coup, chance, throws };
+    let decision = PendingDecision { state: &state, coup: &coup, chance, throws };
     chosen(Action::Play(player.play(&decision)?), &actions)
 }
 

@@ -1,6 +1,6 @@
 //! The outputs of the engine before a throw, and what happened after it.
 
-use trictrac_engine::net::{Network, Output as Index};
+use trictrac_engine::net::{Network, NetworkOutput as Index};
 use trictrac_engine::next_throw::expected;
 use trictrac_engine::prospects::{Aim, Prospects, end_of};
 use trictrac_engine::search::Search;

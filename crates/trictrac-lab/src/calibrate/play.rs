@@ -7,14 +7,14 @@ use trictrac_console::options::threads;
 use trictrac_console::players::Patience;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::record::read;
-use trictrac_engine::analysis::Outline;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::analysis::RecordOutline;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator as _;
-use trictrac_engine::forfeit::{Forfeit, Forfeited};
+use trictrac_engine::forfeit::{Forfeit, ForfeitEnding};
 use trictrac_engine::match_runner::{MatchRunner, record_match};
-use trictrac_engine::named::Ready;
+use trictrac_engine::named::ReadyPlayer;
 use trictrac_engine::parallel;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
@@ -37,7 +37,7 @@ const TICK: Duration = Duration::from_millis(500);
 /// The series of matches of a player against itself.
 struct Series<'a> {
     rules: Rules,
-    player: &'a dyn Player,
+    player: &'a dyn EnginePlayer,
     judge: &'a CalibratedNetwork,
     seed: u64,
     all: bool,
@@ -47,7 +47,7 @@ struct Series<'a> {
 pub(super) fn matches(arguments: &CalibrateArguments) -> Result<Calibration, Failure> {
     let CalibrateArguments { player: name, plies, all, threads: asked, .. } = arguments;
     let (matches, seed) = (arguments.matches.unwrap_or(0), arguments.seed.unwrap_or(0));
-    let Ready { player, network } = name.ready(Patience::default())?;
+    let ReadyPlayer { player, network } = name.ready(Patience::default())?;
     let judge = CalibratedNetwork { network: arguments.judge.network()?, plies: *plies };
     let rules = arguments.options.rules;
     let head = CalibrationHead {
@@ -125,7 +125,7 @@ impl Series<'_> {
 
     fn play(&self, index: u64, tallies: &mut OutputTallies) -> Result<(), Forfeit> {
         let players = PerSide::new(self.player, self.player);
-        let chance = Chance::new(self.seed, index);
+        let chance = RandomNumbers::new(self.seed, index);
         let mut selection = Selection::new(self.all, self.seed, index);
         let end = if self.rules.marking == Marking::Assisted {
             play_one(self.rules, &players, chance, &mut selection)?
@@ -142,8 +142,8 @@ impl Series<'_> {
 /// Plays a match under automatic scoring, and returns its end.
 fn play_one(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
-    chance: Chance,
+    players: &PerSide<&dyn EnginePlayer>,
+    chance: RandomNumbers,
     selection: &mut Selection,
 ) -> Result<Match, Forfeit> {
     let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
@@ -164,13 +164,13 @@ fn play_one(
 }
 
 #[allow(clippy::boxed_local, reason = "the error of a match comes in a box")]
-fn reason(forfeited: Box<Forfeited>) -> Forfeit {
+fn reason(forfeited: Box<ForfeitEnding>) -> Forfeit {
     forfeited.reason
 }
 
 /// Offers every throw of a record.
 fn offer_record(record: &Record, selection: &mut Selection) {
-    let outline = Outline::of(record);
+    let outline = RecordOutline::of(record);
     for throw in (0..outline.throws()).filter_map(|index| outline.throw(index)) {
         selection.offer(&throw.before, throw.roller, throw.throw);
     }

@@ -1,6 +1,6 @@
 //! The throws of a match that are compared: at most one of each phase, or all.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_rules::game::Match;
 use trictrac_rules::point::PointSet;
 use trictrac_rules::side::Side;
@@ -87,7 +87,7 @@ pub(super) struct SelectedThrow {
 /// The throws of a match that are compared.
 pub(super) struct Selection {
     all: bool,
-    chance: Chance,
+    chance: RandomNumbers,
     /// The number of throws in each phase so far.
     counts: [u64; RelevePhase::ALL.len()],
     chosen: [bool; RelevePhase::ALL.len()],
@@ -98,7 +98,7 @@ impl Selection {
     /// Begins the match `index`. Which throws are chosen does not depend on its dice, which come from another seed.
     pub(super) const fn new(all: bool, seed: u64, index: u64) -> Self {
         let (counts, chosen) = ([0; RelevePhase::ALL.len()], [false; RelevePhase::ALL.len()]);
-        Self { all, chance: Chance::new(!seed, index), counts, chosen, moments: Vec::new() }
+        Self { all, chance: RandomNumbers::new(!seed, index), counts, chosen, moments: Vec::new() }
     }
 
     /// Chooses the throw or not; of each phase at most one is chosen.

@@ -17,7 +17,7 @@ use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_engine::starts::Measurement;
+use trictrac_engine::starts::StartsMeasurement;
 use trictrac_words::lang::Texts;
 
 use crate::network_name::NetworkName;
@@ -138,7 +138,7 @@ fn measure(
     releves: u32,
 ) -> Result<(Network, Vec<Vec<f32>>), Failure> {
     let seed = arguments.seed.unwrap_or_default();
-    let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
+    let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = measurement.measure(network);
     if let Some(path) = &arguments.out {
         fs::write(path, network.to_bytes())

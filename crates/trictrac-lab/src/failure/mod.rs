@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use trictrac_console::failure::{BAD_DATA, FailureCause, USAGE, file, on_line};
 use trictrac_engine::openings::OpeningsError;
-use trictrac_engine::puzzles::set::SetError as PuzzlesError;
+use trictrac_engine::puzzles::set::PuzzleSetError as PuzzlesError;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::benchmark::set::BenchmarkError;

@@ -8,12 +8,12 @@ use clap::{Args, value_parser};
 use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
-use trictrac_engine::named::Named;
+use trictrac_engine::named::EnginePlayerName;
 use trictrac_forms::game::Setting;
-use trictrac_forms::{Form, Options};
-use trictrac_forms_engine::duel::Duel;
+use trictrac_forms::{ChosenOptions, Form};
+use trictrac_forms_engine::duel::FormDuel;
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::Rules;
 
 /// The arguments of `forms duel`.
@@ -29,11 +29,11 @@ pub struct DuelArguments {
 
     /// First player, as in net@1 or maitre
     #[arg(long, value_name = "PLAYER", default_value = "net")]
-    pub player: Named,
+    pub player: EnginePlayerName,
 
     /// Other player [default: the first, by the rule of thumb]
     #[arg(long, value_name = "PLAYER")]
-    pub against: Option<Named>,
+    pub against: Option<EnginePlayerName>,
 
     /// Number of matches
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]
@@ -51,18 +51,18 @@ pub struct DuelArguments {
 /// Runs the command.
 pub(super) fn run(arguments: &DuelArguments) -> Result<CommandOutcome, Failure> {
     let DuelArguments { form, options, player, against, matches, seed, .. } = arguments;
-    let agreed =
-        Options::parse(*form, options).map_err(|error| Failure::FormOptions(error.to_string()))?;
+    let agreed = ChosenOptions::parse(*form, options)
+        .map_err(|error| Failure::FormOptions(error.to_string()))?;
     let setting = Setting::new(*form, agreed, Rules::default());
     let setting = setting.map_err(|error| Failure::FormOptions(error.to_string()))?;
-    let tables = Arc::new(Tables::shipped());
+    let tables = Arc::new(ValueTables::shipped());
     let first = FormPlayer::new(player, &tables)?;
     let other = match against {
         Some(against) => FormPlayer::new(against, &tables)?,
         None => FormPlayer::by_thumb(player)?,
     };
     let duel =
-        Duel { setting: &setting, players: [&first, &other], matches: *matches, seed: *seed };
+        FormDuel { setting: &setting, players: [&first, &other], matches: *matches, seed: *seed };
     let gain = duel.run(threads(arguments.threads));
     let answer = json!({
         "form": form.name(),

@@ -9,10 +9,10 @@ use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
-use trictrac_engine::named::{JudgeName, Named};
-use trictrac_forms_engine::explore::{Law, explore, explore_ticktack};
+use trictrac_engine::named::{EnginePlayerName, JudgeName};
+use trictrac_forms_engine::explore::{ThrowWorth, explore, explore_ticktack};
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 
 /// The arguments of `forms values`.
 #[derive(Debug, Args)]
@@ -43,11 +43,11 @@ pub(super) fn run(arguments: &ValuesArguments) -> Result<CommandOutcome, Failure
     let ValuesArguments { out, holes, games, seed, .. } = arguments;
     let threads = threads(arguments.threads);
     let judge = JudgeName::Shipped.evaluator()?;
-    let named = Named::Judging(JudgeName::Shipped, 0);
-    let player = FormPlayer::new(&named, &Arc::new(Tables::shipped()))?;
-    let points = explore(&*judge, Law::Points, *holes, *seed, threads);
+    let named = EnginePlayerName::Judging(JudgeName::Shipped, 0);
+    let player = FormPlayer::new(&named, &Arc::new(ValueTables::shipped()))?;
+    let points = explore(&*judge, ThrowWorth::Points, *holes, *seed, threads);
     write(&out.join("holes.txt"), &points.to_string())?;
-    let toc = explore(&*judge, Law::Toc, *holes / 2, *seed, threads);
+    let toc = explore(&*judge, ThrowWorth::Toc, *holes / 2, *seed, threads);
     write(&out.join("toc.txt"), &toc.to_string())?;
     let ticktack = explore_ticktack(&player, *games, *seed, threads);
     write(&out.join("ticktack.txt"), &ticktack.to_string())?;

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use trictrac_console::draft;
 use trictrac_console::failure::Failure;
-use trictrac_engine::openings::{Head, Openings};
+use trictrac_engine::openings::{Openings, OpeningsHead};
 
 use crate::failure::LabFailure;
 
 /// Reads the openings that were made so far under the same seed and by the same network; `None` without a file.
-pub(super) fn begun(path: &Path, wanted: &Head) -> Result<Option<Openings>, Failure> {
+pub(super) fn begun(path: &Path, wanted: &OpeningsHead) -> Result<Option<Openings>, Failure> {
     draft::sweep(path);
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -20,7 +20,7 @@ pub(super) fn begun(path: &Path, wanted: &Head) -> Result<Option<Openings>, Fail
     };
     let openings = Openings::parse(&text)
         .map_err(|error| LabFailure::Openings { path: path.to_owned(), error })?;
-    let Head { judge, seed, matches } = &openings.head;
+    let OpeningsHead { judge, seed, matches } = &openings.head;
     if *judge != wanted.judge || *seed != wanted.seed || *matches > wanted.matches {
         return Err(LabFailure::OtherOpenings(path.to_owned()).into());
     }

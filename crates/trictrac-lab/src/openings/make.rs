@@ -11,7 +11,7 @@ use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
-use trictrac_engine::openings::{ENTRIES, Head, Openings, Results, book};
+use trictrac_engine::openings::{ENTRIES, OpeningResults, Openings, OpeningsHead, book};
 use trictrac_engine::parallel;
 
 use super::file::{begun, save};
@@ -49,10 +49,12 @@ pub(super) fn run(arguments: &OpeningsMakeArguments) -> Result<CommandOutcome, F
     let OpeningsMakeArguments { out, matches, seed, .. } = arguments;
     let judge = JudgeName::Shipped.evaluator()?;
     let threads = threads(arguments.threads);
-    let head = Head { judge: judge.name(), seed: *seed, matches: *matches };
+    let head = OpeningsHead { judge: judge.name(), seed: *seed, matches: *matches };
     let mut openings = match begun(out, &head)? {
         Some(openings) => openings,
-        None => Openings { head: Head { matches: 0, ..head }, entries: book(&*judge, threads) },
+        None => {
+            Openings { head: OpeningsHead { matches: 0, ..head }, entries: book(&*judge, threads) }
+        }
     };
     let bar = bar(*matches, WITH_SPEED).with_position(openings.head.matches);
     bar.enable_steady_tick(TICK);
@@ -72,7 +74,7 @@ fn play_block(judge: &Arc<dyn Evaluator>, openings: &mut Openings, until: u64, t
     let portions: Vec<u64> = (openings.head.matches..until).step_by(PORTION as usize).collect();
     let (book, seed) = (&openings.entries, openings.head.seed);
     let sums = parallel::map(threads, &portions, |&first| {
-        let mut sums: EntryResults = vec![Results::default(); ENTRIES];
+        let mut sums: EntryResults = vec![OpeningResults::default(); ENTRIES];
         for number in first..until.min(first + PORTION) {
             play(&**judge, book, (seed, number), &mut sums);
         }

@@ -1,9 +1,9 @@
 //! One match: the first throw of each side is played by the book, everything else at search depth 0.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::openings::{Opening, Results, index};
+use trictrac_engine::openings::{OpeningResults, OpeningThrow, index};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::game::Match;
@@ -13,18 +13,18 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
 /// The results of matches by entry of the book.
-pub(super) type EntryResults = Vec<Results>;
+pub(super) type EntryResults = Vec<OpeningResults>;
 
 /// Plays match number `index` under `seed`, and adds its end to `sums`.
 pub(super) fn play(
     judge: &dyn Evaluator,
-    book: &[Opening],
+    book: &[OpeningThrow],
     (seed, number): (u64, u64),
     sums: &mut EntryResults,
 ) {
     let search = Search { evaluator: judge, aim: Aim::Win, plies: 0 };
     let (mut state, mut table) =
-        (Match::new(Rules::default()), MatchRunner::new(Chance::new(seed, number)));
+        (Match::new(Rules::default()), MatchRunner::new(RandomNumbers::new(seed, number)));
     let mut begun = FirstThrows::default();
     loop {
         let (by, action) = match state.phase() {

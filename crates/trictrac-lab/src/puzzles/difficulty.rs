@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::level::{LEVELS, Level};
-use trictrac_engine::player::{Decision, Player};
+use trictrac_engine::player::{EnginePlayer, PendingDecision};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
@@ -16,7 +16,7 @@ const SEEDS: u8 = 100;
 const TRIVIAL: u8 = 4;
 
 /// The levels of the engine, ready to play.
-pub(super) struct Levels(Vec<(Level, Box<dyn Player>)>);
+pub(super) struct Levels(Vec<(Level, Box<dyn EnginePlayer>)>);
 
 impl Levels {
     /// Creates the players.
@@ -34,8 +34,8 @@ impl Levels {
     }
 }
 
-fn failures_of(level: Level, player: &dyn Player, state: &Match, best: Action) -> u8 {
-    let finds = |seed: u8| acts(player, state, Chance::new(seed.into(), 0)) == Some(best);
+fn failures_of(level: Level, player: &dyn EnginePlayer, state: &Match, best: Action) -> u8 {
+    let finds = |seed: u8| acts(player, state, RandomNumbers::new(seed.into(), 0)) == Some(best);
     if level.blur == 0 && level.overlooks == 0 {
         // Without random errors all seeds give the same decision.
         return if finds(0) { 0 } else { SEEDS };
@@ -44,9 +44,9 @@ fn failures_of(level: Level, player: &dyn Player, state: &Match, best: Action) -
 }
 
 /// Returns what `player` does in `state`: go, or a play, which is also a hold.
-fn acts(player: &dyn Player, state: &Match, chance: Chance) -> Option<Action> {
+fn acts(player: &dyn EnginePlayer, state: &Match, chance: RandomNumbers) -> Option<Action> {
     let coup = state.coup()?;
-    let action = player.decide(&Decision { state, coup: &coup, chance, throws: 0 }).ok()?;
+    let action = player.decide(&PendingDecision { state, coup: &coup, chance, throws: 0 }).ok()?;
     if action != Action::Hold {
         return Some(action);
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use trictrac_console::failure::Failure;
 use trictrac_engine::puzzles::Twins;
-use trictrac_engine::puzzles::set::{Head, Set};
+use trictrac_engine::puzzles::set::{PuzzleHead, PuzzleSet};
 
 use crate::failure::LabFailure;
 
@@ -19,7 +19,7 @@ pub(super) struct PuzzleFile {
 
 impl PuzzleFile {
     /// Opens the file `path`, and returns it with the puzzles that are in it; a last line that is not finished is cut off.
-    pub(super) fn open(path: &Path, head: Head) -> Result<(Self, Set), Failure> {
+    pub(super) fn open(path: &Path, head: PuzzleHead) -> Result<(Self, PuzzleSet), Failure> {
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -27,9 +27,9 @@ impl PuzzleFile {
         };
         let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
         let set = if whole.is_empty() {
-            Set { head, puzzles: Vec::new(), twins: Twins::default() }
+            PuzzleSet { head, puzzles: Vec::new(), twins: Twins::default() }
         } else {
-            let set = Set::parse(whole)
+            let set = PuzzleSet::parse(whole)
                 .map_err(|error| LabFailure::Puzzles { path: path.to_owned(), error })?;
             if set.head != head {
                 return Err(LabFailure::OtherPuzzles(path.to_owned()).into());

@@ -1,9 +1,9 @@
 //! Positions from self-play: every throw of a match between two players of the engine.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::named::{Named, NoNetwork};
-use trictrac_engine::player::Player;
+use trictrac_engine::named::{EnginePlayerName, NoNetwork};
+use trictrac_engine::player::EnginePlayer;
 use trictrac_engine::puzzles::{Theme, with_white_to_move};
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::{Run, Tally};
@@ -23,20 +23,21 @@ const LATE_SCORES: u32 = 6;
 
 /// Plays the matches from which the puzzles come.
 pub(super) struct PuzzleMatches {
-    players: Vec<Box<dyn Player>>,
+    players: Vec<Box<dyn EnginePlayer>>,
 }
 
 impl PuzzleMatches {
     /// Creates the players.
     pub(super) fn new() -> Result<Self, NoNetwork> {
-        let ready = |name: &str| Ok(name.parse::<Named>().expect("a name").ready()?.player);
+        let ready =
+            |name: &str| Ok(name.parse::<EnginePlayerName>().expect("a name").ready()?.player);
         Ok(Self { players: PLAYERS.into_iter().map(ready).collect::<Result<_, _>>()? })
     }
 
     /// Plays the match of `chance` and returns the position of every throw, with the colours exchanged if Black throws.
     ///
     /// `chance` also decides who plays and, for rare themes, the holes.
-    pub(super) fn positions(&self, theme: Theme, chance: Chance) -> Vec<Position> {
+    pub(super) fn positions(&self, theme: Theme, chance: RandomNumbers) -> Vec<Position> {
         let player = |side| &*self.players[chance.seed_for(side) as usize % self.players.len()];
         let players = PerSide::from_fn(player);
         let (mut state, mut table) = (beginning(theme, chance), MatchRunner::new(chance));
@@ -62,7 +63,7 @@ impl PuzzleMatches {
 }
 
 /// Returns the beginning of a match in which decisions of `theme` come up.
-fn beginning(theme: Theme, chance: Chance) -> Match {
+fn beginning(theme: Theme, chance: RandomNumbers) -> Match {
     match theme {
         Theme::Score => {
             Position { holes: late_holes(chance), ..Position::START }.to_match(Rules::default())
@@ -73,7 +74,7 @@ fn beginning(theme: Theme, chance: Chance) -> Match {
 }
 
 /// Returns a score late in a match.
-fn late_holes(chance: Chance) -> Tally {
+fn late_holes(chance: RandomNumbers) -> Tally {
     let holes = |side| FEWEST_HOLES + chance.manners(side, u64::MAX, LATE_SCORES) as u8;
     Tally::new(PerSide::from_fn(holes), Run::NONE).expect("nobody is en bredouille")
 }
@@ -84,7 +85,10 @@ fn held(action: Action) -> Action {
 }
 
 /// Takes elements of `all` one after the other, in an order that `chance` decides.
-pub(super) fn in_random_order<T>(mut all: Vec<T>, chance: Chance) -> impl Iterator<Item = T> {
+pub(super) fn in_random_order<T>(
+    mut all: Vec<T>,
+    chance: RandomNumbers,
+) -> impl Iterator<Item = T> {
     let mut taken = 0;
     core::iter::from_fn(move || {
         let left = u32::try_from(all.len()).ok().filter(|left| *left > 0)?;

@@ -12,7 +12,7 @@ use trictrac_console::options::threads;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
-use trictrac_engine::puzzles::treatises::{Advice, Head, Problem, Task, Treatises};
+use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, TreatiseHead, Treatises};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &PuzzlesJudgeArguments) -> Result<CommandOutcome, F
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge: Arc<dyn Evaluator> = JudgeName::Shipped.evaluator()?;
     let (seed, trials) = (arguments.seed, arguments.trials);
-    let head = Head { judge: judge.name(), seed, trials };
+    let head = TreatiseHead { judge: judge.name(), seed, trials };
     let problems = parallel::map(threads(arguments.threads), &read.problems, |problem| {
         let verification =
             Verification { judge: &*judge, seed: seed ^ u64::from(problem.number) << 20 };
@@ -67,7 +67,8 @@ pub(super) fn run(arguments: &PuzzlesJudgeArguments) -> Result<CommandOutcome, F
 /// Returns the problem with its candidates rolled out, if there is something to decide.
 fn judged(problem: &Problem, verification: &Verification<'_>, trials: u32) -> Problem {
     let mut judged = problem.clone();
-    if let (Task::Act { author, rolled }, Some(state)) = (&mut judged.task, problem.state()) {
+    if let (ProblemTask::Act { author, rolled }, Some(state)) = (&mut judged.task, problem.state())
+    {
         let actions = actions(verification.judge, &state, *author);
         *rolled = verification.measure(&state, &actions, trials);
     }

@@ -9,12 +9,12 @@ use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
 use trictrac_engine::puzzles::facts::theme_of;
-use trictrac_engine::puzzles::set::Head;
+use trictrac_engine::puzzles::set::PuzzleHead;
 use trictrac_engine::puzzles::{Puzzle, Theme};
 
 use super::difficulty::Levels;
@@ -61,7 +61,7 @@ pub struct PuzzlesMakeArguments {
 /// number of threads or on interruptions.
 pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Failure> {
     let maker = Maker::new(arguments.seed)?;
-    let head = Head { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
+    let head = PuzzleHead { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
     let (mut file, mut set) = PuzzleFile::open(&arguments.out, head)?;
     let mut quota = PuzzleQuota::new(arguments.each, &set.puzzles);
     let threads = threads(arguments.threads);
@@ -110,7 +110,7 @@ impl Maker {
     /// Makes the puzzle of match number `index`, if there is one.
     fn puzzle(&self, index: u64) -> Option<Puzzle> {
         let (judge, theme) = (&*self.judge, theme(index));
-        let chance = Chance::new(self.seed, index);
+        let chance = RandomNumbers::new(self.seed, index);
         let verification = Verification { judge, seed: self.seed ^ index << 20 };
         in_random_order(self.play.positions(theme, chance), chance)
             .filter_map(|position| screen(judge, &position, theme))

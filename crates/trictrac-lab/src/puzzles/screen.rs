@@ -6,7 +6,7 @@ use trictrac_engine::puzzles::facts::{
     bears_off, holds_corner, lead_without_holes, theme_at_any_score, theme_of,
 };
 use trictrac_engine::puzzles::{Theme, decision};
-use trictrac_engine::search::{Candidate, Search, actions};
+use trictrac_engine::search::{ActionValue, Search, actions};
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
@@ -27,7 +27,7 @@ pub(super) struct PromisingDecision {
     pub(super) position: Position,
     pub(super) state: Match,
     /// The candidates that are rolled out, the best at search depth 1 first.
-    pub(super) candidates: Vec<Candidate>,
+    pub(super) candidates: Vec<ActionValue>,
 }
 
 /// Returns the decision in `position`, if it looks like a puzzle of `theme`.
@@ -65,7 +65,7 @@ fn looks_like(
     judge: &dyn Evaluator,
     position: &Position,
     state: &Match,
-    at_once: &[Candidate],
+    at_once: &[ActionValue],
     theme: Theme,
 ) -> bool {
     let [best, second, ..] = *at_once else { return false };
@@ -93,7 +93,7 @@ fn is_possible(state: &Match, theme: Theme) -> bool {
 }
 
 /// Returns all actions at search depth `plies`, the best first; of actions with equal results only the first.
-pub(super) fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec<Candidate> {
+pub(super) fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec<ActionValue> {
     let search = Search { evaluator: judge, aim: Aim::Win, plies };
     let mut results: Vec<Match> = Vec::new();
     let mut candidates = search.candidates(state);
@@ -107,7 +107,7 @@ pub(super) fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec
 }
 
 /// Returns by which chance to win the first candidate leads the second; `None` for a single one.
-fn lead(candidates: &[Candidate]) -> Option<f32> {
+fn lead(candidates: &[ActionValue]) -> Option<f32> {
     match candidates {
         [best, second, ..] => Some((best.equity - second.equity) / 2.0),
         _ => None,

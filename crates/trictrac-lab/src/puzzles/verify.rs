@@ -1,9 +1,9 @@
 //! The expensive part: candidates are rolled out with the same dice until the best clearly leads, or is given up.
 
 use trictrac_engine::evaluator::{Evaluator, after};
-use trictrac_engine::paired::{Difference, mean};
+use trictrac_engine::paired::{PairedDifference, mean};
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::puzzles::{LEAST_ERRORS, LEAST_LEAD, Rolled, has_clear_best};
+use trictrac_engine::puzzles::{LEAST_ERRORS, LEAST_LEAD, RolledAction, has_clear_best};
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
@@ -52,7 +52,7 @@ enum TrialVerdict {
 
 impl Verification<'_> {
     /// Returns the rolled out candidates, the best first, if the best clearly leads.
-    pub(super) fn verify(&self, screened: &PromisingDecision) -> Option<Vec<Rolled>> {
+    pub(super) fn verify(&self, screened: &PromisingDecision) -> Option<Vec<RolledAction>> {
         let actions = screened.candidates.iter().map(|candidate| candidate.action);
         let mut tried: Vec<CandidateChances> =
             actions.map(|action| CandidateChances::new(&screened.state, action)).collect();
@@ -73,7 +73,12 @@ impl Verification<'_> {
     }
 
     /// Returns these actions after `trials` trials of each with the same dice, the best first.
-    pub(super) fn measure(&self, state: &Match, actions: &[Action], trials: u32) -> Vec<Rolled> {
+    pub(super) fn measure(
+        &self,
+        state: &Match,
+        actions: &[Action],
+        trials: u32,
+    ) -> Vec<RolledAction> {
         let mut tried: Vec<CandidateChances> =
             actions.iter().map(|&action| CandidateChances::new(state, action)).collect();
         for trial in 0..trials {
@@ -110,7 +115,8 @@ fn look(tried: &mut [CandidateChances], trials: u32) -> TrialVerdict {
     let (best, others) = tried.split_first_mut().expect("there are two candidates or more");
     let mut shown = if trials < FEWEST { TrialVerdict::Unclear } else { TrialVerdict::Clear };
     for other in others.iter_mut().filter(|one| one.alive) {
-        let Difference { mean, standard_error } = Difference::of(&best.chances, &other.chances);
+        let PairedDifference { mean, standard_error } =
+            PairedDifference::of(&best.chances, &other.chances);
         if mean + LEAST_ERRORS * standard_error < LEAST_LEAD {
             return TrialVerdict::Hopeless;
         }
@@ -127,14 +133,15 @@ fn look(tried: &mut [CandidateChances], trials: u32) -> TrialVerdict {
 /// Returns the candidates as a puzzle shows them: the first is compared with all others.
 ///
 /// Rounding may leave no clear best, and one that was dropped may not be clearly worse than the final best.
-fn rolled(tried: &[CandidateChances]) -> Vec<Rolled> {
+fn rolled(tried: &[CandidateChances]) -> Vec<RolledAction> {
     let round = |value: f64| (value * 1e4).round() / 1e4;
     let Some(CandidateChances { chances: best, .. }) = tried.first() else { return Vec::new() };
-    let mut rolled: Vec<Rolled> = tried
+    let mut rolled: Vec<RolledAction> = tried
         .iter()
         .map(|one| {
-            let Difference { mean: lead, standard_error } = Difference::of(best, &one.chances);
-            Rolled {
+            let PairedDifference { mean: lead, standard_error } =
+                PairedDifference::of(best, &one.chances);
+            RolledAction {
                 action: one.action,
                 // What the trials in common show, set against all trials of the best.
                 chance: round((mean(best) - lead).clamp(0.0, 1.0)),

@@ -1,11 +1,11 @@
 //! Positions from varied play: constructed situations, and matches between players of very different habits.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::player::{Choice, Decision, Player, Random};
-use trictrac_reference::{self as reference, Score, constructed};
+use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision, Random};
+use trictrac_reference::{self as reference, LiteralScore, constructed};
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::Tally;
@@ -22,9 +22,9 @@ const CONSTRUCTED: u64 = 120;
 /// The throws of one lot, with their options.
 pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
     let rules = options(index);
-    let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
-    let (builder, runner): (&dyn Player, &dyn Player) = (&Builder, &Runner);
-    let chance = Chance::new(seed, index);
+    let (random, greedy): (&dyn EnginePlayer, &dyn EnginePlayer) = (&Random, &Greedy);
+    let (builder, runner): (&dyn EnginePlayer, &dyn EnginePlayer) = (&Builder, &Runner);
+    let chance = RandomNumbers::new(seed, index);
     let start = |state: Match, white, black| play(state, [white, black], chance);
     // The shift by one every sixteen lots combines every kind of play with every combination of options.
     match (index + index / 16) % 10 {
@@ -64,8 +64,8 @@ fn from_constructed(rules: Rules, seed: u64, index: u64) -> Match {
 
 fn play(
     mut state: Match,
-    [white, black]: [&dyn Player; 2],
-    chance: Chance,
+    [white, black]: [&dyn EnginePlayer; 2],
+    chance: RandomNumbers,
 ) -> Vec<(Rules, Situation)> {
     let players = PerSide::new(white, black);
     let mut table = MatchRunner::new(chance);
@@ -95,13 +95,13 @@ fn blocked(state: &Match) -> bool {
 }
 
 /// Points and holes marked by the literal rules, to compare with those of the match.
-struct Marks(Score);
+struct Marks(LiteralScore);
 
 impl Marks {
     fn of(state: &Match) -> Self {
         let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
         let (points, holes) = (&state.releve().points, &state.holes());
-        Self(Score {
+        Self(LiteralScore {
             points: points.amounts().into_array(),
             bredouille: flags(points),
             holes: holes.amounts().into_array(),
@@ -121,7 +121,7 @@ impl Marks {
         }
     }
 
-    /// When the match is over, the remaining points do not matter.
+    /// Compares the score. The remaining points do not matter when the match is over.
     fn check(&self, state: &Match) {
         let mut found = Self::of(state).0;
         if state.is_over() {
@@ -134,19 +134,19 @@ impl Marks {
 /// A player who makes cases in the petit and grand jan, keeps them, and goes when possible.
 struct Builder;
 
-impl Player for Builder {
+impl EnginePlayer for Builder {
     fn name(&self) -> String {
         "builder".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Ok(best(decision, |men| {
             let cases = |set: u32| i64::from((men & set).count_ones());
             3 * cases(0x1f80) + cases(0x7e)
         }))
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, _: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(Choice::Go)
     }
 }
@@ -154,24 +154,24 @@ impl Player for Builder {
 /// A player who runs home with the rearmost men and always holds.
 struct Runner;
 
-impl Player for Runner {
+impl EnginePlayer for Runner {
     fn name(&self) -> String {
         "runner".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Ok(best(decision, |men| {
             i64::from(men.trailing_zeros()) - i64::from((men & 0x7f_fffe).count_ones())
         }))
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, _: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(Choice::Hold)
     }
 }
 
 /// The play after which `value` is highest.
-fn best(decision: &Decision, value: impl Fn(u32) -> i64) -> Play {
+fn best(decision: &PendingDecision, value: impl Fn(u32) -> i64) -> Play {
     let mut best = (i64::MIN, Play::Nothing);
     decision.coup.plays(|play, men| {
         let value = value(men.cases().bits());

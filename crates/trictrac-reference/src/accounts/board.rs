@@ -1,6 +1,6 @@
 //! The poules, from the list of all games. Rule: V8.
 
-use super::{Agreed, Sheet, count, is_on, number};
+use super::{AgreedOptions, Sheet, count, is_on, number};
 
 /// The winner's holes, the loser's, and whether the series stands.
 type Holes = (i64, i64, bool);
@@ -21,7 +21,7 @@ fn read(event: &str) -> Option<(usize, usize, Option<Holes>)> {
 }
 
 /// V8.2-V8.6: everything follows from who won against whom.
-pub(super) fn growing(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn growing(agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     let players = usize::try_from(number(agreed, "players", 3)).unwrap_or(3);
     let mut games: Vec<(usize, usize)> = Vec::new();
     let mut stopped = false;
@@ -84,7 +84,7 @@ fn next(games: &[(usize, usize)], players: usize) -> (usize, usize) {
 }
 
 /// V8.7-V8.11: everything in twentieths.
-pub(super) fn shrinking(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn shrinking(agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     let players = usize::try_from(number(agreed, "players", 3)).unwrap_or(3);
     let stake = number(agreed, "stake", 100);
     let price = agreed.get("price").map_or(stake, |_| 20 * number(agreed, "price", 5));

@@ -2,28 +2,28 @@
 
 /// Something that happened in a coup; 0 and 1 are the two at the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Happened {
+pub(super) enum CoupEvent {
     Holes(usize, i64),
     Went(usize),
 }
 
 /// Everything that happened in a coup, in order.
 #[derive(Clone, Default)]
-pub(super) struct History(pub(super) Vec<Happened>);
+pub(super) struct History(pub(super) Vec<CoupEvent>);
 
 impl History {
     pub(super) fn holes(&self, who: usize) -> i64 {
         self.0
             .iter()
             .map(|happened| match happened {
-                Happened::Holes(whose, holes) if *whose == who => *holes,
+                CoupEvent::Holes(whose, holes) if *whose == who => *holes,
                 _ => 0,
             })
             .sum()
     }
 
     fn hole_places(&self, who: usize) -> Vec<usize> {
-        let is_own = |at: &usize| matches!(self.0[*at], Happened::Holes(whose, _) if whose == who);
+        let is_own = |at: &usize| matches!(self.0[*at], CoupEvent::Holes(whose, _) if whose == who);
         (0..self.0.len()).filter(is_own).collect()
     }
 
@@ -43,7 +43,7 @@ impl History {
     fn with_releve(&self, who: usize) -> bool {
         let own = self.hole_places(who);
         let (Some(first), Some(last)) = (own.first(), own.last()) else { return false };
-        (*first..*last).any(|at| self.0[at] == Happened::Went(who))
+        (*first..*last).any(|at| self.0[at] == CoupEvent::Went(who))
     }
 
     /// V1.17: it has not gone since its first hole, or against six or more by V1.14.
@@ -52,7 +52,7 @@ impl History {
             return !self.with_releve(1 - who);
         }
         let Some(first) = self.hole_places(who).first().copied() else { return false };
-        !self.0[first..].contains(&Happened::Went(who))
+        !self.0[first..].contains(&CoupEvent::Went(who))
     }
 
     pub(super) fn flag(&self) -> Option<usize> {

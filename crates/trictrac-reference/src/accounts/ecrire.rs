@@ -1,34 +1,34 @@
 //! A match of à écrire as the list of its coups: who met whom, who leads, who paid what. Rule: V1-V4.
 
 use super::coup::History;
-use super::{Agreed, is_on, option};
+use super::{AgreedOptions, is_on, option};
 
 /// A coup that has ended.
 #[derive(Clone)]
-pub(super) struct Coup {
+pub(super) struct FinishedCoup {
     /// The two at the board.
     pub(super) pair: [char; 2],
-    /// Who won it, 0 or 1; nobody after a refait.
+    /// The winner, 0 or 1; nobody after a refait.
     pub(super) winner: Option<usize>,
-    /// What the loser pays, and the consolation in it.
+    /// The payment of the loser, and the consolation in it.
     pub(super) payment: i64,
     pub(super) consolation: i64,
-    /// As the vectors print it.
+    /// The text that the vectors print.
     pub(super) text: String,
 }
 
 /// The match: its kind, what was agreed on, and its coups.
 #[derive(Clone)]
-pub(super) struct Ecrire {
+pub(super) struct LiteralEcrire {
     pub(super) game: String,
-    pub(super) agreed: Agreed,
-    pub(super) coups: Vec<Coup>,
+    pub(super) agreed: AgreedOptions,
+    pub(super) coups: Vec<FinishedCoup>,
     pub(super) now: History,
     pub(super) gave_up: Option<char>,
 }
 
-impl Ecrire {
-    pub(super) fn new(game: &str, agreed: &Agreed) -> Self {
+impl LiteralEcrire {
+    pub(super) fn new(game: &str, agreed: &AgreedOptions) -> Self {
         Self {
             game: game.to_owned(),
             agreed: agreed.clone(),
@@ -47,7 +47,7 @@ impl Ecrire {
         usize::try_from(super::number(&self.agreed, "coups", usual)).unwrap_or(0)
     }
 
-    fn marked(&self) -> Vec<&Coup> {
+    fn marked(&self) -> Vec<&FinishedCoup> {
         self.coups.iter().filter(|coup| coup.winner.is_some()).collect()
     }
 
@@ -85,7 +85,7 @@ impl Ecrire {
     }
 
     /// V2.4, V3.2: who has just played two coups running steps out; of the first coup the winner.
-    fn turning(&self, marked: &[&Coup]) -> ([char; 2], usize) {
+    fn turning(&self, marked: &[&FinishedCoup]) -> ([char; 2], usize) {
         let four = self.game == "four";
         let Some(last) = marked.last() else { return (['A', if four { 'C' } else { 'B' }], 0) };
         let pair = last.pair;
@@ -143,7 +143,13 @@ impl Ecrire {
             _ => {
                 let holes = self.now.holes(who);
                 let text = format!("refait {holes}-{holes}");
-                self.coups.push(Coup { pair, winner: None, payment: 0, consolation: 0, text });
+                self.coups.push(FinishedCoup {
+                    pair,
+                    winner: None,
+                    payment: 0,
+                    consolation: 0,
+                    text,
+                });
                 self.now = History::default();
                 return;
             }
@@ -167,7 +173,7 @@ impl Ecrire {
         let payment = rate * won - lost + consolation;
         let volontaire = if going == "marked" { " v" } else { "" };
         let text = format!("{} {won}-{lost} x{rate} {payment}{volontaire}", pair[winner]);
-        self.coups.push(Coup { pair, winner: Some(winner), payment, consolation, text });
+        self.coups.push(FinishedCoup { pair, winner: Some(winner), payment, consolation, text });
         self.now = History::default();
     }
 }

@@ -1,12 +1,12 @@
 //! Parties as the list of the holes in them. Rule: V5.
 
-use super::coup::{Happened, History};
-use super::{Agreed, count, is_on, number};
+use super::coup::{CoupEvent, History};
+use super::{AgreedOptions, count, is_on, number};
 
 /// A match of parties; 0 and 1 are the two accounts.
 #[derive(Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a sentence of V5")]
-pub(super) struct Honours {
+pub(super) struct LiteralHonours {
     pub(super) now: History,
     /// Winner, the loser's holes, value.
     pub(super) parties: Vec<(usize, i64, i64)>,
@@ -20,12 +20,12 @@ pub(super) struct Honours {
     most_pools: Option<i64>,
     combined: bool,
     pub(super) last_coup: bool,
-    /// Whether the partie just won has set the men anew.
+    /// The winner of a partie that has just set the men anew.
     pub(super) set_anew: Option<usize>,
 }
 
-impl Honours {
-    pub(super) fn new(agreed: &Agreed, combined: bool) -> Self {
+impl LiteralHonours {
+    pub(super) fn new(agreed: &AgreedOptions, combined: bool) -> Self {
         let with_pool = combined || is_on(agreed, "pool", false);
         let by_pools = with_pool && !agreed.contains_key("parties");
         let mut new = Self {
@@ -74,7 +74,7 @@ impl Honours {
     /// V5.1, V5.4, V5.5.
     pub(super) fn holes(&mut self, who: usize, holes: i64) {
         self.set_anew = None;
-        self.now.0.push(Happened::Holes(who, holes));
+        self.now.0.push(CoupEvent::Holes(who, holes));
         while self.now.holes(who) >= 12 && !self.is_over() {
             let carried = self.now.holes(who) - 12;
             self.win(who);
@@ -87,7 +87,7 @@ impl Honours {
                 return;
             }
             if carried > 0 {
-                self.now.0.push(Happened::Holes(who, carried));
+                self.now.0.push(CoupEvent::Holes(who, carried));
             }
         }
     }

@@ -15,19 +15,19 @@ mod token;
 
 use std::collections::BTreeMap;
 
-/// What a match comes to: names and values as text.
+/// The result of a match: names and values as text.
 pub type Sheet = BTreeMap<&'static str, String>;
 
-/// What was agreed on, by the names of V11; what is missing has its default.
-pub type Agreed = BTreeMap<String, String>;
+/// The agreed options, by the names of V11; an option that is missing has its default.
+pub type AgreedOptions = BTreeMap<String, String>;
 
 /// An option with its default.
-fn option<'a>(agreed: &'a Agreed, key: &str, default: &'a str) -> &'a str {
+fn option<'a>(agreed: &'a AgreedOptions, key: &str, default: &'a str) -> &'a str {
     agreed.get(key).map_or(default, String::as_str)
 }
 
 /// An option that is a number.
-fn number(agreed: &Agreed, key: &str, default: i64) -> i64 {
+fn number(agreed: &AgreedOptions, key: &str, default: i64) -> i64 {
     agreed.get(key).and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
@@ -36,7 +36,7 @@ fn count(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
 
-fn is_on(agreed: &Agreed, key: &str, default: bool) -> bool {
+fn is_on(agreed: &AgreedOptions, key: &str, default: bool) -> bool {
     agreed.get(key).map_or(default, |text| text == "on")
 }
 
@@ -44,7 +44,7 @@ fn is_on(agreed: &Agreed, key: &str, default: bool) -> bool {
 ///
 /// # Errors
 /// The event.
-pub fn account(kind: &str, agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub fn account(kind: &str, agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     match kind {
         "toc" => toc::account(agreed, events),
         "ticktack" => tick::account(agreed, events),

@@ -1,17 +1,17 @@
 //! The forms that count holes: à écrire, honours, combiné. Rule: V1-V6.
 
-use super::coup::Happened;
-use super::ecrire::Ecrire;
-use super::honours::Honours;
-use super::token::{Token, read};
-use super::{Agreed, Sheet, option, settle};
+use super::coup::CoupEvent;
+use super::ecrire::LiteralEcrire;
+use super::honours::LiteralHonours;
+use super::token::{HoleToken, read};
+use super::{AgreedOptions, Sheet, option, settle};
 
 /// A match; a form has one account or both.
 #[derive(Clone)]
-struct Match {
+struct LiteralMatch {
     kind: String,
-    ecrire: Option<Ecrire>,
-    honours: Option<Honours>,
+    ecrire: Option<LiteralEcrire>,
+    honours: Option<LiteralHonours>,
     ecrire_frozen: bool,
     honours_frozen: bool,
     closed: bool,
@@ -21,19 +21,23 @@ struct Match {
     choices: Vec<String>,
 }
 
-pub(super) fn account(kind: &str, agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn account(
+    kind: &str,
+    agreed: &AgreedOptions,
+    events: &[String],
+) -> Result<Sheet, usize> {
     let game = match option(agreed, "game", "two") {
         "two" => "ecrire",
         game => game,
     };
     let game = if kind == "combine" { game } else { kind };
-    let ecrire = (kind != "honours").then(|| Ecrire::new(game, agreed));
+    let ecrire = (kind != "honours").then(|| LiteralEcrire::new(game, agreed));
     let honours = match kind {
-        "honours" => Some(Honours::new(agreed, false)),
-        "combine" => Some(Honours::new(&Agreed::new(), true)),
+        "honours" => Some(LiteralHonours::new(agreed, false)),
+        "combine" => Some(LiteralHonours::new(&AgreedOptions::new(), true)),
         _ => None,
     };
-    let mut match_ = Match {
+    let mut match_ = LiteralMatch {
         kind: kind.to_owned(),
         ecrire,
         honours,
@@ -52,7 +56,7 @@ pub(super) fn account(kind: &str, agreed: &Agreed, events: &[String]) -> Result<
     Ok(match_.sheet())
 }
 
-impl Match {
+impl LiteralMatch {
     fn is_over(&self) -> bool {
         match (&self.ecrire, &self.honours) {
             (Some(ecrire), _) => ecrire.is_over(),
@@ -62,7 +66,7 @@ impl Match {
     }
 
     fn pair(&self) -> [char; 2] {
-        self.sits.unwrap_or_else(|| self.ecrire.as_ref().map_or(['A', 'B'], Ecrire::pair))
+        self.sits.unwrap_or_else(|| self.ecrire.as_ref().map_or(['A', 'B'], LiteralEcrire::pair))
     }
 
     fn ecrire_runs(&self) -> bool {
@@ -73,7 +77,7 @@ impl Match {
         if self.ecrire_runs()
             && let Some(ecrire) = &mut self.ecrire
         {
-            ecrire.now.0.push(Happened::Holes(who, holes));
+            ecrire.now.0.push(CoupEvent::Holes(who, holes));
         }
         if !self.honours_frozen
             && let Some(honours) = &mut self.honours
@@ -83,7 +87,7 @@ impl Match {
     }
 
     /// One event; nothing if it must be refused.
-    fn enter(&mut self, token: &Token) -> Option<()> {
+    fn enter(&mut self, token: &HoleToken) -> Option<()> {
         let who = self.pair().iter().position(|seat| *seat == token.who)?;
         if self.is_over() {
             return None;
@@ -164,7 +168,7 @@ impl Match {
                 let pair = self.pair();
                 let ecrire = self.ecrire.as_mut()?;
                 if going == "releve" {
-                    ecrire.now.0.push(Happened::Went(who));
+                    ecrire.now.0.push(CoupEvent::Went(who));
                     self.ecrire_frozen = true;
                 } else {
                     ecrire.end_coup(who);
@@ -185,7 +189,7 @@ impl Match {
             && let Some(ecrire) = &mut self.ecrire
         {
             if going == "releve" {
-                ecrire.now.0.push(Happened::Went(who));
+                ecrire.now.0.push(CoupEvent::Went(who));
             } else {
                 ecrire.end_coup(who);
                 new_coup = true;

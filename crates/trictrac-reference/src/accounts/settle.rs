@@ -1,6 +1,6 @@
 //! Settling, step by step as V1.19-V1.23 and V2.6-V2.8 say, in sixths of a jeton.
 
-use super::ecrire::Ecrire;
+use super::ecrire::LiteralEcrire;
 use super::{count, number, option};
 
 const ONE: i64 = 6;
@@ -22,7 +22,7 @@ struct Books {
     won: Vec<i64>,
 }
 
-fn books(of: &Ecrire) -> Books {
+fn books(of: &LiteralEcrire) -> Books {
     let accounts = if of.game == "tourner" { 3 } else { 2 };
     let zero = || vec![0; accounts];
     let mut books = Books { received: zero(), paid: zero(), lost: zero(), won: zero() };
@@ -48,12 +48,12 @@ fn books(of: &Ecrire) -> Books {
 }
 
 /// The number of coups that each account lost.
-pub(super) fn lost(of: &Ecrire) -> Vec<i64> {
+pub(super) fn lost(of: &LiteralEcrire) -> Vec<i64> {
     books(of).lost
 }
 
 /// The net in sixths, the paris and the fiches (with five jetons never thrown for).
-pub(super) fn settle(of: &Ecrire) -> (Vec<i64>, Vec<i64>, Vec<i64>) {
+pub(super) fn settle(of: &LiteralEcrire) -> (Vec<i64>, Vec<i64>, Vec<i64>) {
     let Books { received, paid, lost, won } = books(of);
     let marque = number(&of.agreed, "marque", if of.tariff() == "paris" { 2 } else { 1 });
     let accounts = received.len();

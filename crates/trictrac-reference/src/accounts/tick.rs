@@ -1,17 +1,17 @@
 //! Tick-tack. Rule: V9.
 
-use super::{Agreed, Sheet, is_on, number};
+use super::{AgreedOptions, Sheet, is_on, number};
 
 /// The match so far.
 struct Tick<'a> {
-    agreed: &'a Agreed,
+    agreed: &'a AgreedOptions,
     score: [i64; 2],
     stake: i64,
     raised_last: Option<usize>,
     asked: bool,
 }
 
-pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn account(agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     let goal = number(agreed, "games", 1);
     let mut tick = Tick { agreed, score: [0, 0], stake: 1, raised_last: None, asked: false };
     for (at, event) in events.iter().enumerate() {
@@ -31,11 +31,11 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
 }
 
 /// The winner of a game and its worth, if one was won; nothing at all if it must be refused.
-type Outcome = Option<Option<(usize, i64)>>;
+type GameOutcome = Option<Option<(usize, i64)>>;
 
 impl Tick<'_> {
     /// V9.6: one raises, the other takes or drops.
-    fn vies(&mut self, who: usize, text: &str) -> Outcome {
+    fn vies(&mut self, who: usize, text: &str) -> GameOutcome {
         let raised_himself = self.raised_last == Some(who);
         match text {
             ".vie" => {
@@ -59,7 +59,7 @@ impl Tick<'_> {
     }
 
     /// V9.3, V9.4: what the throw is worth, what is claimed, and what the other says.
-    fn throws(&self, who: usize, text: &str) -> Outcome {
+    fn throws(&self, who: usize, text: &str) -> GameOutcome {
         if self.asked {
             return None;
         }

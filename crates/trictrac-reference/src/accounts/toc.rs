@@ -1,6 +1,6 @@
 //! Toc. Rule: V7.
 
-use super::{Agreed, Sheet, is_on, number};
+use super::{AgreedOptions, Sheet, is_on, number};
 
 /// The events that give the other something.
 const GIVEN: [&str; 7] = [
@@ -14,7 +14,7 @@ const GIVEN: [&str; 7] = [
 ];
 
 /// Names with their ways, of the roller and of the other; doublet; `g` or `h`.
-pub(super) struct Throw {
+pub(super) struct TocThrow {
     pub(super) who: usize,
     pub(super) own: Vec<(String, i64)>,
     pub(super) given: Vec<(String, i64)>,
@@ -23,7 +23,7 @@ pub(super) struct Throw {
 }
 
 /// Reads `A:coin/helpless*2:dg`.
-pub(super) fn read(text: &str) -> Option<Throw> {
+pub(super) fn read(text: &str) -> Option<TocThrow> {
     let mut parts = text.split(':');
     let seat = parts.next()?;
     let who = ["A", "B"].iter().position(|known| *known == seat)?;
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Option<Throw> {
     };
     let (own, given) = events.split_once('/').unwrap_or((events, ""));
     let letter = flags.chars().find(|c| "gh".contains(*c));
-    Some(Throw { who, own: list(own), given: list(given), doublet: flags.contains('d'), letter })
+    Some(TocThrow { who, own: list(own), given: list(given), doublet: flags.contains('d'), letter })
 }
 
 /// V7.1, V7.2: none, one or two holes for one side's part of a throw.
@@ -56,7 +56,7 @@ fn worth(part: &[(String, i64)], doublet: bool, double: bool) -> i64 {
     }
 }
 
-pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn account(agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     let goal = number(agreed, "holes", 1);
     let double = is_on(agreed, "double", goal > 1);
     let mut holes = [0, 0];

@@ -1,7 +1,7 @@
 //! Toccategli. Rule: V10.
 
-use super::toc::{Throw, read};
-use super::{Agreed, Sheet, option};
+use super::toc::{TocThrow, read};
+use super::{AgreedOptions, Sheet, option};
 
 const GIVEN: [&str; 3] = ["contre_deux_tables", "contre_mezeas", "helpless"];
 const OWN: [&str; 15] = [
@@ -23,25 +23,25 @@ const OWN: [&str; 15] = [
 ];
 
 /// The match so far.
-struct Played {
+struct LiteralToccategli {
     points: [i64; 2],
     games: Vec<(usize, i64)>,
     most: usize,
-    /// Who throws first when the men next stand on the talons.
+    /// The player who throws first when the men next stand on the talons.
     lead: usize,
 }
 
-pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
+pub(super) fn account(agreed: &AgreedOptions, events: &[String]) -> Result<Sheet, usize> {
     let most: usize = option(agreed, "games", "open").parse().unwrap_or(usize::MAX);
     let wins = option(agreed, "bear_off", "wins") == "wins";
     let double = option(agreed, "petit_hits", "single") == "double";
-    let mut played = Played { points: [0, 0], games: Vec::new(), most, lead: 0 };
+    let mut played = LiteralToccategli { points: [0, 0], games: Vec::new(), most, lead: 0 };
     for (at, event) in events.iter().enumerate() {
         let throw = read(event).filter(known).filter(|_| !played.is_over()).ok_or(at + 1)?;
         played.throw(&throw, wins, double).ok_or(at + 1)?;
     }
     let over = played.is_over();
-    let Played { points, games, lead, .. } = played;
+    let LiteralToccategli { points, games, lead, .. } = played;
     Ok(Sheet::from([
         ("points", format!("{points:?}")),
         ("games", format!("{games:?}")),
@@ -50,7 +50,7 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
 }
 
 /// V10.3: the events that count; false hits count nothing wherever they stand.
-fn known(throw: &Throw) -> bool {
+fn known(throw: &TocThrow) -> bool {
     let all = |part: &[(String, i64)], names: &[&str]| {
         part.iter().all(|(name, _)| names.contains(&name.as_str()) || name.starts_with("false_hit"))
     };
@@ -82,7 +82,7 @@ const fn value(other: i64) -> i64 {
     }
 }
 
-impl Played {
+impl LiteralToccategli {
     fn is_over(&self) -> bool {
         self.games.len() >= self.most
     }
@@ -103,7 +103,7 @@ impl Played {
     }
 
     /// V10.5, V10.6; nothing if it must be refused.
-    fn throw(&mut self, throw: &Throw, wins: bool, double: bool) -> Option<()> {
+    fn throw(&mut self, throw: &TocThrow, wins: bool, double: bool) -> Option<()> {
         let sum = |part: &[(String, i64)]| {
             part.iter().map(|(name, ways)| price(name, *ways, throw.doublet, double)).sum()
         };

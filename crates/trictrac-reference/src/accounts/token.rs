@@ -1,7 +1,7 @@
 //! The entries of V0.5, taken apart.
 
 /// One throw's holes and the choice.
-pub(super) struct Token {
+pub(super) struct HoleToken {
     pub(super) who: char,
     pub(super) own: i64,
     pub(super) school: bool,
@@ -12,14 +12,14 @@ pub(super) struct Token {
 }
 
 /// Reads `A+1/2h`, `A/2`, `A.off`, `A.gives`; nothing if it is none of them.
-pub(super) fn read(text: &str) -> Option<Token> {
+pub(super) fn read(text: &str) -> Option<HoleToken> {
     let who = text.chars().next().filter(char::is_ascii_uppercase)?;
     let mut token =
-        Token { who, own: 0, school: false, other: 0, letter: None, off: false, gives: false };
+        HoleToken { who, own: 0, school: false, other: 0, letter: None, off: false, gives: false };
     let mut rest = &text[1..];
     match rest {
-        ".off" => return Some(Token { off: true, ..token }),
-        ".gives" => return Some(Token { gives: true, ..token }),
+        ".off" => return Some(HoleToken { off: true, ..token }),
+        ".gives" => return Some(HoleToken { gives: true, ..token }),
         _ => {}
     }
     if let Some(last) = rest.chars().last().filter(|c| "ghes".contains(*c)) {

@@ -2,24 +2,24 @@
 
 use trictrac_rules::rules::Rules;
 
-use super::{Account, Act};
+use super::{Act, SchoolAccount};
 
 /// The number of points in a hole.
 pub(super) const HOLE: i16 = 12;
 
 /// The result of a player's acts.
 #[derive(Clone, Copy)]
-pub(super) struct Marked {
+pub(super) struct MarkingResult {
     /// The number of holes that the peg advanced.
     pub(super) pegs: i16,
     /// The points: twelve for each hole, and those that the jeton shows.
     pub(super) total: i16,
 }
 
-impl Account {
+impl SchoolAccount {
     /// The result of `acts`, the first acts of this account.
-    pub(super) fn marked(&self, rules: Rules, acts: &[Act]) -> Marked {
-        let mut marked = Marked { pegs: 0, total: self.points_before() };
+    pub(super) fn marked(&self, rules: Rules, acts: &[Act]) -> MarkingResult {
+        let mut marked = MarkingResult { pegs: 0, total: self.points_before() };
         for act in acts {
             match *act {
                 Act::Points(points) => {
@@ -39,7 +39,7 @@ impl Account {
     }
 
     /// The points in all after `pegs` more pegs and with the jeton on `jeton`.
-    fn total_of(&self, rules: Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
+    fn total_of(&self, rules: Rules, marked: MarkingResult, pegs: i16, jeton: i16) -> i16 {
         let (holes, now) = (marked.total / HOLE, marked.total % HOLE);
         if pegs == 0 && jeton < now {
             return HOLE * (holes + 1) + jeton;

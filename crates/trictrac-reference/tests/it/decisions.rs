@@ -1,6 +1,6 @@
 //! The decisions where the text leaves room (see the crate's documentation), and the options, each worked out by hand.
 
-use trictrac_reference::{Coup, coup};
+use trictrac_reference::{LiteralCoup, coup};
 use trictrac_rules::rules::{BearingOff, Rules};
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
@@ -17,7 +17,7 @@ fn white(board: &str, one: u8, other: u8) -> Situation {
     }
 }
 
-fn parisian(board: &str, one: u8, other: u8) -> Coup {
+fn parisian(board: &str, one: u8, other: u8) -> LiteralCoup {
     coup(Rules::default(), &white(board, one, other))
 }
 
@@ -26,7 +26,7 @@ fn provincial() -> Rules {
 }
 
 /// The events as `name place ways points`.
-fn events(coup: &Coup) -> Vec<String> {
+fn events(coup: &LiteralCoup) -> Vec<String> {
     let place = |at: Option<_>| {
         at.map_or("-".to_owned(), |at: trictrac_rules::point::Point| at.to_string())
     };
@@ -37,7 +37,7 @@ fn events(coup: &Coup) -> Vec<String> {
 }
 
 /// The plays as the points 19 to 24 and the men borne off.
-fn homes(coup: &Coup) -> Vec<[u8; 7]> {
+fn homes(coup: &LiteralCoup) -> Vec<[u8; 7]> {
     coup.plays.iter().map(|play| core::array::from_fn(|i| play[18 + i])).collect()
 }
 

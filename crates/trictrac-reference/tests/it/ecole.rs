@@ -1,21 +1,21 @@
 //! Écoles of the treatises and others worked out by hand, by the literal transcription. Rule: R11.1, R11.3-R11.5.
 
-use trictrac_reference::Score;
-use trictrac_reference::ecole::{Account, Act, School, Stage};
+use trictrac_reference::LiteralScore;
+use trictrac_reference::ecole::{Act, MarkingStage, School, SchoolAccount};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use Stage::{Consummated, Marking, Went};
+use MarkingStage::{Consummated, Marking, Went};
 
 /// White's account; White and Black have `points`, and nobody is en bredouille.
-fn school(points: [u8; 2], due: u8, acts: &[Act], stage: Stage) -> School {
+fn school(points: [u8; 2], due: u8, acts: &[Act], stage: MarkingStage) -> School {
     account(points, due, acts, stage).school(Rules::default())
 }
 
-fn account(points: [u8; 2], due: u8, acts: &[Act], stage: Stage) -> Account {
-    let before = Score { points, holes: [5, 5], ..Score::default() };
+fn account(points: [u8; 2], due: u8, acts: &[Act], stage: MarkingStage) -> SchoolAccount {
+    let before = LiteralScore { points, holes: [5, 5], ..LiteralScore::default() };
     let (marker, unmade, given) = (Side::White, 0, 0);
-    Account { marker, before, due, unmade, given, acts: acts.to_vec(), stage }
+    SchoolAccount { marker, before, due, unmade, given, acts: acts.to_vec(), stage }
 }
 
 fn pegs(pegs: u8, jeton: u8) -> Act {

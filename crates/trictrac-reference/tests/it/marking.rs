@@ -1,6 +1,6 @@
 //! The examples of R7.3, and the formula of section 7 compared with its text.
 
-use trictrac_reference::{Score, gain};
+use trictrac_reference::{LiteralScore, gain};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 
@@ -11,7 +11,11 @@ fn long_match() -> Rules {
 /// White has `points`, en bredouille or not, and gains `gained`; Black has none.
 #[track_caller]
 fn check(points: u8, bredouille: bool, gained: u16, holes: u8, left: u8) {
-    let before = Score { points: [points, 2], bredouille: [bredouille, false], ..Score::default() };
+    let before = LiteralScore {
+        points: [points, 2],
+        bredouille: [bredouille, false],
+        ..LiteralScore::default()
+    };
     let after = gain(long_match(), &before, Side::White, gained);
     assert_eq!((after.holes, after.points), ([holes, 0], [left, 0]));
 }
@@ -29,7 +33,7 @@ fn holes_for_a_gain() {
 #[test]
 fn bredouille_passes() {
     let rules = Rules::default();
-    let first = gain(rules, &Score::default(), Side::White, 4);
+    let first = gain(rules, &LiteralScore::default(), Side::White, 4);
     assert_eq!(first.bredouille, [true, false]);
     let second = gain(rules, &first, Side::Black, 2);
     assert_eq!(second.bredouille, [false, true]);
@@ -42,7 +46,7 @@ fn bredouille_passes() {
 #[test]
 fn the_match_ends_and_the_flag_passes() {
     let rules = Rules::default();
-    let white = gain(rules, &Score::default(), Side::White, 12);
+    let white = gain(rules, &LiteralScore::default(), Side::White, 12);
     assert_eq!((white.holes, white.pavillon), ([2, 0], [true, false]));
     let black = gain(rules, &white, Side::Black, 24);
     assert_eq!((black.holes, black.pavillon), ([2, 4], [false, true]));
@@ -52,7 +56,7 @@ fn the_match_ends_and_the_flag_passes() {
 }
 
 /// "When a hole is won, the opponent's points return to 0 ... the rest is counted on from 0", hole by hole.
-fn in_words(before: Score, side: Side, gained: u16) -> Score {
+fn in_words(before: LiteralScore, side: Side, gained: u16) -> LiteralScore {
     let (me, other) = (side as usize, side.opponent() as usize);
     let (mut score, mut left) = (before, gained);
     while left > 0 {
@@ -80,7 +84,11 @@ fn the_formula_agrees_with_the_words() {
         for theirs in (0..12).step_by(2) {
             for bredouille in [[false, false], [mine > 0, false], [false, theirs > 0]] {
                 for gained in (0..=90).step_by(2) {
-                    let before = Score { points: [mine, theirs], bredouille, ..Score::default() };
+                    let before = LiteralScore {
+                        points: [mine, theirs],
+                        bredouille,
+                        ..LiteralScore::default()
+                    };
                     let found = gain(long_match(), &before, Side::White, gained);
                     assert_eq!(found, in_words(before, Side::White, gained), "{before:?} {gained}");
                 }

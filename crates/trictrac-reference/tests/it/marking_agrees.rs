@@ -1,6 +1,6 @@
 //! The marking of the rules crate agrees with the literal one in every state of points and holes. Rule: section 7.
 
-use trictrac_reference::{Score, gain};
+use trictrac_reference::{LiteralScore, gain};
 use trictrac_rules::marking::{Run, Tally, mark};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
@@ -18,9 +18,9 @@ fn tallies(amounts: &[u8]) -> Vec<Tally> {
     tallies
 }
 
-fn literal(points: &Tally, holes: &Tally) -> Score {
+fn literal(points: &Tally, holes: &Tally) -> LiteralScore {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
-    Score {
+    LiteralScore {
         points: points.amounts().into_array(),
         bredouille: flags(points),
         holes: holes.amounts().into_array(),

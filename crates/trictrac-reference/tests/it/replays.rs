@@ -4,7 +4,7 @@
 //! the author calls a fault.
 
 use serde_json::{Value, json};
-use trictrac_reference::{Choice, Score, board_after, coup, mark};
+use trictrac_reference::{GoingChoice, LiteralScore, board_after, coup, mark};
 use trictrac_rules::board::Board;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::rules::Rules;
@@ -17,7 +17,7 @@ struct Releve {
     rules: Rules,
     board: Board,
     thrown: [u16; 2],
-    score: Score,
+    score: LiteralScore,
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn replay(text: &str, throws: usize) {
         rules: Rules::default().with_pile_de_misere(game["options"]["pile_de_misere"] == true),
         board: Board::START,
         thrown: [0; 2],
-        score: Score::default(),
+        score: LiteralScore::default(),
     };
     releve.score.holes = [number(&game["holes"][0]), number(&game["holes"][1])];
     let narrated = game["events"].as_array().expect("events");
@@ -97,9 +97,9 @@ impl Releve {
             &self.score,
             roller,
             events,
-            if go { Choice::Go } else { Choice::Hold },
+            if go { GoingChoice::Go } else { GoingChoice::Hold },
         );
-        let narrated_after = Score {
+        let narrated_after = LiteralScore {
             points: [Side::White, Side::Black].map(|side| number(&on(narrated, side)[0])),
             bredouille: [Side::White, Side::Black].map(|side| on(narrated, side)[1] == true),
             holes: [number(&narrated["holes_after"][0]), number(&narrated["holes_after"][1])],

@@ -1,6 +1,6 @@
 //! The touched man and the man sent on, in positions worked out by hand. Rule: R11.3, R11.6, R11.7.
 
-use trictrac_reference::{Touched, coup, sent_on, touched};
+use trictrac_reference::{TouchedMan, coup, sent_on, touched};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
@@ -20,16 +20,16 @@ fn situation(board: &str, high: u8, low: u8) -> Situation {
     }
 }
 
-fn touch(situation: &Situation, point: u8) -> Touched {
+fn touch(situation: &Situation, point: u8) -> TouchedMan {
     touched(Rules::default(), situation, Point::new(point).expect("a point"))
 }
 
-fn lost(quarter: Quarter, points: u8) -> Touched {
-    Touched { playable: true, lost: vec![quarter], points }
+fn lost(quarter: Quarter, points: u8) -> TouchedMan {
+    TouchedMan { playable: true, lost: vec![quarter], points }
 }
 
-fn costs_nothing() -> Touched {
-    Touched { playable: true, ..Touched::default() }
+fn costs_nothing() -> TouchedMan {
+    TouchedMan { playable: true, ..TouchedMan::default() }
 }
 
 /// One man is missing on 6, and only the 5 from the talon reaches it.
@@ -70,8 +70,8 @@ fn touched_man_may_be_replaced_by_the_other_number() {
 fn touched_man_who_cannot_be_played_costs_nothing() {
     // Rule: R11.6: every number of the men on 12 is forbidden or blocked, and there is no man on 9.
     let situation = situation("W1,W2,W2,W2,W2,W2/5,W2/6/5,B15", 5, 4);
-    assert_eq!(touch(&situation, 12), Touched::default());
-    assert_eq!(touch(&situation, 9), Touched::default());
+    assert_eq!(touch(&situation, 12), TouchedMan::default());
+    assert_eq!(touch(&situation, 9), TouchedMan::default());
 }
 
 /// The petit jan is full, and a man is on 16 although Black can still fill the grand jan. With 3-1 the men on 7 keep by

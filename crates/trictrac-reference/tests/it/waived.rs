@@ -1,7 +1,7 @@
 //! Points not marked by announcement, and points marked late, in cases worked out by hand. Rule: R11.1.
 
-use trictrac_reference::ecole::{Account, Act, LateMark, School, Stage};
-use trictrac_reference::{Score, coup};
+use trictrac_reference::ecole::{Act, LateMark, MarkingStage, School, SchoolAccount};
+use trictrac_reference::{LiteralScore, coup};
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -11,10 +11,11 @@ use trictrac_rules::throw::Throw;
 use Act::{Points, Waived};
 
 /// White has 4 points; Black has 8 and is en bredouille; White has touched a man.
-fn account(due: u8, given: u8, acts: &[Act]) -> Account {
-    let before = Score { points: [4, 8], bredouille: [false, true], ..Score::default() };
-    let (marker, acts, stage) = (Side::White, acts.to_vec(), Stage::Consummated);
-    Account { marker, before, due, unmade: 0, given, acts, stage }
+fn account(due: u8, given: u8, acts: &[Act]) -> SchoolAccount {
+    let before =
+        LiteralScore { points: [4, 8], bredouille: [false, true], ..LiteralScore::default() };
+    let (marker, acts, stage) = (Side::White, acts.to_vec(), MarkingStage::Consummated);
+    SchoolAccount { marker, before, due, unmade: 0, given, acts, stage }
 }
 
 fn school(due: u8, acts: &[Act]) -> School {
@@ -22,12 +23,12 @@ fn school(due: u8, acts: &[Act]) -> School {
 }
 
 /// Holes, points and who is en bredouille after the claim.
-fn after(account: &Account) -> ([u8; 2], [u8; 2], [bool; 2]) {
+fn after(account: &SchoolAccount) -> ([u8; 2], [u8; 2], [bool; 2]) {
     let score = account.after_claim(Rules::default()).expect("nothing was wiped");
     (score.holes, score.points, score.bredouille)
 }
 
-/// What a throw of White earns and gives.
+/// Counts the points that a throw of White earns and gives.
 fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
     let situation = Situation {
         board: crate::notation::board(board),
@@ -108,7 +109,7 @@ fn waived_points_do_not_cover_a_lost_quarter() {
 }
 
 /// White can play nothing.
-fn late(before: Score, marks: [u8; 3], held: bool) -> LateMark {
+fn late(before: LiteralScore, marks: [u8; 3], held: bool) -> LateMark {
     let [early, given, late] = marks;
     LateMark { before, roller: Side::White, early, given, late, held }
 }
@@ -118,7 +119,7 @@ fn late_points_complete_a_hole() {
     // Rule: R11.1, R6.4, R8.
     let board = "6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1";
     assert_eq!(worth(board, 6, 6), [12, 16]);
-    let outcome = late(Score::default(), [6, 16, 6], false).outcome(Rules::default());
+    let outcome = late(LiteralScore::default(), [6, 16, 6], false).outcome(Rules::default());
     assert!(outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([2, 2], [0, 4]));
     assert_eq!((outcome.hold.bredouille, outcome.hold.pavillon), ([false, true], [false, true]));
@@ -129,7 +130,8 @@ fn late_points_complete_a_hole() {
 #[test]
 fn late_points_end_the_bredouille_of_the_hole_that_followed() {
     // Rule: R11.1, R7.4.
-    let before = Score { points: [2, 8], bredouille: [false, true], ..Score::default() };
+    let before =
+        LiteralScore { points: [2, 8], bredouille: [false, true], ..LiteralScore::default() };
     let outcome = late(before, [0, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([0, 1], [0, 0]));
@@ -140,7 +142,8 @@ fn late_points_end_the_bredouille_of_the_hole_that_followed() {
 #[test]
 fn late_points_wipe_the_points_before() {
     // Rule: R11.1, R7.3: Black's eight points are wiped, and Black's four come after. R8.2: the rest declares hold.
-    let before = Score { points: [8, 8], bredouille: [false, true], ..Score::default() };
+    let before =
+        LiteralScore { points: [8, 8], bredouille: [false, true], ..LiteralScore::default() };
     let outcome = late(before, [2, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([1, 0], [2, 4]));
@@ -150,24 +153,24 @@ fn late_points_wipe_the_points_before() {
 #[test]
 fn hold_is_not_declared_twice() {
     // Rule: R8.2: White held when the first marks completed a hole.
-    let before = Score { points: [8, 0], ..Score::default() };
+    let before = LiteralScore { points: [8, 0], ..LiteralScore::default() };
     assert!(!late(before, [4, 4, 12], true).outcome(Rules::default()).chooses);
     // The match is won, so there is no choice (R7.5).
-    let last = Score { points: [8, 0], holes: [11, 0], ..Score::default() };
+    let last = LiteralScore { points: [8, 0], holes: [11, 0], ..LiteralScore::default() };
     assert!(!late(last, [0, 4, 4], false).outcome(Rules::default()).chooses);
 }
 
 #[test]
 fn late_points_too_many_are_taken_back_first() {
     // Rule: R11.1: twelve were due and fourteen marked. Black's sixteen follow the hole, then the école of two.
-    let account = Account {
+    let account = SchoolAccount {
         marker: Side::White,
-        before: Score::default(),
+        before: LiteralScore::default(),
         due: 12,
         unmade: 0,
         given: 16,
         acts: vec![Points(6), Points(8)],
-        stage: Stage::Marking,
+        stage: MarkingStage::Marking,
     };
     assert_eq!(account.school(Rules::default()).too_many, 2);
     assert_eq!(after(&account), ([2, 2], [0, 6], [false, true]));

@@ -21,7 +21,7 @@ pub use position::Position;
 pub use table_state::Fingerprint;
 
 /// One thing that is wrong with a text: where, what was found and what was expected.
-pub type ParseError = game_notation::ParseError<Field, Expected>;
+pub type ParseError = game_notation::TextError<Field, Expected>;
 
 /// Everything that is wrong with a text, at least one thing.
-pub type ParseErrors = game_notation::ParseErrors<Field, Expected>;
+pub type ParseErrors = game_notation::TextErrors<Field, Expected>;

@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::named::Named;
-use trictrac_engine::player::Player;
-use trictrac_forms::game::{Action, Match, Phase};
+use trictrac_engine::named::EnginePlayerName;
+use trictrac_engine::player::EnginePlayer;
+use trictrac_forms::game::{FormAction, FormMatch, FormPhase};
 use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableMatch;
 
@@ -48,9 +48,9 @@ pub(crate) enum QuestionedMatch {
 /// A match of another form.
 pub(crate) struct FormQuestion {
     /// The match.
-    pub(crate) game: Match,
+    pub(crate) game: FormMatch,
     /// The match before the dice of this turn fell.
-    pub(crate) before: Match,
+    pub(crate) before: FormMatch,
     /// The seat of the engine.
     pub(crate) seat: Seat,
     /// True if the others have offered to stop, and that is what is asked.
@@ -82,7 +82,7 @@ impl Engines {
     pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> Self {
         let (sender, receiver) = channel();
         let receiver = Arc::new(Mutex::new(receiver));
-        let tables = Arc::new(Tables::shipped().keeping(ACCOUNTS));
+        let tables = Arc::new(ValueTables::shipped().keeping(ACCOUNTS));
         for _ in 0..threads {
             let (receiver, metrics) = (receiver.clone(), metrics.clone());
             let players = Players::new(tables.clone());
@@ -119,21 +119,21 @@ fn think(
 
 /// The players of a thread, made when they are first needed.
 struct Players {
-    classic: HashMap<String, Box<dyn Player>>,
+    classic: HashMap<String, Box<dyn EnginePlayer>>,
     forms: HashMap<String, FormPlayer>,
     /// The values of the accounts, for all threads.
-    tables: Arc<Tables>,
+    tables: Arc<ValueTables>,
 }
 
 impl Players {
-    fn new(tables: Arc<Tables>) -> Self {
+    fn new(tables: Arc<ValueTables>) -> Self {
         Self { classic: HashMap::new(), forms: HashMap::new(), tables }
     }
 
     /// Answers a question. An unknown level has no answer.
     fn answer(&mut self, question: EngineRequest) {
         let EngineRequest { level, about, seed, number, answer } = question;
-        let chance = Chance::new(seed, 0);
+        let chance = RandomNumbers::new(seed, 0);
         let reply = match about {
             QuestionedMatch::Classic(table, side) => {
                 let Some(player) = self.classic(&level) else { return };
@@ -147,9 +147,9 @@ impl Players {
         answer(reply);
     }
 
-    fn classic(&mut self, level: &str) -> Option<&dyn Player> {
+    fn classic(&mut self, level: &str) -> Option<&dyn EnginePlayer> {
         if !self.classic.contains_key(level) {
-            let ready = level.parse::<Named>().ok()?.ready().ok()?;
+            let ready = level.parse::<EnginePlayerName>().ok()?.ready().ok()?;
             self.classic.insert(level.to_owned(), ready.player);
         }
         self.classic.get(level).map(AsRef::as_ref)
@@ -167,8 +167,8 @@ impl Players {
 fn decide(
     table: &TableMatch,
     side: Side,
-    player: &dyn Player,
-    chance: Chance,
+    player: &dyn EnginePlayer,
+    chance: RandomNumbers,
     throws: u32,
 ) -> EngineReply {
     let action = Manners::default().act(table, side, player, chance, u64::from(throws));
@@ -179,7 +179,7 @@ fn decide(
 fn decide_in_form(
     question: &FormQuestion,
     player: &FormPlayer,
-    chance: Chance,
+    chance: RandomNumbers,
     number: u32,
 ) -> EngineReply {
     let FormQuestion { game, before, seat, stop } = question;
@@ -188,10 +188,10 @@ fn decide_in_form(
         let agrees = player.agrees_to_stop(game, seat);
         return if agrees { EngineReply::Stop } else { EngineReply::Decline };
     }
-    if matches!(game.phase(), Phase::Throw(_)) {
+    if matches!(game.phase(), FormPhase::Throw(_)) {
         let raises = player.raises(game, seat, chance, number);
         return if raises {
-            EngineReply::Act(Action::Vie.written(By::Player(seat)))
+            EngineReply::Act(FormAction::Vie.written(By::Player(seat)))
         } else {
             EngineReply::Ready
         };

@@ -8,7 +8,7 @@ use trictrac_protocol::{
 use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
-use trictrac_table::NotPossible;
+use trictrac_table::ImpossibleAction;
 
 use super::{Departure, Game};
 use crate::clock::Timer;
@@ -275,8 +275,8 @@ impl Game {
     }
 }
 
-impl From<NotPossible> for FoldError {
-    fn from(_: NotPossible) -> Self {
+impl From<ImpossibleAction> for FoldError {
+    fn from(_: ImpossibleAction) -> Self {
         Self::Impossible
     }
 }

@@ -4,14 +4,14 @@ mod fold;
 mod replica;
 mod text;
 
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_protocol::{
     Bytes32, Clock, Clocks, EntryView, FormTerms, GameEnding, GameEvent, GameId, Hash, Occupant,
     PerSeat, Seat, SeedShare, VoidReason,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableMatch;
-use trictrac_table::{Fall, Next};
+use trictrac_table::{Fall, TableNext};
 
 use crate::clock::{Timer, opening};
 use crate::dice::digest;
@@ -79,7 +79,7 @@ impl Game {
         if !self.is_begun() || self.asked().is_some() {
             return None;
         }
-        let Next::Dice(fall) = self.played.table.next(&self.engines()) else { return None };
+        let TableNext::Dice(fall) = self.played.table.next(&self.engines()) else { return None };
         let (of, seats) = self.played.dice_of().unzip();
         let seats = seats.unwrap_or_default();
         Some(GameEvent::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
@@ -110,8 +110,8 @@ impl Game {
             return None;
         }
         match self.played.table.next(&self.engines()) {
-            Next::Ask(seat, _) => Some(seat),
-            Next::Dice(_) | Next::Over => None,
+            TableNext::Ask(seat, _) => Some(seat),
+            TableNext::Dice(_) | TableNext::Over => None,
         }
     }
 
@@ -226,13 +226,13 @@ impl Game {
 
     /// The match of another form.
     #[must_use]
-    pub fn form(&self) -> Option<&Match> {
+    pub fn form(&self) -> Option<&FormMatch> {
         self.played.table.form()
     }
 
     /// The match of another form before the dice of this turn fell.
     #[must_use]
-    pub fn before(&self) -> Option<&Match> {
+    pub fn before(&self) -> Option<&FormMatch> {
         self.played.before()
     }
 

@@ -1,13 +1,13 @@
 //! The event of a command, or its refusal.
 
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_protocol::{
     ActionText, Bytes32, Clock, Code, GameEvent, GameId, GameOffer, Occupant, Seat, SeedShare,
 };
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
-use trictrac_table::{AnyTable, By, Table, Unread};
+use trictrac_table::{ActionTextError, AnyTable, By, GameTable};
 
 use super::{CommandRefusal, PlayerCommand, Umpire};
 use crate::clock::AWAY;
@@ -183,15 +183,15 @@ fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(
     Ok(())
 }
 
-fn act_form(table: &Match, by: Seat, text: &str) -> Result<(), CommandRefusal> {
+fn act_form(table: &FormMatch, by: Seat, text: &str) -> Result<(), CommandRefusal> {
     let unreadable = |reason: String| CommandRefusal {
         code: Code::Unreadable,
         rule: None,
         reason: Some(reason),
     };
-    let action = Table::read(table, by, text).map_err(|unread| match unread {
-        Unread::Text(reason) => unreadable(reason),
-        Unread::Refused(refusal) => refusal.into(),
+    let action = GameTable::read(table, by, text).map_err(|unread| match unread {
+        ActionTextError::Text(reason) => unreadable(reason),
+        ActionTextError::Refused(refusal) => refusal.into(),
     })?;
     table.clone().apply(By::Player(by), &action)?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Games of the other forms: seats, dice, who is asked, how they end.
 
-use trictrac_forms::game::{Phase, ToAct};
+use trictrac_forms::game::{ActingPlayers, FormPhase};
 use trictrac_protocol::{
     Bytes32, Clock, Code, DiceOf, FormTerms, GameEnding, GameEvent, GameOffer, Occupant, PerSeat,
     Seat, SeedShare,
@@ -61,8 +61,8 @@ pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
         return (seat, raises.then(|| format!("{seat} vie")));
     }
     let text = match form.phase() {
-        Phase::Answer(_) => ["take", "drop"][mix.below(2) as usize].to_owned(),
-        Phase::Choice(_, choices) => {
+        FormPhase::Answer(_) => ["take", "drop"][mix.below(2) as usize].to_owned(),
+        FormPhase::Choice(_, choices) => {
             let all = choices.as_slice();
             all[mix.below(all.len() as u64) as usize].name().to_owned()
         }
@@ -84,7 +84,7 @@ fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
     seat
 }
 
-fn state(game: &Played) -> &trictrac_forms::game::Match {
+fn state(game: &Played) -> &trictrac_forms::game::FormMatch {
     game.game().form().expect("a form")
 }
 
@@ -146,9 +146,11 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
                     }
                     GameEvent::Dice { dice, of, seats, .. } => {
                         let (kind, players) = match before {
-                            ToAct::Lots(players) => (DiceOf::Lots, players),
-                            ToAct::Dice(player) => (DiceOf::Throw, vec![player]),
-                            ToAct::Five(loser, winner) => (DiceOf::Five, vec![loser, winner]),
+                            ActingPlayers::Lots(players) => (DiceOf::Lots, players),
+                            ActingPlayers::Dice(player) => (DiceOf::Throw, vec![player]),
+                            ActingPlayers::Five(loser, winner) => {
+                                (DiceOf::Five, vec![loser, winner])
+                            }
                             other => panic!("{name}: dice for {other:?}"),
                         };
                         assert_eq!(*of, Some(kind), "{name}");
@@ -194,7 +196,7 @@ fn every_form_is_played_to_its_end_and_its_record_is_verified() {
 
         let record = record(&game.log, &names()).expect("a record");
         assert_eq!(
-            record.form().map(trictrac_forms::game::Record::game),
+            record.form().map(trictrac_forms::game::FormRecord::game),
             Some(state(&game)),
             "{name}"
         );
@@ -383,7 +385,7 @@ fn only_who_may_do_something_before_the_throw_is_asked_for_it() {
         ("ticktack", "vie=off", false),
     ] {
         let game = begun(name, options, Clock::None);
-        let waits = matches!(state(&game).to_act(), ToAct::Dice(_));
+        let waits = matches!(state(&game).to_act(), ActingPlayers::Dice(_));
         assert_eq!(waits, asks, "{name} {options}");
     }
 }

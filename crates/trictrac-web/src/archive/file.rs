@@ -14,7 +14,7 @@
 use core::fmt::Write as _;
 
 use tribord_babord::notation::record::{
-    Record as Series, RecordError as SeriesError, RecordFault as SeriesFault,
+    SeriesRecord as Series, SeriesRecordError as SeriesError, SeriesRecordFault as SeriesFault,
 };
 use trictrac_rules::notation::record::{Record, RecordError, RecordFault};
 

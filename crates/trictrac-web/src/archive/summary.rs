@@ -1,10 +1,10 @@
 //! The facts about a match that the list of matches shows.
 
 use serde::{Deserialize, Serialize};
-use tribord_babord::notation::record::Record as Series;
-use tribord_babord::side::Side as Ship;
+use tribord_babord::notation::record::SeriesRecord as Series;
+use tribord_babord::side::ShipSide as Ship;
 use trictrac_engine::seat_tag;
-use trictrac_rules::notation::record::{Ended, EntryKind, Record, write_ended};
+use trictrac_rules::notation::record::{EarlyEnd, EntryKind, Record, write_ended};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
@@ -72,7 +72,9 @@ impl EntrySummary {
         let holes = state.holes().amounts();
         let white_won = match state.phase() {
             Phase::Over { winner, .. } => Some(winner == Side::White),
-            _ => record.ended().and_then(Ended::loser).map(|loser| Side::of(loser) == Side::Black),
+            _ => {
+                record.ended().and_then(EarlyEnd::loser).map(|loser| Side::of(loser) == Side::Black)
+            }
         };
         let thrown = |kind: &EntryKind| !matches!(kind, EntryKind::Lead(..));
         Self::Match(MatchSummary {

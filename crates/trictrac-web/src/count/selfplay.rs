@@ -1,6 +1,6 @@
 //! Quick self-play, for positions without end: the linear evaluator of the engine, with a few random plays.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::linear::Linear;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
@@ -36,7 +36,7 @@ pub(super) enum Habit {
 pub(super) struct ExerciseMatch {
     pub(super) state: Match,
     habit: Habit,
-    chance: Chance,
+    chance: RandomNumbers,
     /// The number of random numbers that were taken.
     taken: u64,
 }
@@ -44,7 +44,7 @@ pub(super) struct ExerciseMatch {
 impl ExerciseMatch {
     /// Begins match number `index` under `seed`.
     pub(super) fn begin(seed: u64, index: u64, habit: Habit) -> Self {
-        let chance = Chance::new(seed, index);
+        let chance = RandomNumbers::new(seed, index);
         Self { state: Match::new(Rules::default()), habit, chance, taken: 0 }
     }
 

@@ -1,8 +1,8 @@
 //! The agreement before a match: form, options, players.
 
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_forms::game::{Disagreement, Record, Setting};
-use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms::game::{FormRecord, OptionConflict, Setting};
+use trictrac_forms::{ChosenOptions, Form, Seat};
 use trictrac_forms_engine::dice::note;
 use trictrac_rules::Rules;
 
@@ -108,10 +108,10 @@ impl FormAgreement {
     ///
     /// # Errors
     /// The option that does not go with another one.
-    pub fn setting(&self) -> Result<Setting, Disagreement> {
-        let mut options = Options::default();
+    pub fn setting(&self) -> Result<Setting, OptionConflict> {
+        let mut options = ChosenOptions::default();
         for (key, value) in &self.options {
-            options.set(self.form, key, value).map_err(|expected| Disagreement {
+            options.set(self.form, key, value).map_err(|expected| OptionConflict {
                 option: key,
                 found: value.clone(),
                 expected: expected.to_string(),
@@ -130,8 +130,8 @@ impl FormAgreement {
     ///
     /// # Errors
     /// The option that does not go with another one.
-    pub fn record(&self, seed: u64) -> Result<Record, Disagreement> {
-        let mut record = Record::new(self.setting()?)?;
+    pub fn record(&self, seed: u64) -> Result<FormRecord, OptionConflict> {
+        let mut record = FormRecord::new(self.setting()?)?;
         for (seat, player) in Seat::first(self.seats()).zip(&self.players) {
             player.write(seat, &mut record);
         }

@@ -1,8 +1,8 @@
 //! The choices at an own hole: what each does and pays.
 
 use trictrac_forms::ecrire::Going;
-use trictrac_forms::game::{Account, Match, Phase};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{FormAccount, FormMatch, FormPhase};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
 
@@ -12,7 +12,7 @@ use super::narration::Scribe;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceButton {
     /// The choice.
-    pub choice: Choice,
+    pub choice: OwnHoleChoice,
     /// Its name.
     pub name: String,
     /// Its effect and its price.
@@ -22,9 +22,9 @@ pub struct ChoiceButton {
 impl Scribe<'_> {
     /// The choices of the player at an own hole.
     #[must_use]
-    pub fn offers(&self, game: &Match) -> Vec<ChoiceButton> {
-        let Phase::Choice(turn, choices) = game.phase() else { return Vec::new() };
-        let offer = |choice: &Choice| ChoiceButton {
+    pub fn offers(&self, game: &FormMatch) -> Vec<ChoiceButton> {
+        let FormPhase::Choice(turn, choices) = game.phase() else { return Vec::new() };
+        let offer = |choice: &OwnHoleChoice| ChoiceButton {
             choice: *choice,
             name: self.texts.plain(name(*choice)),
             about: self.about(game, turn.roller, *choice),
@@ -32,7 +32,7 @@ impl Scribe<'_> {
         choices.as_slice().iter().map(offer).collect()
     }
 
-    fn about(&self, game: &Match, roller: Side, choice: Choice) -> String {
+    fn about(&self, game: &FormMatch, roller: Side, choice: OwnHoleChoice) -> String {
         let Some(ecrire) = game.account().ecrire() else { return self.plainly(game, choice) };
         let pays = |key: Key, winner: Side| {
             let price = ecrire.price(winner);
@@ -47,25 +47,29 @@ impl Scribe<'_> {
             self.texts.with(key, &arguments)
         };
         match choice {
-            Choice::Go(Going::Mark) => pays(key!("forms-page-about-mark"), roller),
-            Choice::Go(Going::Marked) => pays(key!("forms-page-about-marked"), roller.opponent()),
-            Choice::SuspendEcrire => match ecrire.coup().going(roller) {
+            OwnHoleChoice::Go(Going::Mark) => pays(key!("forms-page-about-mark"), roller),
+            OwnHoleChoice::Go(Going::Marked) => {
+                pays(key!("forms-page-about-marked"), roller.opponent())
+            }
+            OwnHoleChoice::SuspendEcrire => match ecrire.coup().going(roller) {
                 Going::Mark => pays(key!("forms-page-about-close-mark"), roller),
                 Going::Marked => pays(key!("forms-page-about-close-marked"), roller.opponent()),
                 Going::Refait => self.texts.plain(key!("forms-page-about-close-refait")),
                 Going::Releve => self.texts.plain(key!("forms-page-about-suspend-ecrire")),
             },
-            Choice::Hold | Choice::Go(Going::Releve) => self.staying(game, roller, choice),
+            OwnHoleChoice::Hold | OwnHoleChoice::Go(Going::Releve) => {
+                self.staying(game, roller, choice)
+            }
             _ => self.plainly(game, choice),
         }
     }
 
     /// The prize if the coup goes on: the price that the holes of now would have. Rule: V1.13, V1.15.
-    fn staying(&self, game: &Match, roller: Side, choice: Choice) -> String {
+    fn staying(&self, game: &FormMatch, roller: Side, choice: OwnHoleChoice) -> String {
         let said = self.plainly(game, choice);
         let Some(ecrire) = game.account().ecrire() else { return said };
         let held = ecrire.coup().going(roller);
-        if choice != Choice::Hold || held != Going::Mark {
+        if choice != OwnHoleChoice::Hold || held != Going::Mark {
             return said;
         }
         // One more hole, held: what the player would mark then.
@@ -83,33 +87,33 @@ impl Scribe<'_> {
         format!("{said} {}", self.texts.with(key!("forms-page-about-one-more"), &arguments))
     }
 
-    fn plainly(&self, game: &Match, choice: Choice) -> String {
+    fn plainly(&self, game: &FormMatch, choice: OwnHoleChoice) -> String {
         self.texts.plain(match choice {
-            Choice::Hold => key!("forms-page-about-hold"),
-            Choice::Go(Going::Releve) => match game.account() {
-                Account::Toccategli(_) => key!("forms-page-about-new-game"),
-                Account::Toc(_) => key!("forms-page-about-releve-toc"),
+            OwnHoleChoice::Hold => key!("forms-page-about-hold"),
+            OwnHoleChoice::Go(Going::Releve) => match game.account() {
+                FormAccount::Toccategli(_) => key!("forms-page-about-new-game"),
+                FormAccount::Toc(_) => key!("forms-page-about-releve-toc"),
                 _ => key!("forms-page-about-releve"),
             },
-            Choice::Go(Going::Refait) => key!("forms-page-about-refait"),
-            Choice::Go(Going::Mark) => key!("forms-page-about-mark-plain"),
-            Choice::Go(Going::Marked) => key!("forms-page-about-marked-plain"),
-            Choice::SuspendEcrire => key!("forms-page-about-suspend-ecrire"),
-            Choice::SuspendHonours => key!("forms-page-about-suspend-honours"),
+            OwnHoleChoice::Go(Going::Refait) => key!("forms-page-about-refait"),
+            OwnHoleChoice::Go(Going::Mark) => key!("forms-page-about-mark-plain"),
+            OwnHoleChoice::Go(Going::Marked) => key!("forms-page-about-marked-plain"),
+            OwnHoleChoice::SuspendEcrire => key!("forms-page-about-suspend-ecrire"),
+            OwnHoleChoice::SuspendHonours => key!("forms-page-about-suspend-honours"),
         })
     }
 }
 
 /// The name of a choice.
 #[must_use]
-pub const fn name(choice: Choice) -> Key {
+pub const fn name(choice: OwnHoleChoice) -> Key {
     match choice {
-        Choice::Hold => key!("forms-page-hold"),
-        Choice::Go(Going::Releve) => key!("forms-page-go"),
-        Choice::Go(Going::Mark) => key!("forms-page-go-mark"),
-        Choice::Go(Going::Refait) => key!("forms-page-go-refait"),
-        Choice::Go(Going::Marked) => key!("forms-page-go-marked"),
-        Choice::SuspendEcrire => key!("forms-page-suspend-ecrire"),
-        Choice::SuspendHonours => key!("forms-page-suspend-honours"),
+        OwnHoleChoice::Hold => key!("forms-page-hold"),
+        OwnHoleChoice::Go(Going::Releve) => key!("forms-page-go"),
+        OwnHoleChoice::Go(Going::Mark) => key!("forms-page-go-mark"),
+        OwnHoleChoice::Go(Going::Refait) => key!("forms-page-go-refait"),
+        OwnHoleChoice::Go(Going::Marked) => key!("forms-page-go-marked"),
+        OwnHoleChoice::SuspendEcrire => key!("forms-page-suspend-ecrire"),
+        OwnHoleChoice::SuspendHonours => key!("forms-page-suspend-honours"),
     }
 }

@@ -3,7 +3,7 @@
 //! The worker passes them on as bytes: only the chunk that plays the other forms reads them. A match travels as its record.
 
 use serde::{Deserialize, Serialize};
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 
 /// A question about a match of another form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ pub struct DecisionReview {
     /// The loss, in the unit of the account.
     pub loss: f32,
     /// The name for it.
-    pub verdict: Verdict,
+    pub verdict: DecisionQuality,
 }
 
 /// The actions whose decisions one answer judges, so that the worker is soon free for other questions.

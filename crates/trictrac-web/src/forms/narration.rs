@@ -1,10 +1,10 @@
 //! The events of a match of another form, told sentence by sentence.
 
 use trictrac_forms::Seat;
-use trictrac_forms::earned::Happening;
+use trictrac_forms::earned::EventWays;
 use trictrac_forms::ecrire::Going;
-use trictrac_forms::game::{Event, Match, Vied};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{FormEvent, FormMatch, VieAct};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -45,20 +45,21 @@ pub struct Scribe<'a> {
 /// The context of an event: the match before it and after everything that its action led to.
 #[derive(Clone, Copy)]
 pub(super) struct NarrationContext<'a> {
-    pub(super) before: &'a Match,
-    pub(super) after: &'a Match,
+    pub(super) before: &'a FormMatch,
+    pub(super) after: &'a FormMatch,
 }
 
 impl Scribe<'_> {
     /// The sentences about `step`, after which the match is `after`.
     #[must_use]
-    pub fn lines(&self, step: &FormStep, after: &Match) -> Vec<NarrationSentence> {
+    pub fn lines(&self, step: &FormStep, after: &FormMatch) -> Vec<NarrationSentence> {
         let context = NarrationContext { before: &step.before, after };
         let mut lines: Vec<NarrationSentence> = Vec::new();
         // Of two players the relevé says who throws first.
         let two = after.setting().players() == 2;
-        let releve = step.events.iter().any(|event| matches!(event, Event::Releve(_)));
-        let told_by_releve = |event: &&Event| two && releve && matches!(event, Event::Sits(_));
+        let releve = step.events.iter().any(|event| matches!(event, FormEvent::Releve(_)));
+        let told_by_releve =
+            |event: &&FormEvent| two && releve && matches!(event, FormEvent::Sits(_));
         for event in step.events.iter().filter(|event| !told_by_releve(event)) {
             lines.extend(self.line(context, event));
         }
@@ -70,15 +71,15 @@ impl Scribe<'_> {
         self.names.of(seat)
     }
 
-    fn line(&self, context: NarrationContext, event: &Event) -> Vec<NarrationSentence> {
+    fn line(&self, context: NarrationContext, event: &FormEvent) -> Vec<NarrationSentence> {
         let (tone, text) = match event {
-            Event::Coup(ended) => return self.coup(context, ended),
-            Event::Partie(seat, partie) => return self.partie(context, *seat, partie),
-            Event::PouleGame => return self.poule_game(context),
-            Event::Game(seat, value) => (Tone::Paid, self.game(context, *seat, *value)),
-            Event::Over => return self.over(context.after),
-            Event::Earned(seat, earned) => (Tone::Earned, self.earned(context, *seat, earned)),
-            Event::Counted(seat, happening) => {
+            FormEvent::Coup(ended) => return self.coup(context, ended),
+            FormEvent::Partie(seat, partie) => return self.partie(context, *seat, partie),
+            FormEvent::PouleGame => return self.poule_game(context),
+            FormEvent::Game(seat, value) => (Tone::Paid, self.game(context, *seat, *value)),
+            FormEvent::Over => return self.over(context.after),
+            FormEvent::Earned(seat, earned) => (Tone::Earned, self.earned(context, *seat, earned)),
+            FormEvent::Counted(seat, happening) => {
                 let Some(text) = self.happened(context, *seat, happening) else {
                     return Vec::new();
                 };
@@ -93,32 +94,32 @@ impl Scribe<'_> {
     }
 
     /// The events that need nothing but names and numbers.
-    fn plain(&self, event: &Event) -> String {
+    fn plain(&self, event: &FormEvent) -> String {
         let texts = self.texts;
         match event {
-            Event::Lots(dice) => {
+            FormEvent::Lots(dice) => {
                 let each = |(seat, die): &(Seat, _)| format!("{} ({die})", self.name(*seat));
                 let dice: Vec<String> = dice.iter().map(each).collect();
                 texts.with(key!("forms-page-lots"), &fluent_args!["dice" => dice.join(", ")])
             }
-            Event::Sits([leader, other]) => texts.with(
+            FormEvent::Sits([leader, other]) => texts.with(
                 key!("forms-page-sits"),
                 &fluent_args!["leader" => self.name(*leader), "other" => self.name(*other)],
             ),
-            Event::Thrown(seat, throw) => {
+            FormEvent::Thrown(seat, throw) => {
                 let dice = format!("{}-{}", throw.high(), throw.low());
                 let who = self.name(*seat);
                 texts.with(key!("forms-page-thrown"), &fluent_args!["who" => who, "throw" => dice])
             }
-            Event::Marked { seat, gain, points } => texts.with(
+            FormEvent::Marked { seat, gain, points } => texts.with(
                 key!("forms-page-marked"),
                 &fluent_args!["who" => self.name(*seat), "gain" => *gain, "points" => *points],
             ),
-            Event::Holes(seat, holes) => texts.with(
+            FormEvent::Holes(seat, holes) => texts.with(
                 key!("forms-page-holes"),
                 &fluent_args!["who" => self.name(*seat), "holes" => *holes],
             ),
-            Event::Stroke(seat, stroke) => {
+            FormEvent::Stroke(seat, stroke) => {
                 let said = forms::stroke(texts, *stroke);
                 let who = self.name(*seat);
                 texts.with(key!("forms-page-stroke"), &fluent_args!["who" => who, "said" => said])
@@ -128,31 +129,31 @@ impl Scribe<'_> {
     }
 
     /// Tells the deed of somebody.
-    fn done(&self, event: &Event) -> String {
+    fn done(&self, event: &FormEvent) -> String {
         let (seat, key) = match event {
-            Event::Chosen(seat, choice) => {
+            FormEvent::Chosen(seat, choice) => {
                 let key = match choice {
-                    Choice::Hold => key!("forms-page-held"),
-                    Choice::Go(Going::Releve | Going::Mark) => key!("forms-page-went"),
-                    Choice::Go(Going::Refait) => key!("forms-page-went-refait"),
-                    Choice::Go(Going::Marked) => key!("forms-page-went-marked"),
-                    Choice::SuspendEcrire => key!("forms-page-suspended-ecrire"),
-                    Choice::SuspendHonours => key!("forms-page-suspended-honours"),
+                    OwnHoleChoice::Hold => key!("forms-page-held"),
+                    OwnHoleChoice::Go(Going::Releve | Going::Mark) => key!("forms-page-went"),
+                    OwnHoleChoice::Go(Going::Refait) => key!("forms-page-went-refait"),
+                    OwnHoleChoice::Go(Going::Marked) => key!("forms-page-went-marked"),
+                    OwnHoleChoice::SuspendEcrire => key!("forms-page-suspended-ecrire"),
+                    OwnHoleChoice::SuspendHonours => key!("forms-page-suspended-honours"),
                 };
                 (*seat, key)
             }
-            Event::Played(seat, play) => {
+            FormEvent::Played(seat, play) => {
                 let play = play.to_string();
                 let arguments = fluent_args!["who" => self.name(*seat), "play" => play];
                 return self.texts.with(key!("forms-page-played"), &arguments);
             }
-            Event::Releve(seat) => (*seat, key!("forms-page-releve")),
-            Event::Vying(seat, Vied::Raised) => (*seat, key!("forms-page-raised")),
-            Event::Vying(seat, Vied::Taken) => (*seat, key!("forms-page-taken")),
-            Event::Vying(seat, Vied::Dropped) => (*seat, key!("forms-page-dropped")),
-            Event::GaveUp(seat) => (*seat, key!("forms-page-gave-up")),
-            Event::Stopped => return self.texts.plain(key!("forms-page-stopped")),
-            Event::Five(loser, winner) => {
+            FormEvent::Releve(seat) => (*seat, key!("forms-page-releve")),
+            FormEvent::Vying(seat, VieAct::Raised) => (*seat, key!("forms-page-raised")),
+            FormEvent::Vying(seat, VieAct::Taken) => (*seat, key!("forms-page-taken")),
+            FormEvent::Vying(seat, VieAct::Dropped) => (*seat, key!("forms-page-dropped")),
+            FormEvent::GaveUp(seat) => (*seat, key!("forms-page-gave-up")),
+            FormEvent::Stopped => return self.texts.plain(key!("forms-page-stopped")),
+            FormEvent::Five(loser, winner) => {
                 let dice = fluent_args!["loser" => loser.pips(), "winner" => winner.pips()];
                 return self.texts.with(key!("forms-page-five"), &dice);
             }
@@ -175,7 +176,7 @@ impl Scribe<'_> {
         &self,
         context: NarrationContext,
         seat: Seat,
-        happening: &Happening,
+        happening: &EventWays,
     ) -> Option<String> {
         let earned = happening.earned()?;
         let arguments =
@@ -184,7 +185,7 @@ impl Scribe<'_> {
     }
 
     fn could(&self, context: NarrationContext, earned: &Earned) -> String {
-        let roller = [context.after, context.before].into_iter().find_map(Match::turn);
+        let roller = [context.after, context.before].into_iter().find_map(FormMatch::turn);
         let side = roller.map_or_else(|| thrower(context.before), |turn| turn.roller);
         let roller = Player::Named(self.name(context.before.seat(side)).to_owned());
         possibility(self.texts, earned, &roller).trim_end_matches([':', '\u{a0}', ' ']).to_owned()
@@ -192,7 +193,7 @@ impl Scribe<'_> {
 
     /// Holes of toc and points of toccategli, which have no event of their own. Rule: V7.1, V10.4.
     fn counted(&self, context: NarrationContext, step: &FormStep) -> Vec<NarrationSentence> {
-        if !step.events.iter().any(|event| matches!(event, Event::Counted(..))) {
+        if !step.events.iter().any(|event| matches!(event, FormEvent::Counted(..))) {
             return Vec::new();
         }
         let form = context.after.setting().form();
@@ -222,9 +223,9 @@ impl Scribe<'_> {
 }
 
 /// The side that throws next in `game`.
-fn thrower(game: &Match) -> Side {
+fn thrower(game: &FormMatch) -> Side {
     match game.phase() {
-        trictrac_forms::game::Phase::Throw(side) => *side,
+        trictrac_forms::game::FormPhase::Throw(side) => *side,
         _ => Side::White,
     }
 }

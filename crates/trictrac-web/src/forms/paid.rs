@@ -1,9 +1,9 @@
 //! The payments, with payee, sum and reason: one sentence for each reason, with the number of the rule.
 
 use trictrac_forms::Seat;
-use trictrac_forms::amount::Amount;
-use trictrac_forms::ecrire::{Company, Ecrire, Ended, Marked};
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::ecrire::{Company, CoupEnd, Ecrire, MarkedCoup};
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_forms::honours::{Honours, Partie};
 use trictrac_forms::poule::{GrowingPoule, ShrinkingPoule};
 use trictrac_words::lang::{fluent_args, key};
@@ -16,14 +16,18 @@ fn paid(text: String) -> NarrationSentence {
 
 impl Scribe<'_> {
     /// Tells the end of a coup of à écrire: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
-    pub(super) fn coup(&self, context: NarrationContext, ended: &Ended) -> Vec<NarrationSentence> {
+    pub(super) fn coup(
+        &self,
+        context: NarrationContext,
+        ended: &CoupEnd,
+    ) -> Vec<NarrationSentence> {
         let texts = self.texts;
         let marked = match ended {
-            Ended::Refait(holes) => {
+            CoupEnd::Refait(holes) => {
                 let text = texts.with(key!("forms-page-refait"), &fluent_args!["holes" => *holes]);
                 return vec![paid(text)];
             }
-            Ended::Marked(marked) => marked,
+            CoupEnd::Marked(marked) => marked,
         };
         let mut lines = vec![paid(self.marked(marked)), paid(self.rate(context, marked))];
         lines.push(paid(self.payment(context, marked)));
@@ -31,8 +35,8 @@ impl Scribe<'_> {
         lines
     }
 
-    fn marked(&self, marked: &Marked) -> String {
-        let Marked { winner, loser, holes: [won, lost], volontaire, .. } = *marked;
+    fn marked(&self, marked: &MarkedCoup) -> String {
+        let MarkedCoup { winner, loser, holes: [won, lost], volontaire, .. } = *marked;
         let arguments = fluent_args![
             "winner" => self.name(winner), "loser" => self.name(loser), "won" => won, "lost" => lost
         ];
@@ -41,7 +45,7 @@ impl Scribe<'_> {
     }
 
     /// Tells the reason for the rate. Rule: V1.11-V1.14.
-    fn rate(&self, context: NarrationContext, marked: &Marked) -> String {
+    fn rate(&self, context: NarrationContext, marked: &MarkedCoup) -> String {
         let winner = self.name(marked.winner);
         let arguments = fluent_args![
             "winner" => winner, "rate" => marked.price.rate, "won" => marked.holes[0]
@@ -62,8 +66,8 @@ impl Scribe<'_> {
         self.texts.with(key, &arguments)
     }
 
-    fn payment(&self, context: NarrationContext, marked: &Marked) -> String {
-        let Marked { winner, loser, holes: [won, lost], price, .. } = *marked;
+    fn payment(&self, context: NarrationContext, marked: &MarkedCoup) -> String {
+        let MarkedCoup { winner, loser, holes: [won, lost], price, .. } = *marked;
         let refaits = context.before.account().ecrire().map_or(0, Ecrire::refaits);
         let arguments = fluent_args![
             "winner" => self.name(winner), "loser" => self.name(loser), "won" => won,
@@ -74,7 +78,7 @@ impl Scribe<'_> {
     }
 
     /// The consolation of the player who waits. Rule: V2.5.
-    fn idle(&self, context: NarrationContext, marked: &Marked) -> Option<NarrationSentence> {
+    fn idle(&self, context: NarrationContext, marked: &MarkedCoup) -> Option<NarrationSentence> {
         let ecrire = context.before.account().ecrire()?;
         if ecrire.settings().company != Company::Tourner {
             return None;
@@ -132,7 +136,7 @@ impl Scribe<'_> {
     pub(super) fn game(&self, context: NarrationContext, seat: Seat, value: u32) -> String {
         let who = self.name(seat);
         let arguments = fluent_args!["who" => who, "value" => value];
-        let key = if let Account::Ticktack(_) = context.after.account() {
+        let key = if let FormAccount::Ticktack(_) = context.after.account() {
             key!("forms-page-ticktack-game")
         } else {
             key!("forms-page-toccategli-game")
@@ -143,17 +147,17 @@ impl Scribe<'_> {
     /// A game of a poule. Rule: V8.3, V8.4, V8.8.
     pub(super) fn poule_game(&self, context: NarrationContext) -> Vec<NarrationSentence> {
         match (context.before.account(), context.after.account()) {
-            (Account::Growing(_), Account::Growing(after)) => {
+            (FormAccount::Growing(_), FormAccount::Growing(after)) => {
                 self.growing(context.before, after.poule())
             }
-            (Account::Shrinking(before), Account::Shrinking(after)) => {
+            (FormAccount::Shrinking(before), FormAccount::Shrinking(after)) => {
                 self.shrinking(before.poule(), after.poule())
             }
             _ => Vec::new(),
         }
     }
 
-    fn growing(&self, before: &Match, poule: &GrowingPoule) -> Vec<NarrationSentence> {
+    fn growing(&self, before: &FormMatch, poule: &GrowingPoule) -> Vec<NarrationSentence> {
         let pair = poule.next_pair();
         let stays = poule.winner().or_else(|| pair.map(|[stays, _]| stays));
         let Some(winner) = stays else { return Vec::new() };
@@ -175,8 +179,8 @@ impl Scribe<'_> {
 
     fn shrinking(&self, before: &ShrinkingPoule, after: &ShrinkingPoule) -> Vec<NarrationSentence> {
         let gained = |at: usize| after.took()[at] - before.took()[at];
-        let winner =
-            Seat::first(after.settings().players).find(|seat| gained(seat.index()) > Amount::ZERO);
+        let winner = Seat::first(after.settings().players)
+            .find(|seat| gained(seat.index()) > ExactAmount::ZERO);
         let Some(winner) = winner else { return Vec::new() };
         let arguments = fluent_args![
             "winner" => self.name(winner), "took" => gained(winner.index()).to_string(),
@@ -187,9 +191,9 @@ impl Scribe<'_> {
 
     /// The match is over: what each account gains.
     #[must_use]
-    pub fn over(&self, game: &Match) -> Vec<NarrationSentence> {
-        let line = |(nth, gains): (usize, &trictrac_forms::game::Gains)| {
-            let each = |(seat, gain): &(Seat, Amount)| {
+    pub fn over(&self, game: &FormMatch) -> Vec<NarrationSentence> {
+        let line = |(nth, gains): (usize, &trictrac_forms::game::AccountGains)| {
+            let each = |(seat, gain): &(Seat, ExactAmount)| {
                 format!("{} {}", self.account_name(game, *seat), signed(*gain))
             };
             let gains: Vec<String> = gains.iter().map(each).collect();
@@ -203,7 +207,7 @@ impl Scribe<'_> {
 
     /// The players of the account that is named after `seat`.
     #[must_use]
-    pub fn account_name(&self, game: &Match, seat: Seat) -> String {
+    pub fn account_name(&self, game: &FormMatch, seat: Seat) -> String {
         let Some(company) = game.setting().company() else { return self.name(seat).to_owned() };
         let own = company.account(seat);
         let partners = Seat::first(company.players()).filter(|one| company.account(*one) == own);
@@ -213,8 +217,8 @@ impl Scribe<'_> {
 
 /// An amount with its sign: `+78`, `−78`, `0`.
 #[must_use]
-pub fn signed(amount: Amount) -> String {
-    match amount.cmp(&Amount::ZERO) {
+pub fn signed(amount: ExactAmount) -> String {
+    match amount.cmp(&ExactAmount::ZERO) {
         core::cmp::Ordering::Less => format!("−{}", amount.size()),
         core::cmp::Ordering::Equal => "0".to_owned(),
         core::cmp::Ordering::Greater => format!("+{amount}"),

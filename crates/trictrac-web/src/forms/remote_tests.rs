@@ -1,13 +1,13 @@
 //! Matches of the other forms whose umpire is a server, as each of their players sees them.
 
-use crate::session::Ask;
 use crate::session::NextStep;
-use trictrac_forms::game::{Action, Record, ToAct};
-use trictrac_forms::holes::Choice;
+use crate::session::PlayerQuestion;
+use trictrac_forms::game::{ActingPlayers, FormAction, FormRecord};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::{By, Form, Seat};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
-use trictrac_table::{Early, Ended};
+use trictrac_table::{EarlyAction, EarlyEnd};
 
 use super::seats::SeatPlayer;
 use super::session::FormPageSession;
@@ -16,7 +16,7 @@ use crate::participant::Participant;
 
 /// A server with the windows of all players, and that of a spectator at the end.
 struct RemoteTable {
-    record: Record,
+    record: FormRecord,
     windows: Vec<FormPageSession>,
 }
 
@@ -31,10 +31,10 @@ impl RemoteTable {
             FormPageSession::remote(setting.clone(), players.collect()).expect("options")
         };
         let windows = Seat::first(seats).map(Some).chain([None]).map(window).collect();
-        Self { record: Record::new(setting).expect("options"), windows }
+        Self { record: FormRecord::new(setting).expect("options"), windows }
     }
 
-    fn happens(&mut self, by: By, action: &Action) {
+    fn happens(&mut self, by: By, action: &FormAction) {
         self.record.apply(by, action).expect("legal");
         for window in &mut self.windows {
             window.happened(by, action).expect("legal");
@@ -45,7 +45,7 @@ impl RemoteTable {
     fn throws(&mut self, ready: Option<Seat>) -> bool {
         let game = self.record.game();
         let may_act_first = |seat| game.may_vie(seat) || game.may_give_up(seat);
-        let waits = matches!(game.to_act(), ToAct::Dice(seat) if may_act_first(seat) && ready != Some(seat));
+        let waits = matches!(game.to_act(), ActingPlayers::Dice(seat) if may_act_first(seat) && ready != Some(seat));
         let number = self.record.actions().len() as u64;
         let Some(action) = FormDice::Seeded(5).next(game, number).filter(|_| !waits) else {
             return false;
@@ -61,7 +61,7 @@ impl RemoteTable {
             .iter()
             .find_map(|window| Some((window.own()?, window.pending().first()?.1.clone())));
         match message {
-            Some((seat, Action::Ready)) => assert!(self.throws(Some(seat))),
+            Some((seat, FormAction::Ready)) => assert!(self.throws(Some(seat))),
             Some((seat, action)) => self.happens(By::Player(seat), &action),
             None => return false,
         }
@@ -87,9 +87,9 @@ fn every_window_shows_the_match_of_the_server() {
             assert!(asked.count() <= 1, "{form}: one player is asked");
             let Some(window) = table.asked() else { break };
             match window.awaits() {
-                NextStep::Person(_, Ask::Throw(_)) => window.throw(),
-                NextStep::Person(_, Ask::Choose) => window.choose(Choice::Hold),
-                NextStep::Person(_, Ask::Play) => by_hand(window),
+                NextStep::Person(_, PlayerQuestion::Throw(_)) => window.throw(),
+                NextStep::Person(_, PlayerQuestion::Choose) => window.choose(OwnHoleChoice::Hold),
+                NextStep::Person(_, PlayerQuestion::Play) => by_hand(window),
                 other => panic!("{other:?}"),
             }
             assert_eq!(window.awaits(), NextStep::Sent, "{form}");
@@ -121,7 +121,8 @@ fn a_play_stays_on_the_table_until_the_server_answers() {
     // The server refuses it: the player plays again.
     window.withdraw();
     assert!(
-        matches!(window.awaits(), NextStep::Person(_, Ask::Play)) && window.pending().is_empty()
+        matches!(window.awaits(), NextStep::Person(_, PlayerQuestion::Play))
+            && window.pending().is_empty()
     );
     by_hand(window);
     assert_eq!(window.pending().first().map(|(number, _)| *number), Some(2));
@@ -140,11 +141,11 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
             continue;
         }
         assert_eq!(window.awaits(), NextStep::Server(asked));
-        assert!(window.act(Action::Choose(Choice::Hold)).is_err());
+        assert!(window.act(FormAction::Choose(OwnHoleChoice::Hold)).is_err());
         assert!(window.pending().is_empty());
     }
     let window = table.asked().expect("a player");
-    let none = Action::Play(Play::Nothing);
+    let none = FormAction::Play(Play::Nothing);
     assert!(window.act(none).is_err());
     assert!(window.pending().is_empty() && window.refused().is_some());
 }
@@ -155,8 +156,11 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     let mut table = RemoteTable::new(Form::Ecrire);
     table.goes_on();
     let first = table.asked().expect("a player");
-    assert!(matches!(first.awaits(), NextStep::Person(_, Ask::Play)), "the first dice fell");
-    assert_eq!((first.early(), first.asks_before_throws()), (Some(Early::GiveUp), false));
+    assert!(
+        matches!(first.awaits(), NextStep::Person(_, PlayerQuestion::Play)),
+        "the first dice fell"
+    );
+    assert_eq!((first.early(), first.asks_before_throws()), (Some(EarlyAction::GiveUp), false));
     let own = first.own();
     for window in &mut table.windows {
         if window.own() != own && window.own().is_some() {
@@ -166,10 +170,10 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     by_hand(table.asked().expect("a player"));
     table.goes_on();
     let second = table.asked().expect("a player");
-    let NextStep::Person(_, Ask::Throw(_)) = second.awaits() else {
+    let NextStep::Person(_, PlayerQuestion::Throw(_)) = second.awaits() else {
         panic!("{:?}", second.awaits())
     };
-    second.act(Action::GiveUp).expect("allowed");
+    second.act(FormAction::GiveUp).expect("allowed");
     table.goes_on();
     assert!(table.record.game().is_over());
     assert!(table.windows.iter().all(|window| window.awaits() == NextStep::Over));
@@ -183,19 +187,18 @@ fn what_was_refused_is_not_sent_again_without_a_wish() {
         table.windows.iter_mut().find(|window| !window.pending().is_empty()).expect("ready");
     window.withdraw();
     assert!(
-        matches!(window.awaits(), NextStep::Person(_, Ask::Throw(_)))
+        matches!(window.awaits(), NextStep::Person(_, PlayerQuestion::Throw(_)))
             && window.pending().is_empty()
     );
     window.throw();
-    assert_eq!(window.pending().first(), Some(&(2, Action::Ready)));
+    assert_eq!(window.pending().first(), Some(&(2, FormAction::Ready)));
     window.withdraw();
     // Another window of the player has sent it.
     table.throws(table.windows.iter().find_map(|window| window.awaits().person()));
-    assert!(
-        table
-            .asked()
-            .is_some_and(|window| matches!(window.awaits(), NextStep::Person(_, Ask::Play)))
-    );
+    assert!(table.asked().is_some_and(|window| matches!(
+        window.awaits(),
+        NextStep::Person(_, PlayerQuestion::Play)
+    )));
 }
 
 #[test]
@@ -205,15 +208,18 @@ fn stakes_are_raised_before_a_throw() {
     let setting = agreed.setting().expect("options");
     let players = [true, false].map(|own| SeatPlayer::remote(own, "Zoé".to_owned()));
     let mut window = FormPageSession::remote(setting, players.into()).expect("options");
-    assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
+    assert_eq!((window.early(), window.asks_before_throws()), (Some(EarlyAction::Raise), true));
     let (by, lots) = window.game().read("lots 61").expect("an action");
     window.happened(by, &lots).expect("legal");
-    assert_eq!(window.awaits(), NextStep::Person(Seat::A, Ask::Throw(Some(Early::Raise))));
-    window.act(Action::Vie).expect("allowed");
-    assert_eq!(window.pending().first(), Some(&(1, Action::Vie)));
-    window.happened(By::Player(Seat::A), &Action::Vie).expect("legal");
+    assert_eq!(
+        window.awaits(),
+        NextStep::Person(Seat::A, PlayerQuestion::Throw(Some(EarlyAction::Raise)))
+    );
+    window.act(FormAction::Vie).expect("allowed");
+    assert_eq!(window.pending().first(), Some(&(1, FormAction::Vie)));
+    window.happened(By::Player(Seat::A), &FormAction::Vie).expect("legal");
     assert_eq!(window.awaits(), NextStep::Server(Some(Seat::B)));
-    window.happened(By::Player(Seat::B), &Action::Take).expect("legal");
+    window.happened(By::Player(Seat::B), &FormAction::Take).expect("legal");
     assert_eq!(
         window.awaits(),
         NextStep::Server(None),
@@ -229,7 +235,7 @@ fn a_match_that_ends_early_asks_nobody_and_names_follow_the_language() {
     window.rename(vec!["Anne".to_owned(), "Bernard".to_owned()]);
     assert_eq!(window.setup()[1].name, "Bernard");
     assert!(window.setup().iter().any(|player| player.who == Participant::Remote));
-    window.end(Ended::Agreed);
+    window.end(EarlyEnd::Agreed);
     assert_eq!(window.awaits(), NextStep::Over);
     assert!(window.may_be_helped() && window.hand().is_none());
 }

@@ -1,9 +1,9 @@
 //! The computer's words about decisions: advice during a match, and the analysis of a finished one.
 
-use trictrac_engine::analysis::{Errors, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, Errors};
 use trictrac_forms::Seat;
-use trictrac_forms::game::Match;
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::FormMatch;
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::unit::Unit;
 use trictrac_words::advice::verdict;
 use trictrac_words::forms::{lost, worth};
@@ -29,7 +29,7 @@ pub struct AdviceLine {
 impl Scribe<'_> {
     /// The choices in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
     #[must_use]
-    pub fn advice(&self, game: &Match, weighed: &[ChoiceValue]) -> Vec<AdviceLine> {
+    pub fn advice(&self, game: &FormMatch, weighed: &[ChoiceValue]) -> Vec<AdviceLine> {
         let best = weighed.first().map_or(0.0, |best| best.value);
         weighed.iter().map(|one| self.advised(Unit::of(game), one, best)).collect()
     }
@@ -48,7 +48,7 @@ impl Scribe<'_> {
 
     /// The method by which the values of `game` are found, in a sentence.
     #[must_use]
-    pub fn method(&self, game: &Match) -> String {
+    pub fn method(&self, game: &FormMatch) -> String {
         use trictrac_forms::Form::{Chouette, Ecrire, Four, Ticktack, Toccategli, Tourner};
         self.texts.plain(match game.setting().form() {
             Ecrire | Chouette | Tourner | Four => key!("forms-page-advice-how-ecrire"),
@@ -63,7 +63,7 @@ impl Scribe<'_> {
     pub fn deed(&self, action: Option<&str>) -> String {
         let plain = |key: Key| self.texts.plain(key);
         let Some(action) = action else { return plain(key!("forms-page-no-raise")) };
-        match (action.strip_prefix("play "), Choice::from_name(action), action) {
+        match (action.strip_prefix("play "), OwnHoleChoice::from_name(action), action) {
             (Some("-"), ..) => plain(key!("advice-pass")),
             (Some(play), ..) => play.to_owned(),
             (_, Some(choice), _) => plain(choices::name(choice)),
@@ -92,22 +92,22 @@ impl Scribe<'_> {
 
     /// The whole loss of the player at `seat`, and the number of errors of each size.
     #[must_use]
-    pub fn sum(&self, game: &Match, seat: Seat, judged: &[DecisionReview]) -> String {
+    pub fn sum(&self, game: &FormMatch, seat: Seat, judged: &[DecisionReview]) -> String {
         let own = judged.iter().filter(|one| one.seat == seat.letter());
         let errors: Errors = own.map(|one| (one.verdict, one.loss)).collect();
         let arguments = fluent_args![
             "who" => self.name(seat), "decisions" => errors.decisions(),
             "lost" => lost(self.texts, Unit::of(game), errors.loss),
-            "inaccuracies" => errors.count(Verdict::Inaccuracy),
-            "mistakes" => errors.count(Verdict::Mistake),
-            "blunders" => errors.count(Verdict::Blunder)
+            "inaccuracies" => errors.count(DecisionQuality::Inaccuracy),
+            "mistakes" => errors.count(DecisionQuality::Mistake),
+            "blunders" => errors.count(DecisionQuality::Blunder)
         ];
         self.texts.with(key!("forms-page-analysis-sum"), &arguments)
     }
 
     /// From which loss on an error has which name.
     #[must_use]
-    pub fn sizes(&self, game: &Match, limits: [f32; 3]) -> String {
+    pub fn sizes(&self, game: &FormMatch, limits: [f32; 3]) -> String {
         let [inaccuracy, mistake, blunder] =
             limits.map(|limit| lost(self.texts, Unit::of(game), limit));
         let arguments =

@@ -1,6 +1,6 @@
 //! Advice about every kind of decision, and the analysis of whole matches, in both languages.
 
-use trictrac_forms::game::{Action, Phase};
+use trictrac_forms::game::{FormAction, FormPhase};
 use trictrac_forms::unit::Unit;
 use trictrac_forms::{Form, Seat};
 use trictrac_words::lang::{Language, Texts};
@@ -57,9 +57,9 @@ fn plays_raises_and_answers_have_advice() {
     for at in 0..whole.steps().len() {
         let game = &whole.steps()[at].before;
         let kind = match game.phase() {
-            Phase::Answer(_) => &mut answers,
-            Phase::Throw(side) if game.may_vie(game.seat(*side)) && raises < 3 => &mut raises,
-            Phase::Play(_) if plays < 3 => &mut plays,
+            FormPhase::Answer(_) => &mut answers,
+            FormPhase::Throw(side) if game.may_vie(game.seat(*side)) && raises < 3 => &mut raises,
+            FormPhase::Play(_) if plays < 3 => &mut plays,
             _ => continue,
         };
         *kind += 1;
@@ -85,7 +85,8 @@ fn whole_matches_of_every_form_are_analysed_in_whole_sentences() {
         let mut session = computers(form, 21);
         advance(&server, &mut session);
         let (judged, limits) = reviewed(&server, &session);
-        let decides = |action: &Action| matches!(action, Action::Play(..) | Action::Choose(..));
+        let decides =
+            |action: &FormAction| matches!(action, FormAction::Play(..) | FormAction::Choose(..));
         assert!(judged.iter().any(|one| decides(&session.steps()[one.at].action)), "{form}");
         assert!(judged.windows(2).all(|pair| pair[0].at <= pair[1].at), "{form}");
         assert!(judged.iter().all(|one| one.verdict.is_error() == (one.loss >= limits[0])));

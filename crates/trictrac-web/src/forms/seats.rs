@@ -3,7 +3,7 @@
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::seat_tag::{HUMAN, clean_name};
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Record, player_tag};
+use trictrac_forms::game::{FormRecord, player_tag};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
 
@@ -33,7 +33,7 @@ impl SeatPlayer {
 
     /// The player of `seat` in `record`.
     #[must_use]
-    pub fn of(record: &Record, seat: Seat) -> Self {
+    pub fn of(record: &FormRecord, seat: Seat) -> Self {
         let usual = Self::usual(seat);
         let tag = record.tag(&player_tag(seat));
         // Players that the page does not know are people.
@@ -51,7 +51,7 @@ impl SeatPlayer {
     }
 
     /// Writes the player of `seat` into the tags of `record`.
-    pub fn write(&self, seat: Seat, record: &mut Record) {
+    pub fn write(&self, seat: Seat, record: &mut FormRecord) {
         record.set_tag(&player_tag(seat), self.who.seat());
         if let Some(name) =
             clean_name(&self.name).filter(|_| !matches!(self.who, Participant::Computer(_)))

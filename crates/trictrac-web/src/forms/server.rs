@@ -7,13 +7,13 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms::game::{ActingPlayers, FormAction, FormMatch, FormRecord};
 use trictrac_forms::{By, Seat};
-use trictrac_forms_engine::analysis::Analyst;
+use trictrac_forms_engine::analysis::FormAnalyst;
 use trictrac_forms_engine::dice::{FormDice, source};
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::review::{Candidate, candidates};
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::review::{FormAlternative, candidates};
+use trictrac_forms_engine::tables::ValueTables;
 
 use super::messages::{ChoiceValue, DecisionReview, FormEngineAnswer, FormEngineQuestion, PIECE};
 use super::review::SHOWN;
@@ -38,21 +38,21 @@ pub fn answered(network: Arc<dyn Evaluator>, question: &[u8]) -> Vec<u8> {
 /// The engine behind the matches of other forms.
 pub struct FormServer {
     network: Arc<dyn Evaluator>,
-    tables: Arc<Tables>,
+    tables: Arc<ValueTables>,
 }
 
 /// A match with what its players need to know about it.
 struct ServedMatch {
-    record: Record,
+    record: FormRecord,
     /// The match before the dice of this turn fell.
-    before: Match,
+    before: FormMatch,
 }
 
 impl FormServer {
     /// The engine that judges positions by `network`.
     #[must_use]
     pub fn new(network: Arc<dyn Evaluator>) -> Self {
-        Self { network, tables: Arc::new(Tables::shipped()) }
+        Self { network, tables: Arc::new(ValueTables::shipped()) }
     }
 
     /// Answers a question.
@@ -65,7 +65,7 @@ impl FormServer {
             FormEngineQuestion::Weigh(record) => {
                 ServedMatch::read(&record).map(|it| self.weigh(&it))
             }
-            FormEngineQuestion::Review(record, first) => Record::parse(&record)
+            FormEngineQuestion::Review(record, first) => FormRecord::parse(&record)
                 .map_err(|error| error.to_string())
                 .map(|it| self.review(&it, first)),
             FormEngineQuestion::Stop(record) => {
@@ -75,7 +75,7 @@ impl FormServer {
         answered.unwrap_or_else(FormEngineAnswer::Fails)
     }
 
-    fn player(&self, record: &Record, seat: Seat) -> Option<FormPlayer> {
+    fn player(&self, record: &FormRecord, seat: Seat) -> Option<FormPlayer> {
         match SeatPlayer::of(record, seat).who {
             Participant::Person | Participant::Remote | Participant::RemoteEngine => None,
             Participant::Computer(level) => {
@@ -95,15 +95,17 @@ impl FormServer {
         let number = record.actions().len() as u64;
         let player = |seat| self.player(record, seat).ok_or_else(|| format!("{seat} is a person"));
         Ok(FormEngineAnswer::Acts(match game.to_act() {
-            ToAct::Dice(seat) => {
+            ActingPlayers::Dice(seat) => {
                 let raises = player(seat)?.raises(game, seat, chance, number);
-                raises.then(|| Action::Vie.written(By::Player(seat)))
+                raises.then(|| FormAction::Vie.written(By::Player(seat)))
             }
-            ToAct::Player(seat) => {
+            ActingPlayers::Player(seat) => {
                 let action = player(seat)?.decide(game, before, chance, number);
                 Some(action.written(By::Player(seat)))
             }
-            ToAct::Lots(_) | ToAct::Five(..) | ToAct::Nobody => return Err("dice".to_owned()),
+            ActingPlayers::Lots(_) | ActingPlayers::Five(..) | ActingPlayers::Nobody => {
+                return Err("dice".to_owned());
+            }
         }))
     }
 
@@ -117,8 +119,8 @@ impl FormServer {
         FormEngineAnswer::Weighed(all.into_iter().take(SHOWN).map(weighed).collect())
     }
 
-    fn review(&self, record: &Record, first: usize) -> FormEngineAnswer {
-        let analyst = Analyst::new(&self.tables, self.judge(), record.game().setting());
+    fn review(&self, record: &FormRecord, first: usize) -> FormEngineAnswer {
+        let analyst = FormAnalyst::new(&self.tables, self.judge(), record.game().setting());
         let judged = analyst.judge(record, first, first + PIECE).into_iter().map(|one| {
             let one = one.with_best(SHOWN);
             DecisionReview {
@@ -145,10 +147,10 @@ impl FormServer {
 
 impl ServedMatch {
     fn read(text: &str) -> Result<Self, String> {
-        let record = Record::parse(text).map_err(|error| error.to_string())?;
+        let record = FormRecord::parse(text).map_err(|error| error.to_string())?;
         let last =
-            record.actions().iter().rposition(|(_, action)| matches!(action, Action::Throw(_)));
-        let mut before = Match::new(record.game().setting().clone())
+            record.actions().iter().rposition(|(_, action)| matches!(action, FormAction::Throw(_)));
+        let mut before = FormMatch::new(record.game().setting().clone())
             .map_err(|disagreement| disagreement.to_string())?;
         for (by, action) in &record.actions()[..last.unwrap_or_default()] {
             before.apply(*by, action).map_err(|refusal| refusal.to_string())?;
@@ -157,6 +159,6 @@ impl ServedMatch {
     }
 }
 
-fn weighed(Candidate { action, value }: Candidate) -> ChoiceValue {
+fn weighed(FormAlternative { action, value }: FormAlternative) -> ChoiceValue {
     ChoiceValue { action: action.map(|action| action.to_string()), value }
 }

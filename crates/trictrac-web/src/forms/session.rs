@@ -1,26 +1,28 @@
 //! A match of another form on the page.
 
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_forms::game::{Disagreement, Match, Phase, Record, RecordError, Setting, ThrowView};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{
+    FormMatch, FormPhase, FormRecord, FormRecordError, OptionConflict, Setting, ThrowView,
+};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::{Form, Seat};
 use trictrac_forms_engine::dice::{FormDice, note, source};
 use trictrac_rules::Coup;
 use trictrac_rules::side::Side;
 use trictrac_session::{Echo, SeatControl, Session};
-use trictrac_table::{Ask, Early, PerSeat};
+use trictrac_table::{EarlyAction, PerSeat, PlayerQuestion};
 
 use super::agreement::FormAgreement;
 use super::seats::SeatPlayer;
 use crate::session::{NextStep, PageSession, PlayableGame};
 
 /// A match of another form on the page.
-pub type FormPageSession = PageSession<Match>;
+pub type FormPageSession = PageSession<FormMatch>;
 
 /// Something that was done, and what it led to.
-pub type FormStep = trictrac_session::SessionStep<Match>;
+pub type FormStep = trictrac_session::SessionStep<FormMatch>;
 
-impl PlayableGame for Match {
+impl PlayableGame for FormMatch {
     /// The players, by seat.
     type Setup = Vec<SeatPlayer>;
 
@@ -35,7 +37,7 @@ impl FormPageSession {
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn new(agreed: &FormAgreement, seed: u64) -> Result<Self, Disagreement> {
+    pub fn new(agreed: &FormAgreement, seed: u64) -> Result<Self, OptionConflict> {
         agreed.record(seed).map(|record| Self::of(record, seed))
     }
 
@@ -43,11 +45,11 @@ impl FormPageSession {
     ///
     /// # Errors
     /// The first line that cannot be read.
-    pub fn read(text: &str, seed: u64) -> Result<Self, RecordError> {
-        Record::parse(text).map(|record| Self::of(record, seed))
+    pub fn read(text: &str, seed: u64) -> Result<Self, FormRecordError> {
+        FormRecord::parse(text).map(|record| Self::of(record, seed))
     }
 
-    fn of(mut record: Record, seed: u64) -> Self {
+    fn of(mut record: FormRecord, seed: u64) -> Self {
         let seats = Seat::first(record.game().setting().players());
         let setup: Vec<_> = seats.map(|seat| SeatPlayer::of(&record, seat)).collect();
         let source = source(&record).ok().flatten().unwrap_or(DiceSource::Seed(seed));
@@ -60,10 +62,10 @@ impl FormPageSession {
     ///
     /// # Errors
     /// Options that do not go together.
-    pub fn remote(setting: Setting, players: Vec<SeatPlayer>) -> Result<Self, Disagreement> {
+    pub fn remote(setting: Setting, players: Vec<SeatPlayer>) -> Result<Self, OptionConflict> {
         // To raise the stake is a decision of every throw.
         let asks = setting.form() == Form::Ticktack;
-        let (record, dice) = (Record::new(setting)?, FormDice::Seeded(0));
+        let (record, dice) = (FormRecord::new(setting)?, FormDice::Seeded(0));
         let mut session = Session::served(record, who(&players), dice, Echo::Waits);
         session.ask_before_throws(asks);
         Ok(Self { setup: players, session })
@@ -88,21 +90,21 @@ impl FormPageSession {
     }
 
     /// Chooses for the person who is asked.
-    pub fn choose(&mut self, choice: Choice) {
-        if let NextStep::Person(_, Ask::Choose) = self.awaits() {
+    pub fn choose(&mut self, choice: OwnHoleChoice) {
+        if let NextStep::Person(_, PlayerQuestion::Choose) = self.awaits() {
             // Only what is offered can be pressed.
-            let _ = self.act(trictrac_forms::game::Action::Choose(choice));
+            let _ = self.act(trictrac_forms::game::FormAction::Choose(choice));
         }
     }
 
     /// The action that the reader may do before own throws in this match, at some time.
     #[must_use]
-    pub fn early(&self) -> Option<Early> {
+    pub fn early(&self) -> Option<EarlyAction> {
         let setting = self.game().setting();
         let tourner = setting.company() == Some(trictrac_forms::ecrire::Company::Tourner);
         match setting.form() {
-            Form::Ticktack => (setting.options().vie == Some(true)).then_some(Early::Raise),
-            _ => (setting.company().is_some() && !tourner).then_some(Early::GiveUp),
+            Form::Ticktack => (setting.options().vie == Some(true)).then_some(EarlyAction::Raise),
+            _ => (setting.company().is_some() && !tourner).then_some(EarlyAction::GiveUp),
         }
     }
 
@@ -128,12 +130,12 @@ fn who(players: &[SeatPlayer]) -> PerSeat<SeatControl> {
 
 /// The side at the near rail of `game`, seen by the people.
 #[must_use]
-pub fn near(game: &Match, is_person: impl Fn(Seat) -> bool) -> Side {
+pub fn near(game: &FormMatch, is_person: impl Fn(Seat) -> bool) -> Side {
     let sits = |side: &Side| is_person(game.seat(*side));
     let at_turn = match game.phase() {
-        Phase::Throw(side) | Phase::Answer(side) => Some(*side),
-        Phase::Choice(turn, _) | Phase::Play(turn) => Some(turn.roller),
-        Phase::Lots(_) | Phase::Five(..) | Phase::Over => None,
+        FormPhase::Throw(side) | FormPhase::Answer(side) => Some(*side),
+        FormPhase::Choice(turn, _) | FormPhase::Play(turn) => Some(turn.roller),
+        FormPhase::Lots(_) | FormPhase::Five(..) | FormPhase::Over => None,
     };
     let at_turn = at_turn.filter(sits);
     at_turn.or_else(|| Side::BOTH.into_iter().find(sits)).unwrap_or(Side::White)

@@ -1,9 +1,9 @@
 //! The account sheet of a match, as players wrote it: what each part of it shows, without a drawing.
 
-use trictrac_forms::amount::Amount;
-use trictrac_forms::combine::{Combine, Running};
-use trictrac_forms::ecrire::{Company, Ecrire, Ended, FiveDice};
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::combine::{AccountState, Combine};
+use trictrac_forms::ecrire::{Company, CoupEnd, Ecrire, FiveDice};
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_forms::holes::HoleAccount as _;
 use trictrac_forms::honours::Honours;
 use trictrac_forms::{Form, Seat};
@@ -35,7 +35,7 @@ pub struct EcrireSheet {
     /// The coup in hand, for each side of the board.
     pub hand: PerSide<CoupSide>,
     /// The state of the account: running or not. Rule: V6.2.
-    pub running: Running,
+    pub running: AccountState,
     /// The sum of each account at the end, in the order of the columns.
     pub settled: Option<Vec<SettlementSums>>,
 }
@@ -87,13 +87,13 @@ pub struct CoupSide {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettlementSums {
     /// The sum received for coups, less the sum paid.
-    pub coups: Amount,
+    pub coups: ExactAmount,
     /// The gain or cost of the marqués.
-    pub marques: Amount,
+    pub marques: ExactAmount,
     /// The gain or cost of the paris and their queue.
-    pub paris: Amount,
+    pub paris: ExactAmount,
     /// The sum.
-    pub net: Amount,
+    pub net: ExactAmount,
     /// The same in fiches, with the final queue, once the dice have fallen.
     pub fiches: Option<i64>,
 }
@@ -123,7 +123,7 @@ pub struct PoolSheet {
     /// True if everybody pays at every entry, so that the pool grows.
     pub grows: bool,
     /// The stakes in it.
-    pub pool: Amount,
+    pub pool: ExactAmount,
     /// The games that the player who stays has won running; of the growing pool.
     pub streak: Option<u8>,
     /// The holes of both players at the board.
@@ -131,7 +131,7 @@ pub struct PoolSheet {
     /// The players who wait, the next first.
     pub queue: Vec<Seat>,
     /// The gain or loss of each so far.
-    pub net: Vec<(Seat, Amount)>,
+    pub net: Vec<(Seat, ExactAmount)>,
 }
 
 /// Holes, games or points.
@@ -152,30 +152,30 @@ pub struct ScoreSheet {
 impl AccountSheet {
     /// The account of `game` as it stands.
     #[must_use]
-    pub fn of(game: &Match) -> Self {
+    pub fn of(game: &FormMatch) -> Self {
         let mut sheet = Self { ecrire: None, honours: None, pool: None, score: None };
         match game.account() {
-            Account::Ecrire(ecrire) => {
-                sheet.ecrire = Some(of_ecrire(game, ecrire, Running::Runs));
+            FormAccount::Ecrire(ecrire) => {
+                sheet.ecrire = Some(of_ecrire(game, ecrire, AccountState::Runs));
             }
-            Account::Honours(honours) => sheet.honours = Some(of_honours(game, honours, false)),
-            Account::Combine(both) => {
+            FormAccount::Honours(honours) => sheet.honours = Some(of_honours(game, honours, false)),
+            FormAccount::Combine(both) => {
                 sheet.ecrire = Some(of_ecrire(game, both.ecrire(), both.ecrire_state()));
-                let frozen = both.honours_state() == Running::Frozen;
+                let frozen = both.honours_state() == AccountState::Frozen;
                 sheet.honours = Some(of_honours(game, both.honours(), frozen));
             }
-            Account::Growing(growing) => {
+            FormAccount::Growing(growing) => {
                 let (poule, holes, seats) = (growing.poule(), growing.holes(), growing.seats());
                 sheet.pool = Some(PoolSheet {
                     grows: true,
-                    pool: Amount::whole(poule.pool()),
+                    pool: ExactAmount::whole(poule.pool()),
                     streak: Some(poule.streak()),
                     holes: PerSide::from_fn(|side| (seats[side], holes[side])),
                     queue: poule.queue().collect(),
                     net: ranked(poule.net()),
                 });
             }
-            Account::Shrinking(shrinking) => {
+            FormAccount::Shrinking(shrinking) => {
                 let (poule, seats) = (shrinking.poule(), shrinking.seats());
                 let tally = *shrinking.coup().tally();
                 sheet.pool = Some(PoolSheet {
@@ -193,11 +193,11 @@ impl AccountSheet {
     }
 }
 
-fn ranked(net: Vec<Amount>) -> Vec<(Seat, Amount)> {
+fn ranked(net: Vec<ExactAmount>) -> Vec<(Seat, ExactAmount)> {
     Seat::first(Seat::MOST).zip(net).collect()
 }
 
-fn of_ecrire(game: &Match, ecrire: &Ecrire, running: Running) -> EcrireSheet {
+fn of_ecrire(game: &FormMatch, ecrire: &Ecrire, running: AccountState) -> EcrireSheet {
     let (company, coups) = (ecrire.settings().company, ecrire.settings().coups);
     let columns = company.accounts().iter().enumerate();
     let columns = columns.map(|(at, account)| column(ecrire, company, at, *account)).collect();
@@ -213,8 +213,8 @@ fn of_ecrire(game: &Match, ecrire: &Ecrire, running: Running) -> EcrireSheet {
 }
 
 fn column(ecrire: &Ecrire, company: Company, at: usize, account: Seat) -> Column {
-    let lost = |ended: &Ended| match ended {
-        Ended::Marked(marked) if company.account(marked.loser) == at => Some(LostCoup {
+    let lost = |ended: &CoupEnd| match ended {
+        CoupEnd::Marked(marked) if company.account(marked.loser) == at => Some(LostCoup {
             paid: marked.price.payment,
             rate: marked.price.rate,
             holes: marked.holes,
@@ -250,8 +250,8 @@ fn hand(ecrire: &Ecrire, side: Side) -> CoupSide {
 
 fn settled(ecrire: &Ecrire, dice: &[FiveDice]) -> Vec<SettlementSums> {
     let end = ecrire.settlement(dice);
-    let line = |(at, columns): (usize, &trictrac_forms::ecrire::Columns)| {
-        let coups = Amount::whole(columns.received - columns.paid);
+    let line = |(at, columns): (usize, &trictrac_forms::ecrire::AccountColumns)| {
+        let coups = ExactAmount::whole(columns.received - columns.paid);
         SettlementSums {
             coups,
             marques: end.net[at] - coups - end.paris[at],
@@ -263,7 +263,7 @@ fn settled(ecrire: &Ecrire, dice: &[FiveDice]) -> Vec<SettlementSums> {
     ecrire.columns().iter().enumerate().map(line).collect()
 }
 
-fn of_honours(game: &Match, honours: &Honours, frozen: bool) -> HonoursSheet {
+fn of_honours(game: &FormMatch, honours: &Honours, frozen: bool) -> HonoursSheet {
     let parties = honours.parties().iter();
     HonoursSheet {
         seats: PerSide::from_fn(|side| game.seat(side)),
@@ -276,29 +276,29 @@ fn of_honours(game: &Match, honours: &Honours, frozen: bool) -> HonoursSheet {
     }
 }
 
-fn of_score(game: &Match, account: &Account) -> Option<ScoreSheet> {
+fn of_score(game: &FormMatch, account: &FormAccount) -> Option<ScoreSheet> {
     let count = |of: &dyn Fn(Side) -> u32| PerSide::from_fn(|side| (game.seat(side), of(side)));
     Some(match account {
-        Account::Toc(toc) => ScoreSheet {
+        FormAccount::Toc(toc) => ScoreSheet {
             what: key!("forms-page-sheet-holes"),
             count: count(&|side| u32::from(toc.holes()[side])),
             goal: Some(u32::from(toc.settings().holes)),
             stake: None,
             points: None,
         },
-        Account::Ticktack(ticktack) => ScoreSheet {
+        FormAccount::Ticktack(ticktack) => ScoreSheet {
             what: key!("forms-page-sheet-games"),
             count: count(&|side| ticktack.score()[side]),
             goal: Some(u32::from(ticktack.settings().games)),
             stake: Some(ticktack.vying().stake),
             points: None,
         },
-        Account::Toccategli(toccategli) => ScoreSheet {
+        FormAccount::Toccategli(toccategli) => ScoreSheet {
             what: key!("forms-page-sheet-worth"),
             count: count(&|side| toccategli.score(side)),
             goal: match toccategli.settings().games {
-                trictrac_forms::options::Games::Of(games) => Some(u32::from(games)),
-                trictrac_forms::options::Games::Open => None,
+                trictrac_forms::options::GameCount::Of(games) => Some(u32::from(games)),
+                trictrac_forms::options::GameCount::Open => None,
             },
             stake: None,
             points: Some(toccategli.points()),
@@ -326,15 +326,16 @@ pub fn pegs(both: &Combine, side: Side) -> Vec<(Peg, u32)> {
     let ecrire = both.ecrire().coup().tally().of(side);
     let honours = both.honours().tally().of(side);
     let (written, kept) = (both.ecrire_state(), both.honours_state());
-    if ecrire == honours && written == Running::Runs && kept == Running::Runs {
+    if ecrire == honours && written == AccountState::Runs && kept == AccountState::Runs {
         return vec![(Peg::Both, ecrire)];
     }
     let gilt = match written {
-        Running::Runs => (Peg::Gilt, ecrire),
-        Running::Frozen => (Peg::Black, ecrire),
-        Running::Closed => (Peg::Black, 12),
+        AccountState::Runs => (Peg::Gilt, ecrire),
+        AccountState::Frozen => (Peg::Black, ecrire),
+        AccountState::Closed => (Peg::Black, 12),
     };
-    let silver = if kept == Running::Runs { (Peg::Silver, honours) } else { (Peg::Black, honours) };
+    let silver =
+        if kept == AccountState::Runs { (Peg::Silver, honours) } else { (Peg::Black, honours) };
     vec![gilt, silver]
 }
 

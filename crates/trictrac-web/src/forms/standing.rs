@@ -1,12 +1,12 @@
 //! The additions of a form's table to men, points and holes.
 
 use trictrac_forms::Form;
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_rules::side::Side;
 
 /// The side that shows the étendard. Rule: V1.17.
 #[must_use]
-pub fn flag(game: &Match) -> Option<Side> {
+pub fn flag(game: &FormMatch) -> Option<Side> {
     game.account().ecrire().and_then(trictrac_forms::ecrire::Ecrire::flag)
 }
 

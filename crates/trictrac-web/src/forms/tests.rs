@@ -1,13 +1,13 @@
 //! Matches of the other forms as the page plays them: whole matches between computers, saved and resumed; sentences and sheets.
 
-use crate::session::Ask;
 use crate::session::NextStep;
+use crate::session::PlayerQuestion;
 use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::net::Network;
-use trictrac_forms::game::{Event, Match, ToAct};
-use trictrac_forms::holes::Choice;
+use trictrac_forms::game::{ActingPlayers, FormEvent, FormMatch};
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::{Form, Seat};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{Language, Texts};
@@ -163,7 +163,7 @@ pub(crate) fn by_hand(session: &mut FormPageSession) {
 }
 
 /// The last of the choices that a person has: it goes, where going is possible.
-pub(crate) fn last_choice(session: &FormPageSession) -> Option<Choice> {
+pub(crate) fn last_choice(session: &FormPageSession) -> Option<OwnHoleChoice> {
     let texts = Texts::page(Language::En);
     let names = SeatNames::new(&texts, session.setup());
     let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
@@ -178,9 +178,9 @@ fn people_play_every_form_by_hand() {
         let mut session = FormPageSession::new(&agreed, 3).expect("options");
         for _ in 0..400 {
             match session.awaits() {
-                NextStep::Dice | NextStep::Person(_, Ask::Throw(_)) => session.throw(),
-                NextStep::Person(_, Ask::Choose) => session.choose(Choice::Hold),
-                NextStep::Person(seat, Ask::Play) => {
+                NextStep::Dice | NextStep::Person(_, PlayerQuestion::Throw(_)) => session.throw(),
+                NextStep::Person(_, PlayerQuestion::Choose) => session.choose(OwnHoleChoice::Hold),
+                NextStep::Person(seat, PlayerQuestion::Play) => {
                     let before = session.steps().len();
                     assert_eq!(session.game().seat(session.near()), seat, "the table turns");
                     by_hand(&mut session);
@@ -199,7 +199,7 @@ fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
         let mut agreed = short(form);
         agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
         let mut session = FormPageSession::new(&agreed, 8).expect("options");
-        while !matches!(session.awaits(), NextStep::Person(_, Ask::Play)) {
+        while !matches!(session.awaits(), NextStep::Person(_, PlayerQuestion::Play)) {
             session.throw();
         }
         let men = session.hand().expect("a hand").counts();
@@ -225,7 +225,7 @@ fn a_marked_coup_says_who_pays_what_and_why() {
     let marked = session.steps().iter().flat_map(|step| &step.events);
     let payments: Vec<i64> = marked
         .filter_map(|event| match event {
-            Event::Coup(trictrac_forms::ecrire::Ended::Marked(marked)) => {
+            FormEvent::Coup(trictrac_forms::ecrire::CoupEnd::Marked(marked)) => {
                 Some(marked.price.payment)
             }
             _ => None,
@@ -245,7 +245,7 @@ fn a_marked_coup_says_who_pays_what_and_why() {
     }
     let sheet = AccountSheet::of(session.game()).ecrire.expect("à écrire");
     let settled = sheet.settled.expect("the end");
-    assert_eq!(settled[0].net + settled[1].net, trictrac_forms::amount::Amount::ZERO);
+    assert_eq!(settled[0].net + settled[1].net, trictrac_forms::amount::ExactAmount::ZERO);
     let paid: i64 =
         sheet.columns.iter().flat_map(|column| &column.lost).map(|lost| lost.paid).sum();
     assert_eq!(paid, payments.iter().sum::<i64>());
@@ -257,7 +257,9 @@ pub(super) fn resumed(whole: &FormPageSession, step: usize) -> FormPageSession {
     let head = text.find("\n\n").expect("actions") + 2;
     let lines: Vec<&str> = text[head..].lines().take(step).collect();
     let chooser = whole.steps()[step].before.to_act();
-    let (ToAct::Player(seat) | ToAct::Dice(seat)) = chooser else { panic!("{chooser:?}") };
+    let (ActingPlayers::Player(seat) | ActingPlayers::Dice(seat)) = chooser else {
+        panic!("{chooser:?}")
+    };
     let tag = |who: &str| format!("[Player{seat} \"{who}\"]");
     let tags = ["maitre", "academie"]
         .iter()
@@ -278,7 +280,7 @@ fn choices_are_explained_and_weighed() {
     let marks = |step: &super::session::FormStep| step.action.to_string().ends_with("go:mark");
     let step = whole.steps().iter().position(marks).expect("somebody marks");
     let session = resumed(&whole, step);
-    assert!(matches!(session.awaits(), NextStep::Person(_, Ask::Choose)));
+    assert!(matches!(session.awaits(), NextStep::Person(_, PlayerQuestion::Choose)));
     assert!(offers(&session).iter().any(|about| about.contains(" jetons (V1.15)")));
     let FormEngineAnswer::Weighed(weighed) =
         server.answer(FormEngineQuestion::Weigh(session.saved()))
@@ -338,7 +340,7 @@ fn options_have_the_usual_values_of_the_rules() {
             agreed.choose(offered.key, Some(value.to_owned()));
             let written = agreed.setting().expect("options");
             let accounts = [usual.clone(), written]
-                .map(|setting| Match::new(setting).expect("a match").account().clone());
+                .map(|setting| FormMatch::new(setting).expect("a match").account().clone());
             if offered.key != "pools" {
                 assert_eq!(accounts[0], accounts[1], "{form} {}", offered.key);
             }

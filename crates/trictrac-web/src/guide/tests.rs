@@ -1,4 +1,4 @@
-use crate::session::Ask;
+use crate::session::PlayerQuestion;
 use trictrac_rules::jan::{Jan, JanFamily};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -22,13 +22,13 @@ fn play(seed: u64, mut each: impl FnMut(&ClassicPageSession)) {
         each(&session);
         match session.awaits() {
             NextStep::Over => return,
-            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
-            NextStep::Person(_, Ask::Choose) => {
+            NextStep::Person(_, PlayerQuestion::Throw(_)) | NextStep::Dice => session.throw(),
+            NextStep::Person(_, PlayerQuestion::Choose) => {
                 choices += 1;
                 let goes = choices % 2 == 0;
                 session.act(if goes { Action::Go } else { Action::Hold }).unwrap();
             }
-            NextStep::Person(_, Ask::Play) => {
+            NextStep::Person(_, PlayerQuestion::Play) => {
                 let play = session.last_turn().unwrap().throw.first_play();
                 session.act(Action::Play(play)).unwrap();
             }
@@ -87,7 +87,10 @@ fn a_stop_comes_with_its_throw_and_names_its_numbers() {
                 }
                 GuideStop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
                 GuideStop::Choice => {
-                    assert_eq!(session.awaits(), NextStep::Person(shown.by.seat(), Ask::Choose));
+                    assert_eq!(
+                        session.awaits(),
+                        NextStep::Person(shown.by.seat(), PlayerQuestion::Choose)
+                    );
                 }
                 _ => {}
             }
@@ -104,7 +107,7 @@ fn a_throw_that_does_several_things_is_explained_in_their_order() {
         let mut session =
             ClassicPageSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
         session.throw();
-        let won = matches!(session.awaits(), NextStep::Person(_, Ask::Choose));
+        let won = matches!(session.awaits(), NextStep::Person(_, PlayerQuestion::Choose));
         let mut guide = Guide::default();
         guide.look(&session);
         won.then(|| guide.waiting.iter().map(|shown| shown.stop).collect::<Vec<_>>())

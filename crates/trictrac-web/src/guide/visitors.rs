@@ -1,18 +1,18 @@
 //! Plays guided matches as newcomers would, and checks what happens to them.
 
-use crate::session::Ask;
+use crate::session::PlayerQuestion;
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::sync::Arc;
 use trictrac_table::Seat;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::net::Network;
-use trictrac_engine::player::{Decision, Player};
+use trictrac_engine::player::{EnginePlayer, PendingDecision};
 use trictrac_rules::jan::JanFamily;
 use trictrac_rules::side::Side;
 
@@ -56,7 +56,7 @@ fn network() -> Arc<dyn Evaluator> {
 }
 
 /// The players in the visitor's place, with numbers for their errors; the quickest first.
-fn visitors(network: &Arc<dyn Evaluator>) -> Vec<(Box<dyn Player>, u64)> {
+fn visitors(network: &Arc<dyn Evaluator>) -> Vec<(Box<dyn EnginePlayer>, u64)> {
     let of = |level: &Level, number| (level.player(Arc::clone(network)), number);
     let mut all = vec![of(&LEVELS[0], 1), of(&LEVELS[1], 1)];
     all.extend((1..=6).map(|number| of(&NEWCOMER, number)));
@@ -73,7 +73,7 @@ fn visitors(network: &Arc<dyn Evaluator>) -> Vec<(Box<dyn Player>, u64)> {
 /// Plays the guided match of `seed` with `visitor` in the visitor's place.
 fn play(
     seed: u64,
-    visitor: &dyn Player,
+    visitor: &dyn EnginePlayer,
     number: u64,
     network: &Arc<dyn Evaluator>,
 ) -> VisitorCourse {
@@ -83,14 +83,14 @@ fn play(
     let mut course = VisitorCourse::default();
     loop {
         match session.awaits() {
-            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
-            NextStep::Person(_, Ask::Choose | Ask::Play) => {
+            NextStep::Person(_, PlayerQuestion::Throw(_)) | NextStep::Dice => session.throw(),
+            NextStep::Person(_, PlayerQuestion::Choose | PlayerQuestion::Play) => {
                 note(&session, &mut course);
                 let coup = session.game().coup().unwrap();
-                let decision = Decision {
+                let decision = PendingDecision {
                     state: session.state(),
                     coup: &coup,
-                    chance: Chance::new(number, 7),
+                    chance: RandomNumbers::new(number, 7),
                     throws: session.turns().len() as u64,
                 };
                 let action = visitor.decide(&decision).unwrap();
@@ -124,7 +124,7 @@ fn visitor_begins(seed: u64) -> bool {
     while session.awaits() == NextStep::Dice {
         session.throw();
     }
-    session.awaits() == NextStep::Person(Seat::A, Ask::Throw(None))
+    session.awaits() == NextStep::Person(Seat::A, PlayerQuestion::Throw(None))
 }
 
 /// Notes what the throw on the table means to the visitor.
@@ -140,7 +140,7 @@ fn note(session: &ClassicPageSession, course: &mut VisitorCourse) {
         };
         course.met.insert(met);
     });
-    if session.awaits() == NextStep::Person(Seat::A, Ask::Choose)
+    if session.awaits() == NextStep::Person(Seat::A, PlayerQuestion::Choose)
         && course.met.insert(Encounter::Choice)
     {
         course.choice_at = session.turns().len();

@@ -1,6 +1,6 @@
 //! The old games with the engine's view beside the author's.
 
-use trictrac_engine::analysis::{Kind, Outline, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, RecordOutline};
 use trictrac_engine::opinions::{Opinion, Opinions};
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
@@ -26,7 +26,7 @@ pub struct OldGame {
     pub record: Record,
     /// Its throws, in order.
     pub walk: RecordWalk,
-    outline: Outline,
+    outline: RecordOutline,
     opinions: Opinions,
 }
 
@@ -73,7 +73,7 @@ impl OldGame {
     pub fn open(name: &str) -> Option<Self> {
         let shipped = Shipped::named(name)?;
         let record = shipped.record().ok()?;
-        let (walk, outline) = (RecordWalk::of(&record), Outline::of(&record));
+        let (walk, outline) = (RecordWalk::of(&record), RecordOutline::of(&record));
         Some(Self { name: shipped.name, record, walk, outline, opinions: opinions() })
     }
 
@@ -173,15 +173,19 @@ impl OldGame {
 
 /// Names the verdict on a decision; `None` if it was not one that the rules allow.
 #[must_use]
-pub fn verdict(opinion: &Opinion) -> Option<Verdict> {
+pub fn verdict(opinion: &Opinion) -> Option<DecisionQuality> {
     let loss = opinion.loss()?;
-    Some(if opinion.made == Some(0) { Verdict::Best } else { Verdict::of_loss(loss as f32) })
+    Some(if opinion.made == Some(0) {
+        DecisionQuality::Best
+    } else {
+        DecisionQuality::of_loss(loss as f32)
+    })
 }
 
 /// Checks whether an opinion is about hold or go.
 #[must_use]
 pub fn is_choice(opinion: &Opinion) -> bool {
-    opinion.kind == Kind::Choice
+    opinion.kind == DecisionSubject::Choice
 }
 
 #[cfg(test)]

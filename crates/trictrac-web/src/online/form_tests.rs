@@ -1,9 +1,9 @@
 //! Matches of other forms with a real umpire: what each window makes of the entries that it is shown.
 
-use crate::session::Ask;
 use crate::session::NextStep;
-use trictrac_forms::game::Action;
-use trictrac_forms::holes::Choice;
+use crate::session::PlayerQuestion;
+use trictrac_forms::game::FormAction;
+use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_forms::{By, Form};
 use trictrac_protocol::{
     Bytes32, Clock, EntryView, FormTerms, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat,
@@ -123,7 +123,7 @@ impl OneGameServer {
         });
         let Some((seat, what)) = message else { return false };
         let command = match what {
-            Action::Ready => PlayerCommand::Ready { after },
+            FormAction::Ready => PlayerCommand::Ready { after },
             action => {
                 let action = action.written(By::Player(seat)).parse().expect("short");
                 PlayerCommand::Act { after, action }
@@ -141,13 +141,13 @@ impl OneGameServer {
             let Some(window) = asked else { break };
             assert_eq!(self.umpire.game().asked(), window.own());
             match window.awaits() {
-                NextStep::Person(_, Ask::Throw(_)) => window.throw(),
-                NextStep::Person(_, Ask::Answer) => {
-                    window.act(Action::Take).expect("allowed");
+                NextStep::Person(_, PlayerQuestion::Throw(_)) => window.throw(),
+                NextStep::Person(_, PlayerQuestion::Answer) => {
+                    window.act(FormAction::Take).expect("allowed");
                 }
-                NextStep::Person(_, Ask::Choose) => {
+                NextStep::Person(_, PlayerQuestion::Choose) => {
                     let choice = crate::forms::tests::last_choice(window);
-                    window.choose(choice.unwrap_or(Choice::Hold));
+                    window.choose(choice.unwrap_or(OwnHoleChoice::Hold));
                 }
                 _ => crate::forms::tests::by_hand(window),
             }

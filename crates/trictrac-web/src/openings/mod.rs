@@ -3,8 +3,8 @@
 pub mod advice;
 
 use trictrac_engine::evaluator::after_play;
-use trictrac_engine::insight::{Difference, Insight};
-use trictrac_engine::openings::{Opening, Openings};
+use trictrac_engine::insight::{CandidateDifference, Insight};
+use trictrac_engine::openings::{OpeningThrow, Openings};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
@@ -101,7 +101,7 @@ pub struct OpeningEntry<'a> {
     /// The throws.
     pub line: OpeningThrows,
     /// The plays, and how the matches ended.
-    pub opening: &'a Opening,
+    pub opening: &'a OpeningThrow,
     /// The position with the last throw, before it is played.
     pub position: Position,
 }
@@ -166,8 +166,8 @@ impl<'a> OpeningEntry<'a> {
         let roller = self.line.roller();
         let insight = |index| Insight::of(&self.after(index), roller);
         let difference = match (insight(0), insight(index)) {
-            (Some(best), Some(worse)) => Difference::between(&best, &worse),
-            _ => Difference::default(),
+            (Some(best), Some(worse)) => CandidateDifference::between(&best, &worse),
+            _ => CandidateDifference::default(),
         };
         let chance = |index: usize| self.opening.candidates[index].chance as f32;
         why_worse(texts, &difference, [chance(index), chance(0)])

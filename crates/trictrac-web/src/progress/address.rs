@@ -57,14 +57,14 @@ impl fmt::Display for ProgressAddress {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_engine::analysis::Kind;
+    use trictrac_engine::analysis::DecisionSubject;
 
     use super::*;
 
     #[test]
     fn an_address_leads_where_it_was_made() {
         let game = MatchId::new(7);
-        let mistake = MistakeId { game, throw: 17, kind: Kind::Choice };
+        let mistake = MistakeId { game, throw: 17, kind: DecisionSubject::Choice };
         for address in [
             ProgressAddress::Overview,
             ProgressAddress::Again,

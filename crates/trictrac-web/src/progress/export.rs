@@ -1,7 +1,7 @@
 //! The progress as data for other programs: CSV with a row for every match, and JSON. `docs/progress.md` describes both.
 
 use serde::Serialize;
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::puzzles::Theme;
 
 use super::figures::Accuracy;
@@ -87,7 +87,7 @@ impl From<&PersonMatch> for ExportedMatch {
             OpponentName::Named(name) => (None, Some(name.clone())),
             OpponentName::Unnamed => (None, None),
         };
-        let count = |verdict: Verdict| figures.verdicts[verdict as usize];
+        let count = |verdict: DecisionQuality| figures.verdicts[verdict as usize];
         let theme = |theme: Theme| {
             let found = figures.theme(theme);
             ExportedTheme { theme: theme.name(), errors: found.errors, loss: found.loss }
@@ -102,9 +102,9 @@ impl From<&PersonMatch> for ExportedMatch {
             holes_to_win: played.goal,
             rating: figures.all.rating(),
             all: figures.all.into(),
-            inaccuracies: count(Verdict::Inaccuracy),
-            mistakes: count(Verdict::Mistake),
-            blunders: count(Verdict::Blunder),
+            inaccuracies: count(DecisionQuality::Inaccuracy),
+            mistakes: count(DecisionQuality::Mistake),
+            blunders: count(DecisionQuality::Blunder),
             hold_or_go: figures.choices.into(),
             luck: figures.luck,
             skill: figures.skill,
@@ -164,7 +164,7 @@ fn line(played: &PersonMatch) -> String {
     let figures = &played.figures;
     let opponent = opponent.as_deref().or(level).unwrap_or_default();
     let said = |value: Option<String>| value.unwrap_or_default();
-    let count = |verdict: Verdict| figures.verdicts[verdict as usize].to_string();
+    let count = |verdict: DecisionQuality| figures.verdicts[verdict as usize].to_string();
     let share = |value: f32| format!("{value:.5}");
     let mut fields = vec![
         id,
@@ -176,9 +176,9 @@ fn line(played: &PersonMatch) -> String {
         said(rating.map(|rating| rating.to_string())),
         all.decisions.to_string(),
         all.errors.to_string(),
-        count(Verdict::Inaccuracy),
-        count(Verdict::Mistake),
-        count(Verdict::Blunder),
+        count(DecisionQuality::Inaccuracy),
+        count(DecisionQuality::Mistake),
+        count(DecisionQuality::Blunder),
     ];
     fields.extend([all.loss, figures.luck, figures.skill, figures.result].map(share));
     for theme in Theme::ALL {

@@ -1,7 +1,7 @@
 //! The figures of a match: what the decisions of each side lost, by theme and by relève, and its luck.
 
 use serde::{Deserialize, Serialize};
-use trictrac_engine::analysis::{Band, Decision, FEWEST, Verdict, rating};
+use trictrac_engine::analysis::{Band, DecisionQuality, FEWEST, JudgedDecision, rating};
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 
@@ -26,7 +26,7 @@ pub struct SideFigures {
     /// Those to hold or go.
     pub choices: Accuracy,
     /// The number of decisions with each [verdict](Verdict::ALL).
-    pub verdicts: [u32; Verdict::ALL.len()],
+    pub verdicts: [u32; DecisionQuality::ALL.len()],
     /// The errors of each [theme](Theme::ALL).
     pub themes: [ErrorCount; Theme::ALL.len()],
     /// The decisions of each relève, from the first.
@@ -69,8 +69,8 @@ impl ErrorCount {
 
 impl Accuracy {
     /// Adds a decision. One without an alternative does not count.
-    pub fn count(&mut self, decision: &Decision) {
-        if decision.verdict == Verdict::Forced {
+    pub fn count(&mut self, decision: &JudgedDecision) {
+        if decision.verdict == DecisionQuality::Forced {
             return;
         }
         self.decisions += 1;
@@ -144,10 +144,10 @@ impl MatchFigures {
 
 impl SideFigures {
     /// Adds a decision of the relève with this number, from 1, with the theme of an error.
-    fn add(&mut self, decision: &Decision, releve: usize, theme: Option<Theme>) {
-        use trictrac_engine::analysis::Kind;
+    fn add(&mut self, decision: &JudgedDecision, releve: usize, theme: Option<Theme>) {
+        use trictrac_engine::analysis::DecisionSubject;
         self.all.count(decision);
-        if decision.kind == Kind::Choice {
+        if decision.kind == DecisionSubject::Choice {
             self.choices.count(decision);
         }
         self.verdicts[decision.verdict as usize] += 1;

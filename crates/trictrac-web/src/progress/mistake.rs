@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use trictrac_engine::analysis::Kind;
+use trictrac_engine::analysis::DecisionSubject;
 
 use crate::archive::MatchId;
 
@@ -18,7 +18,7 @@ pub struct MistakeId {
     /// The number of the throw, from 1.
     pub throw: usize,
     /// The kind of decision.
-    pub kind: Kind,
+    pub kind: DecisionSubject,
 }
 
 impl MistakeId {
@@ -35,10 +35,10 @@ impl MistakeId {
     }
 }
 
-const fn word(kind: Kind) -> &'static str {
+const fn word(kind: DecisionSubject) -> &'static str {
     match kind {
-        Kind::Choice => "choice",
-        Kind::Play => "play",
+        DecisionSubject::Choice => "choice",
+        DecisionSubject::Play => "play",
     }
 }
 
@@ -54,7 +54,9 @@ impl FromStr for MistakeId {
     fn from_str(text: &str) -> Result<Self, ()> {
         let (game, decision) = text.split_once('/').ok_or(())?;
         let (throw, kind) = decision.split_once('-').ok_or(())?;
-        let kind = [Kind::Choice, Kind::Play].into_iter().find(|one| word(*one) == kind);
+        let kind = [DecisionSubject::Choice, DecisionSubject::Play]
+            .into_iter()
+            .find(|one| word(*one) == kind);
         let throw = throw.parse().ok().filter(|throw| *throw > 0).ok_or(())?;
         Ok(Self { game: game.parse()?, throw, kind: kind.ok_or(())? })
     }
@@ -67,7 +69,7 @@ mod tests {
     #[test]
     fn names_lead_back_to_mistakes() {
         let game = MatchId::new(7);
-        for (throw, kind) in [(1, Kind::Play), (85, Kind::Choice)] {
+        for (throw, kind) in [(1, DecisionSubject::Play), (85, DecisionSubject::Choice)] {
             let id = MistakeId { game, throw, kind };
             assert_eq!(MistakeId::of_exercise(&id.exercise()), Some(id));
         }

@@ -1,7 +1,9 @@
 //! A mistake of a match as a question: the same position and throw, and the verdict on what the reader does now.
 
-use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind, Verdict};
-use trictrac_engine::insight::Difference;
+use trictrac_engine::analysis::{
+    Alternative, DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow,
+};
+use trictrac_engine::insight::CandidateDifference;
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::turn::Action;
 
@@ -19,9 +21,9 @@ pub struct MistakeReplay {
     /// The identity of the mistake.
     pub id: MistakeId,
     /// The throw.
-    pub judged: Judged,
+    pub judged: JudgedThrow,
     /// The decision of the match.
-    pub decision: Decision,
+    pub decision: JudgedDecision,
     /// Its theme.
     pub theme: Option<Theme>,
 }
@@ -34,13 +36,13 @@ pub struct ReplayVerdict {
     /// The best action.
     pub best: Action,
     /// The name for the answer. Up to [`Verdict::Good`] it is right.
-    pub verdict: Verdict,
+    pub verdict: DecisionQuality,
     /// The chance to win that it gives away.
     pub loss: f32,
     /// The chances to win after the answer and after the best action.
     pub chances: [f32; 2],
     /// By which facts the answer is worse, if it is wrong and these facts explain it.
-    pub why: Option<Difference>,
+    pub why: Option<CandidateDifference>,
 }
 
 impl ReplayVerdict {
@@ -71,7 +73,7 @@ impl MistakeReplay {
     #[must_use]
     pub fn ask(&self) -> Option<Attempt> {
         let mut attempt = Attempt::new(self.judged.thrown)?;
-        if self.decision.kind == Kind::Play {
+        if self.decision.kind == DecisionSubject::Play {
             attempt.hold();
         }
         Some(attempt)
@@ -87,9 +89,9 @@ impl MistakeReplay {
     /// The verdict on `action`, if the analysis has kept its value.
     #[must_use]
     pub fn known(&self, action: Action) -> Option<ReplayVerdict> {
-        let Decision { candidates, .. } = &self.decision;
+        let JudgedDecision { candidates, .. } = &self.decision;
         let found = candidates.iter().find(|one| one.action == action)?;
-        let values = |one: &Candidate| (one.equity, one.chance);
+        let values = |one: &Alternative| (one.equity, one.chance);
         Some(self.judge(action, values(found), values(self.decision.best())))
     }
 
@@ -105,7 +107,7 @@ impl MistakeReplay {
     /// Compares an answer with the best action; both with equity and chance to win.
     fn judge(&self, action: Action, answer: (f32, f32), best: (f32, f32)) -> ReplayVerdict {
         let loss = ((best.0 - answer.0) / 2.0).max(0.0);
-        let verdict = Verdict::of_loss(loss);
+        let verdict = DecisionQuality::of_loss(loss);
         let best_action = self.decision.best().action;
         let reason = || why(&self.judged, action, best_action);
         let why = verdict.is_error().then(reason).flatten();
@@ -137,7 +139,7 @@ mod tests {
             assert_eq!(MistakeReplay::of(&report, replay.id).as_ref(), Some(&replay));
             let asked = replay.ask().expect("there is something to decide");
             assert_eq!(asked.near(), Side::White);
-            assert_eq!(asked.chooses(), replay.decision.kind == Kind::Choice);
+            assert_eq!(asked.chooses(), replay.decision.kind == DecisionSubject::Choice);
         }
         let id = MistakeId { throw: 900, ..mistakes()[0].id };
         assert_eq!(MistakeReplay::of(&report, id), None);
@@ -161,7 +163,9 @@ mod tests {
     fn the_engine_weighs_every_other_play() {
         let server = ClassicServer::new(NETWORK).unwrap();
         let mut others = 0;
-        for replay in mistakes().iter().filter(|it| it.decision.kind == Kind::Play).take(6) {
+        for replay in
+            mistakes().iter().filter(|it| it.decision.kind == DecisionSubject::Play).take(6)
+        {
             let EngineAnswer::Advice(all) = server.answer(replay.question().unwrap()) else {
                 panic!("throw {}", replay.id.throw)
             };

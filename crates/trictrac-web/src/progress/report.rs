@@ -1,7 +1,9 @@
 //! The report of a match: its analysis, with the theme of every error.
 
-use trictrac_engine::analysis::{Analysis, Decision, Judged, Kind, Outline, theme_of_error};
-use trictrac_engine::insight::{Difference, Insight};
+use trictrac_engine::analysis::{
+    DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, RecordOutline, theme_of_error,
+};
+use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
@@ -13,7 +15,7 @@ use super::saved::{AnalysedThrow, AnalysisBody};
 /// The report of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchReport {
-    analysis: Analysis,
+    analysis: MatchAnalysis,
     /// The theme of the wrong play of each throw.
     themes: Vec<Option<Theme>>,
 }
@@ -24,9 +26,9 @@ pub struct CostlyDecision<'a> {
     /// The index of the throw, from 0.
     pub throw: usize,
     /// The throw.
-    pub judged: &'a Judged,
+    pub judged: &'a JudgedThrow,
     /// The decision.
-    pub decision: &'a Decision,
+    pub decision: &'a JudgedDecision,
     /// Its theme.
     pub theme: Option<Theme>,
 }
@@ -35,7 +37,7 @@ impl MatchReport {
     /// Makes the report of a match from a complete analysis; nothing if `body` is not complete, or about another record.
     #[must_use]
     pub fn of(record: &Record, body: &AnalysisBody) -> Option<Self> {
-        let outline = Outline::of(record);
+        let outline = RecordOutline::of(record);
         let (end, over) = body.end?;
         if outline.throws() != body.throws.len() {
             return None;
@@ -45,22 +47,22 @@ impl MatchReport {
         };
         let throws: Vec<_> = body.throws.iter().enumerate().filter_map(judged).collect();
         let themes = body.throws.iter().map(|throw| throw.theme).collect();
-        Some(Self { analysis: Analysis::new(&outline, throws, end, over), themes })
+        Some(Self { analysis: MatchAnalysis::new(&outline, throws, end, over), themes })
     }
 
     /// The analysis.
     #[must_use]
-    pub const fn analysis(&self) -> &Analysis {
+    pub const fn analysis(&self) -> &MatchAnalysis {
         &self.analysis
     }
 
     /// The theme of the error about the throw with this index, from 0; nothing if the decision was no error.
     #[must_use]
-    pub fn theme(&self, throw: usize, kind: Kind) -> Option<Theme> {
+    pub fn theme(&self, throw: usize, kind: DecisionSubject) -> Option<Theme> {
         let judged = self.analysis.throws.get(throw)?;
         match kind {
-            Kind::Choice => theme_of_error(judged, judged.choice.as_ref()?, 0.0),
-            Kind::Play => self.themes.get(throw).copied().flatten(),
+            DecisionSubject::Choice => theme_of_error(judged, judged.choice.as_ref()?, 0.0),
+            DecisionSubject::Play => self.themes.get(throw).copied().flatten(),
         }
     }
 
@@ -91,7 +93,7 @@ impl CostlyDecision<'_> {
     /// The reason for which the decision is worse than the best one, and the chances to win after both; nothing if no dice fall
     /// after one of them.
     #[must_use]
-    pub fn why(&self) -> Option<(Difference, [f32; 2])> {
+    pub fn why(&self) -> Option<(CandidateDifference, [f32; 2])> {
         why(self.judged, self.decision.done().action, self.decision.best().action)
             .map(|it| (it, [self.decision.done().chance, self.decision.best().chance]))
     }
@@ -101,13 +103,13 @@ impl CostlyDecision<'_> {
 ///
 /// After a hold nothing has moved yet, so a choice to hold or go has no such facts.
 #[must_use]
-pub(super) fn why(judged: &Judged, done: Action, best: Action) -> Option<Difference> {
+pub(super) fn why(judged: &JudgedThrow, done: Action, best: Action) -> Option<CandidateDifference> {
     let after = |action| Insight::of(&after(judged, action)?, judged.roller);
-    Some(Difference::between(&after(best)?, &after(done)?))
+    Some(CandidateDifference::between(&after(best)?, &after(done)?))
 }
 
 /// The match after `action`; a play in place of the choice is also a hold.
-fn after(judged: &Judged, action: Action) -> Option<Match> {
+fn after(judged: &JudgedThrow, action: Action) -> Option<Match> {
     let mut state = judged.thrown;
     let by = Actor::Player(judged.roller);
     if matches!((state.phase(), action), (Phase::Choice(_), Action::Play(_))) {
@@ -137,7 +139,7 @@ mod tests {
         let white = report.errors(|side| side == Side::White);
         assert!(white.iter().all(|error| error.judged.roller == Side::White));
         assert!(white.len() < all.len());
-        let plays = all.iter().filter(|error| error.decision.kind == Kind::Play);
+        let plays = all.iter().filter(|error| error.decision.kind == DecisionSubject::Play);
         let explained = plays.clone().filter(|error| error.why().is_some()).count();
         assert!(2 * explained > plays.count(), "most wrong plays have a reason");
     }

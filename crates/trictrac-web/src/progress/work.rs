@@ -1,6 +1,6 @@
 //! The analysis of a match, one question to the engine after the other.
 
-use trictrac_engine::analysis::{Judged, Outline, theme_of_error, without_holes};
+use trictrac_engine::analysis::{JudgedThrow, RecordOutline, theme_of_error, without_holes};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::Action;
 
@@ -15,7 +15,7 @@ use crate::messages::{
 /// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
 pub struct AnalysisWork {
     record: Record,
-    outline: Outline,
+    outline: RecordOutline,
     /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     body: AnalysisBody,
@@ -27,7 +27,7 @@ impl AnalysisWork {
     /// Starts the analysis of `record`, or resumes at `saved`.
     #[must_use]
     pub fn new(record: Record, saved: Option<AnalysisBody>) -> Self {
-        let outline = Outline::of(&record);
+        let outline = RecordOutline::of(&record);
         let saved = saved.filter(|body| body.throws.len() <= outline.throws());
         Self { record, outline, begun: false, body: saved.unwrap_or_default(), doubtful: None }
     }
@@ -141,7 +141,7 @@ impl AnalysisWork {
     }
 
     /// The next throw with its judgement.
-    fn judged(&self, judgement: &ThrowJudgement) -> Option<Judged> {
+    fn judged(&self, judgement: &ThrowJudgement) -> Option<JudgedThrow> {
         let unjudged = self.outline.throw(self.body.throws.len())?;
         Some(judgement.clone().add_to(&unjudged))
     }
@@ -160,7 +160,7 @@ fn lead(candidates: &[CandidateEquity], best: Action) -> f32 {
 pub(super) mod tests {
     use std::sync::OnceLock;
 
-    use trictrac_engine::analysis::Analyst;
+    use trictrac_engine::analysis::MatchAnalyst;
     use trictrac_engine::net::Network;
     use trictrac_engine::prospects::Aim;
     use trictrac_engine::puzzles::facts::{SCORE_LEAD, lead_without_holes};
@@ -213,7 +213,8 @@ pub(super) mod tests {
     #[test]
     fn the_report_is_what_the_engine_finds() {
         let network = Network::from_bytes(FILE).unwrap();
-        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
+        let analyst =
+            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
         let record = SHIPPED[0].record().unwrap();
         assert_eq!(reported(0).analysis(), &analyst.analyse(&record));
     }
@@ -248,7 +249,7 @@ pub(super) mod tests {
         let wrong = report
             .errors(|_| true)
             .into_iter()
-            .find(|it| it.decision.kind == trictrac_engine::analysis::Kind::Play);
+            .find(|it| it.decision.kind == trictrac_engine::analysis::DecisionSubject::Play);
         let wrong = wrong.unwrap();
         let theme = |lead| theme_of_error(wrong.judged, wrong.decision, lead);
         assert_eq!(theme(SCORE_LEAD), Some(Theme::Score));

@@ -1,9 +1,9 @@
 //! A decision that waits for an answer, and the verdict on the answer.
 
 use trictrac_engine::evaluator::after;
-use trictrac_engine::insight::{Difference, Insight};
-use trictrac_engine::puzzles::treatises::{Advice, Problem, Task};
-use trictrac_engine::puzzles::{Puzzle, Rolled};
+use trictrac_engine::insight::{CandidateDifference, Insight};
+use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask};
+use trictrac_engine::puzzles::{Puzzle, RolledAction};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
@@ -19,7 +19,7 @@ pub struct PuzzleDecision {
     /// The match that waits for the decision; the throw is marked.
     pub state: Match,
     /// The candidates, the best first; at least one.
-    pub candidates: Vec<Rolled>,
+    pub candidates: Vec<RolledAction>,
     /// The author's advice, if the decision is from a treatise.
     pub author: Option<Advice>,
     /// The match after each candidate.
@@ -50,29 +50,30 @@ impl PuzzleDecision {
     #[must_use]
     pub fn of_problem(problem: &Problem) -> Option<Self> {
         match &problem.task {
-            Task::Count => None,
-            Task::Act { author, rolled } => {
+            ProblemTask::Count => None,
+            ProblemTask::Act { author, rolled } => {
                 Self::new(problem.state()?, rolled.clone(), Some(*author))
             }
         }
     }
 
-    fn new(state: Match, candidates: Vec<Rolled>, author: Option<Advice>) -> Option<Self> {
-        let result = |one: &Rolled| after(&state, Side::White, one.action);
+    fn new(state: Match, candidates: Vec<RolledAction>, author: Option<Advice>) -> Option<Self> {
+        let result = |one: &RolledAction| after(&state, Side::White, one.action);
         let results = candidates.iter().map(result).collect();
         (!candidates.is_empty()).then_some(Self { state, candidates, author, results })
     }
 
     /// The best candidate.
     #[must_use]
-    pub fn best(&self) -> Rolled {
+    pub fn best(&self) -> RolledAction {
         self.candidates[0]
     }
 
     /// The candidate that the author recommends, if it is not the best.
     #[must_use]
-    pub fn other_opinion(&self) -> Option<Rolled> {
-        let follows = |one: &&Rolled| self.author.is_some_and(|author| author.allows(one.action));
+    pub fn other_opinion(&self) -> Option<RolledAction> {
+        let follows =
+            |one: &&RolledAction| self.author.is_some_and(|author| author.allows(one.action));
         let advised = self.candidates.iter().find(follows)?;
         (advised.action != self.best().action).then_some(*advised)
     }
@@ -96,7 +97,8 @@ impl PuzzleDecision {
     pub fn why(&self, texts: &Texts, action: Action, chance: f64) -> Option<String> {
         let result = after(&self.state, Side::White, action);
         let insight = |state: &Match| Insight::of(state, Side::White);
-        let difference = Difference::between(&insight(&self.results[0])?, &insight(&result)?);
+        let difference =
+            CandidateDifference::between(&insight(&self.results[0])?, &insight(&result)?);
         let chances = [chance, self.best().chance].map(|chance| chance as f32);
         Some(why_worse(texts, &difference, chances))
     }

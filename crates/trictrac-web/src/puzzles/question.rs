@@ -1,6 +1,6 @@
 //! The question: a puzzle, or a problem of a treatise.
 
-use trictrac_engine::puzzles::treatises::{Commentaries, Problem, Task};
+use trictrac_engine::puzzles::treatises::{Commentaries, Problem, ProblemTask};
 use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
@@ -71,8 +71,10 @@ impl PuzzleQuestion {
     pub fn of_problem(problem: &Problem) -> Option<Self> {
         let Problem { number, source, position, commentaries, .. } = problem;
         let ask = match problem.task {
-            Task::Count => PuzzleTask::Count,
-            Task::Act { .. } => PuzzleTask::Act(Box::new(PuzzleDecision::of_problem(problem)?)),
+            ProblemTask::Count => PuzzleTask::Count,
+            ProblemTask::Act { .. } => {
+                PuzzleTask::Act(Box::new(PuzzleDecision::of_problem(problem)?))
+            }
         };
         Some(Self {
             subject: PuzzleSubject::Treatise(*number),

@@ -1,6 +1,6 @@
 //! Shows a match of another form.
 
-use trictrac_forms::game::{Match, ThrowView};
+use trictrac_forms::game::{FormMatch, ThrowView};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 
@@ -17,7 +17,7 @@ const MOST_POINTS: u32 = 11;
 impl Scene {
     /// Shows `game` from the side of `near`, with nothing to touch.
     #[must_use]
-    pub fn of_form(near: Side, game: &Match) -> Self {
+    pub fn of_form(near: Side, game: &FormMatch) -> Self {
         let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
         let mut scene = Self::empty(near).with_men(game.men());
         scene.points = PerSide::from_fn(|side| game.points_of(side).min(MOST_POINTS) as u8);

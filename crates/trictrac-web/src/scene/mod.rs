@@ -245,8 +245,8 @@ impl Scene {
 mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
-    use crate::session::Ask;
     use crate::session::NextStep;
+    use crate::session::PlayerQuestion;
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
@@ -288,7 +288,7 @@ mod tests {
         let thrown = Scene::of_session(&resumed("b 64 +2"));
         let mut played = resumed("b 64 +2 1/7 1/5");
         let scene = Scene::of_session(&played);
-        assert!(matches!(played.awaits(), NextStep::Person(_, Ask::Throw(_))));
+        assert!(matches!(played.awaits(), NextStep::Person(_, PlayerQuestion::Throw(_))));
         assert!(!scene.hits.is_empty());
         assert_eq!(scene.hits, thrown.hits);
         let turn = played.turn(0).unwrap();

@@ -8,7 +8,7 @@ use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, TableAction, TableMatch, TableRefusal};
 use trictrac_session::{Echo, NextStep, SeatControl, Session, SessionRefusal};
-use trictrac_table::{Ask, PerSeat};
+use trictrac_table::{PerSeat, PlayerQuestion};
 
 use super::near;
 use super::page_session::{PageSession, PlayableGame};
@@ -130,7 +130,7 @@ impl ClassicPageSession {
 
     /// Ends the statement of the person who is asked: nothing more to say. Throws if the next throw is that person's.
     pub fn end_statement(&mut self) {
-        let NextStep::Person(seat, Ask::Say(moment)) = self.awaits() else { return };
+        let NextStep::Person(seat, PlayerQuestion::Say(moment)) = self.awaits() else { return };
         if self.game().silence(moment) != Some(TableAction::Ready) {
             return;
         }
@@ -144,7 +144,7 @@ impl ClassicPageSession {
     /// The only legal play, if there is just one; always `None` with manual scoring.
     #[must_use]
     pub fn forced(&self) -> Option<Play> {
-        let NextStep::Person(_, Ask::Play) = self.awaits() else { return None };
+        let NextStep::Person(_, PlayerQuestion::Play) = self.awaits() else { return None };
         self.game().coup()?.forced_play()
     }
 
@@ -154,7 +154,8 @@ impl ClassicPageSession {
     /// pass the device. And not while there is something to read: the opponent's throw has just earned points.
     #[must_use]
     pub fn may_throw_unasked(&self) -> bool {
-        let (NextStep::Person(seat, Ask::Throw(_)), Some(last)) = (self.awaits(), self.last_turn())
+        let (NextStep::Person(seat, PlayerQuestion::Throw(_)), Some(last)) =
+            (self.awaits(), self.last_turn())
         else {
             return false;
         };

@@ -16,7 +16,7 @@ pub use page_session::{PageSession, PlayableGame, seen};
 pub use trictrac_session::{
     MovingHand, NextStep, SeatControl, SessionRefusal, TakeBackKind, TouchRefusal,
 };
-pub use trictrac_table::Ask;
+pub use trictrac_table::PlayerQuestion;
 
 /// Something that was done in the classical game, and what it led to.
 pub type ClassicStep = trictrac_session::SessionStep<trictrac_rules::table::TableMatch>;

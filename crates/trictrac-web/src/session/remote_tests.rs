@@ -30,7 +30,7 @@ fn session(rules: &str) -> ClassicPageSession {
 #[test]
 fn a_play_waits_until_the_server_tells_it() {
     let mut session = session("");
-    assert_eq!(session.awaits(), NextStep::Person(Seat::A, Ask::Play));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::A, PlayerQuestion::Play));
     let play = session.turn(0).unwrap().throw.first_play();
     session.compose(play);
     session.act(Action::Play(play)).unwrap();
@@ -54,7 +54,7 @@ fn what_is_refused_is_taken_back() {
     session.compose(play);
     session.act(Action::Play(play)).unwrap();
     session.withdraw();
-    assert_eq!(session.awaits(), NextStep::Person(Seat::A, Ask::Play));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::A, PlayerQuestion::Play));
     assert!(session.pending().is_empty() && session.complete().is_none());
 }
 

@@ -1,5 +1,5 @@
 use trictrac_engine::level::LEVELS;
-use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::manners::{Manners, Permille};
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
@@ -57,22 +57,24 @@ fn play_out(mut session: ClassicPageSession) -> ClassicPageSession {
     for _ in 0..20_000 {
         match session.awaits() {
             NextStep::Over => return session,
-            NextStep::Person(_, Ask::Throw(_)) | NextStep::Dice => session.throw(),
+            NextStep::Person(_, PlayerQuestion::Throw(_)) | NextStep::Dice => session.throw(),
             // A fixed sequence in which every pair of dice occurs.
             NextStep::Entry(_) => {
                 let count = session.steps().len() * 7 % 36;
                 session.enter(&[count / 6, count % 6].map(|pips| die(pips as u8 + 1)));
             }
-            NextStep::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
-            NextStep::Person(_, Ask::Say(Moment::Watch | Moment::TakeBack)) => {
+            NextStep::Person(_, PlayerQuestion::Choose) => session.act(Action::Hold).unwrap(),
+            NextStep::Person(_, PlayerQuestion::Say(Moment::Watch | Moment::TakeBack)) => {
                 session.end_statement();
             }
-            NextStep::Person(_, Ask::Say(Moment::Answer(_) | Moment::LastHole)) => {
+            NextStep::Person(_, PlayerQuestion::Say(Moment::Answer(_) | Moment::LastHole)) => {
                 session.act(TableAction::Accept).unwrap();
             }
-            NextStep::Person(_, Ask::Play | Ask::Say(_)) => play_by_hand(&mut session),
+            NextStep::Person(_, PlayerQuestion::Play | PlayerQuestion::Say(_)) => {
+                play_by_hand(&mut session)
+            }
             NextStep::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
-            NextStep::Person(_, Ask::Answer) => panic!("no stake is raised"),
+            NextStep::Person(_, PlayerQuestion::Answer) => panic!("no stake is raised"),
             NextStep::Server(_) | NextStep::Sent => panic!("no server plays"),
             NextStep::Elsewhere => panic!("no other tab plays"),
         }
@@ -121,8 +123,8 @@ fn a_match_left_goes_on_with_the_same_dice() {
         session = ClassicPageSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
             NextStep::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
-            NextStep::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
-            NextStep::Person(_, Ask::Play) => play_by_hand(&mut session),
+            NextStep::Person(_, PlayerQuestion::Choose) => session.act(Action::Hold).unwrap(),
+            NextStep::Person(_, PlayerQuestion::Play) => play_by_hand(&mut session),
             _ => session.throw(),
         }
     }
@@ -139,14 +141,17 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let awaits = |lines| {
         ClassicPageSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits()
     };
-    assert_eq!(awaits("w 64 1>7; 1>5"), NextStep::Person(Seat::A, Ask::Say(Moment::TakeBack)));
+    assert_eq!(
+        awaits("w 64 1>7; 1>5"),
+        NextStep::Person(Seat::A, PlayerQuestion::Say(Moment::TakeBack))
+    );
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), NextStep::Computer(Seat::B));
 }
 
 /// Starts a match in which the person has to play a throw.
 fn first_play() -> ClassicPageSession {
     let mut session = ClassicPageSession::new(MatchSettings::new(1));
-    while !matches!(session.awaits(), NextStep::Person(_, Ask::Play)) {
+    while !matches!(session.awaits(), NextStep::Person(_, PlayerQuestion::Play)) {
         if matches!(session.awaits(), NextStep::Computer(_)) {
             let play = session.turn(0).unwrap().throw.first_play();
             session.act(Action::Play(play)).unwrap();
@@ -284,7 +289,7 @@ fn a_forced_play_is_known() {
 #[test]
 fn what_nobody_notices_is_overlooked() {
     let texts = Texts::new(Language::En);
-    let manners = Manners { attention: Rate::NEVER, ..Manners::USUAL };
+    let manners = Manners { attention: Permille::NEVER, ..Manners::USUAL };
     let session =
         ClassicPageSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
@@ -306,7 +311,7 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     session.touch_at(12);
     session.end_statement();
     assert!(session.refused().is_some(), "one man cannot stay in the corner");
-    assert_eq!(session.awaits(), NextStep::Person(Seat::B, Ask::Say(Moment::Watch)));
+    assert_eq!(session.awaits(), NextStep::Person(Seat::B, PlayerQuestion::Say(Moment::Watch)));
 }
 
 #[test]
@@ -318,7 +323,10 @@ fn a_visitor_throws_first_in_the_first_match() {
         while session.awaits() == NextStep::Dice {
             session.throw();
         }
-        assert!(matches!(session.awaits(), NextStep::Person(_, Ask::Throw(_))), "{begin}");
+        assert!(
+            matches!(session.awaits(), NextStep::Person(_, PlayerQuestion::Throw(_))),
+            "{begin}"
+        );
     }
     // A source that is stuck on a seed with which the computer begins still gives a match.
     for stuck in 0..10 {

@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
     use crate::participant::Participant;
-    use crate::session::Ask;
+    use crate::session::PlayerQuestion;
     use trictrac_table::Seat;
 
     fn session() -> ClassicPageSession {
@@ -150,7 +150,10 @@ mod tests {
         let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
         assert_eq!(played.then(&first), []);
         while first.hand().is_none_or(|hand| hand.complete().is_none()) {
-            assert!(matches!(first.awaits(), NextStep::Person(Seat::A | Seat::B, Ask::Play)));
+            assert!(matches!(
+                first.awaits(),
+                NextStep::Person(Seat::A | Seat::B, PlayerQuestion::Play)
+            ));
             let from = first.hand().unwrap().origins().into_iter().next().unwrap().number();
             tap(&mut first, from);
             let to = first.hand().unwrap().targets()[0];

@@ -1,7 +1,7 @@
 //! The geometry of the graph of the chance to win.
 
 use trictrac_drawing::shape::Shape;
-use trictrac_engine::analysis::{Frame, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, DrawingFrame};
 
 /// The areas of the graph, in units of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,7 +11,7 @@ pub struct GraphLayout {
     /// The height of the drawing.
     pub height: f32,
     /// The area of the course of chances.
-    pub frame: Frame,
+    pub frame: DrawingFrame,
     /// The height of the zero line of the luck bars.
     pub luck: f32,
 }
@@ -29,13 +29,13 @@ impl GraphLayout {
             Shape::Wide => Self {
                 width: 960.0,
                 height: 300.0,
-                frame: Frame { left: 58.0, right: 946.0, top: 16.0, bottom: 206.0 },
+                frame: DrawingFrame { left: 58.0, right: 946.0, top: 16.0, bottom: 206.0 },
                 luck: 244.0,
             },
             Shape::Tall => Self {
                 width: 520.0,
                 height: 420.0,
-                frame: Frame { left: 74.0, right: 508.0, top: 16.0, bottom: 310.0 },
+                frame: DrawingFrame { left: 74.0, right: 508.0, top: 16.0, bottom: 310.0 },
                 luck: 352.0,
             },
         }
@@ -44,7 +44,7 @@ impl GraphLayout {
     /// Finds the throw, from 1 to `throws`, at `share` of the width.
     #[must_use]
     pub fn throw_at(&self, share: f32, throws: usize) -> usize {
-        let Frame { left, right, .. } = self.frame;
+        let DrawingFrame { left, right, .. } = self.frame;
         let along = (share * self.width - left) / (right - left);
         let steps = (along.clamp(0.0, 1.0) * throws as f32).round();
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
@@ -61,12 +61,12 @@ pub const fn luck(share: f32) -> f32 {
 
 /// The path of an error's sign around the origin, in a square of 20: square, diamond or triangle. `None` if not an error.
 #[must_use]
-pub const fn mark(verdict: Verdict) -> Option<&'static str> {
+pub const fn mark(verdict: DecisionQuality) -> Option<&'static str> {
     match verdict {
-        Verdict::Inaccuracy => Some("M-4.5 -4.5H4.5V4.5H-4.5Z"),
-        Verdict::Mistake => Some("M0 -8L8 0L0 8L-8 0Z"),
-        Verdict::Blunder => Some("M-9 -7H9L0 9Z"),
-        Verdict::Forced | Verdict::Best | Verdict::Good => None,
+        DecisionQuality::Inaccuracy => Some("M-4.5 -4.5H4.5V4.5H-4.5Z"),
+        DecisionQuality::Mistake => Some("M0 -8L8 0L0 8L-8 0Z"),
+        DecisionQuality::Blunder => Some("M-9 -7H9L0 9Z"),
+        DecisionQuality::Forced | DecisionQuality::Best | DecisionQuality::Good => None,
     }
 }
 
@@ -88,8 +88,11 @@ mod tests {
 
     #[test]
     fn only_errors_are_marked_each_by_a_shape_of_its_own() {
-        let marks: Vec<_> = Verdict::ALL.into_iter().filter_map(mark).collect();
-        assert_eq!(marks.len(), Verdict::ALL.into_iter().filter(|one| one.is_error()).count());
+        let marks: Vec<_> = DecisionQuality::ALL.into_iter().filter_map(mark).collect();
+        assert_eq!(
+            marks.len(),
+            DecisionQuality::ALL.into_iter().filter(|one| one.is_error()).count()
+        );
         assert!(marks[0] != marks[1] && marks[1] != marks[2]);
         assert_eq!(luck(1.0).to_bits(), FARTHEST.to_bits());
     }

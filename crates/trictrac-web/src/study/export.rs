@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_engine::analysis::{Decision, Judged, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
 use trictrac_rules::notation::record::Record;
 
 use super::figures::{FigureMethod, TurnFigures, glyph};
@@ -14,7 +14,7 @@ use super::tree::{Tree, TreeNodeId};
 #[must_use]
 pub fn with_analysis(
     tree: &Tree,
-    judged: &[Judged],
+    judged: &[JudgedThrow],
     others: &BTreeMap<TreeNodeId, TurnFigures>,
 ) -> Record {
     let mut tree = tree.clone();
@@ -31,7 +31,7 @@ pub fn with_analysis(
 }
 
 /// Adds what is known about a throw and its decisions.
-fn add(tree: &mut Tree, node: TreeNodeId, judged: &Judged) {
+fn add(tree: &mut Tree, node: TreeNodeId, judged: &JudgedThrow) {
     let Some(last) = judged.decisions().last() else { return };
     let loss = judged.decisions().map(|decision| decision.loss).sum::<f32>();
     tree.set_figures(node, &figures(last, last.made, loss));
@@ -48,7 +48,7 @@ fn add(tree: &mut Tree, node: TreeNodeId, judged: &Judged) {
     }
 }
 
-fn figures(decision: &Decision, which: usize, loss: f32) -> TurnFigures {
+fn figures(decision: &JudgedDecision, which: usize, loss: f32) -> TurnFigures {
     let one = &decision.candidates[which];
     TurnFigures {
         win: 100.0 * one.chance,
@@ -60,8 +60,8 @@ fn figures(decision: &Decision, which: usize, loss: f32) -> TurnFigures {
 
 /// The next throw with an error after a moment, or the one before it: the moment of that throw, from 1.
 #[must_use]
-pub fn next_error(judged: &[Judged], moment: usize, forward: bool) -> Option<usize> {
-    let is_error = |one: &Judged| one.decisions().any(|decision| decision.verdict.is_error());
+pub fn next_error(judged: &[JudgedThrow], moment: usize, forward: bool) -> Option<usize> {
+    let is_error = |one: &JudgedThrow| one.decisions().any(|decision| decision.verdict.is_error());
     let mut errors = (1..).zip(judged).filter(|(_, one)| is_error(one)).map(|(number, _)| number);
     if forward {
         errors.find(|number| *number > moment)
@@ -72,13 +72,13 @@ pub fn next_error(judged: &[Judged], moment: usize, forward: bool) -> Option<usi
 
 /// The worst verdict on the decisions of a throw, if it is an error.
 #[must_use]
-pub fn worst(judged: &Judged) -> Option<Verdict> {
+pub fn worst(judged: &JudgedThrow) -> Option<DecisionQuality> {
     judged.decisions().map(|one| one.verdict).filter(|one| one.is_error()).max()
 }
 
 #[cfg(test)]
 mod tests {
-    use trictrac_engine::analysis::Analyst;
+    use trictrac_engine::analysis::MatchAnalyst;
     use trictrac_engine::prospects::Aim;
     use trictrac_rules::notation::record::Glyph;
     use trictrac_words::shipped::SHIPPED;
@@ -86,9 +86,10 @@ mod tests {
     use super::super::network;
     use super::*;
 
-    fn judged(record: &Record) -> Vec<Judged> {
+    fn judged(record: &Record) -> Vec<JudgedThrow> {
         let network = network();
-        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 5, threads: 2 };
+        let analyst =
+            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 5, threads: 2 };
         analyst.analyse(record).throws
     }
 

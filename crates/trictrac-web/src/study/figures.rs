@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_rules::notation::record::Glyph;
 
 /// The method by which the figures were found.
@@ -79,12 +79,12 @@ impl TurnFigures {
 
 /// The glyph for a verdict, as an export writes it where nobody has judged the turn.
 #[must_use]
-pub const fn glyph(verdict: Verdict) -> Option<Glyph> {
+pub const fn glyph(verdict: DecisionQuality) -> Option<Glyph> {
     match verdict {
-        Verdict::Inaccuracy => Some(Glyph::Doubtful),
-        Verdict::Mistake => Some(Glyph::Mistake),
-        Verdict::Blunder => Some(Glyph::Blunder),
-        Verdict::Forced | Verdict::Best | Verdict::Good => None,
+        DecisionQuality::Inaccuracy => Some(Glyph::Doubtful),
+        DecisionQuality::Mistake => Some(Glyph::Mistake),
+        DecisionQuality::Blunder => Some(Glyph::Blunder),
+        DecisionQuality::Forced | DecisionQuality::Best | DecisionQuality::Good => None,
     }
 }
 
@@ -129,7 +129,8 @@ mod tests {
 
     #[test]
     fn errors_have_glyphs() {
-        let glyphs: Vec<_> = Verdict::ALL.into_iter().filter_map(glyph).map(Glyph::text).collect();
+        let glyphs: Vec<_> =
+            DecisionQuality::ALL.into_iter().filter_map(glyph).map(Glyph::text).collect();
         assert_eq!(glyphs, ["?!", "?", "??"]);
     }
 }

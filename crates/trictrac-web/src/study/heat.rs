@@ -50,7 +50,7 @@ impl HeatCell {
 #[must_use]
 pub fn of_points(forecast: &Forecast, viewer: Side) -> Vec<HeatCell> {
     let sign = if forecast.roller == viewer { 1 } else { -1 };
-    let cell = |one: &trictrac_engine::insight::Outcome| HeatCell {
+    let cell = |one: &trictrac_engine::insight::ThrowOutcome| HeatCell {
         throw: one.throw,
         brought: HeatValue::Points(sign * one.net()),
     };

@@ -1,6 +1,6 @@
 //! The page's side of an analysis: asks about one throw after the other and collects the answers.
 
-use trictrac_engine::analysis::{Analysis, Judged, Outline};
+use trictrac_engine::analysis::{JudgedThrow, MatchAnalysis, RecordOutline};
 use trictrac_rules::notation::record::Record;
 
 use crate::messages::{StudyAnswer, StudyQuestion};
@@ -8,11 +8,11 @@ use crate::messages::{StudyAnswer, StudyQuestion};
 /// An analysis, complete or not.
 pub struct Inquiry {
     record: String,
-    outline: Outline,
+    outline: RecordOutline,
     /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
-    judged: Vec<Judged>,
-    analysis: Option<Analysis>,
+    judged: Vec<JudgedThrow>,
+    analysis: Option<MatchAnalysis>,
 }
 
 impl Inquiry {
@@ -21,7 +21,7 @@ impl Inquiry {
     pub fn new(record: &Record) -> Self {
         Self {
             record: record.to_string(),
-            outline: Outline::of(record),
+            outline: RecordOutline::of(record),
             begun: false,
             judged: Vec::new(),
             analysis: None,
@@ -46,7 +46,7 @@ impl Inquiry {
             }
             StudyAnswer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();
-                self.analysis = Some(Analysis::new(&self.outline, throws, end, over));
+                self.analysis = Some(MatchAnalysis::new(&self.outline, throws, end, over));
                 return None;
             }
             _ => return None,
@@ -67,13 +67,13 @@ impl Inquiry {
 
     /// The judgements of the first throws.
     #[must_use]
-    pub fn judged(&self) -> &[Judged] {
+    pub fn judged(&self) -> &[JudgedThrow] {
         &self.judged
     }
 
     /// The analysis, once it is complete.
     #[must_use]
-    pub const fn analysis(&self) -> Option<&Analysis> {
+    pub const fn analysis(&self) -> Option<&MatchAnalysis> {
         self.analysis.as_ref()
     }
 }
@@ -82,7 +82,7 @@ impl Inquiry {
 mod tests {
     use std::sync::Arc;
 
-    use trictrac_engine::analysis::Analyst;
+    use trictrac_engine::analysis::MatchAnalyst;
     use trictrac_engine::prospects::Aim;
     use trictrac_words::shipped::SHIPPED;
 
@@ -92,7 +92,7 @@ mod tests {
     use crate::messages::{from_bytes, to_bytes};
 
     /// Asks and answers until the analysis is complete.
-    fn analysed(record: &Record) -> Analysis {
+    fn analysed(record: &Record) -> MatchAnalysis {
         let mut server = StudyServer::new(Arc::new(network()));
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
@@ -108,7 +108,8 @@ mod tests {
     #[test]
     fn what_the_page_hears_is_what_the_engine_has_found() {
         let network = network();
-        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
+        let analyst =
+            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
         for shipped in SHIPPED {
             let record = shipped.record().unwrap();
             assert_eq!(analysed(&record), analyst.analyse(&record), "{}", shipped.name);

@@ -27,13 +27,13 @@ fn network() -> trictrac_engine::net::Network {
 /// A match that two weak computers have played, with the same dice every time.
 #[cfg(test)]
 fn selfplayed() -> trictrac_rules::notation::record::Record {
-    use trictrac_engine::dice::Chance;
+    use trictrac_engine::dice::RandomNumbers;
     use trictrac_engine::greedy::Greedy;
     use trictrac_engine::match_runner::record_match;
-    use trictrac_engine::player::Player;
+    use trictrac_engine::player::EnginePlayer;
     use trictrac_rules::rules::Rules;
     use trictrac_rules::side::PerSide;
-    let greedy: &dyn Player = &Greedy;
+    let greedy: &dyn EnginePlayer = &Greedy;
     let players = PerSide::new(greedy, greedy);
-    record_match(Rules::default(), &players, Chance::new(7, 0)).unwrap()
+    record_match(Rules::default(), &players, RandomNumbers::new(7, 0)).unwrap()
 }

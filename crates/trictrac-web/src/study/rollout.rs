@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_engine::paired::Difference;
-use trictrac_engine::rollout::{Estimate, Sums, Trial};
+use trictrac_engine::paired::PairedDifference;
+use trictrac_engine::rollout::{RolloutEstimate, Trial, TrialSums};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::Action;
 
@@ -52,9 +52,9 @@ pub struct ActionEstimate {
     /// The action.
     pub action: Action,
     /// The means with their standard error.
-    pub estimate: Estimate,
+    pub estimate: RolloutEstimate,
     /// By how much the chance to win is behind that of the best action, and the standard error of this difference.
-    pub behind: Difference,
+    pub behind: PairedDifference,
 }
 
 impl ActionEstimate {
@@ -90,9 +90,9 @@ pub struct RolloutRun {
 #[derive(Clone, Debug)]
 struct ActionTrials {
     action: Action,
-    sums: Sums,
+    sums: TrialSums,
     /// The sums at the end of the last whole block, when all actions have the same trials.
-    whole: Sums,
+    whole: TrialSums,
     /// The chance to win in every trial.
     chances: Vec<f64>,
 }
@@ -104,8 +104,8 @@ impl RolloutRun {
         let of = MatchText::of(state).filter(|_| !actions.is_empty())?;
         let tried = |&action: &Action| ActionTrials {
             action,
-            sums: Sums::default(),
-            whole: Sums::default(),
+            sums: TrialSums::default(),
+            whole: TrialSums::default(),
             chances: Vec::new(),
         };
         let tried = actions.iter().map(tried).collect();
@@ -194,7 +194,7 @@ impl RolloutRun {
         let rolled = |one: &&ActionTrials| ActionEstimate {
             action: one.action,
             estimate: one.whole.estimate(),
-            behind: Difference::of(&best.chances[..all], &one.chances[..all]),
+            behind: PairedDifference::of(&best.chances[..all], &one.chances[..all]),
         };
         order.iter().map(rolled).collect()
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::analysis::{Analyst, Outline};
+use trictrac_engine::analysis::{MatchAnalyst, RecordOutline};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{BLOCK, Horizon, MOST_TRIALS, Rollout};
-use trictrac_engine::search::{Candidate, MOST_PLIES, Search, each_throw};
+use trictrac_engine::search::{ActionValue, MOST_PLIES, Search, each_throw};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
@@ -25,7 +25,7 @@ const KEPT: usize = 5;
 /// It keeps the record of the last [`StudyQuestion::Study`], to which later questions refer.
 pub struct StudyServer {
     network: Arc<dyn Evaluator>,
-    outline: Option<Outline>,
+    outline: Option<RecordOutline>,
 }
 
 impl StudyServer {
@@ -43,7 +43,7 @@ impl StudyServer {
         match question {
             StudyQuestion::Study(record) => {
                 let record = Record::parse(&record).map_err(|error| error.to_string())?;
-                let outline = self.outline.insert(Outline::of(&record));
+                let outline = self.outline.insert(RecordOutline::of(&record));
                 Ok(StudyAnswer::Outlined(outline.throws()))
             }
             StudyQuestion::Judge(index) => self.judge(index),
@@ -67,9 +67,9 @@ impl StudyServer {
         }
     }
 
-    fn analyst(&self) -> Analyst<'_> {
+    fn analyst(&self) -> MatchAnalyst<'_> {
         let evaluator = &*self.network;
-        Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
+        MatchAnalyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
     }
 
     fn judge(&self, index: usize) -> Result<StudyAnswer, String> {
@@ -99,7 +99,7 @@ impl StudyServer {
             let worth = Worth::of(state.rules(), &search.prospects(state, roller));
             return StudyAnswer::Waiting(worth, plies);
         }
-        let valued = |one: &Candidate| CandidateValue {
+        let valued = |one: &ActionValue| CandidateValue {
             action: one.action,
             worth: Worth::of(state.rules(), &one.prospects),
             plies: one.plies,

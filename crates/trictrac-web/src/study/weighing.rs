@@ -1,6 +1,6 @@
 //! Weighs a moment step by step: at once without search, then deeper, so that something can be shown from the beginning.
 
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::search::{KEPT, MARGIN};
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::Action;
@@ -97,9 +97,13 @@ impl Weighing {
 
     /// The verdict on an action; `None` if it is not among the candidates.
     #[must_use]
-    pub fn verdict(&self, action: Action) -> Option<Verdict> {
+    pub fn verdict(&self, action: Action) -> Option<DecisionQuality> {
         let loss = self.loss(action)?;
-        Some(if self.candidates().len() == 1 { Verdict::Forced } else { Verdict::of_loss(loss) })
+        Some(if self.candidates().len() == 1 {
+            DecisionQuality::Forced
+        } else {
+            DecisionQuality::of_loss(loss)
+        })
     }
 
     /// The next question to the engine; `None` when everything is known.
@@ -227,7 +231,7 @@ mod tests {
         let [best, other] = weighing.candidates() else { panic!("two plays") };
         assert_eq!(weighing.loss(best.action), Some(0.0));
         assert!(weighing.loss(other.action).unwrap() > 0.0);
-        assert_eq!(weighing.verdict(best.action), Some(Verdict::Best));
+        assert_eq!(weighing.verdict(best.action), Some(DecisionQuality::Best));
         assert_eq!(weighing.verdict(Action::Go), None);
         assert_eq!(Depth::of(2), Some(Depth::Two));
         assert_eq!(Depth::of(3), None);

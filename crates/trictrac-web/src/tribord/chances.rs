@@ -1,7 +1,7 @@
 //! Prepares the odds for the page: percentages, averages, bars.
 
-use tribord_babord::odds::{Machine, Odds, TurnOdds};
-use tribord_babord::rules::Rules;
+use tribord_babord::odds::{GameOdds, Machine, TurnOdds};
+use tribord_babord::rules::TribordRules;
 use trictrac_words::lang::Language;
 use trictrac_words::tribord::MINUS;
 
@@ -12,7 +12,7 @@ const SHOWN: f64 = 0.02;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
     /// The odds of the game.
-    pub game: Odds<f64>,
+    pub game: GameOdds<f64>,
     /// The odds of a turn that starts with 0, 1, 2… symbols marked.
     pub turns: Vec<TurnOdds<f64>>,
 }
@@ -20,9 +20,9 @@ pub struct Chances {
 impl Chances {
     /// Computes the odds of a game under `rules`.
     #[must_use]
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &TribordRules) -> Self {
         let turn = |tokens| TurnOdds::new::<Machine>(rules.end, tokens);
-        Self { game: Odds::new::<Machine>(rules), turns: (0..=3).map_while(turn).collect() }
+        Self { game: GameOdds::new::<Machine>(rules), turns: (0..=3).map_while(turn).collect() }
     }
 
     /// The chances that at the end the opponent is ahead in stakes, nobody, or the beginner.
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn who_begins_is_ahead_more_often() {
-        let chances = Chances::new(&Rules::default());
+        let chances = Chances::new(&TribordRules::default());
         let [other, even, beginner] = chances.ahead();
         assert!(beginner > other && (other + even + beginner - 1.0).abs() < 1e-11);
         assert_eq!(chances.turns.len(), 3);

@@ -1,9 +1,9 @@
 //! The form for a new series, as the player fills it in.
 
-use tribord_babord::notation::ParseError;
-use tribord_babord::rules::{End, First, Rules};
-use tribord_babord::series::Games;
-use tribord_babord::side::{PerSide, Side};
+use tribord_babord::notation::TribordParseError;
+use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules};
+use tribord_babord::series::SeriesLength;
+use tribord_babord::side::{PerShipSide, ShipSide};
 use trictrac_words::lang::{Key, key};
 
 use super::session::{SeriesPlayer, SeriesTerms};
@@ -26,11 +26,11 @@ impl Party {
 
     /// The player who throws for each side.
     #[must_use]
-    pub const fn seats(self) -> PerSide<SeriesPlayer> {
+    pub const fn seats(self) -> PerShipSide<SeriesPlayer> {
         match self {
-            Self::AsTribord => PerSide::new(SeriesPlayer::Person, SeriesPlayer::Computer),
-            Self::AsBabord => PerSide::new(SeriesPlayer::Computer, SeriesPlayer::Person),
-            Self::Two => PerSide::new(SeriesPlayer::Person, SeriesPlayer::Person),
+            Self::AsTribord => PerShipSide::new(SeriesPlayer::Person, SeriesPlayer::Computer),
+            Self::AsBabord => PerShipSide::new(SeriesPlayer::Computer, SeriesPlayer::Person),
+            Self::Two => PerShipSide::new(SeriesPlayer::Person, SeriesPlayer::Person),
         }
     }
 
@@ -46,10 +46,10 @@ impl Party {
 }
 
 /// The choices of who begins, with the keys of their texts. Rule: T6.
-pub const FIRSTS: [(First, Key); 3] = [
-    (First::Thrown, key!("tribord-page-first-thrown")),
-    (First::Named(Side::Tribord), key!("tribord-side-tribord")),
-    (First::Named(Side::Babord), key!("tribord-side-babord")),
+pub const FIRSTS: [(BeginnerRule, Key); 3] = [
+    (BeginnerRule::Thrown, key!("tribord-page-first-thrown")),
+    (BeginnerRule::Named(ShipSide::Tribord), key!("tribord-side-tribord")),
+    (BeginnerRule::Named(ShipSide::Babord), key!("tribord-side-babord")),
 ];
 
 /// The units of a stake; the first stands for points.
@@ -61,7 +61,7 @@ pub struct SeriesForm {
     /// The players.
     pub party: Party,
     /// The side that begins.
-    pub first: First,
+    pub first: BeginnerRule,
     /// The number of turns for each player; `None` for a game until the prise.
     pub turns: Option<u8>,
     /// The number of games of the series.
@@ -76,7 +76,7 @@ impl Default for SeriesForm {
     fn default() -> Self {
         Self {
             party: Party::default(),
-            first: First::default(),
+            first: BeginnerRule::default(),
             turns: None,
             games: 1,
             worth: "1".into(),
@@ -96,8 +96,8 @@ impl SeriesForm {
             party: Party::ALL.into_iter().find(seated).unwrap_or_default(),
             first: terms.rules.first,
             turns: match terms.rules.end {
-                End::Prise => None,
-                End::Turns(turns) => Some(turns.get()),
+                GameEndRule::Prise => None,
+                GameEndRule::Turns(turns) => Some(turns.get()),
             },
             games: terms.games.get(),
             worth: stake.trim_end_matches(unit).to_owned(),
@@ -109,11 +109,12 @@ impl SeriesForm {
     ///
     /// # Errors
     /// The first field that is not valid.
-    pub fn terms(&self) -> Result<SeriesTerms, ParseError> {
+    pub fn terms(&self) -> Result<SeriesTerms, TribordParseError> {
         let end = self.turns.map_or_else(|| "prise".to_owned(), |turns| turns.to_string());
         let text = format!("end={end},stake={}", self.stake());
-        let rules = Rules { first: self.first, ..text.parse()? };
-        let games = Games::new(self.games.clamp(1, Games::LARGEST)).unwrap_or_default();
+        let rules = TribordRules { first: self.first, ..text.parse()? };
+        let games =
+            SeriesLength::new(self.games.clamp(1, SeriesLength::LARGEST)).unwrap_or_default();
         Ok(SeriesTerms { seats: self.party.seats(), rules, games })
     }
 
@@ -136,7 +137,7 @@ mod tests {
     fn a_form_leads_to_its_terms_and_back() {
         let changed = SeriesForm {
             party: Party::Two,
-            first: First::Named(Side::Babord),
+            first: BeginnerRule::Named(ShipSide::Babord),
             turns: Some(12),
             games: 7,
             worth: "0.50".into(),

@@ -1,8 +1,8 @@
 //! The texts about a throw of Tribord et Bâbord.
 
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 use trictrac_words::fluent_args;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{
@@ -55,14 +55,13 @@ fn sentences(
     last: &SeriesThrow,
 ) -> Vec<String> {
     let mut said = for_beginning(texts, &last.events);
-    let finished = last
-        .events
-        .iter()
-        .any(|event| matches!(event, Event::TurnEnded(_) | Event::Over(Ending::Prise(_))));
+    let finished = last.events.iter().any(|event| {
+        matches!(event, TribordEvent::TurnEnded(_) | TribordEvent::Over(GameEnding::Prise(_)))
+    });
     if finished {
         said.push(turn_ended(texts, session, turn, last));
     }
-    if let Phase::Over(ending) = last.after.phase() {
+    if let TribordPhase::Over(ending) = last.after.phase() {
         said.push(ended(texts, ending));
         said.push(gains(texts, session.record().rules().stake, last.after.ledger()));
         if session.record().games().get() > 1 {
@@ -93,7 +92,7 @@ fn turn_ended(
 
 /// Sums up what a turn, complete or not, has brought to `side`, in stakes.
 #[must_use]
-pub fn gained(turn: &[SeriesThrow], side: Side) -> i64 {
+pub fn gained(turn: &[SeriesThrow], side: ShipSide) -> i64 {
     let ends = turn.first().zip(turn.last());
     ends.map_or(0, |(first, last)| {
         last.after.ledger().balance(side) - first.before.ledger().balance(side)
@@ -105,11 +104,11 @@ pub fn gained(turn: &[SeriesThrow], side: Side) -> i64 {
 pub fn remarkable(texts: &Texts, turn: &[SeriesThrow]) -> String {
     let events = turn.iter().flat_map(|thrown| &thrown.events);
     let words = events.filter_map(|event| match event {
-        Event::Radoub(_) => Some(texts.plain(key!("tribord-radoub"))),
-        Event::Prise(_) => Some(texts.plain(key!("tribord-prise"))),
-        Event::Naufrage(_) => Some(texts.plain(key!("tribord-naufrage"))),
-        Event::Begins(side) => Some(begins(texts, *side)),
-        Event::ThrownAgain => Some(texts.plain(key!("tribord-page-thrown-again"))),
+        TribordEvent::Radoub(_) => Some(texts.plain(key!("tribord-radoub"))),
+        TribordEvent::Prise(_) => Some(texts.plain(key!("tribord-prise"))),
+        TribordEvent::Naufrage(_) => Some(texts.plain(key!("tribord-naufrage"))),
+        TribordEvent::Begins(side) => Some(begins(texts, *side)),
+        TribordEvent::ThrownAgain => Some(texts.plain(key!("tribord-page-thrown-again"))),
         _ => None,
     });
     words.collect::<Vec<_>>().join(", ")
@@ -118,12 +117,12 @@ pub fn remarkable(texts: &Texts, turn: &[SeriesThrow]) -> String {
 /// Checks whether the throw decides who begins.
 #[must_use]
 pub fn is_beginning(thrown: &SeriesThrow) -> bool {
-    matches!(thrown.before.phase(), Phase::Beginning(_))
+    matches!(thrown.before.phase(), TribordPhase::Beginning(_))
 }
 
 #[cfg(test)]
 mod tests {
-    use tribord_babord::series::Games;
+    use tribord_babord::series::SeriesLength;
     use trictrac_words::lang::Language;
 
     use super::*;
@@ -132,7 +131,8 @@ mod tests {
     /// Describes every throw of a series.
     fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
-        let terms = SeriesTerms { games: Games::new(games).unwrap(), ..SeriesTerms::default() };
+        let terms =
+            SeriesTerms { games: SeriesLength::new(games).unwrap(), ..SeriesTerms::default() };
         let mut session = PageSeries::new(&terms, 11);
         let mut narrated = vec![];
         assert_eq!(ThrowNarration::last(&texts, &session), None);
@@ -169,8 +169,8 @@ mod tests {
         while session.to_throw().is_some() {
             session.throw();
         }
-        let sum: i64 = session.turns().map(|turn| gained(turn, Side::Tribord)).sum();
-        assert_eq!(sum, session.purse(Side::Tribord));
+        let sum: i64 = session.turns().map(|turn| gained(turn, ShipSide::Tribord)).sum();
+        assert_eq!(sum, session.purse(ShipSide::Tribord));
         let texts = Texts::new(Language::Fr);
         let prise = remarkable(&texts, session.turns().next_back().unwrap());
         assert!(prise.contains("prise"), "{prise}");

@@ -2,15 +2,15 @@
 //!
 //! It is saved as a record, like a series in the terminal. The throws follow from the seed, so nothing is thrown twice.
 
-use tribord_babord::event::Event;
-use tribord_babord::game::Game;
-use tribord_babord::notation::record::Record;
-use tribord_babord::rules::Rules;
-use tribord_babord::series::Games;
-use tribord_babord::side::{PerSide, Side};
-use tribord_babord::state::Phase;
+use tribord_babord::event::TribordEvent;
+use tribord_babord::game::TribordGame;
+use tribord_babord::notation::record::SeriesRecord;
+use tribord_babord::rules::TribordRules;
+use tribord_babord::series::SeriesLength;
+use tribord_babord::side::{PerShipSide, ShipSide};
+use tribord_babord::state::TribordPhase;
 use tribord_babord::symbol::Symbol;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_rules::side::Side as Stream;
 
 /// The tag with the seed of the throws.
@@ -44,18 +44,18 @@ impl SeriesPlayer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeriesTerms {
     /// The player who throws for each side.
-    pub seats: PerSide<SeriesPlayer>,
+    pub seats: PerShipSide<SeriesPlayer>,
     /// The end of a game, who begins, and the value of a stake.
-    pub rules: Rules,
+    pub rules: TribordRules,
     /// The number of games of the series.
-    pub games: Games,
+    pub games: SeriesLength,
 }
 
 /// A person as Tribord against the computer, one game until the prise.
 impl Default for SeriesTerms {
     fn default() -> Self {
-        let seats = PerSide::new(SeriesPlayer::Person, SeriesPlayer::Computer);
-        Self { seats, rules: Rules::default(), games: Games::default() }
+        let seats = PerShipSide::new(SeriesPlayer::Person, SeriesPlayer::Computer);
+        Self { seats, rules: TribordRules::default(), games: SeriesLength::default() }
     }
 }
 
@@ -65,23 +65,23 @@ pub struct SeriesThrow {
     /// The number of the game, from 0.
     pub game: usize,
     /// The side that threw.
-    pub side: Side,
+    pub side: ShipSide,
     /// The symbol thrown.
     pub symbol: Symbol,
     /// The game before the throw.
-    pub before: Game,
+    pub before: TribordGame,
     /// The game after the throw.
-    pub after: Game,
+    pub after: TribordGame,
     /// The events that the throw caused.
-    pub events: Vec<Event>,
+    pub events: Vec<TribordEvent>,
 }
 
 /// A series being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageSeries {
-    record: Record,
+    record: SeriesRecord,
     seed: u64,
-    seats: PerSide<SeriesPlayer>,
+    seats: PerShipSide<SeriesPlayer>,
     throws: Vec<SeriesThrow>,
 }
 
@@ -89,8 +89,8 @@ impl PageSeries {
     /// Starts a series whose throws follow from `seed`.
     #[must_use]
     pub fn new(terms: &SeriesTerms, seed: u64) -> Self {
-        let mut record = Record::new(terms.rules, terms.games);
-        for side in Side::BOTH {
+        let mut record = SeriesRecord::new(terms.rules, terms.games);
+        for side in ShipSide::BOTH {
             record.set_tag(tag(side), terms.seats[side].name());
         }
         record.set_tag(SEED, &seed.to_string());
@@ -100,10 +100,10 @@ impl PageSeries {
     /// Resumes the series saved as `text`; `None` if it is not a record, or one without a seed.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let record = Record::parse(text).ok()?;
+        let record = SeriesRecord::parse(text).ok()?;
         let seed = record.tag(SEED)?.parse().ok()?;
         let seat = |side| record.tag(tag(side)).map_or(SeriesPlayer::Person, SeriesPlayer::of_name);
-        let seats = PerSide::from_fn(seat);
+        let seats = PerShipSide::from_fn(seat);
         let mut session =
             Self::new(&SeriesTerms { seats, rules: *record.rules(), games: record.games() }, seed);
         for &(side, symbol) in record.throws().iter().flatten() {
@@ -127,7 +127,7 @@ impl PageSeries {
 
     /// The record of the series so far.
     #[must_use]
-    pub const fn record(&self) -> &Record {
+    pub const fn record(&self) -> &SeriesRecord {
         &self.record
     }
 
@@ -145,31 +145,31 @@ impl PageSeries {
 
     /// The game on the board: the current one, or the last one if it is over.
     #[must_use]
-    pub const fn shown(&self) -> &Game {
+    pub const fn shown(&self) -> &TribordGame {
         self.record.game()
     }
 
     /// The game to which the next throw belongs; `None` if the series is over.
     #[must_use]
-    pub fn next_game(&self) -> Option<Game> {
+    pub fn next_game(&self) -> Option<TribordGame> {
         let game = *self.record.game();
         match (self.record.is_over(), game.is_over()) {
             (true, _) => None,
-            (false, true) => Some(Game::new(self.record.rules())),
+            (false, true) => Some(TribordGame::new(self.record.rules())),
             (false, false) => Some(game),
         }
     }
 
     /// The side to throw, and its player; `None` if the series is over.
     #[must_use]
-    pub fn to_throw(&self) -> Option<(Side, SeriesPlayer)> {
+    pub fn to_throw(&self) -> Option<(ShipSide, SeriesPlayer)> {
         let side = self.next_game()?.to_throw()?;
         Some((side, self.seats[side]))
     }
 
     /// The player of `side`.
     #[must_use]
-    pub fn seat(&self, side: Side) -> SeriesPlayer {
+    pub fn seat(&self, side: ShipSide) -> SeriesPlayer {
         self.seats[side]
     }
 
@@ -181,7 +181,7 @@ impl PageSeries {
 
     /// The stakes that `side` has gained in all games, including the current one.
     #[must_use]
-    pub fn purse(&self, side: Side) -> i64 {
+    pub fn purse(&self, side: ShipSide) -> i64 {
         let game = self.record.game();
         let going = if game.is_over() { 0 } else { game.ledger().balance(side) };
         self.record.score().purse.balance(side) + going
@@ -195,7 +195,7 @@ impl PageSeries {
     }
 
     /// Applies a throw of `side` and adds it to the list.
-    fn put(&mut self, side: Side, symbol: Symbol) {
+    fn put(&mut self, side: ShipSide, symbol: Symbol) {
         let Some(before) = self.next_game() else { return };
         let mut events = Vec::new();
         if self.record.apply(side, symbol, &mut events).is_ok() {
@@ -209,28 +209,28 @@ impl PageSeries {
     #[must_use]
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[SeriesThrow]> {
         self.throws.chunk_by(|_, next| match next.before.phase() {
-            Phase::Turn(turn) => turn.thrown > 0,
-            Phase::Beginning(before) => before.is_some(),
-            Phase::Over(_) => false,
+            TribordPhase::Turn(turn) => turn.thrown > 0,
+            TribordPhase::Beginning(before) => before.is_some(),
+            TribordPhase::Over(_) => false,
         })
     }
 }
 
 /// The tag with the player of a side.
-const fn tag(side: Side) -> &'static str {
+const fn tag(side: ShipSide) -> &'static str {
     match side {
-        Side::Tribord => "Tribord",
-        Side::Babord => "Babord",
+        ShipSide::Tribord => "Tribord",
+        ShipSide::Babord => "Babord",
     }
 }
 
 /// Computes the next throw of `side` from the seed, the game and the number of the throw, exactly as the terminal does.
-fn die(seed: u64, record: &Record, side: Side) -> Symbol {
+fn die(seed: u64, record: &SeriesRecord, side: ShipSide) -> Symbol {
     let stream = match side {
-        Side::Tribord => Stream::White,
-        Side::Babord => Stream::Black,
+        ShipSide::Tribord => Stream::White,
+        ShipSide::Babord => Stream::Black,
     };
-    let chance = Chance::new(seed, record.score().played().into());
+    let chance = RandomNumbers::new(seed, record.score().played().into());
     let face = chance.decision(stream, record.throws_now().len() as u64, Symbol::ALL.len() as u32);
     Symbol::ALL[face as usize]
 }
@@ -241,7 +241,7 @@ mod tests {
 
     fn terms(rules: &str, games: u8) -> SeriesTerms {
         let rules = rules.parse().unwrap();
-        SeriesTerms { rules, games: Games::new(games).unwrap(), ..SeriesTerms::default() }
+        SeriesTerms { rules, games: SeriesLength::new(games).unwrap(), ..SeriesTerms::default() }
     }
 
     fn played(terms: &SeriesTerms, seed: u64) -> PageSeries {
@@ -257,9 +257,9 @@ mod tests {
         for (rules, games) in [("", 1), ("end=2,first=babord", 3), ("stake=0.50EUR", 5)] {
             let session = played(&terms(rules, games), 1880);
             assert!(session.record().is_over() && session.next_game().is_none());
-            let [tribord, babord] = Side::BOTH.map(|side| session.purse(side));
+            let [tribord, babord] = ShipSide::BOTH.map(|side| session.purse(side));
             assert_eq!(tribord + babord, 0);
-            assert_eq!(tribord, session.record().score().purse.balance(Side::Tribord));
+            assert_eq!(tribord, session.record().score().purse.balance(ShipSide::Tribord));
             assert_eq!(
                 session.turns().map(<[SeriesThrow]>::len).sum::<usize>(),
                 session.throws().len()
@@ -293,12 +293,12 @@ mod tests {
     fn the_computer_throws_for_its_side() {
         let first = terms("first=babord", 1);
         let mut session = PageSeries::new(&first, 5);
-        assert_eq!(session.to_throw(), Some((Side::Babord, SeriesPlayer::Computer)));
+        assert_eq!(session.to_throw(), Some((ShipSide::Babord, SeriesPlayer::Computer)));
         for _ in 0..3 {
             session.throw();
         }
-        assert_eq!(session.to_throw(), Some((Side::Tribord, SeriesPlayer::Person)));
-        assert_eq!(session.seat(Side::Babord), SeriesPlayer::Computer);
-        assert_eq!(session.last().unwrap().side, Side::Babord);
+        assert_eq!(session.to_throw(), Some((ShipSide::Tribord, SeriesPlayer::Person)));
+        assert_eq!(session.seat(ShipSide::Babord), SeriesPlayer::Computer);
+        assert_eq!(session.last().unwrap().side, ShipSide::Babord);
     }
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::after;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::puzzles::set::Set;
-use trictrac_engine::puzzles::treatises::{Task, Treatises};
+use trictrac_engine::puzzles::set::PuzzleSet;
+use trictrac_engine::puzzles::treatises::{ProblemTask, Treatises};
 use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_engine::search::Search;
 use trictrac_rules::side::Side;
@@ -32,7 +32,7 @@ const DAY: u64 = 24 * 3_600 * 1_000;
 
 static LIBRARY: LazyLock<Library> =
     LazyLock::new(|| Library::read(MINED, TREATISES).expect("two files"));
-static SET: LazyLock<Set> = LazyLock::new(|| Set::parse(MINED).expect("puzzles"));
+static SET: LazyLock<PuzzleSet> = LazyLock::new(|| PuzzleSet::parse(MINED).expect("puzzles"));
 
 /// Every puzzle has its entry, in the same order; a sample is read again in full.
 #[test]
@@ -85,7 +85,7 @@ fn the_rating_of_a_player_of_known_strength_converges() {
 
 /// The rating of a player of this strength after 150 puzzles.
 fn simulated(strength: f64, seed: u64) -> f64 {
-    let chance = Chance::new(seed, 0);
+    let chance = RandomNumbers::new(seed, 0);
     let mut rated = PuzzleStrength::default();
     let mut left: Vec<_> = LIBRARY.bank.entries().to_vec();
     for number in 0..150_u64 {
@@ -250,7 +250,7 @@ fn the_rules_agree_with_the_points_of_every_problem() {
             assert_eq!((amounts.own, amounts.other), (own, other), "{problem}");
         }
         let counts = matches!(question.ask, PuzzleTask::Count);
-        assert_eq!(counts, problem.task == Task::Count);
+        assert_eq!(counts, problem.task == ProblemTask::Count);
         for language in Language::ALL {
             assert!(question.comment(language).is_some_and(|it| it.len() > 10), "{problem}");
         }

@@ -4,8 +4,8 @@ mod expected;
 mod record;
 mod tribord;
 
-use game_notation::record::{RecordError, RecordFault};
-use game_notation::{ParseError, ParseErrors};
+use game_notation::record::{LineError, LineFault};
+use game_notation::{TextError, TextErrors};
 use trictrac_rules::notation::{Expected, Field};
 
 use crate::lang::{Key, Texts, fluent_args, key};
@@ -31,7 +31,7 @@ impl Worded for Expected {
 
 /// Explains what is wrong with a text, and at which character.
 #[must_use]
-pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>) -> String {
+pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &TextError<F, E>) -> String {
     let key =
         if error.found.is_empty() { key!("unreadable-nothing") } else { key!("unreadable-found") };
     let arguments = fluent_args![
@@ -45,8 +45,8 @@ pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>
 
 /// Explains everything that is wrong with a text: the first faults, then the number of the remaining ones.
 #[must_use]
-pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F, E>) -> String {
-    let most = ParseErrors::<F, E>::MOST_SHOWN;
+pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &TextErrors<F, E>) -> String {
+    let most = TextErrors::<F, E>::MOST_SHOWN;
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
     let listed = all(texts, reasons.take(most));
     match errors.0.len().saturating_sub(most) {
@@ -59,42 +59,42 @@ pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F,
 
 /// Explains why a text is not a record, with the number of the line.
 #[must_use]
-pub fn record_error<F: Worded>(texts: &Texts, error: &RecordError<F>) -> String {
+pub fn record_error<F: Worded>(texts: &Texts, error: &LineError<F>) -> String {
     let reason = record_fault(texts, &error.reason);
     texts.with(key!("unreadable-line"), &fluent_args!["line" => error.line, "reason" => reason])
 }
 
 /// Explains what is wrong with a line of a record.
 #[must_use]
-pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String {
+pub fn record_fault<F: Worded>(texts: &Texts, fault: &LineFault<F>) -> String {
     let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     match fault {
-        RecordFault::TooLong { found, most } => texts.with(
+        LineFault::TooLong { found, most } => texts.with(
             key!("record-too-long"),
             &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
         ),
-        RecordFault::TooManyTags { found, most } => texts.with(
+        LineFault::TooManyTags { found, most } => texts.with(
             key!("record-too-many-tags"),
             &fluent_args!["found" => shortened(found), "most" => most.to_string()],
         ),
-        RecordFault::NoVersion { tag, version } => texts
+        LineFault::NoVersion { tag, version } => texts
             .with(key!("record-no-version"), &fluent_args!["tag" => *tag, "version" => *version]),
-        RecordFault::OtherVersion { found, version } => texts.with(
+        LineFault::OtherVersion { found, version } => texts.with(
             key!("record-other-version"),
             &fluent_args!["found" => shortened(found), "version" => *version],
         ),
-        RecordFault::NotATag { found, example } => texts.with(
+        LineFault::NotATag { found, example } => texts.with(
             key!("record-not-a-tag"),
             &fluent_args!["found" => shortened(found), "example" => *example],
         ),
-        RecordFault::TagAgain(key) => of(key!("record-tag-again"), key),
-        RecordFault::EndlessComment => texts.plain(key!("record-endless-comment")),
-        RecordFault::OtherResult { found, expected } => texts.with(
+        LineFault::TagAgain(key) => of(key!("record-tag-again"), key),
+        LineFault::EndlessComment => texts.plain(key!("record-endless-comment")),
+        LineFault::OtherResult { found, expected } => texts.with(
             key!("record-other-result"),
             &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
         ),
-        RecordFault::ResultTooEarly(found) => of(key!("record-result-too-early"), found),
-        RecordFault::Game(fault) => fault.in_words(texts),
+        LineFault::ResultTooEarly(found) => of(key!("record-result-too-early"), found),
+        LineFault::Game(fault) => fault.in_words(texts),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Explains what only texts of Tribord et Bâbord can have wrong.
 
-use tribord_babord::game::Refusal;
-use tribord_babord::ledger::Ledger;
+use tribord_babord::game::DieRefusal;
+use tribord_babord::ledger::StakeLedger;
 use tribord_babord::notation::record::SeriesFault;
-use tribord_babord::notation::{Expected, Field};
-use tribord_babord::state::Fault;
+use tribord_babord::notation::{ExpectedText, TextField};
+use tribord_babord::state::GameFault;
 
 use super::{Worded, all, parse_error};
 use crate::lang::{Texts, fluent_args, key};
@@ -68,65 +68,65 @@ fn other_sum(texts: &Texts, found: Option<&str>, expected: i64) -> String {
     }
 }
 
-fn refusal(texts: &Texts, refusal: Refusal) -> String {
+fn refusal(texts: &Texts, refusal: DieRefusal) -> String {
     let of = |key, who| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match refusal {
-        Refusal::GameOver => texts.plain(key!("tribord-refused-game-over")),
-        Refusal::OutOfTurn(turn) => of(key!("tribord-refused-out-of-turn"), turn),
-        Refusal::ThrownAlready(who) => of(key!("tribord-refused-thrown-already"), who),
+        DieRefusal::GameOver => texts.plain(key!("tribord-refused-game-over")),
+        DieRefusal::OutOfTurn(turn) => of(key!("tribord-refused-out-of-turn"), turn),
+        DieRefusal::ThrownAlready(who) => of(key!("tribord-refused-thrown-already"), who),
     }
 }
 
-impl Worded for Field {
+impl Worded for TextField {
     fn in_words(&self, texts: &Texts) -> String {
         texts.plain(match self {
-            Field::Rules => key!("field-rules"),
-            Field::Position => key!("field-position"),
-            Field::Tokens => key!("tribord-field-tokens"),
-            Field::Phase => key!("tribord-field-phase"),
-            Field::Turns => key!("tribord-field-turns"),
-            Field::Balance => key!("tribord-field-balance"),
+            TextField::Rules => key!("field-rules"),
+            TextField::Position => key!("field-position"),
+            TextField::Tokens => key!("tribord-field-tokens"),
+            TextField::Phase => key!("tribord-field-phase"),
+            TextField::Turns => key!("tribord-field-turns"),
+            TextField::Balance => key!("tribord-field-balance"),
         })
     }
 }
 
-impl Worded for Expected {
+impl Worded for ExpectedText {
     fn in_words(&self, texts: &Texts) -> String {
         expected(texts, self)
     }
 }
 
-fn expected(texts: &Texts, expected: &Expected) -> String {
+fn expected(texts: &Texts, expected: &ExpectedText) -> String {
     texts.plain(match expected {
-        Expected::Option => key!("tribord-expected-option"),
-        Expected::OptionKey => key!("tribord-expected-option-key"),
-        Expected::End => key!("tribord-expected-end"),
-        Expected::First => key!("tribord-expected-first"),
-        Expected::Stake => key!("tribord-expected-stake"),
-        Expected::Tokens => key!("tribord-expected-tokens"),
-        Expected::Phase => key!("tribord-expected-phase"),
-        Expected::Turns => key!("tribord-expected-turns"),
-        Expected::Balance => key!("tribord-expected-balance"),
-        Expected::EndOfText => key!("tribord-expected-end-of-text"),
-        Expected::Game(faults) => {
+        ExpectedText::Option => key!("tribord-expected-option"),
+        ExpectedText::OptionKey => key!("tribord-expected-option-key"),
+        ExpectedText::End => key!("tribord-expected-end"),
+        ExpectedText::First => key!("tribord-expected-first"),
+        ExpectedText::Stake => key!("tribord-expected-stake"),
+        ExpectedText::Tokens => key!("tribord-expected-tokens"),
+        ExpectedText::Phase => key!("tribord-expected-phase"),
+        ExpectedText::Turns => key!("tribord-expected-turns"),
+        ExpectedText::Balance => key!("tribord-expected-balance"),
+        ExpectedText::EndOfText => key!("tribord-expected-end-of-text"),
+        ExpectedText::Game(faults) => {
             return all(texts, faults.iter().map(|fault| game_fault(texts, *fault)));
         }
     })
 }
 
-fn game_fault(texts: &Texts, fault: Fault) -> String {
+fn game_fault(texts: &Texts, fault: GameFault) -> String {
     let of = |key, who| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     texts.plain(match fault {
-        Fault::NotEmpty => key!("tribord-fault-not-empty"),
-        Fault::BeginnerNamed => key!("tribord-fault-beginner-named"),
-        Fault::TooManyThrows => key!("tribord-fault-too-many-throws"),
-        Fault::OwnSymbolUnmarked => key!("tribord-fault-own-symbol-unmarked"),
-        Fault::PriseEnds(side) => return of(key!("tribord-fault-prise-ends"), side),
-        Fault::NoPrise(side) => return of(key!("tribord-fault-no-prise"), side),
-        Fault::TurnsOutOfOrder => key!("tribord-fault-turns-out-of-order"),
-        Fault::TurnsMiscounted => key!("tribord-fault-turns-miscounted"),
-        Fault::BalanceTooLarge => {
-            let largest = Ledger::LARGEST.to_string();
+        GameFault::NotEmpty => key!("tribord-fault-not-empty"),
+        GameFault::BeginnerNamed => key!("tribord-fault-beginner-named"),
+        GameFault::TooManyThrows => key!("tribord-fault-too-many-throws"),
+        GameFault::OwnSymbolUnmarked => key!("tribord-fault-own-symbol-unmarked"),
+        GameFault::PriseEnds(side) => return of(key!("tribord-fault-prise-ends"), side),
+        GameFault::NoPrise(side) => return of(key!("tribord-fault-no-prise"), side),
+        GameFault::TurnsOutOfOrder => key!("tribord-fault-turns-out-of-order"),
+        GameFault::TurnsMiscounted => key!("tribord-fault-turns-miscounted"),
+        GameFault::BalanceTooLarge => {
+            let largest = StakeLedger::LARGEST.to_string();
             return texts.with(key!("tribord-fault-balance"), &fluent_args!["largest" => largest]);
         }
     })

@@ -1,7 +1,8 @@
 //! An analysis as JSON: the type that a server also sends to the page.
 
 use trictrac_engine::analysis::{
-    Band, Candidate, Decision, Errors, Judged, Kind, Summary, Verdict,
+    Alternative, Band, DecisionQuality, DecisionSubject, Errors, JudgedDecision, JudgedThrow,
+    SideSummary,
 };
 use trictrac_protocol::{
     CandidateAnalysis, DecisionAnalysis, DecisionKind, ErrorsAnalysis, GameAnalysis, SideAnalysis,
@@ -31,7 +32,7 @@ pub(super) fn analysis(report: &AnalysisReport) -> GameAnalysis {
 
 fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
     let analysis = report.analysis;
-    let summary: &Summary = &analysis.players[side];
+    let summary: &SideSummary = &analysis.players[side];
     let rating = summary.rating();
     SideAnalysis {
         name: report.record.tag(&side.to_string()).map(str::to_owned),
@@ -53,19 +54,19 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
 fn errors(errors: &Errors) -> ErrorsAnalysis {
     ErrorsAnalysis {
         decisions: errors.decisions(),
-        forced: errors.count(Verdict::Forced),
+        forced: errors.count(DecisionQuality::Forced),
         errors: errors.errors(),
         loss: errors.loss,
         mean_loss: errors.mean_loss(),
-        best: errors.count(Verdict::Best),
-        good: errors.count(Verdict::Good),
-        inaccuracies: errors.count(Verdict::Inaccuracy),
-        mistakes: errors.count(Verdict::Mistake),
-        blunders: errors.count(Verdict::Blunder),
+        best: errors.count(DecisionQuality::Best),
+        good: errors.count(DecisionQuality::Good),
+        inaccuracies: errors.count(DecisionQuality::Inaccuracy),
+        mistakes: errors.count(DecisionQuality::Mistake),
+        blunders: errors.count(DecisionQuality::Blunder),
     }
 }
 
-fn throw(throw: &Judged) -> ThrowAnalysis {
+fn throw(throw: &JudgedThrow) -> ThrowAnalysis {
     ThrowAnalysis {
         line: throw.entry + 1,
         releve: throw.releve,
@@ -77,11 +78,11 @@ fn throw(throw: &Judged) -> ThrowAnalysis {
     }
 }
 
-fn decision(decision: &Decision) -> DecisionAnalysis {
+fn decision(decision: &JudgedDecision) -> DecisionAnalysis {
     DecisionAnalysis {
         kind: match decision.kind {
-            Kind::Choice => DecisionKind::HoldOrGo,
-            Kind::Play => DecisionKind::Play,
+            DecisionSubject::Choice => DecisionKind::HoldOrGo,
+            DecisionSubject::Play => DecisionKind::Play,
         },
         made: decision.done().action.to_string(),
         loss: decision.loss,
@@ -90,7 +91,7 @@ fn decision(decision: &Decision) -> DecisionAnalysis {
     }
 }
 
-fn candidate(one: &Candidate) -> CandidateAnalysis {
+fn candidate(one: &Alternative) -> CandidateAnalysis {
     CandidateAnalysis {
         action: one.action.to_string(),
         equity: one.equity,

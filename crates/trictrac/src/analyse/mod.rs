@@ -14,10 +14,10 @@ use std::io::Write as _;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::terminal;
-use trictrac_engine::analysis::Analyst;
+use trictrac_engine::analysis::MatchAnalyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
-use trictrac_forms::game::Record;
+use trictrac_forms::game::FormRecord;
 use trictrac_words::lang::Texts;
 
 use crate::aim::AimName;
@@ -40,7 +40,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
     }
     let record = if arguments.for_server { worker::read()? } else { games::read(&arguments.file)? };
     let network = Network::shipped();
-    let analyst = Analyst {
+    let analyst = MatchAnalyst {
         evaluator: &network,
         aim: arguments.aim.into(),
         plies: arguments.plies,
@@ -74,7 +74,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
 }
 
 /// The record of another form in the file, if it is one.
-fn other_form(arguments: &AnalyseArguments) -> Result<Option<Record>, Failure> {
+fn other_form(arguments: &AnalyseArguments) -> Result<Option<FormRecord>, Failure> {
     if arguments.for_server {
         return Ok(None);
     }

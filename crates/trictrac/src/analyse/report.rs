@@ -1,6 +1,6 @@
 //! The facts about an analysis that every form of the report shows.
 
-use trictrac_engine::analysis::{Analysis, Decision, Judged, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow, MatchAnalysis};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_rules::notation::record::Record;
@@ -16,7 +16,7 @@ use crate::aim;
 /// An analysis with what it is of.
 pub(super) struct AnalysisReport<'a> {
     pub(super) record: &'a Record,
-    pub(super) analysis: &'a Analysis,
+    pub(super) analysis: &'a MatchAnalysis,
     /// The unit of the losses.
     pub(super) aim: Aim,
     pub(super) plies: u8,
@@ -26,8 +26,8 @@ pub(super) struct AnalysisReport<'a> {
 /// A decision, with the throw that it is about and its number from 1.
 pub(super) struct NumberedDecision<'a> {
     pub(super) number: usize,
-    pub(super) throw: &'a Judged,
-    pub(super) decision: &'a Decision,
+    pub(super) throw: &'a JudgedThrow,
+    pub(super) decision: &'a JudgedDecision,
 }
 
 impl AnalysisReport<'_> {
@@ -67,7 +67,7 @@ impl AnalysisReport<'_> {
 
     /// The sentence for a match without errors.
     pub(super) fn no_errors(&self, texts: &Texts) -> String {
-        let limit = loss(texts, self.aim, Verdict::INACCURACY);
+        let limit = loss(texts, self.aim, DecisionQuality::INACCURACY);
         texts.with(key!("analysis-no-errors"), &fluent_args!["limit" => limit])
     }
 

@@ -2,7 +2,7 @@
 
 use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
 use trictrac_console::wrap::wrap;
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{action, verdict};
@@ -77,7 +77,7 @@ fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
         lines.push(line(one, report.aim, texts));
     }
     if !all {
-        let is_forced = |one: &NumberedDecision| one.decision.verdict == Verdict::Forced;
+        let is_forced = |one: &NumberedDecision| one.decision.verdict == DecisionQuality::Forced;
         let forced = report.decisions().filter(is_forced).count();
         let count = report.decisions().count() - forced;
         let some = fluent_args!["shown" => chosen.len(), "count" => count, "forced" => forced];

@@ -4,9 +4,9 @@ use super::ArenaArguments;
 use std::time::Duration;
 
 use serde::Serialize;
-use trictrac_engine::arena::{ForfeitedMatch, Score};
+use trictrac_engine::arena::{DuelScore, ForfeitedMatch};
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::named::Ready;
+use trictrac_engine::named::ReadyPlayer;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -49,7 +49,7 @@ pub(super) struct WithoutLuckData {
 }
 
 impl WithoutLuckData {
-    pub(super) fn new(evaluator: &dyn Evaluator, score: &Score) -> Self {
+    pub(super) fn new(evaluator: &dyn Evaluator, score: &DuelScore) -> Self {
         let share = score.adjusted_share();
         let interval = share.map(|share| share.interval());
         Self {
@@ -102,8 +102,8 @@ impl ForfeitData {
 impl ArenaData {
     pub(super) fn new(
         arguments: &ArenaArguments,
-        seats: &PerSide<Ready>,
-        score: &Score,
+        seats: &PerSide<ReadyPlayer>,
+        score: &DuelScore,
         elapsed: Duration,
     ) -> Self {
         let (interval_low, interval_high) = score.interval();

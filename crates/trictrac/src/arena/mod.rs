@@ -17,8 +17,8 @@ use trictrac_console::players::Patience;
 use trictrac_console::players::PlayerName;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
-use trictrac_engine::arena::{Duel, ForfeitedMatch, Recorder, Score};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::arena::{DuelScore, ForfeitedMatch, MatchDuel, Recorder};
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::net::Network;
 use trictrac_rules::notation::record::Record;
@@ -102,7 +102,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<CommandOutcome, 
     let network = arguments.luck.then(Network::shipped);
     let luck = network.as_ref().map(|network| network as &dyn Evaluator);
     let write = folder.as_ref().map(|folder| |index, record: &Record| folder.write(index, record));
-    let duel = Duel {
+    let duel = MatchDuel {
         rules: arguments.options.rules,
         players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
         matches: arguments.matches,
@@ -133,7 +133,8 @@ fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
     for name in [&arguments.white, &arguments.black] {
         if name.is_program() {
             let player = name.ready(arguments.patience)?.player;
-            let begun = player.begin(arguments.options.rules, Side::White, Chance::new(0, 0));
+            let begun =
+                player.begin(arguments.options.rules, Side::White, RandomNumbers::new(0, 0));
             begun.map_err(|reason| Failure::Program { program: name.to_string(), reason })?;
         }
     }
@@ -141,7 +142,7 @@ fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
 }
 
 /// Writes every match that was forfeited, and why, to standard error.
-fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
+fn log(arguments: &ArenaArguments, score: &DuelScore) -> Result<(), Failure> {
     let mut err = terminal::stderr();
     let names = PerSide::new(&arguments.white, &arguments.black);
     for ForfeitedMatch { index, player, side, reason } in &score.forfeits {
@@ -151,7 +152,7 @@ fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
 }
 
 /// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.
-fn watched(duel: &Duel, threads: usize) -> Score {
+fn watched(duel: &MatchDuel, threads: usize) -> DuelScore {
     let done = AtomicU64::new(0);
     let bar = bar(duel.matches, WITH_SPEED);
     if bar.is_hidden() {

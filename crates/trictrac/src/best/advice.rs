@@ -4,8 +4,8 @@ use trictrac_console::options::threads;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
-use trictrac_engine::rollout::Estimate;
-use trictrac_engine::search::{Candidate, Search, each_throw};
+use trictrac_engine::rollout::RolloutEstimate;
+use trictrac_engine::search::{ActionValue, Search, each_throw};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -38,8 +38,8 @@ pub(super) enum BestAnswer {
 
 /// A candidate, and what its rollout says.
 pub(super) struct RolledCandidate {
-    pub(super) candidate: Candidate,
-    pub(super) estimate: Option<Estimate>,
+    pub(super) candidate: ActionValue,
+    pub(super) estimate: Option<RolloutEstimate>,
     /// True if the roller may hold or go.
     pub(super) choice: bool,
     /// Half the equity that it loses against the best; nothing if they were not looked at alike.

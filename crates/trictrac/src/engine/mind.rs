@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::named::{Named, NoNetwork};
-use trictrac_engine::player::Player;
+use trictrac_engine::named::{EnginePlayerName, NoNetwork};
+use trictrac_engine::player::EnginePlayer;
 
 /// An evaluator or a player that answers questions.
 #[derive(Clone)]
@@ -12,7 +12,7 @@ pub enum EngineMind {
     /// It judges positions, and looks ahead.
     Judge(Arc<dyn Evaluator>),
     /// It says what it does, and not why.
-    Player(Arc<dyn Player>),
+    Player(Arc<dyn EnginePlayer>),
 }
 
 impl EngineMind {
@@ -20,9 +20,9 @@ impl EngineMind {
     ///
     /// # Errors
     /// The network that he needs cannot be had.
-    pub fn of(named: &Named) -> Result<Self, NoNetwork> {
+    pub fn of(named: &EnginePlayerName) -> Result<Self, NoNetwork> {
         match named {
-            Named::Judging(judge, _) => judge.evaluator().map(Self::Judge),
+            EnginePlayerName::Judging(judge, _) => judge.evaluator().map(Self::Judge),
             _ => named.ready().map(|ready| Self::Player(ready.player.into())),
         }
     }

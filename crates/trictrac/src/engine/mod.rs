@@ -14,7 +14,7 @@ use std::thread;
 use clap::Args;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::lines::{InputLine, InputLines, LONGEST};
-use trictrac_engine::named::Named;
+use trictrac_engine::named::EnginePlayerName;
 
 pub use mind::EngineMind;
 use server::{EngineEvent, ProtocolServer};
@@ -27,7 +27,7 @@ const MOST_WAITING: usize = 256;
 pub struct EngineArguments {
     /// Player that answers, as in net@1 (search depth 1), greedy or maitre
     #[arg(long, value_name = "PLAYER", default_value = "net")]
-    pub player: Named,
+    pub player: EnginePlayerName,
 }
 
 /// Runs the command on standard input and output.

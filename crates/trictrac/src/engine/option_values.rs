@@ -1,7 +1,7 @@
 //! The options that are offered, and their values.
 
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::protocol::{MessageError, Offer, SEED};
+use trictrac_engine::protocol::{EngineOption, MessageError, SEED};
 use trictrac_engine::search::MOST_PLIES;
 
 use super::mind::EngineMind;
@@ -31,14 +31,14 @@ impl Default for OptionValues {
 
 impl OptionValues {
     /// The options of `mind`.
-    pub(super) fn offers(mind: &EngineMind) -> Vec<Offer> {
-        let seed = Offer::spin(SEED, 0, 0, u32::MAX.into());
+    pub(super) fn offers(mind: &EngineMind) -> Vec<EngineOption> {
+        let seed = EngineOption::spin(SEED, 0, 0, u32::MAX.into());
         match mind {
             EngineMind::Player(_) => vec![seed],
             EngineMind::Judge(_) => vec![
-                Offer::spin(PLIES, Self::default().plies.into(), 0, MOST_PLIES.into()),
-                Offer::combo(AIM, "win", &["win", "stake"]),
-                Offer::spin(CANDIDATES, 1, 1, 250),
+                EngineOption::spin(PLIES, Self::default().plies.into(), 0, MOST_PLIES.into()),
+                EngineOption::combo(AIM, "win", &["win", "stake"]),
+                EngineOption::spin(CANDIDATES, 1, 1, 250),
                 seed,
             ],
         }

@@ -9,8 +9,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use trictrac_console::failure::Failure;
-use trictrac_engine::dice::Chance;
-use trictrac_engine::protocol::{Info, Limits, MessageError, Reply, Request, VERSION};
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::protocol::{
+    EngineReply, EngineRequest, GoLimits, Info, MessageError, VERSION,
+};
 use trictrac_engine::rollout::MOST_TRIALS;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::game::Match;
@@ -120,9 +122,9 @@ impl<W: Write> ProtocolServer<W> {
             EngineEvent::Line(line) => match self.request(&line) {
                 Ok((ServerStep::Leave, _)) => return Ok(ServerStep::Leave),
                 Ok((ServerStep::GoOn, replies)) => self.send(replies)?,
-                Err(error) => self.send([Reply::Error(error.to_string())])?,
+                Err(error) => self.send([EngineReply::Error(error.to_string())])?,
             },
-            EngineEvent::Unreadable(reason) => self.send([Reply::Error(reason)])?,
+            EngineEvent::Unreadable(reason) => self.send([EngineReply::Error(reason)])?,
             EngineEvent::End => {
                 self.ended = true;
                 // Nobody can stop it any more.
@@ -158,13 +160,16 @@ impl<W: Write> ProtocolServer<W> {
         if let Some(thinking) = self.thinking.take() {
             thinking.stop.store(true, Ordering::Relaxed);
         }
-        self.send([Reply::BestAction(best.to_string())])
+        self.send([EngineReply::BestAction(best.to_string())])
     }
 
-    fn request(&mut self, line: &str) -> Result<(ServerStep, Vec<Reply>), MessageError> {
-        let request = Request::parse(line, self.rules)?;
+    fn request(&mut self, line: &str) -> Result<(ServerStep, Vec<EngineReply>), MessageError> {
+        let request = EngineRequest::parse(line, self.rules)?;
         if self.thinking.is_some()
-            && !matches!(request, Request::IsReady | Request::Stop | Request::Quit)
+            && !matches!(
+                request,
+                EngineRequest::IsReady | EngineRequest::Stop | EngineRequest::Quit
+            )
         {
             return Err(MessageError::new(
                 "message",
@@ -174,42 +179,44 @@ impl<W: Write> ProtocolServer<W> {
         }
         let mut replies = Vec::new();
         match request {
-            Request::Tep(VERSION) => replies = self.introduction(),
-            Request::Tep(other) => {
+            EngineRequest::Tep(VERSION) => replies = self.introduction(),
+            EngineRequest::Tep(other) => {
                 return Err(MessageError::new("tep, word 2", &other.to_string(), VERSION));
             }
-            Request::IsReady => replies.push(Reply::ReadyOk),
-            Request::SetOption { name, value } => self.settings.set(&self.mind, &name, &value)?,
-            Request::NewMatch(rules) => {
+            EngineRequest::IsReady => replies.push(EngineReply::ReadyOk),
+            EngineRequest::SetOption { name, value } => {
+                self.settings.set(&self.mind, &name, &value)?
+            }
+            EngineRequest::NewMatch(rules) => {
                 (self.rules, self.state, self.decisions) = (rules, None, 0);
             }
-            Request::Position(state) => self.state = Some(state),
+            EngineRequest::Position(state) => self.state = Some(state),
             // The rules are known here.
-            Request::Legal(_) => {}
-            Request::Go(limits) => replies = self.go(limits)?,
-            Request::Eval => replies.push(self.eval()?),
-            Request::Stop => {
+            EngineRequest::Legal(_) => {}
+            EngineRequest::Go(limits) => replies = self.go(limits)?,
+            EngineRequest::Eval => replies.push(self.eval()?),
+            EngineRequest::Stop => {
                 // The answer may have crossed it on the way.
                 if let Some(thinking) = &mut self.thinking {
                     thinking.stopped = true;
                 }
             }
-            Request::Quit => return Ok((ServerStep::Leave, replies)),
+            EngineRequest::Quit => return Ok((ServerStep::Leave, replies)),
         }
         Ok((ServerStep::GoOn, replies))
     }
 
-    fn introduction(&self) -> Vec<Reply> {
+    fn introduction(&self) -> Vec<EngineReply> {
         let name = format!("Trictrac {} {}", env!("CARGO_PKG_VERSION"), self.mind.name());
         let mut replies =
-            vec![Reply::Name(name), Reply::Author("the Trictrac contributors".into())];
-        replies.extend(OptionValues::offers(&self.mind).into_iter().map(Reply::Option));
-        replies.push(Reply::TepOk(VERSION));
+            vec![EngineReply::Name(name), EngineReply::Author("the Trictrac contributors".into())];
+        replies.extend(OptionValues::offers(&self.mind).into_iter().map(EngineReply::Option));
+        replies.push(EngineReply::TepOk(VERSION));
         replies
     }
 
     /// Begins to think.
-    fn go(&mut self, limits: Limits) -> Result<Vec<Reply>, MessageError> {
+    fn go(&mut self, limits: GoLimits) -> Result<Vec<EngineReply>, MessageError> {
         let state = self.position_for("go")?;
         if !matches!(state.phase(), Phase::Choice(_) | Phase::Play(_)) {
             return Err(MessageError::new(
@@ -247,8 +254,8 @@ impl<W: Write> ProtocolServer<W> {
             stop,
         });
         let left_out = limits.trials.filter(|_| !judges);
-        let info =
-            left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
+        let info = left_out
+            .map(|_| EngineReply::Info(Info::Text("this player does not make trials".into())));
         Ok(info.into_iter().collect())
     }
 
@@ -259,7 +266,7 @@ impl<W: Write> ProtocolServer<W> {
             settings: self.settings,
             plies,
             trials,
-            chance: Chance::new(self.settings.seed, 0),
+            chance: RandomNumbers::new(self.settings.seed, 0),
             decisions: self.decisions,
             stop,
         };
@@ -269,13 +276,13 @@ impl<W: Write> ProtocolServer<W> {
         });
     }
 
-    fn eval(&self) -> Result<Reply, MessageError> {
+    fn eval(&self) -> Result<EngineReply, MessageError> {
         let EngineMind::Judge(evaluator) = &*self.mind else {
             return Err(MessageError::with_reason("eval", "this player cannot evaluate positions"));
         };
         let state = self.position_for("eval")?;
         judge(&**evaluator, &self.settings, &state)
-            .map(Reply::Eval)
+            .map(EngineReply::Eval)
             .ok_or_else(|| MessageError::new("eval", "a match before the lead", "a later state"))
     }
 
@@ -283,7 +290,7 @@ impl<W: Write> ProtocolServer<W> {
         self.state.ok_or_else(|| MessageError::new(request, "", "a position request first"))
     }
 
-    fn send(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {
+    fn send(&mut self, replies: impl IntoIterator<Item = EngineReply>) -> Result<(), Failure> {
         for reply in replies {
             writeln!(self.out, "{reply}")?;
         }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use trictrac_console::options::threads;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::player::{Decision, Player};
+use trictrac_engine::player::{EnginePlayer, PendingDecision};
 use trictrac_engine::prospects::{Aim, Prospects};
-use trictrac_engine::protocol::{Basis, Info, Judgement, Reply};
-use trictrac_engine::rollout::Estimate;
-use trictrac_engine::search::{Candidate, Search};
+use trictrac_engine::protocol::{Basis, EngineReply, Info, Judgement};
+use trictrac_engine::rollout::RolloutEstimate;
+use trictrac_engine::search::{ActionValue, Search};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Phase};
@@ -32,7 +32,7 @@ pub(super) struct ThinkingTask {
     /// The number of trials of the best few after that.
     pub(super) trials: Option<u32>,
     /// The chance of a player that uses any, and how many decisions of the match it has made.
-    pub(super) chance: Chance,
+    pub(super) chance: RandomNumbers,
     pub(super) decisions: u64,
     /// Set when the answer is no longer wanted.
     pub(super) stop: Arc<AtomicBool>,
@@ -41,7 +41,7 @@ pub(super) struct ThinkingTask {
 /// A result of thinking.
 pub(super) enum ThinkingResult {
     /// This is best as far as is known, and what is thought of it.
-    Found(Action, Vec<Reply>),
+    Found(Action, Vec<EngineReply>),
     /// There is nothing more to be found.
     Finished,
 }
@@ -93,16 +93,16 @@ impl ThinkingTask {
     }
 
     /// The action of a player; where the player would forfeit, the first that is legal.
-    fn ask(&self, player: &dyn Player) -> Option<Action> {
+    fn ask(&self, player: &dyn EnginePlayer) -> Option<Action> {
         let Self { state, chance, decisions, .. } = self;
         let coup = state.coup()?;
-        let decision = Decision { state, coup: &coup, chance: *chance, throws: *decisions };
+        let decision = PendingDecision { state, coup: &coup, chance: *chance, throws: *decisions };
         let first = || answer(state, Action::Play(coup.first_play()));
         Some(player.decide(&decision).unwrap_or_else(|_| first()))
     }
 
     /// The best action by `search`, and what the candidates are worth.
-    fn searched(&self, search: &Search, candidates: &[Candidate]) -> Option<ThinkingResult> {
+    fn searched(&self, search: &Search, candidates: &[ActionValue]) -> Option<ThinkingResult> {
         let best = match search.plies {
             0 => search.decide(&self.state)?.0,
             _ => candidates.first()?.action,
@@ -117,7 +117,7 @@ impl ThinkingTask {
     fn roll_out(
         &self,
         search: Search,
-        candidates: &[Candidate],
+        candidates: &[ActionValue],
         trials: u32,
         report: &mut impl FnMut(ThinkingResult) -> bool,
     ) -> bool {
@@ -134,7 +134,7 @@ impl ThinkingTask {
     }
 
     /// The best action by rollouts, and what the candidates are worth by them.
-    fn rolled(&self, candidates: &[Candidate], estimates: &[Estimate]) -> ThinkingResult {
+    fn rolled(&self, candidates: &[ActionValue], estimates: &[RolloutEstimate]) -> ThinkingResult {
         let mut ranked: Vec<_> = candidates.iter().zip(estimates).collect();
         let (first, looked_best) = (ranked[0].0.action, ranked[0].1);
         ranked.sort_by(|(_, one), (_, other)| other.equity.total_cmp(&one.equity));
@@ -165,7 +165,7 @@ impl ThinkingTask {
         let lines = (1..).zip(ranked).take(self.settings.candidates.into());
         let line = |(rank, (action, basis, prospects))| {
             let worth = judgement(self.state.rules(), &prospects);
-            Reply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
+            EngineReply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
         };
         ThinkingResult::Found(answer(&self.state, best), lines.map(line).collect())
     }

@@ -6,10 +6,10 @@ use std::thread;
 use std::time::Duration;
 
 use trictrac_console::bot::{Bot, CommandLine};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::player::Player as _;
+use trictrac_engine::player::EnginePlayer as _;
 use trictrac_protocol::GameId;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
@@ -45,7 +45,7 @@ impl Launch {
         Bot::new(self.command.clone(), self.patience).begin(
             trictrac_rules::rules::Rules::default(),
             Side::White,
-            Chance::new(0, 0),
+            RandomNumbers::new(0, 0),
         )
     }
 }
@@ -66,7 +66,7 @@ impl Brain {
         let mut seed = [0; 8];
         // Without randomness the program gets the same seed each time.
         let _ = getrandom::fill(&mut seed);
-        let chance = Chance::new(u64::from_le_bytes(seed), 0);
+        let chance = RandomNumbers::new(u64::from_le_bytes(seed), 0);
         let mind = BrainThread { launch, side, chance };
         let name = "engine".to_owned();
         thread::Builder::new().name(name).spawn(move || mind.think(game, &asked, &report))?;
@@ -83,7 +83,7 @@ impl Brain {
 struct BrainThread {
     launch: Launch,
     side: Side,
-    chance: Chance,
+    chance: RandomNumbers,
 }
 
 impl BrainThread {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::wrap;
-use trictrac_engine::analysis::{Done, Judge, Verdict};
+use trictrac_engine::analysis::{DecisionJudge, DecisionQuality, RollerDecisions};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
@@ -104,15 +104,15 @@ impl Advisor {
         let insisted = self.warned.take() == Some(action);
         let CoachLimit(limit) = self.coach.filter(|_| !insisted)?;
         let state = game.to_decide()?;
-        let judge = Judge { search: self.search(), kept: 1 };
-        let decisions = judge.decisions(&state, Done::of(action));
+        let judge = DecisionJudge { search: self.search(), kept: 1 };
+        let decisions = judge.decisions(&state, RollerDecisions::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
         if loss <= limit || !is_shown(&percentage_points(texts, loss)) {
             return None;
         }
         self.warned = Some(action);
         let before = decisions.first().map_or(0.0, |decision| decision.best().chance);
-        let named = Some(Verdict::of_loss(loss)).filter(|verdict| verdict.is_error());
+        let named = Some(DecisionQuality::of_loss(loss)).filter(|verdict| verdict.is_error());
         let text = fluent_args![
             "before" => per_cent(texts, before),
             "after" => per_cent(texts, before - loss),

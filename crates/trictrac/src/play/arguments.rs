@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use trictrac_console::players::{Patience, SeatName};
-use trictrac_engine::manners::Rate;
+use trictrac_engine::manners::Permille;
 use trictrac_forms::Form;
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
@@ -69,11 +69,11 @@ pub struct PlayArguments {
 
     /// Rate of marking errors of the computer, 0 to 1 [default: 0.05] (no effect with automatic scoring)
     #[arg(long, value_name = "RATE")]
-    pub mistakes: Option<Rate>,
+    pub mistakes: Option<Permille>,
 
     /// Rate at which the computer notices your errors, 0 to 1 [default: 0.8] (no effect with automatic scoring)
     #[arg(long, value_name = "RATE")]
-    pub attention: Option<Rate>,
+    pub attention: Option<Permille>,
 
     /// Show missed points once it is too late to claim them [default: on if exactly one player is a person] (no effect
     /// with automatic scoring)

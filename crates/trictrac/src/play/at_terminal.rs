@@ -11,7 +11,7 @@ use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_session::{NextStep, SeatControl, Session, SessionRefusal, SessionTable};
-use trictrac_table::{Ask, By, Seat, TableRecord as _};
+use trictrac_table::{By, PlayerQuestion, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
@@ -85,7 +85,7 @@ pub(super) trait TerminalGame: SessionTable + Sized {
     fn ask<R: BufRead, W: Write>(
         on: &mut TerminalMatch<'_, Self, R, W>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
     ) -> Result<TerminalDecision<Self::Action>, Failure>;
 
     /// Decides for the computer in `seat`.
@@ -217,10 +217,12 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
                     None => TerminalDecision::Undo,
                 },
                 NextStep::Entry(fall) => self.ask_dice(fall.dice, fall.of)?,
-                NextStep::Person(seat, Ask::Throw(_)) if own_dice => {
+                NextStep::Person(seat, PlayerQuestion::Throw(_)) if own_dice => {
                     self.ask_dice(2, Some(seat))?
                 }
-                NextStep::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => TerminalDecision::Throw,
+                NextStep::Person(_, PlayerQuestion::Throw(_)) if !T::ASKS_TO_THROW => {
+                    TerminalDecision::Throw
+                }
                 NextStep::Person(seat, ask) => T::ask(self, seat, ask)?,
                 NextStep::Computer(seat) => match T::decide(self, seat)? {
                     TerminalDecision::Throw if own_dice => {

@@ -9,7 +9,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::named::NoNetwork;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_engine::seat_tag;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::{Marking, Rules};
@@ -40,7 +40,7 @@ pub(super) struct ClassicBeside {
     given: Option<Action>,
     pub(super) manual: ManualState,
     pub(super) advisor: Advisor,
-    pub(super) computers: PerSide<Option<Box<dyn Player>>>,
+    pub(super) computers: PerSide<Option<Box<dyn EnginePlayer>>>,
     pub(super) names: PerSide<String>,
 }
 

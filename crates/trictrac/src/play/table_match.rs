@@ -9,7 +9,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch, TableRefusal};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_session::SessionStep;
-use trictrac_table::{Ask, By, Seat};
+use trictrac_table::{By, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{side, thrown};
 
@@ -54,11 +54,11 @@ impl TerminalGame for TableMatch {
     fn ask<R: BufRead, W: Write>(
         on: &mut ClassicAtTerminal<'_, R, W>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
     ) -> Result<ClassicDecision, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => {
+            (PlayerQuestion::Say(moment), _) => {
                 on.beside.manual.asked = Some(side);
                 ManualScoring::new(on).ask(side, moment)
             }

@@ -9,7 +9,7 @@ use trictrac_console::record;
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
-use trictrac_forms::game::{Match, Record};
+use trictrac_forms::game::{FormMatch, FormRecord};
 use trictrac_words::forms;
 use trictrac_words::lang::Texts;
 
@@ -20,7 +20,7 @@ use crate::tags::named_tags;
 ///
 /// # Errors
 /// The first line that is wrong.
-pub(crate) fn read(path: &Path) -> Result<Option<Record>, Failure> {
+pub(crate) fn read(path: &Path) -> Result<Option<FormRecord>, Failure> {
     if path.as_os_str() == "-" {
         return Ok(None);
     }
@@ -35,7 +35,7 @@ pub(crate) fn read(path: &Path) -> Result<Option<Record>, Failure> {
 
 /// Prints the match in words, or as one JSON object for each action.
 pub(super) fn run(
-    record: &Record,
+    record: &FormRecord,
     as_json: bool,
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
@@ -48,7 +48,7 @@ pub(super) fn run(
         writeln!(out, "{}", styled(STRONG, &forms::name(texts, setting.form())))?;
     }
     // What was read was agreed on and done before.
-    let Ok(mut game) = Match::new(setting) else { return Ok(CommandOutcome::Success) };
+    let Ok(mut game) = FormMatch::new(setting) else { return Ok(CommandOutcome::Success) };
     for (by, action) in record.actions() {
         let before = game.clone();
         let Ok(events) = game.apply(*by, action) else { break };

@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
-use tribord_babord::rules::Rules;
-use tribord_babord::series::Games;
+use tribord_babord::rules::TribordRules;
+use tribord_babord::series::SeriesLength;
 
 /// The arguments of `tribord`.
 #[derive(Debug, Args)]
@@ -44,11 +44,11 @@ pub struct SeriesArguments {
     /// Keys and values, defaults first: end=prise|1..100 (turns each), first=thrown|tribord|babord, stake=1 (points, or
     /// an amount and a currency as in 0.50EUR).
     #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
-    pub rules: Option<Rules>,
+    pub rules: Option<TribordRules>,
 
     /// Number of games in the series, 1 to 99, with one purse [default: 1]
     #[arg(long, value_name = "N", value_parser = read_games, conflicts_with = "resume")]
-    pub games: Option<Games>,
+    pub games: Option<SeriesLength>,
 
     /// Seed of the die: the same seed gives the same throws
     #[arg(long, value_name = "NUMBER")]
@@ -109,7 +109,7 @@ pub struct SeriesReplayArguments {
 pub struct OddsArguments {
     /// Set the options of the game, as in end=12; the keys are end and first (stake has no effect on the odds)
     #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
-    pub rules: Rules,
+    pub rules: TribordRules,
 
     /// Print JSON
     #[arg(long)]
@@ -145,6 +145,6 @@ impl SeriesThrower {
 #[error("expected a number from 1 to 99")]
 pub struct NoGames;
 
-fn read_games(text: &str) -> Result<Games, NoGames> {
-    text.parse().ok().and_then(Games::new).ok_or(NoGames)
+fn read_games(text: &str) -> Result<SeriesLength, NoGames> {
+    text.parse().ok().and_then(SeriesLength::new).ok_or(NoGames)
 }

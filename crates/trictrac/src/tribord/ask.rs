@@ -3,9 +3,9 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use tribord_babord::game::{Game, THROWS};
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::game::{THROWS, TribordGame};
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 use trictrac_console::failure::Failure;
 use trictrac_console::lines::{InputLine, LONGEST};
 use trictrac_console::style::{REFUSED, STRONG, styled};
@@ -57,7 +57,11 @@ enum TypedSeriesLine {
 
 impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// Asks the person on `side` to throw.
-    pub(super) fn ask(&mut self, game: &Game, side: Side) -> Result<ThrowerInput, Failure> {
+    pub(super) fn ask(
+        &mut self,
+        game: &TribordGame,
+        side: ShipSide,
+    ) -> Result<ThrowerInput, Failure> {
         loop {
             self.prompt(game, side)?;
             let refused = match self.read()? {
@@ -89,16 +93,16 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         }
     }
 
-    fn prompt(&mut self, game: &Game, side: Side) -> Result<(), Failure> {
+    fn prompt(&mut self, game: &TribordGame, side: ShipSide) -> Result<(), Failure> {
         let arguments = fluent_args!["side" => name(self.texts, side)];
         let prompt = match game.phase() {
-            Phase::Turn(turn) => {
+            TribordPhase::Turn(turn) => {
                 let mut arguments = arguments;
                 arguments.set("throw", turn.thrown + 1);
                 arguments.set("throws", THROWS);
                 self.texts.with(key!("tribord-prompt"), &arguments)
             }
-            Phase::Beginning(_) | Phase::Over(_) => {
+            TribordPhase::Beginning(_) | TribordPhase::Over(_) => {
                 self.texts.with(key!("tribord-prompt-beginning"), &arguments)
             }
         };

@@ -2,11 +2,11 @@
 
 use std::io::{BufRead, Write};
 
-use tribord_babord::event::Event;
-use tribord_babord::game::Game;
-use tribord_babord::notation::record::Record;
-use tribord_babord::side::{PerSide, Side};
-use tribord_babord::state::Phase;
+use tribord_babord::event::TribordEvent;
+use tribord_babord::game::TribordGame;
+use tribord_babord::notation::record::SeriesRecord;
+use tribord_babord::side::{PerShipSide, ShipSide};
+use tribord_babord::state::TribordPhase;
 use trictrac_console::failure::Failure;
 use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
@@ -39,16 +39,16 @@ pub(super) enum ThrowerInput {
 
 /// A series being played.
 pub struct SeriesAtTerminal<'a, R, W> {
-    pub(super) record: Record,
+    pub(super) record: SeriesRecord,
     seed: u64,
-    pub(super) seats: PerSide<SeriesThrower>,
+    pub(super) seats: PerShipSide<SeriesThrower>,
     pub(super) saving: Saving,
     pub(super) look: SymbolStyle,
     pub(super) texts: &'a Texts,
     pub(super) input: InputLines<R>,
     pub(super) out: W,
     /// The purse of the game when the turn began.
-    pub(super) turn_began: Game,
+    pub(super) turn_began: TribordGame,
 }
 
 impl<'a, R: BufRead, W: Write> SeriesAtTerminal<'a, R, W> {
@@ -94,18 +94,22 @@ impl<'a, R: BufRead, W: Write> SeriesAtTerminal<'a, R, W> {
     }
 
     /// The game that the next throw belongs to.
-    pub(super) fn game(&self) -> Game {
+    pub(super) fn game(&self) -> TribordGame {
         let game = *self.record.game();
-        if game.is_over() && !self.record.is_over() { Game::new(self.record.rules()) } else { game }
+        if game.is_over() && !self.record.is_over() {
+            TribordGame::new(self.record.rules())
+        } else {
+            game
+        }
     }
 
-    fn throw(&mut self, side: Side) -> Result<(), Failure> {
+    fn throw(&mut self, side: ShipSide) -> Result<(), Failure> {
         let before = self.game();
-        if !matches!(before.phase(), Phase::Turn(turn) if turn.thrown > 0) {
+        if !matches!(before.phase(), TribordPhase::Turn(turn) if turn.thrown > 0) {
             self.turn_began = before;
         }
         let symbol = die(self.seed, &self.record, side);
-        let mut events: Vec<Event> = Vec::new();
+        let mut events: Vec<TribordEvent> = Vec::new();
         let applied = self.record.apply(side, symbol, &mut events);
         debug_assert!(applied.is_ok(), "who throws is who may throw");
         self.save_now()?;
@@ -137,15 +141,15 @@ impl<'a, R: BufRead, W: Write> SeriesAtTerminal<'a, R, W> {
 }
 
 /// The game as it stood when the turn in the middle of which `record` ends began.
-fn turn_began(record: &Record) -> Game {
-    let mut game = Game::new(record.rules());
+fn turn_began(record: &SeriesRecord) -> TribordGame {
+    let mut game = TribordGame::new(record.rules());
     let mut began = game;
     for &(side, symbol) in record.throws_now() {
-        if !matches!(game.phase(), Phase::Turn(turn) if turn.thrown > 0) {
+        if !matches!(game.phase(), TribordPhase::Turn(turn) if turn.thrown > 0) {
             began = game;
         }
         // What was recorded was applied before.
         let _ = game.apply(record.rules(), side, symbol, &mut ());
     }
-    if matches!(game.phase(), Phase::Turn(turn) if turn.thrown > 0) { began } else { game }
+    if matches!(game.phase(), TribordPhase::Turn(turn) if turn.thrown > 0) { began } else { game }
 }

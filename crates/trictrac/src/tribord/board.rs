@@ -1,7 +1,7 @@
 //! The board as a ship seen from above: port on the left, starboard on the right, the bow ahead.
 
 use tribord_babord::marks::Marks;
-use tribord_babord::side::{PerSide, Side};
+use tribord_babord::side::{PerShipSide, ShipSide};
 use tribord_babord::symbol::Symbol;
 use trictrac_console::style::{FAINT, STRONG, styled};
 
@@ -11,7 +11,7 @@ use super::words::SymbolStyle;
 const BESIDE: usize = 22;
 
 /// The labels beside the ship: some lines for each side.
-pub(super) type ShipLabels = PerSide<Vec<String>>;
+pub(super) type ShipLabels = PerShipSide<Vec<String>>;
 
 /// The lines of the drawing.
 pub(super) fn draw(look: SymbolStyle, marks: Marks, labels: &ShipLabels) -> Vec<String> {
@@ -24,7 +24,7 @@ pub(super) fn draw(look: SymbolStyle, marks: Marks, labels: &ShipLabels) -> Vec<
     let faint = |text: &str| styled(FAINT, text);
     let mut lines: Vec<_> =
         [bow, fore, shoulders].into_iter().map(|line| beside("", line)).collect();
-    let rows = Symbol::of(Side::Babord).into_iter().zip(Symbol::of(Side::Tribord));
+    let rows = Symbol::of(ShipSide::Babord).into_iter().zip(Symbol::of(ShipSide::Tribord));
     for (row, (port, starboard)) in rows.enumerate() {
         let cells = format!(
             "{} {} {} {} {} {} {}",
@@ -34,9 +34,9 @@ pub(super) fn draw(look: SymbolStyle, marks: Marks, labels: &ShipLabels) -> Vec<
             cell(look, marks, starboard, true),
             faint(side),
             "",
-            label(labels, Side::Tribord, row),
+            label(labels, ShipSide::Tribord, row),
         );
-        lines.push(beside(&label(labels, Side::Babord, row), &cells).trim_end().to_owned());
+        lines.push(beside(&label(labels, ShipSide::Babord, row), &cells).trim_end().to_owned());
     }
     lines.push(beside("", &faint(stern)));
     lines
@@ -50,7 +50,7 @@ fn cell(look: SymbolStyle, marks: Marks, symbol: Symbol, starboard: bool) -> Str
     if starboard { format!("{token} {glyph}") } else { format!("{glyph} {token}") }
 }
 
-fn label(labels: &ShipLabels, side: Side, row: usize) -> String {
+fn label(labels: &ShipLabels, side: ShipSide, row: usize) -> String {
     let text = labels[side].get(row).map_or("", String::as_str);
     let shown: String = text.chars().take(BESIDE).collect();
     if row == 0 { styled(STRONG, &shown) } else { shown }

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use tribord_babord::event::Event;
-use tribord_babord::game::Game;
-use tribord_babord::notation::record::Record;
-use tribord_babord::series::Score;
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::event::TribordEvent;
+use tribord_babord::game::TribordGame;
+use tribord_babord::notation::record::SeriesRecord;
+use tribord_babord::series::SeriesScore;
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 use tribord_babord::symbol::Symbol;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::style::{FAINT, STRONG, styled};
@@ -44,7 +44,7 @@ pub(super) fn run(
 }
 
 struct SeriesPrinter<'a, W> {
-    record: &'a Record,
+    record: &'a SeriesRecord,
     look: SymbolStyle,
     texts: &'a Texts,
     out: &'a mut W,
@@ -53,24 +53,24 @@ struct SeriesPrinter<'a, W> {
 /// A turn, or a pair of throws for the beginning, as far as it was played.
 struct TurnSoFar {
     /// The side to throw; nobody at the beginning.
-    side: Option<Side>,
-    before: Game,
-    throws: Vec<(Side, Symbol, Vec<Event>)>,
+    side: Option<ShipSide>,
+    before: TribordGame,
+    throws: Vec<(ShipSide, Symbol, Vec<TribordEvent>)>,
 }
 
 impl TurnSoFar {
-    fn events(&self) -> impl Iterator<Item = &Event> {
+    fn events(&self) -> impl Iterator<Item = &TribordEvent> {
         self.throws.iter().flat_map(|(_, _, events)| events)
     }
 
-    fn gained(&self, side: Side, after: &Game) -> i64 {
+    fn gained(&self, side: ShipSide, after: &TribordGame) -> i64 {
         after.ledger().balance(side) - self.before.ledger().balance(side)
     }
 }
 
 impl<W: Write> SeriesPrinter<'_, W> {
     fn print(&mut self) -> Result<(), Failure> {
-        let mut score = Score::default();
+        let mut score = SeriesScore::default();
         for (number, throws) in (1..).zip(self.record.throws()) {
             let games = self.record.games().get();
             if games > 1 {
@@ -91,8 +91,8 @@ impl<W: Write> SeriesPrinter<'_, W> {
     }
 
     /// The games won so far, where there is more than one, and the purse.
-    fn print_standing(&mut self, score: &Score) -> Result<(), Failure> {
-        let purse = self.amount(score.purse.balance(Side::Tribord));
+    fn print_standing(&mut self, score: &SeriesScore) -> Result<(), Failure> {
+        let purse = self.amount(score.purse.balance(ShipSide::Tribord));
         let mut text = self.texts.with(key!("tribord-purse"), &fluent_args!["purse" => purse]);
         if self.record.games().get() > 1 {
             text = format!("{} {text}", standing(self.texts, score));
@@ -100,21 +100,21 @@ impl<W: Write> SeriesPrinter<'_, W> {
         Ok(writeln!(self.out, "{}", styled(STRONG, &text))?)
     }
 
-    fn print_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
-        let mut game = Game::new(self.record.rules());
+    fn print_game(&mut self, throws: &[(ShipSide, Symbol)]) -> Result<TribordGame, Failure> {
+        let mut game = TribordGame::new(self.record.rules());
         let mut turn: Option<TurnSoFar> = None;
         for &(side, symbol) in throws {
             let (before, mut events) = (game, Vec::new());
             let applied = game.apply(self.record.rules(), side, symbol, &mut events);
             debug_assert!(applied.is_ok(), "a record that was read holds legal throws only");
-            let of_turn = matches!(before.phase(), Phase::Turn(_)).then_some(side);
+            let of_turn = matches!(before.phase(), TribordPhase::Turn(_)).then_some(side);
             let now =
                 turn.get_or_insert_with(|| TurnSoFar { side: of_turn, before, throws: vec![] });
             now.throws.push((side, symbol, events));
             let goes_on = match game.phase() {
-                Phase::Turn(turn) => turn.thrown > 0,
-                Phase::Beginning(one) => one.is_some(),
-                Phase::Over(_) => false,
+                TribordPhase::Turn(turn) => turn.thrown > 0,
+                TribordPhase::Beginning(one) => one.is_some(),
+                TribordPhase::Over(_) => false,
             };
             if let Some(whole) = turn.take_if(|_| !goes_on) {
                 self.print_turn(&whole, &game)?;
@@ -126,14 +126,14 @@ impl<W: Write> SeriesPrinter<'_, W> {
         Ok(game)
     }
 
-    fn print_turn(&mut self, turn: &TurnSoFar, after: &Game) -> Result<(), Failure> {
+    fn print_turn(&mut self, turn: &TurnSoFar, after: &TribordGame) -> Result<(), Failure> {
         match turn.side {
             None => self.print_beginning(turn)?,
             Some(side) if self.look.plain => self.print_plain(turn, side, after)?,
             Some(side) => self.print_drawn(turn, side, after)?,
         }
         for event in turn.events() {
-            if let Event::Over(ending) = *event {
+            if let TribordEvent::Over(ending) = *event {
                 writeln!(self.out, "  {}", ended(self.texts, ending))?;
             }
         }
@@ -155,8 +155,8 @@ impl<W: Write> SeriesPrinter<'_, W> {
             })
             .collect();
         parts.extend(turn.events().filter_map(|event| match *event {
-            Event::ThrownAgain => Some(self.texts.plain(key!("tribord-again"))),
-            Event::Begins(side) => {
+            TribordEvent::ThrownAgain => Some(self.texts.plain(key!("tribord-again"))),
+            TribordEvent::Begins(side) => {
                 let side = fluent_args!["side" => name(self.texts, side)];
                 Some(self.texts.with(key!("tribord-begins"), &side))
             }
@@ -166,7 +166,12 @@ impl<W: Write> SeriesPrinter<'_, W> {
     }
 
     /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
-    fn print_drawn(&mut self, turn: &TurnSoFar, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_drawn(
+        &mut self,
+        turn: &TurnSoFar,
+        side: ShipSide,
+        after: &TribordGame,
+    ) -> Result<(), Failure> {
         const CELL: &str = "        ";
         let mut cells = String::new();
         for (_, symbol, events) in &turn.throws {
@@ -193,15 +198,20 @@ impl<W: Write> SeriesPrinter<'_, W> {
     /// The events that are named even beside symbols: radoub, prise, naufrage.
     fn remarkable(&self, turn: &TurnSoFar) -> String {
         let words = turn.events().filter(|event| match event {
-            Event::Marked { tokens, .. } => *tokens > 1,
-            Event::Naufrage(_) => true,
+            TribordEvent::Marked { tokens, .. } => *tokens > 1,
+            TribordEvent::Naufrage(_) => true,
             _ => false,
         });
         let words: Vec<_> = words.filter_map(|event| called(self.texts, event)).collect();
         words.join(", ")
     }
 
-    fn print_plain(&mut self, turn: &TurnSoFar, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_plain(
+        &mut self,
+        turn: &TurnSoFar,
+        side: ShipSide,
+        after: &TribordGame,
+    ) -> Result<(), Failure> {
         let mut parts = Vec::new();
         for (_, symbol, events) in &turn.throws {
             let shown = symbol_name(self.texts, *symbol);

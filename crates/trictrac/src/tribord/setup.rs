@@ -4,12 +4,12 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
-use tribord_babord::notation::record::Record;
-use tribord_babord::side::{PerSide, Side};
+use tribord_babord::notation::record::SeriesRecord;
+use tribord_babord::side::{PerShipSide, ShipSide};
 use tribord_babord::symbol::Symbol;
 use trictrac_console::failure::{Failure, RecordFileFault};
 use trictrac_console::record;
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 
 use super::arguments::{SeriesArguments, SeriesThrower};
 use super::words::SymbolStyle;
@@ -24,11 +24,11 @@ const FACES: u32 = Symbol::ALL.len() as u32;
 #[derive(Debug)]
 pub struct SeriesSetup {
     /// The series so far.
-    pub record: Record,
+    pub record: SeriesRecord,
     /// The throws to come.
     pub seed: u64,
     /// The throwers.
-    pub seats: PerSide<SeriesThrower>,
+    pub seats: PerShipSide<SeriesThrower>,
     /// The file to which the record is written after every throw.
     pub save: Option<PathBuf>,
     /// The file that the series was read from.
@@ -45,11 +45,14 @@ pub fn prepare(arguments: &SeriesArguments) -> Result<SeriesSetup, Failure> {
     let text = arguments.resume.as_deref().map(record::read_text).transpose()?;
     let mut record = match (&arguments.resume, &text) {
         (Some(path), Some(text)) => parse(path, text)?,
-        _ => Record::new(arguments.rules.unwrap_or_default(), arguments.games.unwrap_or_default()),
+        _ => SeriesRecord::new(
+            arguments.rules.unwrap_or_default(),
+            arguments.games.unwrap_or_default(),
+        ),
     };
-    let seats = PerSide::from_fn(|side| seat(arguments, &record, side));
+    let seats = PerShipSide::from_fn(|side| seat(arguments, &record, side));
     let seed = seed(arguments, &record, text.as_deref().unwrap_or_default())?;
-    for side in Side::BOTH {
+    for side in ShipSide::BOTH {
         record.set_tag(tag(side), seats[side].name());
     }
     record.set_tag(SEED, &seed.to_string());
@@ -59,12 +62,12 @@ pub fn prepare(arguments: &SeriesArguments) -> Result<SeriesSetup, Failure> {
 }
 
 /// The record in the file `path`; `-` is standard input.
-pub(super) fn read(path: &Path) -> Result<Record, Failure> {
+pub(super) fn read(path: &Path) -> Result<SeriesRecord, Failure> {
     parse(path, &record::read_text(path)?)
 }
 
-fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
-    Record::parse(text).map_err(|error| Failure::Record {
+fn parse(path: &Path, text: &str) -> Result<SeriesRecord, Failure> {
+    SeriesRecord::parse(text).map_err(|error| Failure::Record {
         path: path.to_owned(),
         line: error.line,
         fault: RecordFileFault::Series(error.reason),
@@ -86,18 +89,18 @@ fn resumes(arguments: &SeriesArguments, path: &Path) -> bool {
 }
 
 /// The tag that tells who throws for a side.
-const fn tag(side: Side) -> &'static str {
+const fn tag(side: ShipSide) -> &'static str {
     match side {
-        Side::Tribord => "Tribord",
-        Side::Babord => "Babord",
+        ShipSide::Tribord => "Tribord",
+        ShipSide::Babord => "Babord",
     }
 }
 
 /// The thrower of `side`: as told, as recorded, or a person as Tribord against the computer.
-fn seat(arguments: &SeriesArguments, record: &Record, side: Side) -> SeriesThrower {
+fn seat(arguments: &SeriesArguments, record: &SeriesRecord, side: ShipSide) -> SeriesThrower {
     let (option, default) = match side {
-        Side::Tribord => (arguments.tribord, SeriesThrower::Human),
-        Side::Babord => (arguments.babord, SeriesThrower::Computer),
+        ShipSide::Tribord => (arguments.tribord, SeriesThrower::Human),
+        ShipSide::Babord => (arguments.babord, SeriesThrower::Computer),
     };
     let recorded = record.tag(tag(side)).map(|name| match name {
         "computer" => SeriesThrower::Computer,
@@ -108,7 +111,7 @@ fn seat(arguments: &SeriesArguments, record: &Record, side: Side) -> SeriesThrow
 }
 
 /// The seed: as told, as recorded, or any.
-fn seed(arguments: &SeriesArguments, record: &Record, text: &str) -> Result<u64, Failure> {
+fn seed(arguments: &SeriesArguments, record: &SeriesRecord, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
         return Ok(seed);
     }
@@ -122,13 +125,13 @@ fn seed(arguments: &SeriesArguments, record: &Record, text: &str) -> Result<u64,
 
 /// The next symbol of the die in the series of `record`, if `side` throws it: a function of the seed, the game, the side
 /// and the number of the throw.
-pub(super) fn die(seed: u64, record: &Record, side: Side) -> Symbol {
+pub(super) fn die(seed: u64, record: &SeriesRecord, side: ShipSide) -> Symbol {
     use trictrac_rules::side::Side as Stream;
     let stream = match side {
-        Side::Tribord => Stream::White,
-        Side::Babord => Stream::Black,
+        ShipSide::Tribord => Stream::White,
+        ShipSide::Babord => Stream::Black,
     };
-    let chance = Chance::new(seed, record.score().played().into());
+    let chance = RandomNumbers::new(seed, record.score().played().into());
     let face = chance.decision(stream, record.throws_now().len() as u64, FACES);
     Symbol::ALL[face as usize]
 }

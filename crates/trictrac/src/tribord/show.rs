@@ -2,10 +2,10 @@
 
 use std::io::{BufRead, Write};
 
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::game::Game;
-use tribord_babord::side::{PerSide, Side};
-use tribord_babord::state::Phase;
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::game::TribordGame;
+use tribord_babord::side::{PerShipSide, ShipSide};
+use tribord_babord::state::TribordPhase;
 use tribord_babord::symbol::Symbol;
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, STRONG, styled};
@@ -34,7 +34,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
 
     /// Shows the players, the stakes and the length.
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
-        let [tribord, babord] = Side::BOTH.map(|side| {
+        let [tribord, babord] = ShipSide::BOTH.map(|side| {
             let seat = self.seat(side);
             let arguments = fluent_args!["side" => name(self.texts, side), "said" => seat];
             self.texts.with(key!("by"), &arguments)
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
         let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
-        if Side::BOTH.iter().any(|&side| self.seats[side] == SeriesThrower::Human) {
+        if ShipSide::BOTH.iter().any(|&side| self.seats[side] == SeriesThrower::Human) {
             let text = self.texts.plain(key!("tribord-how-to"));
             self.wrapped(&text, 0)?;
         }
@@ -50,9 +50,9 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     }
 
     /// The thrower of `side`, in words.
-    fn seat(&self, side: Side) -> String {
+    fn seat(&self, side: ShipSide) -> String {
         let alone =
-            Side::BOTH.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
+            ShipSide::BOTH.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
                 == 1;
         self.texts.plain(match (self.seats[side], alone) {
             (SeriesThrower::Human, true) => key!("name-you"),
@@ -64,16 +64,16 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// Shows what there is before a throw: a new game, whose turn it is, the board before a person's.
     pub(super) fn show_before(
         &mut self,
-        game: &Game,
-        side: Side,
+        game: &TribordGame,
+        side: ShipSide,
         taken_up: bool,
     ) -> Result<(), Failure> {
         if self.record.throws_now().is_empty() && self.record.games().get() > 1 {
             self.show_game_begins()?;
         }
-        let turn_begins = matches!(game.phase(), Phase::Turn(turn) if turn.thrown == 0);
+        let turn_begins = matches!(game.phase(), TribordPhase::Turn(turn) if turn.thrown == 0);
         let human = self.seats[side] == SeriesThrower::Human;
-        let in_turn = matches!(game.phase(), Phase::Turn(_));
+        let in_turn = matches!(game.phase(), TribordPhase::Turn(_));
         match (turn_begins || taken_up, human) {
             (true, true) if in_turn => {
                 self.line("")?;
@@ -96,13 +96,13 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     }
 
     /// The board, drawn or told.
-    pub(super) fn show_board(&mut self, game: &Game) -> Result<(), Failure> {
+    pub(super) fn show_board(&mut self, game: &TribordGame) -> Result<(), Failure> {
         if !self.look.plain {
             let labels = self.labels(game);
             let lines = board::draw(self.look, game.marks(), &labels);
             return lines.iter().try_for_each(|line| self.line(line));
         }
-        for side in Side::BOTH {
+        for side in ShipSide::BOTH {
             let text = described(self.texts, game, side);
             let purse = self.amount(game.ledger().balance(side));
             let arguments = fluent_args!["marks" => text, "purse" => purse];
@@ -113,8 +113,8 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     }
 
     /// Beside the ship: the side, who throws for it, what it has gained.
-    fn labels(&self, game: &Game) -> board::ShipLabels {
-        PerSide::from_fn(|side| {
+    fn labels(&self, game: &TribordGame) -> board::ShipLabels {
+        PerShipSide::from_fn(|side| {
             let game_purse = self.amount(game.ledger().balance(side));
             vec![name(self.texts, side), self.seat(side), game_purse]
         })
@@ -127,9 +127,9 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// Shows the symbol of the die, what it is, and what is paid for it.
     pub(super) fn show_throw(
         &mut self,
-        side: Side,
+        side: ShipSide,
         symbol: Symbol,
-        events: &[Event],
+        events: &[TribordEvent],
     ) -> Result<(), Failure> {
         let shown = symbol_name(self.texts, symbol);
         let mut accounts = accounts(self.texts, side, events).into_iter();
@@ -144,8 +144,8 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         }
         for event in events {
             match *event {
-                Event::TurnEnded(side) => self.show_turn_ended(side)?,
-                Event::Over(ending) => self.show_game_over(side, ending)?,
+                TribordEvent::TurnEnded(side) => self.show_turn_ended(side)?,
+                TribordEvent::Over(ending) => self.show_game_over(side, ending)?,
                 _ => {}
             }
         }
@@ -155,7 +155,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// One thing that was paid for: `♦  diamond: marked  +1`.
     fn show_account(
         &mut self,
-        side: Side,
+        side: ShipSide,
         thrown: Option<Symbol>,
         what: &str,
         stakes: i64,
@@ -173,7 +173,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     fn show_throw_for_beginning(
         &mut self,
         symbol: Symbol,
-        events: &[Event],
+        events: &[TribordEvent],
     ) -> Result<(), Failure> {
         let glyph = if self.look.plain { String::new() } else { self.look.glyph(symbol) + " " };
         let said = for_beginning(self.texts, events);
@@ -184,7 +184,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         decided.iter().try_for_each(|text| self.line(text))
     }
 
-    fn show_turn_ended(&mut self, side: Side) -> Result<(), Failure> {
+    fn show_turn_ended(&mut self, side: ShipSide) -> Result<(), Failure> {
         let game = *self.record.game();
         let balance = game.ledger().balance(side);
         let gained = balance - self.turn_began.ledger().balance(side);
@@ -198,8 +198,8 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     }
 
     /// The end of a game, and how the series stands after it.
-    fn show_game_over(&mut self, side: Side, ending: Ending) -> Result<(), Failure> {
-        if ending == Ending::Prise(side) {
+    fn show_game_over(&mut self, side: ShipSide, ending: GameEnding) -> Result<(), Failure> {
+        if ending == GameEnding::Prise(side) {
             self.show_turn_ended(side)?;
         }
         let game = *self.record.game();
@@ -223,7 +223,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// The games won and the purse so far.
     fn show_standing(&mut self) -> Result<(), Failure> {
         let text = standing(self.texts, self.record.score());
-        let purse = self.amount(self.record.score().purse.balance(Side::Tribord));
+        let purse = self.amount(self.record.score().purse.balance(ShipSide::Tribord));
         let purse = self.texts.with(key!("tribord-purse"), &fluent_args!["purse" => purse]);
         self.wrapped(&format!("{text} {purse}"), 0)
     }
@@ -242,7 +242,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         Ok(self.out.flush()?)
     }
 
-    pub(super) fn show_help(&mut self, game: &Game) -> Result<(), Failure> {
+    pub(super) fn show_help(&mut self, game: &TribordGame) -> Result<(), Failure> {
         self.show_board(game)?;
         self.line(&styled(FAINT, &game.to_string()))?;
         let help = self.texts.plain(key!("tribord-help"));

@@ -1,7 +1,7 @@
 //! The look of symbols and numbers in the terminal; the texts about a game are in `trictrac-words`.
 
 use anstyle::{AnsiColor, Style};
-use tribord_babord::stake::Stake;
+use tribord_babord::stake::StakeWorth;
 use tribord_babord::symbol::Symbol;
 use trictrac_console::style::{GAIN, LOSS, styled};
 use trictrac_words::lang::Texts;
@@ -63,7 +63,7 @@ impl SymbolStyle {
     }
 
     /// The worth of `stakes`, with the sign.
-    pub(super) fn amount(self, texts: &Texts, stake: Stake, stakes: i64) -> String {
+    pub(super) fn amount(self, texts: &Texts, stake: StakeWorth, stakes: i64) -> String {
         self.minus(tribord::amount(texts, stake, stakes))
     }
 }

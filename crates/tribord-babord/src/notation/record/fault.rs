@@ -1,30 +1,30 @@
-//! Why a text is not the record of a series.
+//! The reason why a text is not the record of a series.
 
 use core::fmt;
 
-use crate::game::Refusal;
-use crate::notation::ParseError;
-use crate::side::Side;
+use crate::game::DieRefusal;
+use crate::notation::TribordParseError;
+use crate::side::ShipSide;
 use crate::symbol::Symbol;
 
-/// Why a text is not a record: the line, from 1, and the reason.
-pub type RecordError = game_notation::record::RecordError<SeriesFault>;
+/// The reason why a text is not a record: the line, from 1, and the reason.
+pub type SeriesRecordError = game_notation::record::LineError<SeriesFault>;
 
-/// What is wrong with a line of a record.
-pub type RecordFault = game_notation::record::RecordFault<SeriesFault>;
+/// The fault in a line of a record.
+pub type SeriesRecordFault = game_notation::record::LineFault<SeriesFault>;
 
-/// What only the record of a series of Tribord et Bâbord can have wrong. Texts are given as they stand in the record.
+/// A fault that only the record of a series of Tribord et Bâbord can have. Texts are given as they stand in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeriesFault {
-    /// What was agreed on cannot be read.
-    Rules(ParseError),
+    /// The options cannot be read.
+    Rules(TribordParseError),
     /// The best of no such number of games.
     Games(String),
     /// A line while the one before it is not finished.
     BeforeEnd(String),
     /// Something else than the beginning of a game.
     NotTheGame {
-        /// What stands there.
+        /// The text that stands there.
         found: String,
         /// The number of the game that should begin, from 1.
         expected: usize,
@@ -33,7 +33,7 @@ pub enum SeriesFault {
     AfterSeries(String),
     /// A game while another is played.
     DuringGame {
-        /// What stands there.
+        /// The text that stands there.
         found: String,
         /// The number of the game that is played, from 1.
         game: usize,
@@ -56,21 +56,21 @@ pub enum SeriesFault {
     AfterTurn(char),
     /// Another sum than the turn has brought.
     OtherSum {
-        /// What stands there, if anything does.
+        /// The text that stands there, if there is any.
         found: Option<String>,
-        /// What the turn has brought, in stakes.
+        /// The gain by the turn, in stakes.
         expected: i64,
     },
     /// A sum of a turn that is not finished.
     SumTooEarly(String),
     /// A throw that breaks a rule.
     Refused {
-        /// Who threw.
-        side: Side,
+        /// The side that threw.
+        side: ShipSide,
         /// What.
         symbol: Symbol,
         /// The rule.
-        refusal: Refusal,
+        refusal: DieRefusal,
     },
 }
 

@@ -1,9 +1,9 @@
 //! A record (`.tribord`): tags, then for every game who begins and one turn a line.
 //!
 //! ```
-//! use tribord_babord::notation::record::Record;
+//! use tribord_babord::notation::record::SeriesRecord;
 //! let text = "[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\nbegin ts ba\nb cda +2\nt das -1\n";
-//! let record = Record::parse(text).unwrap();
+//! let record = SeriesRecord::parse(text).unwrap();
 //! assert_eq!(record.to_string(), text);
 //! assert_eq!(record.game().to_string(), "d--/ca- b1 1/1 -3");
 //! ```
@@ -12,16 +12,16 @@ mod fault;
 mod read;
 mod write;
 
-pub use fault::{RecordError, RecordFault, SeriesFault};
+pub use fault::{SeriesFault, SeriesRecordError, SeriesRecordFault};
 pub use game_notation::record::{MOST_BYTES, MOST_TAGS};
 
 use game_notation::record::{Format, Tags};
 
-use crate::event::Sink;
-use crate::game::{Game, Refusal};
-use crate::rules::Rules;
-use crate::series::{Games, Score};
-use crate::side::Side;
+use crate::event::TribordSink;
+use crate::game::{DieRefusal, TribordGame};
+use crate::rules::TribordRules;
+use crate::series::{SeriesLength, SeriesScore};
+use crate::side::ShipSide;
 use crate::symbol::Symbol;
 
 /// The form of these records.
@@ -35,54 +35,54 @@ static FORMAT: Format = Format {
 
 /// A series of games, finished or not: what was agreed on and everything that was thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct SeriesRecord {
     tags: Tags,
-    rules: Rules,
-    games: Games,
-    throws: Vec<Vec<(Side, Symbol)>>,
-    game: Game,
-    score: Score,
+    rules: TribordRules,
+    games: SeriesLength,
+    throws: Vec<Vec<(ShipSide, Symbol)>>,
+    game: TribordGame,
+    score: SeriesScore,
 }
 
-impl Record {
+impl SeriesRecord {
     /// The record of a series that is about to begin.
     #[must_use]
-    pub fn new(rules: Rules, games: Games) -> Self {
+    pub fn new(rules: TribordRules, games: SeriesLength) -> Self {
         Self {
             tags: Tags::new(&FORMAT),
             rules,
             games,
             throws: Vec::new(),
-            game: Game::new(&rules),
-            score: Score::default(),
+            game: TribordGame::new(&rules),
+            score: SeriesScore::default(),
         }
     }
 
-    /// What the players agreed on.
+    /// Returns the options that the players agreed on.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> &TribordRules {
         &self.rules
     }
 
     /// Of how many games the series is the best.
     #[must_use]
-    pub const fn games(&self) -> Games {
+    pub const fn games(&self) -> SeriesLength {
         self.games
     }
 
     /// The game that is being played, or the last one if it is over.
     #[must_use]
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &TribordGame {
         &self.game
     }
 
     /// The games that are over.
     #[must_use]
-    pub const fn score(&self) -> &Score {
+    pub const fn score(&self) -> &SeriesScore {
         &self.score
     }
 
-    /// Whether the last game of the series is over.
+    /// Checks whether the last game of the series is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.score.decides(self.games)
@@ -90,13 +90,13 @@ impl Record {
 
     /// The throws of every game that has begun, in order.
     #[must_use]
-    pub fn throws(&self) -> &[Vec<(Side, Symbol)>] {
+    pub fn throws(&self) -> &[Vec<(ShipSide, Symbol)>] {
         &self.throws
     }
 
     /// The throws of the game that the next throw belongs to; none when the series is over.
     #[must_use]
-    pub fn throws_now(&self) -> &[(Side, Symbol)] {
+    pub fn throws_now(&self) -> &[(ShipSide, Symbol)] {
         self.throws.last().filter(|_| !self.game.is_over()).map_or(&[], Vec::as_slice)
     }
 
@@ -120,10 +120,15 @@ impl Record {
     /// `by` has thrown `throw`; it is recorded. After the end of a game it belongs to the next one.
     ///
     /// # Errors
-    /// The [`Refusal`]; then nothing is recorded.
-    pub fn apply(&mut self, by: Side, throw: Symbol, sink: &mut impl Sink) -> Result<(), Refusal> {
+    /// The [`DieRefusal`]; then nothing is recorded.
+    pub fn apply(
+        &mut self,
+        by: ShipSide,
+        throw: Symbol,
+        sink: &mut impl TribordSink,
+    ) -> Result<(), DieRefusal> {
         let next = self.game.is_over() && !self.is_over();
-        let mut game = if next { Game::new(&self.rules) } else { self.game };
+        let mut game = if next { TribordGame::new(&self.rules) } else { self.game };
         game.apply(&self.rules, by, throw, sink)?;
         self.game = game;
         match self.throws.last_mut() {

@@ -2,51 +2,53 @@
 
 use core::str::FromStr;
 
-use game_notation::record::{Format, Head, Reader};
+use game_notation::record::{Format, RecordHead, RecordReader};
 use game_notation::{number, signed};
 
 use super::write::{gain, is_between_turns};
-use super::{FORMAT, Record, RecordError, SeriesFault};
-use crate::game::Game;
-use crate::series::Games;
-use crate::side::Side;
-use crate::state::Phase;
+use super::{FORMAT, SeriesFault, SeriesRecord, SeriesRecordError};
+use crate::game::TribordGame;
+use crate::series::SeriesLength;
+use crate::side::ShipSide;
+use crate::state::TribordPhase;
 use crate::symbol::Symbol;
 
-impl FromStr for Record {
-    type Err = RecordError;
-    fn from_str(text: &str) -> Result<Self, RecordError> {
+impl FromStr for SeriesRecord {
+    type Err = SeriesRecordError;
+    fn from_str(text: &str) -> Result<Self, SeriesRecordError> {
         Self::parse(text)
     }
 }
 
-impl Record {
+impl SeriesRecord {
     /// Reads a record and checks every line of it against the rules.
     ///
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
-    pub fn parse(text: &str) -> Result<Self, RecordError> {
-        game_notation::record::read(text).map(|reading: Reading| reading.record)
+    pub fn parse(text: &str) -> Result<Self, SeriesRecordError> {
+        game_notation::record::read(text).map(|reading: SeriesReading| reading.record)
     }
 }
 
 /// The record so far, and how many games were announced: as many as have begun, or one more.
-struct Reading {
-    record: Record,
+struct SeriesReading {
+    record: SeriesRecord,
     announced: usize,
 }
 
-impl Reader for Reading {
+impl RecordReader for SeriesReading {
     const FORMAT: &'static Format = &FORMAT;
     type Fault = SeriesFault;
 
-    fn begin(head: &Head) -> Result<Self, RecordError> {
+    fn begin(head: &RecordHead) -> Result<Self, SeriesRecordError> {
         let rules = head.read("Rules", |text| text.parse().map_err(SeriesFault::Rules))?;
         let games = head.read("Games", |text| {
-            number(text).and_then(Games::new).ok_or_else(|| SeriesFault::Games(text.to_owned()))
+            number(text)
+                .and_then(SeriesLength::new)
+                .ok_or_else(|| SeriesFault::Games(text.to_owned()))
         })?;
-        let record = Record::new(rules.unwrap_or_default(), games.unwrap_or_default());
-        Ok(Self { record: Record { tags: head.tags().clone(), ..record }, announced: 0 })
+        let record = SeriesRecord::new(rules.unwrap_or_default(), games.unwrap_or_default());
+        Ok(Self { record: SeriesRecord { tags: head.tags().clone(), ..record }, announced: 0 })
     }
 
     fn read_line(&mut self, text: &str) -> Result<(), SeriesFault> {
@@ -58,8 +60,8 @@ impl Reader for Reading {
             "game" => self.read_game(text, rest),
             _ if !self.is_in_game() && !self.is_announced() => Err(self.no_game(text)),
             "begin" => self.read_beginning(text, rest),
-            "t" => self.read_turn(Side::Tribord, rest),
-            "b" => self.read_turn(Side::Babord, rest),
+            "t" => self.read_turn(ShipSide::Tribord, rest),
+            "b" => self.read_turn(ShipSide::Babord, rest),
             _ => Err(SeriesFault::NotALine(word.to_owned())),
         }
     }
@@ -69,18 +71,18 @@ impl Reader for Reading {
     }
 }
 
-impl Reading {
-    /// Whether a game has begun and is not over.
+impl SeriesReading {
+    /// Checks whether a game has begun and is not over.
     fn is_in_game(&self) -> bool {
         !self.record.throws.is_empty() && !self.record.game.is_over()
     }
 
-    /// Whether a game was announced that has not begun.
+    /// Checks whether a game was announced that has not begun.
     fn is_announced(&self) -> bool {
         self.announced > self.record.throws.len()
     }
 
-    /// Why `found` cannot stand where no game is being played.
+    /// Explains why `found` cannot stand where no game is being played.
     fn no_game(&self, found: &str) -> SeriesFault {
         let found = found.to_owned();
         if self.record.is_over() {
@@ -112,9 +114,9 @@ impl Reading {
             let wrong = || SeriesFault::NotAThrow(token.to_owned());
             let letters: Vec<char> = token.chars().collect();
             let [side, symbol] = letters[..] else { return Err(wrong()) };
-            let side = Side::from_letter(side).ok_or_else(wrong)?;
+            let side = ShipSide::from_letter(side).ok_or_else(wrong)?;
             let symbol = Symbol::from_letter(symbol).ok_or_else(wrong)?;
-            if !matches!(self.game_now().phase(), Phase::Beginning(_)) {
+            if !matches!(self.game_now().phase(), TribordPhase::Beginning(_)) {
                 return Err(SeriesFault::Begun(token.to_owned()));
             }
             self.throw(side, symbol)?;
@@ -123,9 +125,9 @@ impl Reading {
     }
 
     /// `das -1`: the throws of a turn and what it brought, which stands exactly if the turn is finished.
-    fn read_turn(&mut self, side: Side, rest: &str) -> Result<(), SeriesFault> {
+    fn read_turn(&mut self, side: ShipSide, rest: &str) -> Result<(), SeriesFault> {
         let before = self.game_now();
-        if matches!(before.phase(), Phase::Beginning(_)) {
+        if matches!(before.phase(), TribordPhase::Beginning(_)) {
             return Err(SeriesFault::NotBegun);
         }
         let (letters, found) = match rest.split_once(' ') {
@@ -146,7 +148,12 @@ impl Reading {
     }
 
     /// Checks the gain of `side` that the record gives for a turn that began at `before`.
-    fn check_sum(&self, before: &Game, side: Side, found: Option<&str>) -> Result<(), SeriesFault> {
+    fn check_sum(
+        &self,
+        before: &TribordGame,
+        side: ShipSide,
+        found: Option<&str>,
+    ) -> Result<(), SeriesFault> {
         let after = self.record.game();
         let gained = is_between_turns(after).then(|| gain(before, after, side));
         match (found, gained) {
@@ -160,11 +167,11 @@ impl Reading {
     }
 
     /// The game that the next throw belongs to.
-    fn game_now(&self) -> Game {
-        if self.is_in_game() { *self.record.game() } else { Game::new(self.record.rules()) }
+    fn game_now(&self) -> TribordGame {
+        if self.is_in_game() { *self.record.game() } else { TribordGame::new(self.record.rules()) }
     }
 
-    fn throw(&mut self, side: Side, symbol: Symbol) -> Result<(), SeriesFault> {
+    fn throw(&mut self, side: ShipSide, symbol: Symbol) -> Result<(), SeriesFault> {
         let refused = |refusal| SeriesFault::Refused { side, symbol, refusal };
         self.record.apply(side, symbol, &mut ()).map_err(refused)
     }

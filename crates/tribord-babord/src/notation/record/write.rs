@@ -2,18 +2,18 @@
 
 use core::fmt;
 
-use super::Record;
-use crate::game::Game;
-use crate::rules::Rules;
-use crate::series::{Games, Score};
-use crate::side::Side;
-use crate::state::Phase;
+use super::SeriesRecord;
+use crate::game::TribordGame;
+use crate::rules::TribordRules;
+use crate::series::{SeriesLength, SeriesScore};
+use crate::side::ShipSide;
+use crate::state::TribordPhase;
 use crate::symbol::Symbol;
 
-impl fmt::Display for Record {
+impl fmt::Display for SeriesRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rules = (self.rules != Rules::default()).then(|| self.rules.to_string());
-        let games = (self.games != Games::default()).then(|| self.games.get().to_string());
+        let rules = (self.rules != TribordRules::default()).then(|| self.rules.to_string());
+        let games = (self.games != SeriesLength::default()).then(|| self.games.get().to_string());
         self.tags.write(f, [("Rules", rules), ("Games", games)], self.result())?;
         for (number, throws) in (1..).zip(&self.throws) {
             write!(f, "\ngame {number}")?;
@@ -24,34 +24,38 @@ impl fmt::Display for Record {
     }
 }
 
-impl Record {
+impl SeriesRecord {
     /// The games that Tribord and Bâbord have won and those nobody has, and Tribord's purse: `2/1/0 +14`; nothing
     /// while the series is not over.
     #[must_use]
     pub fn result(&self) -> Option<String> {
-        let Score { won, drawn, purse } = &self.score;
-        let [tribord, babord] = Side::BOTH.map(|side| won[side]);
-        let balance = purse.balance(Side::Tribord);
+        let SeriesScore { won, drawn, purse } = &self.score;
+        let [tribord, babord] = ShipSide::BOTH.map(|side| won[side]);
+        let balance = purse.balance(ShipSide::Tribord);
         self.is_over().then(|| format!("{tribord}/{babord}/{drawn} {balance:+}"))
     }
 }
 
 /// The lines of a game, each after a line end: `begin td ba` and `t das -1`.
-fn write_game(f: &mut fmt::Formatter<'_>, rules: &Rules, throws: &[(Side, Symbol)]) -> fmt::Result {
-    let mut game = Game::new(rules);
+fn write_game(
+    f: &mut fmt::Formatter<'_>,
+    rules: &TribordRules,
+    throws: &[(ShipSide, Symbol)],
+) -> fmt::Result {
+    let mut game = TribordGame::new(rules);
     let mut before = game;
     for &(side, symbol) in throws {
         let (start, letter) = (side.letter(), symbol.letter());
         match game.phase() {
-            Phase::Beginning(None) => write!(f, "\nbegin {start}{letter}")?,
-            Phase::Beginning(Some(_)) => write!(f, " {start}{letter}")?,
-            Phase::Turn(turn) if turn.thrown == 0 => {
+            TribordPhase::Beginning(None) => write!(f, "\nbegin {start}{letter}")?,
+            TribordPhase::Beginning(Some(_)) => write!(f, " {start}{letter}")?,
+            TribordPhase::Turn(turn) if turn.thrown == 0 => {
                 before = game;
                 write!(f, "\n{start} {letter}")?;
             }
-            Phase::Turn(_) | Phase::Over(_) => write!(f, "{letter}")?,
+            TribordPhase::Turn(_) | TribordPhase::Over(_) => write!(f, "{letter}")?,
         }
-        let in_turn = matches!(game.phase(), Phase::Turn(_));
+        let in_turn = matches!(game.phase(), TribordPhase::Turn(_));
         // What was recorded was applied before.
         let _ = game.apply(rules, side, symbol, &mut ());
         if in_turn && is_between_turns(&game) {
@@ -61,16 +65,16 @@ fn write_game(f: &mut fmt::Formatter<'_>, rules: &Rules, throws: &[(Side, Symbol
     Ok(())
 }
 
-/// Whether no turn and no throwing for the beginning is in the middle.
-pub(super) const fn is_between_turns(game: &Game) -> bool {
+/// Checks whether no turn and no throwing for the beginning is in the middle.
+pub(super) const fn is_between_turns(game: &TribordGame) -> bool {
     match game.phase() {
-        Phase::Turn(turn) => turn.thrown == 0,
-        Phase::Beginning(thrown) => thrown.is_none(),
-        Phase::Over(_) => true,
+        TribordPhase::Turn(turn) => turn.thrown == 0,
+        TribordPhase::Beginning(thrown) => thrown.is_none(),
+        TribordPhase::Over(_) => true,
     }
 }
 
-/// What `side` has gained from `before` to `after`.
-pub(super) const fn gain(before: &Game, after: &Game, side: Side) -> i64 {
+/// Returns the gain of `side` from `before` to `after`.
+pub(super) const fn gain(before: &TribordGame, after: &TribordGame, side: ShipSide) -> i64 {
     after.ledger().balance(side) - before.ledger().balance(side)
 }

@@ -1,11 +1,11 @@
 //! A second implementation of T3 to T6, slow and literal: after every throw it reads the whole list of throws from the
 //! beginning. It uses letters instead of types, and counts instead of sets.
 
-use tribord_babord::event::Ending;
-use tribord_babord::game::Game;
-use tribord_babord::rules::{End, First, Rules};
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::event::GameEnding;
+use tribord_babord::game::TribordGame;
+use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules};
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 use tribord_babord::symbol::Symbol;
 
 use crate::game::random::Die;
@@ -96,31 +96,31 @@ fn account(throws: &[(char, char)], turns: Option<usize>, named: Option<char>) -
 }
 
 /// The same of a game.
-fn account_of(game: &Game) -> Account {
-    let tokens = Side::BOTH.map(|side| {
+fn account_of(game: &TribordGame) -> Account {
+    let tokens = ShipSide::BOTH.map(|side| {
         let marked = Symbol::of(side).into_iter().filter(|&symbol| game.marks().has(symbol));
         let mut letters: Vec<char> = marked.map(Symbol::letter).collect();
         letters.sort_unstable();
         letters.into_iter().collect()
     });
     let next = match game.phase() {
-        Phase::Beginning(None) => '?',
-        Phase::Over(Ending::Prise(_) | Ending::Turns) => '.',
-        Phase::Beginning(_) | Phase::Turn(_) => game.to_throw().unwrap().letter(),
+        TribordPhase::Beginning(None) => '?',
+        TribordPhase::Over(GameEnding::Prise(_) | GameEnding::Turns) => '.',
+        TribordPhase::Beginning(_) | TribordPhase::Turn(_) => game.to_throw().unwrap().letter(),
     };
     let ledger = game.ledger();
-    let (tribord, babord) = (ledger.balance(Side::Tribord), ledger.balance(Side::Babord));
+    let (tribord, babord) = (ledger.balance(ShipSide::Tribord), ledger.balance(ShipSide::Babord));
     Account { tribord, babord, tokens, next }
 }
 
-fn options(rules: &Rules) -> (Option<usize>, Option<char>) {
+fn options(rules: &TribordRules) -> (Option<usize>, Option<char>) {
     let turns = match rules.end {
-        End::Prise => None,
-        End::Turns(turns) => Some(turns.get().into()),
+        GameEndRule::Prise => None,
+        GameEndRule::Turns(turns) => Some(turns.get().into()),
     };
     let named = match rules.first {
-        First::Thrown => None,
-        First::Named(side) => Some(side.letter()),
+        BeginnerRule::Thrown => None,
+        BeginnerRule::Named(side) => Some(side.letter()),
     };
     (turns, named)
 }
@@ -143,9 +143,9 @@ fn both_implementations_agree() {
 /// And after every sequence of two turns of the first game that there is. Rule: T3, T4, T5.
 #[test]
 fn both_implementations_agree_on_every_two_turns() {
-    let rules: Rules = "first=tribord".parse().unwrap();
+    let rules: TribordRules = "first=tribord".parse().unwrap();
     for code in 0..6_usize.pow(6) {
-        let mut game = Game::new(&rules);
+        let mut game = TribordGame::new(&rules);
         let mut throws = Vec::new();
         for digit in 0..6 {
             let symbol = Symbol::ALL[code / 6_usize.pow(digit) % 6];

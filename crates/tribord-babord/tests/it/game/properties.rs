@@ -1,15 +1,15 @@
 //! Properties of every game.
 
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::game::{Game, Refusal};
-use tribord_babord::rules::{End, Rules};
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::game::{DieRefusal, TribordGame};
+use tribord_babord::rules::{GameEndRule, TribordRules};
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 use tribord_babord::symbol::Symbol;
 
 use crate::game::random::{Die, Step, game};
 
-fn games(seed: u64, count: u32, mut check: impl FnMut(&Rules, &[Step])) {
+fn games(seed: u64, count: u32, mut check: impl FnMut(&TribordRules, &[Step])) {
     let mut die = Die::new(seed);
     for _ in 0..count {
         let rules = die.rules();
@@ -25,13 +25,13 @@ fn the_ledger_is_the_payments() {
         let mut balance = [0_i64; 2];
         for step in steps {
             for event in &step.events {
-                if let Event::Paid { by, stakes } = *event {
+                if let TribordEvent::Paid { by, stakes } = *event {
                     assert!(stakes > 0);
                     balance[by as usize] -= stakes;
                     balance[by.opponent() as usize] += stakes;
                 }
             }
-            assert_eq!(balance, Side::BOTH.map(|side| step.after.ledger().balance(side)));
+            assert_eq!(balance, ShipSide::BOTH.map(|side| step.after.ledger().balance(side)));
             assert_eq!(balance[0] + balance[1], 0);
         }
     });
@@ -41,16 +41,19 @@ fn the_ledger_is_the_payments() {
 #[test]
 fn turns_have_three_throws() {
     games(2, 2000, |rules, steps| {
-        let turns: Vec<_> =
-            steps.iter().filter(|step| matches!(step.before.phase(), Phase::Turn(_))).collect();
+        let turns: Vec<_> = steps
+            .iter()
+            .filter(|step| matches!(step.before.phase(), TribordPhase::Turn(_)))
+            .collect();
         let groups: Vec<_> = turns.chunk_by(|a, b| a.side == b.side).collect();
         for (number, group) in groups.iter().enumerate() {
             let last = &group[group.len() - 1].events;
-            let prise = last.iter().any(|event| matches!(event, Event::Over(Ending::Prise(_))));
+            let prise =
+                last.iter().any(|event| matches!(event, TribordEvent::Over(GameEnding::Prise(_))));
             assert!(group.len() == 3 || prise, "{} throws", group.len());
-            assert!(!prise || number + 1 == groups.len() && rules.end == End::Prise);
+            assert!(!prise || number + 1 == groups.len() && rules.end == GameEndRule::Prise);
         }
-        if let End::Turns(turns) = rules.end {
+        if let GameEndRule::Turns(turns) = rules.end {
             assert_eq!(groups.len(), 2 * usize::from(turns.get()));
         }
     });
@@ -61,15 +64,15 @@ fn turns_have_three_throws() {
 fn tokens_grow_to_three() {
     games(3, 2000, |_, steps| {
         for step in steps {
-            for side in Side::BOTH {
+            for side in ShipSide::BOTH {
                 let (before, after) = (step.before.marks().of(side), step.after.marks().of(side));
                 assert!(before <= after && after <= 3 && after - before <= 1);
                 assert!(after == before || step.symbol.side() == side && step.side == side);
             }
         }
-        for side in Side::BOTH {
+        for side in ShipSide::BOTH {
             let prises = steps.iter().flat_map(|step| &step.events);
-            let prises = prises.filter(|event| **event == Event::Prise(side)).count();
+            let prises = prises.filter(|event| **event == TribordEvent::Prise(side)).count();
             assert_eq!(prises, usize::from(steps.last().unwrap().after.marks().of(side) == 3));
         }
     });
@@ -80,11 +83,11 @@ fn tokens_grow_to_three() {
 fn every_throw_pays() {
     games(4, 2000, |_, steps| {
         for step in steps {
-            let balance = |game: &Game| game.ledger().balance(step.side);
+            let balance = |game: &TribordGame| game.ledger().balance(step.side);
             let gain = balance(&step.after) - balance(&step.before);
-            let in_turn = matches!(step.before.phase(), Phase::Turn(_));
+            let in_turn = matches!(step.before.phase(), TribordPhase::Turn(_));
             assert!(if in_turn { [-4, -1, 1, 2, 4].contains(&gain) } else { gain == 0 });
-            let naufrage = step.events.contains(&Event::Naufrage(step.side));
+            let naufrage = step.events.contains(&TribordEvent::Naufrage(step.side));
             assert_eq!(gain == -4, naufrage);
         }
     });
@@ -98,13 +101,13 @@ fn the_sides_can_be_exchanged() {
         Symbol::of(symbol.side().opponent())[index]
     };
     games(5, 1000, |rules, steps| {
-        use tribord_babord::rules::First;
+        use tribord_babord::rules::BeginnerRule;
         let first = match rules.first {
-            First::Named(side) => First::Named(side.opponent()),
-            First::Thrown => First::Thrown,
+            BeginnerRule::Named(side) => BeginnerRule::Named(side.opponent()),
+            BeginnerRule::Thrown => BeginnerRule::Thrown,
         };
-        let rules = Rules { first, ..*rules };
-        let mut game = Game::new(&rules);
+        let rules = TribordRules { first, ..*rules };
+        let mut game = TribordGame::new(&rules);
         for step in steps {
             let by = step.side.opponent();
             game.apply(&rules, by, mirrored(step.symbol), &mut ()).unwrap();
@@ -121,7 +124,7 @@ fn refusals_change_nothing() {
     games(6, 300, |rules, steps| {
         let last = steps.last().unwrap();
         for (game, by) in steps.iter().map(|step| (step.before, step.side)) {
-            if game.phase() == Phase::Beginning(None) {
+            if game.phase() == TribordPhase::Beginning(None) {
                 continue;
             }
             let mut tried = game;
@@ -130,15 +133,15 @@ fn refusals_change_nothing() {
             assert!(refused.is_err() && events.is_empty() && tried == game);
         }
         let mut over = last.after;
-        let refused = over.apply(rules, Side::Tribord, Symbol::Sun, &mut ());
-        assert_eq!((refused, over), (Err(Refusal::GameOver), last.after));
+        let refused = over.apply(rules, ShipSide::Tribord, Symbol::Sun, &mut ());
+        assert_eq!((refused, over), (Err(DieRefusal::GameOver), last.after));
     });
 }
 
 /// The state is a small value. The same throws give the same state with and without a sink.
 #[test]
 fn the_state_is_a_small_value() {
-    assert!(size_of::<Game>() <= 32, "{}", size_of::<Game>());
+    assert!(size_of::<TribordGame>() <= 32, "{}", size_of::<TribordGame>());
     games(7, 300, |rules, steps| {
         for step in steps {
             let mut deaf = step.before;
@@ -154,7 +157,7 @@ fn positions_round_trip() {
     games(8, 1000, |rules, steps| {
         for step in steps {
             let text = step.after.to_string();
-            assert_eq!(Game::parse(&text, rules).as_ref(), Ok(&step.after), "{text}");
+            assert_eq!(TribordGame::parse(&text, rules).as_ref(), Ok(&step.after), "{text}");
         }
     });
 }

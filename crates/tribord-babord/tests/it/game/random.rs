@@ -1,9 +1,9 @@
 //! Random games from a seed.
 
-use tribord_babord::event::Event;
-use tribord_babord::game::Game;
-use tribord_babord::rules::{End, First, Rules, Turns};
-use tribord_babord::side::Side;
+use tribord_babord::event::TribordEvent;
+use tribord_babord::game::TribordGame;
+use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules, TurnCount};
+use tribord_babord::side::ShipSide;
 use tribord_babord::symbol::Symbol;
 
 /// A die that falls at random, from a seed.
@@ -22,20 +22,24 @@ impl Die {
         Symbol::ALL[self.below(6) as usize]
     }
 
-    pub(crate) fn rules(&mut self) -> Rules {
+    pub(crate) fn rules(&mut self) -> TribordRules {
         let end = match self.below(3) {
-            0 => End::Turns(Turns::new(self.below(9) as u8 + 1).unwrap()),
-            _ => End::Prise,
+            0 => GameEndRule::Turns(TurnCount::new(self.below(9) as u8 + 1).unwrap()),
+            _ => GameEndRule::Prise,
         };
-        let first = [First::Thrown, First::Named(Side::Tribord), First::Named(Side::Babord)];
-        Rules { end, first: first[self.below(3) as usize], ..Rules::default() }
+        let first = [
+            BeginnerRule::Thrown,
+            BeginnerRule::Named(ShipSide::Tribord),
+            BeginnerRule::Named(ShipSide::Babord),
+        ];
+        TribordRules { end, first: first[self.below(3) as usize], ..TribordRules::default() }
     }
 
     /// A side that may throw next, at random.
-    pub(crate) fn thrower(&mut self, game: &Game) -> Option<Side> {
-        use tribord_babord::state::Phase;
+    pub(crate) fn thrower(&mut self, game: &TribordGame) -> Option<ShipSide> {
+        use tribord_babord::state::TribordPhase;
         match game.phase() {
-            Phase::Beginning(None) => Some(Side::BOTH[self.below(2) as usize]),
+            TribordPhase::Beginning(None) => Some(ShipSide::BOTH[self.below(2) as usize]),
             _ => game.to_throw(),
         }
     }
@@ -43,16 +47,16 @@ impl Die {
 
 /// A throw with the game before and after it.
 pub(crate) struct Step {
-    pub(crate) before: Game,
-    pub(crate) side: Side,
+    pub(crate) before: TribordGame,
+    pub(crate) side: ShipSide,
     pub(crate) symbol: Symbol,
-    pub(crate) events: Vec<Event>,
-    pub(crate) after: Game,
+    pub(crate) events: Vec<TribordEvent>,
+    pub(crate) after: TribordGame,
 }
 
 /// Plays a whole game, throw by throw.
-pub(crate) fn game(die: &mut Die, rules: &Rules) -> Vec<Step> {
-    let mut game = Game::new(rules);
+pub(crate) fn game(die: &mut Die, rules: &TribordRules) -> Vec<Step> {
+    let mut game = TribordGame::new(rules);
     let mut steps = Vec::new();
     while let Some(side) = die.thrower(&game) {
         let (before, symbol, mut events) = (game, die.symbol(), Vec::new());

@@ -1,24 +1,24 @@
 //! Rules T1 to T7, each separately.
 
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::game::{Game, Refusal};
-use tribord_babord::rules::Rules;
-use tribord_babord::side::Side::{self, Babord, Tribord};
-use tribord_babord::stake::{Currency, Stake};
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::game::{DieRefusal, TribordGame};
+use tribord_babord::rules::TribordRules;
+use tribord_babord::side::ShipSide::{self, Babord, Tribord};
+use tribord_babord::stake::{Currency, StakeWorth};
 use tribord_babord::symbol::Symbol::{self, Anchor, Club, Diamond, Heart, Spade, Sun};
 
-fn rules(text: &str) -> Rules {
+fn rules(text: &str) -> TribordRules {
     text.parse().unwrap()
 }
 
 /// Plays `throws` (`td`: Tribord throws the diamond) from `position`; returns the events and the position after them.
-fn play(options: &str, position: &str, throws: &str) -> (Vec<Event>, String) {
+fn play(options: &str, position: &str, throws: &str) -> (Vec<TribordEvent>, String) {
     let rules = rules(options);
-    let mut game = Game::parse(position, &rules).unwrap();
+    let mut game = TribordGame::parse(position, &rules).unwrap();
     let mut events = Vec::new();
     for throw in throws.split_whitespace() {
         let letters: Vec<char> = throw.chars().collect();
-        let side = Side::from_letter(letters[0]).unwrap();
+        let side = ShipSide::from_letter(letters[0]).unwrap();
         let symbol = Symbol::from_letter(letters[1]).unwrap();
         game.apply(&rules, side, symbol, &mut events).unwrap();
     }
@@ -35,9 +35,9 @@ fn t1_symbols() {
     assert_eq!(Symbol::of(Babord), [Club, Anchor, Spade]);
     assert_eq!(Symbol::of(Tribord), [Diamond, Sun, Heart]);
     assert_eq!(Symbol::ALL.len(), 6);
-    for side in Side::BOTH {
+    for side in ShipSide::BOTH {
         assert!(Symbol::of(side).iter().all(|symbol| symbol.side() == side));
-        assert_eq!(Side::from_letter(side.letter()), Some(side));
+        assert_eq!(ShipSide::from_letter(side.letter()), Some(side));
     }
     for symbol in Symbol::ALL {
         assert_eq!(Symbol::from_letter(symbol.letter()), Some(symbol));
@@ -48,12 +48,12 @@ fn t1_symbols() {
 #[test]
 fn t2_stakes() {
     let euro = Currency::new("EUR").unwrap();
-    assert_eq!(rules("stake=1").stake, Stake::default());
-    assert_eq!(rules("stake=5").stake, Stake::points(5).unwrap());
+    assert_eq!(rules("stake=1").stake, StakeWorth::default());
+    assert_eq!(rules("stake=5").stake, StakeWorth::points(5).unwrap());
     assert_eq!(rules("stake=5").stake.worth_of(-3), -15);
-    assert_eq!(rules("stake=0.50EUR").stake, Stake::money(50, euro).unwrap());
+    assert_eq!(rules("stake=0.50EUR").stake, StakeWorth::money(50, euro).unwrap());
     assert_eq!(rules("stake=0.50EUR").stake.worth_of(7), 350);
-    assert_eq!((Stake::points(0), Stake::points(Stake::LARGEST + 1)), (None, None));
+    assert_eq!((StakeWorth::points(0), StakeWorth::points(StakeWorth::LARGEST + 1)), (None, None));
     assert_eq!((Currency::new("eur"), Currency::new("EURO")), (None, None));
 }
 
@@ -82,17 +82,17 @@ fn t3_events_in_order() {
     assert_eq!(
         events,
         [
-            Event::Thrown { side: Tribord, symbol: Sun },
-            Event::Marked { side: Tribord, symbol: Sun, tokens: 2 },
-            Event::Radoub(Tribord),
-            Event::Paid { by: Babord, stakes: 2 },
-            Event::Thrown { side: Tribord, symbol: Club },
-            Event::Ecueil { side: Tribord, symbol: Club },
-            Event::Paid { by: Tribord, stakes: 1 },
-            Event::Thrown { side: Tribord, symbol: Diamond },
-            Event::MarkedBefore { side: Tribord, symbol: Diamond },
-            Event::Paid { by: Babord, stakes: 1 },
-            Event::TurnEnded(Tribord),
+            TribordEvent::Thrown { side: Tribord, symbol: Sun },
+            TribordEvent::Marked { side: Tribord, symbol: Sun, tokens: 2 },
+            TribordEvent::Radoub(Tribord),
+            TribordEvent::Paid { by: Babord, stakes: 2 },
+            TribordEvent::Thrown { side: Tribord, symbol: Club },
+            TribordEvent::Ecueil { side: Tribord, symbol: Club },
+            TribordEvent::Paid { by: Tribord, stakes: 1 },
+            TribordEvent::Thrown { side: Tribord, symbol: Diamond },
+            TribordEvent::MarkedBefore { side: Tribord, symbol: Diamond },
+            TribordEvent::Paid { by: Babord, stakes: 1 },
+            TribordEvent::TurnEnded(Tribord),
         ]
     );
 }
@@ -101,12 +101,12 @@ fn t3_events_in_order() {
 #[test]
 fn t3_three_throws() {
     check("", "---/--- t1 0/0 +0", "td to tc", "do-/--- b1 1/0 +2");
-    let rules = Rules::default();
-    let mut game = Game::parse("---/--- t2 0/0 +0", &rules).unwrap();
+    let rules = TribordRules::default();
+    let mut game = TribordGame::parse("---/--- t2 0/0 +0", &rules).unwrap();
     let before = game;
     let mut events = Vec::new();
     let refused = game.apply(&rules, Babord, Club, &mut events);
-    assert_eq!(refused, Err(Refusal::OutOfTurn(Tribord)));
+    assert_eq!(refused, Err(DieRefusal::OutOfTurn(Tribord)));
     assert_eq!((game, events), (before, vec![]));
 }
 
@@ -120,9 +120,9 @@ fn t4_naufrage() {
     }
     let (events, _) = play("", "---/--- t3 0/0 -2", "ta");
     let end = [
-        Event::Naufrage(Tribord),
-        Event::Paid { by: Tribord, stakes: 3 },
-        Event::TurnEnded(Tribord),
+        TribordEvent::Naufrage(Tribord),
+        TribordEvent::Paid { by: Tribord, stakes: 3 },
+        TribordEvent::TurnEnded(Tribord),
     ];
     assert_eq!(events[3..], end);
 }
@@ -135,15 +135,15 @@ fn t5_the_prise_ends() {
     assert_eq!(
         events[2..],
         [
-            Event::Prise(Tribord),
-            Event::Paid { by: Babord, stakes: 4 },
-            Event::Over(Ending::Prise(Tribord)),
+            TribordEvent::Prise(Tribord),
+            TribordEvent::Paid { by: Babord, stakes: 4 },
+            TribordEvent::Over(GameEnding::Prise(Tribord)),
         ]
     );
-    let rules = Rules::default();
-    let mut game = Game::parse(&after, &rules).unwrap();
-    for side in Side::BOTH {
-        assert_eq!(game.apply(&rules, side, Sun, &mut ()), Err(Refusal::GameOver));
+    let rules = TribordRules::default();
+    let mut game = TribordGame::parse(&after, &rules).unwrap();
+    for side in ShipSide::BOTH {
+        assert_eq!(game.apply(&rules, side, Sun, &mut ()), Err(DieRefusal::GameOver));
     }
 }
 
@@ -156,7 +156,7 @@ fn t5_a_number_of_turns() {
     check("end=2", "doh/cas b1 2/1 +0", "bd bo bh", "doh/cas = 2/2 +6");
     check("end=1", "---/--- b1 0/0 +0", "bc bd bd tc tc tc", "---/c-- = 1/1 -5");
     let (events, _) = play("end=2", "doh/cas b3 2/1 +0", "bd");
-    assert_eq!(events.last(), Some(&Event::Over(Ending::Turns)));
+    assert_eq!(events.last(), Some(&TribordEvent::Over(GameEnding::Turns)));
 }
 
 /// T6, first=thrown: each throws until exactly one shows an own symbol, in any order.
@@ -169,19 +169,19 @@ fn t6_thrown_for() {
         check("", "---/--- ? 0/0 +0", throws, &format!("---/--- {phase} 0/0 +0"));
     }
     let (events, _) = play("", "---/--- ? 0/0 +0", "td bc ts bs");
-    assert_eq!(events[2], Event::ThrownAgain);
-    assert_eq!(events[5], Event::Begins(Babord));
-    let rules = Rules::default();
-    let mut game = Game::parse("---/--- ?td 0/0 +0", &rules).unwrap();
+    assert_eq!(events[2], TribordEvent::ThrownAgain);
+    assert_eq!(events[5], TribordEvent::Begins(Babord));
+    let rules = TribordRules::default();
+    let mut game = TribordGame::parse("---/--- ?td 0/0 +0", &rules).unwrap();
     let refused = game.apply(&rules, Tribord, Sun, &mut ());
-    assert_eq!(refused, Err(Refusal::ThrownAlready(Tribord)));
+    assert_eq!(refused, Err(DieRefusal::ThrownAlready(Tribord)));
     assert_eq!(game.to_throw(), Some(Babord));
 }
 
 /// T6, first=tribord, first=babord: the option names the player who begins.
 #[test]
 fn t6_named() {
-    let first = |options: &str| Game::new(&rules(options)).to_string();
+    let first = |options: &str| TribordGame::new(&rules(options)).to_string();
     assert_eq!(first("first=tribord"), "---/--- t1 0/0 +0");
     assert_eq!(first("first=babord"), "---/--- b1 0/0 +0");
     assert_eq!(first("first=thrown"), "---/--- ? 0/0 +0");
@@ -190,8 +190,8 @@ fn t6_named() {
 /// T7: the gain of one side is the loss of the other.
 #[test]
 fn t7_zero_sum() {
-    let rules = Rules::default();
-    let game = Game::parse("d--/--- b1 1/0 -17", &rules).unwrap();
+    let rules = TribordRules::default();
+    let game = TribordGame::parse("d--/--- b1 1/0 -17", &rules).unwrap();
     assert_eq!((game.ledger().balance(Tribord), game.ledger().balance(Babord)), (-17, 17));
     assert_eq!(game.ledger().ahead(), Some(Babord));
 }

@@ -1,6 +1,6 @@
 //! Records as other programs may write them, and records with mistakes.
 
-use tribord_babord::notation::record::Record;
+use tribord_babord::notation::record::SeriesRecord;
 
 const HEAD: &str = "[TribordEtBabord \"1\"]\n";
 const LINES: &str = "\ngame 1\nbegin td bd\nt dos +2\nb dcd -1\nt cch +2\n";
@@ -9,7 +9,7 @@ const LINES: &str = "\ngame 1\nbegin td bd\nt dos +2\nb dcd -1\nt cch +2\n";
 fn a_byte_order_mark_is_ignored() {
     let text = format!("{HEAD}{LINES}");
     let marked = format!("\u{feff}{}", text.replace('\n', "\r\n"));
-    assert_eq!(Record::parse(&marked), Record::parse(&text));
+    assert_eq!(SeriesRecord::parse(&marked), SeriesRecord::parse(&text));
 }
 
 /// Every text that differs from a record by one change.
@@ -34,9 +34,13 @@ fn a_changed_record_is_refused_with_its_line_or_round_trips() {
         for to in [from, from + 1, text.len()] {
             for part in parts {
                 let changed = [&text[..from], part, &text[to..]].concat();
-                match Record::parse(&changed) {
+                match SeriesRecord::parse(&changed) {
                     Ok(record) => {
-                        assert_eq!(Record::parse(&record.to_string()), Ok(record), "{changed:?}");
+                        assert_eq!(
+                            SeriesRecord::parse(&record.to_string()),
+                            Ok(record),
+                            "{changed:?}"
+                        );
                         read += 1;
                     }
                     Err(error) => {

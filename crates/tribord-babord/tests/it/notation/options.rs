@@ -1,28 +1,28 @@
 //! Options as text. Rule: T2, T5, T6.
 
-use tribord_babord::rules::{End, First, Rules, Turns};
-use tribord_babord::side::Side;
+use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules, TurnCount};
+use tribord_babord::side::ShipSide;
 
 #[test]
 fn every_value() {
-    let check = |text: &str, rules: Rules, printed: &str| {
+    let check = |text: &str, rules: TribordRules, printed: &str| {
         assert_eq!(text.parse(), Ok(rules), "{text}");
         assert_eq!(rules.to_string(), printed);
         assert_eq!(printed.parse(), Ok(rules), "{printed}");
     };
-    let default = Rules::default();
+    let default = TribordRules::default();
     for text in ["", "default", "end=prise", "first=thrown", "stake=1", "END=Prise, first=THROWN"] {
         check(text, default, "");
     }
-    let turns = |turns| End::Turns(Turns::new(turns).unwrap());
-    check("end=1", Rules { end: turns(1), ..default }, "end=1");
-    check("end=100", Rules { end: turns(100), ..default }, "end=100");
-    let named = |side| Rules { first: First::Named(side), ..default };
-    check("first=tribord", named(Side::Tribord), "first=tribord");
-    check("first=babord", named(Side::Babord), "first=babord");
-    check("first=Bâbord", named(Side::Babord), "first=babord");
-    let all = Rules { end: turns(12), ..named(Side::Babord) };
-    let all = Rules { stake: "stake=2.05chf".parse::<Rules>().unwrap().stake, ..all };
+    let turns = |turns| GameEndRule::Turns(TurnCount::new(turns).unwrap());
+    check("end=1", TribordRules { end: turns(1), ..default }, "end=1");
+    check("end=100", TribordRules { end: turns(100), ..default }, "end=100");
+    let named = |side| TribordRules { first: BeginnerRule::Named(side), ..default };
+    check("first=tribord", named(ShipSide::Tribord), "first=tribord");
+    check("first=babord", named(ShipSide::Babord), "first=babord");
+    check("first=Bâbord", named(ShipSide::Babord), "first=babord");
+    let all = TribordRules { end: turns(12), ..named(ShipSide::Babord) };
+    let all = TribordRules { stake: "stake=2.05chf".parse::<TribordRules>().unwrap().stake, ..all };
     check("stake=2.05CHF,first=babord,end=12", all, "end=12,first=babord,stake=2.05CHF");
 }
 
@@ -48,7 +48,7 @@ fn every_mistake_is_placed() {
         ("stake=-1", 1),
         ("colour=red", 1),
     ] {
-        let error = text.parse::<Rules>().unwrap_err();
+        let error = text.parse::<TribordRules>().unwrap_err();
         assert_eq!((error.field.name(), error.character), ("rules", character), "{text}: {error}");
     }
 }

@@ -1,7 +1,7 @@
 //! Positions as text.
 
-use tribord_babord::game::Game;
-use tribord_babord::rules::Rules;
+use tribord_babord::game::TribordGame;
+use tribord_babord::rules::TribordRules;
 use tribord_babord::state::UncheckedGame;
 
 #[test]
@@ -49,6 +49,6 @@ fn every_mistake_is_placed() {
     ] {
         let error = text.parse::<UncheckedGame>().unwrap_err();
         assert_eq!((error.field.name(), error.character), (field, character), "{text}: {error}");
-        assert_eq!(Game::parse(text, &Rules::default()), Err(error));
+        assert_eq!(TribordGame::parse(text, &TribordRules::default()), Err(error));
     }
 }

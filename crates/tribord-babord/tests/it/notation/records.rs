@@ -1,8 +1,8 @@
 //! Records as text.
 
-use tribord_babord::notation::record::Record;
-use tribord_babord::rules::{End, Rules, Turns};
-use tribord_babord::series::Games;
+use tribord_babord::notation::record::SeriesRecord;
+use tribord_babord::rules::{GameEndRule, TribordRules, TurnCount};
+use tribord_babord::series::SeriesLength;
 
 const SERIES: &str = "\
 [TribordEtBabord \"1\"]
@@ -28,8 +28,8 @@ b odh -6
 t hd +6
 ";
 
-fn parse(text: &str) -> Record {
-    Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+fn parse(text: &str) -> SeriesRecord {
+    SeriesRecord::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn of_lines(lines: &str) -> String {
@@ -50,7 +50,7 @@ fn a_record_is_read_as_printed() {
 #[test]
 fn a_record_can_be_cut_after_any_throw() {
     let whole = parse(SERIES);
-    let mut record = Record::new(*whole.rules(), whole.games());
+    let mut record = SeriesRecord::new(*whole.rules(), whole.games());
     for (key, value) in whole.tags() {
         record.set_tag(key, value);
     }
@@ -64,7 +64,7 @@ fn a_record_can_be_cut_after_any_throw() {
 #[test]
 fn every_mistake_has_its_line() {
     let check = |text: &str, line: usize, reason: &str| {
-        let error = Record::parse(text).unwrap_err();
+        let error = SeriesRecord::parse(text).unwrap_err();
         assert_eq!(error.line, line, "{text}: {error}");
         assert!(error.reason.to_string().contains(reason), "{text}: {error}");
     };
@@ -104,8 +104,11 @@ fn every_mistake_has_its_line() {
 
 #[test]
 fn tags_cannot_break_the_format() {
-    let rules = Rules { end: End::Turns(Turns::new(4).unwrap()), ..Rules::default() };
-    let mut record = Record::new(rules, Games::new(5).unwrap());
+    let rules = TribordRules {
+        end: GameEndRule::Turns(TurnCount::new(4).unwrap()),
+        ..TribordRules::default()
+    };
+    let mut record = SeriesRecord::new(rules, SeriesLength::new(5).unwrap());
     record.set_tag("Tri bord", "a\nb\\\"");
     record.set_tag("Rules", "end=1");
     record.set_tag("", "x");

@@ -1,8 +1,8 @@
 //! The odds by an independent method: throw by throw instead of turn by turn, with chances taken from the text of the
 //! rules, and by iterating over all states instead of solving equations.
 
-use tribord_babord::odds::{Machine, Odds};
-use tribord_babord::rules::Rules;
+use tribord_babord::odds::{GameOdds, Machine};
+use tribord_babord::rules::TribordRules;
 
 /// Indexed by the thrower's tokens, the opponent's tokens, the throws made, and whether an own symbol was thrown; the
 /// values are the thrower's.
@@ -75,7 +75,7 @@ fn converged() -> Value {
 /// T3, T4, T5: the chain until the prise.
 #[test]
 fn going_over_all_states_gives_the_same() {
-    let odds = Odds::new::<Machine>(&Rules::default());
+    let odds = GameOdds::new::<Machine>(&TribordRules::default());
     let value = converged();
     let near =
         |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
@@ -102,7 +102,7 @@ fn one_turn_each_by_counting() {
             [0, 1, 3, 7][own.len()] + (thrown - marked) - (3 - thrown) - wreck
         })
         .collect();
-    let odds = Odds::new::<Machine>(&"end=1".parse().unwrap());
+    let odds = GameOdds::new::<Machine>(&"end=1".parse().unwrap());
     for (purse, chance) in &odds.purse_chances.chances {
         let pairs = gains.iter().flat_map(|mine| gains.iter().map(move |yours| mine - yours));
         let falls = pairs.filter(|difference| difference == purse).count() as f64;

@@ -1,12 +1,12 @@
 //! A million games from a fixed seed agree with the odds within four standard errors.
 
 use crate::game::random::Die;
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::game::Game;
-use tribord_babord::odds::{Machine, Odds};
-use tribord_babord::rules::Rules;
-use tribord_babord::side::Side;
-use tribord_babord::state::Phase;
+use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::game::TribordGame;
+use tribord_babord::odds::{GameOdds, Machine};
+use tribord_babord::rules::TribordRules;
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::TribordPhase;
 
 /// The result of a game: pairs for the beginning, turns, naufrages, the prises, and the beginner's purse.
 struct Result {
@@ -18,32 +18,32 @@ struct Result {
     tribord: f64,
 }
 
-fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
+fn play(rules: &TribordRules, die: &mut Die, events: &mut Vec<TribordEvent>) -> Result {
     events.clear();
-    let mut game = Game::new(rules);
+    let mut game = TribordGame::new(rules);
     let mut first = game.to_throw().unwrap();
     let mut pairs = 0_u32;
     while let Some(side) = game.to_throw() {
-        let beginning = matches!(game.phase(), Phase::Beginning(_));
+        let beginning = matches!(game.phase(), TribordPhase::Beginning(_));
         game.apply(rules, side, die.symbol(), events).unwrap();
-        if let (true, Phase::Turn(turn)) = (beginning, game.phase()) {
+        if let (true, TribordPhase::Turn(turn)) = (beginning, game.phase()) {
             first = turn.thrower;
             // Two throws that decide who begins, or nothing.
             pairs = events.len() as u32 / 3;
         }
     }
-    let count = |wanted: &dyn Fn(&Event) -> bool| {
+    let count = |wanted: &dyn Fn(&TribordEvent) -> bool| {
         events.iter().filter(|event| wanted(event)).count() as u32
     };
-    let made = |side| count(&|event| *event == Event::Prise(side)).into();
-    let cut = count(&|event| matches!(event, Event::Over(Ending::Prise(_))));
+    let made = |side| count(&|event| *event == TribordEvent::Prise(side)).into();
+    let cut = count(&|event| matches!(event, TribordEvent::Over(GameEnding::Prise(_))));
     Result {
         pairs: pairs.into(),
-        turns: count(&|event| matches!(event, Event::TurnEnded(_))) + cut,
-        naufrages: count(&|event| matches!(event, Event::Naufrage(_))).into(),
+        turns: count(&|event| matches!(event, TribordEvent::TurnEnded(_))) + cut,
+        naufrages: count(&|event| matches!(event, TribordEvent::Naufrage(_))).into(),
         prises: [made(first), made(first.opponent())],
         purse: game.ledger().balance(first) as f64,
-        tribord: game.ledger().balance(Side::Tribord) as f64,
+        tribord: game.ledger().balance(ShipSide::Tribord) as f64,
     }
 }
 
@@ -58,8 +58,8 @@ fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: f64) {
 }
 
 fn simulate(options: &str, seed: u64, games: usize) {
-    let rules: Rules = options.parse().unwrap();
-    let odds = Odds::new::<Machine>(&rules);
+    let rules: TribordRules = options.parse().unwrap();
+    let odds = GameOdds::new::<Machine>(&rules);
     let (mut die, mut events) = (Die::new(seed), Vec::new());
     let results: Vec<_> = (0..games).map(|_| play(&rules, &mut die, &mut events)).collect();
     let of = |value: fn(&Result) -> f64| results.iter().map(value);
@@ -70,7 +70,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
     check("naufrages", of(|r| r.naufrages), odds.naufrages);
     let mean = odds.beginner.gain;
     check("variance", results.iter().map(|r| (r.purse - mean).powi(2)), odds.beginner.variance);
-    let tribord = &odds.sides[Side::Tribord];
+    let tribord = &odds.sides[ShipSide::Tribord];
     check("Tribord's gain", of(|r| r.tribord), tribord.gain);
     let mean = tribord.gain;
     let squares = results.iter().map(|r| (r.tribord - mean).powi(2));
@@ -82,7 +82,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
 }
 
 /// Every number of turns that at least a hundred games should have.
-fn check_turns(odds: &Odds<f64>, results: &[Result]) {
+fn check_turns(odds: &GameOdds<f64>, results: &[Result]) {
     let mut counts = vec![0_u32; 1000];
     for result in results {
         counts[result.turns as usize] += 1;

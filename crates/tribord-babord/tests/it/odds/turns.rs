@@ -1,17 +1,17 @@
 //! The odds of a turn.
 
-use tribord_babord::odds::{Machine, Odds, TurnOdds};
-use tribord_babord::rules::{End, Rules};
+use tribord_babord::odds::{GameOdds, Machine, TurnOdds};
+use tribord_babord::rules::{GameEndRule, TribordRules};
 
-fn turn(end: End, tokens: u8) -> TurnOdds<f64> {
+fn turn(end: GameEndRule, tokens: u8) -> TurnOdds<f64> {
     TurnOdds::new::<Machine>(end, tokens).unwrap()
 }
 
 /// T3, T4: an eighth of all turns are naufrages; a player with more tokens marks fewer; the gains have the stated mean.
 #[test]
 fn what_must_hold_of_turns() {
-    let twelve = "end=12".parse::<Rules>().unwrap().end;
-    for (end, states) in [(End::Prise, 3), (twelve, 4)] {
+    let twelve = "end=12".parse::<TribordRules>().unwrap().end;
+    for (end, states) in [(GameEndRule::Prise, 3), (twelve, 4)] {
         let turns: Vec<_> = (0..states).map(|tokens| turn(end, tokens)).collect();
         for odds in &turns {
             assert!((odds.naufrage - 0.125).abs() < 1e-15);
@@ -21,13 +21,13 @@ fn what_must_hold_of_turns() {
         }
         assert!(turns.windows(2).all(|pair| pair[0].marks > pair[1].marks));
     }
-    assert_eq!(TurnOdds::new::<Machine>(End::Prise, 3), None);
+    assert_eq!(TurnOdds::new::<Machine>(GameEndRule::Prise, 3), None);
 }
 
 /// T3: the first turn by counting: 189 of 216 results show an own symbol, 6 all three.
 #[test]
 fn the_first_turn_by_counting() {
-    let first = turn(End::Prise, 0);
+    let first = turn(GameEndRule::Prise, 0);
     assert!((first.marks - 189.0 / 216.0).abs() < 1e-15);
     assert!((first.prise - 6.0 / 216.0).abs() < 1e-15);
     let ends = (first.gains.chances.first(), first.gains.chances.last());
@@ -37,7 +37,7 @@ fn the_first_turn_by_counting() {
 /// T7: the chances of gaining, losing and coming out even add up to 1.
 #[test]
 fn somebody_is_ahead_or_nobody() {
-    let odds = Odds::new::<Machine>(&Rules::default());
+    let odds = GameOdds::new::<Machine>(&TribordRules::default());
     let [behind, even, ahead] = odds.purse_chances.signs(&0.0);
     assert!((behind + even + ahead - 1.0).abs() < 1e-11);
     assert!(ahead > behind && even > 0.0);

@@ -1,10 +1,10 @@
 //! Reads files of the first format: networks with one stack that see the pavillon.
 
-use super::{FIRST_MAGIC, FileError, Reader, checked, name_of, sizes, units};
+use super::{ByteReader, FIRST_MAGIC, FileError, checked, name_of, sizes, units};
 use crate::net::board::Serial;
 use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, THROWS_AT, usual_flag};
 use crate::net::kernel::{Accumulator, Kernel, Layers};
-use crate::net::outlook::Scope;
+use crate::net::outlook::InputScope;
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
 /// The sizes of a file of the first format: columns, units of both layers, outputs, priors.
@@ -19,9 +19,9 @@ impl Network {
         }
         let shorts = (FEATURES + FLAG + 1) * WIDTH;
         let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1) + FLAGGED_SCORES;
-        let length = 2 * shorts + units(Scope::Events) * HIDDEN + 4 * words;
+        let length = 2 * shorts + units(InputScope::Events) * HIDDEN + 4 * words;
         let (body, digest) = checked(bytes, FIRST_MAGIC.len() + 4 * found.len(), length)?;
-        let mut reader = Reader(body);
+        let mut reader = ByteReader(body);
         let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));
         let mut first: Vec<_> = (0..FEATURES + FLAG).map(|_| column()).collect();
         let first_bias = column();
@@ -31,9 +31,9 @@ impl Network {
             name: name_of(digest),
             kernel: Kernel::best(),
             serial: Serial::next(),
-            layers: Layers { first, stacks: vec![reader.stack(units(Scope::Events))] },
+            layers: Layers { first, stacks: vec![reader.stack(units(InputScope::Events))] },
             first_bias,
-            scope: Scope::Events,
+            scope: InputScope::Events,
             sees_flag: true,
             win_priors: usual(&reader.floats(FLAGGED_SCORES)),
             end_priors: vec![[0.0; END_OUTPUTS]; FLAGGED_SCORES],

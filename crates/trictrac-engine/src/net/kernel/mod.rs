@@ -16,9 +16,9 @@ mod x86;
 use trictrac_rules::men::Men;
 use trictrac_rules::play::Play;
 
-use crate::net::changes::{self, Change};
+use crate::net::changes::{self, ColumnChange};
 use crate::net::features::Jans;
-use crate::net::outlook::{Inputs, Lacks, Next, OUTLOOK, Scope};
+use crate::net::outlook::{InputScope, Inputs, Lacks, NextOutlook, OUTLOOK};
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
 /// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
@@ -45,7 +45,7 @@ pub struct Accumulator(pub [i16; WIDTH]);
 pub struct Quad(pub [i8; 4 * HIDDEN]);
 
 /// The widened weights of two inputs of the second layer.
-pub(super) type Pair = [i16; 2 * HIDDEN];
+pub(super) type WeightPair = [i16; 2 * HIDDEN];
 
 /// The number of inputs of the second layer: the units of the first, and the outlook.
 pub const UNITS: usize = WIDTH + OUTLOOK;
@@ -65,7 +65,7 @@ pub struct Stack {
     /// Second layer: the weights of [`UNITS`] inputs, four at a time.
     pub(super) second: Vec<Quad>,
     /// The same weights of two inputs at a time, widened: for each unit both weights, one after the other.
-    pub(super) pairs: Vec<Pair>,
+    pub(super) pairs: Vec<WeightPair>,
     /// Second layer: the bias.
     pub(super) second_bias: [i32; HIDDEN],
     /// Second layer: the value of the integer 1 in the sum of each unit, in floating point.
@@ -78,7 +78,7 @@ pub struct Stack {
 
 /// A position before a play, as the layers need it.
 #[derive(Clone, Copy, Debug)]
-pub struct Position<'a, 's> {
+pub struct LayerPosition<'a, 's> {
     /// The sums of the first layer.
     pub sums: &'a Accumulator,
     /// The men of the side that plays, which does not throw next.
@@ -87,21 +87,21 @@ pub struct Position<'a, 's> {
     pub jans: &'a Jans,
     /// The men of the side that throws next.
     pub next: &'a Men,
-    /// What the outlook inputs count.
-    pub scope: Scope,
-    /// What each side lacks for a hole.
+    /// The scope of the outlook inputs.
+    pub scope: InputScope,
+    /// The events that each side lacks for a hole.
     pub lacks: Lacks,
     /// The second and third layer for this position.
     pub stack: &'s Stack,
 }
 
 /// A play, and the roller's men after it.
-pub type Played = (Play, Men);
+pub type PlayAndMen = (Play, Men);
 
 /// A play to evaluate, and its outlook.
 #[derive(Clone, Copy)]
-struct Judged<'a> {
-    played: &'a Played,
+struct PlayWithOutlook<'a> {
+    played: &'a PlayAndMen,
     outlook: &'a Inputs,
 }
 
@@ -111,9 +111,9 @@ pub const TOGETHER: usize = 16;
 /// Splits the plays into groups of [`TOGETHER`], with the places for their values.
 #[inline(always)]
 fn together<'a>(
-    played: &'a [Played],
+    played: &'a [PlayAndMen],
     values: &'a mut [f32],
-) -> impl Iterator<Item = (&'a [Played], &'a mut [f32])> {
+) -> impl Iterator<Item = (&'a [PlayAndMen], &'a mut [f32])> {
     played.chunks(TOGETHER).zip(values.chunks_mut(TOGETHER))
 }
 
@@ -122,10 +122,10 @@ fn together<'a>(
 /// Only [`Kernel::available`] makes values other than the plain loops, after it has asked the processor. The unsafe
 /// code relies on this.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Kernel(Way);
+pub struct Kernel(KernelKind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum KernelKind {
     /// Plain loops.
     Portable,
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -144,7 +144,7 @@ impl core::fmt::Debug for Kernel {
 
 impl Stack {
     /// Arranges the weights of the second layer, which are of four inputs each, in pairs.
-    pub(super) fn pairs(second: &[Quad]) -> Vec<Pair> {
+    pub(super) fn pairs(second: &[Quad]) -> Vec<WeightPair> {
         let pair = |pair: usize| {
             let weight = |unit, input| i16::from(second[pair / 2].0[4 * unit + input]);
             core::array::from_fn(|index| weight(index / 2, pair % 2 * 2 + index % 2))
@@ -164,13 +164,13 @@ impl Kernel {
     #[must_use]
     pub fn available() -> Vec<Self> {
         let ways = [
-            (true, Way::Portable),
+            (true, KernelKind::Portable),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            (true, Way::Wasm),
+            (true, KernelKind::Wasm),
             #[cfg(target_arch = "x86_64")]
-            (x86::has_avx2(), Way::Avx2),
+            (x86::has_avx2(), KernelKind::Avx2),
             #[cfg(target_arch = "x86_64")]
-            (x86::has_avx512(), Way::Avx512),
+            (x86::has_avx512(), KernelKind::Avx512),
         ];
         ways.into_iter().filter_map(|(has, way)| has.then_some(Self(way))).collect()
     }
@@ -178,7 +178,7 @@ impl Kernel {
     /// Returns the fastest kernel that this machine supports.
     #[must_use]
     pub fn best() -> Self {
-        Self::available().pop().unwrap_or(Self(Way::Portable))
+        Self::available().pop().unwrap_or(Self(KernelKind::Portable))
     }
 
     /// Adds the columns `added` to `sums`, and subtracts the columns `removed`.
@@ -190,30 +190,30 @@ impl Kernel {
         removed: &[u16],
     ) {
         match self.0 {
-            Way::Portable => change(&layers.first, sums, added, removed),
+            KernelKind::Portable => change(&layers.first, sums, added, removed),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Way::Wasm => wasm::change(&layers.first, sums, added, removed),
+            KernelKind::Wasm => wasm::change(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::change_avx2(&layers.first, sums, added, removed),
+            KernelKind::Avx2 => x86::change_avx2(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::change_avx512(&layers.first, sums, added, removed),
+            KernelKind::Avx512 => x86::change_avx512(&layers.first, sums, added, removed),
         }
     }
 
     /// Computes the units of the second layer for a position without a play.
     #[must_use]
-    pub fn units(self, layers: &Layers, position: &Position) -> [f32; HIDDEN] {
+    pub fn units(self, layers: &Layers, position: &LayerPosition) -> [f32; HIDDEN] {
         let here = (Play::Nothing, *position.men);
-        let outlook = position.outlook(&Next::of(position.next), &here);
-        let here = Judged { played: &here, outlook: &outlook };
+        let outlook = position.outlook(&NextOutlook::of(position.next), &here);
+        let here = PlayWithOutlook { played: &here, outlook: &outlook };
         match self.0 {
-            Way::Portable => position.stack.finish(&plain(layers, position, here)),
+            KernelKind::Portable => position.stack.finish(&plain(layers, position, here)),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Way::Wasm => wasm::units(layers, position, here),
+            KernelKind::Wasm => wasm::units(layers, position, here),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::units_avx2(layers, position, here),
+            KernelKind::Avx2 => x86::units_avx2(layers, position, here),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::units_avx512(layers, position, here),
+            KernelKind::Avx512 => x86::units_avx512(layers, position, here),
         }
     }
 
@@ -225,30 +225,30 @@ impl Kernel {
     pub fn values(
         self,
         layers: &Layers,
-        position: &Position,
+        position: &LayerPosition,
         weights: &[f32; HIDDEN],
-        played: &[Played],
+        played: &[PlayAndMen],
         values: &mut [f32],
     ) {
         assert_eq!(played.len(), values.len(), "a value for each play");
         match self.0 {
-            Way::Portable => {
+            KernelKind::Portable => {
                 for (played, values) in together(played, values) {
                     let outlooks = position.outlooks(played, |counted, next, outlooks| {
                         counted.holes(next, position.lacks, outlooks);
                     });
                     for ((played, outlook), value) in played.iter().zip(&outlooks).zip(values) {
-                        let sums = plain(layers, position, Judged { played, outlook });
+                        let sums = plain(layers, position, PlayWithOutlook { played, outlook });
                         *value = dot(&position.stack.finish(&sums), weights);
                     }
                 }
             }
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Way::Wasm => wasm::values(layers, position, weights, played, values),
+            KernelKind::Wasm => wasm::values(layers, position, weights, played, values),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::values_avx2(layers, position, weights, played, values),
+            KernelKind::Avx2 => x86::values_avx2(layers, position, weights, played, values),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::values_avx512(layers, position, weights, played, values),
+            KernelKind::Avx512 => x86::values_avx512(layers, position, weights, played, values),
         }
     }
 }
@@ -269,10 +269,10 @@ pub(super) fn dot(units: &[f32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
     two[0] + two[1]
 }
 
-impl Position<'_, '_> {
+impl LayerPosition<'_, '_> {
     /// Visits the columns that a play changes.
     #[inline(always)]
-    fn changes(&self, (play, after): &Played, visit: impl FnMut(Change, usize)) {
+    fn changes(&self, (play, after): &PlayAndMen, visit: impl FnMut(ColumnChange, usize)) {
         changes::each(*play, self.men, self.jans, after, visit);
     }
 }
@@ -305,13 +305,13 @@ fn change(first: &[Accumulator], sums: &mut Accumulator, added: &[u16], removed:
 
 /// Computes the inputs of the second layer after a play, in units of 1 / [`UNIT`].
 #[inline(always)]
-fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
+fn fed(layers: &Layers, position: &LayerPosition, judged: PlayWithOutlook) -> [i16; UNITS] {
     let mut sums = *position.sums;
     position.changes(judged.played, |change, column| {
         for (sum, weight) in sums.0.iter_mut().zip(&layers.first[column].0) {
             *sum = match change {
-                Change::Added => sum.wrapping_add(*weight),
-                Change::Removed => sum.wrapping_sub(*weight),
+                ColumnChange::Added => sum.wrapping_add(*weight),
+                ColumnChange::Removed => sum.wrapping_sub(*weight),
             };
         }
     });
@@ -327,7 +327,7 @@ fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
 }
 
 /// Computes the sums of the second layer with plain loops.
-fn plain(layers: &Layers, position: &Position, judged: Judged) -> [i32; HIDDEN] {
+fn plain(layers: &Layers, position: &LayerPosition, judged: PlayWithOutlook) -> [i32; HIDDEN] {
     let mut hidden = position.stack.second_bias;
     let fed = fed(layers, position, judged);
     for (inputs, weights) in fed.as_chunks::<2>().0.iter().zip(&position.stack.pairs) {

@@ -10,8 +10,8 @@ use core::arch::wasm32::{
 };
 
 use super::{
-    Accumulator, Change, FINER, HIDDEN, Judged, Layers, Next, Played, Position, Stack, UNIT, UNITS,
-    WIDTH,
+    Accumulator, ColumnChange, FINER, HIDDEN, LayerPosition, Layers, NextOutlook, PlayAndMen,
+    PlayWithOutlook, Stack, UNIT, UNITS, WIDTH,
 };
 
 /// The most columns that a play adds, and the most that it removes: two men, and all jans of a side.
@@ -20,7 +20,7 @@ const MOST: usize = 8;
 const VECTORS: usize = HIDDEN / 4;
 
 /// A list of columns of the first layer.
-struct Columns {
+struct LayerColumns {
     columns: [u16; MOST],
     count: usize,
 }
@@ -59,7 +59,11 @@ pub(super) fn change(
 }
 
 /// Computes the units of the second layer.
-pub(super) fn units(layers: &Layers, position: &Position, judged: Judged) -> [f32; HIDDEN] {
+pub(super) fn units(
+    layers: &Layers,
+    position: &LayerPosition,
+    judged: PlayWithOutlook,
+) -> [f32; HIDDEN] {
     let sums = hidden(position.stack, &fed(layers, position, judged));
     let mut units = [0; HIDDEN];
     for (four, sums) in units.as_chunks_mut::<4>().0.iter_mut().zip(sums) {
@@ -72,15 +76,15 @@ pub(super) fn units(layers: &Layers, position: &Position, judged: Judged) -> [f3
 /// Computes, for each of `played`, the sum of the units of the second layer times `weights`.
 pub(super) fn values(
     layers: &Layers,
-    position: &Position,
+    position: &LayerPosition,
     weights: &[f32; HIDDEN],
-    played: &[Played],
+    played: &[PlayAndMen],
     values: &mut [f32],
 ) {
-    let next = Next::of(position.next);
+    let next = NextOutlook::of(position.next);
     for (played, value) in played.iter().zip(values) {
         let outlook = position.outlook(&next, played);
-        let fed = fed(layers, position, Judged { played, outlook: &outlook });
+        let fed = fed(layers, position, PlayWithOutlook { played, outlook: &outlook });
         *value = value_of(position.stack, hidden(position.stack, &fed), weights);
     }
 }
@@ -111,10 +115,10 @@ fn changed(
 }
 
 /// Computes the inputs of the second layer after a play, in units of 1 / [`UNIT`].
-fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
-    let [mut added, mut removed] = [const { Columns { columns: [0; MOST], count: 0 } }; 2];
+fn fed(layers: &Layers, position: &LayerPosition, judged: PlayWithOutlook) -> [i16; UNITS] {
+    let [mut added, mut removed] = [const { LayerColumns { columns: [0; MOST], count: 0 } }; 2];
     position.changes(judged.played, |change, column| {
-        let list = if change == Change::Added { &mut added } else { &mut removed };
+        let list = if change == ColumnChange::Added { &mut added } else { &mut removed };
         list.columns[list.count] = column as u16;
         list.count += 1;
     });

@@ -21,10 +21,10 @@ use core::arch::x86_64::{
 };
 
 use super::{
-    Accumulator, Change, FINER, HIDDEN, Inputs, Judged, Lacks, Layers, Next, Played, Position,
-    Stack, TOGETHER, UNITS, WIDTH, change, dot, fed, together,
+    Accumulator, ColumnChange, FINER, HIDDEN, Inputs, Lacks, LayerPosition, Layers, NextOutlook,
+    PlayAndMen, PlayWithOutlook, Stack, TOGETHER, UNITS, WIDTH, change, dot, fed, together,
 };
-use crate::net::outlook::Counted;
+use crate::net::outlook::CountedPositions;
 
 /// Returns whether the processor has every feature that the functions for AVX2 enable.
 ///
@@ -78,11 +78,15 @@ macro_rules! entries {
 
         pub(super) fn $units(
             layers: &Layers,
-            position: &Position,
-            judged: Judged,
+            position: &LayerPosition,
+            judged: PlayWithOutlook,
         ) -> [f32; HIDDEN] {
             #[target_feature(enable = $features)]
-            fn inner(layers: &Layers, position: &Position, judged: Judged) -> [f32; HIDDEN] {
+            fn inner(
+                layers: &Layers,
+                position: &LayerPosition,
+                judged: PlayWithOutlook,
+            ) -> [f32; HIDDEN] {
                 let [hidden] = $hidden(layers, position, [judged]);
                 position.stack.finish(&hidden)
             }
@@ -92,25 +96,27 @@ macro_rules! entries {
 
         pub(super) fn $values(
             layers: &Layers,
-            position: &Position,
+            position: &LayerPosition,
             weights: &[f32; HIDDEN],
-            played: &[Played],
+            played: &[PlayAndMen],
             values: &mut [f32],
         ) {
             #[target_feature(enable = $features)]
             fn inner(
                 layers: &Layers,
-                position: &Position,
+                position: &LayerPosition,
                 weights: &[f32; HIDDEN],
-                played: &[Played],
+                played: &[PlayAndMen],
                 values: &mut [f32],
             ) {
                 for (played, values) in together(played, values) {
                     let outlooks = position.outlooks(played, |counted, next, outlooks| {
                         holes(counted, next, position.lacks, outlooks);
                     });
-                    let judged =
-                        |index| Judged { played: &played[index], outlook: &outlooks[index] };
+                    let judged = |index| PlayWithOutlook {
+                        played: &played[index],
+                        outlook: &outlooks[index],
+                    };
                     // Two plays at a time: the function for AVX-512 then loads each weight of the second layer once for
                     // both. (Four at a time are no faster.) An odd last play is computed alone.
                     let (pairs, last) = values.as_chunks_mut::<2>();
@@ -131,8 +137,8 @@ macro_rules! entries {
             #[target_feature(enable = $features)]
             #[inline(never)]
             fn holes(
-                counted: &Counted<TOGETHER>,
-                next: &Next,
+                counted: &CountedPositions<TOGETHER>,
+                next: &NextOutlook,
                 lacks: Lacks,
                 outlooks: &mut [Inputs; TOGETHER],
             ) {
@@ -166,8 +172,8 @@ entries!(
 #[inline]
 fn hidden_avx2<const N: usize>(
     layers: &Layers,
-    position: &Position,
-    judged: [Judged; N],
+    position: &LayerPosition,
+    judged: [PlayWithOutlook; N],
 ) -> [[i32; HIDDEN]; N] {
     /// Each vector holds the sums of four units, each in two parts.
     const VECTORS: usize = HIDDEN / 4;
@@ -210,8 +216,8 @@ fn hidden_avx2<const N: usize>(
 #[inline]
 fn hidden_avx512<const N: usize>(
     layers: &Layers,
-    position: &Position,
-    judged: [Judged; N],
+    position: &LayerPosition,
+    judged: [PlayWithOutlook; N],
 ) -> [[i32; HIDDEN]; N] {
     const VECTORS: usize = HIDDEN / 16;
     /// The number of quads in turn that have sums of their own. A multiplication takes several cycles, and would wait
@@ -300,7 +306,12 @@ fn value_of_avx512(stack: &Stack, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
 )]
 #[inline]
-fn feed_avx512(layers: &Layers, position: &Position, judged: Judged, fed: &mut [i32]) {
+fn feed_avx512(
+    layers: &Layers,
+    position: &LayerPosition,
+    judged: PlayWithOutlook,
+    fed: &mut [i32],
+) {
     const VECTORS: usize = WIDTH / 32;
     let column = |index: usize| layers.first[index].0.as_ptr().cast::<__m512i>();
     let fed = fed.first_chunk_mut::<{ UNITS / 4 }>().expect("a word for four units");
@@ -319,8 +330,8 @@ fn feed_avx512(layers: &Layers, position: &Position, judged: Judged, fed: &mut [
             for (index, sum) in sums.iter_mut().enumerate() {
                 let weights = _mm512_loadu_si512(column.add(index));
                 *sum = match change {
-                    Change::Added => _mm512_add_epi16(*sum, weights),
-                    Change::Removed => _mm512_sub_epi16(*sum, weights),
+                    ColumnChange::Added => _mm512_add_epi16(*sum, weights),
+                    ColumnChange::Removed => _mm512_sub_epi16(*sum, weights),
                 };
             }
         });

@@ -52,12 +52,12 @@ impl<const N: usize> Ranks<N> {
     }
 }
 
-/// What is missing in a quarter, and who may come. Bit `d` of a set says that a spare man is `d` points behind.
+/// The gap in a quarter, and the men that may fill it. Bit `d` of a set says that a spare man is `d` points behind.
 #[derive(Clone, Copy)]
 struct Gap {
     /// The number of points without two men.
     open: u32,
-    /// Whether there is a man on each of them.
+    /// True if there is a man on each of them.
     half: bool,
     /// The men behind the lower open point, up to 12 points.
     reach: u32,

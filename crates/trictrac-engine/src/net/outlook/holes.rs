@@ -17,18 +17,18 @@ use trictrac_rules::side::Side;
 
 use super::hits::PETIT;
 use super::throws::{THROWS, falls};
-use super::{Counted, Inputs, Lanes, Next, POINTS, Ranks, only_if};
+use super::{CountedPositions, Inputs, Lanes, NextOutlook, POINTS, Ranks, only_if};
 use crate::net::features::GAIN;
 use crate::net::kernel::UNIT;
 
 /// The number of inputs: for each side, by its own throw or by its opponent's, a hole that counts one or two.
 pub(super) const HOLES: usize = 8;
 
-/// What each side lacks for its hole, if one event can complete it: the side that throws next, then its opponent.
+/// The lack of each side for its hole, if one event can complete it: the side that throws next, then its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lacks([Option<Lack>; 2]);
 
-/// What a side lacks for its hole.
+/// The lack of a side for its hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lack {
     /// Four points, not two.
@@ -58,14 +58,14 @@ impl Lacks {
 
 /// The throws that earn points.
 #[derive(Clone, Copy)]
-struct Gains<const N: usize> {
+struct EarningThrows<const N: usize> {
     /// At least two points.
     two: Lanes<N>,
     /// At least four points.
     four: Lanes<N>,
 }
 
-impl<const N: usize> Gains<N> {
+impl<const N: usize> EarningThrows<N> {
     const NONE: Self = Self { two: [0; N], four: [0; N] };
 
     /// Adds an event that earns at least two points by the throws `two`, and at least four by `four`.
@@ -79,7 +79,7 @@ impl<const N: usize> Gains<N> {
 impl<const N: usize> Ranks<N> {
     /// Returns the throws by which men on `attackers` hit these men. Rule: R5.1.
     #[inline(always)]
-    fn hit(&self, attackers: &Lanes<N>) -> Gains<N> {
+    fn hit(&self, attackers: &Lanes<N>) -> EarningThrows<N> {
         self.hits(|high, low, lane| {
             let [one, other, by_sum] =
                 [high, low, high + low].map(|number| attackers[lane] >> number);
@@ -90,7 +90,7 @@ impl<const N: usize> Ranks<N> {
 
     /// Returns the throws by which men on `attackers` hit these men falsely. Rule: R6.1.
     #[inline(always)]
-    fn hit_falsely(&self, attackers: &Lanes<N>) -> Gains<N> {
+    fn hit_falsely(&self, attackers: &Lanes<N>) -> EarningThrows<N> {
         self.hits(|high, low, lane| {
             [attackers[lane] >> (high + low) & self.closed(high, low, lane), 0]
         })
@@ -100,9 +100,9 @@ impl<const N: usize> Ranks<N> {
     ///
     /// It is given the higher number, the lower one and the lane.
     #[inline(always)]
-    fn hits(&self, points: impl Fn(usize, usize, usize) -> [u32; 2]) -> Gains<N> {
+    fn hits(&self, points: impl Fn(usize, usize, usize) -> [u32; 2]) -> EarningThrows<N> {
         let blots = self.single();
-        let mut hits = Gains::NONE;
+        let mut hits = EarningThrows::NONE;
         for (index, [high, low]) in THROWS.into_iter().enumerate() {
             for (lane, blots) in blots.iter().enumerate() {
                 let [hit, ways] = points(high, low, lane).map(|points| points & blots);
@@ -122,14 +122,14 @@ impl<const N: usize> Ranks<N> {
     }
 }
 
-impl<const N: usize> Counted<N> {
+impl<const N: usize> CountedPositions<N> {
     /// Counts the chances to complete a hole, in 1/252, again those of `next` first.
     ///
     /// Four for each side: by its own throw a hole that counts one, a hole that counts two; then the same by its opponent's
     /// throw. One of each two is zero, because what the hole counts is known before the throw.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub(in crate::net) fn holes(&self, next: &Next, lacks: Lacks, inputs: &mut [Inputs; N]) {
+    pub(in crate::net) fn holes(&self, next: &NextOutlook, lacks: Lacks, inputs: &mut [Inputs; N]) {
         let (next, mover) = (&next.ranks(), &self.mover);
         for (index, [side, opponent]) in [[next, mover], [mover, next]].into_iter().enumerate() {
             let Some(lack) = lacks.0[index] else { continue };

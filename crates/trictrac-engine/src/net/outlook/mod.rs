@@ -35,9 +35,9 @@ pub(super) const POINTS: usize = 8;
 /// The number of inputs of the second layer that are counted here.
 pub const OUTLOOK: usize = POINTS + HOLES;
 
-/// What the inputs count.
+/// The events that the inputs count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum InputScope {
     /// Hits, fills and the corner: for networks of the first two formats.
     Events,
     /// Also full quarters kept, and numbers that cannot be played: for networks of the third format.
@@ -166,15 +166,15 @@ const fn pairs(of: u32) -> u32 {
     of * of.wrapping_sub(1) / 2
 }
 
-/// What the side that throws next may earn with its own men, which no play of the opponent changes.
+/// The outlook of the side that throws next with its own men, which no play of the opponent changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Next {
+pub struct NextOutlook {
     ranks: Ranks<1>,
     fill: u32,
     coin: u32,
 }
 
-impl Next {
+impl NextOutlook {
     /// Prepares the men, which are in their own numbering.
     #[inline(always)]
     #[must_use]
@@ -208,13 +208,13 @@ pub type Inputs = [u8; OUTLOOK];
 
 /// Several positions whose points have been counted.
 #[derive(Clone, Copy)]
-pub(super) struct Counted<const N: usize> {
+pub(super) struct CountedPositions<const N: usize> {
     mover: Ranks<N>,
     /// The moves of the side that throws next, then those of the one that has just played.
     moves: [Moves<N>; 2],
 }
 
-impl<const N: usize> Counted<N> {
+impl<const N: usize> CountedPositions<N> {
     /// Counts the points in positions in which `mover` has just played and `next` throws next.
     ///
     /// First those of `next`, then those of `mover`: points for true hits; points given (false hits, numbers that cannot
@@ -225,8 +225,8 @@ impl<const N: usize> Counted<N> {
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn points(
         mover: Ranks<N>,
-        next: &Next,
-        scope: Scope,
+        next: &NextOutlook,
+        scope: InputScope,
         inputs: &mut [Inputs; N],
     ) -> Self {
         let capped = |sum: u32| sum.min(UNIT as u32) as u8;
@@ -234,8 +234,8 @@ impl<const N: usize> Counted<N> {
         let [hits, falsely] = next.ranks.exposed_to(&mover.mirrored);
         let coin = if next.holds_corner() { [0; N] } else { mover.coin() };
         let played = match scope {
-            Scope::Events => [Moves::NONE; 2],
-            Scope::Moves | Scope::Holes => {
+            InputScope::Events => [Moves::NONE; 2],
+            InputScope::Moves | InputScope::Holes => {
                 let next = next.ranks();
                 [next.moves(&mover), mover.moves(&next)]
             }
@@ -266,9 +266,9 @@ impl<const N: usize> Counted<N> {
 pub fn of(state: &Match, own: Side) -> Inputs {
     let board = &state.releve().board;
     let (mover, next) = (board.men(own.opponent()), board.men(own));
-    let (ranks, next) = (Ranks::of([mover], features::possible), Next::of(next));
+    let (ranks, next) = (Ranks::of([mover], features::possible), NextOutlook::of(next));
     let mut inputs = [[0; OUTLOOK]];
-    let counted = Counted::points(ranks, &next, Scope::Holes, &mut inputs);
+    let counted = CountedPositions::points(ranks, &next, InputScope::Holes, &mut inputs);
     counted.holes(&next, Lacks::of(state, own), &mut inputs);
     inputs[0]
 }

@@ -1,4 +1,4 @@
-//! Which throws can be played with certain men.
+//! The throws that can be played with certain men.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -13,7 +13,7 @@ use super::{Lanes, lanes, only_if, union};
 pub(super) const HOME: u32 = Quarter::Retour.points().bits();
 
 /// Men that may move, as sets of points.
-pub(super) struct Movable<const N: usize> {
+pub(super) struct MovableMen<const N: usize> {
     /// Points with a man that may move.
     pub(super) one: Lanes<N>,
     /// Points with two such men.
@@ -22,8 +22,8 @@ pub(super) struct Movable<const N: usize> {
     pub(super) pair: Lanes<N>,
 }
 
-/// Where men may move, as sets of points.
-pub(super) struct Ground<const N: usize> {
+/// The ground on which men may move, as sets of points.
+pub(super) struct OpenGround<const N: usize> {
     /// Points on which a man may come to lie, and the rail if men may be borne off.
     pub(super) open: Lanes<N>,
     /// Points on which a man may rest between two numbers. Rule: R3.3.
@@ -37,7 +37,7 @@ pub(super) struct Ground<const N: usize> {
 }
 
 /// Sets of throws.
-pub(super) struct Playable<const N: usize> {
+pub(super) struct PlayableThrows<const N: usize> {
     /// Both numbers can be played.
     pub(super) both: Lanes<N>,
     /// The higher number can be played alone.
@@ -46,10 +46,10 @@ pub(super) struct Playable<const N: usize> {
     pub(super) lower: Lanes<N>,
 }
 
-impl<const N: usize> Movable<N> {
+impl<const N: usize> MovableMen<N> {
     /// Returns the points of the men that can play each number.
     #[inline(always)]
-    fn by_number(&self, ground: &Ground<N>) -> [Lanes<N>; 7] {
+    fn by_number(&self, ground: &OpenGround<N>) -> [Lanes<N>; 7] {
         let mut by = [[0; N]; 7];
         for (number, by) in by.iter_mut().enumerate() {
             *by = lanes(|lane| ground.open[lane] >> number & self.one[lane]);
@@ -59,7 +59,7 @@ impl<const N: usize> Movable<N> {
 
     /// Returns whether two men can play each number in every lane, so that all throws can be played.
     #[inline(always)]
-    pub(super) fn play_all(&self, ground: &Ground<N>) -> bool {
+    pub(super) fn play_all(&self, ground: &OpenGround<N>) -> bool {
         for number in 1..=6 {
             let one = |lane| self.is_one(ground.open[lane] >> number & self.one[lane], lane);
             if (0..N).fold(false, |any, lane| any | one(lane)) {
@@ -78,7 +78,7 @@ impl<const N: usize> Movable<N> {
     /// Finds the throws that can be played, without those of [`Self::by_puissance`] and [`Self::ending`], which have further
     /// conditions.
     #[inline(always)]
-    pub(super) fn playable(&self, ground: &Ground<N>) -> Playable<N> {
+    pub(super) fn playable(&self, ground: &OpenGround<N>) -> PlayableThrows<N> {
         let by = self.by_number(ground);
         let (mut higher, mut lower) = ([0; N], [0; N]);
         for number in 1..=6 {
@@ -95,7 +95,7 @@ impl<const N: usize> Movable<N> {
             let throws = more(self, ground, left);
             both = lanes(|lane| both[lane] | throws[lane]);
         }
-        Playable { both, higher, lower }
+        PlayableThrows { both, higher, lower }
     }
 
     /// Returns the throws of which both numbers can be played by the same man only.
@@ -115,7 +115,7 @@ impl<const N: usize> Movable<N> {
 
     /// Returns those of the throws `among` that one man can play.
     #[inline(always)]
-    fn by_sum(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+    fn by_sum(&self, ground: &OpenGround<N>, among: u32) -> Lanes<N> {
         throws(among, |high, low, lane| {
             let (open, rest) = (ground.open[lane], ground.rest[lane]);
             open >> (high + low) & (rest >> high | rest >> low) & self.one[lane]
@@ -124,13 +124,13 @@ impl<const N: usize> Movable<N> {
 
     /// Returns those of the throws `among` that carry two men to the own corner, which is empty.
     #[inline(always)]
-    pub(super) fn directly(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+    pub(super) fn directly(&self, ground: &OpenGround<N>, among: u32) -> Lanes<N> {
         self.entering(&ground.corner, among)
     }
 
     /// Returns those of the throws `among` that carry two men to the opponent's corner, both being empty.
     #[inline(always)]
-    pub(super) fn by_puissance(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+    pub(super) fn by_puissance(&self, ground: &OpenGround<N>, among: u32) -> Lanes<N> {
         self.entering(&ground.puissance, among)
     }
 
@@ -145,7 +145,7 @@ impl<const N: usize> Movable<N> {
 
     /// Returns those of the throws `among` by which the last two men leave the corner.
     #[inline(always)]
-    fn leaving(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+    fn leaving(&self, ground: &OpenGround<N>, among: u32) -> Lanes<N> {
         throws(only_if(union(&self.pair) != 0, among), |high, low, lane| {
             ground.open[lane] >> high & ground.open[lane] >> low & self.pair[lane]
         })
@@ -157,7 +157,7 @@ impl<const N: usize> Movable<N> {
     #[inline(always)]
     pub(super) fn ending(
         &self,
-        ground: &Ground<N>,
+        ground: &OpenGround<N>,
         among: u32,
         then: impl Fn(usize, usize, usize) -> bool,
     ) -> Lanes<N> {

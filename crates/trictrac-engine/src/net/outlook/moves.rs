@@ -11,7 +11,7 @@
 use trictrac_rules::point::{self, Point, PointSet};
 use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter};
 
-use super::movable::{Ground, HOME, Movable, Playable};
+use super::movable::{HOME, MovableMen, OpenGround, PlayableThrows};
 use super::throws::{ALL, earned, given};
 use super::{Lanes, Ranks, lanes, only_if, union};
 use crate::net::features::{BEYOND, GRAND_POSSIBLE, PETIT_POSSIBLE};
@@ -107,12 +107,12 @@ impl<const N: usize> Ranks<N> {
     #[inline(always)]
     fn keeping(
         &self,
-        men: &Movable<N>,
-        ground: &Ground<N>,
+        men: &MovableMen<N>,
+        ground: &OpenGround<N>,
         full: &Lanes<N>,
-        playable: &Playable<N>,
+        playable: &PlayableThrows<N>,
     ) -> Lanes<N> {
-        let spare = Movable {
+        let spare = MovableMen {
             one: lanes(|lane| men.one[lane] & (!full[lane] | self.surcases[lane])),
             two: lanes(|lane| men.two[lane] & (!full[lane] | self.fours[lane])),
             pair: lanes(|lane| men.pair[lane] & !full[lane]),
@@ -151,8 +151,8 @@ impl<const N: usize> Ranks<N> {
 
     /// Finds the men who may move.
     #[inline(always)]
-    fn movable(&self) -> Movable<N> {
-        Movable {
+    fn movable(&self) -> MovableMen<N> {
+        MovableMen {
             one: lanes(|lane| self.any[lane] & !CORNER | self.surcases[lane] & CORNER),
             two: lanes(|lane| self.cases[lane] & !CORNER | self.fours[lane] & CORNER),
             pair: lanes(|lane| self.cases[lane] & !self.surcases[lane] & CORNER),
@@ -161,7 +161,7 @@ impl<const N: usize> Ranks<N> {
 
     /// Finds where these men may move.
     #[inline(always)]
-    fn ground(&self, opponent: &Self) -> Ground<N> {
+    fn ground(&self, opponent: &Self) -> OpenGround<N> {
         let enemies = &opponent.mirrored;
         let corner = lanes(|lane| CORNER & !self.any[lane]);
         let away: Lanes<N> = lanes(|lane| self.any[lane] & !HOME);
@@ -169,7 +169,7 @@ impl<const N: usize> Ranks<N> {
             let closed = opponent.closes[lane] | corner[lane];
             BOARD & !enemies[lane] & !closed | only_if(away[lane] == 0, RAIL)
         });
-        Ground {
+        OpenGround {
             open,
             rest: lanes(|lane| BOARD & !enemies[lane]),
             corner,

@@ -1,7 +1,7 @@
 //! The facts that make a candidate worse.
 
 use trictrac_engine::evaluator::after_play;
-use trictrac_engine::insight::{Chance, Difference, Insight, Measure};
+use trictrac_engine::insight::{CandidateDifference, Insight, ThrowMeasure, ThrowTally};
 use trictrac_engine::search::each_throw;
 use trictrac_rules::side::Side;
 
@@ -12,24 +12,27 @@ use super::{insight, some_states};
 fn a_man_that_can_be_hit_is_the_fact() {
     let best = insight("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3", Side::White);
     let worse = insight("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3", Side::White);
-    let difference = Difference::between(&best, &worse);
+    let difference = CandidateDifference::between(&best, &worse);
     let fact = difference.against[0];
-    assert_eq!((fact.measure, fact.best), (Measure::Hit, Chance::default()));
+    assert_eq!((fact.measure, fact.best), (ThrowMeasure::Hit, ThrowTally::default()));
     assert_eq!(fact.candidate, worse.opponent.true_hits);
     assert!(fact.candidate.throws > 0 && fact.effect > 0.0);
     assert!(
-        Difference::between(&worse, &best).against.iter().all(|fact| fact.measure != Measure::Hit)
+        CandidateDifference::between(&worse, &best)
+            .against
+            .iter()
+            .all(|fact| fact.measure != ThrowMeasure::Hit)
     );
-    assert!(Difference::between(&best, &best).is_empty());
+    assert!(CandidateDifference::between(&best, &best).is_empty());
 }
 
 #[test]
 fn a_corner_that_is_held_counts_as_certain() {
     let held = insight("W13,5/5,W2/6/5,B15 b - 0/0 0/0 3", Side::White);
     let open = insight("W13,5/W2,5/6/5,B15 b - 0/0 0/0 3", Side::White);
-    let difference = Difference::between(&held, &open);
-    let fact = difference.against.iter().find(|fact| fact.measure == Measure::Corner).unwrap();
-    assert_eq!(fact.best.throws, Chance::ALL);
+    let difference = CandidateDifference::between(&held, &open);
+    let fact = difference.against.iter().find(|fact| fact.measure == ThrowMeasure::Corner).unwrap();
+    assert_eq!(fact.best.throws, ThrowTally::ALL);
     assert_eq!(Some(fact.candidate.throws), open.own.corner);
 }
 
@@ -51,7 +54,7 @@ fn facts_are_counts_of_both_positions() {
 
 /// Checks the facts, and returns whether there are any.
 fn check(one: &Insight, other: &Insight) -> bool {
-    let difference = Difference::between(one, other);
+    let difference = CandidateDifference::between(one, other);
     assert!(difference.against.len() <= 2);
     assert!(difference.against.is_sorted_by(|a, b| a.effect >= b.effect));
     assert!(difference.in_return.is_none_or(|fact| fact.effect < 0.0));

@@ -1,7 +1,7 @@
 //! Fits the weights of the measures to the differences that the network finds.
 
 use trictrac_engine::evaluator::Evaluator as _;
-use trictrac_engine::insight::{Insight, Measure};
+use trictrac_engine::insight::{Insight, ThrowMeasure};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::{Search, each_throw};
@@ -10,7 +10,7 @@ use trictrac_rules::turn::Action;
 
 use super::{master, states};
 
-const MEASURES: usize = Measure::ALL.len();
+const MEASURES: usize = ThrowMeasure::ALL.len();
 
 /// The sums of a least-squares fit.
 #[derive(Default)]
@@ -35,7 +35,7 @@ impl Sums {
         }
         self.count += 1;
         let weighted =
-            Measure::ALL.iter().zip(more).map(|(one, more)| f64::from(one.worth()) * more);
+            ThrowMeasure::ALL.iter().zip(more).map(|(one, more)| f64::from(one.worth()) * more);
         self.right += u32::from(weighted.sum::<f64>() > 0.0);
     }
 
@@ -79,7 +79,7 @@ fn add(sums: &mut Sums, search: &Search, state: &Match) {
         let Some(seen) = insight(best.action) else { return };
         for other in all.iter().skip(1).step_by(3).take(4) {
             let Some(worse) = insight(other.action) else { continue };
-            let more = Measure::ALL
+            let more = ThrowMeasure::ALL
                 .map(|one| f64::from(one.amount(one.count(&seen)) - one.amount(one.count(&worse))));
             sums.add(&more, f64::from(best.equity - other.equity) / 2.0);
         }
@@ -102,14 +102,14 @@ fn weights_are_those_of_self_play() {
     println!("{} by {}: {share:.3} of the pairs", sums.count, network.name());
     assert!(share > 0.7, "{share}");
     let weights = sums.weights();
-    for (measure, weight) in Measure::ALL.into_iter().zip(weights) {
+    for (measure, weight) in ThrowMeasure::ALL.into_iter().zip(weights) {
         println!("{measure:?}: {weight:.4} (now {:.4})", measure.worth());
     }
     // Points differ only between hold and go, which are not among the pairs.
-    for (measure, weight) in Measure::ALL.into_iter().zip(weights) {
+    for (measure, weight) in ThrowMeasure::ALL.into_iter().zip(weights) {
         let worth = f64::from(measure.worth());
         assert!(
-            measure == Measure::Points || (0.67..1.5).contains(&(weight / worth)),
+            measure == ThrowMeasure::Points || (0.67..1.5).contains(&(weight / worth)),
             "{measure:?}"
         );
     }

@@ -1,6 +1,6 @@
 //! Counts against an enumeration of the 36 falls of the dice, written out from the text of the rules.
 
-use trictrac_engine::insight::{Chance, Forecast, Outcome};
+use trictrac_engine::insight::{Forecast, ThrowOutcome, ThrowTally};
 use trictrac_rules::board::Setup;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -27,24 +27,24 @@ impl Table {
         Self { own, other }
     }
 
-    /// Whether a man of the roller stands `pips` behind `target`.
+    /// Checks whether a man of the roller stands `pips` behind `target`.
     fn reaches(&self, target: usize, pips: usize) -> bool {
         target.checked_sub(pips).is_some_and(|from| self.own[from] > 0)
     }
 
-    /// Whether a man that goes to `target` can rest `pips` before it.
+    /// Checks whether a man that goes to `target` can rest `pips` before it.
     fn can_rest(&self, target: usize, pips: usize) -> bool {
         target.checked_sub(pips).is_some_and(|rest| self.other[rest] <= 1)
     }
 
-    /// Whether the dice hit the man on `target` truly. Rule: R5.1.
+    /// Checks whether the dice hit the man on `target` truly. Rule: R5.1.
     fn hits(&self, target: usize, dice: [usize; 2]) -> bool {
         dice.iter().any(|die| self.reaches(target, *die))
             || self.reaches(target, dice[0] + dice[1])
                 && dice.iter().any(|die| self.can_rest(target, *die))
     }
 
-    /// Whether the dice hit the man on `target` falsely. Rule: R6.1.
+    /// Checks whether the dice hit the man on `target` falsely. Rule: R6.1.
     fn hits_falsely(&self, target: usize, dice: [usize; 2]) -> bool {
         !self.hits(target, dice) && self.reaches(target, dice[0] + dice[1])
     }
@@ -78,7 +78,7 @@ fn hits_are_counted_as_by_hand() {
                 );
                 let men = forecast.weak_men();
                 let man = men.iter().find(|man| usize::from(man.at.mirror().number()) == target);
-                let throws = |chance: Chance| usize::from(chance.throws);
+                let throws = |chance: ThrowTally| usize::from(chance.throws);
                 let counted = man.map_or((0, 0), |man| (throws(man.truly), throws(man.falsely)));
                 assert_eq!(counted, (truly, falsely), "{target} {state:?}");
                 weak += usize::from(truly + falsely > 0);
@@ -128,7 +128,7 @@ fn takes_corner(coup: &Coup) -> bool {
     takes
 }
 
-/// Whether the legal plays fill a quarter, and whether they keep one. The duty makes all of them do it, or none.
+/// Checks whether the legal plays fill a quarter, and whether they keep one. The duty makes all of them do it, or none.
 fn fills_or_keeps(state: &Match, roller: Side, coup: &Coup) -> [bool; 2] {
     let before = *state.releve().board.men(roller);
     let mut does = [false; 2];
@@ -144,16 +144,16 @@ fn fills_or_keeps(state: &Match, roller: Side, coup: &Coup) -> [bool; 2] {
 
 #[test]
 fn holes_depend_on_the_points_that_are_marked() {
-    let check = |points: &str, holes: Chance| {
+    let check = |points: &str, holes: ThrowTally| {
         let found = super::insight(&format!("W14,5/1,W1,4/5,B1/5,B14 b - {points}"), Side::White);
         assert_eq!(found.opponent.holes, holes, "{points}");
     };
-    check("0/6", Chance::default());
+    check("0/6", ThrowTally::default());
     // Three throws hit: 64 for two points, 55 for four.
-    check("0/8", Chance { throws: 1, points: 1 });
-    check("0/10", Chance { throws: 3, points: 3 });
+    check("0/8", ThrowTally { throws: 1, points: 1 });
+    check("0/10", ThrowTally { throws: 3, points: 3 });
     // Black is en bredouille: every hole counts twice.
-    check("0/10*", Chance { throws: 3, points: 6 });
+    check("0/10*", ThrowTally { throws: 3, points: 6 });
 }
 
 #[test]
@@ -161,7 +161,9 @@ fn throws_are_sorted_by_their_points() {
     for state in some_states() {
         let forecast = Forecast::of(&state, Side::White);
         let (best, worst) = (forecast.best_throws(), forecast.worst_throws());
-        assert!(best.is_sorted_by_key(|one| -one.net()) && worst.is_sorted_by_key(Outcome::net));
+        assert!(
+            best.is_sorted_by_key(|one| -one.net()) && worst.is_sorted_by_key(ThrowOutcome::net)
+        );
         assert!(best.iter().all(|one| one.net() > 0) && worst.iter().all(|one| one.net() < 0));
         let sum: i16 =
             forecast.throws.iter().map(|one| i16::from(one.throw.weight()) * one.net()).sum();

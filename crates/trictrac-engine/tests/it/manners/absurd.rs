@@ -1,9 +1,9 @@
 //! Absurd statements win no match.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Mark, TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
@@ -14,8 +14,9 @@ use crate::manners::play::{rates, rules};
 /// dice.
 fn white_is_believed(absurd: TableAction, attention: u16, index: u64) -> bool {
     let rules = rules("marking=announced");
-    let (mut game, mut table) = (TableMatch::new(rules), MatchRunner::new(Chance::new(51, index)));
-    let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
+    let (mut game, mut table) =
+        (TableMatch::new(rules), MatchRunner::new(RandomNumbers::new(51, index)));
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &Greedy);
     let manners = PerSide::new(rates(0, 1000), rates(50, attention));
     let mut said = false;
     while let Some((by, action)) =

@@ -1,9 +1,9 @@
 //! Errors of the opponent are claimed as often as they are noticed.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::player::{Player, Random};
+use trictrac_engine::player::{EnginePlayer, Random};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Claim, Since, TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
@@ -22,9 +22,9 @@ fn full_attention_claims_every_error() {
     for marking in ["marking=announced", "marking=table"] {
         let rules = rules(marking);
         for index in 0..60 {
-            let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+            let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Random);
             let manners = both(rates(400, 1000));
-            watch(rules, &players, &manners, Chance::new(31, index), |game, by, action| {
+            watch(rules, &players, &manners, RandomNumbers::new(31, index), |game, by, action| {
                 if by == Actor::Table {
                     assert_eq!(open(game), [], "match {index} before {action}");
                 }
@@ -40,9 +40,9 @@ fn no_attention_claims_nothing() {
     let rules = rules("marking=announced");
     let mut unnoticed = 0;
     for index in 0..40 {
-        let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Random);
         let manners = both(rates(200, 0));
-        watch(rules, &players, &manners, Chance::new(32, index), |game, by, action| {
+        watch(rules, &players, &manners, RandomNumbers::new(32, index), |game, by, action| {
             let claims = matches!(
                 action,
                 TableAction::Claim(_) | TableAction::Correct | TableAction::Contest(_)
@@ -64,9 +64,9 @@ fn the_attention_is_as_set() {
     let rules = rules("marking=announced");
     let (mut errors, mut claimed) = (0_u32, 0_u32);
     for index in 0..150 {
-        let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Random);
         let manners = PerSide::new(rates(300, 0), rates(0, 500));
-        watch(rules, &players, &manners, Chance::new(33, index), |game, by, action| {
+        watch(rules, &players, &manners, RandomNumbers::new(33, index), |game, by, action| {
             let is_small = |claim: &Claim| (1..=4).contains(&claim.fault.points());
             let stands = by == Actor::Table && open(game).iter().any(is_small);
             let claims = matches!(action, TableAction::Claim(1..=4));
@@ -86,9 +86,9 @@ fn the_attention_is_as_set() {
 fn mistakes_cost_matches() {
     let rules = rules("marking=announced");
     let wins = (0..60).filter(|&index| {
-        let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &Greedy);
         let manners = PerSide::new(Manners::default(), rates(300, 1000));
-        let end = watch(rules, &players, &manners, Chance::new(34, index), |_, _, _| ());
+        let end = watch(rules, &players, &manners, RandomNumbers::new(34, index), |_, _, _| ());
         end.state().holes().amounts()[Side::White] >= rules.holes.get()
     });
     let wins = wins.count();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::player::{Player, Random};
+use trictrac_engine::player::{EnginePlayer, Random};
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::play::Step;
@@ -22,7 +22,7 @@ const MOST_ACTIONS: u32 = 40;
 
 /// Chooses random actions for White.
 struct Wild {
-    chance: Chance,
+    chance: RandomNumbers,
     index: u64,
 }
 
@@ -88,10 +88,10 @@ impl Wild {
 /// Plays a match in which White tries up to `patience` random actions a throw before the computer player of White
 /// decides.
 fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
-    let mut wild = Wild { chance: Chance::new(42, index), index: 0 };
+    let mut wild = Wild { chance: RandomNumbers::new(42, index), index: 0 };
     let mut record = Record::new(rules, None);
-    let mut table = MatchRunner::new(Chance::new(41, index));
-    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+    let mut table = MatchRunner::new(RandomNumbers::new(41, index));
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Random);
     let manners = PerSide::new(rates(0, 500), black);
     let (mut tried, mut actions) = (0, 0);
     loop {

@@ -1,8 +1,8 @@
 //! Each mistake is made as often as set, and in the way that people make it.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::player::{Choice, Decision, Player, Random};
+use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision, Random};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
@@ -14,16 +14,16 @@ use crate::manners::play::{both, rates, rules, watch};
 /// Plays at random and always holds, so that all points due are marked or missed, and the men come home.
 struct Holder;
 
-impl Player for Holder {
+impl EnginePlayer for Holder {
     fn name(&self) -> String {
         "holder".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         Random.play(decision)
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, _: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(Choice::Hold)
     }
 }
@@ -106,21 +106,21 @@ fn count(thousandths: u16, matches: u64) -> Counts {
     let rules = rules("marking=announced");
     let mut counts = Counts::default();
     for index in 0..matches {
-        let players: PerSide<&dyn Player> = PerSide::new(&Holder, &Holder);
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Holder, &Holder);
         let manners = both(rates(thousandths, 0));
-        watch(rules, &players, &manners, Chance::new(21, index), |game, by, action| {
-            match (by, action) {
-                (Actor::Player(side), TableAction::Mark(Mark::Holes { pegs, rest, .. })) => {
-                    counts.note_pegs(game, side, pegs, rest);
-                }
-                (Actor::Table, TableAction::Common(Action::Throw(_))) => {
-                    let coup = game.coup();
-                    let Some(roller) = coup.map(|coup| coup.situation().roller) else { return };
-                    counts.note(game, roller, true);
-                    counts.note(game, roller.opponent(), false);
-                }
-                _ => {}
+        watch(rules, &players, &manners, RandomNumbers::new(21, index), |game, by, action| match (
+            by, action,
+        ) {
+            (Actor::Player(side), TableAction::Mark(Mark::Holes { pegs, rest, .. })) => {
+                counts.note_pegs(game, side, pegs, rest);
             }
+            (Actor::Table, TableAction::Common(Action::Throw(_))) => {
+                let coup = game.coup();
+                let Some(roller) = coup.map(|coup| coup.situation().roller) else { return };
+                counts.note(game, roller, true);
+                counts.note(game, roller.opponent(), false);
+            }
+            _ => {}
         });
     }
     counts

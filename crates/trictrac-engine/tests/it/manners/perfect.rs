@@ -1,10 +1,10 @@
 //! Without mistakes, manual scoring gives the same results as automatic scoring.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_runner::{MatchRunner, record_announced, record_match};
-use trictrac_engine::player::{First, Player, Random};
+use trictrac_engine::player::{CanonicalFirst, EnginePlayer, Random};
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
@@ -38,7 +38,7 @@ impl Course {
     }
 }
 
-fn assisted(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+fn assisted(rules: Rules, players: &PerSide<&dyn EnginePlayer>, chance: RandomNumbers) -> Course {
     let mut course = Course::default();
     let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
     while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
@@ -48,7 +48,11 @@ fn assisted(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Cou
     course.ended(&state)
 }
 
-fn each_for_himself(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+fn each_for_himself(
+    rules: Rules,
+    players: &PerSide<&dyn EnginePlayer>,
+    chance: RandomNumbers,
+) -> Course {
     let mut course = Course::default();
     let end = watch(rules, players, &both(Manners::default()), chance, |game, by, action| {
         course.note(game.state(), by, action);
@@ -56,11 +60,11 @@ fn each_for_himself(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance
     course.ended(end.state())
 }
 
-fn compare(players: &PerSide<&dyn Player>, matches: u64) {
+fn compare(players: &PerSide<&dyn EnginePlayer>, matches: u64) {
     let options =
         ["", "margot=on,pile_de_misere=on,rencontre=on,bearing_off=provincial,lead=coupe_et_des"];
     for index in 0..matches {
-        let chance = Chance::new(11, index);
+        let chance = RandomNumbers::new(11, index);
         let options = options[usize::from(index % 2 == 1)];
         let expected = assisted(rules(options), players, chance);
         for marking in ["marking=announced", "marking=table"] {
@@ -84,7 +88,7 @@ fn random_matches_have_the_same_results() {
 fn greedy_matches_have_the_same_results() {
     compare(&PerSide::new(&Greedy, &Greedy), 12);
     compare(&PerSide::new(&Greedy, &Random), 12);
-    compare(&PerSide::new(&First, &Greedy), 12);
+    compare(&PerSide::new(&CanonicalFirst, &Greedy), 12);
 }
 
 /// There is no école and no correction.
@@ -92,8 +96,8 @@ fn greedy_matches_have_the_same_results() {
 fn perfect_players_have_nothing_to_claim() {
     let rules = rules("marking=table");
     for index in 0..40 {
-        let chance = Chance::new(12, index);
-        let players: PerSide<&dyn Player> = PerSide::new(&Random, &First);
+        let chance = RandomNumbers::new(12, index);
+        let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &CanonicalFirst);
         watch(rules, &players, &both(Manners::default()), chance, |_, _, action| {
             let usual = matches!(action, TableAction::Common(_) | TableAction::Mark(_));
             assert!(usual, "{action}");
@@ -103,12 +107,12 @@ fn perfect_players_have_nothing_to_claim() {
 
 #[test]
 fn the_same_seed_gives_the_same_record_and_it_reads_back() {
-    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Greedy);
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Greedy);
     for index in 0..4 {
         for marking in ["marking=announced", "marking=table"] {
             let manners = PerSide::new(rates(300, 500), rates(50, 800));
             let record = || {
-                let chance = Chance::new(13, index);
+                let chance = RandomNumbers::new(13, index);
                 record_announced(rules(marking), &players, &manners, chance).expect("legal play")
             };
             let once = record();
@@ -122,8 +126,8 @@ fn the_same_seed_gives_the_same_record_and_it_reads_back() {
 /// `record_match` with `marking=announced` plays with perfect manners.
 #[test]
 fn a_match_is_recorded_with_perfect_manners() {
-    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
-    let (rules, chance) = (rules("marking=announced"), Chance::new(14, 0));
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Random, &Random);
+    let (rules, chance) = (rules("marking=announced"), RandomNumbers::new(14, 0));
     let plain = record_match(rules, &players, chance).expect("legal play");
     let manners = both(Manners::default());
     assert_eq!(record_announced(rules, &players, &manners, chance), Ok(plain));

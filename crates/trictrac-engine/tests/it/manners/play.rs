@@ -1,9 +1,9 @@
 //! Plays matches and lets a test watch them.
 
-use trictrac_engine::dice::Chance;
-use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::manners::{Manners, Permille};
 use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
@@ -17,7 +17,7 @@ pub(crate) fn rules(options: &str) -> Rules {
 }
 
 pub(crate) fn rates(mistakes: u16, attention: u16) -> Manners {
-    let rate = |thousandths| Rate::new(thousandths).expect("at most 1000");
+    let rate = |thousandths| Permille::new(thousandths).expect("at most 1000");
     Manners { mistakes: rate(mistakes), attention: rate(attention) }
 }
 
@@ -29,9 +29,9 @@ pub(crate) fn both(manners: Manners) -> PerSide<Manners> {
 /// throw takes too many.
 pub(crate) fn watch(
     rules: Rules,
-    players: &PerSide<&dyn Player>,
+    players: &PerSide<&dyn EnginePlayer>,
     manners: &PerSide<Manners>,
-    chance: Chance,
+    chance: RandomNumbers,
     mut watch: impl FnMut(&TableMatch, Actor, TableAction),
 ) -> TableMatch {
     let mut game = TableMatch::new(rules);

@@ -3,11 +3,11 @@
 use sha2::{Digest as _, Sha256};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::bound::Wraps;
-use trictrac_engine::net::features::{self, FEATURES, View};
+use trictrac_engine::net::features::{self, FEATURES, MenOwner};
 use trictrac_engine::net::file::{FileError, MAGIC};
 use trictrac_engine::net::float::FloatNetwork;
 use trictrac_engine::net::outlook::OUTLOOK;
-use trictrac_engine::net::quantise::TooLarge;
+use trictrac_engine::net::quantise::QuantiseError;
 use trictrac_engine::net::{HIDDEN, WIDTH};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -22,8 +22,8 @@ const SCALES: usize = SECOND_BIAS + 4 * HIDDEN;
 fn wraps(float: &FloatNetwork) -> Option<Wraps> {
     match Network::quantise(float) {
         Ok(_) => None,
-        Err(TooLarge::Sum(wraps)) => Some(wraps),
-        Err(TooLarge::Weight { weight, .. }) => panic!("{weight}"),
+        Err(QuantiseError::Sum(wraps)) => Some(wraps),
+        Err(QuantiseError::Weight { weight, .. }) => panic!("{weight}"),
     }
 }
 
@@ -34,7 +34,7 @@ fn fifteen_men_on_a_place_are_counted() {
         let mut float = FloatNetwork::zero();
         for nth in 1..=6 {
             let integer = if nth == 6 { sixth } else { 2184.0_f32.copysign(sixth) };
-            float.first[features::man(View::Opponent, 25, nth)][255] = integer / 1020.0;
+            float.first[features::man(MenOwner::Opponent, 25, nth)][255] = integer / 1020.0;
         }
         wraps(&float)
     };
@@ -69,7 +69,10 @@ fn weights_beyond_the_limits_are_refused() {
         for weight in [f32::NAN, f32::INFINITY, -1.1e6] {
             let mut float = FloatNetwork::zero();
             *change(&mut float) = weight;
-            assert!(matches!(Network::quantise(&float), Err(TooLarge::Weight { .. })), "{weight}");
+            assert!(
+                matches!(Network::quantise(&float), Err(QuantiseError::Weight { .. })),
+                "{weight}"
+            );
         }
     }
 }
@@ -98,7 +101,7 @@ fn changed(place: usize, bytes: &[u8]) -> Result<Network, FileError> {
 
 #[test]
 fn files_whose_sums_could_wrap_are_refused() {
-    let column = 2 * WIDTH * features::man(View::Own, 1, 6);
+    let column = 2 * WIDTH * features::man(MenOwner::Own, 1, 6);
     let refused = changed(HEAD + column, &3277_i16.to_le_bytes()).err();
     assert_eq!(refused, Some(FileError::Wraps(Wraps { unit: 0, least: 2, greatest: 32_772 })));
     assert!(changed(HEAD + column, &3276_i16.to_le_bytes()).is_ok());

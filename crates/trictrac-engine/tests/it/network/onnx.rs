@@ -4,7 +4,7 @@ use rten::{Model, Value};
 use rten_tensor::prelude::*;
 use rten_tensor::{NdTensor, Tensor};
 use trictrac_engine::net::features::{self, FEATURES};
-use trictrac_engine::net::float::{FloatNetwork, Seen};
+use trictrac_engine::net::float::{FloatNetwork, FloatPosition};
 use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::net::{Network, OUTPUTS, sigmoid};
 use trictrac_rules::game::Match;
@@ -38,9 +38,9 @@ impl Input {
         }
     }
 
-    fn seen(&self) -> Seen<'_> {
+    fn seen(&self) -> FloatPosition<'_> {
         let Self { ref columns, outlook, stack, score, flagged_score } = *self;
-        Seen { columns, outlook, stack, score, flagged_score }
+        FloatPosition { columns, outlook, stack, score, flagged_score }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::net::Network;
-use trictrac_engine::player::{Player, Random};
+use trictrac_engine::player::{EnginePlayer, Random};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::game::Match;
@@ -19,7 +19,7 @@ const OPTIONS: [&str; 3] = ["", "holes=4,margot=on,pile_de_misere=on", "holes=24
 /// `count` states, before the dice and before plays: every third state of the matches.
 pub(crate) fn varied(count: usize) -> Vec<Match> {
     let network = Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win };
-    let players: [&dyn Player; 3] = [&Random, &Greedy, &network];
+    let players: [&dyn EnginePlayer; 3] = [&Random, &Greedy, &network];
     let mut states = Vec::new();
     for index in 0.. {
         let rules = OPTIONS[index % 3].parse().expect("options");
@@ -34,8 +34,9 @@ pub(crate) fn varied(count: usize) -> Vec<Match> {
     states
 }
 
-fn states_of(rules: Rules, players: &PerSide<&dyn Player>, index: u64) -> Vec<Match> {
-    let (mut state, mut table) = (Match::new(rules), MatchRunner::new(Chance::new(77, index)));
+fn states_of(rules: Rules, players: &PerSide<&dyn EnginePlayer>, index: u64) -> Vec<Match> {
+    let (mut state, mut table) =
+        (Match::new(rules), MatchRunner::new(RandomNumbers::new(77, index)));
     let mut states = Vec::new();
     while let Ok(Some((by, action))) = table.next(&state, players) {
         state.apply(by, action, &mut ()).expect("a legal action");

@@ -1,4 +1,4 @@
-//! Which second and third layers a position has.
+//! The second and third layers that a position has.
 
 use trictrac_engine::net::features::stack;
 use trictrac_rules::marking::{Run, Tally};

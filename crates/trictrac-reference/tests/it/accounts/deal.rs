@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use trictrac_forms::Form;
-use trictrac_reference::accounts::Agreed;
+use trictrac_reference::accounts::AgreedOptions;
 
 use super::sheets::Account;
 
@@ -72,8 +72,8 @@ const fn must(form: Form) -> &'static [(&'static str, &'static [&'static str])] 
 }
 
 /// Random options of `form`.
-pub(super) fn options(form: Form, rng: &mut Rng) -> Agreed {
-    let mut agreed = Agreed::new();
+pub(super) fn options(form: Form, rng: &mut Rng) -> AgreedOptions {
+    let mut agreed = AgreedOptions::new();
     for (key, values) in may(form) {
         if rng.bool() {
             agreed.insert((*key).to_owned(), pick(rng, values).to_owned());
@@ -92,7 +92,7 @@ pub(super) fn options(form: Form, rng: &mut Rng) -> Agreed {
 /// that event.
 pub(super) fn events(
     form: Form,
-    agreed: &Agreed,
+    agreed: &AgreedOptions,
     rng: &mut Rng,
 ) -> (Vec<String>, Result<Account, usize>) {
     let mut events: Vec<String> = Vec::new();

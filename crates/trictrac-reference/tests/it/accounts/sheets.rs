@@ -1,6 +1,6 @@
 //! The accounts of `trictrac-forms` as the literal transcription writes them.
 
-use trictrac_forms::amount::Amount;
+use trictrac_forms::amount::ExactAmount;
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
@@ -14,16 +14,16 @@ use trictrac_forms::tally::HoleTally;
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Options, Refusal, Seat};
-use trictrac_reference::accounts::{Agreed, Sheet};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, EntryRefusal, Form, Seat};
+use trictrac_reference::accounts::{AgreedOptions, Sheet};
 use trictrac_rules::side::Side;
 
 const WHITE: Side = Side::White;
 const BLACK: Side = Side::Black;
 
-fn options(form: Form, agreed: &Agreed) -> Options {
-    let mut options = Options::default();
+fn options(form: Form, agreed: &AgreedOptions) -> ChosenOptions {
+    let mut options = ChosenOptions::default();
     for (key, value) in agreed {
         options.set(form, key, value).unwrap();
     }
@@ -44,7 +44,7 @@ pub(super) enum Account {
 }
 
 impl Account {
-    pub(super) fn new(form: Form, agreed: &Agreed) -> Self {
+    pub(super) fn new(form: Form, agreed: &AgreedOptions) -> Self {
         let options = options(form, agreed);
         match form {
             Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => {
@@ -64,11 +64,11 @@ impl Account {
         }
     }
 
-    pub(super) fn enter(&mut self, text: &str) -> Result<(), Refusal> {
+    pub(super) fn enter(&mut self, text: &str) -> Result<(), EntryRefusal> {
         match self {
-            Self::Ecrire(account) => Entry::parse(text)?.enter(account),
-            Self::Honours(account) => Entry::parse(text)?.enter(account),
-            Self::Combine(account) => Entry::parse(text)?.enter(account),
+            Self::Ecrire(account) => HoleEntry::parse(text)?.enter(account),
+            Self::Honours(account) => HoleEntry::parse(text)?.enter(account),
+            Self::Combine(account) => HoleEntry::parse(text)?.enter(account),
             Self::Toc(account) => account.enter(&EarnedEntry::parse(text)?),
             Self::Growing(account) => account.enter(PouleEntry::parse(text)?),
             Self::Shrinking(account) => account.enter(PouleEntry::parse(text)?),
@@ -90,7 +90,7 @@ impl Account {
         }
     }
 
-    /// What it comes to, as the transcription writes it.
+    /// Returns the sheet of the match, as the transcription writes it.
     pub(super) fn sheet(&self) -> Sheet {
         match self {
             Self::Ecrire(account) => {
@@ -122,7 +122,7 @@ impl Account {
     }
 }
 
-fn ecrire(form: Form, options: &Options) -> Ecrire {
+fn ecrire(form: Form, options: &ChosenOptions) -> Ecrire {
     let company = match form {
         Form::Chouette => Company::Chouette,
         Form::Tourner => Company::Tourner,
@@ -165,7 +165,7 @@ fn of_ecrire(account: &Ecrire) -> Sheet {
     }
     if account.is_over() {
         let settled = account.settlement(&[]);
-        let sixths = |amounts: &[Amount]| {
+        let sixths = |amounts: &[ExactAmount]| {
             let sixths: Vec<i64> =
                 amounts.iter().map(|of| of.times(6).as_whole().unwrap()).collect();
             format!("{sixths:?}")
@@ -208,7 +208,7 @@ fn of_toc(account: &Toc) -> Sheet {
     ])
 }
 
-/// Who throws first when the men next stand on the talons; nobody at the end.
+/// Names the side that throws first when the men next stand on the talons; nobody at the end.
 fn leads(over: bool, leader: Side) -> String {
     if over { "-".into() } else { index(leader).to_string() }
 }
@@ -240,7 +240,7 @@ fn of_growing(account: &GrowingPoule) -> Sheet {
 }
 
 fn of_shrinking(account: &ShrinkingPoule) -> Sheet {
-    let twentieths = |of: &Amount| of.times(20).as_whole().unwrap();
+    let twentieths = |of: &ExactAmount| of.times(20).as_whole().unwrap();
     let took: Vec<i64> = account.took().iter().map(twentieths).collect();
     let next = account.next_pair().map(|pair| format!("{:?}", pair.map(Seat::rank)));
     Sheet::from([

@@ -1,7 +1,7 @@
 //! A random account, played at the table.
 
-use trictrac_reference::Score;
-use trictrac_reference::ecole::{Account, Act, Outcome, Stage};
+use trictrac_reference::LiteralScore;
+use trictrac_reference::ecole::{Act, LateMarkOutcome, MarkingStage, SchoolAccount};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
@@ -17,9 +17,9 @@ use crate::ecoles::deal::{Deal, Hand, Luck, Role, acts, waiving};
 pub(crate) struct Case<'a> {
     pub(crate) record: Record,
     pub(crate) deal: &'a Deal,
-    pub(crate) account: Account,
+    pub(crate) account: SchoolAccount,
     /// The result of a late mark, and whether the roller then went.
-    pub(crate) late: Option<(Outcome, bool)>,
+    pub(crate) late: Option<(LateMarkOutcome, bool)>,
 }
 
 impl<'a> Case<'a> {
@@ -29,7 +29,7 @@ impl<'a> Case<'a> {
         let roller = deal.position.to_move;
         record.apply(Actor::Table, Action::Throw(deal.throw), &mut ()).expect("it is to be thrown");
         let marker = if deal.role == Role::Roller { roller } else { roller.opponent() };
-        let account = Account {
+        let account = SchoolAccount {
             marker,
             before: score(&record),
             due: record.game().referee().standings[marker].due,
@@ -106,8 +106,8 @@ impl<'a> Case<'a> {
     }
 
     fn mark(&mut self, luck: &mut Luck) {
-        let Account { marker, before, due, .. } = self.account;
-        let may_waive = self.deal.role == Role::Roller && self.deal.stage != Stage::Went;
+        let SchoolAccount { marker, before, due, .. } = self.account;
+        let may_waive = self.deal.role == Role::Roller && self.deal.stage != MarkingStage::Went;
         let acts = if may_waive && luck.below(4) == 0 { waiving } else { acts };
         let mut waived = false;
         for (act, action) in acts(luck, &before, marker, due) {
@@ -126,24 +126,24 @@ impl<'a> Case<'a> {
     fn go_on(&mut self, luck: &mut Luck) {
         let marker = self.account.marker;
         match (self.deal.role, self.account.stage) {
-            (_, Stage::Marking) => {}
+            (_, MarkingStage::Marking) => {}
             (Role::Opponent, _) => self.throw(luck),
-            (Role::Roller, Stage::Went) => {
+            (Role::Roller, MarkingStage::Went) => {
                 if !self.is_allowed(marker, Action::Go) {
                     self.pass(luck);
                 }
             }
-            (Role::Roller, Stage::Consummated) => self.pass(luck),
+            (Role::Roller, MarkingStage::Consummated) => self.pass(luck),
         }
     }
 
     fn pass(&mut self, luck: &mut Luck) {
         if self.can_play_nothing() {
-            self.account.stage = Stage::Marking;
+            self.account.stage = MarkingStage::Marking;
             self.apply(self.account.marker, TableAction::Pass);
             return self.mark_late(luck);
         }
-        self.account.stage = Stage::Consummated;
+        self.account.stage = MarkingStage::Consummated;
         match self.deal.hand {
             Hand::Careful => {
                 self.apply(self.account.marker, TableAction::Pass);
@@ -178,10 +178,10 @@ impl<'a> Case<'a> {
 }
 
 /// The current counters.
-pub(crate) fn score(record: &Record) -> Score {
+pub(crate) fn score(record: &Record) -> LiteralScore {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
     let (points, holes) = (&record.state().releve().points, &record.state().holes());
-    Score {
+    LiteralScore {
         points: points.amounts().into_array(),
         bredouille: flags(points),
         holes: holes.amounts().into_array(),

@@ -1,6 +1,6 @@
 //! Compares the errors that the table finds in an account with those of the literal rules.
 
-use trictrac_reference::ecole::{Act, School, Stage};
+use trictrac_reference::ecole::{Act, MarkingStage, School};
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::play::Play;
 use trictrac_rules::table::{About, Fault, Since, TableAction};
@@ -59,12 +59,13 @@ fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
 }
 
 impl Case<'_> {
-    /// Whether the claimant has thrown again himself, so that nothing too much can be claimed any more. Rule: R11.1.
+    /// Checks whether the claimant has thrown again himself, so that nothing too much can be claimed any more. Rule: R11.1.
     fn is_past(&self) -> bool {
         let school = self.account.school(self.deal.rules);
         let excess = school.too_many > 0 || school.deprived > 0;
         let claimant = self.account.marker.opponent();
-        let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
+        let thrown =
+            self.deal.role == Role::Opponent && self.account.stage != MarkingStage::Marking;
         let past = thrown && excess && self.record.game().mover() == Some(claimant);
         let Fault { excess, deprived, .. } = self.fault(About::ThrowBefore);
         assert!(!past || (excess, deprived) == (0, 0), "{}", self.describe());
@@ -74,7 +75,8 @@ impl Case<'_> {
     /// Checks that the claims now are those of the literal rules.
     fn check(&self) -> About {
         let school = self.account.school(self.deal.rules);
-        let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
+        let thrown =
+            self.deal.role == Role::Opponent && self.account.stage != MarkingStage::Marking;
         let about = if thrown { About::ThrowBefore } else { About::ThisThrow };
         let found = self.fault(about);
         let few = school.too_few + school.lost_quarter;
@@ -86,7 +88,7 @@ impl Case<'_> {
         );
         let wiped = self.account.acts.contains(&Act::WipedOwn);
         let points_stand = school.too_many == 0 && school.lost_quarter == 0 && !wiped;
-        if points_stand && self.account.stage != Stage::Went {
+        if points_stand && self.account.stage != MarkingStage::Went {
             // Surplus holes are corrected before the next throw only. Rule: R11.4.
             let pegs = if thrown { 0 } else { school.holes_too_many };
             assert_eq!(found.pegs, pegs, "{school:?} {}", self.describe());
@@ -143,7 +145,7 @@ impl Case<'_> {
 
     /// Rule: R11.5.
     fn check_the_opponents_hand(&self, school: &School) {
-        if self.account.stage != Stage::Went || self.late.is_some() {
+        if self.account.stage != MarkingStage::Went || self.late.is_some() {
             return;
         }
         let marker = self.account.marker;
@@ -156,7 +158,7 @@ impl Case<'_> {
     /// A player who could still mark after an école owes what they then do not mark. Rule: R11.1.
     fn check_what_is_left_to_mark(&mut self, school: &School, luck: &mut Luck) {
         let marker = self.account.marker;
-        if self.account.stage != Stage::Marking {
+        if self.account.stage != MarkingStage::Marking {
             return;
         }
         let about = match self.deal.role {

@@ -1,7 +1,7 @@
 //! Deals random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
 
-use trictrac_reference::ecole::{Act, Stage};
-use trictrac_reference::{Score, gain};
+use trictrac_reference::ecole::{Act, MarkingStage};
+use trictrac_reference::{LiteralScore, gain};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::{HolesToWin, Marking, Rules};
@@ -24,12 +24,12 @@ pub(crate) struct Deal {
     pub(crate) position: Position,
     pub(crate) throw: Throw,
     pub(crate) role: Role,
-    pub(crate) stage: Stage,
-    /// How the roller plays after marking.
+    pub(crate) stage: MarkingStage,
+    /// The way in which the roller plays after marking.
     pub(crate) hand: Hand,
 }
 
-/// How a roller starts to play.
+/// The way in which a roller starts to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
     /// With `pass`, and then a legal play.
@@ -94,8 +94,10 @@ impl Deal {
         };
         let role = luck.pick(&[Role::Roller, Role::Roller, Role::Opponent]);
         let stage = match role {
-            Role::Roller => luck.pick(&[Stage::Marking, Stage::Consummated, Stage::Went]),
-            Role::Opponent => luck.pick(&[Stage::Marking, Stage::Consummated]),
+            Role::Roller => {
+                luck.pick(&[MarkingStage::Marking, MarkingStage::Consummated, MarkingStage::Went])
+            }
+            Role::Opponent => luck.pick(&[MarkingStage::Marking, MarkingStage::Consummated]),
         };
         let hand = match rules.marking {
             Marking::Table => luck.pick(&[Hand::Careful, Hand::PutsDown, Hand::Touches]),
@@ -106,7 +108,12 @@ impl Deal {
 }
 
 /// The acts of a side that is due `due` points, each with its action at the table.
-pub(crate) fn acts(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Act, TableAction)> {
+pub(crate) fn acts(
+    luck: &mut Luck,
+    score: &LiteralScore,
+    side: Side,
+    due: u8,
+) -> Vec<(Act, TableAction)> {
     let mut acts = meant(luck, score, side, due);
     strew(luck, &mut acts);
     with_actions(luck, side, acts)
@@ -115,7 +122,7 @@ pub(crate) fn acts(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(
 /// The same for a roller who announces, once or twice, not to mark some points.
 pub(crate) fn waiving(
     luck: &mut Luck,
-    score: &Score,
+    score: &LiteralScore,
     side: Side,
     due: u8,
 ) -> Vec<(Act, TableAction)> {
@@ -139,7 +146,7 @@ fn with_actions(luck: &mut Luck, side: Side, acts: Vec<Act>) -> Vec<(Act, TableA
 }
 
 /// Marks of about `due` points, in one step or two, in points or in pegs.
-fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Act> {
+fn meant(luck: &mut Luck, score: &LiteralScore, side: Side, due: u8) -> Vec<Act> {
     let rules = Rules::default().with_holes(HolesToWin::new(24).expect("1 to 24"));
     let meant = match luck.below(8) {
         0 => due.saturating_sub(2),

@@ -1,6 +1,6 @@
 //! Marks after `pass`, and men touched or put down.
 
-use trictrac_reference::ecole::{Act, LateMark, NewThrow, Stage};
+use trictrac_reference::ecole::{Act, LateMark, MarkingStage, NewThrow};
 use trictrac_reference::{self as reference, touched};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Step;
@@ -35,7 +35,7 @@ impl Case<'_> {
         let goes = outcome.chooses && luck.below(2) == 0;
         if goes {
             self.apply(marker, Action::Go);
-            self.account.stage = Stage::Went;
+            self.account.stage = MarkingStage::Went;
         } else if outcome.chooses && luck.below(2) == 0 {
             self.apply(marker, Action::Hold);
         }
@@ -93,14 +93,14 @@ impl Case<'_> {
         let point = luck.pick(&occupied);
         if luck.below(8) == 0 {
             self.apply(self.account.marker, TableAction::Adoube);
-            self.account.stage = Stage::Marking;
+            self.account.stage = MarkingStage::Marking;
             return self.apply(self.account.marker, TableAction::Touch(point));
         }
         self.apply(self.account.marker, TableAction::Touch(point));
         let touched = touched(self.deal.rules, coup.situation(), point);
         self.account.unmade = touched.points;
         if !touched.playable {
-            self.account.stage = Stage::Marking;
+            self.account.stage = MarkingStage::Marking;
         }
     }
 

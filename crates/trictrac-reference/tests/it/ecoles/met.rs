@@ -1,7 +1,7 @@
 //! Counts the kinds of cases that occurred.
 
-use trictrac_reference::Score;
-use trictrac_reference::ecole::{Act, NewThrow, School, Stage};
+use trictrac_reference::LiteralScore;
+use trictrac_reference::ecole::{Act, MarkingStage, NewThrow, School};
 
 use crate::ecoles::case::Case;
 use crate::ecoles::deal::Hand;
@@ -61,7 +61,7 @@ impl Case<'_> {
 
     fn waives(&self) -> bool {
         let waived = |act: &Act| matches!(act, Act::Waived(_));
-        self.account.stage == Stage::Consummated && self.account.acts.iter().any(waived)
+        self.account.stage == MarkingStage::Consummated && self.account.acts.iter().any(waived)
     }
 
     /// The opponent's points before the mark.
@@ -78,7 +78,7 @@ impl Met {
     }
 
     /// Adds a case whose new throw was marked before the claim, which then leads to this score.
-    pub(crate) fn add_throw(&mut self, case: &Case, then: NewThrow, after: Option<Score>) {
+    pub(crate) fn add_throw(&mut self, case: &Case, then: NewThrow, after: Option<LiteralScore>) {
         let Some(after) = after else { return };
         let marker = case.account.marker;
         let now = case.record.state().holes().amounts()[marker];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_reference::{Coup, board_after, coup};
+use trictrac_reference::{LiteralCoup, board_after, coup};
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::point::Point;
@@ -34,7 +34,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the throw has the property that the case calls `event`.
+/// Checks whether the throw has the property that the case calls `event`.
 fn does(case: &Case, event: &str, throw: Throw) -> bool {
     let situation = case.situation(throw);
     let coup = coup(Rules::default(), &situation);
@@ -58,7 +58,7 @@ fn does(case: &Case, event: &str, throw: Throw) -> bool {
     }
 }
 
-fn earns(coup: &Coup, jan: &str) -> bool {
+fn earns(coup: &LiteralCoup, jan: &str) -> bool {
     coup.events.iter().any(|event| event.jan.name() == jan)
 }
 
@@ -70,7 +70,7 @@ fn is_false_hit(event: Earned) -> bool {
     matches!(event.jan, Jan::FalseHitPetit | Jan::FalseHitGrand)
 }
 
-/// Whether an event is a true hit of the man on `point`, in White's numbering.
+/// Checks whether an event is a true hit of the man on `point`, in White's numbering.
 fn hits(event: Earned, point: &str, roller: Side) -> bool {
     let white_point = if roller == Side::White { event.at } else { event.at.map(Point::mirror) };
     is_true_hit(event) && white_point.is_some_and(|at| at.to_string() == point)

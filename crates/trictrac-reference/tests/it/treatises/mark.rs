@@ -1,7 +1,7 @@
 //! Points, holes and bredouille.
 
 use serde_json::Value;
-use trictrac_reference::{Choice, Score, mark, may_go};
+use trictrac_reference::{GoingChoice, LiteralScore, mark, may_go};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::rules::Rules;
 
@@ -18,7 +18,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     let roller = side(&context["roller"]);
     let before = before(context);
     let events = events(&context["gains"]);
-    let choice = if context["choice"] == "go" { Choice::Go } else { Choice::Hold };
+    let choice = if context["choice"] == "go" { GoingChoice::Go } else { GoingChoice::Hold };
     let after = mark(rules, &before, roller, &events, choice);
     if expected["black_hole"] == true {
         let right = after.holes == [0, 1] && !may_go(rules, &before, roller, &events);
@@ -32,11 +32,11 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     if right { Ok(()) } else { Err(format!("{after:?}")) }
 }
 
-fn before(context: &Value) -> Score {
-    Score {
+fn before(context: &Value) -> LiteralScore {
+    LiteralScore {
         points: pair(&context["points"]),
         bredouille: flags(&context["bredouille"]),
-        ..Score::default()
+        ..LiteralScore::default()
     }
 }
 

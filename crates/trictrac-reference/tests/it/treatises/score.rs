@@ -1,7 +1,7 @@
 //! Points of a throw for both players.
 
 use serde_json::{Value, json};
-use trictrac_reference::{Coup, coup};
+use trictrac_reference::{LiteralCoup, coup};
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -52,7 +52,7 @@ fn marks(event: Earned, roller: Side) -> Side {
     }
 }
 
-fn points_of(coup: &Coup, roller: Side, side: Side) -> u16 {
+fn points_of(coup: &LiteralCoup, roller: Side, side: Side) -> u16 {
     coup.events
         .iter()
         .filter(|event| marks(**event, roller) == side)

@@ -1,6 +1,6 @@
 //! The text of an ending that the rules did not make: `w resigned`, `b flag`, `w away`, `agreed` or `void`.
 
-use game_notation::{Ended, Seat};
+use game_notation::{EarlyEnd, Seat};
 
 use super::MatchFault;
 use crate::side::Side;
@@ -11,7 +11,7 @@ const fn letter(seat: Seat) -> char {
 
 /// The text of the tag `Ended`.
 #[must_use]
-pub fn write_ended(ended: Ended) -> String {
+pub fn write_ended(ended: EarlyEnd) -> String {
     ended.written(letter)
 }
 
@@ -19,6 +19,6 @@ pub fn write_ended(ended: Ended) -> String {
 ///
 /// # Errors
 /// Any other text.
-pub fn read_ended(text: &str) -> Result<Ended, MatchFault> {
-    Ended::read(text, 2, letter).ok_or_else(|| MatchFault::Ended(text.to_owned()))
+pub fn read_ended(text: &str) -> Result<EarlyEnd, MatchFault> {
+    EarlyEnd::read(text, 2, letter).ok_or_else(|| MatchFault::Ended(text.to_owned()))
 }

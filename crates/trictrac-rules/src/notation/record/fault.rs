@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Ended, write_ended};
+use super::{EarlyEnd, write_ended};
 use crate::notation::{ParseError, ParseErrors, PlayError};
 use crate::play::PlayRefusal;
 use crate::side::Side;
@@ -11,10 +11,10 @@ use crate::throw::Throw;
 use crate::turn::Refusal;
 
 /// Why a text is not a record: the line, from 1, and the reason.
-pub type RecordError = game_notation::record::RecordError<MatchFault>;
+pub type RecordError = game_notation::record::LineError<MatchFault>;
 
 /// What is wrong with a line of a record.
-pub type RecordFault = game_notation::record::RecordFault<MatchFault>;
+pub type RecordFault = game_notation::record::LineFault<MatchFault>;
 
 /// What only the record of a match of Trictrac can have wrong. Texts are given as they stand in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum MatchFault {
     /// An end that there is not.
     Ended(String),
     /// The rules end the match, although it is said to have ended before.
-    EndedByTheRules(Ended),
+    EndedByTheRules(EarlyEnd),
     /// A turn before the lead.
     BeforeLead,
     /// A turn after the match.

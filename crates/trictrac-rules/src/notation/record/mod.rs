@@ -19,7 +19,7 @@ mod write;
 
 pub use ended::{read_ended, write_ended};
 pub use fault::{MatchFault, RecordError, RecordFault};
-pub use game_notation::Ended;
+pub use game_notation::EarlyEnd;
 pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
 pub use limits::{MOST_ACTIONS, MOST_DEPTH};
 pub use variation::{Glyph, Variation};
@@ -53,7 +53,7 @@ pub struct Record {
     start: Option<Position>,
     entries: Vec<Entry>,
     game: TableMatch,
-    ended: Option<Ended>,
+    ended: Option<EarlyEnd>,
 }
 
 /// One line of a record.
@@ -181,12 +181,12 @@ impl Record {
 
     /// How the match ended, if it ended before it was won.
     #[must_use]
-    pub const fn ended(&self) -> Option<Ended> {
+    pub const fn ended(&self) -> Option<EarlyEnd> {
         self.ended
     }
 
     /// Ends the match before it is won. Nothing can be done in it any more; a match that is won stays as it is.
-    pub fn end(&mut self, ended: Ended) {
+    pub fn end(&mut self, ended: EarlyEnd) {
         if !self.state().is_over() {
             self.ended = Some(ended);
         }

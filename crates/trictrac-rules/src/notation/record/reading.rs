@@ -1,12 +1,12 @@
 //! The lines of a record one after the other, with the variations that they open and close.
 
-use game_notation::record::{Format, Head, Reader};
+use game_notation::record::{Format, RecordHead, RecordReader};
 
 use super::fold;
 use super::read::{is_lead, read_start};
 use super::write::result;
 use super::{
-    Ended, Entry, FORMAT, MOST_DEPTH, MatchFault, Record, RecordError, Variation, read_ended,
+    EarlyEnd, Entry, FORMAT, MOST_DEPTH, MatchFault, Record, RecordError, Variation, read_ended,
 };
 use crate::table::TableMatch;
 use crate::turn::Phase;
@@ -23,7 +23,7 @@ pub(super) struct Reading {
     /// Comments of a variation before its first line.
     early: Vec<String>,
     /// How the match ended after the last line, if it ended before it was won.
-    ended: Option<Ended>,
+    ended: Option<EarlyEnd>,
 }
 
 /// A match at the end of a line, and whether this line is a lead.
@@ -91,11 +91,11 @@ impl Reading {
     }
 }
 
-impl Reader for Reading {
+impl RecordReader for Reading {
     const FORMAT: &'static Format = &FORMAT;
     type Fault = MatchFault;
 
-    fn begin(head: &Head) -> Result<Self, RecordError> {
+    fn begin(head: &RecordHead) -> Result<Self, RecordError> {
         let rules = head.read("Rules", |text| text.parse().map_err(MatchFault::from))?;
         let rules = rules.unwrap_or_default();
         let start = head.read("Position", |text| read_start(text, rules))?;

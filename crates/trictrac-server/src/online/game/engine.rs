@@ -1,6 +1,6 @@
 //! The engine in a seat: it sits last, opens its bytes at once, plays, and answers offers.
 
-use trictrac_forms::game::Account;
+use trictrac_forms::game::FormAccount;
 use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, GameOffer, Occupant, Seat, SeedShare};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{CommandAnswer, Game, PlayerCommand};
@@ -32,7 +32,7 @@ fn people(game: &Game, but: Seat) -> impl Iterator<Item = Seat> {
 
 /// Checks whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
 fn may_agree_to_stop(game: &Game) -> bool {
-    game.form().is_some_and(|form| matches!(form.account(), Account::Growing(_)))
+    game.form().is_some_and(|form| matches!(form.account(), FormAccount::Growing(_)))
 }
 
 /// Checks whether all people want to stop, and the engine at `seat` has to think about that.

@@ -150,7 +150,7 @@ fn stored_records_are_those_of_their_logs() {
                 read.to_string()
             }
             (_, Some(form)) => {
-                let read = forms::Record::parse(text);
+                let read = forms::FormRecord::parse(text);
                 let read = read.unwrap_or_else(|error| panic!("{name}: {error}"));
                 assert_eq!(read.game(), form, "{name}");
                 read.to_string()

@@ -6,7 +6,9 @@ mod questions;
 
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
-use trictrac_forms::ecrire::{Columns, Company, Ecrire, EcrireSettings, Ended, Going, settle};
+use trictrac_forms::ecrire::{
+    AccountColumns, Company, CoupEnd, Ecrire, EcrireSettings, Going, settle,
+};
 use trictrac_forms::holes::HoleAccount;
 use trictrac_forms::honours::{Honours, HonoursSettings};
 use trictrac_forms::poule::{
@@ -15,8 +17,8 @@ use trictrac_forms::poule::{
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
-use trictrac_forms::token::Entry;
-use trictrac_forms::{Form, Options, Refusal, Seat};
+use trictrac_forms::token::HoleEntry;
+use trictrac_forms::{ChosenOptions, EntryRefusal, Form, Seat};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{FluentArgs, Key, fluent_args};
 
@@ -122,8 +124,8 @@ impl AccountQuestion {
     ///
     /// # Errors
     /// An entry that is refused: a test plays them all.
-    pub fn facts(&self) -> Result<AccountSolution, Refusal> {
-        let options = Options::parse(self.form, self.options).unwrap_or_default();
+    pub fn facts(&self) -> Result<AccountSolution, EntryRefusal> {
+        let options = ChosenOptions::parse(self.form, self.options).unwrap_or_default();
         match self.form {
             Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => self.of_ecrire(&options),
             Form::Honours => {
@@ -136,11 +138,13 @@ impl AccountQuestion {
         }
     }
 
-    fn play<A: HoleAccount>(&self, account: &mut A) -> Result<(), Refusal> {
-        self.entries.split_whitespace().try_for_each(|entry| Entry::parse(entry)?.enter(account))
+    fn play<A: HoleAccount>(&self, account: &mut A) -> Result<(), EntryRefusal> {
+        self.entries
+            .split_whitespace()
+            .try_for_each(|entry| HoleEntry::parse(entry)?.enter(account))
     }
 
-    fn ecrire(&self, options: &Options) -> Option<Ecrire> {
+    fn ecrire(&self, options: &ChosenOptions) -> Option<Ecrire> {
         let company = match self.form {
             Form::Tourner => Company::Tourner,
             _ => Company::Two,
@@ -149,7 +153,7 @@ impl AccountQuestion {
         Ecrire::new(settings, [Seat::A, Seat::B])
     }
 
-    fn of_ecrire(&self, options: &Options) -> Result<AccountSolution, Refusal> {
+    fn of_ecrire(&self, options: &ChosenOptions) -> Result<AccountSolution, EntryRefusal> {
         let Some(mut ecrire) = self.ecrire(options) else { return Ok(nothing()) };
         self.play(&mut ecrire)?;
         if self.measure == AccountMeasure::Paris {
@@ -170,7 +174,7 @@ impl AccountQuestion {
     }
 
     fn of_ended(&self, ecrire: &Ecrire) -> AccountSolution {
-        let Some(Ended::Marked(marked)) = ecrire.ended().last() else { return nothing() };
+        let Some(CoupEnd::Marked(marked)) = ecrire.ended().last() else { return nothing() };
         let figures = fluent_args![
             "won" => marked.holes[0], "lost" => marked.holes[1], "rate" => marked.price.rate,
             "consolation" => marked.price.consolation, "jetons" => marked.price.payment
@@ -196,7 +200,7 @@ impl AccountQuestion {
         AccountSolution { right, figures }
     }
 
-    fn of_combine(&self, options: &Options) -> Result<AccountSolution, Refusal> {
+    fn of_combine(&self, options: &ChosenOptions) -> Result<AccountSolution, EntryRefusal> {
         let Some(ecrire) = self.ecrire(options) else { return Ok(nothing()) };
         let mut both = Combine::new(ecrire);
         self.play(&mut both)?;
@@ -208,7 +212,7 @@ impl AccountQuestion {
         Ok(facts)
     }
 
-    fn of_other(&self, options: &Options) -> Result<AccountSolution, Refusal> {
+    fn of_other(&self, options: &ChosenOptions) -> Result<AccountSolution, EntryRefusal> {
         let entries = || self.entries.split_whitespace();
         let number = match self.form {
             Form::Toc => {
@@ -250,10 +254,10 @@ fn nothing() -> AccountSolution {
 fn paris(ecrire: &Ecrire) -> AccountSolution {
     let coups = ecrire.settings().coups;
     let lost = PerSide::new(coups / 3, coups - coups / 3);
-    let columns = Side::BOTH.map(|side| Columns {
+    let columns = Side::BOTH.map(|side| AccountColumns {
         lost: lost[side],
         won: lost[side.opponent()],
-        ..Columns::default()
+        ..AccountColumns::default()
     });
     let end = settle(ecrire.settings(), &columns, &[]);
     let right = end.paris[0].as_whole().unwrap_or_default();

@@ -13,7 +13,7 @@ use crate::page::live::name;
 use crate::page::picture::picture;
 use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
-use crate::session::{Ask, NextStep};
+use crate::session::{NextStep, PlayerQuestion};
 
 /// Shows the choice whenever the match waits for it, while `shown`.
 pub(in crate::page) fn choices(
@@ -23,7 +23,7 @@ pub(in crate::page) fn choices(
 ) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
-        NextStep::Person(_, Ask::Choose) if shown.get() => choice(game, speech),
+        NextStep::Person(_, PlayerQuestion::Choose) if shown.get() => choice(game, speech),
         _ => ().into_any(),
     };
     asked.into_any()

@@ -15,7 +15,7 @@ use crate::page::earned::earned;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
 use crate::page::speech::PageSpeech;
-use crate::session::{Ask, NextStep};
+use crate::session::{NextStep, PlayerQuestion};
 
 /// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
@@ -24,7 +24,7 @@ const MOST: u8 = 40;
 pub(super) fn statements(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
-        NextStep::Person(seat, Ask::Say(moment)) if shown.get() => {
+        NextStep::Person(seat, PlayerQuestion::Say(moment)) if shown.get() => {
             asked_now(game, speech, Side::of(seat), moment)
         }
         _ => ().into_any(),

@@ -1,7 +1,7 @@
 //! Draws the men, the places they can go, and the men they hit.
 
 use leptos::prelude::*;
-use trictrac_drawing::shape::{MAN, Row, Shape, Spot, TAG, row};
+use trictrac_drawing::shape::{LongRail, MAN, Shape, Spot, TAG, row};
 use trictrac_drawing::svg::{self, material};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
@@ -155,7 +155,7 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl Into
 fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<> {
     let count = scene.men_on(from).max(1);
     let start = shape.man(from, count - 1, count);
-    let inwards = if row(to) == Row::Near { -1.0 } else { 1.0 };
+    let inwards = if row(to) == LongRail::Near { -1.0 } else { 1.0 };
     let Spot { x, y } = shape.man(to, 0, 1);
     let middle = shape.middle();
     let end = y + inwards * MAN;

@@ -11,7 +11,7 @@ pub(super) use tokens::die;
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use trictrac_drawing::shape::{Row, Shape};
+use trictrac_drawing::shape::{LongRail, Shape};
 use trictrac_drawing::svg;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
@@ -94,8 +94,8 @@ fn leave_focus(event: &MouseEvent) {
 }
 
 /// The rail at which `side` sits.
-pub(super) fn row_of(scene: &Scene, side: Side) -> Row {
-    if side == scene.near { Row::Near } else { Row::Far }
+pub(super) fn row_of(scene: &Scene, side: Side) -> LongRail {
+    if side == scene.near { LongRail::Near } else { LongRail::Far }
 }
 
 /// Provides the shape of the table that fits the screen, and updates it when the screen turns.

@@ -2,7 +2,7 @@
 
 use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
-use trictrac_drawing::shape::{END_RAIL, PITCH, Row, Shape, column, row};
+use trictrac_drawing::shape::{END_RAIL, LongRail, PITCH, Shape, column, row};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
@@ -48,10 +48,10 @@ fn place(
     speech: PageSpeech,
     shape: Signal<Shape>,
 ) -> impl IntoView {
-    let height = move || shape.get().middle() - shape.get().edge(Row::Far);
+    let height = move || shape.get().middle() - shape.get().edge(LongRail::Far);
     let top = move || match row(point) {
-        Row::Near => shape.get().middle(),
-        Row::Far => shape.get().edge(Row::Far),
+        LongRail::Near => shape.get().middle(),
+        LongRail::Far => shape.get().edge(LongRail::Far),
     };
     let scene = board.scene;
     let origin = Memo::new(move |_| scene.with(|scene| scene.origins.contains(&point)));
@@ -170,7 +170,7 @@ pub(super) fn dice(
     let thrown = Memo::new(move |_| scene.with(|scene| Some((scene.dice?.0, scene.near))));
     move || {
         let ((side, near), does) = thrown.get().zip(does.get())?;
-        let row = if side == near { Row::Near } else { Row::Far };
+        let row = if side == near { LongRail::Near } else { LongRail::Far };
         let [left, right] = shape.get().dice(row);
         let label = match does {
             DiceTap::Throw => speech.plain(key!("page-throw")),
@@ -206,11 +206,11 @@ pub(super) fn dice(
 ///
 /// The rail alone is too narrow for a finger.
 fn off(rail: u8, board: BoardControl, speech: PageSpeech, shape: Shape) -> impl IntoView {
-    let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
+    let (middle, high) = (shape.middle(), shape.middle() - shape.edge(LongRail::Far));
     let between = high - shape.fleche();
     let far = rail == RAIL;
     let (top, inner) =
-        if far { (shape.edge(Row::Far), middle - between) } else { (middle, middle) };
+        if far { (shape.edge(LongRail::Far), middle - between) } else { (middle, middle) };
     // Only the rail up to its pegs is marked: pegs, flag and jetons stay clear.
     let marked = if far { top + 3.0 } else { middle + PEGS };
     view! {

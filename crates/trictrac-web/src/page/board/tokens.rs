@@ -1,7 +1,7 @@
 //! Draws pegs, flag, jetons, dice, and the men that have been borne off.
 
 use leptos::prelude::*;
-use trictrac_drawing::shape::{EDGE, Row, Shape, Spot};
+use trictrac_drawing::shape::{EDGE, LongRail, Shape, Spot};
 use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
@@ -53,7 +53,7 @@ fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
 pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
-        let whose = if row == Row::Near { "own" } else { "other" };
+        let whose = if row == LongRail::Near { "own" } else { "other" };
         let label =
             speech.with(key!("page-borne-off"), &fluent_args!["whose" => whose, "count" => count]);
         let class = format!("edge {}", material(side));
@@ -66,7 +66,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl
             })
             .collect();
         let last = shape.borne_off(row, count);
-        let below = if row == Row::Near { 18.0 } else { 2.0 };
+        let below = if row == LongRail::Near { 18.0 } else { 2.0 };
         view! {
             <g role="img" aria-label=label>
                 {men}

@@ -10,7 +10,7 @@ use trictrac_rules::turn::Action;
 
 use super::LiveRevision;
 use super::classic::LiveMatch;
-use crate::session::{Ask, ClassicPageSession, NextStep};
+use crate::session::{ClassicPageSession, NextStep, PlayerQuestion};
 
 /// The pause before dice that are thrown for the player.
 const BEFORE_THROW: Duration = Duration::from_millis(1600);
@@ -137,7 +137,10 @@ impl LiveMatch {
         let (number, moment) = (automatic.scheduled.get_value(), self.moment());
         let due = move || {
             let wanted = || {
-                let waits = matches!(self.now(), NextStep::Person(_, Ask::Throw(_) | Ask::Play));
+                let waits = matches!(
+                    self.now(),
+                    NextStep::Person(_, PlayerQuestion::Throw(_) | PlayerQuestion::Play)
+                );
                 waits && self.acts_for_player()
             };
             let last = || self.moment() == moment;

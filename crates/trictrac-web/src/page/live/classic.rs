@@ -5,7 +5,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Action;
-use trictrac_table::{Ask, Seat};
+use trictrac_table::{PlayerQuestion, Seat};
 use trictrac_words::lang::Texts;
 
 use super::adviser::Adviser;
@@ -219,7 +219,8 @@ impl LiveMatch {
 
     /// Does what a hint says. Playing men after a hole also means holding.
     pub(in crate::page) fn act_as_hinted(self, action: Action) {
-        if let (Action::Play(_), NextStep::Person(_, Ask::Choose)) = (action, self.now()) {
+        if let (Action::Play(_), NextStep::Person(_, PlayerQuestion::Choose)) = (action, self.now())
+        {
             self.act(Action::Hold);
         }
         self.act(action);
@@ -247,7 +248,10 @@ impl LiveMatch {
 
     /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
     fn prepare_coach(self) {
-        let decides = matches!(self.now(), NextStep::Person(_, Ask::Choose | Ask::Play));
+        let decides = matches!(
+            self.now(),
+            NextStep::Person(_, PlayerQuestion::Choose | PlayerQuestion::Play)
+        );
         let adviser = self.own.adviser;
         if decides && adviser.coach.get_untracked() && !adviser.is_known() {
             self.ask_for_advice();

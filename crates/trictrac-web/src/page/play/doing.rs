@@ -17,7 +17,7 @@ use crate::page::settings::device;
 use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Ask, MovingHand, NextStep, TakeBackKind};
+use crate::session::{MovingHand, NextStep, PlayerQuestion, TakeBackKind};
 use crate::study::link::StudyLink;
 use crate::study::record::LAST;
 
@@ -56,11 +56,11 @@ pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) ->
 /// The value of `data-awaits`, by which tests of the page see what the match waits for.
 pub(in crate::page) const fn named(awaits: NextStep) -> &'static str {
     match awaits {
-        NextStep::Person(_, Ask::Throw(_)) => "throw",
-        NextStep::Person(_, Ask::Choose) => "choice",
-        NextStep::Person(_, Ask::Answer) => "answer",
-        NextStep::Person(_, Ask::Play) => "play",
-        NextStep::Person(_, Ask::Say(_)) => "word",
+        NextStep::Person(_, PlayerQuestion::Throw(_)) => "throw",
+        NextStep::Person(_, PlayerQuestion::Choose) => "choice",
+        NextStep::Person(_, PlayerQuestion::Answer) => "answer",
+        NextStep::Person(_, PlayerQuestion::Play) => "play",
+        NextStep::Person(_, PlayerQuestion::Say(_)) => "word",
         NextStep::Entry(_) => "entry",
         NextStep::Dice => "dice",
         NextStep::Computer(_) => "computer",
@@ -126,7 +126,7 @@ fn reason(texts: &Texts, refused: TableRefusal) -> String {
 fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     match awaits {
-        NextStep::Person(seat, Ask::Throw(_)) => {
+        NextStep::Person(seat, PlayerQuestion::Throw(_)) => {
             let text = move || {
                 let texts = speech.texts();
                 let players = game.session.with(|session| session.setup().players(&texts));
@@ -141,8 +141,8 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
             }
             .into_any()
         }
-        NextStep::Person(_, Ask::Play) => playing(game, speech),
-        NextStep::Person(_, Ask::Say(_)) => {
+        NextStep::Person(_, PlayerQuestion::Play) => playing(game, speech),
+        NextStep::Person(_, PlayerQuestion::Say(_)) => {
             match game.session.with_untracked(|s| s.hand().map(MovingHand::is_free)) {
                 Some(true) => hint(game, speech),
                 Some(false) => playing(game, speech),
@@ -180,7 +180,8 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
             };
             view! { <p class="hint">{text}</p> }.into_any()
         }
-        NextStep::Person(_, Ask::Choose | Ask::Answer) | NextStep::Entry(_) => ().into_any(),
+        NextStep::Person(_, PlayerQuestion::Choose | PlayerQuestion::Answer)
+        | NextStep::Entry(_) => ().into_any(),
         NextStep::Elsewhere => elsewhere(game, speech),
     }
 }

@@ -7,7 +7,7 @@ use trictrac_words::lang::{Key, key};
 use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::PageSpeech;
-use crate::session::{Ask, ClassicPageSession, NextStep};
+use crate::session::{ClassicPageSession, NextStep, PlayerQuestion};
 use crate::study::link::StudyLink;
 use crate::study::record::LAST;
 
@@ -23,8 +23,10 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool
     };
     let turns = Memo::new(move |_| game.session.with(ClassicPageSession::may_turn));
     let decides = move || match awaits.get() {
-        NextStep::Person(_, Ask::Choose | Ask::Play) => true,
-        NextStep::Person(_, Ask::Say(moment)) => matches!(moment, Moment::Mark | Moment::Play),
+        NextStep::Person(_, PlayerQuestion::Choose | PlayerQuestion::Play) => true,
+        NextStep::Person(_, PlayerQuestion::Say(moment)) => {
+            matches!(moment, Moment::Mark | Moment::Play)
+        }
         _ => false,
     };
     let label = move |key: Key| move || speech.plain(key);

@@ -3,10 +3,10 @@
 //! Two players without mistakes do everything about a throw but decide: they mark, claim and answer. What they decide is
 //! given.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
@@ -21,12 +21,12 @@ const MOST: usize = 60;
 /// A player whose decision is given.
 struct ScriptedPlayer(Action);
 
-impl Player for ScriptedPlayer {
+impl EnginePlayer for ScriptedPlayer {
     fn name(&self) -> String {
         "given".into()
     }
 
-    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+    fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
         match self.0 {
             Action::Play(play) => Ok(play),
             // After a choice to go there is no play.
@@ -34,7 +34,7 @@ impl Player for ScriptedPlayer {
         }
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+    fn hold_or_go(&self, _: &PendingDecision) -> Result<Choice, Forfeit> {
         Ok(if self.0 == Action::Go { Choice::Go } else { Choice::Hold })
     }
 }
@@ -45,7 +45,7 @@ pub(super) fn act(record: &mut Record, action: Action) -> Result<(), TreeError> 
     let roller = record.game().coup().map_or(Side::White, |coup| coup.situation().roller);
     for _ in 0..MOST {
         let next = [roller, roller.opponent()].into_iter().find_map(|side| {
-            let chance = Chance::new(0, 0);
+            let chance = RandomNumbers::new(0, 0);
             let done = Manners::default().act(record.game(), side, &given, chance, 0);
             done.ok().flatten().map(|action| (side, action))
         });

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::level::Level;
 use trictrac_engine::net::Network;
-use trictrac_engine::player::Decision;
+use trictrac_engine::player::PendingDecision;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::search::{Candidate, Search};
+use trictrac_engine::search::{ActionValue, Search};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
@@ -43,7 +43,7 @@ fn thrown(stage: &StagedPosition) -> Match {
 }
 
 /// All actions of a step, the best first.
-fn candidates(stage: &StagedPosition, network: &Network) -> Vec<Candidate> {
+fn candidates(stage: &StagedPosition, network: &Network) -> Vec<ActionValue> {
     Search { evaluator: network, aim: Aim::Win, plies: 1 }.candidates(&thrown(stage))
 }
 
@@ -57,8 +57,12 @@ fn the_engine_holds_and_goes_alike() {
         let state = thrown(&StagedPosition::of(step.position));
         let coup = state.coup().unwrap();
         let player = Level::named("joueur").unwrap().player(network.clone());
-        let decision =
-            Decision { state: &state, coup: &coup, chance: Chance::new(1, 0), throws: 0 };
+        let decision = PendingDecision {
+            state: &state,
+            coup: &coup,
+            chance: RandomNumbers::new(1, 0),
+            throws: 0,
+        };
         let went = player.decide(&decision).unwrap() == Action::Go;
         assert_eq!(went, better == HoleChoice::Go, "{lesson} {index}");
         asked += 1;
@@ -79,7 +83,7 @@ fn the_values_of_holding_and_going() {
         });
         for (going, percent) in stated {
             let found = candidates(&StagedPosition::of(step.position), &network);
-            let of = |one: &&Candidate| (one.action == Action::Go) == going;
+            let of = |one: &&ActionValue| (one.action == Action::Go) == going;
             let chance = found.iter().find(of).unwrap().prospects.win_chance() * 100.0;
             let far = (chance - f32::from(percent)).abs();
             assert!(far <= TOLERANCE, "{lesson} {index}: {chance} instead of {percent}");
@@ -105,8 +109,8 @@ fn the_best_play_by_counting_is_good_play() {
             continue;
         }
         let found = candidates(&stage, &network);
-        let chance = |one: &Candidate| one.prospects.win_chance() * 100.0;
-        let meets = |one: &&Candidate| match one.action {
+        let chance = |one: &ActionValue| one.prospects.win_chance() * 100.0;
+        let meets = |one: &&ActionValue| match one.action {
             Action::Play(play) => aim.is_met(&stage, play),
             _ => false,
         };

@@ -1,8 +1,8 @@
 //! The analysis of a match of another form as JSON.
 
 use serde::Serialize;
-use trictrac_engine::analysis::Verdict;
-use trictrac_forms_engine::analysis::{Judged, errors};
+use trictrac_engine::analysis::DecisionQuality;
+use trictrac_forms_engine::analysis::{FormDecision, errors};
 
 use super::{FormReport, deed};
 
@@ -83,14 +83,14 @@ fn player<'a>(report: &'a FormReport, seat: trictrac_forms::Seat) -> FormPlayerD
         name: report.name(seat),
         decisions: errors.decisions(),
         loss: errors.loss,
-        inaccuracies: errors.count(Verdict::Inaccuracy),
-        mistakes: errors.count(Verdict::Mistake),
-        blunders: errors.count(Verdict::Blunder),
+        inaccuracies: errors.count(DecisionQuality::Inaccuracy),
+        mistakes: errors.count(DecisionQuality::Mistake),
+        blunders: errors.count(DecisionQuality::Blunder),
     }
 }
 
-fn decision(report: &FormReport, one: &Judged) -> FormDecisionData {
-    let candidate = |one: &trictrac_forms_engine::review::Candidate| FormCandidateData {
+fn decision(report: &FormReport, one: &FormDecision) -> FormDecisionData {
+    let candidate = |one: &trictrac_forms_engine::review::FormAlternative| FormCandidateData {
         action: deed(one, THROWS),
         value: one.value,
     };

@@ -14,11 +14,11 @@ use trictrac_engine::parallel;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Record, player_tag};
+use trictrac_forms::game::{FormAction, FormRecord, player_tag};
 use trictrac_forms::unit::Unit;
-use trictrac_forms_engine::analysis::{Analyst, Judged};
-use trictrac_forms_engine::review::Candidate;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::analysis::{FormAnalyst, FormDecision};
+use trictrac_forms_engine::review::FormAlternative;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Texts;
 
@@ -29,8 +29,8 @@ const PIECE: usize = 64;
 
 /// An analysis with what it is of.
 struct FormReport<'a> {
-    record: &'a Record,
-    judged: Vec<Judged>,
+    record: &'a FormRecord,
+    judged: Vec<FormDecision>,
     /// The least losses of an inaccuracy, a mistake and a blunder.
     limits: [f32; 3],
     unit: Unit,
@@ -53,32 +53,32 @@ impl FormReport<'_> {
     /// The dice that action number `at` is about; nothing where it comes before a throw.
     fn dice(&self, at: usize) -> Option<Throw> {
         let actions = self.record.actions();
-        let (_, Action::Play(_) | Action::Choose(_)) = actions[at] else { return None };
+        let (_, FormAction::Play(_) | FormAction::Choose(_)) = actions[at] else { return None };
         actions[..at].iter().rev().find_map(|(_, action)| match action {
-            Action::Throw(throw) => Some(*throw),
+            FormAction::Throw(throw) => Some(*throw),
             _ => None,
         })
     }
 }
 
 /// The action of a candidate without the player: a play, or what is typed.
-fn deed(candidate: &Candidate, throws: &str) -> String {
+fn deed(candidate: &FormAlternative, throws: &str) -> String {
     match &candidate.action {
         None => throws.to_owned(),
-        Some(Action::Play(play)) => play.to_string(),
+        Some(FormAction::Play(play)) => play.to_string(),
         Some(other) => other.to_string(),
     }
 }
 
 /// Analyses `record`, and prints it as text or as JSON.
 pub(super) fn run(
-    record: &Record,
+    record: &FormRecord,
     arguments: &AnalyseArguments,
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
-    let (network, tables) = (Network::shipped(), Tables::shipped());
+    let (network, tables) = (Network::shipped(), ValueTables::shipped());
     let judge = Search { evaluator: &network, aim: Aim::Win, plies: arguments.plies };
-    let analyst = Analyst::new(&tables, judge, record.game().setting());
+    let analyst = FormAnalyst::new(&tables, judge, record.game().setting());
     let pieces: Vec<usize> = (0..record.actions().len()).step_by(PIECE).collect();
     let judged = parallel::map(threads(arguments.threads), &pieces, |first| {
         analyst.judge(record, *first, first + PIECE)

@@ -2,11 +2,11 @@
 
 use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
 use trictrac_console::wrap::wrap;
-use trictrac_engine::analysis::{Errors, Verdict};
+use trictrac_engine::analysis::{DecisionQuality, Errors};
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_forms::Seat;
 use trictrac_forms::unit::Unit;
-use trictrac_forms_engine::analysis::{Judged, errors};
+use trictrac_forms_engine::analysis::{FormDecision, errors};
 use trictrac_words::advice::{decimal, verdict};
 use trictrac_words::forms::{lost, name};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -70,9 +70,9 @@ fn sums(report: &FormReport, texts: &Texts) -> Vec<String> {
         row(&label(key!("analysis-decisions")), &|(_, errors)| errors.decisions().to_string()),
         row(&label(key!("forms-analysis-lost")), &|(_, errors)| amount(errors.loss)),
         row(&label(key!("forms-analysis-mean")), &|(_, errors)| mean(errors)),
-        row(&label(key!("analysis-inaccuracies")), &count(Verdict::Inaccuracy)),
-        row(&label(key!("analysis-mistakes")), &count(Verdict::Mistake)),
-        row(&label(key!("analysis-blunders")), &count(Verdict::Blunder)),
+        row(&label(key!("analysis-inaccuracies")), &count(DecisionQuality::Inaccuracy)),
+        row(&label(key!("analysis-mistakes")), &count(DecisionQuality::Mistake)),
+        row(&label(key!("analysis-blunders")), &count(DecisionQuality::Blunder)),
     ]
 }
 
@@ -92,7 +92,7 @@ fn decisions(report: &FormReport, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A decision in a line: the action, the dice, what was done, what it lost, its name, what was better.
-fn line(report: &FormReport, one: &Judged, texts: &Texts) -> String {
+fn line(report: &FormReport, one: &FormDecision, texts: &Texts) -> String {
     let throws = texts.plain(key!("forms-analysis-throw"));
     let dice = report.dice(one.at).map_or_else(String::new, |throw| throw.to_string());
     let done = deed(one.done(), &throws);

@@ -1,6 +1,6 @@
 //! The table as a small drawing: rails with their holes and pegs, the bridge, flèches, men, jetons, dice, and the plays.
 
-use trictrac_engine::analysis::Judged;
+use trictrac_engine::analysis::JudgedThrow;
 use trictrac_rules::marking::jeton;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
@@ -18,7 +18,7 @@ const WIDTH: f32 = 2.0 * RAIL + 12.0 * POINT + BRIDGE;
 const HEIGHT: f32 = 2.0 * RAIL + 2.0 * FLECHE + MIDDLE;
 
 /// The table as the roller of `throw` sees it before he decides, `made` drawn against `best`.
-pub(super) fn drawing(throw: &Judged, made: Action, best: Action, label: &str) -> String {
+pub(super) fn drawing(throw: &JudgedThrow, made: Action, best: Action, label: &str) -> String {
     let mut svg = MarkupElement::drawing("board", [WIDTH, HEIGHT], label);
     table(&mut svg);
     let near = throw.roller;
@@ -105,7 +105,7 @@ pub(super) const fn class(who: Side) -> &'static str {
 }
 
 /// The peg stands behind the flèche of as many holes as were won, at first in the end rail. The flag stands there too.
-fn pegs(svg: &mut MarkupElement, throw: &Judged, who: Side) {
+fn pegs(svg: &mut MarkupElement, throw: &JudgedThrow, who: Side) {
     let holes = throw.thrown.holes().amounts()[who].min(12);
     let near = who == throw.roller;
     let [x, y] = match holes {
@@ -127,7 +127,7 @@ fn pegs(svg: &mut MarkupElement, throw: &Judged, who: Side) {
     }
 }
 
-fn men(svg: &mut MarkupElement, throw: &Judged, who: Side) {
+fn men(svg: &mut MarkupElement, throw: &JudgedThrow, who: Side) {
     let men = throw.before.releve().board.men(who);
     for number in 1..=24_u8 {
         let count = men.at(number);
@@ -152,7 +152,7 @@ fn men(svg: &mut MarkupElement, throw: &Judged, who: Side) {
 }
 
 /// A jeton, or two of him who is en bredouille. Rule: R7.2.
-fn jetons(svg: &mut MarkupElement, throw: &Judged, who: Side) {
+fn jetons(svg: &mut MarkupElement, throw: &JudgedThrow, who: Side) {
     let points = throw.thrown.releve().points;
     let place = jeton(points.amounts()[who]);
     let near = who == throw.roller;
@@ -164,7 +164,7 @@ fn jetons(svg: &mut MarkupElement, throw: &Judged, who: Side) {
     }
 }
 
-fn dice(svg: &mut MarkupElement, throw: &Judged) {
+fn dice(svg: &mut MarkupElement, throw: &JudgedThrow) {
     const SIZE: f32 = 20.0;
     let dice = [throw.throw.high(), throw.throw.low()];
     for (index, die) in dice.into_iter().enumerate() {

@@ -1,6 +1,6 @@
 //! A card for each player: the rating large, the figures below.
 
-use trictrac_engine::analysis::{Band, Verdict};
+use trictrac_engine::analysis::{Band, DecisionQuality};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{band, verdict};
 use trictrac_words::lang::{Texts, key};
@@ -57,7 +57,7 @@ fn bar(report: &AnalysisReport, who: Side, texts: &Texts) -> String {
     let mut bar =
         MarkupElement::drawing("bar", [100.0, 6.0], &texts.plain(key!("analysis-decisions")));
     let mut left = 0.0;
-    for one in Verdict::ALL.into_iter().filter(|one| *one != Verdict::Forced) {
+    for one in DecisionQuality::ALL.into_iter().filter(|one| *one != DecisionQuality::Forced) {
         let share = 100.0 * all.count(one) as f32 / decisions as f32;
         let (name, count) = (verdict(texts, one), all.count(one));
         bar.push(&format!(

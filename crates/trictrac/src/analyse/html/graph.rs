@@ -1,6 +1,6 @@
 //! White's chance to win, throw by throw.
 
-use trictrac_engine::analysis::{Course, Frame, Verdict};
+use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::per_cent;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -12,14 +12,15 @@ use crate::analyse::report::AnalysisReport;
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
 /// The frame in which the course is drawn.
-const FRAME: Frame = Frame { left: 104.0, right: WIDTH - 14.0, top: 24.0, bottom: HEIGHT - 36.0 };
+const FRAME: DrawingFrame =
+    DrawingFrame { left: 104.0, right: WIDTH - 14.0, top: 24.0, bottom: HEIGHT - 36.0 };
 
 /// The errors that are marked on the course.
-const MARKED: [Verdict; 2] = [Verdict::Mistake, Verdict::Blunder];
+const MARKED: [DecisionQuality; 2] = [DecisionQuality::Mistake, DecisionQuality::Blunder];
 
 /// The graph with its heading.
 pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
-    let course = Course::of(report.analysis, report.record.state().holes().amounts());
+    let course = ChanceCurve::of(report.analysis, report.record.state().holes().amounts());
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]),
         "end" => per_cent(texts, report.analysis.end)
@@ -55,7 +56,7 @@ fn marks(texts: &Texts) -> String {
     legend.close()
 }
 
-fn axis(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
+fn axis(drawing: &mut MarkupElement, course: &ChanceCurve, texts: &Texts) {
     for quarter in 0_u8..=4 {
         let chance = f32::from(quarter) / 4.0;
         let (y, left, right) = (FRAME.y(chance), FRAME.left, FRAME.right);
@@ -64,7 +65,7 @@ fn axis(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
         let label = per_cent(texts, chance).replace([',', '.'], "").replace("0\u{a0}%", "\u{a0}%");
         drawing.label("left", [left - 7.0, y + 4.0], &label);
     }
-    let numbers = (0..course.chances.len()).step_by(Frame::step(course));
+    let numbers = (0..course.chances.len()).step_by(DrawingFrame::step(course));
     for (index, number) in numbers.enumerate().skip(1) {
         let class = if index % 2 == 0 { "below" } else { "below odd" };
         drawing.label(class, [FRAME.x(course, number), HEIGHT - 10.0], &number.to_string());
@@ -72,7 +73,7 @@ fn axis(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
 }
 
 /// A line where every relève but the first begins.
-fn releves(drawing: &mut MarkupElement, course: &Course) {
+fn releves(drawing: &mut MarkupElement, course: &ChanceCurve) {
     let (top, bottom) = (FRAME.top, FRAME.bottom);
     for &index in &course.releves {
         let x = FRAME.x(course, index);
@@ -81,7 +82,7 @@ fn releves(drawing: &mut MarkupElement, course: &Course) {
 }
 
 /// A peg where holes were won, White's above the course and Black's below.
-fn holes(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
+fn holes(drawing: &mut MarkupElement, course: &ChanceCurve, texts: &Texts) {
     for won in &course.holes {
         let [x, y] = FRAME.at(course, won.throw);
         let (class, y) = match won.side {
@@ -98,7 +99,12 @@ fn holes(drawing: &mut MarkupElement, course: &Course, texts: &Texts) {
 }
 
 /// A mark on the course where a mistake or a blunder was made.
-fn errors(drawing: &mut MarkupElement, course: &Course, report: &AnalysisReport, texts: &Texts) {
+fn errors(
+    drawing: &mut MarkupElement,
+    course: &ChanceCurve,
+    report: &AnalysisReport,
+    texts: &Texts,
+) {
     for error in report.errors().filter(|error| MARKED.contains(&error.decision.verdict)) {
         let [x, y] = FRAME.at(course, error.number);
         let verdict = error.decision.verdict;

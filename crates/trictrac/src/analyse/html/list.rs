@@ -1,6 +1,6 @@
 //! The costly decisions with their boards, and a table of all.
 
-use trictrac_engine::analysis::{Decision, Judged, Kind};
+use trictrac_engine::analysis::{DecisionSubject, JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, signed, verdict};
@@ -55,8 +55,8 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     let said = texts.with(key!("analysis-board"), &said);
     let (made, best) = (decision.done().action, decision.best().action);
     let (made, best) = match decision.kind {
-        Kind::Play => (made, best),
-        Kind::Choice => (Action::Hold, Action::Hold),
+        DecisionSubject::Play => (made, best),
+        DecisionSubject::Choice => (Action::Hold, Action::Hold),
     };
     article.push(&board::drawing(throw, made, best, &said));
     article.push(&candidates(decision, aim, texts));
@@ -64,7 +64,7 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     article.close()
 }
 
-fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
+fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     let mut badge = MarkupElement::new("span", &format!("badge {}", decision.verdict.name()));
     badge.push(&escaped(&verdict(texts, decision.verdict)));
     if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
@@ -74,7 +74,7 @@ fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
 }
 
 /// The best, and what was made.
-fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
+fn candidates(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     let mut table = MarkupElement::new("table", "candidates");
     let best = decision.best().equity;
     for (index, one) in decision.candidates.iter().enumerate() {
@@ -149,8 +149,8 @@ fn lead(luck: f32, texts: &Texts) -> String {
 /// A decision about a throw, or the throw alone where there was none.
 fn row(
     number: usize,
-    throw: &Judged,
-    decision: Option<&Decision>,
+    throw: &JudgedThrow,
+    decision: Option<&JudgedDecision>,
     luck: Option<f32>,
     aim: Aim,
     texts: &Texts,

@@ -4,9 +4,9 @@ use std::io::{BufRead, Write};
 
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
-use trictrac_forms::game::{ActRefusal, Action, Match, Phase};
-use trictrac_forms::holes::Choice;
-use trictrac_table::{Ask, By, Seat};
+use trictrac_forms::game::{ActRefusal, FormAction, FormMatch, FormPhase};
+use trictrac_forms::holes::OwnHoleChoice;
+use trictrac_table::{By, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::at_terminal::{FormAtTerminal, FormDecision};
@@ -17,7 +17,7 @@ use crate::play::typed_line::TypedLine;
 
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// Asks the person at `seat`.
-    pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Result<FormDecision, Failure> {
+    pub(super) fn ask(&mut self, seat: Seat, ask: PlayerQuestion) -> Result<FormDecision, Failure> {
         loop {
             let prompt = self.prompt(seat);
             self.write_prompt(&prompt)?;
@@ -32,7 +32,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     pub(in crate::play) fn consider(
         &mut self,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
         typed: TypedLine,
     ) -> Result<Option<FormDecision>, Failure> {
         let command = match typed {
@@ -48,7 +48,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             },
             _ => {}
         }
-        if matches!(ask, Ask::Throw(_)) {
+        if matches!(ask, PlayerQuestion::Throw(_)) {
             let expected = self.texts.plain(key!("forms-expected-throw"));
             return self.before_throw(command, seat, expected);
         }
@@ -59,7 +59,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
                 self.show_or_refuse(command, expected)?;
             }
             Err(NotNow::Refused(refusal)) => {
-                Match::refuse_action(self, By::Player(seat), None, refusal)?;
+                FormMatch::refuse_action(self, By::Player(seat), None, refusal)?;
             }
         }
         Ok(None)
@@ -75,9 +75,9 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         match command {
             FormCommand::Throw => return Ok(Some(TerminalDecision::Throw)),
             FormCommand::GiveUp if !self.is_online() => {
-                return Ok(Some(TerminalDecision::Act(seat, Action::GiveUp)));
+                return Ok(Some(TerminalDecision::Act(seat, FormAction::GiveUp)));
             }
-            FormCommand::Vie => return Ok(Some(TerminalDecision::Act(seat, Action::Vie))),
+            FormCommand::Vie => return Ok(Some(TerminalDecision::Act(seat, FormAction::Vie))),
             FormCommand::Stop if !self.is_online() => {
                 match self.refuses_to_stop().filter(|_| self.game().may_stop()) {
                     None => return Ok(Some(TerminalDecision::Stop)),
@@ -97,7 +97,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         let game = self.game();
         let name = seat_name(self.texts, game, seat);
         match game.phase() {
-            Phase::Throw(_) => {
+            FormPhase::Throw(_) => {
                 let key = if game.may_vie(seat) {
                     key!("forms-prompt-vie")
                 } else {
@@ -105,10 +105,10 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
                 };
                 self.texts.with(key, &fluent_args!["seat" => name])
             }
-            Phase::Answer(_) => {
+            FormPhase::Answer(_) => {
                 self.texts.with(key!("forms-prompt-answer"), &fluent_args!["seat" => name])
             }
-            Phase::Choice(_, choices) => {
+            FormPhase::Choice(_, choices) => {
                 let seat = fluent_args!["seat" => name];
                 let mut lines = vec![self.texts.with(key!("forms-prompt-choice"), &seat)];
                 let offered =
@@ -162,20 +162,22 @@ enum NotNow {
 }
 
 /// The action of the player at `seat` that `command` means where `game` waits for it.
-fn action_of(command: FormCommand, game: &Match, seat: Seat) -> Result<Action, NotNow> {
+fn action_of(command: FormCommand, game: &FormMatch, seat: Seat) -> Result<FormAction, NotNow> {
     let (command, expected) = match (command, game.phase()) {
-        (FormCommand::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
-        (FormCommand::Go, Phase::Choice(_, choices)) => match choices.going() {
-            Some(going) => return Ok(Action::Choose(Choice::Go(going))),
+        (FormCommand::Choose(choice), FormPhase::Choice(..)) => {
+            return Ok(FormAction::Choose(choice));
+        }
+        (FormCommand::Go, FormPhase::Choice(_, choices)) => match choices.going() {
+            Some(going) => return Ok(FormAction::Choose(OwnHoleChoice::Go(going))),
             None => (FormCommand::Go, key!("forms-expected-choice")),
         },
-        (FormCommand::Take, Phase::Answer(_)) => return Ok(Action::Take),
-        (FormCommand::Drop, Phase::Answer(_)) => return Ok(Action::Drop),
-        (FormCommand::Other(text), Phase::Play(_)) => {
+        (FormCommand::Take, FormPhase::Answer(_)) => return Ok(FormAction::Take),
+        (FormCommand::Drop, FormPhase::Answer(_)) => return Ok(FormAction::Drop),
+        (FormCommand::Other(text), FormPhase::Play(_)) => {
             return game.read_play(seat, &text).map_err(NotNow::Refused);
         }
-        (other, Phase::Play(_)) => (other, key!("forms-expected-play")),
-        (other, Phase::Answer(_)) => (other, key!("forms-expected-answer")),
+        (other, FormPhase::Play(_)) => (other, key!("forms-expected-play")),
+        (other, FormPhase::Answer(_)) => (other, key!("forms-expected-answer")),
         (other, _) => (other, key!("forms-expected-choice")),
     };
     Err(NotNow::Expected(command, expected))

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use trictrac_console::failure::Failure;
 use trictrac_console::players::{PlayerName, SeatName};
 use trictrac_console::style::{STRONG, styled};
-use trictrac_forms::game::{ActRefusal, Action, Match, Phase, ToAct};
+use trictrac_forms::game::{ActRefusal, ActingPlayers, FormAction, FormMatch, FormPhase};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
-use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_session::{SeatControl, Session, SessionStep};
-use trictrac_table::{Ask, By, PerSeat, Seat};
+use trictrac_table::{By, PerSeat, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::command::FormCommand;
@@ -24,10 +24,10 @@ use crate::play::at_terminal::{
 use crate::saving::{SavedState, Saving};
 
 /// A match of another form at a terminal.
-pub(in crate::play) type FormAtTerminal<'a, R, W> = TerminalMatch<'a, Match, R, W>;
+pub(in crate::play) type FormAtTerminal<'a, R, W> = TerminalMatch<'a, FormMatch, R, W>;
 
 /// A decision of a player of another form.
-pub(in crate::play) type FormDecision = TerminalDecision<Action>;
+pub(in crate::play) type FormDecision = TerminalDecision<FormAction>;
 
 /// The state that a match of another form needs at a terminal.
 #[derive(Default)]
@@ -50,7 +50,7 @@ impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
         out: W,
     ) -> Result<Self, Failure> {
         let FormSetup { record, source, seats, save, resumed, patience, ascii, plain } = options;
-        let tables = Arc::new(Tables::shipped());
+        let tables = Arc::new(ValueTables::shipped());
         let mut computers = PerSeat::default();
         for (seat, name) in Seat::ALL.into_iter().zip(&seats) {
             computers[seat] = match name {
@@ -98,7 +98,7 @@ impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
     }
 }
 
-impl TerminalGame for Match {
+impl TerminalGame for FormMatch {
     type Beside = FormBeside;
 
     const ASKS_TO_THROW: bool = true;
@@ -130,7 +130,7 @@ impl TerminalGame for Match {
     fn ask<R: BufRead, W: Write>(
         on: &mut FormAtTerminal<'_, R, W>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
     ) -> Result<FormDecision, Failure> {
         on.ask(seat, ask)
     }
@@ -145,10 +145,10 @@ impl TerminalGame for Match {
         let (game, chance) = (on.game(), on.played.dice().chance());
         let (steps, thrown) = (on.played.steps(), on.played.starts().last());
         let number = steps.len() as u64;
-        if matches!(game.phase(), Phase::Throw(_)) {
+        if matches!(game.phase(), FormPhase::Throw(_)) {
             let raises = computer.raises(game, seat, chance, number);
             return Ok(if raises {
-                TerminalDecision::Act(seat, Action::Vie)
+                TerminalDecision::Act(seat, FormAction::Vie)
             } else {
                 TerminalDecision::Throw
             });
@@ -181,7 +181,7 @@ impl TerminalGame for Match {
     fn refuse_action<R: BufRead, W: Write>(
         on: &mut FormAtTerminal<'_, R, W>,
         _: By,
-        _: Option<&Action>,
+        _: Option<&FormAction>,
         refusal: ActRefusal,
     ) -> Result<(), Failure> {
         on.refuse(super::refused::act(on.texts, on.game(), &refusal))
@@ -202,8 +202,10 @@ impl TerminalGame for Match {
 
     fn lots(&self, texts: &Texts) -> [String; 2] {
         let (key, seats) = match self.to_act() {
-            ToAct::Five(loser, winner) => (key!("forms-dice-ask-five"), vec![loser, winner]),
-            ToAct::Lots(seats) => (key!("forms-dice-ask-lots"), seats),
+            ActingPlayers::Five(loser, winner) => {
+                (key!("forms-dice-ask-five"), vec![loser, winner])
+            }
+            ActingPlayers::Lots(seats) => (key!("forms-dice-ask-lots"), seats),
             _ => (key!("forms-dice-ask-lots"), Vec::new()),
         };
         let seats: Vec<String> =

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use trictrac_forms::holes::Choice;
+use trictrac_forms::holes::OwnHoleChoice;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(in crate::play) enum FormCommand {
     /// Nothing: throw the dice.
     Throw,
     /// A choice at an own hole, by its name.
-    Choose(Choice),
+    Choose(OwnHoleChoice),
     /// To go, whatever it means.
     Go,
     GiveUp,
@@ -38,9 +38,9 @@ impl FormCommand {
         let plain = line.to_lowercase();
         match plain.as_str() {
             "" | "throw" | "jeter" => Self::Throw,
-            "hold" | "h" | "tenir" => Self::Choose(Choice::Hold),
+            "hold" | "h" | "tenir" => Self::Choose(OwnHoleChoice::Hold),
             "go" | "g" | "s'en aller" | "aller" => Self::Go,
-            "suspend" | "suspendre" => Self::Choose(Choice::SuspendEcrire),
+            "suspend" | "suspendre" => Self::Choose(OwnHoleChoice::SuspendEcrire),
             "give_up" | "give up" | "abandonner" => Self::GiveUp,
             "vie" | "raise" | "relancer" => Self::Vie,
             "take" | "tenu" => Self::Take,
@@ -60,7 +60,7 @@ impl FormCommand {
     }
 
     fn longer(line: &str, plain: &str) -> Self {
-        if let Some(choice) = Choice::from_name(plain) {
+        if let Some(choice) = OwnHoleChoice::from_name(plain) {
             return Self::Choose(choice);
         }
         let file = ["save ", "sauver "].into_iter().find(|word| plain.starts_with(word));

@@ -6,8 +6,8 @@ use trictrac_console::failure::Failure;
 use trictrac_console::players::{Patience, SeatName};
 use trictrac_console::record;
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_forms::game::{Record, Setting, player_tag};
-use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms::game::{FormRecord, Setting, player_tag};
+use trictrac_forms::{ChosenOptions, Form, Seat};
 use trictrac_forms_engine::dice;
 
 use super::super::arguments::PlayArguments;
@@ -19,7 +19,7 @@ const MARK: &str = "[TrictracForm \"";
 /// Everything a session is told before it begins.
 #[derive(Debug)]
 pub struct FormSetup {
-    pub(super) record: Record,
+    pub(super) record: FormRecord,
     pub(super) source: DiceSource,
     pub(super) seats: Vec<SeatName>,
     pub(super) save: Option<PathBuf>,
@@ -37,8 +37,8 @@ pub(crate) fn is_form_record(text: &str) -> bool {
 }
 
 /// The record of another form in `text`, which was read from `path`.
-pub(crate) fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
-    Record::parse(text).map_err(|error| Failure::form_record(path, error))
+pub(crate) fn parse(path: &Path, text: &str) -> Result<FormRecord, Failure> {
+    FormRecord::parse(text).map_err(|error| Failure::form_record(path, error))
 }
 
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
@@ -101,15 +101,15 @@ fn check(arguments: &PlayArguments) -> Result<(), Usage> {
     }
 }
 
-fn new(arguments: &PlayArguments) -> Result<Record, Failure> {
+fn new(arguments: &PlayArguments) -> Result<FormRecord, Failure> {
     let setting = setting(arguments, arguments.form.unwrap_or(Form::Ecrire))?;
-    Record::new(setting).map_err(|error| Failure::FormOptions(error.to_string()))
+    FormRecord::new(setting).map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
 /// The terms of a match of `form`.
 pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<Setting, Failure> {
     let text = arguments.options.as_deref().unwrap_or_default();
-    let options = Options::parse(form, text);
+    let options = ChosenOptions::parse(form, text);
     let options = options.map_err(|error| Failure::FormOptions(error.to_string()))?;
     let rules = super::super::setup::rules(arguments)?;
     let setting = Setting::new(form, options, rules);
@@ -117,7 +117,7 @@ pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<
 }
 
 /// The players: as told, as recorded, or a person as A against the level amateur.
-fn seats(arguments: &PlayArguments, record: &Record) -> Result<Vec<SeatName>, Failure> {
+fn seats(arguments: &PlayArguments, record: &FormRecord) -> Result<Vec<SeatName>, Failure> {
     let count = usize::from(record.game().setting().players());
     let usual = |seat: Seat| match record.tag(&player_tag(seat)) {
         Some(name) => SeatName::of_record(name),

@@ -1,8 +1,8 @@
 //! The account sheet in lines of text.
 
-use trictrac_forms::combine::{Combine, Running};
-use trictrac_forms::ecrire::{Ecrire, Ended, FiveDice};
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::combine::{AccountState, Combine};
+use trictrac_forms::ecrire::{CoupEnd, Ecrire, FiveDice};
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_forms::honours::Honours;
 use trictrac_forms::poule::{GrowingGame, ShrinkingGame};
 use trictrac_forms::{Form, Seat};
@@ -12,27 +12,27 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use super::words::{rank, seat_name};
 
 /// The sheet, line by line.
-pub(crate) fn lines(texts: &Texts, game: &Match) -> Vec<String> {
+pub(crate) fn lines(texts: &Texts, game: &FormMatch) -> Vec<String> {
     let mut lines = vec![texts.plain(key!("forms-sheet"))];
     match game.account() {
-        Account::Ecrire(ecrire) => of_ecrire(texts, game, ecrire, game.five_dice(), &mut lines),
-        Account::Honours(honours) => {
+        FormAccount::Ecrire(ecrire) => of_ecrire(texts, game, ecrire, game.five_dice(), &mut lines),
+        FormAccount::Honours(honours) => {
             of_honours(texts, honours, PerSide::new(Seat::A, Seat::B), &mut lines);
         }
-        Account::Combine(both) => of_combine(texts, game, both, &mut lines),
-        Account::Growing(growing) => of_growing(texts, growing, &mut lines),
-        Account::Shrinking(shrinking) => of_shrinking(texts, shrinking, &mut lines),
-        Account::Toc(toc) => {
+        FormAccount::Combine(both) => of_combine(texts, game, both, &mut lines),
+        FormAccount::Growing(growing) => of_growing(texts, growing, &mut lines),
+        FormAccount::Shrinking(shrinking) => of_shrinking(texts, shrinking, &mut lines),
+        FormAccount::Toc(toc) => {
             let holes = toc.holes();
             lines.push(holes_line(texts, game, |side| u32::from(holes[side])));
         }
-        Account::Ticktack(ticktack) => {
+        FormAccount::Ticktack(ticktack) => {
             let score = ticktack.score();
             lines.push(gains_line(texts, game, &score.into_array().map(|won| won.to_string())));
             let stake = fluent_args!["stake" => ticktack.vying().stake];
             lines.push(texts.with(key!("forms-sheet-stake"), &stake));
         }
-        Account::Toccategli(account) => {
+        FormAccount::Toccategli(account) => {
             let score = Side::BOTH.map(|side| account.score(side).to_string());
             lines.push(gains_line(texts, game, &score));
         }
@@ -44,7 +44,7 @@ pub(crate) fn lines(texts: &Texts, game: &Match) -> Vec<String> {
 }
 
 /// The total gain of each account.
-fn results(texts: &Texts, game: &Match) -> Vec<String> {
+fn results(texts: &Texts, game: &FormMatch) -> Vec<String> {
     let form = game.setting().form();
     let units = match form {
         Form::Combine => [key!("forms-sheet-result-jetons"), key!("forms-sheet-result-fiches")],
@@ -54,7 +54,7 @@ fn results(texts: &Texts, game: &Match) -> Vec<String> {
         Form::Honours => [key!("forms-sheet-result-fiches"), key!("forms-sheet-result")],
         _ => [key!("forms-sheet-result"), key!("forms-sheet-result")],
     };
-    let line = |(gains, unit): (&trictrac_forms::game::Gains, Key)| {
+    let line = |(gains, unit): (&trictrac_forms::game::AccountGains, Key)| {
         let gains: Vec<String> = gains
             .iter()
             .map(|(seat, gain)| format!("{} {gain}", rank(texts, form, *seat)))
@@ -64,7 +64,7 @@ fn results(texts: &Texts, game: &Match) -> Vec<String> {
     game.gains().iter().zip(units).map(line).collect()
 }
 
-fn holes_line(texts: &Texts, game: &Match, holes: impl Fn(Side) -> u32) -> String {
+fn holes_line(texts: &Texts, game: &FormMatch, holes: impl Fn(Side) -> u32) -> String {
     let [one, other] = Side::BOTH.map(|side| {
         let seat = seat_name(texts, game, game.seat(side));
         format!("{seat} {}", holes(side))
@@ -72,7 +72,7 @@ fn holes_line(texts: &Texts, game: &Match, holes: impl Fn(Side) -> u32) -> Strin
     texts.with(key!("forms-sheet-holes"), &fluent_args!["one" => one, "other" => other])
 }
 
-fn gains_line(texts: &Texts, game: &Match, gains: &[String; 2]) -> String {
+fn gains_line(texts: &Texts, game: &FormMatch, gains: &[String; 2]) -> String {
     let seats = Side::BOTH.map(|side| seat_name(texts, game, game.seat(side)));
     let gains = format!("{} {}, {} {}", seats[0], gains[0], seats[1], gains[1]);
     texts.with(key!("forms-sheet-games"), &fluent_args!["gains" => gains])
@@ -81,7 +81,7 @@ fn gains_line(texts: &Texts, game: &Match, gains: &[String; 2]) -> String {
 /// The columns of à écrire: what each account lost, coup by coup, and the coup in hand.
 fn of_ecrire(
     texts: &Texts,
-    game: &Match,
+    game: &FormMatch,
     ecrire: &Ecrire,
     dice: &[FiveDice],
     lines: &mut Vec<String>,
@@ -92,7 +92,7 @@ fn of_ecrire(
             .ended()
             .iter()
             .filter_map(|ended| match ended {
-                Ended::Marked(marked) if company.account(marked.loser) == at => {
+                CoupEnd::Marked(marked) if company.account(marked.loser) == at => {
                     Some(marked.price.payment.to_string())
                 }
                 _ => None,
@@ -176,16 +176,16 @@ fn of_honours(texts: &Texts, honours: &Honours, names: PerSide<Seat>, lines: &mu
     }
 }
 
-fn of_combine(texts: &Texts, game: &Match, both: &Combine, lines: &mut Vec<String>) {
+fn of_combine(texts: &Texts, game: &FormMatch, both: &Combine, lines: &mut Vec<String>) {
     of_ecrire(texts, game, both.ecrire(), game.five_dice(), lines);
     let accounts = both.ecrire().settings().company.accounts();
     of_honours(texts, both.honours(), PerSide::new(accounts[0], accounts[1]), lines);
     match both.ecrire_state() {
-        Running::Runs => {}
-        Running::Frozen => lines.push(texts.plain(key!("forms-sheet-ecrire-frozen"))),
-        Running::Closed => lines.push(texts.plain(key!("forms-sheet-ecrire-closed"))),
+        AccountState::Runs => {}
+        AccountState::Frozen => lines.push(texts.plain(key!("forms-sheet-ecrire-frozen"))),
+        AccountState::Closed => lines.push(texts.plain(key!("forms-sheet-ecrire-closed"))),
     }
-    if both.honours_state() == Running::Frozen {
+    if both.honours_state() == AccountState::Frozen {
         lines.push(texts.plain(key!("forms-sheet-honours-frozen")));
     }
 }

@@ -6,7 +6,7 @@ use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::columns;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Event, Match};
+use trictrac_forms::game::{FormEvent, FormMatch};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::forms::{about, name as form_name};
@@ -119,18 +119,28 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     }
 
     /// Shows the results of an action of `before`; the sheet when a coup, a partie or a game has ended, the board before a play.
-    pub(super) fn show_events(&mut self, before: &Match, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_events(
+        &mut self,
+        before: &FormMatch,
+        events: &[FormEvent],
+    ) -> Result<(), Failure> {
         for line in super::event::lines(self.texts, before, events) {
             self.wrapped(&line, 2)?;
         }
-        let ended = |event: &Event| {
-            matches!(event, Event::Coup(_) | Event::Partie(..) | Event::Game(..) | Event::PouleGame)
+        let ended = |event: &FormEvent| {
+            matches!(
+                event,
+                FormEvent::Coup(_)
+                    | FormEvent::Partie(..)
+                    | FormEvent::Game(..)
+                    | FormEvent::PouleGame
+            )
         };
         let over = self.game().is_over();
         if events.iter().any(ended) && !over {
             self.show_sheet()?;
         }
-        let thrown = matches!(events.first(), Some(Event::Thrown(..)));
+        let thrown = matches!(events.first(), Some(FormEvent::Thrown(..)));
         let waits = self.game().turn().map(|turn| self.game().seat(turn.roller));
         if thrown && !self.plain && waits.is_some_and(|seat| self.is_person(seat)) {
             self.show_board()?;

@@ -2,7 +2,7 @@
 
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{ClientMessage, GameOffer, Seat};
-use trictrac_table::{Ask, By};
+use trictrac_table::{By, PlayerQuestion};
 use trictrac_umpire::SeatOffers;
 use trictrac_words::lang::{Key, fluent_args, key};
 
@@ -64,7 +64,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
     fn decided(
         &mut self,
         decided: Option<TerminalDecision<T::Action>>,
-        asked: Option<Ask>,
+        asked: Option<PlayerQuestion>,
     ) -> Result<Option<OnlineEnding>, Failure> {
         match decided {
             Some(TerminalDecision::Act(by, action)) if Some(by) == self.me => self.act(&action)?,

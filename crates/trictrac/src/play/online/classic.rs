@@ -12,7 +12,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, TableAction, TableMatch};
 use trictrac_rules::turn::Refusal;
-use trictrac_table::{AnyRecord, Ask};
+use trictrac_table::{AnyRecord, PlayerQuestion};
 use trictrac_umpire::{Game, allowance, record};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, level, online, refusal, side as side_name, stopped};
@@ -158,20 +158,26 @@ impl ServerGame for TableMatch {
     fn question(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
     ) -> Result<Option<TableAction>, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => ManualScoring::new(on).question(side, moment).map(|()| None),
+            (PlayerQuestion::Say(moment), _) => {
+                ManualScoring::new(on).question(side, moment).map(|()| None)
+            }
             (_, Some(coup)) => Ok(on.question(side, &coup)?.map(Into::into)),
             (_, None) => Ok(None),
         }
     }
 
-    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure> {
+    fn prompt(
+        on: &mut ServedTerminal<'_, Self>,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Result<(), Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => ManualScoring::new(on).prompt(side, moment),
+            (PlayerQuestion::Say(moment), _) => ManualScoring::new(on).prompt(side, moment),
             (_, Some(coup)) => on.prompt(side, &coup),
             (_, None) => Ok(()),
         }
@@ -180,12 +186,14 @@ impl ServerGame for TableMatch {
     fn consider(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
         typed: TypedLine,
     ) -> Result<Option<ClassicDecision>, Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
-            (Ask::Say(moment), _) => ManualScoring::new(on).consider(side, moment, typed),
+            (PlayerQuestion::Say(moment), _) => {
+                ManualScoring::new(on).consider(side, moment, typed)
+            }
             (_, Some(coup)) => on.consider(side, &coup, typed),
             (_, None) => Ok(None),
         }

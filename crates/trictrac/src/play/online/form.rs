@@ -5,10 +5,10 @@ use std::path::Path;
 use trictrac_console::failure::Failure;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_forms::game::{Action, Match, Record};
+use trictrac_forms::game::{FormAction, FormMatch, FormRecord};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_protocol::{GameEnding, Occupant, Seat};
-use trictrac_table::{AnyRecord, Ask, Early};
+use trictrac_table::{AnyRecord, EarlyAction, PlayerQuestion};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::level;
@@ -18,9 +18,9 @@ use super::table::{OnlineTable, ServedTerminal};
 use crate::play::forms::{FormBeside, FormCommand, FormDecision, parse};
 use crate::play::typed_line::TypedLine;
 
-type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, Match>;
+type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, FormMatch>;
 
-impl ServerGame for Match {
+impl ServerGame for FormMatch {
     const WORDS: TextKeys = TextKeys {
         invite: key!("net-form-invite"),
         invite_terminal: key!("net-form-invite-terminal"),
@@ -35,14 +35,14 @@ impl ServerGame for Match {
         ask_rematch: key!("net-form-ask-rematch"),
     };
 
-    fn record(record: AnyRecord) -> Option<Record> {
+    fn record(record: AnyRecord) -> Option<FormRecord> {
         match record {
             AnyRecord::Classic(_) => None,
             AnyRecord::Form(record) => Some(*record),
         }
     }
 
-    fn read_record(path: &Path) -> Result<Record, Failure> {
+    fn read_record(path: &Path) -> Result<FormRecord, Failure> {
         parse(path, &trictrac_console::record::read_text(path)?)
     }
 
@@ -104,16 +104,20 @@ impl ServerGame for Match {
     fn question(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
-    ) -> Result<Option<Action>, Failure> {
-        let Ask::Throw(early) = ask else { return Ok(None) };
+        ask: PlayerQuestion,
+    ) -> Result<Option<FormAction>, Failure> {
+        let PlayerQuestion::Throw(early) = ask else { return Ok(None) };
         if std::mem::take(&mut on.beside.gives_up) && on.game().may_give_up(seat) {
-            return Ok(Some(Action::GiveUp));
+            return Ok(Some(FormAction::GiveUp));
         }
-        Ok((early != Some(Early::Raise)).then_some(Action::Ready))
+        Ok((early != Some(EarlyAction::Raise)).then_some(FormAction::Ready))
     }
 
-    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, _: Ask) -> Result<(), Failure> {
+    fn prompt(
+        on: &mut ServedTerminal<'_, Self>,
+        seat: Seat,
+        _: PlayerQuestion,
+    ) -> Result<(), Failure> {
         let prompt = on.prompt(seat);
         on.write_prompt(&prompt)
     }
@@ -121,7 +125,7 @@ impl ServerGame for Match {
     fn consider(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
         typed: TypedLine,
     ) -> Result<Option<FormDecision>, Failure> {
         on.consider(seat, ask, typed)

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{GameEnding, Seat};
-use trictrac_table::{AnyRecord, Ask};
+use trictrac_table::{AnyRecord, PlayerQuestion};
 use trictrac_umpire::Game;
 use trictrac_words::lang::Key;
 
@@ -76,17 +76,21 @@ pub(super) trait ServerGame: TerminalGame {
     fn question(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
     ) -> Result<Option<Self::Action>, Failure>;
 
     /// Prints the prompt of a question.
-    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure>;
+    fn prompt(
+        on: &mut ServedTerminal<'_, Self>,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Result<(), Failure>;
 
     /// Answers a line of the player who is asked; what they decided, if they did.
     fn consider(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
-        ask: Ask,
+        ask: PlayerQuestion,
         typed: TypedLine,
     ) -> Result<Option<TerminalDecision<Self::Action>>, Failure>;
 

@@ -77,7 +77,7 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOut
         let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
         let out = (drawing, interactive, terminal::stdout());
         let finish = if is_form {
-            OnlineTable::<forms::Match>::new(&mut client, entered, texts, save.take(), out)?
+            OnlineTable::<forms::FormMatch>::new(&mut client, entered, texts, save.take(), out)?
                 .run()?
         } else {
             let for_me = entered.me.map(|me| texts.read_by(Side::of(me)));

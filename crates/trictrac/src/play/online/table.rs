@@ -9,7 +9,7 @@ use trictrac_console::style::{FAINT, REFUSED, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameId, Seat, Token};
 use trictrac_session::NextStep;
-use trictrac_table::{Ask, TableRecord};
+use trictrac_table::{PlayerQuestion, TableRecord};
 use trictrac_umpire::{Game, seal};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 
@@ -181,7 +181,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     }
 
     /// The question to you, if the match waits for you.
-    pub(super) fn asked(&self) -> Result<Option<(Seat, Ask)>, Failure> {
+    pub(super) fn asked(&self) -> Result<Option<(Seat, PlayerQuestion)>, Failure> {
         let state = self.state()?;
         let goes_on = state.is_begun() && state.ended().is_none();
         Ok(match self.session.played.awaits() {

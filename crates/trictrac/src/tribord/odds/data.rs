@@ -1,8 +1,8 @@
 //! The odds as JSON. The keys are described in `docs/tribord-et-babord.md`.
 
 use serde::Serialize;
-use tribord_babord::rules::{End, First};
-use tribord_babord::side::Side;
+use tribord_babord::rules::{BeginnerRule, GameEndRule};
+use tribord_babord::side::ShipSide;
 
 use super::exact::{ExactFraction, nearest};
 use super::{ExactChances, ExactExpectation, ExactOdds};
@@ -69,18 +69,18 @@ impl OddsData {
     pub fn new(odds: &ExactOdds) -> Self {
         Self {
             end: match odds.rules.end {
-                End::Prise => EndData::Prise("prise"),
-                End::Turns(turns) => EndData::Turns(turns.get()),
+                GameEndRule::Prise => EndData::Prise("prise"),
+                GameEndRule::Turns(turns) => EndData::Turns(turns.get()),
             },
             first: match odds.rules.first {
-                First::Thrown => "thrown",
-                First::Named(Side::Tribord) => "tribord",
-                First::Named(Side::Babord) => "babord",
+                BeginnerRule::Thrown => "thrown",
+                BeginnerRule::Named(ShipSide::Tribord) => "tribord",
+                BeginnerRule::Named(ShipSide::Babord) => "babord",
             },
             beginner: expectation(&odds.beginner),
             other: expectation(&odds.opponent),
-            tribord: expectation(&odds.sides[Side::Tribord]),
-            babord: expectation(&odds.sides[Side::Babord]),
+            tribord: expectation(&odds.sides[ShipSide::Tribord]),
+            babord: expectation(&odds.sides[ShipSide::Babord]),
             pairs: odds.pairs.as_ref().map(exact),
             turns: exact(&odds.turns),
             naufrages: exact(&odds.naufrages),

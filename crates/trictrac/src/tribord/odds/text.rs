@@ -1,7 +1,7 @@
 //! The odds in words and bars.
 
 use num_traits::ToPrimitive as _;
-use tribord_babord::rules::{End, First};
+use tribord_babord::rules::{BeginnerRule, GameEndRule};
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::tribord;
@@ -42,13 +42,13 @@ pub(super) fn lines(odds: &ExactOdds, look: LookArguments, texts: &Texts) -> Vec
 impl OddsPrinter<'_> {
     fn title(&mut self) {
         let title = match self.odds.rules.end {
-            End::Prise => self.texts.plain(key!("tribord-odds-prise")),
-            End::Turns(turns) => {
+            GameEndRule::Prise => self.texts.plain(key!("tribord-odds-prise")),
+            GameEndRule::Turns(turns) => {
                 self.texts.with(key!("tribord-odds-turns"), &fluent_args!["turns" => turns.get()])
             }
         };
         self.lines.push(styled(STRONG, &title));
-        if let First::Named(side) = self.odds.rules.first {
+        if let BeginnerRule::Named(side) = self.odds.rules.first {
             self.lines.push(tribord::begins(self.texts, side));
         }
         self.lines.push(String::new());

@@ -1,9 +1,9 @@
 //! The answers of the engine: the handshake, every error, the same match as without the protocol.
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::record_match;
-use trictrac_engine::player::Player;
+use trictrac_engine::player::EnginePlayer;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
@@ -101,8 +101,8 @@ fn questions_may_come_from_a_file() {
 #[test]
 fn a_match_through_pipes_is_the_same_match() {
     let rules = Rules::default();
-    let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
-    let record = record_match(rules, &players, Chance::new(4, 0)).unwrap();
+    let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &Greedy);
+    let record = record_match(rules, &players, RandomNumbers::new(4, 0)).unwrap();
     let mut engine = Talk::with("greedy");
     engine.send("newmatch default");
     let (mut again, mut moves) = (Record::new(rules, None), Vec::new());

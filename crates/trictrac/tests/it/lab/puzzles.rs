@@ -6,8 +6,8 @@ use trictrac_engine::evaluator::after;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::puzzles::facts::theme_of;
-use trictrac_engine::puzzles::set::Set;
-use trictrac_engine::puzzles::treatises::{Task, Treatises};
+use trictrac_engine::puzzles::set::PuzzleSet;
+use trictrac_engine::puzzles::treatises::{ProblemTask, Treatises};
 use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_rules::side::Side;
@@ -17,8 +17,8 @@ use crate::process::{folder, run, succeeds};
 const SHIPPED: &str = include_str!("../../../../../puzzles/mined.txt");
 
 /// Reading checks every line: the position, the legality of every action, the lead of the best, and near-duplicates.
-fn shipped() -> Set {
-    Set::parse(SHIPPED).expect("puzzles")
+fn shipped() -> PuzzleSet {
+    PuzzleSet::parse(SHIPPED).expect("puzzles")
 }
 
 /// Returns about `number` puzzles of each theme, from the whole file.
@@ -157,7 +157,9 @@ fn the_problems_of_a_treatise_are_rolled_out() {
     let treatises = Treatises::parse(&first).expect("problems");
     assert_eq!((treatises.head.seed, treatises.head.trials), (1, 4));
     let tasks: Vec<_> = treatises.problems.iter().map(|problem| &problem.task).collect();
-    let [Task::Act { rolled, .. }, Task::Count] = tasks[..] else { panic!("{first}") };
+    let [ProblemTask::Act { rolled, .. }, ProblemTask::Count] = tasks[..] else {
+        panic!("{first}")
+    };
     assert_eq!(rolled.len(), 2, "two men or one");
     fs::write(&path, PROBLEMS.replace("1/4 1/3", "1/4 1/2")).expect("a file");
     let refused = run(&judge, "");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use trictrac_client::net::{ClientSession, Link, NetError};
 use trictrac_client::{Follower, MessageAnswer, News};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_forms::By;
@@ -284,7 +284,7 @@ impl Part {
 
     /// The action of the player who is asked; nothing if they have nothing to say, or ask for their dice.
     fn decides(&self, game: &Game) -> Option<String> {
-        let chance = Chance::new(self.plan.seed, 0);
+        let chance = RandomNumbers::new(self.plan.seed, 0);
         if let (Some(form), Some(before)) = (game.form(), game.before()) {
             let (player, number) = (FormPlayer::of(Box::new(Greedy)), u64::from(game.next()));
             let decide = || player.decide(form, before, chance, number);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use trictrac_engine::dice::Chance;
+use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::match_runner::play_match;
 use trictrac_engine::player::Random;
 use trictrac_rules::event::{Event, Sink};
@@ -48,7 +48,7 @@ pub(crate) fn of_random_matches(rules: Rules, count: usize) -> (String, usize) {
         let (state, text) = (Match::new(rules), String::new());
         let mut positions = Positions { state, text, lines: 0 };
         let players = PerSide::new(&Random as _, &Random as _);
-        play_match(rules, &players, Chance::new(1, index), &mut positions).unwrap();
+        play_match(rules, &players, RandomNumbers::new(1, index), &mut positions).unwrap();
         all += &positions.text;
         lines += positions.lines;
         if lines >= count {

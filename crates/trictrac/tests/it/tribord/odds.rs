@@ -1,8 +1,8 @@
 //! The odds: what must hold of them, and the command.
 
 use serde_json::Value;
-use tribord_babord::odds::{Listed, Machine};
-use tribord_babord::side::Side;
+use tribord_babord::odds::{ChanceList, Machine};
+use tribord_babord::side::ShipSide;
 use trictrac::tribord::odds::exact::{nearest, ratio};
 use trictrac::tribord::odds::{self, ExactFraction, ExactOdds};
 
@@ -46,7 +46,7 @@ fn what_must_hold() {
         let nought = ratio(0, 1);
         assert_eq!(&odds.beginner.gain + &odds.opponent.gain, nought, "{options}");
         assert_eq!(odds.beginner.variance, odds.opponent.variance);
-        let [tribord, babord] = Side::BOTH.map(|side| &odds.sides[side]);
+        let [tribord, babord] = ShipSide::BOTH.map(|side| &odds.sides[side]);
         assert_eq!(&tribord.gain + &babord.gain, nought);
         let prises = &odds.beginner.prise + &odds.opponent.prise;
         assert_eq!(&tribord.prise + &babord.prise, prises);
@@ -88,14 +88,14 @@ fn lists_are_complete() {
 fn floating_point_agrees() {
     for options in OPTIONS {
         let exact = odds(options);
-        let quick = tribord_babord::odds::Odds::new::<Machine>(&options.parse().unwrap());
+        let quick = tribord_babord::odds::GameOdds::new::<Machine>(&options.parse().unwrap());
         let near = |quick: f64, exact: &ExactFraction| {
             let exact = nearest(exact);
             assert!((quick - exact).abs() < 1e-11 * (1.0 + exact.abs()), "{quick} {exact}");
         };
         near(quick.beginner.gain, &exact.beginner.gain);
         near(quick.beginner.variance, &exact.beginner.variance);
-        near(quick.sides[Side::Tribord].variance, &exact.sides[Side::Tribord].variance);
+        near(quick.sides[ShipSide::Tribord].variance, &exact.sides[ShipSide::Tribord].variance);
         near(quick.opponent.prise, &exact.opponent.prise);
         near(quick.turns, &exact.turns);
         near(quick.naufrages, &exact.naufrages);
@@ -105,8 +105,8 @@ fn floating_point_agrees() {
 }
 
 fn same_list<T: Copy + PartialEq + std::fmt::Debug>(
-    quick: &Listed<T, f64>,
-    exact: &Listed<T, ExactFraction>,
+    quick: &ChanceList<T, f64>,
+    exact: &ChanceList<T, ExactFraction>,
 ) {
     let common = exact.chances.iter().filter_map(|(value, exact)| {
         let quick = quick.chances.iter().find(|(found, _)| found == value)?;

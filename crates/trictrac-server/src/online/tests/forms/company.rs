@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use trictrac_client::net::ClientSession;
 use trictrac_forms::By;
-use trictrac_forms::game::{Action, Match, Phase};
+use trictrac_forms::game::{FormAction, FormMatch, FormPhase};
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, EntryView, FormTerms, GameEnding, GameEvent, GameId,
     GameOffer, KnownGame, PerSeat, Seat, SeedShare, ServerMessage, Token,
@@ -159,7 +159,7 @@ impl Company {
         &mut self.players.iter_mut().find(|(of, _)| *of == seat).unwrap().1
     }
 
-    pub(super) fn form(&self) -> &Match {
+    pub(super) fn form(&self) -> &FormMatch {
         self.replica.game().form().unwrap()
     }
 
@@ -247,18 +247,18 @@ pub(in crate::online::tests) async fn create(
 }
 
 /// Something that the player at `seat` may do; nothing if they ask for their dice.
-fn action(state: &Match, seat: Seat, rng: &mut Rng) -> Option<String> {
+fn action(state: &FormMatch, seat: Seat, rng: &mut Rng) -> Option<String> {
     let action = match state.phase() {
-        Phase::Throw(_) if state.may_vie(seat) && rng.u8(..4) == 0 => Action::Vie,
-        Phase::Throw(_) => return None,
-        Phase::Answer(_) => Action::Take,
-        Phase::Choice(_, choices) => {
+        FormPhase::Throw(_) if state.may_vie(seat) && rng.u8(..4) == 0 => FormAction::Vie,
+        FormPhase::Throw(_) => return None,
+        FormPhase::Answer(_) => FormAction::Take,
+        FormPhase::Choice(_, choices) => {
             let choices = choices.as_slice();
-            Action::Choose(choices[choices.len() - 1])
+            FormAction::Choose(choices[choices.len() - 1])
         }
         _ => {
             let plays = state.view().unwrap().plays();
-            Action::Play(plays[rng.usize(..plays.len())])
+            FormAction::Play(plays[rng.usize(..plays.len())])
         }
     };
     Some(action.written(By::Player(seat)))

@@ -1,7 +1,7 @@
 //! The card of the last throw: what it earns jan by jan, what followed, and who was paid.
 
 use leptos::prelude::*;
-use trictrac_forms::game::Action;
+use trictrac_forms::game::FormAction;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::key;
@@ -76,7 +76,7 @@ pub(super) fn turn(
         .enumerate()
         .flat_map(|(at, step)| scribe.lines(step, session.after(first + at)))
         .collect();
-    let thrown = matches!(steps[0].action, Action::Throw(_));
+    let thrown = matches!(steps[0].action, FormAction::Throw(_));
     let (title, rest) = if thrown { lines.split_at(1) } else { lines.split_at(0) };
     let title = title.first().map(|line| view! { <h2>{line.text.clone()}</h2> });
     // The jans say what the throw earns, with the reasons.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::Seat;
-use trictrac_forms::game::Action;
+use trictrac_forms::game::FormAction;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::LiveForm;
@@ -13,7 +13,7 @@ use crate::page::beside::entering;
 use crate::page::cite::linked;
 use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Ask, MovingHand, NextStep, SessionRefusal, TouchRefusal};
+use crate::session::{MovingHand, NextStep, PlayerQuestion, SessionRefusal, TouchRefusal};
 
 /// Shows what can be done now.
 pub(super) fn doing(live: LiveForm) -> AnyView {
@@ -69,15 +69,15 @@ fn asks(live: LiveForm, seat: Seat, key: Key) -> AnyView {
 
 fn buttons(live: LiveForm, awaits: NextStep) -> AnyView {
     match awaits {
-        NextStep::Person(seat, Ask::Throw(_)) => throwing(live, seat),
-        NextStep::Person(seat, Ask::Choose) => choosing(live, seat),
-        NextStep::Person(seat, Ask::Answer) => answering(live, seat),
-        NextStep::Person(seat, Ask::Play) => playing(live, seat),
+        NextStep::Person(seat, PlayerQuestion::Throw(_)) => throwing(live, seat),
+        NextStep::Person(seat, PlayerQuestion::Choose) => choosing(live, seat),
+        NextStep::Person(seat, PlayerQuestion::Answer) => answering(live, seat),
+        NextStep::Person(seat, PlayerQuestion::Play) => playing(live, seat),
         NextStep::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
         NextStep::Server(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
         NextStep::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
         NextStep::Dice | NextStep::Server(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
-        NextStep::Person(_, Ask::Say(_)) | NextStep::Entry(_) => ().into_any(),
+        NextStep::Person(_, PlayerQuestion::Say(_)) | NextStep::Entry(_) => ().into_any(),
         NextStep::Elsewhere => view! {
             <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>
             <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
@@ -103,12 +103,12 @@ fn about(live: LiveForm, seat: Seat, key: Key) -> AnyView {
 }
 
 fn throwing(live: LiveForm, seat: Seat) -> AnyView {
-    let may = |of: fn(&trictrac_forms::game::Match, Seat) -> bool| {
+    let may = |of: fn(&trictrac_forms::game::FormMatch, Seat) -> bool| {
         live.session.with_untracked(|session| of(session.game(), seat))
     };
-    let vie = may(trictrac_forms::game::Match::may_vie).then(|| {
+    let vie = may(trictrac_forms::game::FormMatch::may_vie).then(|| {
         view! {
-            <button on:click=move |_| live.act(Action::Vie)>{text(live, key!("forms-page-vie"))}</button>
+            <button on:click=move |_| live.act(FormAction::Vie)>{text(live, key!("forms-page-vie"))}</button>
         }
     });
     // On a server, every player may offer to stop at any time.
@@ -138,8 +138,8 @@ fn throwing(live: LiveForm, seat: Seat) -> AnyView {
 fn answering(live: LiveForm, seat: Seat) -> AnyView {
     view! {
         {asks(live, seat, key!("forms-page-to-answer"))}
-        <button class="main" on:click=move |_| live.act(Action::Take)>{text(live, key!("forms-page-take"))}</button>
-        <button on:click=move |_| live.act(Action::Drop)>{text(live, key!("forms-page-drop"))}</button>
+        <button class="main" on:click=move |_| live.act(FormAction::Take)>{text(live, key!("forms-page-take"))}</button>
+        <button on:click=move |_| live.act(FormAction::Drop)>{text(live, key!("forms-page-drop"))}</button>
         {advice(live)}
     }
     .into_any()
@@ -186,7 +186,7 @@ fn choice(live: LiveForm, offer: ChoiceButton) -> AnyView {
     let ChoiceButton { choice, name, about } = offer;
     view! {
         <div class="forms-choice">
-            <button class="offer" on:click=move |_| live.act(Action::Choose(choice))>
+            <button class="offer" on:click=move |_| live.act(FormAction::Choose(choice))>
                 {name}
             </button>
             <p>{linked(&about)}</p>

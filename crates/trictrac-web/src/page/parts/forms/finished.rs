@@ -1,7 +1,7 @@
 //! Finished matches, replayed throw by throw.
 
 use leptos::prelude::*;
-use trictrac_forms::game::Record;
+use trictrac_forms::game::FormRecord;
 use trictrac_table::TableRecord as _;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
@@ -21,7 +21,7 @@ pub(super) fn list(speech: PageSpeech, records: &[String]) -> AnyView {
         .iter()
         .enumerate()
         .filter_map(|(nth, text)| {
-            let record = Record::parse(text).ok()?;
+            let record = FormRecord::parse(text).ok()?;
             let form = record.game().setting().form();
             // A match on a server may have ended before its rules ended it.
             let stopped = record.ended().map(|_| String::new());

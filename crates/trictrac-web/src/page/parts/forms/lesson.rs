@@ -10,7 +10,7 @@ use crate::forms::choices;
 use crate::forms::lessons::{self, AccountQuestion, MEANINGS};
 use crate::page::cite::linked;
 use crate::page::speech::PageSpeech;
-use trictrac_forms::holes::Choice;
+use trictrac_forms::holes::OwnHoleChoice;
 
 /// Shows the lesson of `form`.
 pub(super) fn lesson(speech: PageSpeech, form: Form) -> AnyView {
@@ -49,7 +49,7 @@ fn question(speech: PageSpeech, nth: usize, step: &'static AccountQuestion) -> A
     let answers = step.answers().into_iter().map(|answer| {
         let label = move || match usize::try_from(answer) {
             Ok(at) if step.asks_meaning() => {
-                speech.plain(choices::name(Choice::Go(MEANINGS[at.min(MEANINGS.len() - 1)])))
+                speech.plain(choices::name(OwnHoleChoice::Go(MEANINGS[at.min(MEANINGS.len() - 1)])))
             }
             _ => answer.to_string(),
         };

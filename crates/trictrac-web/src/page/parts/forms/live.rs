@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Match};
+use trictrac_forms::game::{FormAction, FormMatch};
 
 use super::kept;
 use crate::archive::MatchId;
@@ -16,7 +16,7 @@ use crate::page::saved::{FORMS, SavedMatch, StorageKeys};
 use crate::page::speech::PageSpeech;
 
 /// A match of another form.
-pub(in crate::page) type LiveForm = Live<Match>;
+pub(in crate::page) type LiveForm = Live<FormMatch>;
 
 /// The state that only the other forms have.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ impl FormOpinions {
     }
 }
 
-impl PageGame for Match {
+impl PageGame for FormMatch {
     const KEYS: StorageKeys = FORMS;
     type Own = FormOpinions;
 
@@ -49,7 +49,10 @@ impl PageGame for Match {
         asked(&FormEngineQuestion::Act(record))
     }
 
-    fn action(session: &FormPageSession, answer: EngineAnswer) -> Result<Option<Action>, String> {
+    fn action(
+        session: &FormPageSession,
+        answer: EngineAnswer,
+    ) -> Result<Option<FormAction>, String> {
         match answered(answer) {
             FormEngineAnswer::Acts(None) => Ok(None),
             FormEngineAnswer::Acts(Some(text)) => match session.game().read(&text) {
@@ -166,7 +169,7 @@ impl Forms {
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
         let saved = SavedMatch::find(FORMS);
-        let read = saved.and_then(|SavedMatch { id, text }| Some((id, Match::resumed(&text)?)));
+        let read = saved.and_then(|SavedMatch { id, text }| Some((id, FormMatch::resumed(&text)?)));
         if let Some((id, session)) = read {
             forms.lay(id, session);
         }

@@ -1,7 +1,7 @@
 //! The purse of a poule, and the scores of toc, tick-tack and toccategli, with jetons and fiches as piles.
 
 use leptos::prelude::*;
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -12,7 +12,7 @@ use crate::forms::sheet::{PoolSheet, ScoreSheet};
 use crate::page::cite::linked;
 
 /// The pool, the holes of the game in hand, who waits, and what each has gained.
-pub(super) fn of_pool(scribe: Scribe, game: &Match, sheet: &PoolSheet) -> AnyView {
+pub(super) fn of_pool(scribe: Scribe, game: &FormMatch, sheet: &PoolSheet) -> AnyView {
     let texts = scribe.texts;
     let name = |seat| scribe.names.of(seat).to_owned();
     let pool = sheet.pool.to_string();

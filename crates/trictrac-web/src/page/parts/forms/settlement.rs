@@ -1,8 +1,8 @@
 //! The settlement of à écrire at the end, line by line. Rule: V1.18-V1.23.
 
 use leptos::prelude::*;
-use trictrac_forms::amount::Amount;
-use trictrac_forms::game::Match;
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::game::FormMatch;
 use trictrac_forms::options::Reckoning;
 use trictrac_words::lang::{Key, key};
 
@@ -12,17 +12,17 @@ use crate::forms::sheet::{EcrireSheet, SettlementSums};
 use crate::page::cite::linked;
 
 /// A line of the settlement.
-type SettlementRow = (Key, fn(&SettlementSums) -> Option<Amount>);
+type SettlementRow = (Key, fn(&SettlementSums) -> Option<ExactAmount>);
 
 const COUPS: SettlementRow = (key!("forms-page-settled-coups"), |settled| Some(settled.coups));
 const REST: [SettlementRow; 3] = [
     (key!("forms-page-settled-paris"), |settled| Some(settled.paris)),
     (key!("forms-page-settled-net"), |settled| Some(settled.net)),
-    (key!("forms-page-settled-fiches"), |settled| settled.fiches.map(Amount::whole)),
+    (key!("forms-page-settled-fiches"), |settled| settled.fiches.map(ExactAmount::whole)),
 ];
 
 /// The marqués: by the jetons in hand, or in the written form. Rule: V1.19, V1.21.
-fn marques(game: &Match) -> SettlementRow {
+fn marques(game: &FormMatch) -> SettlementRow {
     let written = game
         .account()
         .ecrire()
@@ -36,7 +36,7 @@ fn marques(game: &Match) -> SettlementRow {
 }
 
 /// Shows the settlement, once the match is over.
-pub(super) fn of(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> Option<AnyView> {
+pub(super) fn of(scribe: Scribe, game: &FormMatch, sheet: &EcrireSheet) -> Option<AnyView> {
     let settled = sheet.settled.as_ref()?;
     let names = sheet.columns.iter().map(|column| {
         view! { <th scope="col">{scribe.account_name(game, column.account)}</th> }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::seat_tag::LONGEST_NAME;
-use trictrac_forms::game::Disagreement;
+use trictrac_forms::game::OptionConflict;
 use trictrac_forms::{Form, Seat};
 use trictrac_words::forms::{about as told, name};
 use trictrac_words::lang::{fluent_args, key};
@@ -36,7 +36,7 @@ pub(super) fn agreement(
     .into_any()
 }
 
-fn disagreement(speech: PageSpeech, wrong: Disagreement) -> Option<String> {
+fn disagreement(speech: PageSpeech, wrong: OptionConflict) -> Option<String> {
     let arguments = fluent_args!["found" => wrong.found, "expected" => wrong.expected];
     Some(speech.with(key!("forms-page-disagree"), &arguments))
 }

@@ -1,9 +1,9 @@
 //! The account sheet, as players wrote it.
 
 use leptos::prelude::*;
-use trictrac_forms::amount::Amount;
-use trictrac_forms::combine::Running;
-use trictrac_forms::game::{Account, Match};
+use trictrac_forms::amount::ExactAmount;
+use trictrac_forms::combine::AccountState;
+use trictrac_forms::game::{FormAccount, FormMatch};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
@@ -24,7 +24,7 @@ pub(super) fn sheet(live: LiveForm) -> AnyView {
 }
 
 /// Shows the account of `game`.
-pub(super) fn of_match(texts: &Texts, names: &SeatNames, game: &Match) -> AnyView {
+pub(super) fn of_match(texts: &Texts, names: &SeatNames, game: &FormMatch) -> AnyView {
     let scribe = Scribe { texts, names };
     let AccountSheet { ecrire, honours, pool, score } = AccountSheet::of(game);
     let settled = ecrire.as_ref().and_then(|sheet| settlement::of(scribe, game, sheet));
@@ -44,7 +44,7 @@ pub(super) fn of_match(texts: &Texts, names: &SeatNames, game: &Match) -> AnyVie
     .into_any()
 }
 
-fn of_ecrire(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> AnyView {
+fn of_ecrire(scribe: Scribe, game: &FormMatch, sheet: &EcrireSheet) -> AnyView {
     let texts = scribe.texts;
     let names = sheet.columns.iter().map(|column| {
         view! { <th scope="col">{scribe.account_name(game, column.account)}</th> }
@@ -59,8 +59,8 @@ fn of_ecrire(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> AnyView {
     let feet = sheet.columns.iter().map(|column| foot(texts, column)).collect_view();
     let title = match sheet.running {
         _ if game.is_over() => texts.plain(key!("forms-page-columns")),
-        Running::Closed => texts.plain(key!("forms-page-closed")),
-        Running::Runs | Running::Frozen => {
+        AccountState::Closed => texts.plain(key!("forms-page-closed")),
+        AccountState::Runs | AccountState::Frozen => {
             let [coup, coups] = sheet.coup;
             texts.with(key!("forms-page-coup"), &fluent_args!["coup" => coup, "coups" => coups])
         }
@@ -69,7 +69,7 @@ fn of_ecrire(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> AnyView {
         (sheet.refaits > 0).then(|| {
             texts.with(key!("forms-page-refaits"), &fluent_args!["refaits" => sheet.refaits])
         }),
-        (sheet.running == Running::Frozen).then(|| texts.plain(key!("forms-page-frozen"))),
+        (sheet.running == AccountState::Frozen).then(|| texts.plain(key!("forms-page-frozen"))),
     ];
     let state = state.into_iter().flatten().map(|line| {
         view! { <p class="why">{linked(&line)}</p> }
@@ -154,7 +154,7 @@ fn of_honours(scribe: Scribe, sheet: &HonoursSheet) -> AnyView {
             .then(|| signs::cravate(texts.plain(key!("forms-page-cravate"))));
         let arguments = fluent_args![
             "who" => name(side), "holes" => sheet.holes[side],
-            "money" => signed(Amount::whole(sheet.money[side]))
+            "money" => signed(ExactAmount::whole(sheet.money[side]))
         ];
         let said = texts.with(key!("forms-page-honours-side"), &arguments);
         view! { <li>{said} {cravate}</li> }
@@ -182,8 +182,8 @@ fn line(texts: &Texts, key: Key) -> AnyView {
 }
 
 /// The pegs of combiné. Rule: V6.11.
-fn both_pegs(scribe: Scribe, game: &Match) -> Option<AnyView> {
-    let Account::Combine(both) = game.account() else { return None };
+fn both_pegs(scribe: Scribe, game: &FormMatch) -> Option<AnyView> {
+    let FormAccount::Combine(both) = game.account() else { return None };
     let texts = scribe.texts;
     let sides = Side::BOTH.map(|side| {
         let each = pegs(both, side).into_iter().map(|(peg, holes)| {

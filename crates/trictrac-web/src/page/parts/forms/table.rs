@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_forms::Seat;
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_rules::side::Side;
 use trictrac_words::forms::name as form_name;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -90,7 +90,7 @@ fn player(live: LiveForm, side: Side, seat: Seat, end: &str) -> AnyView {
     view! {
         <p class=class class:turn=turn>
             <span class="man" aria-hidden="true"></span>
-            <strong>{move || Match::name(live, seat)}</strong>
+            <strong>{move || FormMatch::name(live, seat)}</strong>
             {you(live, seat)}
             {live.beside_names.map(|show| show.run(seat))}
             <span class="standing">{counted}</span>
@@ -107,7 +107,7 @@ fn you(live: LiveForm, seat: Seat) -> Option<AnyView> {
 }
 
 /// The holes and points of a side.
-fn standing_of(texts: &Texts, game: &Match, side: Side) -> String {
+fn standing_of(texts: &Texts, game: &FormMatch, side: Side) -> String {
     let points = game.points_of(side);
     match (game.holes_of(side), standing::counts_points(game.setting().form())) {
         (Some(holes), true) => texts
@@ -131,7 +131,7 @@ fn company(live: LiveForm) -> AnyView {
         })
     });
     let Some(beside) = live.beside_names else { return ().into_any() };
-    let row = move |seat| view! { <li><strong>{move || Match::name(live, seat)}</strong> {you(live, seat)} {beside.run(seat)}</li> };
+    let row = move |seat| view! { <li><strong>{move || FormMatch::name(live, seat)}</strong> {you(live, seat)} {beside.run(seat)}</li> };
     let list = move || {
         let idle = idle.get();
         (!idle.is_empty()).then(|| {
@@ -147,9 +147,8 @@ fn acting(session: &FormPageSession) -> Option<Seat> {
         return None;
     }
     match session.game().to_act() {
-        trictrac_forms::game::ToAct::Dice(seat) | trictrac_forms::game::ToAct::Player(seat) => {
-            Some(seat)
-        }
+        trictrac_forms::game::ActingPlayers::Dice(seat)
+        | trictrac_forms::game::ActingPlayers::Player(seat) => Some(seat),
         _ => None,
     }
 }

@@ -1,15 +1,15 @@
 //! The tools besides playing: saving the record, the lesson, giving up.
 
 use leptos::prelude::*;
-use trictrac_forms::game::Action;
-use trictrac_table::Early;
+use trictrac_forms::game::FormAction;
+use trictrac_table::EarlyAction;
 use trictrac_words::lang::key;
 
 use super::doing::text;
 use super::live::LiveForm;
 use crate::page::cite::linked;
 use crate::page::file;
-use crate::session::{Ask, NextStep};
+use crate::session::{NextStep, PlayerQuestion};
 
 /// Shows the buttons.
 pub(super) fn tools(live: LiveForm) -> AnyView {
@@ -37,7 +37,9 @@ fn save(live: LiveForm) {
 /// Giving up, where it is allowed; it is asked twice. Rule: V1.24.
 fn gives_up(live: LiveForm) -> AnyView {
     let resigns = Memo::new(move |_| {
-        let NextStep::Person(seat, Ask::Throw(_)) = live.awaits.get() else { return None };
+        let NextStep::Person(seat, PlayerQuestion::Throw(_)) = live.awaits.get() else {
+            return None;
+        };
         live.session.with(|session| session.game().may_give_up(seat)).then_some(seat)
     });
     let asked = RwSignal::new(false);
@@ -46,7 +48,7 @@ fn gives_up(live: LiveForm) -> AnyView {
         asked.get().then(|| {
             view! {
                 <p class="why">{linked(&live.speech.plain(key!("forms-page-give-up-means")))}</p>
-                <button on:click=move |_| live.act(Action::GiveUp)>{text(live, key!("forms-page-give-up-sure"))}</button>
+                <button on:click=move |_| live.act(FormAction::GiveUp)>{text(live, key!("forms-page-give-up-sure"))}</button>
             }
         })
     };
@@ -79,8 +81,8 @@ fn asks_first(live: LiveForm) -> AnyView {
     };
     let label = move |early| {
         live.speech.plain(match early {
-            Early::Raise => key!("forms-page-asks-raise"),
-            Early::GiveUp => key!("forms-page-asks-give-up"),
+            EarlyAction::Raise => key!("forms-page-asks-raise"),
+            EarlyAction::GiveUp => key!("forms-page-asks-give-up"),
         })
     };
     let shown = move || {

@@ -1,7 +1,7 @@
 //! One throw: what was played and what the author says, beside what the engine plays.
 
 use leptos::prelude::*;
-use trictrac_engine::opinions::{Opinion, Valued};
+use trictrac_engine::opinions::{Opinion, OpinionValue};
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, decimal, per_cent, verdict};
 use trictrac_words::capital;
@@ -115,7 +115,7 @@ fn summary(texts: &Texts, opinion: &Opinion) -> String {
 }
 
 /// Shows a candidate; a play can be looked at on the board.
-fn candidate(browser: OldGameBrowser, one: &Valued, made: bool, texts: &Texts) -> AnyView {
+fn candidate(browser: OldGameBrowser, one: &OpinionValue, made: bool, texts: &Texts) -> AnyView {
     let done = made.then(|| view! { <em>{texts.plain(key!("library-done"))}</em> });
     let words = view! {
         <strong>{action(texts, one.action)}</strong>

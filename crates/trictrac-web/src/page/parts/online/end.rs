@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{AccountKind, GameEnding, GameOffer, Occupant, Seat, VoidReason};
-use trictrac_rules::notation::record::Ended;
+use trictrac_rules::notation::record::EarlyEnd;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
 use trictrac_umpire::record::ended;
@@ -56,7 +56,7 @@ fn outcome(room: OnlineRoom, live: LiveMatch) -> Option<AnyView> {
     let ended = room.read(|game| game.ended().and_then(ended)).flatten()?;
     let texts = room.online.speech.texts();
     let players = live.session.with(|session| session.setup().players(&texts));
-    let lost = matches!(ended, Ended::Resigned(_) | Ended::Flag(_));
+    let lost = matches!(ended, EarlyEnd::Resigned(_) | EarlyEnd::Flag(_));
     let nobody = (!lost).then(|| texts.plain(key!("online-nobody-wins")));
     let nobody = nobody.map(|said| view! { <p>{said}</p> });
     Some(view! { <h2>{stopped(&texts, ended, &players)}</h2> {nobody} }.into_any())

@@ -1,7 +1,7 @@
 //! The end of a match of another form, and its record among those of this device.
 
 use leptos::prelude::*;
-use trictrac_forms::game::Match;
+use trictrac_forms::game::FormMatch;
 use trictrac_protocol::{GameEnding, Occupant, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
@@ -28,7 +28,7 @@ pub(super) fn outcome(room: OnlineRoom, live: LiveForm) -> AnyView {
             }
         };
         // A growing pool is shared, and then its match is over by the rules.
-        let settled = room.read(|game| game.form().is_some_and(Match::is_over));
+        let settled = room.read(|game| game.form().is_some_and(FormMatch::is_over));
         let stands = (settled != Some(true))
             .then(|| view! { <p class="why">{speech.plain(key!("online-form-stands"))}</p> });
         Some(view! { <h2>{title}</h2> {stands} {forms::gains(live)} })

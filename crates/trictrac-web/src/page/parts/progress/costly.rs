@@ -1,7 +1,7 @@
 //! The costliest decisions of a match, and the mistakes that come back.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::Kind;
+use trictrac_engine::analysis::DecisionSubject;
 use trictrac_engine::prospects::Aim;
 use trictrac_words::advice::action;
 use trictrac_words::insight::why_worse;
@@ -47,7 +47,7 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
     ];
     let said = texts.with(key!("study-worst-play"), &arguments);
     let why = one.why().map(|(difference, chances)| why_worse(&about, &difference, chances));
-    let why = why.filter(|_| one.decision.kind == Kind::Play);
+    let why = why.filter(|_| one.decision.kind == DecisionSubject::Play);
     let theme = one.theme.map(|theme| texts.plain(themes::name(theme)));
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
     let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg::material;
-use trictrac_engine::analysis::Analysis;
+use trictrac_engine::analysis::MatchAnalysis;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
@@ -24,7 +24,7 @@ use crate::study::link::StudyLink;
 fn card(
     shown: ReportView,
     title: Key,
-    content: impl Fn(&Analysis) -> AnyView + Send + 'static,
+    content: impl Fn(&MatchAnalysis) -> AnyView + Send + 'static,
 ) -> AnyView {
     let content =
         move || shown.report.with(|report| report.as_ref().map(|it| content(it.analysis())));

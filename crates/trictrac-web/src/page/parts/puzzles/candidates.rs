@@ -1,7 +1,7 @@
 //! The candidates of a decision, with their chances and standard errors.
 
 use leptos::prelude::*;
-use trictrac_engine::puzzles::Rolled;
+use trictrac_engine::puzzles::RolledAction;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -35,7 +35,7 @@ pub(super) fn list(solver: Solver, decision: &PuzzleDecision) -> AnyView {
 fn row(
     solver: Solver,
     decision: &PuzzleDecision,
-    one: Rolled,
+    one: RolledAction,
     is_own: bool,
     texts: &Texts,
 ) -> AnyView {

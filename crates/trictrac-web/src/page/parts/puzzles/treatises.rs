@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use trictrac_engine::puzzles::treatises::{Problem, Task};
+use trictrac_engine::puzzles::treatises::{Problem, ProblemTask};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::{PuzzleSection, address};
@@ -32,8 +32,8 @@ fn item(puzzling: PuzzleSection, problem: &Problem) -> AnyView {
     let subject = PuzzleSubject::Treatise(problem.number);
     let (number, source) = (problem.number, problem.source.clone());
     let asks = match problem.task {
-        Task::Count => key!("puzzles-asks-count"),
-        Task::Act { .. } => key!("puzzles-asks-play"),
+        ProblemTask::Count => key!("puzzles-asks-count"),
+        ProblemTask::Act { .. } => key!("puzzles-asks-play"),
     };
     let state = Memo::new(move |_| {
         puzzling

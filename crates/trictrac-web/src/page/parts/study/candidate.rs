@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::evaluator::after;
-use trictrac_engine::insight::{Difference, Insight};
+use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Action, Phase};
@@ -125,7 +125,7 @@ fn reason(
     let texts = browser.speech.texts();
     lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
     let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
-    let difference = Difference::between(&better, &worse);
+    let difference = CandidateDifference::between(&better, &worse);
     Some(why_worse(&texts, &difference, [one.worth.win, best.worth.win]))
 }
 

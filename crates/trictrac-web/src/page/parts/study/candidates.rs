@@ -1,7 +1,7 @@
 //! All candidates for a throw, or the value of a moment without dice.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
@@ -109,7 +109,7 @@ fn done(browser: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-fn verdict_line(texts: &Texts, found: Verdict, loss: f32) -> AnyView {
+fn verdict_line(texts: &Texts, found: DecisionQuality, loss: f32) -> AnyView {
     let loss = lost(texts, Aim::Win, loss);
     view! {
         <p class=format!("verdict {}", found.name())>

@@ -4,7 +4,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg::material;
-use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
+use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame, MatchAnalysis};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::{per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -29,7 +29,7 @@ pub(in crate::page::parts) struct GraphSurroundings {
 }
 
 /// Draws the sign of an error: shape and colour both name the verdict.
-pub(in crate::page::parts) fn sign(verdict: Verdict) -> Option<AnyView> {
+pub(in crate::page::parts) fn sign(verdict: DecisionQuality) -> Option<AnyView> {
     let class = format!("sign {}", verdict.name());
     mark(verdict).map(|path| {
         view! { <svg class=class viewBox="-10 -10 20 20" aria-hidden="true"><path d=path/></svg> }
@@ -97,7 +97,7 @@ fn around(browser: RecordBrowser, texts: &Texts) -> GraphSurroundings {
 /// Draws the graph of a complete analysis.
 pub(in crate::page::parts) fn chart(
     around: GraphSurroundings,
-    analysis: &Analysis,
+    analysis: &MatchAnalysis,
     sheet: GraphLayout,
     texts: &Texts,
 ) -> AnyView {
@@ -106,7 +106,7 @@ pub(in crate::page::parts) fn chart(
         return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
     let GraphSurroundings { names, end, go, now } = around;
-    let course = Course::of(analysis, end);
+    let course = ChanceCurve::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
     ];
@@ -147,8 +147,8 @@ pub(in crate::page::parts) fn chart(
 }
 
 /// Fills the graph: White's share below the course, Black's above.
-fn sides(course: &Course, sheet: GraphLayout) -> AnyView {
-    let Frame { left, right, top, bottom } = sheet.frame;
+fn sides(course: &ChanceCurve, sheet: GraphLayout) -> AnyView {
+    let DrawingFrame { left, right, top, bottom } = sheet.frame;
     let path = sheet.frame.path(course);
     view! {
         <rect class="black" x=left y=top width=right - left height=bottom - top/>
@@ -157,8 +157,8 @@ fn sides(course: &Course, sheet: GraphLayout) -> AnyView {
     .into_any()
 }
 
-fn axis(course: &Course, [white, black]: [String; 2], sheet: GraphLayout) -> AnyView {
-    let Frame { left, right, top, bottom } = sheet.frame;
+fn axis(course: &ChanceCurve, [white, black]: [String; 2], sheet: GraphLayout) -> AnyView {
+    let DrawingFrame { left, right, top, bottom } = sheet.frame;
     let quarters: Vec<_> = (0_u8..=4)
         .map(|quarter| {
             let y = sheet.frame.y(f32::from(quarter) / 4.0);
@@ -179,7 +179,7 @@ fn axis(course: &Course, [white, black]: [String; 2], sheet: GraphLayout) -> Any
         })
         .collect();
     let numbers: Vec<_> = (0..course.chances.len())
-        .step_by(Frame::step(course))
+        .step_by(DrawingFrame::step(course))
         .skip(1)
         .map(|number| {
             view! { <text class="below" x=sheet.frame.x(course, number) y=sheet.height - 4.0>{number}</text> }
@@ -194,7 +194,7 @@ fn axis(course: &Course, [white, black]: [String; 2], sheet: GraphLayout) -> Any
 }
 
 /// Draws the luck of each throw: up if it raised White's chance, down if it lowered it.
-fn fortunes(analysis: &Analysis, course: &Course, sheet: GraphLayout) -> AnyView {
+fn fortunes(analysis: &MatchAnalysis, course: &ChanceCurve, sheet: GraphLayout) -> AnyView {
     let line = sheet.luck;
     let bars: Vec<_> = (1..)
         .zip(&analysis.throws)
@@ -210,7 +210,7 @@ fn fortunes(analysis: &Analysis, course: &Course, sheet: GraphLayout) -> AnyView
 }
 
 /// Draws a peg where holes were won, White's above the course, Black's below.
-fn holes(course: &Course, sheet: GraphLayout, texts: &Texts) -> AnyView {
+fn holes(course: &ChanceCurve, sheet: GraphLayout, texts: &Texts) -> AnyView {
     let pegs: Vec<_> = course
         .holes
         .iter()
@@ -231,7 +231,12 @@ fn holes(course: &Course, sheet: GraphLayout, texts: &Texts) -> AnyView {
 }
 
 /// Draws the sign of each error on the course.
-fn errors(analysis: &Analysis, course: &Course, sheet: GraphLayout, texts: &Texts) -> AnyView {
+fn errors(
+    analysis: &MatchAnalysis,
+    course: &ChanceCurve,
+    sheet: GraphLayout,
+    texts: &Texts,
+) -> AnyView {
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged
         .flat_map(|(number, judged)| judged.decisions().map(move |one| (number, one)))
@@ -251,7 +256,7 @@ fn errors(analysis: &Analysis, course: &Course, sheet: GraphLayout, texts: &Text
 }
 
 fn legend(texts: &Texts) -> AnyView {
-    let signs: Vec<_> = Verdict::ALL
+    let signs: Vec<_> = DecisionQuality::ALL
         .into_iter()
         .filter(|one| one.is_error())
         .map(|one| view! { <span class="key">{sign(one)} {verdict(texts, one)}</span> })

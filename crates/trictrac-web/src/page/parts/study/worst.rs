@@ -1,7 +1,7 @@
 //! The worst plays of a finished analysis, to go to them.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::{Decision, Judged};
+use trictrac_engine::analysis::{JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::action;
@@ -55,7 +55,10 @@ pub(super) fn worst(browser: RecordBrowser) -> AnyView {
 }
 
 /// The decisions that lost most, the worst first, with the moments of their throws.
-fn worst_of(judged: &[Judged], counts: impl Fn(Side) -> bool) -> Vec<(usize, &Judged, &Decision)> {
+fn worst_of(
+    judged: &[JudgedThrow],
+    counts: impl Fn(Side) -> bool,
+) -> Vec<(usize, &JudgedThrow, &JudgedDecision)> {
     let throws = (1..).zip(judged).filter(|(_, one)| counts(one.roller));
     let mut all: Vec<_> = throws
         .flat_map(|(moment, one)| one.decisions().map(move |decision| (moment, one, decision)))
@@ -66,7 +69,12 @@ fn worst_of(judged: &[Judged], counts: impl Fn(Side) -> bool) -> Vec<(usize, &Ju
     all
 }
 
-fn row(browser: RecordBrowser, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
+fn row(
+    browser: RecordBrowser,
+    moment: usize,
+    judged: &JudgedThrow,
+    decision: &JudgedDecision,
+) -> AnyView {
     let texts = browser.speech.texts();
     let arguments = fluent_args![
         "number" => moment,

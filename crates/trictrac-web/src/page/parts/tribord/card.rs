@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tribord_babord::game::THROWS;
-use tribord_babord::state::Phase;
+use tribord_babord::state::TribordPhase;
 use trictrac_words::fluent_args;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{self, side as name, signed};
@@ -132,7 +132,7 @@ fn prompt(session: &PageSeries, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];
     Some(match session.next_game()?.phase() {
-        Phase::Turn(turn) => {
+        TribordPhase::Turn(turn) => {
             arguments.set("throw", turn.thrown + 1);
             arguments.set("throws", THROWS);
             texts.with(key!("tribord-prompt"), &arguments)

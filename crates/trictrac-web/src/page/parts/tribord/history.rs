@@ -1,7 +1,7 @@
 //! The list of turns, the latest first.
 
 use leptos::prelude::*;
-use tribord_babord::side::Side;
+use tribord_babord::side::ShipSide;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
 
@@ -42,8 +42,8 @@ fn row(texts: &Texts, turn: &[SeriesThrow], several: bool) -> AnyView {
     let shown = turn.iter().map(|thrown| {
         let named = symbol_name(texts, thrown.symbol);
         let class = match thrown.symbol.side() {
-            Side::Babord => "tb-icon port",
-            Side::Tribord => "tb-icon starboard",
+            ShipSide::Babord => "tb-icon port",
+            ShipSide::Tribord => "tb-icon starboard",
         };
         view! {
             <svg class=class viewBox="0 0 20 20" role="img" aria-label=named>

@@ -1,7 +1,7 @@
 //! The odds of the game, computed on the page.
 
 use leptos::prelude::*;
-use tribord_babord::rules::{End, Rules, Turns};
+use tribord_babord::rules::{GameEndRule, TribordRules, TurnCount};
 use trictrac_words::fluent_args;
 use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::tribord::signed;
@@ -16,7 +16,7 @@ use crate::tribord::session::PageSeries;
 /// Shows the odds, at first those of the series being played.
 pub(super) fn page(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let end = RwSignal::new(play.session.with_untracked(PageSeries::terms).rules.end);
-    let rules = move || Rules { end: end.get(), ..Rules::default() };
+    let rules = move || TribordRules { end: end.get(), ..TribordRules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
     let cards = move || {
         let texts = speech.texts();
@@ -36,23 +36,23 @@ pub(super) fn page(speech: PageSpeech, play: SeriesPlay) -> AnyView {
 }
 
 /// Shows the choice of the end: until the prise, or a number of turns for each player.
-fn options(speech: PageSpeech, end: RwSignal<End>) -> AnyView {
+fn options(speech: PageSpeech, end: RwSignal<GameEndRule>) -> AnyView {
     let turns = move || match end.get() {
-        End::Prise => None,
-        End::Turns(turns) => Some(turns.get()),
+        GameEndRule::Prise => None,
+        GameEndRule::Turns(turns) => Some(turns.get()),
     };
     let choose = move |number: u8| {
-        if let Some(turns) = Turns::new(number) {
-            end.set(End::Turns(turns));
+        if let Some(turns) = TurnCount::new(number) {
+            end.set(GameEndRule::Turns(turns));
         }
     };
     let prise = move || turns().is_none();
     let count = move || turns().unwrap_or(setup::USUAL_TURNS);
     view! {
         <div class="tb-options" role="radiogroup" aria-label=move || speech.plain(key!("tribord-page-length"))>
-            {setup::radio(speech, "tb-odds-end", key!("tribord-page-until-prise"), prise, move || end.set(End::Prise))}
+            {setup::radio(speech, "tb-odds-end", key!("tribord-page-until-prise"), prise, move || end.set(GameEndRule::Prise))}
             {setup::radio(speech, "tb-odds-end", key!("tribord-page-turns"), move || !prise(), move || choose(setup::USUAL_TURNS))}
-            {move || (!prise()).then(|| setup::whole(speech, key!("tribord-page-turns-each"), Turns::LARGEST, count, choose))}
+            {move || (!prise()).then(|| setup::whole(speech, key!("tribord-page-turns-each"), TurnCount::LARGEST, count, choose))}
         </div>
     }
     .into_any()
@@ -91,8 +91,8 @@ fn who(texts: &Texts, chances: &Chances) -> String {
     let language = texts.language();
     let [_, _, ahead] = chances.ahead();
     match chances.game.rules.end {
-        End::Turns(_) => texts.plain(key!("tribord-page-odds-equal")),
-        End::Prise => {
+        GameEndRule::Turns(_) => texts.plain(key!("tribord-page-odds-equal")),
+        GameEndRule::Prise => {
             let arguments = fluent_args![
                 "prise" => per_cent(language, chances.game.beginner.prise),
                 "ahead" => per_cent(language, ahead),
@@ -158,7 +158,7 @@ fn first_turn(texts: &Texts, chances: &Chances) -> Option<AnyView> {
 
 /// Draws the length of a game; `None` if the players have agreed on it.
 fn turns(texts: &Texts, chances: &Chances) -> Option<AnyView> {
-    let open = chances.game.rules.end == End::Prise;
+    let open = chances.game.rules.end == GameEndRule::Prise;
     open.then(|| {
         chart(
             texts,

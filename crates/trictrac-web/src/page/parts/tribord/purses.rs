@@ -1,7 +1,7 @@
 //! The players and their purses: what one player gains, the opponent loses.
 
 use leptos::prelude::*;
-use tribord_babord::side::Side;
+use tribord_babord::side::ShipSide;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::{amount, side as name};
 
@@ -19,17 +19,17 @@ const COIN: u64 = 20;
 pub(super) fn players(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     view! {
         <div class="tb-players">
-            {player(speech, play, Side::Babord)}
-            {player(speech, play, Side::Tribord)}
+            {player(speech, play, ShipSide::Babord)}
+            {player(speech, play, ShipSide::Tribord)}
         </div>
     }
     .into_any()
 }
 
-fn player(speech: PageSpeech, play: SeriesPlay, side: Side) -> AnyView {
+fn player(speech: PageSpeech, play: SeriesPlay, side: ShipSide) -> AnyView {
     let class = match side {
-        Side::Babord => "tb-player port",
-        Side::Tribord => "tb-player starboard",
+        ShipSide::Babord => "tb-player port",
+        ShipSide::Tribord => "tb-player starboard",
     };
     let turn = move || {
         let next = play.session.with(PageSeries::to_throw);
@@ -52,7 +52,7 @@ fn player(speech: PageSpeech, play: SeriesPlay, side: Side) -> AnyView {
 }
 
 /// The key of the name of the player of `side`: "you" if the opponent is the computer.
-fn said(session: &PageSeries, side: Side) -> Key {
+fn said(session: &PageSeries, side: ShipSide) -> Key {
     match (session.seat(side), session.seat(side.opponent())) {
         (SeriesPlayer::Computer, _) => key!("tribord-computer"),
         (SeriesPlayer::Person, SeriesPlayer::Computer) => key!("name-you"),

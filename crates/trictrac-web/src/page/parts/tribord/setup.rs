@@ -1,8 +1,8 @@
 //! The form for a new series: players, first throw, length, stake.
 
 use leptos::prelude::*;
-use tribord_babord::rules::Turns;
-use tribord_babord::series::Games;
+use tribord_babord::rules::TurnCount;
+use tribord_babord::series::SeriesLength;
 use trictrac_words::lang::{Key, key};
 
 use super::play::SeriesPlay;
@@ -126,8 +126,8 @@ fn length(speech: PageSpeech, form: RwSignal<SeriesForm>) -> AnyView {
     let inside = view! {
         {radio(speech, "tb-end", key!("tribord-page-until-prise"), prise, move || form.update(|form| form.turns = None))}
         {radio(speech, "tb-end", key!("tribord-page-turns"), move || !prise(), move || put(USUAL_TURNS))}
-        {move || (!prise()).then(|| whole(speech, key!("tribord-page-turns-each"), Turns::LARGEST, turns, put))}
-        {whole(speech, key!("tribord-page-games"), Games::LARGEST, games, move |games| form.update(|form| form.games = games))}
+        {move || (!prise()).then(|| whole(speech, key!("tribord-page-turns-each"), TurnCount::LARGEST, turns, put))}
+        {whole(speech, key!("tribord-page-games"), SeriesLength::LARGEST, games, move |games| form.update(|form| form.games = games))}
     };
     fieldset(speech, key!("tribord-page-length"), inside.into_any())
 }

@@ -26,7 +26,7 @@ fn table(columns: Vec<String>, rows: Vec<(String, Vec<String>)>) -> AnyView {
 /// Shows the expectations of the beginner and the opponent.
 pub(super) fn players(texts: &Texts, chances: &Chances) -> AnyView {
     let language = texts.language();
-    let both = |of: &dyn Fn(&tribord_babord::odds::Expectation<f64>) -> String| {
+    let both = |of: &dyn Fn(&tribord_babord::odds::PlayerOdds<f64>) -> String| {
         vec![of(&chances.game.beginner), of(&chances.game.opponent)]
     };
     let [other, even, beginner] = chances.ahead().map(|chance| per_cent(language, chance));

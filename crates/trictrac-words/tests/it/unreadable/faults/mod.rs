@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use tribord_babord::game::{Game, Refusal};
+use tribord_babord::game::{DieRefusal, TribordGame};
 use tribord_babord::notation as tribord;
-use tribord_babord::side::Side;
-use tribord_babord::state::{Phase, UncheckedGame};
+use tribord_babord::side::ShipSide;
+use tribord_babord::state::{TribordPhase, UncheckedGame};
 use tribord_babord::symbol::Symbol;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
@@ -20,8 +20,8 @@ pub(crate) enum Wrong {
     Position(ParseErrors),
     Play(PlayError),
     Record(RecordError),
-    SeriesPosition(tribord::ParseError),
-    SeriesRecord(tribord::record::RecordError),
+    SeriesPosition(tribord::TribordParseError),
+    SeriesRecord(tribord::record::SeriesRecordError),
 }
 
 impl Wrong {
@@ -267,41 +267,48 @@ fn actions() -> [PlayError; 6] {
 }
 
 fn of_series() -> Vec<Wrong> {
-    let rules = tribord_babord::rules::Rules::default();
-    let named: tribord_babord::rules::Rules = "first=tribord,end=2".parse().expect("options");
-    let read = |text, rules| Wrong::SeriesPosition(Game::parse(text, rules).expect_err(text));
+    let rules = tribord_babord::rules::TribordRules::default();
+    let named: tribord_babord::rules::TribordRules =
+        "first=tribord,end=2".parse().expect("options");
+    let read =
+        |text, rules| Wrong::SeriesPosition(TribordGame::parse(text, rules).expect_err(text));
     let mut all: Vec<_> = SERIES_POSITIONS.map(|text| read(text, &rules)).into();
     all.extend(["---/--- ? 0/0 +0", "---/--- = 1/1 +0"].map(|text| read(text, &named)));
     all.push(Wrong::SeriesPosition(four_throws()));
     all.extend(SERIES_OPTIONS.map(|text| {
-        let error = text.parse::<tribord_babord::rules::Rules>().expect_err(text);
+        let error = text.parse::<tribord_babord::rules::TribordRules>().expect_err(text);
         Wrong::SeriesPosition(error)
     }));
     all.push(Wrong::SeriesRecord(after_the_game()));
     all.extend(SERIES_RECORDS.map(|(head, lines)| {
         let text = format!("{head}{lines}");
-        Wrong::SeriesRecord(tribord::record::Record::parse(&text).expect_err(&text))
+        Wrong::SeriesRecord(tribord::record::SeriesRecord::parse(&text).expect_err(&text))
     }));
     all
 }
 
 /// The error of a turn with more throws than the notation allows.
-fn four_throws() -> tribord::ParseError {
+fn four_throws() -> tribord::TribordParseError {
     let text = "d--/--- t3* 0/0 +0";
     let mut setup: UncheckedGame = text.parse().expect("a setup");
-    if let Phase::Turn(turn) = &mut setup.phase {
+    if let TribordPhase::Turn(turn) = &mut setup.phase {
         turn.thrown = 3;
     }
-    let faults = setup.faults(&tribord_babord::rules::Rules::default());
-    let expected = tribord::Expected::Game(faults);
+    let faults = setup.faults(&tribord_babord::rules::TribordRules::default());
+    let expected = tribord::ExpectedText::Game(faults);
     let found = text.to_owned();
-    tribord::ParseError { field: tribord::Field::Position, character: 1, found, expected }
+    tribord::TribordParseError {
+        field: tribord::TextField::Position,
+        character: 1,
+        found,
+        expected,
+    }
 }
 
 /// The error of a throw that would belong to the next game.
-fn after_the_game() -> tribord::record::RecordError {
-    let symbol = Symbol::of(Side::Tribord).into_iter().next().expect("three of them");
-    let refusal = Refusal::GameOver;
-    let fault = tribord::record::SeriesFault::Refused { side: Side::Tribord, symbol, refusal };
-    tribord::record::RecordError { line: 1, reason: fault.into() }
+fn after_the_game() -> tribord::record::SeriesRecordError {
+    let symbol = Symbol::of(ShipSide::Tribord).into_iter().next().expect("three of them");
+    let refusal = DieRefusal::GameOver;
+    let fault = tribord::record::SeriesFault::Refused { side: ShipSide::Tribord, symbol, refusal };
+    tribord::record::SeriesRecordError { line: 1, reason: fault.into() }
 }

@@ -3,7 +3,7 @@
 mod pieces;
 
 use leptos::prelude::*;
-use tribord_babord::side::Side;
+use tribord_babord::side::ShipSide;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::described;
 
@@ -20,7 +20,7 @@ pub(super) fn draw(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let named = move || {
         let texts = speech.texts();
         let marks = play.session.with(|session| {
-            Side::BOTH.map(|side| described(&texts, session.shown(), side)).join(". ")
+            ShipSide::BOTH.map(|side| described(&texts, session.shown(), side)).join(". ")
         });
         format!("{} {marks}.", texts.plain(key!("tribord-page-board")))
     };

@@ -1,7 +1,7 @@
 //! Draws what changes on the board: symbols and tokens, the die, the lantern of the side to throw.
 
 use leptos::prelude::*;
-use tribord_babord::side::Side;
+use tribord_babord::side::ShipSide;
 use tribord_babord::symbol::Symbol;
 
 use crate::tribord::session::PageSeries;
@@ -112,8 +112,8 @@ pub(super) fn die(session: &PageSeries) -> AnyView {
 /// Lights the lantern of the side to throw: red for port, green for starboard.
 pub(super) fn lantern(session: &PageSeries) -> AnyView {
     let lit = session.to_throw().map(|(side, _)| match side {
-        Side::Babord => (106, "url(#tb-red)"),
-        Side::Tribord => (694, "url(#tb-green)"),
+        ShipSide::Babord => (106, "url(#tb-red)"),
+        ShipSide::Tribord => (694, "url(#tb-green)"),
     });
     lit.map(|(x, fill)| view! { <circle class="tb-light" cx=x cy="90" r="62" fill=fill/> })
         .into_any()
