@@ -36,7 +36,8 @@ pub struct Cli {
     pub command: TrictracCommand,
 
     /// Language of the texts; this help is always in English [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
-    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
+    // Behind the options of every command, however many commands there are.
+    #[arg(long, global = true, display_order = 100, value_parser = language(), value_name = "LANGUAGE")]
     pub lang: Option<Language>,
 }
 

@@ -58,8 +58,7 @@ mod tests {
 
     fn document() -> String {
         let rows = OPTIONS.iter().map(|(name, _)| format!("| {name} (R2.1) | one | two |\n"));
-        let head =
-            "## 12. ArgumentReader\n\n| option | default | other values |\n| --- | --- | --- |\n";
+        let head = "## 12. Options\n\n| option | default | other values |\n| --- | --- | --- |\n";
         format!("| not this |\n{head}{}", rows.collect::<String>())
     }
 
