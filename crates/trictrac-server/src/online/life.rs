@@ -20,8 +20,8 @@ use super::door::ClientDoor;
 use super::engines::Engines;
 use super::game::ask::OpenRequest;
 use super::keys::DerivedKeys;
-use super::lobby::Lobby;
-use super::operator::Office;
+use super::lobby::{Lobby, ticking};
+use super::operator::{Office, follow_audit};
 use super::origin::ServerNames;
 use super::outside::random;
 use super::people::PeopleDesk;
@@ -36,6 +36,7 @@ use super::tables::OnlineTables;
 use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
 use super::training::Sending;
+use super::waking;
 
 /// The time that the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
@@ -166,7 +167,7 @@ impl Club {
         tables.join().await?;
         tables.restore_challenges().await?;
         self.add_missing_results().await;
-        tables.resume().await?;
+        waking::resume(tables).await?;
         tasks.spawn(store_words(tables.clone(), speeches));
         tasks.spawn(self.clone().beat());
         tasks.spawn(self.clone().do_chores());
@@ -207,15 +208,15 @@ impl Club {
         loop {
             tokio::select! {
                 () = self.base.closing.cancelled() => return,
-                _ = lobby.tick() => self.tables.tick_lobby().await,
+                _ = lobby.tick() => ticking::tick(&self.tables).await,
                 _ = notice.tick() => {
-                    self.tables.notice().await;
+                    follow_audit(&self.tables).await;
                     self.tables.follow_changes().await;
                     self.tables.follow_challenges().await;
                     self.tables.adopt().await;
                 }
                 _ = sweep.tick() => {
-                    self.tables.sweep().await;
+                    waking::sweep(&self.tables).await;
                     self.add_missing_results().await;
                 }
                 _ = tidy.tick() => self.tidy().await,

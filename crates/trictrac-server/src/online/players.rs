@@ -11,7 +11,7 @@ use trictrac_store::{GameId, GameSummary, PairTally, PlayerId, ReadError};
 
 use super::api::{ApiRefusal, Path, private};
 use super::club::Club;
-use super::mine::own_seat;
+use super::mine::{opponent, own_seat};
 use super::people::Asker;
 use super::summary::Details;
 use super::tables::OnlineTables;
@@ -34,7 +34,7 @@ async fn ratings(
     _: Asker,
     Path((name, clock)): Path<(String, String)>,
 ) -> Result<Response, ApiRefusal> {
-    let player = tables.named(&name)?;
+    let player = named(&tables, &name)?;
     let pace = Pace::named(&clock).ok_or(ApiError::Unknown)?;
     Ok(private(tables.people.ratings.history(player, pace).await?))
 }
@@ -56,8 +56,8 @@ async fn games(
     before: Result<Query<PageQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, ApiRefusal> {
     let Query(PageQuery { before }) = before.map_err(|_| ApiRefusal::bad(BEFORE))?;
-    let numbers = tables.people.directory.players(tables.named(&name)?);
-    Ok(private(tables.page_of_games(&numbers, before).await?))
+    let numbers = tables.people.directory.players(named(&tables, &name)?);
+    Ok(private(page_of_games(&tables, &numbers, before).await?))
 }
 
 /// The games against another player.
@@ -68,64 +68,62 @@ async fn against(
 ) -> Result<Response, ApiRefusal> {
     let directory = &tables.people.directory;
     let [player, other] =
-        [tables.named(&name)?, tables.named(&other)?].map(|it| directory.players(it));
+        [named(&tables, &name)?, named(&tables, &other)?].map(|it| directory.players(it));
     let PairTally { won, lost, other } = tables.base.store.against(&player, &other).await?;
     Ok(private(HeadToHead { won, lost, other }))
 }
 
-impl OnlineTables {
-    /// The number of the account with a name.
-    fn named(&self, name: &str) -> Result<u64, ApiRefusal> {
-        self.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
-    }
+/// The number of the account with a name.
+fn named(tables: &OnlineTables, name: &str) -> Result<u64, ApiRefusal> {
+    tables.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
+}
 
-    /// The games before a place in the list of all games of a player, which begins with the oldest.
-    async fn page_of_games(
-        &self,
-        player: &[PlayerId],
-        before: Option<u64>,
-    ) -> Result<FinishedGames, ReadError> {
-        let count = self.base.store.count_played(player).await?;
-        let before = before.unwrap_or(count).min(count);
-        let first = before.saturating_sub(PAGE);
-        let mut games = Vec::new();
-        let stored = self.base.store.played(player, first, (before - first) as u32).await?;
-        for (game, summary) in stored.iter().rev() {
-            games.extend(self.played(player, *game, summary).await?);
-        }
-        Ok(FinishedGames { games, next: (first > 0).then_some(first) })
+/// The games before a place in the list of all games of a player, which begins with the oldest.
+async fn page_of_games(
+    tables: &OnlineTables,
+    player: &[PlayerId],
+    before: Option<u64>,
+) -> Result<FinishedGames, ReadError> {
+    let count = tables.base.store.count_played(player).await?;
+    let before = before.unwrap_or(count).min(count);
+    let first = before.saturating_sub(PAGE);
+    let mut games = Vec::new();
+    let stored = tables.base.store.played(player, first, (before - first) as u32).await?;
+    for (game, summary) in stored.iter().rev() {
+        games.extend(played(tables, player, *game, summary).await?);
     }
+    Ok(FinishedGames { games, next: (first > 0).then_some(first) })
+}
 
-    /// A finished game in the list of a player. A summary that an older program wrote may lack the ending.
-    async fn played(
-        &self,
-        player: &[PlayerId],
-        game: GameId,
-        summary: &GameSummary,
-    ) -> Result<Option<FinishedGame>, ReadError> {
-        let details: Option<Details> = serde_json::from_str(&summary.details).ok();
-        let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
-        let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
-            self.opponent(*player, details.level(seat))
-        };
-        let seats: Option<Vec<Opponent>> = summary.players.iter().enumerate().map(seat).collect();
-        let Some((mut seats, ending)) = seats.zip(details.ending) else { return Ok(None) };
-        let others = seats.split_off(seats.len().min(2));
-        let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
-        let own = own_seat(player, summary);
-        let changes = if details.rated { self.people.ratings.changes(game).await? } else { None };
-        Ok(Some(FinishedGame {
-            game: trictrac_protocol::GameId(game.0),
-            at: finish.at.0.cast_unsigned(),
-            clock: details.clock,
-            rules: details.rules,
-            form: details.form,
-            rated: details.rated,
-            white,
-            black,
-            others,
-            ending,
-            change: changes.map(|changes| changes[own].points()),
-        }))
-    }
+/// A finished game in the list of a player. A summary that an older program wrote may lack the ending.
+async fn played(
+    tables: &OnlineTables,
+    player: &[PlayerId],
+    game: GameId,
+    summary: &GameSummary,
+) -> Result<Option<FinishedGame>, ReadError> {
+    let details: Option<Details> = serde_json::from_str(&summary.details).ok();
+    let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
+    let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
+        opponent(&tables.people.directory, *player, details.level(seat))
+    };
+    let seats: Option<Vec<Opponent>> = summary.players.iter().enumerate().map(seat).collect();
+    let Some((mut seats, ending)) = seats.zip(details.ending) else { return Ok(None) };
+    let others = seats.split_off(seats.len().min(2));
+    let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
+    let own = own_seat(player, summary);
+    let changes = if details.rated { tables.people.ratings.changes(game).await? } else { None };
+    Ok(Some(FinishedGame {
+        game: trictrac_protocol::GameId(game.0),
+        at: finish.at.0.cast_unsigned(),
+        clock: details.clock,
+        rules: details.rules,
+        form: details.form,
+        rated: details.rated,
+        white,
+        black,
+        others,
+        ending,
+        change: changes.map(|changes| changes[own].points()),
+    }))
 }

@@ -24,7 +24,7 @@ use super::session::Visitor;
 use super::stored::store_id;
 use super::summary::finished_record;
 use super::tables::OnlineTables;
-use super::{analysis, operator, people, players, ready, session, socket, talk, training};
+use super::{analysis, mine, operator, people, players, ready, session, socket, talk, training};
 use crate::forwarded::RequestSource;
 use crate::metrics::RequestId;
 use crate::online::rarely::warn_rarely;
@@ -189,7 +189,7 @@ async fn mine(
         Ok(visitor) => visitor.number,
         Err(refused) => return refused,
     };
-    match tables.mine(you).await {
+    match mine::ongoing(&tables, you).await {
         Ok(mine) => Json(mine).into_response(),
         Err(error) => unavailable(&error),
     }

@@ -4,6 +4,7 @@ use trictrac_store::people::Guest;
 use trictrac_store::{ClubChange, Cursor, PlayerId, ReadError};
 
 use super::packet::Packet;
+use crate::online::operator::follow_audit;
 use crate::online::session::known;
 use crate::online::tables::OnlineTables;
 
@@ -46,7 +47,7 @@ impl OnlineTables {
                 Ok(())
             }
             ClubChange::Audit(_) => {
-                self.notice().await;
+                follow_audit(self).await;
                 Ok(())
             }
             ClubChange::Everything => self.everything_changed().await,

@@ -11,9 +11,11 @@ use trictrac_store::{NodeId, StorageFault};
 use super::Fate;
 use super::neighbours::Neighbours as _;
 use super::packet::Packet;
+use super::receiving::receive;
 use crate::online::game::ask::TaskMessage;
 use crate::online::stored::timestamp;
 use crate::online::tables::OnlineTables;
+use crate::online::waking::runs_in_memory;
 
 /// The longest time that a heartbeat may take. After that the next one is due.
 const BEAT: Duration = Duration::from_secs(1);
@@ -34,7 +36,7 @@ impl OnlineTables {
             let (voice, said) = unbounded_channel();
             self.lobby().speak_to(cluster.own, voice);
             self.base.tasks.spawn(self.clone().speak(said));
-            self.base.tasks.spawn(self.clone().receive(incoming));
+            self.base.tasks.spawn(receive(self.clone(), incoming));
         }
         Ok(())
     }
@@ -112,7 +114,7 @@ impl OnlineTables {
     }
 
     async fn wake_if_it_runs(&self, game: trictrac_store::GameId) {
-        match self.runs_in_memory(game).await {
+        match runs_in_memory(self, game).await {
             Ok(true) => self.games.send(GameId(game.0), TaskMessage::Wake).await,
             Ok(false) => {}
             Err(error) => tracing::warn!(%game, %error, "a game cannot be taken over"),

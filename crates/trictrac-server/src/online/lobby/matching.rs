@@ -139,6 +139,16 @@ impl OnlineTables {
         made
     }
 
+    /// Removes games that the computer has offered, if nobody has sat down.
+    pub(super) async fn remove_offers(&self, offers: &[GameId]) {
+        for offer in offers {
+            // One that is left is nobody's, and goes with the games that never began.
+            if let Err(error) = self.base.store.remove_if_waiting(store_id(*offer)).await {
+                tracing::warn!(%error, "a game that the computer has offered cannot be removed");
+            }
+        }
+    }
+
     /// Removes a stored challenge that has become a game; whether it was still there.
     async fn forget_taken(&self, plan: &PairingPlan) -> bool {
         let Some(challenge) = plan.challenge else { return true };

@@ -19,7 +19,7 @@ mod matching;
 mod offers;
 mod open;
 mod pairing;
-mod ticking;
+pub(super) mod ticking;
 mod view;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

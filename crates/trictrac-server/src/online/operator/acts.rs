@@ -7,6 +7,7 @@ use trictrac_store::talk::{self, ActAuthor, ActError, ActOutcome};
 
 use super::Office;
 use super::agreement::{AnalysisRequest, EngineAgreement, agreement};
+use super::notice::follow_audit;
 use crate::online::api::ApiRefusal;
 use crate::online::people::account_name;
 use crate::online::stored::timestamp;
@@ -43,7 +44,7 @@ impl Office {
             reason: new.reason.as_str().to_owned(),
         };
         let line = self.perform(&act).await?;
-        self.tables.notice().await;
+        follow_audit(&self.tables).await;
         Ok(self.shown_line(line))
     }
 
@@ -87,7 +88,7 @@ impl Office {
             let limits = self.analyst.limits_for_operators()?;
             Some(AnalysisRequest { asker: by.player, at, limits })
         });
-        let numbers = self.tables.numbers_of(player.0.cast_unsigned());
+        let numbers = self.tables.people.directory.players(player.0.cast_unsigned());
         let compared =
             agreement(&*self.base.store, &*self.base.registry, &numbers, games, asking).await;
         let agreed = compared.map_err(|error| ApiRefusal::unavailable(&error))?;

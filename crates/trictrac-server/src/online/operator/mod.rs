@@ -24,6 +24,8 @@ use super::base::Base;
 use super::people::{Asker, PeopleDesk};
 use super::tables::OnlineTables;
 
+pub(crate) use notice::follow_audit;
+
 pub use agreement::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 
 /// The office of the operators: what they see and do.

@@ -111,7 +111,7 @@ async fn dossier(
     let player = player(&office, &number).await?;
     let account = office.base.registry.account(player).await?;
     let now = timestamp(office.base.outside.now().wall);
-    let numbers = office.tables.numbers_of(player.0.cast_unsigned());
+    let numbers = office.tables.people.directory.players(player.0.cast_unsigned());
     let [reports, sent] = office.base.registry.count_reports(&numbers).await?;
     let page = ListPage { before: None, most: LINES };
     let lines = office.base.registry.audit(Some(&numbers), page).await?;

@@ -48,7 +48,7 @@ pub(super) async fn erase(
     tables.people.connected.close_player(you);
     let numbers = tables.people.directory.players(you);
     tables.talking().silence(&numbers).await;
-    tables.resign_all(&numbers).await;
+    resign_all(&tables, &numbers).await;
     if let Err(error) = tables.base.registry.erase(erased).await {
         tables.talking().let_speak(&numbers);
         return Err(error.into());
@@ -62,21 +62,19 @@ pub(super) async fn erase(
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }
 
-impl OnlineTables {
-    /// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
-    async fn resign_all(&self, numbers: &[PlayerId]) {
-        let current = match self.base.store.current(numbers).await {
-            Ok(current) => current,
-            Err(error) => return tracing::warn!(%error, "games cannot be resigned"),
-        };
-        let numbers: Vec<u64> = numbers.iter().map(|number| number.0.cast_unsigned()).collect();
-        for (game, _) in current {
-            let (done, is_done) = oneshot::channel();
-            let resign = TaskMessage::Resign { numbers: numbers.clone(), done };
-            self.games.send(GameId(game.0), resign).await;
-            // Without an answer the game cannot be had now.
-            let _ = timeout(RESIGN, is_done).await;
-        }
+/// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
+async fn resign_all(tables: &OnlineTables, numbers: &[PlayerId]) {
+    let current = match tables.base.store.current(numbers).await {
+        Ok(current) => current,
+        Err(error) => return tracing::warn!(%error, "games cannot be resigned"),
+    };
+    let numbers: Vec<u64> = numbers.iter().map(|number| number.0.cast_unsigned()).collect();
+    for (game, _) in current {
+        let (done, is_done) = oneshot::channel();
+        let resign = TaskMessage::Resign { numbers: numbers.clone(), done };
+        tables.games.send(GameId(game.0), resign).await;
+        // Without an answer the game cannot be had now.
+        let _ = timeout(RESIGN, is_done).await;
     }
 }
 

@@ -19,6 +19,7 @@ use zip::write::{SimpleFileOptions, StreamWriter};
 use super::asker::Asker;
 use super::own::whole;
 use crate::online::api::ApiRefusal;
+use crate::online::mine;
 use crate::online::summary::finished_record;
 use crate::online::tables::OnlineTables;
 use crate::online::training::progress;
@@ -47,7 +48,7 @@ pub(super) async fn export(
         ratings: ratings(&tables, player).await?,
         words: words(&tables, &players).await?,
         reports: reports(&tables, &players).await?,
-        current: tables.mine(you).await?,
+        current: mine::ongoing(&tables, you).await?,
     };
     let mut zip = Zip::default();
     zip.add("account.json", &serde_json::to_vec_pretty(&about).unwrap_or_default())

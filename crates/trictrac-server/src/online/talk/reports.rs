@@ -6,7 +6,7 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use trictrac_protocol::{ApiError, GameId, MOST_REPORTED, ReportReason, ReportRequest};
 use trictrac_store::talk::{self, StoredRoom};
-use trictrac_store::{GameStage, PlayerId, ReadError};
+use trictrac_store::{GameStage, ReadError};
 
 use crate::online::api::{ApiRefusal, content};
 use crate::online::limits::StorageCost;
@@ -58,9 +58,9 @@ pub(super) async fn report(
         at: timestamp(tables.base.outside.now().wall),
         by: player,
         player: player_reported,
-        numbers: tables.numbers_of(reported),
+        numbers: tables.people.directory.players(reported),
         game: new.game.map(store_id),
-        rooms: tables.rooms(by, new.game).await?,
+        rooms: rooms(&tables, by, new.game).await?,
         words: new.words,
         reason: stored(new.reason),
         text: new.text.map(|text| text.as_str().to_owned()),
@@ -70,34 +70,26 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-impl OnlineTables {
-    /// All numbers of a player, in the words of the store.
-    pub(crate) fn numbers_of(&self, player: u64) -> Vec<PlayerId> {
-        let numbers = self.people.directory.numbers_of(player).into_iter();
-        numbers.map(|number| PlayerId(number.cast_signed())).collect()
-    }
-
-    /// The rooms of a game that a player may read.
-    async fn rooms(
-        &self,
-        player: u64,
-        game: Option<GameId>,
-    ) -> Result<Vec<StoredRoom>, ApiRefusal> {
-        let Some(game) = game else { return Ok(Vec::new()) };
-        let summary = match self.base.store.summary(store_id(game)).await {
-            Ok(summary) => summary,
-            Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
-            Err(error) => return Err(error.into()),
-        };
-        let sits = summary
-            .players
-            .into_iter()
-            .flatten()
-            .any(|seated| self.people.directory.account_of(seated.0.cast_unsigned()) == player);
-        Ok(match (summary.stage, sits) {
-            (GameStage::Ended, _) => StoredRoom::ALL.to_vec(),
-            (_, true) => vec![StoredRoom::Players],
-            (_, false) => vec![StoredRoom::Spectators],
-        })
-    }
+/// The rooms of a game that a player may read.
+async fn rooms(
+    tables: &OnlineTables,
+    player: u64,
+    game: Option<GameId>,
+) -> Result<Vec<StoredRoom>, ApiRefusal> {
+    let Some(game) = game else { return Ok(Vec::new()) };
+    let summary = match tables.base.store.summary(store_id(game)).await {
+        Ok(summary) => summary,
+        Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
+        Err(error) => return Err(error.into()),
+    };
+    let sits = summary
+        .players
+        .into_iter()
+        .flatten()
+        .any(|seated| tables.people.directory.account_of(seated.0.cast_unsigned()) == player);
+    Ok(match (summary.stage, sits) {
+        (GameStage::Ended, _) => StoredRoom::ALL.to_vec(),
+        (_, true) => vec![StoredRoom::Players],
+        (_, false) => vec![StoredRoom::Spectators],
+    })
 }

@@ -13,6 +13,7 @@ use crate::online::tests::leaving::{entry, erase, export};
 use crate::online::tests::persons::{connect, names, read, register};
 use crate::online::tests::place::{Client, Place, generous};
 use crate::online::tests::wire::ask;
+use crate::online::waking::sweep;
 
 const NAMES: [&str; 3] = ["Anne", "Bruno", "Carole"];
 
@@ -103,7 +104,7 @@ async fn a_turn_of_days_ends_although_nobody_looks() {
     let mine = company.client(asked).mine(&place[0]).await;
     assert!(mine.games[0].your_turn && mine.games[0].until.is_some(), "{mine:?}");
     place[0].restart_after(3 * 24 * 3_600_000 + 60_000).await;
-    place[0].club().tables.sweep().await;
+    sweep(&place[0].club().tables).await;
     let session = company.client(asked).session.clone().at(place[0].address());
     let mut client = Client::connect(session, Vec::new()).await;
     let game = client.replica(company.game).await;

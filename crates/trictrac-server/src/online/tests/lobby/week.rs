@@ -17,6 +17,7 @@ use super::rated::{begin, rated};
 use crate::online::rating::{fold, of_entries};
 use crate::online::stored::entries;
 use crate::online::stored::store_id;
+use crate::online::waking;
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -24,7 +25,7 @@ const DAY: u64 = 24 * HOUR;
 /// Looks for overdue games, and waits until those are over.
 async fn sweep(place: &Place, games: &[GameId]) {
     let now = place.now();
-    place.club().tables.sweep().await;
+    waking::sweep(&place.club().tables).await;
     for &game in games {
         while is_overdue(place, game, now).await {
             tokio::time::sleep(Duration::from_millis(2)).await;

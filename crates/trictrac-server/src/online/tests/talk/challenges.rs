@@ -9,6 +9,7 @@ use super::super::persons::{PASSWORD, register};
 use super::super::place::{Place, generous};
 use super::super::wire::eventually;
 use super::{act, command, cookie, operator, post};
+use crate::online::operator::follow_audit;
 
 fn days() -> Clock {
     "3d".parse().unwrap()
@@ -69,7 +70,7 @@ async fn the_command_line_ends_what_an_account_made_as_a_guest() {
     command(&place, StoredDeed::EndChallenges, guest.you, "spam").await;
     assert!(stored().await.is_empty(), "also if no server runs");
     // The running server notices.
-    place.club().tables.notice().await;
+    follow_audit(&place.club().tables).await;
     eventually(async || {
         let (items, _) = place.client().await.enter().await;
         items.challenges.iter().all(|one| one.by.number != Some(you))
