@@ -71,7 +71,7 @@ fn play_out(mut session: ClassicPageSession) -> ClassicPageSession {
                 session.act(TableAction::Accept).unwrap();
             }
             NextStep::Person(_, PlayerQuestion::Play | PlayerQuestion::Say(_)) => {
-                play_by_hand(&mut session)
+                play_by_hand(&mut session);
             }
             NextStep::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
             NextStep::Person(_, PlayerQuestion::Answer) => panic!("no stake is raised"),

@@ -126,7 +126,6 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/course",
     "trictrac-web/src/forms",
     "trictrac-web/src/guide",
-    "trictrac-web/src/course",
     "trictrac-web/src/lessons",
     "trictrac-web/src/library",
     "trictrac-web/src/openings",

@@ -185,7 +185,7 @@ impl<W: Write> ProtocolServer<W> {
             }
             EngineRequest::IsReady => replies.push(EngineReply::ReadyOk),
             EngineRequest::SetOption { name, value } => {
-                self.settings.set(&self.mind, &name, &value)?
+                self.settings.set(&self.mind, &name, &value)?;
             }
             EngineRequest::NewMatch(rules) => {
                 (self.rules, self.state, self.decisions) = (rules, None, 0);
