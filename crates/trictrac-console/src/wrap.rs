@@ -1,5 +1,6 @@
 //! Lines no longer than a terminal is wide.
 
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use trictrac_words::firm::FIRM;
 
 /// The width of a terminal that does not tell its own, and the most that is used of any.
@@ -27,24 +28,20 @@ pub fn width() -> usize {
 /// `taken` characters of the first line are used already.
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
-    let width = width();
-    let text = &with_firm_spaces(text);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut used = taken;
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let length = word.chars().count();
-        if !line.trim_start().is_empty() && used + 1 + length > width {
-            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
-            used = indent;
-        } else if !line.trim_start().is_empty() {
-            line.push(' ');
-            used += 1;
-        }
-        line.push_str(word);
-        used += length;
-    }
-    lines.push(line);
+    let text = with_firm_spaces(text);
+    let (first, others) = (" ".repeat(taken), " ".repeat(indent));
+    let options = Options::new(width())
+        .initial_indent(&first)
+        .subsequent_indent(&others)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    let words: Vec<_> = text.split(' ').filter(|word| !word.is_empty()).collect();
+    let words = words.join(" ");
+    let mut lines = textwrap::wrap(&words, options);
+    // The characters that are used already are somebody else's.
+    lines[0] = lines[0].strip_prefix(&first).unwrap_or_default().to_owned().into();
     lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }
 
