@@ -2,7 +2,6 @@
 //! its account sheet. Rule: V1-V11.
 
 pub mod agreement;
-pub mod choices;
 pub mod lessons;
 pub mod messages;
 pub mod narration;

@@ -9,9 +9,8 @@ use trictrac_words::advice::verdict;
 use trictrac_words::forms::{lost, worth};
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::choices;
 use super::messages::{ChoiceValue, DecisionReview};
-use super::narration::Scribe;
+use super::narration::{Scribe, choice_name};
 use super::session::FormPageSession;
 
 /// The number of the best candidates that are shown, besides what was done.
@@ -66,7 +65,7 @@ impl Scribe<'_> {
         match (action.strip_prefix("play "), OwnHoleChoice::from_name(action), action) {
             (Some("-"), ..) => plain(key!("advice-pass")),
             (Some(play), ..) => play.to_owned(),
-            (_, Some(choice), _) => plain(choices::name(choice)),
+            (_, Some(choice), _) => plain(choice_name(choice)),
             (.., "vie") => plain(key!("forms-page-vie")),
             (.., "take") => plain(key!("forms-page-take")),
             (.., "drop") => plain(key!("forms-page-drop")),

@@ -25,7 +25,7 @@ pub struct SideFigures {
     pub all: Accuracy,
     /// Those to hold or go.
     pub choices: Accuracy,
-    /// The number of decisions with each [verdict](Verdict::ALL).
+    /// The number of decisions with each [verdict](DecisionQuality::ALL).
     pub verdicts: [u32; DecisionQuality::ALL.len()],
     /// The errors of each [theme](Theme::ALL).
     pub themes: [ErrorCount; Theme::ALL.len()],

@@ -35,7 +35,7 @@ pub struct ReplayVerdict {
     pub action: Action,
     /// The best action.
     pub best: Action,
-    /// The name for the answer. Up to [`Verdict::Good`] it is right.
+    /// The name for the answer. Up to [`DecisionQuality::Good`] it is right.
     pub verdict: DecisionQuality,
     /// The chance to win that it gives away.
     pub loss: f32,

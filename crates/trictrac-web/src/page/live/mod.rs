@@ -100,7 +100,7 @@ impl<T: PageGame> Live<T> {
         own: T::Own,
     ) -> Self {
         let live = Self::new(id, session, around, own, Tabs::begin());
-        live.save_always();
+        saving::save_always(live);
         live.listen_to_tabs();
         live.join();
         live.advance();

@@ -27,29 +27,27 @@ pub(in crate::page) fn saved_here(
     Some((saved, stored))
 }
 
-impl<T: PageGame> Live<T> {
-    /// Saves the match now and after every change.
-    pub(super) fn save_always(self) {
-        // The text of a record takes time: a touch that changes no record writes none.
-        let state = Memo::new(move |_| {
-            let state = self.session.with(|session| (session.revision(), session.near()));
-            (self.number.get(), state)
-        });
-        Effect::new(move |_| {
-            // A memo that nobody reads follows nothing.
-            let _ = state.get();
-            let saved = SavedMatch { id: self.id.get(), text: self.saved() };
-            if let Some((saved, stored)) = saved_here(T::KEYS, saved, self.tabs) {
-                self.unsaved.set(!stored);
-                T::keep(self, saved);
-            }
-        });
-    }
+/// Saves a match now and after every change.
+pub(super) fn save_always<T: PageGame>(live: Live<T>) {
+    // The text of a record takes time: a touch that changes no record writes none.
+    let state = Memo::new(move |_| {
+        let state = live.session.with(|session| (session.revision(), session.near()));
+        (live.number.get(), state)
+    });
+    Effect::new(move |_| {
+        // A memo that nobody reads follows nothing.
+        let _ = state.get();
+        let saved = SavedMatch { id: live.id.get(), text: live.saved() };
+        if let Some((saved, stored)) = saved_here(T::KEYS, saved, live.tabs) {
+            live.unsaved.set(!stored);
+            T::keep(live, saved);
+        }
+    });
+}
 
-    /// Checks whether another tab plays the match.
-    fn is_elsewhere(self) -> bool {
-        self.tabs.role.get_untracked() == Role::Following
-    }
+/// Checks whether another tab plays the match.
+fn is_elsewhere(tabs: Tabs) -> bool {
+    tabs.role.get_untracked() == Role::Following
 }
 
 impl<T: PageGame> SharedMatch for Live<T> {
@@ -70,12 +68,12 @@ impl<T: PageGame> SharedMatch for Live<T> {
             return;
         }
         let Some(mut session) = T::resumed(text) else { return };
-        session.set_elsewhere(self.is_elsewhere());
+        session.set_elsewhere(is_elsewhere(self.tabs));
         self.change(session);
     }
 
     fn role_has_changed(self) {
         self.number.update(|number| *number += 1);
-        self.update(|session| session.set_elsewhere(self.is_elsewhere()));
+        self.update(|session| session.set_elsewhere(is_elsewhere(self.tabs)));
     }
 }

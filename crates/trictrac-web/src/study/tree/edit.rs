@@ -1,12 +1,13 @@
-//! Adds, moves and removes variations.
+//! Edits the tree: adds, moves and removes variations, comments and judgements.
 
-use trictrac_rules::notation::record::{Entry, MOST_DEPTH, Record};
+use trictrac_rules::notation::record::{Comment, Entry, Glyph, MOST_DEPTH, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
 use super::{Tree, TreeNodeId, TreeTurn, manual};
+use crate::study::figures::TurnFigures;
 
 /// The reason for which a turn cannot be added.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +26,17 @@ impl From<TableRefusal> for TreeError {
     fn from(refusal: TableRefusal) -> Self {
         Self::Refused(refusal)
     }
+}
+
+/// Checks whether a comment has the figures of an analysis, which are not for people to write.
+#[must_use]
+pub fn is_figures(comment: &str) -> bool {
+    TurnFigures::parse(comment).is_some()
+}
+
+/// Checks whether a comment is one that readers of the page write: for everybody, and not made of figures.
+fn is_note(comment: &str) -> bool {
+    Comment::of(comment).language().is_none() && !is_figures(comment)
 }
 
 impl Tree {
@@ -125,6 +137,73 @@ impl Tree {
         let parent = self.parent(id);
         self.node_mut(parent).children.retain(|child| *child != id);
         Some(parent)
+    }
+
+    /// The comments on a node; those of the root come before the first line.
+    #[must_use]
+    pub fn comments(&self, id: TreeNodeId) -> &[String] {
+        match &self.node(id).entry {
+            Some(entry) => &entry.comments,
+            None => &self.preface,
+        }
+    }
+
+    fn comments_mut(&mut self, id: TreeNodeId) -> &mut Vec<String> {
+        match &mut self.nodes[id.0].entry {
+            Some(entry) => &mut entry.comments,
+            None => &mut self.preface,
+        }
+    }
+
+    /// The comment on a node that can be edited; empty if there is none.
+    #[must_use]
+    pub fn note(&self, id: TreeNodeId) -> &str {
+        self.comments(id).iter().find(|comment| is_note(comment)).map_or("", String::as_str)
+    }
+
+    /// Replaces the comment that can be edited; an empty one is removed. Returns whether anything has changed.
+    pub fn set_note(&mut self, id: TreeNodeId, text: &str) -> bool {
+        let text = Comment::clean(text);
+        if text == self.note(id) {
+            return false;
+        }
+        let comments = self.comments_mut(id);
+        let found = comments.iter().position(|comment| is_note(comment));
+        match found {
+            Some(index) if text.is_empty() => {
+                comments.remove(index);
+            }
+            Some(index) => comments[index] = text,
+            None => comments.insert(0, text),
+        }
+        true
+    }
+
+    /// The judgement of a node.
+    #[must_use]
+    pub fn glyph(&self, id: TreeNodeId) -> Option<Glyph> {
+        self.node(id).entry.as_ref()?.glyph
+    }
+
+    /// Checks whether a node can be judged: a throw, not the root and not the dice for the lead.
+    #[must_use]
+    pub fn takes_glyph(&self, id: TreeNodeId) -> bool {
+        self.turn(id).is_some()
+    }
+
+    /// Judges a node, or removes its judgement.
+    pub fn set_glyph(&mut self, id: TreeNodeId, glyph: Option<Glyph>) {
+        let judged = self.takes_glyph(id);
+        if let Some(entry) = self.node_mut(id).entry.as_mut().filter(|_| judged) {
+            entry.glyph = glyph;
+        }
+    }
+
+    /// Replaces the figures of a node.
+    pub(in crate::study) fn set_figures(&mut self, id: TreeNodeId, figures: &TurnFigures) {
+        let comments = self.comments_mut(id);
+        comments.retain(|comment| !is_figures(comment));
+        comments.push(figures.to_string());
     }
 
     /// The place of a node among its alternatives, from 0.

@@ -22,30 +22,31 @@ pub struct Branch {
     pub rows: Vec<TreeRow>,
 }
 
-impl Tree {
+impl Branch {
     /// The whole tree as a list.
     #[must_use]
-    pub fn list(&self) -> Branch {
-        self.branch(self.children(TreeNodeId::ROOT).first().copied(), 1)
+    pub fn of(tree: &Tree) -> Self {
+        Self::from(tree, tree.children(TreeNodeId::ROOT).first().copied(), 1)
     }
 
     /// The line that begins with `first`, whose throws are numbered from `number`.
-    fn branch(&self, first: Option<TreeNodeId>, number: usize) -> Branch {
-        let mut branch = Branch::default();
+    fn from(tree: &Tree, first: Option<TreeNodeId>, number: usize) -> Self {
+        let mut branch = Self::default();
         let mut number = number;
         let mut next = first;
         // The variations of a first throw are listed beside its line, not inside it.
         let mut is_first =
-            first.is_some_and(|first| self.alternatives(first).first() != Some(&first));
+            first.is_some_and(|first| tree.alternatives(first).first() != Some(&first));
         while let Some(node) = next {
-            if let Some(turn) = self.turn(node) {
-                let others = self.alternatives(node).iter().skip(1).filter(|_| !is_first);
-                let variations = others.map(|&other| self.branch(Some(other), number)).collect();
+            if let Some(turn) = tree.turn(node) {
+                let others = tree.alternatives(node).iter().skip(1).filter(|_| !is_first);
+                let variations = others.map(|&other| Self::from(tree, Some(other), number));
+                let variations = variations.collect();
                 branch.rows.push(TreeRow { node, number, turn, variations });
                 number += 1;
             }
             is_first = false;
-            next = self.children(node).first().copied();
+            next = tree.children(node).first().copied();
         }
         branch
     }

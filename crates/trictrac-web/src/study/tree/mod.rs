@@ -7,7 +7,6 @@ mod edit;
 mod line;
 mod list;
 mod manual;
-mod note;
 
 #[cfg(test)]
 mod tests;
@@ -19,10 +18,9 @@ use trictrac_rules::table::TableAction;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
-pub use edit::TreeError;
+pub use edit::{TreeError, is_figures};
 pub use line::TreeLine;
 pub use list::{Branch, TreeRow};
-pub use note::is_figures;
 
 use super::walk::RecordWalk;
 

@@ -67,7 +67,7 @@ fn lines_lead_over_their_nodes() {
 
 #[test]
 fn the_list_has_variations_inside() {
-    let list = tree(MATCH).list();
+    let list = Branch::of(&tree(MATCH));
     let numbers: Vec<_> = list.rows.iter().map(|row| row.number).collect();
     assert_eq!(numbers, [1, 2]);
     let [one, two] = &list.rows[0].variations[..] else { panic!("{list:?}") };

@@ -6,8 +6,7 @@ use trictrac_forms::game::FormAction;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::LiveForm;
-use crate::forms::choices::ChoiceButton;
-use crate::forms::narration::Scribe;
+use crate::forms::narration::{ChoiceButton, Scribe};
 use crate::forms::session::FormPageSession;
 use crate::page::beside::entering;
 use crate::page::cite::linked;

@@ -6,8 +6,8 @@ use trictrac_words::forms::name;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::back::back;
-use crate::forms::choices;
 use crate::forms::lessons::{self, AccountQuestion, MEANINGS};
+use crate::forms::narration::choice_name;
 use crate::page::cite::linked;
 use crate::page::speech::PageSpeech;
 use trictrac_forms::holes::OwnHoleChoice;
@@ -49,7 +49,7 @@ fn question(speech: PageSpeech, nth: usize, step: &'static AccountQuestion) -> A
     let answers = step.answers().into_iter().map(|answer| {
         let label = move || match usize::try_from(answer) {
             Ok(at) if step.asks_meaning() => {
-                speech.plain(choices::name(OwnHoleChoice::Go(MEANINGS[at.min(MEANINGS.len() - 1)])))
+                speech.plain(choice_name(OwnHoleChoice::Go(MEANINGS[at.min(MEANINGS.len() - 1)])))
             }
             _ => answer.to_string(),
         };

@@ -17,7 +17,7 @@ use crate::study::tree::{Branch, TreeNodeId, TreeRow};
 /// Shows the list, and what can be done with the variation that is shown.
 pub(super) fn moves(browser: RecordBrowser) -> AnyView {
     let speech = browser.speech;
-    let list = Memo::new(move |_| browser.opened.with(|opened| opened.tree.list()));
+    let list = Memo::new(move |_| browser.opened.with(|opened| Branch::of(&opened.tree)));
     let here = Memo::new(move |_| {
         let moment = browser.moment();
         browser.opened.with(|opened| opened.line.node(moment))
