@@ -8,7 +8,7 @@
 //! use trictrac_engine::match_dice::{DiceSource, MatchDice};
 //! use trictrac_rules::{notation::record::Record, point::Point, rules::Rules, table::TableMatch};
 //! use trictrac_session::{NextStep, Session, SeatControl};
-//! use trictrac_table::{Ask, By, PerSeat};
+//! use trictrac_table::{PlayerQuestion, By, PerSeat};
 //!
 //! let record = Record::new(Rules::default(), None);
 //! let dice = MatchDice::new(DiceSource::Seed(3));
@@ -16,7 +16,7 @@
 //! while session.hand().is_none() {
 //!     session.throw();
 //! }
-//! let NextStep::Person(seat, Ask::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
+//! let NextStep::Person(seat, PlayerQuestion::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
 //! // A man of the talon plays the higher number.
 //! session.tap(Point::TALON.number());
 //! assert!(session.hand().is_some_and(|hand| hand.has_moved()));

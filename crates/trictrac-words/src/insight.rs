@@ -18,7 +18,7 @@ use crate::lang::{Key, Texts, fluent_args, key};
 /// If the next throws do not explain it, the sentence says so and has only the chances.
 ///
 /// ```
-/// use trictrac_engine::insight::{Difference, Insight};
+/// use trictrac_engine::insight::{CandidateDifference, Insight};
 /// use trictrac_rules::{notation::Position, rules::Rules, side::Side};
 /// use trictrac_words::{insight::why_worse, lang::{Language, Texts}};
 /// let insight = |text| {
@@ -27,7 +27,7 @@ use crate::lang::{Key, Texts, fluent_args, key};
 /// };
 /// let best = insight("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3");
 /// let worse = insight("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3");
-/// let why = why_worse(&Texts::new(Language::En), &Difference::between(&best, &worse), [0.48, 0.5]);
+/// let why = why_worse(&Texts::new(Language::En), &CandidateDifference::between(&best, &worse), [0.48, 0.5]);
 /// assert!(why.starts_with("Leaves 7 throws that hit instead of none (2.3 points on average)"), "{why}");
 /// ```
 #[must_use]
