@@ -20,12 +20,12 @@ const PAGES: [(&str, &str); 5] = [
 const TEXTS: (&str, &str) = ("../trictrac-words/lang", "-page.ftl");
 /// The language of the pages without a code.
 const ORIGINAL: &str = "en";
-/// What stands for the version of the program.
+/// The placeholder for the version of the program.
 const VERSION: &str = "{version}";
 /// Begins a rule or a section of the rules, so that the page can put tables between them.
 const CUT: char = '\u{c}';
 
-/// What a page is.
+/// The kind of a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// A text with links to rules.
@@ -45,7 +45,7 @@ impl Kind {
         }
     }
 
-    /// What stands before a place that links lead to.
+    /// The text before a place that links lead to.
     fn cut(self, place: &str) -> String {
         if self == Self::Rules { format!("{CUT}{place}\n") } else { String::new() }
     }
@@ -163,7 +163,7 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
     page
 }
 
-/// Where in the page a link to this file leads. The two texts of the rules of the other forms are one place.
+/// The place in the page to which a link to this file leads. The two texts of the rules of the other forms are one place.
 fn place(file: &str) -> Option<&'static str> {
     if file.starts_with("variants") {
         None

@@ -1,4 +1,4 @@
-//! What happens in a match, reported to a [`Sink`].
+//! The events of a match, reported to a [`Sink`].
 
 use crate::jan::Earned;
 use crate::play::Play;
@@ -30,7 +30,7 @@ pub enum Event {
     Earned {
         /// The side that marks the points.
         to: Side,
-        /// What they are for.
+        /// The reason for them.
         earned: Earned,
     },
     /// A side has marked. Rule: section 7.
@@ -41,7 +41,7 @@ pub enum Event {
         gain: u8,
         /// The points that remain below a hole.
         points: u8,
-        /// Whether it is en bredouille with them.
+        /// True if it is en bredouille with them.
         en_bredouille: bool,
     },
     /// A side has won holes. Rule: R7.3.

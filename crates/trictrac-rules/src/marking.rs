@@ -69,7 +69,7 @@ impl Tally {
         self.run
     }
 
-    /// Whether `side` shows a sign of its bredouille: a second jeton for points, the flag for holes. Rule: R7.2, R7.6.
+    /// True if `side` shows a sign of its bredouille: a second jeton for points, the flag for holes. Rule: R7.2, R7.6.
     ///
     /// Only a side that scored after the opponent needs the sign: for the first side, the opponent's 0 shows it.
     #[must_use]
@@ -77,7 +77,7 @@ impl Tally {
         self.en_bredouille(side) && self.amounts[side.opponent()] > 0
     }
 
-    /// Whether `side` is en bredouille.
+    /// True if `side` is en bredouille.
     #[must_use]
     pub fn en_bredouille(&self, side: Side) -> bool {
         self.run.holder() == Some(side)

@@ -109,13 +109,13 @@ impl Men {
         self.planes[1] | self.planes[2] | self.planes[3]
     }
 
-    /// Whether `quarter` is full: two or more men on each of its six points. Rule: R1.4.
+    /// True if `quarter` is full: two or more men on each of its six points. Rule: R1.4.
     #[must_use]
     pub const fn fill(&self, quarter: Quarter) -> bool {
         self.cases().contains_all(quarter.points())
     }
 
-    /// Whether all men still on the board stand on 19-24, so that they may be borne off. Rule: R9.1.
+    /// True if all men still on the board stand on 19-24, so that they may be borne off. Rule: R9.1.
     #[must_use]
     pub const fn all_home(&self) -> bool {
         self.any().bits() & PointSet::range(1, 18).bits() == 0
@@ -159,7 +159,7 @@ impl Men {
         Self { planes }
     }
 
-    /// Whether these men can still fill the petit jan, whatever the dice. Rule: R3.9.
+    /// True if these men can still fill the petit jan, whatever the dice. Rule: R3.9.
     ///
     /// They can if at least `2 * k` of them stand on points 1 to `k`, for every `k` from 1 to 6.
     #[must_use]
@@ -171,7 +171,7 @@ impl Men {
         at_least_two_each(self.running_counts(1))
     }
 
-    /// Whether these men can still fill the grand jan, whatever the dice. Rule: R3.9.
+    /// True if these men can still fill the grand jan, whatever the dice. Rule: R3.9.
     ///
     /// They can if at least `2 * k` of them stand on points 1 to `6 + k`, for every `k` from 1 to 6.
     #[must_use]
@@ -203,7 +203,7 @@ const fn spread(bits: u32) -> u64 {
     ((bits & 0x3f) as u64 * COPIES) & EACH_BYTE
 }
 
-/// Whether byte `k` of `running` is at least `2 * k`, for all six bytes, counted from 1; none of them exceeds 15.
+/// True if byte `k` of `running` is at least `2 * k`, for all six bytes, counted from 1; none of them exceeds 15.
 const fn at_least_two_each(running: u64) -> bool {
     const NEEDED: u64 = 0x0c0a_0806_0402;
     const HIGH_BITS: u64 = 0x8080_8080_8080;

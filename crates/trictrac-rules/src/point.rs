@@ -99,13 +99,13 @@ impl PointSet {
         Self(1 << point.0)
     }
 
-    /// Whether the set contains `point`.
+    /// True if the set contains `point`.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.0 >> point.0 & 1 != 0
     }
 
-    /// Whether the set is empty.
+    /// True if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -117,7 +117,7 @@ impl PointSet {
         self.0.count_ones()
     }
 
-    /// Whether every point of `other` is in this set.
+    /// True if every point of `other` is in this set.
     #[must_use]
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0

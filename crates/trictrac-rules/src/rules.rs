@@ -61,20 +61,20 @@ pub enum Marking {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rules {
-    /// How it is decided who throws first.
+    /// The way to decide who throws first.
     pub lead: Lead,
-    /// How many stakes the match is worth.
+    /// The stakes that the match is worth.
     pub stakes: Stakes,
-    /// How men are borne off.
+    /// The method of bearing off.
     pub bearing_off: BearingOff,
-    /// Whether the *jan de rencontre* is played: points for repeating the opponent's first throw of the match.
+    /// True if the *jan de rencontre* is played: points for repeating the opponent's first throw of the match.
     pub rencontre: bool,
-    /// Whether *Margot la fendue* is played: points for the opponent if the throw reaches a point between two of their
+    /// True if *Margot la fendue* is played: points for the opponent if the throw reaches a point between two of their
     /// single men.
     pub margot: bool,
-    /// Whether the *pile de misère* is played: points for all fifteen men on the player's corner.
+    /// True if the *pile de misère* is played: points for all fifteen men on the player's corner.
     pub pile_de_misere: bool,
-    /// Who marks the points, and which errors are possible.
+    /// The way points are marked, and with it the errors that are possible.
     pub marking: Marking,
     /// The number of holes that wins the match.
     pub holes: HolesToWin,

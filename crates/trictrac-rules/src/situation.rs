@@ -15,7 +15,8 @@ pub struct Situation {
     pub throw: Throw,
     /// The number of this throw among the roller's throws of the relève, from 1. Rule: R5.5.
     pub nth: u16,
-    /// How often the roller has kept a full jan de retour by privilege in this relève. Rule: section 12 (bearing off).
+    /// The number of times the roller has kept a full jan de retour by privilege in this relève.
+    /// Rule: section 12 (bearing off).
     pub privileges: u8,
     /// The first player's first throw of the match, if this throw is the second player's first; otherwise `None`.
     /// Rule: section 12 (jan de rencontre).

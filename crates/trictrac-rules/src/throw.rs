@@ -76,7 +76,7 @@ impl Throw {
         self.high.0 + self.low.0
     }
 
-    /// Whether the throw is a doublet: two equal numbers. Rule: R2.4.
+    /// True if the throw is a doublet: two equal numbers. Rule: R2.4.
     #[must_use]
     pub const fn is_doublet(self) -> bool {
         self.high.0 == self.low.0

@@ -146,7 +146,7 @@ pub fn played_again(texts: &Texts, offender: Side, replay: Replay) -> String {
     }
 }
 
-/// Whether `action` puts men down.
+/// True if `action` puts men down.
 ///
 /// Its description then already contains the play, so the event of the play is not described again.
 #[must_use]

@@ -43,7 +43,7 @@ pub fn hinted_loss(texts: &Texts, share: f32) -> (String, &'static str) {
     (points, many)
 }
 
-/// Whether a formatted number is not zero, also after it was rounded.
+/// True if a formatted number is not zero, also after it was rounded.
 #[must_use]
 pub fn is_shown(number: &str) -> bool {
     number.bytes().any(|byte| matches!(byte, b'1'..=b'9'))

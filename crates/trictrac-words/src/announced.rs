@@ -1,4 +1,4 @@
-//! What players say when a throw earns points.
+//! The announcements of players when a throw earns points.
 
 use trictrac_rules::jan::{Earned, Jan};
 

@@ -18,7 +18,7 @@ use crate::reasons::{LATER, all_falls};
 const FALLS: u8 = 3;
 const MEN_LACKING: u8 = 2;
 
-/// What speaks against a play, compared with the better one.
+/// The reasons against a play, compared with the better one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     /// It breaks a quarter that the other play keeps full.
@@ -77,7 +77,7 @@ impl Left {
     }
 }
 
-/// Whether the throw scores for the side that throws; passes on the points of the men that it hits, as their owner counts.
+/// True if the throw scores for the side that throws; passes on the points of the men that it hits, as their owner counts.
 fn scored(coup: &Coup, mut hit: impl FnMut(Point)) -> bool {
     let mut scores = false;
     coup.score(|earned| {

@@ -105,7 +105,7 @@ const fn about_small(form: Form) -> [Key; 4] {
     }
 }
 
-/// What wins a game of tick-tack.
+/// The way to win a game of tick-tack.
 #[must_use]
 pub fn stroke(texts: &Texts, stroke: WinningStroke) -> String {
     texts.plain(match stroke {
@@ -126,7 +126,7 @@ pub fn worth(texts: &Texts, unit: Unit, value: f32) -> String {
     amount(texts, unit, value, sign)
 }
 
-/// What a decision lost, with its unit.
+/// The loss of a decision, with its unit.
 #[must_use]
 pub fn lost(texts: &Texts, unit: Unit, loss: f32) -> String {
     amount(texts, unit, loss, "")

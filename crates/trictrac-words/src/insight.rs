@@ -107,10 +107,10 @@ fn quarter_name(texts: &Texts, quarter: Option<Quarter>) -> String {
 /// The number of the worst throws that are named.
 const WORST: usize = 4;
 
-/// What a throw does, as a title and rows.
+/// The effects of a throw, as a title and rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Which throw it is.
+    /// The number of the throw.
     pub title: String,
     /// A label and its value.
     pub rows: Vec<(String, String)>,

@@ -1,4 +1,4 @@
-//! What is said about games over the network: clocks, phrases, refusals.
+//! The texts about games over the network: clocks, phrases, refusals.
 
 use trictrac_protocol::{ApiError, Clock, Code, Phrase, SideClock};
 

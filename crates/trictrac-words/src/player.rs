@@ -1,4 +1,4 @@
-//! How texts name a player: you, or by name.
+//! The name of a player in texts: you, or by name.
 
 use fluent_bundle::FluentArgs;
 use trictrac_rules::side::{PerSide, Side};

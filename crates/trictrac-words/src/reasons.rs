@@ -34,7 +34,7 @@ pub fn all_falls() -> u8 {
     Throw::all().map(Throw::weight).sum()
 }
 
-/// Whether the throw keeps a full quarter. Rule: R5.4.
+/// True if the throw keeps a full quarter. Rule: R5.4.
 #[must_use]
 pub fn keeps(coup: &Coup) -> bool {
     let mut kept = false;
@@ -42,7 +42,7 @@ pub fn keeps(coup: &Coup) -> bool {
     kept
 }
 
-/// Whether the throw earns points for the side that throws. Rule: section 5.
+/// True if the throw earns points for the side that throws. Rule: section 5.
 #[must_use]
 pub fn scores(coup: &Coup) -> bool {
     let mut scored = false;
@@ -53,9 +53,9 @@ pub fn scores(coup: &Coup) -> bool {
 /// The next throw of a side, in falls of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NextThrow {
-    /// How many keep a full quarter; `None` without one.
+    /// The number that keep a full quarter; `None` without one.
     keeps: Option<u8>,
-    /// How many earn points.
+    /// The number that earn points.
     scores: u8,
 }
 
@@ -99,7 +99,7 @@ pub fn reasons(texts: &Texts, coup: &Coup, other: &str) -> Option<[String; 2]> {
     )
 }
 
-/// What the next throws say for holding.
+/// The reasons for holding that the next throws give.
 fn for_holding(own: NextThrow, theirs: NextThrow) -> Option<(Key, u8, u8)> {
     match (own.keeps, theirs.keeps) {
         (Some(own), Some(theirs)) if own >= HALF && own > theirs => {
@@ -114,7 +114,7 @@ fn for_holding(own: NextThrow, theirs: NextThrow) -> Option<(Key, u8, u8)> {
     }
 }
 
-/// What the next throws say for going.
+/// The reasons for going that the next throws give.
 fn for_going(own: NextThrow, theirs: NextThrow) -> Option<(Key, u8, u8)> {
     let breaks = own.keeps.map(|keeps| all_falls() - keeps);
     match (breaks, theirs.keeps) {

@@ -8,14 +8,14 @@ use trictrac_rules::table::TableEvent;
 use crate::lang::{Texts, fluent_args, key};
 use crate::player::Player;
 
-/// What a side marked for one throw.
+/// The marks of a side for one throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reckoning {
     /// The points before the mark.
     pub before: u8,
     /// The points marked.
     pub gain: u8,
-    /// How many times the sum reaches the points of a hole.
+    /// The number of times the sum reaches the points of a hole.
     pub completed: u8,
     /// The points left beyond the last hole.
     pub left: u8,
@@ -43,7 +43,7 @@ impl Reckoning {
         Some(Self { before, gain, completed, left, holes })
     }
 
-    /// Whether the first hole counts double.
+    /// True if the first hole counts double.
     #[must_use]
     pub const fn is_double(self) -> bool {
         self.holes > 0 && self.holes.is_multiple_of(2)

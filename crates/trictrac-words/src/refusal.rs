@@ -199,7 +199,7 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
     }
 }
 
-/// Whether `text` contains moves, joined by other signs than those of a play.
+/// True if `text` contains moves, joined by other signs than those of a play.
 fn is_misspelt(text: &str) -> bool {
     let signs = |sign: char| matches!(sign, '/' | '-' | ',' | '.' | '>' | ';');
     text.chars().any(signs)

@@ -190,7 +190,7 @@ impl Truth<'_> {
     }
 }
 
-/// Whether `who` is a person and the opponent is not.
+/// True if `who` is a person and the opponent is not.
 fn is_alone(people: PerSide<bool>, who: Side) -> bool {
     people[who] && !people[who.opponent()]
 }

@@ -66,7 +66,7 @@ pub struct Problem {
     pub position: Position,
     /// The points of White and of the opponent for the throw, where the author counts them.
     pub points: Option<[u8; 2]>,
-    /// What is asked.
+    /// The task.
     pub task: ProblemTask,
     /// The commentary, in every language that it exists in.
     pub commentaries: Commentaries,
@@ -76,7 +76,7 @@ pub struct Problem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commentaries(Vec<(String, String)>);
 
-/// What a problem asks.
+/// The task of a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProblemTask {
     /// The points that each player marks.

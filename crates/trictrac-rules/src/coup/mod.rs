@@ -80,7 +80,7 @@ impl Coup {
         Self { verdict: Verdict { duty, ..self.verdict }, ..*self }
     }
 
-    /// What must be played, to be saved for [`Coup::with_verdict`].
+    /// The numbers and the duty of the play, to be saved for [`Coup::with_verdict`].
     pub(crate) const fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -170,7 +170,7 @@ impl Coup {
         count
     }
 
-    /// Whether both numbers must be played on the board and there is no duty, as in most throws.
+    /// True if both numbers must be played on the board and there is no duty, as in most throws.
     ///
     /// Such plays can be counted and numbered without visiting them.
     #[inline]
@@ -227,7 +227,7 @@ impl Coup {
         differs.is_continue().then(|| self.first_play())
     }
 
-    /// Whether `play` is legal and in canonical form.
+    /// True if `play` is legal and in canonical form.
     ///
     /// For other forms use [`canonical`](Self::canonical).
     #[must_use]
@@ -261,7 +261,7 @@ impl Coup {
         board.with_men(roller, play.apply(&self.ground.men))
     }
 
-    /// Whether `play` needs a privilege of the provincial method. Rule: section 12 (bearing off).
+    /// True if `play` needs a privilege of the provincial method. Rule: section 12 (bearing off).
     ///
     /// It does if its position cannot be reached without.
     #[must_use]
@@ -300,13 +300,13 @@ impl Coup {
         }
     }
 
-    /// Whether a man of `men` may move `pips` from `from` without leaving exactly one man on the corner. Rule: R3.5.
+    /// True if a man of `men` may move `pips` from `from` without leaving exactly one man on the corner. Rule: R3.5.
     pub(crate) fn corner_allows(men: &Men, from: Point, pips: u8) -> bool {
         Step::by(from, pips).apply(men).on(Point::CORNER) != 1
     }
 }
 
-/// How men are borne off with this throw, or `None` if none can be.
+/// The ways to bear men off with this throw, or `None` if none can be.
 #[inline]
 fn method(rules: Rules, situation: &Situation, men: &Men) -> Option<Method> {
     // One man may still be outside: one number can bring it home, and the other then bear a man off.

@@ -1,4 +1,4 @@
-//! What must be played: the numbers, and the duty of the play. Rule: R3.4, section 4, R5.8.
+//! The numbers that must be played, and the duty of the play. Rule: R3.4, section 4, R5.8.
 
 use core::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::point::PointSet;
 use crate::quarter::Quarter;
 use crate::throw::Die;
 
-/// What must be played: the part of a [`Coup`] that takes a search to find.
+/// The numbers that must be played and the duty: the part of a [`Coup`] that takes a search to find.
 ///
 /// A match stores it in its [`Turn`](crate::turn::Turn) when the throw is marked, so that
 /// [`Match::coup`](crate::game::Match::coup) need not search again. The rest of a coup is cheap to rebuild, and storing
@@ -21,7 +21,7 @@ pub struct Verdict {
     pub numbers: Numbers,
     /// The duty of the play, if there is one. Rule: section 4, R5.8.
     pub duty: Option<Duty>,
-    /// How far the player's men may go on the return run. Rule: R3.8.
+    /// The limit of the player's men on the return run. Rule: R3.8.
     pub(crate) passage: Passage,
 }
 
@@ -48,7 +48,7 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// Whether a play that leaves the player's men as `men` fulfils the duty.
+    /// True if a play that leaves the player's men as `men` fulfils the duty.
     #[must_use]
     pub const fn fulfilled_by(self, men: &Men) -> bool {
         match self {
@@ -67,7 +67,7 @@ impl Coup {
         self.verdict.duty = self.duty_of_the_play();
     }
 
-    /// Whether some play that section 3 allows leaves men for which `wanted` is true.
+    /// True if some play that section 3 allows leaves men for which `wanted` is true.
     fn any_in_section_3(&self, wanted: impl Fn(&Men) -> bool) -> bool {
         match (self.played(), self.bearing_off) {
             (Some(numbers), Some(method)) => self.ground.any_bearing_off(method, numbers, wanted),
@@ -106,7 +106,7 @@ impl Coup {
         }
     }
 
-    /// Whether some play of `numbers` is possible.
+    /// True if some play of `numbers` is possible.
     fn can_play(&self, numbers: Played) -> bool {
         match (self.bearing_off, numbers) {
             (None, Played::Both) => self.ground.any_both_on_board(),
@@ -141,7 +141,7 @@ impl Coup {
     }
 }
 
-/// Whether two men are enough to complete the points `lacking`, of which there is at least one.
+/// True if two men are enough to complete the points `lacking`, of which there is at least one.
 ///
 /// They are for one point, with or without a man, and for two points with a man on each.
 const fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {

@@ -69,7 +69,7 @@ impl Offence<'_> {
         }
     }
 
-    /// Whether these two men enter the corner par puissance as R3.6 allows, except that par effet may be possible.
+    /// True if these two men enter the corner par puissance as R3.6 allows, except that par effet may be possible.
     fn are_par_puissance(&self, first: Step, second: Step) -> bool {
         let ground = &self.coup.ground;
         let enters = |step: Step, die: Die| {
@@ -81,7 +81,7 @@ impl Offence<'_> {
             && self.orders().iter().any(|&(one, other)| enters(first, one) && enters(second, other))
     }
 
-    /// Why a play is illegal although each man is moved by a number or by the sum.
+    /// A fault that makes a play illegal although each man is moved by a number or by the sum.
     fn refusal(&self) -> PlayRefusal {
         let plays = match self.moved {
             Moved::One(step) => self.plays_of_one(step),
@@ -119,7 +119,7 @@ impl Offence<'_> {
     }
 }
 
-/// Whether `step` is by `die`.
+/// True if `step` is by `die`.
 pub(super) fn by(step: Step, die: Die) -> bool {
     Step::by(step.from, die.pips()) == step
 }

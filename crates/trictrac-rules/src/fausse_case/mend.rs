@@ -1,4 +1,4 @@
-//! How the opponent of a fausse case may have it corrected. Rule: R11.7.
+//! The corrections of a fausse case that the opponent may demand. Rule: R11.7.
 
 use core::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub enum Mend {
 }
 
 impl Mend {
-    /// Whether both are the same choice: two men put down together have no order.
+    /// True if both are the same choice: two men put down together have no order.
     pub(crate) fn is_the_same_as(self, other: Self) -> bool {
         match (self, other) {
             (
@@ -63,7 +63,7 @@ impl Offence<'_> {
             && fausse.can_stay(self.coup, self.placement)
     }
 
-    /// How the offender may have to play again; `none_placed` if the dice give the wrong men no place.
+    /// The ways in which the offender may have to play again; `none_placed` if the dice give the wrong men no place.
     fn replay(&self, fausse: FausseCase, none_placed: bool) -> Option<Replay> {
         match fausse {
             FausseCase::LoneInCorner => Some(self.replay_of(self.lone_in_corner())),
@@ -184,14 +184,14 @@ impl Offence<'_> {
         self.is_by(placement, Played::Both)
     }
 
-    /// Whether sections 3 and 9 let these numbers leave the men like `placement`.
+    /// True if sections 3 and 9 let these numbers leave the men like `placement`.
     fn is_by(&self, placement: Placement, numbers: Played) -> bool {
         self.coup.numbers_leave(numbers, &placement.apply(self.coup.men()))
     }
 }
 
 impl Coup {
-    /// Whether some play of `numbers` leaves the men like `after`, even if more numbers must be played. Rule: sections
+    /// True if some play of `numbers` leaves the men like `after`, even if more numbers must be played. Rule: sections
     /// 3, 9.
     fn numbers_leave(&self, numbers: Played, after: &Men) -> bool {
         let mut visit = |_, men: Men| {

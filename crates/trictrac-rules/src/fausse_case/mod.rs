@@ -38,7 +38,7 @@ use crate::point::Point;
 use crate::quarter::Quarter;
 use placement::Moved;
 
-/// What is wrong with men that stand as no legal play leaves them. Rule: R11.7.
+/// The faults of men that stand as no legal play leaves them. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FausseCase {
     /// A single man in an empty corner, the roller's or the opponent's. Rule: R3.2, R3.5, R11.7.
@@ -84,7 +84,7 @@ impl FausseCase {
         }
     }
 
-    /// Whether the men may stay there, because the opponent leaves them or nobody notices: they make a board. If not,
+    /// True if the men may stay there, because the opponent leaves them or nobody notices: they make a board. If not,
     /// they must be corrected before the match continues. Rule: R11.7.
     #[must_use]
     pub fn can_stay(self, coup: &Coup, placement: Placement) -> bool {

@@ -1,4 +1,4 @@
-//! How men were put down, and the position that this leaves.
+//! The way men were put down, and the position that this leaves.
 
 use crate::board::Board;
 use crate::coup::Coup;
@@ -6,7 +6,7 @@ use crate::men::Men;
 use crate::play::Step;
 use crate::point::Point;
 
-/// How the roller put men down at table play, legally or not: a step may go anywhere, also backward.
+/// The men that the roller put down at table play, legally or not: a step may go anywhere, also backward.
 ///
 /// A step from a point where no man stands moves no man. Rule: R11.6, R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,7 +103,7 @@ impl Moved {
 }
 
 impl Coup {
-    /// Whether the roller's men may stand like this on a board. Rule: R3.2, R3.5.
+    /// True if the roller's men may stand like this on a board. Rule: R3.2, R3.5.
     pub(super) fn is_board(&self, men: &Men) -> bool {
         self.ground.pass.contains_all(men.any())
             && men.on(Point::OPPONENT_CORNER) == 0

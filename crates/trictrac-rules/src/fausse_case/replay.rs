@@ -1,10 +1,10 @@
-//! How a throw must be played again: legally, and as the opponent demands. Rule: R11.7.
+//! The way a throw must be played again: legally, and as the opponent demands. Rule: R11.7.
 
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::Point;
 
-/// How the offender must play again after the men have gone back: always legally. Rule: R11.7.
+/// The way the offender must play again after the men have gone back: always legally. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Replay {
@@ -19,7 +19,7 @@ pub enum Replay {
 }
 
 impl Replay {
-    /// Whether it allows `play`, which must be in canonical form.
+    /// True if it allows `play`, which must be in canonical form.
     #[must_use]
     pub fn allows(self, coup: &Coup, play: Play) -> bool {
         coup.allows(play)
@@ -33,7 +33,7 @@ impl Replay {
 }
 
 impl Coup {
-    /// Whether a man from `point` moves in `play`, written in some way.
+    /// True if a man from `point` moves in `play`, written in some way.
     ///
     /// A man that plays both numbers over a point where another man stands leaves the same position as these two men
     /// with a number each, if the first may rest there.
@@ -47,7 +47,7 @@ impl Coup {
         }
     }
 
-    /// Whether the man on `from` can go to `next` by one number, and a man that stood there can go on by the other.
+    /// True if the man on `from` can go to `next` by one number, and a man that stood there can go on by the other.
     fn takes_turns(&self, from: Point, next: Point) -> bool {
         let (ground, throw) = (&self.ground, self.ground.throw);
         let (high, low) = (throw.high().pips(), throw.low().pips());
@@ -63,7 +63,7 @@ impl Coup {
             && (goes_on(high, low) || goes_on(low, high))
     }
 
-    /// Whether `play` leaves more men on the roller's corner than before.
+    /// True if `play` leaves more men on the roller's corner than before.
     fn enters_corner(&self, play: Play) -> bool {
         play.apply(&self.ground.men).on(Point::CORNER) > self.ground.on_corner
     }

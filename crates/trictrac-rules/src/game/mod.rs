@@ -62,7 +62,7 @@ impl Match {
         self.holes
     }
 
-    /// What the match waits for.
+    /// The act that the match waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
@@ -118,7 +118,7 @@ impl Match {
         Coup::with_verdict(self.rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }
 
-    /// Who must act now; nobody when the match is over.
+    /// The actor who must act now; `None` when the match is over.
     #[must_use]
     pub const fn to_act(&self) -> Option<Actor> {
         match self.phase {
@@ -324,7 +324,7 @@ impl Match {
         sink.report(Event::Won { winner, stake });
     }
 
-    /// Whether the match is won.
+    /// True if the match is won.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over { .. })

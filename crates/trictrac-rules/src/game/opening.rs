@@ -1,9 +1,9 @@
-//! How far the first throws of a match are. Rule: section 12 (jan de rencontre).
+//! The progress of the first throws of a match. Rule: section 12 (jan de rencontre).
 
 use crate::side::Side;
 use crate::throw::Throw;
 
-/// How far the first throws of the match are: the jan de rencontre depends on it. Rule: section 12.
+/// The progress of the first throws of the match: the jan de rencontre depends on it. Rule: section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Opening {
     /// Nobody has thrown.

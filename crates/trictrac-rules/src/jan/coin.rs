@@ -25,7 +25,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
     coup.reached(Some(Point::OPPONENT_CORNER), |number, _| number != Number::Sum)
 }
 
-/// Whether each number would bring a man to the opponent's corner; of the men on the player's corner only the builders
+/// True if each number would bring a man to the opponent's corner; of the men on the player's corner only the builders
 /// count.
 fn two_men_hit(coup: &Coup) -> bool {
     let hitters = |die: Die| match Point::OPPONENT_CORNER.behind(die.pips()) {

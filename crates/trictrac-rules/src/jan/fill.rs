@@ -52,7 +52,7 @@ fn one_man_missing(coup: &Coup, quarter: Quarter) -> Option<Point> {
     lacking.first().filter(|_| halves && lacking.len() == 1)
 }
 
-/// Whether `number` fills `quarter` by bringing a man to `at`.
+/// True if `number` fills `quarter` by bringing a man to `at`.
 fn fills(coup: &Coup, quarter: Quarter, at: Point, number: Number) -> bool {
     let throw = coup.situation.throw;
     match number {
@@ -64,7 +64,7 @@ fn fills(coup: &Coup, quarter: Quarter, at: Point, number: Number) -> bool {
     }
 }
 
-/// Whether one number fills the quarter: by `die`, with `other` played in some way or not at all.
+/// True if one number fills the quarter: by `die`, with `other` played in some way or not at all.
 fn fills_by_one(coup: &Coup, quarter: Quarter, at: Point, die: Die, other: Die) -> bool {
     let ground = &coup.ground;
     let Some(from) = at.behind(die.pips()) else { return false };
@@ -82,7 +82,7 @@ fn fills_by_one(coup: &Coup, quarter: Quarter, at: Point, die: Die, other: Die) 
     }
 }
 
-/// Whether the other number can be played with the jan staying full.
+/// True if the other number can be played with the jan staying full.
 fn other_can_be_played(coup: &Coup, quarter: Quarter, filled: &Men, other: Die) -> bool {
     // Without privilege: the jan was not full before the throw, and only a full one can be kept by privilege.
     let origins =
@@ -90,7 +90,7 @@ fn other_can_be_played(coup: &Coup, quarter: Quarter, filled: &Men, other: Die) 
     origins.into_iter().any(|from| Coup::corner_allows(filled, from, other.pips()))
 }
 
-/// Whether one man that plays both numbers fills the quarter.
+/// True if one man that plays both numbers fills the quarter.
 fn fills_by_sum(coup: &Coup, quarter: Quarter, at: Point) -> bool {
     let (ground, throw) = (&coup.ground, coup.situation.throw);
     at.behind(throw.sum()).is_some_and(|from| {

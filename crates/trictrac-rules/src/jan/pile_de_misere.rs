@@ -26,7 +26,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
     Explanation::Played(coup.first_play())
 }
 
-/// Whether every legal play leaves all men on the corner.
+/// True if every legal play leaves all men on the corner.
 fn every_play_ends_in_pile(coup: &Coup) -> bool {
     coup.try_plays(|_, men| {
         if men.on(Point::CORNER) == MEN {

@@ -47,7 +47,7 @@ impl Reach {
         self.by[0] | self.by[1] | self.by[2]
     }
 
-    /// Whether `number` reaches `target`.
+    /// True if `number` reaches `target`.
     pub(super) const fn has(&self, number: Number, target: Point) -> bool {
         self.by[number as usize].contains(target)
     }

@@ -159,7 +159,7 @@ pub const fn price(jan: Jan, doublet: bool) -> u8 {
     if doublet { by_doublet } else { simple }
 }
 
-/// What the rules say about a jan.
+/// The entry of a jan in the tariff.
 struct Row {
     name: &'static str,
     rule: &'static str,

@@ -13,7 +13,7 @@ pub enum Field {
     Position,
     /// The men of a position or state.
     Board,
-    /// Whose throw it is in a position.
+    /// The side that throws, in a position.
     SideToMove,
     /// Two dice.
     Dice,
@@ -25,15 +25,15 @@ pub enum Field {
     Throw,
     /// A state as a whole.
     State,
-    /// Whose throw it is in a state.
+    /// The side that throws, in a state.
     Side,
-    /// How often each side has thrown.
+    /// The number of throws of each side.
     Throws,
     /// The privileges of both sides.
     Privileges,
-    /// What was thrown first.
+    /// The first throws of a match.
     Opening,
-    /// What a state waits for.
+    /// The act that a state waits for.
     Await,
     /// The options of a match.
     Rules,
@@ -80,7 +80,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// What should stand in a text.
+/// The part of a text that was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Expected {
     /// A position where there is no text at all.
@@ -93,12 +93,12 @@ pub enum Expected {
     Board,
     /// Four quarters.
     FourQuarters {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// Six points in a quarter.
     SixPoints {
-        /// How many there are.
+        /// The number found.
         found: u32,
     },
     /// Men of one side on a point, or some empty points.
@@ -147,9 +147,9 @@ pub enum Expected {
     Value,
     /// A number for either side.
     Pair,
-    /// What was thrown first.
+    /// The first throws of a match.
     Opening,
-    /// What a state can wait for.
+    /// An act that a state can wait for.
     Awaited,
     /// Waiting for dice, as none lie on the table.
     AwaitedDice,

@@ -43,7 +43,7 @@ impl OptionKey {
         Self::Holes,
     ];
 
-    /// As it is written.
+    /// The name, as it is written.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -44,7 +44,7 @@ struct Written {
     rest: Option<Point>,
     /// The number of the place where it arrives, 25 for the rail.
     to: u8,
-    /// Whether the man enters the corner *par puissance*, which the letter `p` marks.
+    /// True if the man enters the corner *par puissance*, which the letter `p` marks.
     puissance: bool,
 }
 
@@ -139,7 +139,7 @@ impl Coup {
     }
 }
 
-/// Whether `text` has the form of a play.
+/// True if `text` has the form of a play.
 pub(super) fn is_play(text: &str) -> bool {
     text.trim() == "-" || read_men(text).is_ok_and(|men| matches!(men.len(), 1 | 2))
 }

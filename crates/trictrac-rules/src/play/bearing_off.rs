@@ -21,11 +21,11 @@ use crate::throw::Die;
 /// points, and one man that plays both numbers has 7.
 const CAPACITY: usize = 64;
 
-/// How men are borne off with this throw.
+/// The ways to bear men off with this throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Method {
     pub(crate) bearing_off: BearingOff,
-    /// Whether the full jan de retour may be kept by privilege with this throw. Rule: section 12 (bearing off).
+    /// True if the full jan de retour may be kept by privilege with this throw. Rule: section 12 (bearing off).
     pub(crate) may_use_privilege: bool,
 }
 
@@ -88,7 +88,7 @@ impl BearingOffPlays {
         self.plays[..self.len].iter().try_for_each(|&(play, men)| visit(play, men))
     }
 
-    /// Whether the position `after` can be reached only by privilege.
+    /// True if the position `after` can be reached only by privilege.
     pub(crate) fn needs_privilege(&self, after: &Men) -> bool {
         self.plays[self.without_privilege..self.len].iter().any(|(_, men)| men == after)
     }
@@ -124,7 +124,7 @@ impl Ground {
         on_board | off.unwrap_or(PointSet::EMPTY)
     }
 
-    /// Whether some play of `numbers` is possible.
+    /// True if some play of `numbers` is possible.
     pub(crate) fn can_bear_off(&self, method: Method, numbers: Played) -> bool {
         let simulation = Simulation { ground: self, method, by_privilege: false };
         // When all men are home, nobody is on the corner, so two steps that can follow each other are already a legal
@@ -134,7 +134,7 @@ impl Ground {
             || self.any_bearing_off(method, numbers, |_| true)
     }
 
-    /// Whether some play of `numbers`, by privilege or not, leaves men for which `wanted` is true.
+    /// True if some play of `numbers`, by privilege or not, leaves men for which `wanted` is true.
     pub(crate) fn any_bearing_off(
         &self,
         method: Method,
@@ -179,7 +179,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// Whether two steps, one by each number, can follow each other.
+    /// True if two steps, one by each number, can follow each other.
     fn two_steps(&self) -> bool {
         let (high, low) = self.pips();
         let men = &self.ground.men;
@@ -214,7 +214,7 @@ impl Simulation<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a man that plays `pips` next may rest on `rest`. Rule: R3.3.
+    /// True if a man that plays `pips` next may rest on `rest`. Rule: R3.3.
     ///
     /// It may rest in a forbidden quarter only if it continues to a point of the board.
     fn may_rest(&self, rest: Point, pips: u8) -> bool {

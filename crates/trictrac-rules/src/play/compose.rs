@@ -15,7 +15,7 @@ pub struct Touch {
     pub from: Point,
     /// The number of the place that the man reaches, 25 for the rail.
     pub to: u8,
-    /// Whether the man enters the corner *par puissance*, with a number that would take it to the opponent's empty
+    /// True if the man enters the corner *par puissance*, with a number that would take it to the opponent's empty
     /// corner. Rule: R3.6.
     pub puissance: bool,
 }
@@ -148,7 +148,7 @@ impl Composer {
         Ok(())
     }
 
-    /// Why the man on `from` cannot move next: for each number that is left, the rule that forbids it, the higher number
+    /// The reasons that hold the man on `from`: for each number that is left, the rule that forbids it, the higher number
     /// first. Empty where the man can move, none of the roller's men stands there, or both numbers are played.
     #[must_use]
     pub fn stuck(&self, from: Point) -> Vec<(Die, PlayRefusal)> {

@@ -51,12 +51,12 @@ impl Ground {
         }
     }
 
-    /// Whether the opponent's corner is empty.
+    /// True if the opponent's corner is empty.
     pub(crate) const fn opposing_corner_empty(&self) -> bool {
         self.pass.contains(Point::OPPONENT_CORNER)
     }
 
-    /// Whether the two numbers would carry two of the roller's men straight to `target`, whether they may lie there or
+    /// True if the two numbers would carry two of the roller's men straight to `target`, whether they may lie there or
     /// not.
     #[inline]
     pub(crate) const fn two_men_reach(&self, target: Point) -> bool {
@@ -67,12 +67,12 @@ impl Ground {
         PointSet::from_bits(reaching).contains(target)
     }
 
-    /// Whether this throw can take the corner directly, with one number for each of two men (*par effet*). Rule: R3.6.
+    /// True if this throw can take the corner directly, with one number for each of two men (*par effet*). Rule: R3.6.
     pub(crate) const fn par_effet(&self) -> bool {
         self.on_corner == 0 && self.two_men_reach(Point::CORNER)
     }
 
-    /// Whether this throw can take the corner *par puissance*, with numbers that would take the opponent's empty
+    /// True if this throw can take the corner *par puissance*, with numbers that would take the opponent's empty
     /// corner. Rule: R3.6.
     #[inline]
     pub(crate) const fn par_puissance(&self) -> bool {
@@ -84,7 +84,7 @@ impl Ground {
     }
 }
 
-/// How far men may go on the return run, which depends on what the opponent can still fill. Rule: R3.8.
+/// The limit of men on the return run, which depends on what the opponent can still fill. Rule: R3.8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Passage {
     /// The opponent can still fill the petit jan: no man may lie on 13-24.
@@ -96,7 +96,7 @@ pub(crate) enum Passage {
 }
 
 impl Passage {
-    /// How far the roller of `situation` may go.
+    /// The limit of the roller of `situation`.
     pub(crate) fn of(situation: &Situation) -> Self {
         let opposing = situation.board.men(situation.roller.opponent());
         if opposing.can_fill_petit() {

@@ -119,7 +119,7 @@ impl Play {
         }
     }
 
-    /// How many of the two numbers the play uses: 0 to 2.
+    /// The number of dice that the play uses: 0 to 2.
     #[must_use]
     pub const fn numbers(self) -> u8 {
         match self {

@@ -28,7 +28,7 @@ impl Ground {
         ControlFlow::Continue(())
     }
 
-    /// Whether both numbers can be played.
+    /// True if both numbers can be played.
     #[inline]
     pub(crate) fn any_both_on_board(&self) -> bool {
         !self.one_man_origins().is_empty()
@@ -70,7 +70,7 @@ impl Ground {
         self.par_puissance().then_some(play)
     }
 
-    /// Whether `play` is one of the plays that [`both_on_board`](Self::both_on_board) visits.
+    /// True if `play` is one of the plays that [`both_on_board`](Self::both_on_board) visits.
     pub(crate) fn allows_on_board(&self, play: Play) -> bool {
         let (high, low, sum) = self.pips();
         match play {

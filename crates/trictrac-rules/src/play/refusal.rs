@@ -1,10 +1,10 @@
-//! Why a play is not legal: one variant for each rule that it can break.
+//! Reasons why a play is not legal: one variant for each rule that it can break.
 
 use core::fmt;
 
 use crate::throw::Die;
 
-/// Why a play is not legal: one variant for each rule of sections 3, 4 and 9.
+/// Reasons why a play is not legal: one variant for each rule of sections 3, 4 and 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayRefusal {
     /// No man, or no man that is left, stands on this point. Rule: R3.1.

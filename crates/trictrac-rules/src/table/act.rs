@@ -1,4 +1,4 @@
-//! What each action does, and when none of them may be done. Rule: R2.3, section 11.
+//! The effect of each action, and the reasons to refuse it. Rule: R2.3, section 11.
 
 use super::{AfterPlay, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::side::Side;
@@ -90,7 +90,7 @@ impl TableMatch {
         }
     }
 
-    /// Why nothing can be done before the dice.
+    /// The reason why nothing can be done before the dice.
     pub(super) const fn not_thrown(&self) -> Refusal {
         match self.state.phase {
             Phase::Lead => Refusal::LeadNotThrown,

@@ -1,4 +1,4 @@
-//! What is done in a match under manual scoring: the actions of automatic scoring, and those of marking, claiming and
+//! The actions of a match under manual scoring: the actions of automatic scoring, and those of marking, claiming and
 //! moving men by hand. Rule: section 11.
 
 use super::Mark;
@@ -59,7 +59,7 @@ pub enum TableAction {
 }
 
 impl TableAction {
-    /// Whether the match can continue without this action.
+    /// True if the match can continue without this action.
     #[must_use]
     pub const fn can_be_left_out(&self) -> bool {
         matches!(

@@ -56,14 +56,14 @@ impl TableMatch {
             .unwrap_or((About::ThisThrow, 0))
     }
 
-    /// Whether `offender` is going and may not. Rule: R11.5.
+    /// True if `offender` is going and may not. Rule: R11.5.
     fn may_not_go(&self, offender: Side, about: About) -> bool {
         self.has_gone(offender)
             && about == About::ThisThrow
             && self.fault(offender, about).points() > 0
     }
 
-    /// Whether the accused goes, and the claim takes away points with which they made their hole: then nothing was chosen.
+    /// True if the accused goes, and the claim takes away points with which they made their hole: then nothing was chosen.
     /// Rule: R8.1, R11.5.
     fn loses_its_points(&self, dispute: &DisputeState) -> bool {
         let accused = dispute.accused();
@@ -143,7 +143,7 @@ impl TableMatch {
         }
     }
 
-    /// Whether `side` goes; the next dice make it final.
+    /// True if `side` goes; the next dice make it final.
     fn has_gone(&self, side: Side) -> bool {
         matches!(self.closing, Closing::Going { turn, .. } if turn.roller == side)
     }
@@ -190,7 +190,8 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Why an answer of `side` is refused: there is no claim, the opponent must answer, or not like this. Rule: R11.2.
+    /// The reason why an answer of `side` is refused: there is no claim, the opponent must answer, or not like this.
+    /// Rule: R11.2.
     fn wrong_answer(&self, side: Side) -> TableRefusal {
         match self.answers() {
             None => TableRefusal::NoClaim,
@@ -199,7 +200,7 @@ impl TableMatch {
         }
     }
 
-    /// Why what was said is no answer to the claim, as far as the claim has gone. Rule: R11.2.
+    /// The reason why an action is no answer to the claim at this stage. Rule: R11.2.
     fn no_such_answer(&self) -> TableRefusal {
         let stage = self.dispute.as_ref().map(|dispute| dispute.stage);
         stage.map_or(TableRefusal::NoClaim, TableRefusal::NoSuchAnswer)

@@ -5,7 +5,7 @@ use super::ledger::Ledger;
 use super::page::{About, Stroke};
 use crate::side::Side;
 
-/// How far a claim has gone. Rule: R11.2.
+/// The stage of a claim. Rule: R11.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// It was made: the excess was taken back, and the claimant has marked.
@@ -27,11 +27,11 @@ pub(crate) struct DisputeState {
     pub(crate) claimant: Side,
     pub(crate) points: u8,
     pub(crate) about: About,
-    /// Whether the error was there, and of that amount.
+    /// True if the error was there, and of that amount.
     pub(crate) rightful: bool,
     /// The whole of the error.
     pub(crate) truth: u8,
-    /// Whether the claim undoes the going of the accused: they had gone without right, and must hold, or with points that the
+    /// True if the claim undoes the going of the accused: they had gone without right, and must hold, or with points that the
     /// claim takes away, and choose again. Rule: R11.5.
     pub(crate) going: bool,
     pub(crate) stage: Stage,
@@ -64,7 +64,7 @@ impl DisputeState {
         self.claimant.opponent()
     }
 
-    /// What the accused had marked before the claim, for the throw that the claim is about.
+    /// The points that the accused had marked before the claim, for the throw that the claim is about.
     pub(super) fn marked_before(&self) -> i16 {
         self.before.page(self.about).map_or(0, |page| page.marked(self.accused()))
     }
@@ -77,12 +77,12 @@ impl DisputeState {
         }
     }
 
-    /// Whether a mark of `side` accepts the claim: of a roller whose going it has undone. Rule: R11.2, R11.5.
+    /// True if a mark of `side` accepts the claim: of a roller whose going it has undone. Rule: R11.2, R11.5.
     pub(super) fn is_accepted_by_marking(&self, side: Side) -> bool {
         self.going && self.about == About::ThrowBefore && self.answers() == side
     }
 
-    /// Whether `side` is right to have marked what it has, as the claim stands now.
+    /// True if `side` is right to have marked what it has, as the claim stands now.
     pub(super) fn is_right_for(&self, side: Side) -> bool {
         let is_owed = |points| points == self.points || points == 0;
         let (favours, right) = match self.stage {

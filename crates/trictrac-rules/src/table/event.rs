@@ -1,4 +1,4 @@
-//! What happens in a match under manual scoring. Rule: section 11.
+//! The events of a match under manual scoring. Rule: section 11.
 
 use super::TableAction;
 use crate::event::{Event, Sink};

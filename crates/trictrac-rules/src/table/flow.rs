@@ -121,7 +121,7 @@ impl TableMatch {
         }
     }
 
-    /// Why `side` moves no men while the dice of `next` are awaited. Rule: R2.3, R8.4.
+    /// The reason why `side` moves no men while the dice of `next` are awaited. Rule: R2.3, R8.4.
     fn nothing_to_play(&self, side: Side, next: Side) -> TableRefusal {
         if self.is_going() {
             TableRefusal::RollerGoes { roller: self.roller() }

@@ -1,4 +1,4 @@
-//! What the hand of the mover has done and must do. Rule: R11.6, R11.7.
+//! The moves that the hand of the mover has made and must make. Rule: R11.6, R11.7.
 
 use super::TableRefusal;
 use crate::board::Board;
@@ -13,10 +13,10 @@ use crate::throw::Die;
 /// The first point of the jan de retour. Rule: R1.3.
 pub(super) const LAST_QUARTER: u8 = 19;
 
-/// What the hand of the mover has done, and what it still must do.
+/// The moves that the hand of the mover has made, and those it must still make.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Hand {
-    /// Whether *j'adoube* was said since a man was last touched.
+    /// True if *j'adoube* was said since a man was last touched.
     pub(crate) adoube: bool,
     /// The points whose men were touched to play, in order.
     pub(crate) touched: Vec<Point>,
@@ -24,9 +24,9 @@ pub(crate) struct Hand {
     pub(crate) moved: Vec<Step>,
     /// The play that was ended and is a fausse case, until it is corrected or left.
     pub(crate) wrong: Option<(FausseCase, Placement)>,
-    /// How the throw must be played again.
+    /// The way the throw must be played again.
     pub(crate) replay: Option<Replay>,
-    /// Whether the opponent plays the throw in the roller's place. Rule: R11.5.
+    /// True if the opponent plays the throw in the roller's place. Rule: R11.5.
     pub(crate) by_opponent: bool,
     /// The man that entered the forbidden grand jan unnoticed.
     pub(crate) trespass: Option<Trespass>,
@@ -37,7 +37,7 @@ pub(crate) struct Hand {
 pub(crate) struct Trespass {
     pub(crate) side: Side,
     pub(crate) point: Point,
-    /// Whether the opponent has demanded that this man be played on.
+    /// True if the opponent has demanded that this man be played on.
     pub(crate) demanded: bool,
 }
 
@@ -83,7 +83,7 @@ impl Hand {
         }
     }
 
-    /// What the opponent has demanded, for a `play` that is not as demanded. Rule: R11.7.
+    /// The demand of the opponent, for a `play` that is not as demanded. Rule: R11.7.
     fn demand(&self, coup: &Coup, play: Play) -> TableRefusal {
         let replay = self.replay.filter(|replay| !replay.allows(coup, play));
         match (replay, self.demanded_of(coup)) {
@@ -92,7 +92,7 @@ impl Hand {
         }
     }
 
-    /// Whether a legal play is as the opponent has demanded, as far as any is. Rule: R11.7.
+    /// True if a legal play is as the opponent has demanded, as far as any is. Rule: R11.7.
     fn obeys(&self, coup: &Coup, play: Play) -> bool {
         let replays = |play| self.replay.is_none_or(|replay| replay.allows(coup, play));
         replays(play)
@@ -102,7 +102,7 @@ impl Hand {
             })
     }
 
-    /// Whether the roller can play the demanded man on only if they do not fill or keep a quarter that they could fill
+    /// True if the roller can play the demanded man on only if they do not fill or keep a quarter that they could fill
     /// or keep. Rule: R11.7.
     pub(super) fn breaks_to_send_on(&self, coup: &Coup) -> bool {
         self.demanded_of(coup).is_some_and(|point| {
@@ -144,7 +144,7 @@ impl Hand {
         }
     }
 
-    /// Whether some play moves a man of each of these points and is as the opponent demanded.
+    /// True if some play moves a man of each of these points and is as the opponent demanded.
     pub(super) fn can_play(&self, coup: &Coup, points: PointSet) -> bool {
         any_play(coup, |play| origins(coup, play).contains_all(points) && self.obeys(coup, play))
     }
@@ -223,7 +223,7 @@ fn rests(coup: &Coup, from: Point) -> PointSet {
     orders.into_iter().filter_map(rest).collect()
 }
 
-/// Whether the man on `point` is played into the last quarter.
+/// True if the man on `point` is played into the last quarter.
 fn sends_on(point: Point, play: Play) -> bool {
     let into_the_last = |to: u8| to >= LAST_QUARTER;
     match play {

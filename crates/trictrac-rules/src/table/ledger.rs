@@ -46,7 +46,7 @@ impl Ledger {
         }
     }
 
-    /// What `offender` did wrong about that throw, as far as it may be claimed now. Rule: R11.1, R11.5.
+    /// The errors of `offender` about that throw, as far as they may be claimed now. Rule: R11.1, R11.5.
     pub(super) fn consummated(&self, offender: Side, about: About, going: bool) -> Fault {
         let Some(page) = self.page(about) else { return Fault::default() };
         let rolled = page.situation.roller == offender;

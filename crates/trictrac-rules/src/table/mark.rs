@@ -1,4 +1,4 @@
-//! What a player does with their jeton and pegs, and how many points that stands for. Rule: R7, R11.1, R11.4.
+//! The moves of a player's jeton and pegs, and the points they mark. Rule: R7, R11.1, R11.4.
 
 use super::TableRefusal;
 use crate::marking::POINTS_OF_A_HOLE;
@@ -21,14 +21,14 @@ pub enum Mark {
     Holes {
         /// The number of holes; 0 if the peg was forgotten. Rule: R11.4.
         pegs: u8,
-        /// Where the jeton then stands: 0 to 10.
+        /// The points at which the jeton then stands: 0 to 10.
         rest: u8,
-        /// Whether the opponent's jeton was sent back to 0, as it should be. Rule: R7.3, R11.4.
+        /// True if the opponent's jeton was sent back to 0, as it should be. Rule: R7.3, R11.4.
         opponent_jeton: OpponentJeton,
     },
 }
 
-/// What became of the opponent's points when a hole was marked. Rule: R7.3.
+/// The fate of the opponent's points when a hole was marked. Rule: R7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpponentJeton {
@@ -65,7 +65,7 @@ impl Mark {
     }
 }
 
-/// Whether this many pegs can be set at once, and a jeton can stand on `rest`. Rule: R7.1.
+/// True if this many pegs can be set at once, and a jeton can stand on `rest`. Rule: R7.1.
 pub(super) const fn is_place(pegs: u8, rest: u8) -> bool {
     pegs <= MOST_HOLES && rest < POINTS_OF_A_HOLE && rest.is_multiple_of(2)
 }

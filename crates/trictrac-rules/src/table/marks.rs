@@ -30,7 +30,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Why `side` may not mark now: the roller comes too late, the opponent too early.
+    /// The reason why `side` may not mark now: the roller comes too late, the opponent too early.
     fn too_early_or_late(&self, side: Side) -> TableRefusal {
         if side == self.roller() {
             TableRefusal::MarkingIsClosed
@@ -39,7 +39,7 @@ impl TableMatch {
         }
     }
 
-    /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
+    /// True if `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
     /// play nothing; the opponent after the play. Rule: R2.3, R11.1.
     #[must_use]
     pub fn may_mark(&self, side: Side) -> bool {
@@ -151,14 +151,14 @@ impl TableMatch {
         (page.holes_for(side, points), (now + points) % POINTS_OF_A_HOLE)
     }
 
-    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes
+    /// True if the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes
     /// without one is sent to school. Rule: R11.5.
     #[must_use]
     pub fn has_marked_a_hole(&self, side: Side) -> bool {
         self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side))
     }
 
-    /// Whether `side` has marked a hole and what remains beyond it, which declares hold. Rule: R8.2.
+    /// True if `side` has marked a hole and what remains beyond it, which declares hold. Rule: R8.2.
     fn has_marked_a_rest(&self, side: Side) -> bool {
         let goal = self.rules().holes.get();
         let standing = |ledger: &Ledger| ledger.page.standing(side, goal).points.amounts[side];
@@ -167,7 +167,7 @@ impl TableMatch {
 }
 
 impl Page {
-    /// Whether the points that `side` has marked make a hole, pegged or not.
+    /// True if the points that `side` has marked make a hole, pegged or not.
     fn has_marked_a_hole(&self, side: Side) -> bool {
         i16::from(self.base.points.amounts[side]) + self.marked(side) >= i16::from(POINTS_OF_A_HOLE)
     }

@@ -1,4 +1,4 @@
-//! What the opponent does about a fausse case, and where the men stand meanwhile. Rule: R11.7.
+//! The opponent's answer to a fausse case, and the men meanwhile. Rule: R11.7.
 
 use super::hand::{Hand, LAST_QUARTER, Trespass};
 use super::{TableEvent, TableMatch, TableRefusal};
@@ -43,7 +43,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Why there is no fausse case: the play is not finished, or nothing is wrong with it.
+    /// The reason why there is no fausse case: the play is not finished, or nothing is wrong with it.
     const fn nothing_to_mend(&self) -> TableRefusal {
         if self.hand.has_moved() {
             TableRefusal::PlayNotFinished
@@ -52,7 +52,7 @@ impl TableMatch {
         }
     }
 
-    /// Why `side` can send no man on: it is too early, or there is none.
+    /// The reason why `side` can send no man on: it is too early, or there is none.
     fn nobody_to_send_on(&self, side: Side) -> TableRefusal {
         let wrong = matches!(self.hand.wrong, Some((FausseCase::ForbiddenQuarter(_), _)));
         if wrong && side != self.roller() {
@@ -129,19 +129,19 @@ impl TableMatch {
         (!too_late).then_some(trespass)
     }
 
-    /// Whether the men may stay where they were put, so that the dice can fall. Rule: R11.7.
+    /// True if the men may stay where they were put, so that the dice can fall. Rule: R11.7.
     #[must_use]
     pub fn men_may_stay(&self) -> bool {
         self.hand.may_stay(self.coup().as_ref()).is_ok()
     }
 
-    /// How the throw on the table must be played again, if the opponent has demanded it because of a fausse case.
+    /// The way the throw on the table must be played again, if the opponent has demanded it because of a fausse case.
     #[must_use]
     pub const fn replay(&self) -> Option<Replay> {
         self.hand.replay
     }
 
-    /// Where the men stand, also those that were let go where no board allows them.
+    /// The places of the men, also of those that were let go where no board allows them.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let mut setup = self.state.releve.board.setup();

@@ -76,7 +76,7 @@ pub struct TableMatch {
     pub(crate) after: AfterPlay,
 }
 
-/// What the next dice make final. Rule: R8.4, R9.5, R11.6.
+/// The decisions that the next dice make final. Rule: R8.4, R9.5, R11.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Closing {
     /// Nothing.
@@ -87,7 +87,7 @@ pub(crate) enum Closing {
     Going {
         /// The turn in which they go.
         turn: Turn,
-        /// Whether they had already played, as far as they could.
+        /// True if they had already played, as far as they could.
         played: bool,
     },
     /// The roller's last man is off.
@@ -193,7 +193,7 @@ impl TableMatch {
         }
     }
 
-    /// Whether nothing is wrong with what `side` has marked, as far as it can still be claimed.
+    /// True if nothing is wrong with what `side` has marked, as far as it can still be claimed.
     fn proved(&self, side: Side) -> bool {
         let dispute_stands = self.dispute.as_ref().is_none_or(|dispute| dispute.is_right_for(side));
         let pages = self.ledger.iter().flat_map(Ledger::pages);
@@ -206,7 +206,7 @@ impl TableMatch {
             && self.outlives_the_throw_before(side)
     }
 
-    /// Whether `side` has the last hole even if the opponent claims its école about the throw before: those points count
+    /// True if `side` has the last hole even if the opponent claims its école about the throw before: those points count
     /// first. Rule: R7.5, R11.5.
     fn outlives_the_throw_before(&self, side: Side) -> bool {
         let (about, goal) = (About::ThrowBefore, self.rules().holes.get());
@@ -219,12 +219,12 @@ impl TableMatch {
         claim.ledger(goal, self.fold).counters(goal, self.fold).holes.amounts[side] >= goal
     }
 
-    /// Whether the roller goes; the next dice make it final. Rule: R8.4.
+    /// True if the roller goes; the next dice make it final. Rule: R8.4.
     const fn is_going(&self) -> bool {
         matches!(self.closing, Closing::Going { .. })
     }
 
-    /// What may be claimed now of what `offender` did about that throw.
+    /// The errors of `offender` about that throw that may be claimed now.
     fn fault(&self, offender: Side, about: About) -> Fault {
         let going = self.is_going();
         let fault = |ledger: &Ledger| ledger.consummated(offender, about, going);

@@ -1,10 +1,10 @@
-//! Who is asked what, under manual scoring. Rule: R2.3, section 11.
+//! The questions to each player under manual scoring. Rule: R2.3, section 11.
 
 use super::{Stage, TableAction, TableMatch, TableRefusal};
 use crate::side::{PerSide, Side};
 use crate::turn::{Phase, Refusal};
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// To mark what their throw earns, to hold or go, and to play.
@@ -25,7 +25,7 @@ pub enum Moment {
     LastHole,
 }
 
-/// Who still has something to say after the play, before the next dice.
+/// The player who still has something to say after the play, before the next dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterPlay {
     /// The roller, who has let men go and may still take them back, and then the opponent. Rule: R11.7.
@@ -36,7 +36,7 @@ pub enum AfterPlay {
     Nobody,
 }
 
-/// What comes next in a match.
+/// The next step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Nothing: the match is won.
@@ -48,13 +48,13 @@ pub enum Next {
 }
 
 impl TableMatch {
-    /// Who still has something to say after the play, before the next dice. Rule: R2.3, R11.7.
+    /// The player who still has something to say after the play, before the next dice. Rule: R2.3, R11.7.
     #[must_use]
     pub const fn after_play(&self) -> AfterPlay {
         self.after
     }
 
-    /// What comes next under manual scoring. Rule: R2.3.
+    /// The next step under manual scoring. Rule: R2.3.
     ///
     /// A side that `takes_back` is asked to leave or take back the men it has let go before its opponent is asked. Only a
     /// person who plays against a computer needs that: of two people, each sees what the opponent does. Rule: R11.7.
@@ -118,7 +118,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Who has something to say after `action` of `side`, if the men are then down. Rule: R11.7.
+    /// The player who has something to say after `action` of `side`, if the men are then down. Rule: R11.7.
     ///
     /// A roller who has let men go may take them back until they are ready, or the opponent does something else than answer.
     pub(super) fn pause_after(&self, side: Side, action: TableAction) -> AfterPlay {
@@ -132,7 +132,7 @@ impl TableMatch {
         if by_hand || waits { AfterPlay::Roller } else { AfterPlay::Opponent }
     }
 
-    /// What the mover is asked.
+    /// The question to the mover.
     fn moment_of(&self, mover: Side) -> Moment {
         let roller = match self.state().phase {
             Phase::Choice(turn) | Phase::Play(turn) => turn.roller,

@@ -112,7 +112,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Whether the one man let go has played everything that the throw allows, or has gone beyond it. Rule: R11.7.
+    /// True if the one man let go has played everything that the throw allows, or has gone beyond it. Rule: R11.7.
     fn both_numbers_are_played(&self, coup: &Coup) -> bool {
         let Some(placement @ Placement::One(step)) = self.hand.placement() else { return false };
         let pips = step.to_number().saturating_sub(step.from.number());
@@ -170,7 +170,7 @@ impl TableMatch {
     }
 }
 
-/// Whether a legal play begins with this man, put down there.
+/// True if a legal play begins with this man, put down there.
 fn begins_a_play(coup: &Coup, step: Step) -> bool {
     Composer::new(coup).touch(step.from, step.to_number()).is_ok()
 }

@@ -5,7 +5,7 @@ use super::page::{Counters, Gain, Page, Schooled, Stroke};
 use crate::marking::{POINTS_OF_A_HOLE, Tally};
 use crate::side::Side;
 
-/// Where a stroke belongs among those of its throw.
+/// The place of a stroke among those of its throw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     /// With the roller's points, of section 5.
@@ -66,7 +66,7 @@ impl Page {
         0
     }
 
-    /// Whether the roller goes, so that the points that the throw gave the opponent are void. Rule: R6.4, R8.4.
+    /// True if the roller goes, so that the points that the throw gave the opponent are void. Rule: R6.4, R8.4.
     fn has_gone(&self) -> bool {
         self.strokes.contains(&Stroke::Go)
     }
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// Where `stroke` must be added: before everything that comes after it.
+    /// The index at which `stroke` must be added: before everything that comes after it.
     fn index_of(&self, stroke: Stroke) -> usize {
         let after = self.place(stroke).and_then(|place| {
             self.strokes.iter().position(|&later| self.place(later).is_some_and(|at| at > place))
@@ -131,7 +131,7 @@ impl Page {
         announced.map_or(0, |points| points.min(self.unmarked(side)))
     }
 
-    /// Whether the points announced count as marked, because the opponent then completes a hole by the throw or by the
+    /// True if the points announced count as marked, because the opponent then completes a hole by the throw or by the
     /// école for what was due beyond them. Rule: R11.1.
     pub(super) fn waived_points_count(&self) -> bool {
         let opponent = self.situation.roller.opponent();

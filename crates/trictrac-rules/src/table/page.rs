@@ -1,4 +1,4 @@
-//! What one throw is worth to each side, and what each has marked for it. Rule: R11.1-R11.5.
+//! The points of one throw for each side, and those each has marked. Rule: R11.1-R11.5.
 
 use super::mark::OpponentJeton;
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
@@ -14,7 +14,7 @@ pub struct Counters {
     pub holes: Tally,
 }
 
-/// Which throw an error was made about. Rule: R11.1.
+/// The throw about which an error was made. Rule: R11.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum About {
     /// The throw on the table, or the last one.
@@ -48,7 +48,7 @@ pub(crate) enum Stroke {
     Go,
 }
 
-/// When points of an école were claimed, and about which throw: this decides where they count. Rule: R11.5.
+/// The time at which points of an école were claimed, and the throw: this decides where they count. Rule: R11.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Schooled {
     /// About this throw, before the next dice: they count last.
@@ -59,7 +59,7 @@ pub(crate) enum Schooled {
     ThrowBefore,
 }
 
-/// What a side is due for a throw, and how much of it has been settled.
+/// The points due to a side for a throw, and those settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Account {
     pub(crate) due: u8,
@@ -79,15 +79,15 @@ pub(crate) struct Page {
     pub(crate) accounts: PerSide<Account>,
     /// In the order in which they count, which is not always the order in which they were made: see `order`.
     pub(crate) strokes: Vec<Stroke>,
-    /// Whether the roller has touched a man to play. Rule: R11.1.
+    /// True if the roller has touched a man to play. Rule: R11.1.
     pub(crate) touched: bool,
-    /// Whether the next dice have fallen: pegs and a jeton left standing are no longer corrected. Rule: R11.4.
+    /// True if the next dice have fallen: pegs and a jeton left standing are no longer corrected. Rule: R11.4.
     pub(crate) past: bool,
-    /// Whether the roller must play a man on and so break the full quarter: keeping then earns nothing. Rule: R11.7.
+    /// True if the roller must play a man on and so break the full quarter: keeping then earns nothing. Rule: R11.7.
     pub(crate) released: bool,
 }
 
-/// What is wrong with what a side has marked. Rule: R11.1, R11.3-R11.5.
+/// The errors in the marks of a side. Rule: R11.1, R11.3-R11.5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Fault {
     /// Points marked that were not due. Rule: R11.1.
@@ -98,7 +98,7 @@ pub struct Fault {
     pub deprived: u8,
     /// Holes pegged beyond those that the points make: no école, only corrected. Rule: R11.4.
     pub pegs: u8,
-    /// Whether the opponent's jeton was left standing after a hole: no école, only corrected. Rule: R11.4.
+    /// True if the opponent's jeton was left standing after a hole: no école, only corrected. Rule: R11.4.
     pub left_standing: bool,
 }
 
@@ -119,7 +119,7 @@ impl Fault {
         }
     }
 
-    /// What is wrong besides what was `conceded`.
+    /// The errors besides those `conceded`.
     const fn without(self, conceded: Self) -> Self {
         Self {
             excess: self.excess.saturating_sub(conceded.excess),
@@ -129,7 +129,7 @@ impl Fault {
         }
     }
 
-    /// Whether nothing is wrong.
+    /// True if nothing is wrong.
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::default()
@@ -198,7 +198,7 @@ impl Page {
         Self { situation, base, accounts, strokes: Vec::new(), touched, past, released }
     }
 
-    /// Whether errors of `side` on this page can still be claimed. Those of its roller cannot, once the next dice have
+    /// True if errors of `side` on this page can still be claimed. Those of its roller cannot, once the next dice have
     /// fallen. Rule: R11.1.
     pub(super) fn is_open(&self, side: Side) -> bool {
         !self.past || self.situation.roller != side
@@ -250,12 +250,12 @@ impl Page {
         self.unmarked(side) - self.waived(side)
     }
 
-    /// What may be claimed against the marks of `side`, when everything that it could still mark counts as missing.
+    /// The errors that may be claimed against the marks of `side`, if all that it could still mark counts as missing.
     pub(super) fn fault(&self, side: Side) -> Fault {
         self.error(side).without(self.accounts[side].conceded)
     }
 
-    /// What is wrong with the marks of `side`, whether or not it was conceded.
+    /// The errors in the marks of `side`, conceded or not.
     pub(super) fn error(&self, side: Side) -> Fault {
         let Account { due, settled, .. } = self.accounts[side];
         let (due, marked) = (i16::from(due), self.marked(side));
@@ -270,7 +270,7 @@ impl Page {
         }
     }
 
-    /// Whether `side` won a hole and left the opponent's jeton standing. Rule: R11.4.
+    /// True if `side` won a hole and left the opponent's jeton standing. Rule: R11.4.
     fn left_standing(&self, side: Side) -> bool {
         let left = |gain: Gain| gain.opponent_jeton == OpponentJeton::Left;
         self.gains(side).any(left)
@@ -288,7 +288,7 @@ impl Page {
         if due.won(side).into_iter().any(|holes| holes > 0) { 0 } else { wiped }
     }
 
-    /// What is wrong when the roller goes: they may mark less than they won, but not more, and may not go without a
+    /// The errors when the roller goes: they may mark less than they won, but not more, and may not go without a
     /// hole. Rule: R11.5.
     pub(super) fn fault_in_going(&self) -> Fault {
         let roller = self.situation.roller;
@@ -305,7 +305,7 @@ impl Page {
         error.without(self.accounts[roller].conceded)
     }
 
-    /// Whether the throw itself gives its roller a hole. Rule: R8.1.
+    /// True if the throw itself gives its roller a hole. Rule: R8.1.
     pub(super) fn wins_hole(&self) -> bool {
         let roller = self.situation.roller;
         self.base.points.amounts[roller] + self.accounts[roller].due >= POINTS_OF_A_HOLE

@@ -1,4 +1,4 @@
-//! What is due to each side, what each has marked, what may be claimed and until when. Rule: R11.1-R11.5.
+//! The points due to each side, the marks, and the errors to claim, with their time limits. Rule: R11.1-R11.5.
 
 use super::page::{About, Fault, Page, clamp};
 use super::{Stage, TableMatch};
@@ -10,7 +10,7 @@ use crate::side::{PerSide, Side};
 use crate::situation::Situation;
 use crate::turn::Phase;
 
-/// What the last throw is worth to a side, and what the side has marked for it.
+/// The points of the last throw for a side, and those it has marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
     /// The points it is due. Rule: sections 5 and 6.
@@ -23,7 +23,7 @@ pub struct Standing {
     pub waived: u8,
     /// The holes that its marks complete and that it has not pegged. Rule: R11.4.
     pub forgotten: u8,
-    /// Whether it may mark now. Rule: R2.3, R11.1.
+    /// True if it may mark now. Rule: R2.3, R11.1.
     pub may_mark: bool,
 }
 
@@ -40,9 +40,9 @@ impl Standing {
 pub enum Since {
     /// Now.
     Now,
-    /// When the offender touches a man to play; until then they may still mark.
+    /// The moment the offender touches a man to play; until then they may still mark.
     ManIsTouched,
-    /// When the next dice fall; until then the offender may still mark.
+    /// The moment the next dice fall; until then the offender may still mark.
     TheDiceFall,
 }
 
@@ -58,11 +58,11 @@ pub enum Until {
 /// An error in what a side has marked, which the opponent may claim. Rule: R11.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
-    /// Who may claim it.
+    /// The side that may claim it.
     pub claimant: Side,
     /// About which throw.
     pub about: About,
-    /// What is wrong.
+    /// The error.
     pub fault: Fault,
     /// From when it may be claimed.
     pub since: Since,
@@ -73,7 +73,7 @@ pub struct Claim {
 /// A claim that can still be answered. Rule: R11.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dispute {
-    /// Who has made it.
+    /// The side that has made it.
     pub claimant: Side,
     /// For how many points.
     pub points: u8,
@@ -83,24 +83,24 @@ pub struct Dispute {
     pub truth: u8,
     /// The throw that it is about.
     pub situation: Situation,
-    /// What the accused had marked for that throw before the claim; negative if they sent back their own points.
+    /// The points that the accused had marked for that throw before the claim; negative if they sent back their own points.
     pub marked: i16,
-    /// How far it has gone.
+    /// The stage of the claim.
     pub stage: Stage,
-    /// Who must answer.
+    /// The side that must answer.
     pub answers: Side,
 }
 
 /// The truth about a moment of a match, for interfaces, teachers and computer players. The players do not see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Referee {
-    /// What each side is due, and what it has marked.
+    /// The points due to each side, and those marked.
     pub standings: PerSide<Standing>,
     /// Every error that may be claimed now, or could be later, the older throw first.
     pub claims: Vec<Claim>,
     /// The claim that can still be answered.
     pub dispute: Option<Dispute>,
-    /// Whether the roller has won a hole by their throw, so that they may go. Rule: R8.1.
+    /// True if the roller has won a hole by their throw, so that they may go. Rule: R8.1.
     pub may_go: bool,
 }
 
@@ -182,7 +182,7 @@ impl TableMatch {
         })
     }
 
-    /// What `offender` did wrong about that throw: what may be claimed now, and what could be claimed later.
+    /// The errors of `offender` about that throw: those to claim now, and those to claim later.
     fn claims_against(&self, offender: Side, about: About) -> impl Iterator<Item = Claim> {
         let rolled = self.page(about).is_some_and(|page| page.situation.roller == offender);
         let until = match about {

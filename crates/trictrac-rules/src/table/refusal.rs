@@ -1,4 +1,4 @@
-//! Why an action is refused in a match under any `marking`: one variant for each reason. Rule: section 11.
+//! Reasons why an action is refused in a match under any `marking`: one variant for each reason. Rule: section 11.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::point::Point;
 use crate::side::Side;
 use crate::turn::Refusal;
 
-/// Why an action is refused in a match under any `marking`. Rule: section 11.
+/// Reasons why an action is refused in a match under any `marking`. Rule: section 11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableRefusal {
     /// A reason that automatic scoring has too.
@@ -18,7 +18,7 @@ pub enum TableRefusal {
     ScoredAutomatically,
     /// The record of this throw is full: only actions that continue the match are accepted.
     TooManyActions {
-        /// How many actions a throw may have before that.
+        /// The number of actions that a throw may have.
         most: usize,
     },
     /// Men are touched and let go one at a time in table play only. Rule: section 11.
@@ -35,7 +35,7 @@ pub enum TableRefusal {
     AlreadyPlayed,
     /// The roller goes, so nobody plays the throw. Rule: R8.4.
     RollerGoes {
-        /// Who goes.
+        /// The side that goes.
         roller: Side,
     },
     /// The roller has finished marking without a hole: there is nothing to hold or go for. Rule: R8.1.
@@ -57,7 +57,7 @@ pub enum TableRefusal {
     AnnouncedAlready,
     /// There are no points to send back to 0. Rule: R11.4.
     NothingToWipe {
-        /// Whose jeton is already at the start.
+        /// The side whose jeton is already at the start.
         whose: Side,
     },
     /// The claim must be answered first. Rule: R11.2.
@@ -77,7 +77,7 @@ pub enum TableRefusal {
     NothingToCorrect,
     /// A last hole was marked, and the opponent must check it first. Rule: R7.5, R11.1.
     LastHole {
-        /// Who must check it.
+        /// The side that must check it.
         answers: Side,
     },
     /// A touched man must be played. Rule: R11.6.
@@ -94,7 +94,7 @@ pub enum TableRefusal {
     NoSuchMend,
     /// The men cannot stay where they were put: the opponent must correct them first. Rule: R11.7.
     CannotStay {
-        /// Who corrects them.
+        /// The side that corrects them.
         chooser: Side,
     },
     /// The throw is played again, or in the roller's place, and therefore in one action. Rule: R11.5, R11.7.

@@ -71,7 +71,7 @@ impl Page {
         gains.map(|(gain, won)| i16::from(won) + i16::from(gain.pegs)).sum()
     }
 
-    /// Whether `side` has set no more pegs than its due gives, and its jeton is back at the start.
+    /// True if `side` has set no more pegs than its due gives, and its jeton is back at the start.
     ///
     /// A player who goes does not mark the rest, so that each hole stands for twelve points or any number up to the
     /// next hole. Rule: R8.4, R11.5.

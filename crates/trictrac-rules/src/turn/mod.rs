@@ -15,10 +15,10 @@ use crate::side::Side;
 use crate::stake::Stake;
 use crate::throw::{Die, Throw};
 
-/// Who acts: a player, or the table that throws the dice.
+/// An actor: a player, or the table that throws the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
-    /// Whoever throws the dice for the match.
+    /// The table, which throws the dice for the match.
     Table,
     /// One of the players.
     Player(Side),
@@ -63,7 +63,7 @@ pub enum Action {
     Play(Play),
 }
 
-/// What the match waits for. Rule: R2.3.
+/// The act that the match waits for. Rule: R2.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The dice for the lead. Rule: R2.1.
@@ -92,8 +92,8 @@ pub struct Turn {
     pub throw: Throw,
     /// The points that the opponent marks for it after the play. Rule: R6.
     pub owed: u8,
-    /// Whether the roller won a hole by it and declared hold. Rule: R8.2.
+    /// True if the roller won a hole by it and declared hold. Rule: R8.2.
     pub held: bool,
-    /// What must be played, found when the throw was marked.
+    /// The numbers that must be played and the duty, found when the throw was marked.
     pub(crate) verdict: Verdict,
 }

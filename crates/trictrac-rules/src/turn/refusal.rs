@@ -1,18 +1,18 @@
-//! Why an action is refused: one variant for each rule that it can break.
+//! Reasons why an action is refused: one variant for each rule that it can break.
 
 use core::fmt;
 
 use crate::play::PlayRefusal;
 use crate::side::Side;
 
-/// Why an action is refused: one variant for each rule that it can break.
+/// Reasons why an action is refused: one variant for each rule that it can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
     /// The match is won. Rule: R7.5.
     MatchOver,
     /// It is the opponent's turn. Rule: R2.3.
     OutOfTurn {
-        /// Whose turn it is.
+        /// The side whose turn it is.
         turn: Side,
     },
     /// The table throws the dice, not a player. Rule: R2.1, R2.3.

@@ -6,7 +6,7 @@ const SLOTS: usize = 8192;
 /// The keys of a file of texts, each in the slot of its hash or in the next free slot.
 pub(super) struct Index {
     file: &'static [u8],
-    /// Where the line of a key begins in the file, counted from 1; zero in a free slot.
+    /// The start of the line of a key in the file, counted from 1; zero in a free slot.
     lines: [u32; SLOTS],
 }
 
@@ -34,7 +34,7 @@ impl Index {
         self.lines[slot] = (self.file.len() - rest.len() + 1) as u32;
     }
 
-    /// Whether the file has `key`.
+    /// True if the file has `key`.
     pub(super) const fn contains(&self, key: &str) -> bool {
         self.lines[self.slot(key.as_bytes())] != 0
     }
@@ -63,7 +63,7 @@ const fn first_key(text: &[u8]) -> &[u8] {
     text.split_at(length).0
 }
 
-/// What follows the first line of `text`.
+/// The rest of `text` after its first line.
 const fn next_line(mut text: &[u8]) -> &[u8] {
     while let [byte, rest @ ..] = text {
         text = rest;

@@ -38,9 +38,9 @@ pub struct Texts {
     said: Rc<FluentBundle<FluentResource>>,
     /// The side of the reader, in whose numbering points are named.
     reader: Option<Side>,
-    /// Whether the player whom a text is about sits opposite the reader.
+    /// True if the player whom a text is about sits opposite the reader.
     mirrored: bool,
-    /// How the texts name the sides: without names they are White and Black.
+    /// The names of the sides in the texts: without names they are White and Black.
     players: Option<PerSide<Player>>,
 }
 

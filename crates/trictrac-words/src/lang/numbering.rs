@@ -21,7 +21,7 @@ impl Texts {
         Self { mirrored: self.reader.is_some_and(|reader| reader != mover), ..self.clone() }
     }
 
-    /// Whether points are in the numbering of a reader.
+    /// True if points are in the numbering of a reader.
     #[must_use]
     pub const fn has_reader(&self) -> bool {
         self.reader.is_some()

@@ -24,7 +24,7 @@ pub(super) struct Truth {
     fausse_case: Option<(FausseCase, Side)>,
     /// The holes that each side pegged.
     pegged: PerSide<u8>,
-    /// Whether the roller starts a new relève.
+    /// True if the roller starts a new relève.
     goes: bool,
 }
 
@@ -91,7 +91,7 @@ impl Truth {
         }
     }
 
-    /// Whether `roller` holds knowingly: by saying so, or after pegging a hole.
+    /// True if `roller` holds knowingly: by saying so, or after pegging a hole.
     pub(super) fn is_choice(&self, action: TableAction, roller: Side) -> bool {
         action == Action::Hold.into() || self.pegged[roller] > 0
     }
@@ -305,7 +305,7 @@ impl EndOfTurn<'_> {
     }
 }
 
-/// Whether the jan pays for fulfilling the duty.
+/// True if the jan pays for fulfilling the duty.
 fn is_of_the_duty(earned: &Earned, duty: Option<Duty>) -> bool {
     match duty {
         Some(Duty::Fill(_)) => earned.jan.family() == JanFamily::Fill,

@@ -21,7 +21,7 @@ pub(super) struct TurnNarration {
     pub(super) comments: Vec<String>,
     /// The match after the last line read.
     pub(super) game: TableMatch,
-    /// Whether the turn is complete, so that only dice can follow.
+    /// True if the turn is complete, so that only dice can follow.
     pub(super) ended: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Why a text is not the record of a match.
+//! Errors in the text of a record.
 
 use core::fmt;
 
@@ -10,13 +10,13 @@ use crate::table::{TableAction, TableRefusal};
 use crate::throw::Throw;
 use crate::turn::Refusal;
 
-/// Why a text is not a record: the line, from 1, and the reason.
+/// An error in the text of a record: the line, from 1, and the reason.
 pub type RecordError = game_notation::record::LineError<MatchFault>;
 
-/// What is wrong with a line of a record.
+/// An error in a line of a record.
 pub type RecordFault = game_notation::record::LineFault<MatchFault>;
 
-/// What only the record of a match of Trictrac can have wrong. Texts are given as they stand in the record.
+/// An error that only the record of a match of Trictrac can have. Texts are given as they stand in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchFault {
     /// A part of the line cannot be read.
@@ -43,7 +43,7 @@ pub enum MatchFault {
     OtherSide {
         /// The text that names the side.
         found: String,
-        /// Who is to throw.
+        /// The side that is to throw.
         roller: Side,
     },
     /// Other dice than those of the lead. Rule: R2.1.
@@ -57,7 +57,7 @@ pub enum MatchFault {
     OtherMark {
         /// Those of the line.
         found: u8,
-        /// What is marked.
+        /// The points marked.
         expected: u8,
     },
     /// Something where the turn is at its end.
@@ -84,7 +84,7 @@ pub enum MatchFault {
     NoVariation,
     /// A variation without an end.
     EndlessVariation,
-    /// What was written as a play breaks a rule.
+    /// The play breaks a rule.
     Illegal(PlayRefusal),
     /// A play was written where there is no throw to play.
     NoThrow(Refusal),

@@ -65,7 +65,7 @@ pub struct Entry {
     pub glyph: Option<Glyph>,
     /// Comments on it, in any number of languages.
     pub comments: Vec<String>,
-    /// What could have happened in place of this line.
+    /// The variations: other lines in place of this one.
     pub variations: Vec<Variation>,
 }
 
@@ -98,17 +98,17 @@ pub struct TurnEntry {
     pub roller: Side,
     /// The dice.
     pub throw: Throw,
-    /// What the roller marked before playing.
+    /// The mark of the roller before the play.
     pub marked: u8,
     /// Hold or go, if there was a choice and it has been made.
     pub choice: Option<Choice>,
     /// The play, if it has been made.
     pub play: Option<Play>,
-    /// What the opponent marked after the play.
+    /// The mark of the opponent after the play.
     pub opponent_marked: u8,
 }
 
-/// What a player who won a hole chose. Rule: R8.
+/// The choice of a player who won a hole. Rule: R8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
     /// To play on.
@@ -149,7 +149,7 @@ impl Record {
         self.game.rules()
     }
 
-    /// Where the match began, if not as usual.
+    /// The state in which the match began, if not as usual.
     #[must_use]
     pub const fn start(&self) -> Option<&Position> {
         self.start.as_ref()
@@ -179,7 +179,7 @@ impl Record {
         &self.entries
     }
 
-    /// How the match ended, if it ended before it was won.
+    /// The end of the match, if it ended before it was won.
     #[must_use]
     pub const fn ended(&self) -> Option<EarlyEnd> {
         self.ended
@@ -214,7 +214,7 @@ impl Record {
         self.tags.remove(key);
     }
 
-    /// What is said before the first line.
+    /// The comment before the first line.
     #[must_use]
     pub fn preface(&self) -> &[String] {
         &self.preface
@@ -261,7 +261,7 @@ impl Record {
         Ok(())
     }
 
-    /// Whether everything was done about the last throw that fits on a line.
+    /// True if everything was done about the last throw that fits on a line.
     fn is_full(&self) -> bool {
         match self.entries.last().map(|entry| &entry.kind) {
             Some(EntryKind::Table(turn)) => turn.actions.len() >= MOST_ACTIONS,
@@ -269,7 +269,7 @@ impl Record {
         }
     }
 
-    /// What the actions that led here were, in order, with who did them.
+    /// The actions that led here, in order, each with its actor.
     pub fn actions(&self) -> impl Iterator<Item = (Actor, TableAction)> {
         self.acted().flat_map(|(_, actions)| actions)
     }

@@ -18,11 +18,11 @@ pub(super) struct Reading {
     at: Moment,
     /// The same before the last line: where a variation of it begins.
     before: Moment,
-    /// What surrounds the innermost variation, the main line first.
+    /// The lines around the innermost variation, the main line first.
     outer: Vec<Outer>,
     /// Comments of a variation before its first line.
     early: Vec<String>,
-    /// How the match ended after the last line, if it ended before it was won.
+    /// The end of the match after the last line, if it ended before it was won.
     ended: Option<EarlyEnd>,
 }
 

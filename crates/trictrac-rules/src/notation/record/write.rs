@@ -41,7 +41,7 @@ fn write_entries(f: &mut fmt::Formatter<'_>, entries: &[Entry], depth: usize) ->
 }
 
 impl Record {
-    /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match is not over.
+    /// The winner, the holes of each side and the stakes: `w 12/7 1`; nothing while the match is not over.
     #[must_use]
     pub fn result(&self) -> Option<String> {
         result(self.state())

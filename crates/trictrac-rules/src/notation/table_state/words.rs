@@ -6,7 +6,7 @@ use crate::notation::ParseError;
 use crate::notation::expected::{Expected, Field};
 use crate::side::{PerSide, Side};
 
-/// What reading gives: the value, or the word that is wrong.
+/// The value read, or the word that is wrong.
 pub(super) type Reading<T> = Result<T, ParseError>;
 
 /// A value that can be written as words. What is written is read back as the same value.

@@ -18,9 +18,9 @@ pub(crate) struct Turn {
     pub(crate) points: Tally,
     pub(crate) holes: Tally,
     pub(crate) winner: Option<Side>,
-    /// Whether the roller may choose to hold or go. Rule: R8.1.
+    /// True if the roller may choose to hold or go. Rule: R8.1.
     pub(crate) choice: bool,
-    /// Whether the roller went. Rule: R8.4.
+    /// True if the roller went. Rule: R8.4.
     pub(crate) went: bool,
 }
 

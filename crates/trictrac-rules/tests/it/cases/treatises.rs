@@ -152,7 +152,7 @@ fn happens(event: &str, coup: &Coup) -> bool {
     }
 }
 
-/// Whether some legal play changes the number of men on the roller's corner as `what` requires.
+/// True if some legal play changes the number of men on the roller's corner as `what` requires.
 fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     let roller = coup.situation().roller;
     let before = coup.situation().board.men(roller).on(Point::CORNER);

@@ -82,7 +82,7 @@ fn check(coup: &Coup) {
     }
 }
 
-/// Whether each step of a play uses a different die.
+/// True if each step of a play uses a different die.
 fn by_the_dice(coup: &Coup, play: Play) -> bool {
     let dice = [coup.situation().throw.high().pips(), coup.situation().throw.low().pips()];
     let by = |step: Step, pips: u8| Step::by(step.from, pips) == step;
@@ -94,7 +94,7 @@ fn by_the_dice(coup: &Coup, play: Play) -> bool {
     in_order(dice[0], dice[1]) || in_order(dice[1], dice[0])
 }
 
-/// Whether a reason is true of the play.
+/// True if a reason is true of the play.
 fn holds(reason: PlayRefusal, coup: &Coup, play: Play) -> bool {
     let situation = coup.situation();
     let start = counts(coup);

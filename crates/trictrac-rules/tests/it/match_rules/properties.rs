@@ -248,7 +248,7 @@ fn attempts(mix: &mut Mix) -> [Action; 7] {
     ]
 }
 
-/// Whether `action` was refused.
+/// True if `action` was refused.
 fn try_action(state: &Match, by: Actor, action: Action) -> bool {
     let (mut after, mut events) = (*state, Vec::new());
     let refused = after.apply(by, action, &mut events).is_err();

@@ -87,7 +87,7 @@ impl Setting {
         self.game.referee().claimable(side)
     }
 
-    /// What the last throw is worth to `side`.
+    /// The points of the last throw for `side`.
     pub(crate) fn due(&self, side: Side) -> u8 {
         self.game.referee().standings[side].due
     }

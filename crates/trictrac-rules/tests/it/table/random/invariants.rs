@@ -15,7 +15,7 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 /// Points and holes.
 type Counters = (Tally, Tally);
 
-/// What the checks remember of a match.
+/// The state that the checks keep of a match.
 #[derive(Default)]
 pub(crate) struct Watch {
     /// The counters when the last claim was made, if nothing but answers to it followed.
