@@ -128,13 +128,13 @@ fn best(tried: &[CandidateTrials]) -> usize {
     means.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
 }
 
-/// By how much the best is better than the second.
+/// The amount by which the best is better than the second.
 fn gap(tried: &[CandidateTrials], best: usize) -> f64 {
     let others = tried.iter().enumerate().filter(|(index, _)| *index != best);
     others.map(|(_, one)| difference(&tried[best], one).0).fold(1.0, f64::min)
 }
 
-/// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
+/// The amount by which `best` is better than `other` over the trials that both have made, and the standard error of that.
 fn difference(best: &CandidateTrials, other: &CandidateTrials) -> (f64, f64) {
     let PairedDifference { mean, standard_error } = PairedDifference::of(&best.wins, &other.wins);
     (mean, standard_error)

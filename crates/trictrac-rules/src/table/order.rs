@@ -1,4 +1,4 @@
-//! In which order marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
+//! The order in which marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
 //! Rule: R6.4, R11.1, R11.5.
 
 use super::page::{Counters, Gain, Page, Schooled, Stroke};

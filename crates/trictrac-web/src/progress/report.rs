@@ -99,7 +99,7 @@ impl CostlyDecision<'_> {
     }
 }
 
-/// By which facts `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
+/// The facts by which `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
 ///
 /// After a hold nothing has moved yet, so a choice to hold or go has no such facts.
 #[must_use]

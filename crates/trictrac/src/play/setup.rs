@@ -35,7 +35,7 @@ pub struct ClassicSetup {
     pub manners: Manners,
     /// True if what was overlooked is told once it is too late.
     pub teach: bool,
-    /// From which loss on the coach warns, if he does.
+    /// The loss from which on the coach warns, if it does.
     pub coach: Option<CoachLimit>,
     /// The file to which the record is written after every action.
     pub save: Option<PathBuf>,

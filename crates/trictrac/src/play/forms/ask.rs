@@ -65,7 +65,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         Ok(None)
     }
 
-    /// Does what the person at `seat` says before the own throw: they may also give up, raise or stop, where a rule says so.
+    /// Does what the person at `seat` says before their own throw: they may also give up, raise or stop, where a rule says so.
     pub(super) fn before_throw(
         &mut self,
         command: FormCommand,

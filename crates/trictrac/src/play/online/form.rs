@@ -143,7 +143,7 @@ impl ServerGame for FormMatch {
         FormCommand::parse(line) == FormCommand::Help
     }
 
-    /// Gives up the coup before the own throw. Rule: V1.24.
+    /// Gives up the coup before your own throw. Rule: V1.24.
     fn at_any_time(on: &mut OnlineForm<'_, '_>, line: &str) -> Result<bool, Failure> {
         if FormCommand::parse(line) != FormCommand::GiveUp {
             return Ok(false);
