@@ -20,7 +20,7 @@ const MEN_LACKING: u8 = 2;
 
 /// The reasons against a play, compared with the better one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
+enum PlayFault {
     /// It breaks a quarter that the other play keeps full.
     Breaks,
     /// It does not take the corner, which the other play takes.
@@ -90,13 +90,13 @@ fn scored(coup: &Coup, mut hit: impl FnMut(Point)) -> bool {
 }
 
 /// The strongest of the things that speak against `play`, compared with `best`.
-fn fault(coup: &Coup, play: Play, best: Play) -> Fault {
+fn fault(coup: &Coup, play: Play, best: Play) -> PlayFault {
     let [here, there] = [play, best].map(|play| Left::by(coup, play));
     if there.is_full() && !here.is_full() {
-        return Fault::Breaks;
+        return PlayFault::Breaks;
     }
     if there.has_corner() && !here.has_corner() {
-        return Fault::Corner;
+        return PlayFault::Corner;
     }
     let [[you, they], [best_you, best_they]] = [here.scores, there.scores];
     let more = |point: &Point| {
@@ -106,18 +106,18 @@ fn fault(coup: &Coup, play: Play, best: Play) -> Fault {
     if they >= best_they + FALLS {
         let alone = here.men.single().into_iter().max_by_key(more);
         return match alone.filter(|point| more(point) >= 2 * FALLS) {
-            Some(point) => Fault::Alone(point, here.hit[usize::from(point.number())]),
-            None => Fault::TheyScore(they, best_they),
+            Some(point) => PlayFault::Alone(point, here.hit[usize::from(point.number())]),
+            None => PlayFault::TheyScore(they, best_they),
         };
     }
     if best_you >= you + FALLS {
-        return Fault::YouScore(you, best_you);
+        return PlayFault::YouScore(you, best_you);
     }
-    lacking(&here, &there).unwrap_or(Fault::Later)
+    lacking(&here, &there).unwrap_or(PlayFault::Later)
 }
 
 /// The quarter that is farther from full than after the better play, among those that can still be filled.
-fn lacking(here: &Left, there: &Left) -> Option<Fault> {
+fn lacking(here: &Left, there: &Left) -> Option<PlayFault> {
     let open = [
         (Quarter::Petit, there.men.can_fill_petit()),
         (Quarter::Grand, there.men.can_fill_grand()),
@@ -127,7 +127,7 @@ fn lacking(here: &Left, there: &Left) -> Option<Fault> {
     found
         .filter(|(_, here, there)| *here >= there + MEN_LACKING)
         .max_by_key(|(_, here, there)| here - there)
-        .map(|(quarter, here, there)| Fault::Lacks(quarter, here, there))
+        .map(|(quarter, here, there)| PlayFault::Lacks(quarter, here, there))
 }
 
 /// Says why `play` is worse than `best`, to the player who has thrown `coup` against `other`.
@@ -135,13 +135,13 @@ fn lacking(here: &Left, there: &Left) -> Option<Fault> {
 pub fn worse(texts: &Texts, coup: &Coup, play: Play, best: Play, other: &str) -> String {
     let fault = fault(coup, play, best);
     let key = match fault {
-        Fault::Breaks => key!("worse-breaks"),
-        Fault::Corner => key!("worse-corner"),
-        Fault::Alone(..) => key!("worse-alone"),
-        Fault::TheyScore(..) => key!("worse-they-score"),
-        Fault::YouScore(..) => key!("worse-you-score"),
-        Fault::Lacks(..) => key!("worse-lacks"),
-        Fault::Later => key!("worse-later"),
+        PlayFault::Breaks => key!("worse-breaks"),
+        PlayFault::Corner => key!("worse-corner"),
+        PlayFault::Alone(..) => key!("worse-alone"),
+        PlayFault::TheyScore(..) => key!("worse-they-score"),
+        PlayFault::YouScore(..) => key!("worse-you-score"),
+        PlayFault::Lacks(..) => key!("worse-lacks"),
+        PlayFault::Later => key!("worse-later"),
     };
     said(texts, key, fault, other)
 }
@@ -151,38 +151,38 @@ pub fn worse(texts: &Texts, coup: &Coup, play: Play, best: Play, other: &str) ->
 pub fn better(texts: &Texts, coup: &Coup, best: Play, play: Play, other: &str) -> String {
     let fault = fault(coup, play, best);
     let key = match fault {
-        Fault::Breaks => key!("better-keeps"),
-        Fault::Corner => key!("better-corner"),
-        Fault::Alone(..) => key!("better-alone"),
-        Fault::TheyScore(..) => key!("better-they-score"),
-        Fault::YouScore(..) => key!("better-you-score"),
-        Fault::Lacks(..) => key!("better-lacks"),
-        Fault::Later => key!("better-later"),
+        PlayFault::Breaks => key!("better-keeps"),
+        PlayFault::Corner => key!("better-corner"),
+        PlayFault::Alone(..) => key!("better-alone"),
+        PlayFault::TheyScore(..) => key!("better-they-score"),
+        PlayFault::YouScore(..) => key!("better-you-score"),
+        PlayFault::Lacks(..) => key!("better-lacks"),
+        PlayFault::Later => key!("better-later"),
     };
     said(texts, key, fault, other)
 }
 
-fn said(texts: &Texts, key: Key, fault: Fault, other: &str) -> String {
+fn said(texts: &Texts, key: Key, fault: PlayFault, other: &str) -> String {
     let mut arguments = fluent_args![
         "other" => other.to_owned(),
         "falls" => all_falls(),
         "corner" => texts.own_place(Point::CORNER.number())
     ];
     match fault {
-        Fault::Alone(point, falls) => {
+        PlayFault::Alone(point, falls) => {
             arguments.set("at", texts.own_place(point.number()));
             arguments.set("here", falls);
         }
-        Fault::TheyScore(here, best) | Fault::YouScore(here, best) => {
+        PlayFault::TheyScore(here, best) | PlayFault::YouScore(here, best) => {
             arguments.set("here", here);
             arguments.set("best", best);
         }
-        Fault::Lacks(quarter, here, best) => {
+        PlayFault::Lacks(quarter, here, best) => {
             arguments.set("quarter", if quarter == Quarter::Petit { "petit" } else { "grand" });
             arguments.set("here", here);
             arguments.set("best", best);
         }
-        Fault::Breaks | Fault::Corner | Fault::Later => {}
+        PlayFault::Breaks | PlayFault::Corner | PlayFault::Later => {}
     }
     texts.with(key, &arguments)
 }
@@ -231,7 +231,7 @@ mod tests {
         let taken = plays.iter().find(|(_, taken)| *taken);
         let left = plays.iter().find(|(_, taken)| !taken);
         if let (Some((taken, _)), Some((left, _))) = (taken, left) {
-            assert_eq!(fault(&corner, *left, *taken), Fault::Corner);
+            assert_eq!(fault(&corner, *left, *taken), PlayFault::Corner);
         }
     }
 }

@@ -25,7 +25,7 @@ const CLEARLY: f64 = 4.0;
 const WORSE: f64 = 0.004;
 
 /// Rolls out decisions.
-pub(super) struct Judging<'a> {
+pub(super) struct RolloutJudge<'a> {
     pub(super) judge: &'a Arc<dyn Evaluator>,
     pub(super) seed: u64,
     pub(super) horizon: u16,
@@ -40,7 +40,7 @@ struct CandidateTrials {
     alive: bool,
 }
 
-impl Judging<'_> {
+impl RolloutJudge<'_> {
     /// The decision with its candidates rolled out, if the best of them stands out.
     pub(super) fn judge(&self, found: &MatchDecision) -> Option<BenchmarkEntry> {
         let coup = found.state.coup()?;

@@ -79,7 +79,7 @@ impl Jan {
     ];
 
     /// The table of the jans: what the rules say about each.
-    const fn row(self) -> Row {
+    const fn row(self) -> TariffRow {
         use Beneficiary::{Opponent, Roller};
         use JanFamily::{
             BearOff, Coin, FalseHit, Fill, Helpless, Keep, Opening, Optional, TrueHit,
@@ -160,7 +160,7 @@ pub const fn price(jan: Jan, doublet: bool) -> u8 {
 }
 
 /// The entry of a jan in the tariff.
-struct Row {
+struct TariffRow {
     name: &'static str,
     rule: &'static str,
     family: JanFamily,
@@ -175,8 +175,8 @@ const fn row(
     family: JanFamily,
     beneficiary: Beneficiary,
     prices: [u8; 2],
-) -> Row {
-    Row { name, rule, family, beneficiary, prices }
+) -> TariffRow {
+    TariffRow { name, rule, family, beneficiary, prices }
 }
 
 impl fmt::Display for Jan {

@@ -11,7 +11,7 @@ use trictrac_words::advice::action;
 use trictrac_words::insight::why_worse;
 use trictrac_words::lang::Texts;
 use trictrac_words::replay::{NarratedTurn, turns};
-use trictrac_words::shipped::{Shipped, records};
+use trictrac_words::shipped::{ShippedRecord, records};
 
 use crate::study::walk::{RecordWalk, ThrowMoment};
 
@@ -71,7 +71,7 @@ impl OldGame {
     /// Opens the game with this name; `None` if no such game comes with the program.
     #[must_use]
     pub fn open(name: &str) -> Option<Self> {
-        let shipped = Shipped::named(name)?;
+        let shipped = ShippedRecord::named(name)?;
         let record = shipped.record().ok()?;
         let (walk, outline) = (RecordWalk::of(&record), RecordOutline::of(&record));
         Some(Self { name: shipped.name, record, walk, outline, opinions: opinions() })

@@ -15,7 +15,7 @@ use trictrac_words::level;
 
 use super::kind::{ServerGame, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
-use crate::play::forms::{FormBeside, FormCommand, FormDecision, parse};
+use crate::play::forms::{FormBeside, FormCommand, TerminalFormDecision, parse};
 use crate::play::typed_line::TypedLine;
 
 type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, FormMatch>;
@@ -127,14 +127,14 @@ impl ServerGame for FormMatch {
         seat: Seat,
         ask: PlayerQuestion,
         typed: TypedLine,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         on.consider(seat, ask, typed)
     }
 
     fn not_asked(
         on: &mut OnlineForm<'_, '_>,
         line: String,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         let expected = on.session.texts.plain(key!("net-form-not-asked"));
         on.session.show_or_refuse(FormCommand::parse(&line), expected).map(|()| None)
     }

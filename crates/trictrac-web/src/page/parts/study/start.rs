@@ -6,7 +6,7 @@ use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::shipped::{SHIPPED, Shipped, ended};
+use trictrac_words::shipped::{SHIPPED, ShippedRecord, ended};
 
 use super::state::Study;
 use crate::page::file;
@@ -85,7 +85,7 @@ fn address(name: &str) -> String {
 }
 
 /// Shows a record that comes with the page.
-fn shipped(one: Shipped, speech: PageSpeech) -> AnyView {
+fn shipped(one: ShippedRecord, speech: PageSpeech) -> AnyView {
     let Ok(record) = one.record() else { return ().into_any() };
     let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
     let source = tag("Source");
