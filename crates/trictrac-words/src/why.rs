@@ -19,7 +19,7 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
     let roller = coup.situation().roller;
     let texts = &texts.read_by(reader).about(roller);
     let seen = |place: u8| texts.own_place(place);
-    // The six tables are on points 2 to 7. Rule: R5.1.
+    // The six tables are on points 2 to 7. Rule: R5.5.
     let (six, tables) = (seen(2), seen(7));
     let mut arguments = fluent_args![
         "corner" => seen(Point::CORNER.number()), "opposite" => seen(Point::OPPONENT_CORNER.number()),
