@@ -93,13 +93,15 @@ fn half_of_field(x: f32, y: f32, width: f32, height: f32) -> String {
 
 /// Draws a flèche. Neighbours, and flèches that face each other, differ in colour.
 fn fleche(shape: Shape, point: u8) -> String {
-    let (x, edge, tip) = (column(point), shape.edge(row(point)), shape.tip(point));
     let colour = if point.is_multiple_of(2) { "green" } else { "pale" };
-    let (left, right) = (x - FOOT, x + FOOT);
-    format!(
-        r#"<path class="fleche {colour}" d="M{left} {edge}L{} {}L{right} {edge}Z"/>"#,
-        tip.x, tip.y
-    )
+    format!(r#"<path class="fleche {colour}" d="{}"/>"#, fleche_outline(shape, point))
+}
+
+/// The outline of the flèche of `point`, as the data of a path.
+#[must_use]
+pub fn fleche_outline(shape: Shape, point: u8) -> String {
+    let (x, edge, tip) = (column(point), shape.edge(row(point)), shape.tip(point));
+    format!("M{} {edge}L{} {}L{} {edge}Z", x - FOOT, tip.x, tip.y, x + FOOT)
 }
 
 fn holes(shape: Shape) -> impl Iterator<Item = Spot> {

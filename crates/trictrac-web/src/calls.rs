@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 /// The number of throws after which an announcement counts as known.
 pub const KNOWN: u8 = 5;
 
+/// Counts as the announcement of the labels with ways and points, which are in words until they are known.
+pub const WAYS: &str = "ways";
+
 /// The announcements that only spell out figures.
 const PLAIN: [&str; 2] = ["simple", "points"];
 

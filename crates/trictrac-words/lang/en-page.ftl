@@ -27,9 +27,12 @@ page-point-at = { $device ->
 } a line to see it on the board.
 page-jetons = Jetons (coins): two show the points of the players, the third shows who is en bredouille.
 page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
-page-hit = { $ways ->
-    [0] { $points }
-   *[other] ×{ $ways } · { $points }
+page-hit = { $form ->
+    [points] { $points } points
+   *[ways] { $ways ->
+        [one] 1 way
+       *[other] { $ways } ways
+    } · { $points } points
 }
 page-lead = The dice decide who throws first.
 page-throw = Throw the dice

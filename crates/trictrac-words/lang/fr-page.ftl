@@ -27,9 +27,12 @@ page-point-at = { $device ->
 } une ligne pour la voir sur le tablier.
 page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
 page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
-page-hit = { $ways ->
-    [0] { $points }
-   *[other] ×{ $ways } · { $points }
+page-hit = { $form ->
+    [points] { $points } points
+   *[ways] { $ways ->
+        [one] 1 façon
+       *[other] { $ways } façons
+    } · { $points } points
 }
 page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés

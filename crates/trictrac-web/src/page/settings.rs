@@ -214,6 +214,11 @@ pub(super) fn device() -> &'static str {
     if system_prefers("(pointer: coarse)") { "touch" } else { "mouse" }
 }
 
+/// Checks whether anything moves at this pace: not if the reader's system asks for less motion.
+pub(super) fn moves(pace: AnimationPace) -> bool {
+    pace != AnimationPace::Still && !system_prefers("(prefers-reduced-motion: reduce)")
+}
+
 /// Checks whether the reader's system answers a media query with yes.
 pub(super) fn system_prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Live;
 use super::game::PageGame;
-use crate::page::board::{DiceControl, DiceTap, QuickTaps};
+use crate::page::board::{DiceControl, DiceTap, QuickTaps, ThrowMotion};
 use crate::session::{MovingHand, NextStep, PageSession};
 
 impl<T: PageGame> Live<T> {
@@ -66,7 +66,11 @@ impl<T: PageGame> Live<T> {
             Some(DiceTap::Swap(_)) => self.change_hand(|session| session.swap()),
             None => {}
         };
+        let throws = Memo::new(move |_| {
+            (self.number.get(), self.session.with(|session| session.turns().len()))
+        });
         QuickTaps::new(tap, DiceControl { does, press: Callback::new(press) })
+            .with_motion(ThrowMotion::follow(throws, self.settings().pace))
     }
 
     /// Handles the keys of the table while it is `free`: Space throws and confirms, Escape puts the picked man back.

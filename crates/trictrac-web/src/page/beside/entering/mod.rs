@@ -215,6 +215,6 @@ impl<T: PageGame> DiceEntry<T> {
 /// Draws the face of a die.
 fn face(pips: u8) -> impl IntoView {
     view! {
-        <svg viewBox="-24 -24 48 50" aria-hidden="true">{die(Spot { x: 0.0, y: 0.0 }, 0, pips, false)}</svg>
+        <svg viewBox="-24 -24 48 50" aria-hidden="true">{die(Spot { x: 0.0, y: 0.0 }, 0, pips)}</svg>
     }
 }
