@@ -51,3 +51,17 @@ stopped-agreed = Both players agreed to stop.
 stopped-void = The match does not count.
 outcome-report = Report: your mistakes, luck and skill
 
+## Ceremonies over the table
+
+ceremony-hole = { $you ->
+    [yes] A hole!
+   *[no] A hole for { $who }
+}
+ceremony-double = { $you ->
+    [yes] A double hole!
+   *[no] A double hole for { $who }
+}
+ceremony-win = { $you ->
+    [yes] You win { $own } : { $others }
+   *[no] { $who } wins { $own } : { $others }
+}

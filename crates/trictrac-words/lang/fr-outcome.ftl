@@ -54,3 +54,17 @@ stopped-agreed = Les deux joueurs ont convenu d’arrêter.
 stopped-void = La partie ne compte pas.
 outcome-report = Bilan : vos fautes, la chance et l’adresse
 
+## Cérémonies sur le tablier
+
+ceremony-hole = { $you ->
+    [yes] Un trou !
+   *[no] Un trou pour { $who }
+}
+ceremony-double = { $you ->
+    [yes] Trou bredouille !
+   *[no] Trou bredouille pour { $who }
+}
+ceremony-win = { $you ->
+    [yes] Vous gagnez { $own } à { $others }
+   *[no] { $who } gagne { $own } à { $others }
+}

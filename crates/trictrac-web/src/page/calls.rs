@@ -51,6 +51,11 @@ impl Calls {
         self.seen.with(|seen| !seen.shows(call, ShowCalls::UntilKnown))
     }
 
+    /// Checks whether the reader has seen an announcement at all.
+    pub(super) fn has_seen(self, call: &str) -> bool {
+        self.seen.with(|seen| seen.has(call))
+    }
+
     /// Shows an announcement, small, unless the reader knows it or wants none.
     pub(super) fn view(self, call: &str, said: String) -> Option<impl IntoView + use<>> {
         let shown = self.seen.with(|seen| seen.shows(call, self.show.get()));

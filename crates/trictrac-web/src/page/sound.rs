@@ -37,8 +37,10 @@ impl Sounds {
         Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
                 let new = before.map(|before| before.then(session)).unwrap_or_default();
-                for (after, sound) in (0..).map(f64::from).zip(new) {
-                    self.play(sound, after * f64::from(synthesis::APART) / 1000.0);
+                let mut after: u32 = 0;
+                for sound in new {
+                    self.play(sound, f64::from(after) / 1000.0);
+                    after += u32::from(sound.pause());
                 }
                 SoundProgress::of(session)
             })

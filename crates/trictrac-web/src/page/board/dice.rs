@@ -89,7 +89,8 @@ fn start(row: LongRail, shape: Shape) -> Spot {
 /// A face of a die, around the origin.
 fn face(number: u8) -> String {
     let pips = PIPS[usize::from(number.clamp(1, 6) - 1)];
-    let mut drawn = r#"<rect class="bone" x="-20" y="-20" width="40" height="40" rx="8"/>"#.to_owned();
+    let mut drawn =
+        r#"<rect class="bone" x="-20" y="-20" width="40" height="40" rx="8"/>"#.to_owned();
     for &(x, y) in pips {
         let [x, y] = [x, y].map(|by| f32::from(by) * 11.0);
         // Writing to a string cannot fail.

@@ -41,11 +41,8 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl Into
         view! { <g class=class(hit)>{reaches}{struck}</g> }
     });
     let small = system_prefers(SMALL);
-    let tagged: Vec<_> = scene
-        .hits
-        .iter()
-        .filter_map(|hit| Some((hit, label(hit.tag?, small, speech))))
-        .collect();
+    let tagged: Vec<_> =
+        scene.hits.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
     let letters = tagged.iter().map(|(_, label)| label.chars().count()).max().unwrap_or_default();
     let wide = ENDS + LETTER[usize::from(!small)] * letters as f32;

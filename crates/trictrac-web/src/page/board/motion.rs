@@ -79,10 +79,11 @@ impl ThrowMotion {
     }
 
     fn tumble(self) -> Duration {
-        LATER + match self.pace.get_untracked() {
-            AnimationPace::Brisk => BRISK_TUMBLE,
-            AnimationPace::Calm | AnimationPace::Still => TUMBLE,
-        }
+        LATER
+            + match self.pace.get_untracked() {
+                AnimationPace::Brisk => BRISK_TUMBLE,
+                AnimationPace::Calm | AnimationPace::Still => TUMBLE,
+            }
     }
 
     fn begin(self) {

@@ -95,7 +95,11 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl
 
 /// Draws the three jetons: one of each player, with a rim of the player's material, and the third, which has a player's rim
 /// while it shows that this player is *en bredouille*.
-pub(super) fn jetons(scene: Memo<Scene>, shape: Signal<Shape>, speech: PageSpeech) -> impl IntoView {
+pub(super) fn jetons(
+    scene: Memo<Scene>,
+    shape: Signal<Shape>,
+    speech: PageSpeech,
+) -> impl IntoView {
     let of_player = Side::BOTH.map(|side| {
         let at = move || scene.with(|scene| jeton_spot(scene, side, shape.get(), false));
         jeton(at, move || Some(side))
