@@ -188,7 +188,7 @@ mod tests {
                 rests.iter().all(|rest| !covers(shape, rest.at, label))
             });
             let clear = clear.count();
-            assert!(clear > SEEDS as usize * 9 / 10, "{shape:?} {clear}");
+            assert!(clear > SEEDS as usize * 8 / 10, "{shape:?} {clear}");
         }
     }
 }
