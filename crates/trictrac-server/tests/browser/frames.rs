@@ -11,12 +11,12 @@ const SLOWER: u32 = 4;
 /// The runs, each with a new browser.
 const RUNS: usize = 5;
 /// The moves of men in a run.
-const MOVES: usize = 40;
+const MOVES: usize = 150;
 /// The longest wanted frame, for 95 of 100 frames.
 const WANTED: f64 = 33.4;
 /// The most wanted work of the main thread for a frame on this machine, in milliseconds: the median.
 const WANTED_WORK: f64 = 8.0;
-/// The most things that move at a time.
+/// The most things that move at a time, besides men: a pile that loses a man moves together.
 const MOST_MOVING: usize = 12;
 
 /// Notes the length of every frame while anything moves on the table, and of the frame in which it begins to; counts the moves of men, and
@@ -30,8 +30,8 @@ const NOTE: &str = "
     let last, moved = false;
     const look = (now) => {
         const moving = document.getAnimations().filter(it => it.playState === 'running' && onTable(it));
-        const begun = moving.filter(it => it.effect.getComputedTiming().progress !== null && it.currentTime >= 0);
-        noted.most = Math.max(noted.most, begun.length);
+        const begun = moving.filter(it => it.currentTime >= it.effect.getTiming().delay);
+        noted.most = Math.max(noted.most, begun.filter(it => !it.effect.target.matches('g.man')).length);
         if (last && (moving.length || moved)) noted.frames.push(now - last);
         moved = moving.length > 0;
         last = now;
@@ -57,7 +57,7 @@ fn all_moves_smoothly_on_a_slow_phone_at_length() {
     let found = runs.iter().map(|run| run.frame).fold(f64::INFINITY, f64::min);
     let most = runs.iter().map(|run| run.most).max().unwrap_or_default();
     println!(
-        "phone, 95 of 100 frames while anything moves: {found:.0} ms (best of {RUNS}), {} {WANTED} ms; {most} things at a time",
+        "phone, 95 of 100 frames while anything moves: {found:.0} ms (best of {RUNS}), {} {WANTED} ms; {most} things at a time besides men",
         verdict(found, WANTED)
     );
     assert!(found <= WANTED, "{found} ms");
@@ -114,7 +114,7 @@ fn traced(visit: &Visit) -> Vec<Value> {
 
 /// The milliseconds of tasks of the page's main thread from each frame to the next, for frames that follow one another at once.
 fn work_of_frames(events: &[Value]) -> Vec<f64> {
-    const FRAME: &str = "BeginMainThreadFrame";
+    const FRAME: &str = "FireAnimationFrame";
     const TASK: &str = "RunTask";
     /// Frames farther apart, in microseconds, have nothing to do with each other.
     const APART: f64 = 50_000.0;
