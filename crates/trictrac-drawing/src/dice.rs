@@ -92,7 +92,7 @@ impl Area {
     }
 }
 
-/// Mixes the bits of a number so that every one depends on all. The steps of MurmurHash3 (A. Appleby).
+/// Mixes the bits of a number so that every one depends on all. The steps of `MurmurHash3` (A. Appleby).
 #[must_use]
 pub const fn mixed(number: u32) -> u32 {
     let mut z = number.wrapping_add(STEP);

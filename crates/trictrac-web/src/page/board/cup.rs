@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use trictrac_drawing::shape::{LongRail, Shape, Spot};
 
 use super::motion::ThrowMotion;
-use super::{DiceControl, DiceTap, row_of};
+use super::quick::{DiceControl, DiceTap};
+use super::spots::row_of;
 use crate::scene::Scene;
 
 /// Half the width and height of the cup.

@@ -8,7 +8,7 @@ use trictrac_drawing::shape::{LongRail, Shape, Spot};
 
 use super::cup::cup_spot;
 use super::motion::ThrowMotion;
-use super::row_of;
+use super::spots::row_of;
 use crate::picture::PIPS;
 use crate::scene::Scene;
 

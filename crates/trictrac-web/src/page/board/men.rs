@@ -7,7 +7,7 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 
 use super::pointer::HeldMan;
-use super::{placed, row_of};
+use super::spots::{placed, row_of};
 use crate::flock::{ALL, Flock, side};
 use crate::scene::{Pile, Scene};
 

@@ -8,17 +8,18 @@ mod motion;
 mod places;
 mod pointer;
 mod quick;
+mod spots;
 mod tokens;
 
 pub(super) use dice::die;
 pub(super) use motion::ThrowMotion;
 pub(super) use quick::{DiceControl, DiceTap, QuickTaps};
+pub(super) use spots::row_of;
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use trictrac_drawing::shape::{LongRail, Shape, Spot};
+use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg;
-use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast as _;
 
@@ -108,16 +109,6 @@ fn leave_focus(event: &MouseEvent) {
         // An element that cannot lose the focus keeps it.
         let _ = focused.blur();
     }
-}
-
-/// The transformation that puts a piece there.
-fn placed(at: Spot) -> String {
-    format!("translate({}px,{}px)", at.x, at.y)
-}
-
-/// The rail at which `side` sits.
-pub(super) fn row_of(scene: &Scene, side: Side) -> LongRail {
-    if side == scene.near { LongRail::Near } else { LongRail::Far }
 }
 
 /// Provides the shape of the table that fits the screen, and updates it when the screen turns.

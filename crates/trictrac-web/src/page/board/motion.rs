@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use trictrac_drawing::shape::{Shape, Spot};
 
 use super::hits::origin;
-use super::placed;
+use super::spots::placed;
 use super::tokens::jeton_spot;
 use crate::page::settings::{AnimationPace, moves};
 use crate::scene::{Hit, Scene};

@@ -9,9 +9,10 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
+use super::BoardControl;
 use super::cup::{CUP, cup_scale, cup_spot, half_of_cup};
 use super::pointer::HeldMan;
-use super::{BoardControl, DiceControl, DiceTap};
+use super::quick::{DiceControl, DiceTap};
 use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 

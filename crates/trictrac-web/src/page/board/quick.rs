@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ThrowMotion;
+use super::motion::ThrowMotion;
 use crate::page::time::now;
 
 /// The time after a move in which a tap on the man that has moved only repeats it, in milliseconds.

@@ -6,7 +6,7 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::{placed, row_of};
+use super::spots::{placed, row_of};
 use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 
