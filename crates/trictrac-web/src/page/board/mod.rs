@@ -61,7 +61,7 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
     let held = pointer::HeldMan::nothing();
     let motion = board.quick.and_then(|quick| quick.motion);
     let rolls = move || motion.is_some_and(ThrowMotion::rolls);
-    let hold = move || {
+    let delay = move || {
         let gains = scene.with(motion::gain_count);
         motion.map(|motion| format!("{}ms", motion.hold(gains).as_millis()))
     };
@@ -72,7 +72,7 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
     view! {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
-        <svg class="pieces" viewBox=box_ role="group" aria-label=named class:rolling=rolls style:--hold=hold
+        <svg class="pieces" viewBox=box_ role="group" aria-label=named class:rolling=rolls style:--hold=delay
             on:mousedown=move |event| leave_focus(&event)>
             <g inner_html=svg::MATERIALS></g>
             {move || hits::lit(&scene.get(), shape.get())}

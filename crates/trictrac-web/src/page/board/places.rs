@@ -207,7 +207,7 @@ fn reached(scene: &Scene, does: DiceTap, shape: Shape) -> Option<[Spot; 2]> {
         return Some([cup_spot(half_of_cup(scene), shape), Spot { x, y }]);
     }
     let [left, right] = scene.dice.as_ref()?.rests(shape).map(|rest| rest.at);
-    let middle = Spot { x: (left.x + right.x) / 2.0, y: (left.y + right.y) / 2.0 };
+    let middle = Spot { x: left.x.midpoint(right.x), y: left.y.midpoint(right.y) };
     let around = die_size(shape) * 0.9;
     let half =
         Spot { x: (right.x - left.x) / 2.0 + around, y: (right.y - left.y).abs() / 2.0 + around };
