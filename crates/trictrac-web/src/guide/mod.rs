@@ -26,6 +26,9 @@ use trictrac_rules::rules::{HolesToWin, Rules};
 use crate::match_settings::MatchSettings;
 use crate::session::ClassicPageSession;
 
+/// The key under which the browser saves a guide.
+pub const STORAGE_KEY: &str = "guide";
+
 /// The holes that win a guided match.
 pub const HOLES: u8 = 3;
 
@@ -54,6 +57,16 @@ impl Guide {
         let mut words = text.split_whitespace();
         let seed = words.next().and_then(|seed| seed.parse().ok());
         Self { seed, known: words.filter_map(GuideStop::named).collect(), waiting: Vec::new() }
+    }
+
+    /// Notes that the scripted match was played, which explains most of what happens; `went` tells that the learner chose to go.
+    pub fn after_the_script(&mut self, went: bool) {
+        let gone = went.then_some(GuideStop::Gone);
+        for stop in GuideStop::SCRIPTED.into_iter().chain(gone) {
+            if !self.known.contains(&stop) {
+                self.known.push(stop);
+            }
+        }
     }
 
     /// Starts the next guided match: the first has dice that let a newcomer meet everything, the others take theirs from

@@ -83,6 +83,21 @@ impl GuideStop {
         Self::End,
     ];
 
+    /// Everything that the scripted match explains, whatever the learner plays.
+    pub const SCRIPTED: [Self; 11] = [
+        Self::Begin,
+        Self::Hit,
+        Self::Price,
+        Self::Entry,
+        Self::Fill,
+        Self::Keep,
+        Self::Run,
+        Self::Hole,
+        Self::Bredouille,
+        Self::Erased,
+        Self::Choice,
+    ];
+
     /// The stop at which a jan is explained, if there is one: a guided match has no jans of options.
     #[must_use]
     pub const fn of_jan(jan: Jan) -> Option<Self> {

@@ -190,3 +190,19 @@ fn only_the_first_guided_match_has_chosen_dice() {
     assert_eq!(seed(&guide), Some(8));
     assert_eq!(guide.next_match(|| 8).rules().holes.get(), HOLES);
 }
+
+#[test]
+fn the_script_leaves_only_what_it_does_not_show() {
+    let mut guide = Guide::parse("5 double");
+    guide.after_the_script(false);
+    let guide = Guide::parse(&guide.to_string());
+    for stop in GuideStop::SCRIPTED.into_iter().chain([GuideStop::Doublet]) {
+        assert!(guide.has_met(stop), "{stop:?}");
+    }
+    for stop in [GuideStop::FalseHit, GuideStop::Corner, GuideStop::Gone, GuideStop::Held] {
+        assert!(!guide.has_met(stop), "{stop:?}");
+    }
+    let mut guide = guide;
+    guide.after_the_script(true);
+    assert!(guide.has_met(GuideStop::Gone));
+}

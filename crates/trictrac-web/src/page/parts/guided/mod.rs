@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use crate::guide::{Guide, GuideStop, HOLES, ShownStop};
+use crate::guide::{Guide, GuideStop, HOLES, STORAGE_KEY, ShownStop};
 use crate::page::cite;
 use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
@@ -14,8 +14,6 @@ use crate::page::route::{self, Route};
 use crate::page::speech::PageSpeech;
 use crate::session::{ClassicPageSession, NextStep};
 
-/// The storage key of what was explained.
-const STORAGE_KEY: &str = "guide";
 /// The rest of the address that starts another match even if one is in progress.
 const NEW: &str = "new";
 
