@@ -124,7 +124,6 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } and { $second }.
 insight-return = In return it { $fact }.
-insight-beyond = The next throws show no simple reason. The computer finds { $chance } to win instead of { $best }.
 
 insight-next = The opponent’s next throw
 insight-own-next = The next throw after that, if the opponent does not move

@@ -67,6 +67,15 @@ page-put = Now { $device ->
     [touch] touch
    *[mouse] click
 } one of the marked arrows.
+page-empty-arrow = { $device ->
+    [touch] Touch
+   *[mouse] Click
+} one of your men first.
+page-not-yours = Those men are your opponent’s: yours are { $own ->
+    [w] white
+   *[b] black
+}.
+page-details = Details
 page-plays-itself = There is only one legal play. It is played automatically; you can undo it.
 page-confirm-hint = Your play is complete. Press Confirm{ $device ->
     [touch] {""}

@@ -6,6 +6,7 @@ page-pace-brisk = Brisk
 page-pace-still = None
 page-coach = Coach: warn before a bad decision
 page-one-tap = One tap moves a man, by the first number (otherwise: touch the man, then where it goes)
+page-confirms = Confirm every play (otherwise it counts at once, and you can undo it until your next throw)
 page-forced = Play automatically when there is only one legal play
 page-throws = Throw automatically, unless your opponent’s throw earned points
 page-numbers = Numbers of the points

@@ -124,7 +124,6 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } et { $second }.
 insight-return = En revanche, ce coup { $fact }.
-insight-beyond = Les prochains coups ne montrent pas de raison simple. L’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
 
 insight-next = Le prochain coup de l’adversaire
 insight-own-next = Le coup suivant, si l’adversaire ne bouge pas

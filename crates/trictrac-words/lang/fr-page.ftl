@@ -67,6 +67,15 @@ page-put = Maintenant, { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } une des flèches marquées.
+page-empty-arrow = { $device ->
+    [touch] Touchez d’abord
+   *[mouse] Cliquez d’abord sur
+} une de vos dames.
+page-not-yours = Ces dames sont à l’adversaire : les vôtres sont { $own ->
+    [w] blanches
+   *[b] noires
+}.
+page-details = Détails
 page-plays-itself = Il n’y a qu’un coup possible. Il est joué automatiquement ; vous pouvez l’annuler.
 page-confirm-hint = Le coup est complet. Appuyez sur Confirmer{ $device ->
     [touch] {""}

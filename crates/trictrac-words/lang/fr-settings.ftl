@@ -6,6 +6,7 @@ page-pace-brisk = Vive
 page-pace-still = Aucune
 page-coach = Répétiteur : avertir avant une mauvaise décision
 page-one-tap = Un toucher joue la dame, avec le premier nombre (sinon : touchez la dame, puis sa case d’arrivée)
+page-confirms = Confirmer chaque coup (sinon il compte aussitôt, et vous pouvez l’annuler jusqu’à votre prochain jet)
 page-forced = Jouer automatiquement quand un seul coup est possible
 page-throws = Jeter les dés automatiquement, sauf si le jet adverse a rapporté des points
 page-numbers = Numéros des flèches

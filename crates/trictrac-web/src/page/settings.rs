@@ -1,4 +1,4 @@
-//! The settings of the reader: pace, numbers of the points, coach, taps, automatic throws and plays, missed points, contrast.
+//! The settings of the reader: pace, numbers of the points, coach, taps, confirmation, automatic throws and plays, missed points, contrast.
 //!
 //! They are saved between visits.
 
@@ -78,6 +78,8 @@ pub(super) struct PageSettings {
     pub(super) throws: RwSignal<bool>,
     /// True if the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
+    /// True if a play against a computer waits for the player to confirm it, too.
+    pub(super) confirms: RwSignal<bool>,
     /// True if one tap moves a man; nothing if the reader has not said. See [`PageSettings::one_tap`].
     taps: RwSignal<Option<bool>>,
     /// The places in which the numbers of the points are drawn.
@@ -98,6 +100,7 @@ const PACE: &str = "pace";
 const COACH: &str = "coach";
 const THROWS: &str = "throws";
 const FORCED: &str = "forced";
+const CONFIRMS: &str = "confirms";
 const TAPS: &str = "taps";
 const NUMBERS: &str = "numbers";
 const TEACH: &str = "teach";
@@ -118,6 +121,7 @@ impl PageSettings {
             coach: saved_switch(COACH, false),
             throws: saved_switch(THROWS, true),
             forced: saved_switch(FORCED, true),
+            confirms: saved_switch(CONFIRMS, false),
             taps: RwSignal::new(memory::load(TAPS).map(|saved| saved == YES)),
             numbers: RwSignal::new(
                 saved_choice(NUMBERS, &PointNumbers::ALL).unwrap_or(PointNumbers::Auto),

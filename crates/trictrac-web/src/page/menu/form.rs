@@ -35,6 +35,7 @@ pub(super) fn form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> 
             {switch(speech, key!("page-forced"), settings.forced)}
             {switch(speech, key!("page-throws"), settings.throws)}
             {one_tap(settings, speech)}
+            {switch(speech, key!("page-confirms"), settings.confirms)}
             {switch(speech, key!("page-teach"), settings.teach)}
             {switch(speech, key!("page-turning"), settings.turning)}
             {switch(speech, key!("page-contrast"), settings.contrast)}
