@@ -24,9 +24,9 @@ page-borne-off = { $whose ->
 page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at
-} a line to see it on the board.
-page-jetons = Jetons (coins): two show the points of the players, the third shows who is en bredouille.
-page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
+} a line above: the board shows it.
+page-jetons = Counters (jetons): two show the points, the third is beside the player whose hole would count double.
+page-flag = Flag (pavillon): it goes to whoever wins a hole after the other side has won some.
 page-hit = { $form ->
     [points] { $points } points
    *[ways] { $ways ->
@@ -103,7 +103,7 @@ page-play = Play
 page-online = Online
 page-learn = Learn
 page-study = Study
-page-tribord = Dice game
+page-tribord = One-die game
 page-matches = My matches
 page-real-table = At a real table
 page-went = goes
@@ -150,5 +150,5 @@ welcome-guided-about = A short match that explains everything when it first happ
 welcome-play = I know the game
 welcome-play-about = Straight to the table.
 welcome-online = Play with others online
-welcome-moment = White’s throw could land on the single black man in three ways. That scores { $points } points, and no man is taken.
+welcome-moment = White’s throw could land on the lone black man in three ways. That scores { $points } points, and no man is taken.
 page-in-rules = Rules

@@ -92,7 +92,7 @@ learn-hits-petit-done = { $points } points pour une seule façon.
 learn-hits-doublet = Avec un doublet, chaque façon vaut { $true-hit-grand-doublet } points à droite, { $true-hit-petit-doublet } à gauche.
 learn-hits-doublet-do = Vous amenez { $throw }. Combien de points marquez-vous ?
 learn-hits-doublet-done = { $points } points.
-learn-hits-jeton = Un [jeton|jeton] de laiton montre vos points. Il a ses places, à la pointe des flèches : 2 points à la flèche { $jeton-2 }, 4 à la { $jeton-4 }, 6 à la { $jeton-6 }, 8 à la { $jeton-8 }, 10 à la { $jeton-10 }. Vous aviez { $before } points, et ce coup en gagne { $points }.
+learn-hits-jeton = Un [jeton|jeton] montre vos points. Il a ses places, à la pointe des flèches : 2 points à la flèche { $jeton-2 }, 4 à la { $jeton-4 }, 6 à la { $jeton-6 }, 8 à la { $jeton-8 }, 10 à la { $jeton-10 }. Vous aviez { $before } points, et ce coup en gagne { $points }.
 learn-hits-jeton-do = Touchez la flèche où va votre jeton.
 learn-hits-jeton-done = { $left } points. À la table, le joueur qui marque mal est envoyé à l’[école|ecole].
 
@@ -375,6 +375,6 @@ learn-slip-flag-nobody = Vous avez tous deux gagné des trous, et chacun a inter
 learn-slip-stakes-fewer = Vous gagnez davantage : comptez les trous de l’adversaire, et voyez si vous avez gagné tous les vôtres sans interruption.
 learn-slip-stakes-more = Vous gagnez moins : comptez les trous de l’adversaire, et voyez si le pavillon est planté.
 learn-help = Une courte partie contre l’ordinateur. Un guide s’arrête à chaque nouveauté et l’explique.
-learn-quick-jeton = Un jeton de laiton, à la pointe des flèches, montre vos points : 2 points à la flèche { $jeton-2 }, 4 à la { $jeton-4 }, 6 à la { $jeton-6 }, 8 à la { $jeton-8 }, 10 à la { $jeton-10 }. Votre fichet, planté dans le bord du tablier, montre vos trous. Vous aviez { $before } points, et ce coup en rapporte { $points }.
+learn-quick-jeton = Un jeton, à la pointe des flèches, montre vos points : 2 points à la flèche { $jeton-2 }, 4 à la { $jeton-4 }, 6 à la { $jeton-6 }, 8 à la { $jeton-8 }, 10 à la { $jeton-10 }. Votre fichet, planté dans le bord du tablier, montre vos trous. Vous aviez { $before } points, et ce coup en rapporte { $points }.
 learn-quick-jeton-do = Touchez la flèche où va votre jeton.
 learn-quick-jeton-done = { $left } points. L’adversaire n’a rien marqué depuis vos premiers points : vous êtes « en bredouille », et le trou compterait double. Le troisième jeton et le petit drapeau servent à montrer de telles séries.

@@ -19,10 +19,13 @@ outcome-doubled = Bredouille : { $times ->
     [1] a compté
    *[other] ont compté
 } pour deux, car l’autre joueur n’avait rien marqué entre-temps.
-outcome-biggest = Le plus gros gain : { $points } points pour { $you ->
-    [yes] vous
-   *[no] { $who }
-} au coup { $number } ({ $throw }).
+outcome-ended = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} gagné { $holes ->
+    [1] le dernier trou
+   *[other] les { $holes } derniers trous
+} au jet { $number } ({ $throw }), avec { $points } points.
 outcome-grande = { $stake } enjeux : { $you ->
     [yes] vous n’avez
    *[no] { $who } n’a

@@ -24,9 +24,9 @@ page-borne-off = { $whose ->
 page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
-} une ligne pour la voir sur le tablier.
-page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
-page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
+} une ligne ci-dessus : le tablier la montre.
+page-jetons = Jetons : deux marquent les points, le troisième est près du joueur dont le trou compterait double.
+page-flag = Pavillon : il va à qui gagne un trou après que l’autre en a gagné.
 page-hit = { $form ->
     [points] { $points } points
    *[ways] { $ways ->
@@ -103,7 +103,7 @@ page-play = Jouer
 page-online = En ligne
 page-learn = Apprendre
 page-study = Étudier
-page-tribord = Jeu de dés
+page-tribord = Jeu à un dé
 page-matches = Mes parties
 page-real-table = À une vraie table
 page-went = s’en va
@@ -150,5 +150,5 @@ welcome-guided-about = Une partie courte, qui explique chaque chose à sa premi�
 welcome-play = Je connais le jeu
 welcome-play-about = Tout de suite à la table.
 welcome-online = Jouer avec d’autres en ligne
-welcome-moment = Avec ce coup, Blanc pourrait atteindre de trois façons la dame noire isolée. Il marque { $points } points, et aucune dame n’est prise.
+welcome-moment = Avec ce coup, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

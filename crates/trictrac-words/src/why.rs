@@ -113,8 +113,8 @@ mod tests {
             }
         });
         let [white, black] = [
-            "a single man on arrow 8 can be reached: the sum 10 from arrow 18, resting on 12 or 14",
-            "a single man on arrow 17 can be reached: the sum 10 from arrow 7, resting on 11 or 13",
+            "a lone man on arrow 8 can be reached: the sum 10 from arrow 18, resting on 12 or 14",
+            "a lone man on arrow 17 can be reached: the sum 10 from arrow 7, resting on 11 or 13",
         ];
         assert_eq!(reasons, [white, black]);
     }

@@ -67,12 +67,22 @@ fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
         visit.click(&format!(".place[data-point='{from}']"));
         visit.click(".place.target");
     };
-    play("1");
-    play("1");
-    visit.click(".doing .main:not([disabled])");
-    visit.wait_for(".warned");
+    let again = || {
+        play("1");
+        // One number is left, and it leads the second man to one arrow only.
+        visit.click(".place[data-point='1']");
+        visit.wait_for(".warned");
+    };
+    again();
     let said = visit.text(".warned");
-    assert!(said.contains("your corner (12)") && said.contains("Press Confirm again"), "{said}");
-    visit.click(".doing button:not(.main)");
+    assert!(said.contains("your corner (12)") && !said.contains('%'), "{said}");
+    assert_eq!(visit.count(".doing[data-awaits=play]"), 1, "the play stays in the hand");
+    let button = |index: u8| format!(".warned button:nth-of-type({index})");
+    assert_eq!([visit.text(&button(1)), visit.text(&button(2))], ["Undo", "Play it"]);
+    visit.click(&button(1));
     visit.wait_until("!document.querySelector('.warned')");
+    assert_eq!(visit.count("[data-does=man]:not(:disabled)"), 0, "all men are back");
+    again();
+    visit.click(&button(2));
+    visit.wait_until("document.querySelector('.history .play').innerText.includes('1/7')");
 }

@@ -25,6 +25,7 @@ mod accessibility;
 mod addresses;
 mod axe;
 mod chromium;
+mod clicks;
 mod contrast;
 mod count;
 mod engine;

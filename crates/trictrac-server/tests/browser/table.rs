@@ -35,7 +35,7 @@ fn what_a_throw_earned_stays_and_is_drawn_again() {
         record("human", "[Position \"W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0\"]\n\nw 51 +4");
     let visit = resuming(&served, &kept);
     visit.wait_for(".earned .term");
-    assert!(visit.text(".pointing").contains("Point at a line"));
+    assert!(visit.text(".pointing").contains("a line above"));
     assert_eq!((visit.count(".lit.own"), visit.count(".reach")), (6, 0));
     let label: String = visit.ask("document.querySelector('.told').textContent");
     assert_eq!(label, "4 points");

@@ -89,8 +89,8 @@ impl Guide {
     pub fn look(&mut self, session: &ClassicPageSession) {
         if !self.accompanies(session) {
             self.seed = session.setup().dice.seed();
-            // What was shown belongs to another match, and may still be explained.
-            if let Some((_, shown)) = self.shown.take() {
+            // What is shown before a first throw belongs to the next match, too.
+            if let Some((_, shown)) = self.shown.take().filter(|(throws, _)| *throws == 0) {
                 self.known.retain(|known| *known != shown.stop);
             }
         }
