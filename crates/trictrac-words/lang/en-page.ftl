@@ -75,6 +75,7 @@ page-not-yours = Those men are your opponent’s: yours are { $own ->
     [w] white
    *[b] black
 }.
+page-double-hole = for a double hole
 page-details = Details
 page-plays-itself = There is only one legal play. It is played automatically; you can undo it.
 page-confirm-hint = Your play is complete. Press Confirm{ $device ->

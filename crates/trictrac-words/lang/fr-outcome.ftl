@@ -1,6 +1,6 @@
 ## La fin d'une partie
 
-outcome-last-throw = Le dernier coup
+outcome-last-throw = Le dernier jet
 outcome-decided = Ce qui a décidé
 outcome-last = { $you ->
     [yes] Vous avez

@@ -75,6 +75,7 @@ page-not-yours = Ces dames sont à l’adversaire : les vôtres sont { $own ->
     [w] blanches
    *[b] noires
 }.
+page-double-hole = pour un trou bredouille
 page-details = Détails
 page-plays-itself = Il n’y a qu’un coup possible. Il est joué automatiquement ; vous pouvez l’annuler.
 page-confirm-hint = Le coup est complet. Appuyez sur Confirmer{ $device ->
@@ -88,7 +89,7 @@ page-hint = Un conseil
 page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
-page-history = Les coups
+page-history = Les jets
 page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5.
 stuck = Avec le { $die } : { $reason }.
 erased = Vos { $points } points sont perdus{ $double ->
@@ -150,5 +151,5 @@ welcome-guided-about = Une partie courte, qui explique chaque chose à sa premi�
 welcome-play = Je connais le jeu
 welcome-play-about = Tout de suite à la table.
 welcome-online = Jouer avec d’autres en ligne
-welcome-moment = Avec ce coup, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
+welcome-moment = Avec ce jet, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

@@ -218,7 +218,7 @@ mod tests {
         let [french, english] = said("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3", weak);
         let hits = "Leaves 7 throws that hit instead of none (2.3 points on average).";
         assert!(english.starts_with(hits), "{english}");
-        let hits = "Laisse 7 coups qui battent au lieu d’aucun (2,3 points en moyenne).";
+        let hits = "Laisse 7 jets qui battent au lieu d’aucun (2,3 points en moyenne).";
         assert!(french.starts_with(hits), "{french}");
     }
 
