@@ -262,7 +262,8 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
             speech.plain(key)
         })
     };
-    view! { <p class="hint">{said}</p> }.into_any()
+    let said = move || Some(said()).filter(|said| !said.is_empty());
+    (move || said().map(|said| view! { <p class="hint">{said}</p> })).into_any()
 }
 
 /// A text that names what the reader does with the device.
