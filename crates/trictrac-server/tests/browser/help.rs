@@ -54,7 +54,8 @@ fn a_man_that_cannot_move_says_why() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
     let served = Served::start();
-    let board = "[Position \"W9,4,W4/1,W2,4/6/5,B15 w - 0/0 0/0\"]\n\nw 66";
+    // The corner can be taken, with 7/12 8/12.
+    let board = "[Position \"W2,2,W2,2/W3,W2,W2,W2,W2,1/B2,B2,B2,2,B2/B2,B2,B3,3 w - 2/0 2*/0 12\"]\n\nw 54";
     let visit = resuming(&served, board, "localStorage.coach = 'yes';");
     visit.wait_for(".place.origin");
     assert!(visit.text(".doing .hint").contains("to see where it can go"));
@@ -84,5 +85,5 @@ fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
     assert_eq!(visit.count("[data-does=man]:not(:disabled)"), 0, "all men are back");
     again();
     visit.click(&button(2));
-    visit.wait_until("document.querySelector('.history .play').innerText.includes('1/7')");
+    visit.wait_until("document.querySelector('.history .play').innerText.includes('1/6 1/5')");
 }
