@@ -89,7 +89,7 @@ fn table() -> String {
     let halves = HALVES.map(|(x, y)| {
         format!(r#"<rect class="field" x="{x}" y="{y}" width="{}" height="{}"/>"#, HALF.0, HALF.1)
     });
-    let fleches = [("fleche pale", 1), ("fleche green", 0)].map(|(class, odd)| {
+    let fleches = [("fleche pale", 1), ("fleche dark", 0)].map(|(class, odd)| {
         let points = (1..=24).filter(|point| point % 2 == odd);
         path(class, &points.map(|point| triangle(point, FOOT)).collect::<String>())
     });

@@ -4,6 +4,8 @@ page-table = The board. Your talon is on the left, near you.
 page-language = Language
 page-sounds = Sound effects
 page-theme = Light or dark theme
+page-skip = Skip to the content
+page-choose-file = Choose a file…
 page-you = You
 page-point = Arrow { $point }: { $whose ->
     [none] empty

@@ -4,6 +4,8 @@ page-table = Le tablier. Votre talon est à gauche, près de vous.
 page-language = Langue
 page-sounds = Sons
 page-theme = Thème clair ou sombre
+page-skip = Aller au contenu
+page-choose-file = Choisir un fichier…
 page-you = Vous
 page-point = Flèche { $point } : { $whose ->
     [none] vide

@@ -1,4 +1,5 @@
-//! The settings of the reader: pace, numbers of the points, coach, taps, confirmation, automatic throws and plays, missed points, contrast.
+//! The settings of the reader: pace, numbers of the points, coach, taps, confirmation, automatic throws and plays, missed points,
+//! contrast, the look of the table.
 //!
 //! They are saved between visits.
 
@@ -68,6 +69,31 @@ impl StoredChoice for PointNumbers {
     }
 }
 
+/// The look of the table and the men. The style sheet gives their colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TableTheme {
+    Walnut,
+    Slate,
+    Rosewood,
+    Delft,
+}
+
+impl TableTheme {
+    pub(super) const ALL: [Self; 4] = [Self::Walnut, Self::Slate, Self::Rosewood, Self::Delft];
+}
+
+impl StoredChoice for TableTheme {
+    /// Also the name in the style sheet.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Walnut => "walnut",
+            Self::Slate => "slate",
+            Self::Rosewood => "rosewood",
+            Self::Delft => "delft",
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Copy)]
 pub(super) struct PageSettings {
@@ -89,6 +115,8 @@ pub(super) struct PageSettings {
     /// True if the table turns after each throw between two people.
     pub(super) turning: RwSignal<bool>,
     pub(super) contrast: RwSignal<bool>,
+    /// The look of the table and the men.
+    pub(super) table: RwSignal<TableTheme>,
     /// The number of matches that the visitor has begun after the first.
     matches: RwSignal<u32>,
 }
@@ -106,6 +134,8 @@ const NUMBERS: &str = "numbers";
 const TEACH: &str = "teach";
 const TURNING: &str = "turning";
 const CONTRAST: &str = "contrast";
+/// Also the name in `first.js`, which applies it before the first paint.
+const TABLE: &str = "table";
 const MATCHES: &str = "matches";
 const YES: &str = "yes";
 const NO: &str = "no";
@@ -129,17 +159,22 @@ impl PageSettings {
             teach: saved_switch(TEACH, true),
             turning: saved_switch(TURNING, false),
             contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
+            table: RwSignal::new(
+                saved_choice(TABLE, &TableTheme::ALL).unwrap_or(TableTheme::Walnut),
+            ),
             matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
         memory::follow(TAPS, move |saved| settings.taps.set(Some(saved == YES)));
         follow_choice(PACE, &AnimationPace::ALL, settings.pace);
         follow_choice(NUMBERS, &PointNumbers::ALL, settings.numbers);
+        follow_choice(TABLE, &TableTheme::ALL, settings.table);
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             let _ = root.set_attribute("data-pace", settings.pace.get().name());
             let contrast = if settings.contrast.get() { "more" } else { "usual" };
             let _ = root.set_attribute("data-contrast", contrast);
             let _ = root.set_attribute("data-numbers", settings.numbered());
+            let _ = root.set_attribute("data-table", settings.table.get().name());
         });
         settings
     }
@@ -154,6 +189,12 @@ impl PageSettings {
     pub(super) fn choose_numbers(self, numbers: PointNumbers) {
         memory::save(NUMBERS, numbers.name());
         self.numbers.set(numbers);
+    }
+
+    /// Changes the look of the table and saves it.
+    pub(super) fn choose_table(self, table: TableTheme) {
+        memory::save(TABLE, table.name());
+        self.table.set(table);
     }
 
     /// Checks whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
