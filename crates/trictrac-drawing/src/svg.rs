@@ -11,7 +11,7 @@ use crate::shape::{BRIDGE, END_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, c
 /// The gradients of the pieces, which need no other drawing. The style sheet gives their colours.
 pub const MATERIALS: &str = r#"<defs>
 <radialGradient id="ivory" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ivory-light"/><stop offset="0.62" class="ivory"/><stop offset="1" class="ivory-dark"/></radialGradient>
-<radialGradient id="ebony" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ebony-light"/><stop offset="0.55" class="ebony"/><stop offset="1" class="ebony-dark"/></radialGradient>
+<radialGradient id="ebony" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ebony-light"/><stop offset="0.4" class="ebony"/><stop offset="1" class="ebony-dark"/></radialGradient>
 <radialGradient id="brass" cx="0.36" cy="0.3" r="0.8"><stop offset="0" class="brass-light"/><stop offset="0.6" class="brass"/><stop offset="1" class="brass-dark"/></radialGradient>
 </defs>"#;
 
@@ -19,7 +19,7 @@ pub const MATERIALS: &str = r#"<defs>
 pub const WOOD: &str = r#"<defs>
 <linearGradient id="frame" x1="0" y1="0" x2="0" y2="1"><stop offset="0.3" class="frame"/><stop offset="1" class="frame-dark"/></linearGradient>
 <linearGradient id="field" x1="0" y1="0" x2="1" y2="1"><stop offset="0" class="field-light"/><stop offset="1" class="field"/></linearGradient>
-<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -2.4 1.15"/><feComposite in2="SourceAlpha" operator="in"/></filter>
+<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -2.4 1.25"/><feComposite in2="SourceAlpha" operator="in"/></filter>
 </defs>"#;
 
 /// Half the width of a flèche at its base.

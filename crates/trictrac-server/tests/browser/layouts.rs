@@ -20,8 +20,7 @@ const SIZES: [(u32, u32); 12] = [
     (2560, 1440),
 ];
 /// Sections that have no picture among [`PARTS`], and the element to wait for.
-const MORE: [(&str, &str); 3] =
-    [("#/play", ".doing .main"), ("#/online", "main"), ("#/forms/rules", "main")];
+const MORE: [(&str, &str); 2] = [("#/play", ".doing .main"), ("#/forms/rules", "main")];
 /// Names what is too wide, if the page can be scrolled sideways.
 const TOO_WIDE: &str = "(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -31,7 +30,8 @@ const TOO_WIDE: &str = "(() => {
         : [...document.querySelectorAll('body *')].filter(beyond).slice(0, 4).map(named).join(', ') || 'something';
 })()";
 
-fn check(visit: &Visit, shown: &str) {
+/// Fails if the page that is shown is wider than the window at one of the sizes.
+pub(crate) fn check(visit: &Visit, shown: &str) {
     for (width, height) in SIZES {
         visit.size(width, height);
         let wide: String = visit.ask(TOO_WIDE);

@@ -14,7 +14,7 @@ const TABLES: [(&str, [f64; 2]); 4] = [
     ("delft", [4.85, 4.85]),
 ];
 /// The least contrast of the numbers with the frame; of a line with its casing; of the men with each other, by day and by night.
-const NUMBERS: f64 = 8.7;
+const NUMBERS: f64 = 8.8;
 const LINE: f64 = 7.1;
 const MEN: [f64; 2] = [12.2, 8.8];
 /// A board with single men of both sides, and nothing else on it.
@@ -64,19 +64,20 @@ fn median(picture: &Picture, places: &[[f64; 2]]) -> Pixel {
     pixels[pixels.len() / 2]
 }
 
-/// The colours of a man: in his middle, and of the pixel near his edge that differs most from it.
+/// The colours of a man: of most of him, and of the pixel near his edge that differs most from it.
 fn man(picture: &Picture, outwards: &[[f64; 2]]) -> [Pixel; 2] {
-    let all: Vec<_> = outwards.iter().map(|&[x, y]| picture.at(x, y)).collect();
-    let fill = all[4];
-    let edge = all[all.len() * 4 / 5..].iter();
-    let rim = edge.max_by(|one, two| contrast(**one, fill).total_cmp(&contrast(**two, fill)));
-    [fill, *rim.expect("an edge")]
+    let (inner, edge) = outwards.split_at(outwards.len() * 4 / 5);
+    let fill = median(picture, inner);
+    let edge = edge.iter().map(|&[x, y]| picture.at(x, y));
+    let rim = edge.max_by(|&one, &two| contrast(one, fill).total_cmp(&contrast(two, fill)));
+    [fill, rim.expect("an edge")]
 }
 
 /// Measures the men and the grounds of the table that is shown; returns the least contrast of a man with a ground, and of the men.
 fn measure(visit: &Visit) -> [f64; 2] {
-    let places: Places = visit.ask(PLACES);
+    // After the picture, which waits until everything lies still.
     let picture = Picture::of(visit, ".board", 0.0);
+    let places: Places = visit.ask(PLACES);
     let men = [man(&picture, &places.light), man(&picture, &places.dark)];
     let grounds = [&places.field, &places.dark_arrow, &places.pale_arrow];
     let grounds = grounds.map(|places| median(&picture, places));
