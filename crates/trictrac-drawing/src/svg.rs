@@ -19,7 +19,7 @@ pub const MATERIALS: &str = r#"<defs>
 pub const WOOD: &str = r#"<defs>
 <linearGradient id="frame" x1="0" y1="0" x2="0" y2="1"><stop offset="0.3" class="frame"/><stop offset="1" class="frame-dark"/></linearGradient>
 <linearGradient id="field" x1="0" y1="0" x2="1" y2="1"><stop offset="0" class="field-light"/><stop offset="1" class="field"/></linearGradient>
-<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -2.4 1.25"/><feComposite in2="SourceAlpha" operator="in"/></filter>
+<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.4 0.73"/><feComposite in2="SourceAlpha" operator="in"/></filter>
 </defs>"#;
 
 /// Half the width of a flèche at its base.

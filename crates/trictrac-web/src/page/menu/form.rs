@@ -38,6 +38,7 @@ pub(super) fn form(
     };
     view! {
         <div class="card form">
+            {tables(settings, speech)}
             {menu(speech, key!("page-pace"), paces, move || settings.pace.get().name(), choose_pace)}
             {switch(speech, key!("page-coach"), settings.coach)}
             {switch(speech, key!("page-forced"), settings.forced)}
@@ -50,7 +51,6 @@ pub(super) fn form(
             {menu(speech, key!("page-numbers"), numbers, move || settings.numbers.get().name(), choose_numbers)}
             {menu(speech, key!("page-calls"), shown_calls, move || calls.setting().name(), choose_calls)}
             {volume(sounds, speech)}
-            {tables(settings, speech)}
         </div>
     }
     .into_any()
