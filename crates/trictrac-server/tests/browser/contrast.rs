@@ -42,7 +42,16 @@ impl Picture {
             "x": x - around, "y": y - around,
             "width": width + 2.0 * around, "height": height + 2.0 * around, "scale": 1
         });
-        let file = visit.tab.picture(Some(clip));
+        Self::read(visit.tab.picture(Some(clip)))
+    }
+
+    /// Takes a picture of the window, once everything lies still.
+    pub(crate) fn of_window(visit: &Visit) -> Self {
+        thread::sleep(STILL);
+        Self::read(visit.tab.picture(None))
+    }
+
+    fn read(file: Vec<u8>) -> Self {
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a PNG");
         let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut bytes).expect("pixels");

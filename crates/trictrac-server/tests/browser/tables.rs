@@ -14,13 +14,13 @@ const TABLES: [(&str, [f64; 2]); 4] = [
     ("delft", [4.85, 4.85]),
 ];
 /// The least contrast of the numbers with the frame; of a line with its casing; of the men with each other, by day and by night.
-const NUMBERS: f64 = 8.8;
+const NUMBERS: f64 = 8.7;
 const LINE: f64 = 7.1;
 const MEN: [f64; 2] = [12.2, 8.8];
 /// A board with single men of both sides, and nothing else on it.
 const BOARD: &str = "#/study?position=W13,5/W1,W1,4/4,B1,1/5,B14+w+-+0/0+0/0+3";
 
-/// Places in a picture of the board, in pixels.
+/// Places on the board, in pixels of the window.
 #[derive(Deserialize)]
 struct Places {
     /// From the middle of a single man to the ground beside him.
@@ -37,7 +37,7 @@ const PLACES: &str = "(() => {
     const board = document.querySelector('.board').getBoundingClientRect();
     const middle = (it) => {
         const { x, y, width, height } = it.getBoundingClientRect();
-        return [x + width / 2 - board.x, y + height / 2 - board.y, width / 2];
+        return [x + width / 2, y + height / 2, width / 2];
     };
     const men = [...document.querySelectorAll('.board g.man .disc')].map(middle);
     const near = ([x, y], far) => men.filter(it => Math.hypot(it[0] - x, it[1] - y) < far);
@@ -49,11 +49,10 @@ const PLACES: &str = "(() => {
     const patch = ([x, y]) => Array.from({ length: 49 }, (_, at) => [x + at % 7 - 3, y + Math.floor(at / 7) - 3]);
     const ground = (kind) => [...document.querySelectorAll(`.board .fleche.${kind}`)].map(middle)
         .filter(it => near(it, 4 * men[0][2]).length === 0).flatMap(patch);
-    const [across, down] = [board.width, board.height];
     return {
         light: outwards('ivory'), dark: outwards('ebony'),
         dark_arrow: ground('dark'), pale_arrow: ground('pale'),
-        field: [0.2, 0.3, 0.7, 0.8].flatMap(part => patch([across * part, down / 2])),
+        field: [0.2, 0.3, 0.7, 0.8].flatMap(part => patch([board.x + board.width * part, board.y + board.height / 2])),
     };
 })()";
 
@@ -75,8 +74,8 @@ fn man(picture: &Picture, outwards: &[[f64; 2]]) -> [Pixel; 2] {
 
 /// Measures the men and the grounds of the table that is shown; returns the least contrast of a man with a ground, and of the men.
 fn measure(visit: &Visit) -> [f64; 2] {
-    // After the picture, which waits until everything lies still.
-    let picture = Picture::of(visit, ".board", 0.0);
+    // After the picture, which waits until everything lies still. A picture of the board alone would change its size.
+    let picture = Picture::of_window(visit);
     let places: Places = visit.ask(PLACES);
     let men = [man(&picture, &places.light), man(&picture, &places.dark)];
     let grounds = [&places.field, &places.dark_arrow, &places.pale_arrow];

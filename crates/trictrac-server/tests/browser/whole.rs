@@ -274,7 +274,7 @@ fn words_are_explained_and_a_forced_play_is_automatic() {
     visit.wait_until("!document.querySelector('.meaning:popover-open')");
     let played = "/20\\/23/.test(document.querySelector('.history').innerText)";
     visit.click(".settings summary");
-    visit.click(".settings label:nth-of-type(3) input");
+    visit.click(".settings .form > label:nth-of-type(3) input");
     visit.wait_until(
         "(button => { button?.click(); return button; })
             (document.querySelector('.doing:has(.closing) button:not(.main):enabled'))",
