@@ -99,7 +99,8 @@ fn choose(visit: &Visit, table: &str, scheme: &str) {
 fn men_stand_out_on_every_table() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}{BOARD}", served.origin()));
-    visit.size(1280, 800);
+    // On a smaller board no pixel has the pure colour of a rim.
+    visit.size(1920, 1200);
     visit.wait_for(".board g.man");
     for (table, wanted) in TABLES {
         for (night, scheme) in SCHEMES.into_iter().enumerate() {

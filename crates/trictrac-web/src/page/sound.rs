@@ -122,7 +122,9 @@ impl Mixer {
         }
         let rate = context.sample_rate();
         let mut samples = synthesis::samples(sound, rate, || random() as f32);
-        samples.iter_mut().for_each(|sample| *sample *= gain);
+        for sample in &mut samples {
+            *sample *= gain;
+        }
         let length = u32::try_from(samples.len()).unwrap_or_default();
         let buffer = context.create_buffer(1, length, rate)?;
         buffer.copy_to_channel(&samples, 0)?;
