@@ -14,6 +14,7 @@ pub mod classic_server;
 pub mod coach;
 pub mod count;
 pub mod course;
+pub mod first_match;
 pub mod flock;
 pub mod forms;
 pub mod glossary;

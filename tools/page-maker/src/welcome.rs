@@ -11,8 +11,8 @@ const LANG: &str = "crates/trictrac-words/lang";
 const FILE: &str = "-page.ftl";
 /// The addresses of the doors, and the beginnings of the keys of their texts. `page/welcome.rs` shows the same.
 const DOORS: [(&str, &str); 3] = [
+    ("#/first-match", "welcome-first"),
     ("#/learn/start", "welcome-learn"),
-    ("#/guided", "welcome-guided"),
     ("#/play", "welcome-play"),
 ];
 

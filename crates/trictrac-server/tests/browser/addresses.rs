@@ -40,7 +40,9 @@ const PARTS: &[(&str, &str)] = &[
     ("matches", "main.matches"),
     ("rules", "main.rules h1"),
     ("about", "main.guide h1"),
-    ("guided", "main .guide-card"),
+    ("first-match", "main .story"),
+    // The first match comes before the guide.
+    ("guided", "main .story"),
 ];
 
 #[test]

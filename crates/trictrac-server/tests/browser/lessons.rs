@@ -3,6 +3,7 @@
 use crate::accessibility::everywhere;
 use crate::served::Served;
 use crate::visit::Visit;
+use crate::welcome::AFTER_FIRST_MATCH;
 
 /// The text below a finished step.
 const DONE: &str = ".judged.right";
@@ -185,7 +186,7 @@ fn seen(visit: &Visit, when: &str) {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn play_with_help_is_within_reach() {
     let served = Served::start();
-    let visit = Visit::to(&format!("{}#/learn", served.origin()));
+    let visit = Visit::prepared(&format!("{}#/learn", served.origin()), AFTER_FIRST_MATCH);
     visit.click("main.learn a[href='#/guided']");
     visit.wait_for(".guide-card");
     visit.go("#/play");

@@ -30,6 +30,7 @@ mod contrast;
 mod count;
 mod engine;
 mod first;
+mod first_match;
 mod forms;
 mod frames;
 mod full;

@@ -36,7 +36,7 @@ fn it_plays_without_its_server() {
         ("#/matches", "main.matches"),
         ("#/progress", "main.progress .reported"),
         ("#/rules", "main.rules"),
-        ("#/guided", ".guide-card"),
+        ("#/first-match", ".story"),
         ("#/puzzles/ebd7fe72", ".puzzles .place.origin"),
         ("#/puzzles/treatises", ".puzzle-problems a"),
     ] {

@@ -51,7 +51,7 @@ pub(crate) const PARTS: &[(&str, &str, &str)] = &[
     ("#/progress", ".progress .empty", "progress"),
     ("#/welcome", ".hit.own", "welcome"),
     ("#/learn/start", "svg.pieces", "start"),
-    ("#/guided", ".guide-card", "guided"),
+    ("#/first-match", ".story", "first-match"),
     ("#/rules/R5.1", ".rules figure", "rules"),
     ("#/about", "main.guide", "about"),
 ];

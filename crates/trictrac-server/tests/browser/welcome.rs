@@ -17,8 +17,8 @@ fn a_first_visit_begins_with_three_doors_and_later_ones_resume() {
     // The men of the picture move into their moment.
     visit.wait_for("body > main .hit.own");
     for (door, part) in [
+        ("#/first-match", "main .story"),
         ("#/learn/start", "main.learn .step"),
-        ("#/guided", "main .guide-card"),
         ("#/play", "main .doing .main"),
     ] {
         visit.go("#/welcome");
@@ -33,6 +33,8 @@ fn a_first_visit_begins_with_three_doors_and_later_ones_resume() {
     assert_eq!(later.ask::<String>("location.hash"), "#/tribord/odds");
 }
 
+/// The guide is known already, as after the first match.
+pub(crate) const AFTER_FIRST_MATCH: &str = "localStorage.guide ??= '0';";
 /// In a guided match, the sentence that explains.
 const EXPLAINED: &str = ".guide-card .beat";
 
@@ -40,8 +42,8 @@ const EXPLAINED: &str = ".guide-card .beat";
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_guided_match_explains_each_thing_once_and_can_be_left() {
     let served = Served::start();
-    let visit =
-        Visit::prepared(&format!("{}#/guided", served.origin()), "localStorage.pace = 'still'");
+    let script = format!("{AFTER_FIRST_MATCH} localStorage.pace = 'still'");
+    let visit = Visit::prepared(&format!("{}#/guided", served.origin()), &script);
     visit.language("en");
     visit.size(360, 640);
     visit.reload();
@@ -93,9 +95,12 @@ const MOVE: &str = "(() => {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn axe_finds_nothing_serious_in_the_welcome() {
     let served = Served::start();
-    let visit = Visit::to(&format!("{}#", served.origin()));
+    let visit = Visit::prepared(&format!("{}#", served.origin()), AFTER_FIRST_MATCH);
     visit.wait_for("body > main .hit.own");
     everywhere(&visit, "the welcome");
+    visit.go("#/first-match");
+    visit.wait_for(".story .said");
+    everywhere(&visit, "the first match");
     visit.go("#/guided");
     visit.wait_for(EXPLAINED);
     everywhere(&visit, "a guided match");

@@ -9,11 +9,8 @@
 //! assert_eq!(guide.stop().map(|shown| shown.stop), Some(GuideStop::Begin));
 //! ```
 
-mod dice;
 mod find;
 mod stop;
-#[cfg(test)]
-mod visitors;
 
 pub use stop::{GuideStop, ShownStop};
 
@@ -21,7 +18,6 @@ use core::fmt;
 
 use trictrac_rules::rules::{HolesToWin, Rules};
 
-use crate::match_settings::MatchSettings;
 use crate::session::ClassicPageSession;
 
 /// The key under which the browser saves a guide.
@@ -29,13 +25,6 @@ pub const STORAGE_KEY: &str = "guide";
 
 /// The holes that win a guided match.
 pub const HOLES: u8 = 3;
-
-/// The settings of the guided match with the dice of `seed`.
-fn settings(seed: u64) -> MatchSettings {
-    let mut rules = Rules::default();
-    rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
-    MatchSettings { rules, ..MatchSettings::new(seed) }
-}
 
 /// The explanations of the guide, given and shown, and the match that it accompanies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,14 +56,12 @@ impl Guide {
         }
     }
 
-    /// Starts the next guided match: the first has dice that let a newcomer meet everything, the others take theirs from
-    /// `seed`.
+    /// Starts a guided match, with dice from `seed`.
     #[must_use]
-    pub fn next_match(&self, seed: impl FnMut() -> u64) -> ClassicPageSession {
-        match self.seed {
-            None => ClassicPageSession::new(settings(dice::SEED)),
-            Some(_) => ClassicPageSession::first(settings(dice::SEED).rules, seed),
-        }
+    pub fn next_match(seed: impl FnMut() -> u64) -> ClassicPageSession {
+        let mut rules = Rules::default();
+        rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
+        ClassicPageSession::first(rules, seed)
     }
 
     /// Checks whether the guide accompanies this match.

@@ -194,13 +194,9 @@ fn every_explanation_has_its_text_in_both_languages() {
 }
 
 #[test]
-fn only_the_first_guided_match_has_chosen_dice() {
-    let seed = |guide: &Guide| guide.next_match(|| 8).setup().dice.seed();
-    let mut guide = Guide::default();
-    assert_eq!(seed(&guide), Some(dice::SEED));
-    guide.look(&guide.next_match(|| 8));
-    assert_eq!(seed(&guide), Some(8));
-    assert_eq!(guide.next_match(|| 8).rules().holes.get(), HOLES);
+fn a_guided_match_takes_its_dice_from_outside() {
+    let session = Guide::next_match(|| 8);
+    assert_eq!((session.setup().dice.seed(), session.rules().holes.get()), (Some(8), HOLES));
 }
 
 #[test]

@@ -8,6 +8,7 @@ pub(in crate::page) enum PageSection {
     Welcome,
     Play,
     Online,
+    FirstMatch,
     Guided,
     Learn,
     Study,
@@ -26,10 +27,11 @@ pub(in crate::page) enum PageSection {
 
 impl PageSection {
     /// Every section.
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 18] = [
         Self::Welcome,
         Self::Play,
         Self::Online,
+        Self::FirstMatch,
         Self::Guided,
         Self::Learn,
         Self::Study,
@@ -59,7 +61,7 @@ impl PageSection {
     /// Checks whether the reader comes to it from this section of the header, which stays marked.
     pub(in crate::page) fn is_inside(self, section: Self) -> bool {
         match self {
-            Self::Count | Self::Guided | Self::Puzzles => section == Self::Learn,
+            Self::Count | Self::FirstMatch | Self::Guided | Self::Puzzles => section == Self::Learn,
             Self::Progress | Self::Openings | Self::Library => section == Self::Study,
             Self::Forms => section == Self::Play,
             _ => false,
@@ -72,6 +74,7 @@ impl PageSection {
             Self::Welcome => "welcome",
             Self::Play => "play",
             Self::Online => "online",
+            Self::FirstMatch => "first-match",
             Self::Guided => "guided",
             Self::Learn => "learn",
             Self::Study => "study",
@@ -95,6 +98,7 @@ impl PageSection {
             Self::Welcome => key!("page-welcome"),
             Self::Play => key!("page-play"),
             Self::Online => key!("page-online"),
+            Self::FirstMatch => key!("welcome-first"),
             Self::Guided => key!("welcome-guided"),
             Self::Learn => key!("page-learn"),
             Self::Study => key!("page-study"),

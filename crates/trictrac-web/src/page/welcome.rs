@@ -22,8 +22,8 @@ const BEFORE_MOMENT: Duration = Duration::from_millis(900);
 type WelcomeDoor = (&'static str, Key, Key);
 
 const DOORS: [WelcomeDoor; 3] = [
+    ("#/first-match", key!("welcome-first"), key!("welcome-first-about")),
     ("#/learn/start", key!("welcome-learn"), key!("welcome-learn-about")),
-    ("#/guided", key!("welcome-guided"), key!("welcome-guided-about")),
     ("#/play", key!("welcome-play"), key!("welcome-play-about")),
 ];
 

@@ -33,6 +33,7 @@ macro_rules! parts {
             "-learn",
             "-lessons",
             "-guide",
+            "-first-match",
             "-rules",
             "-unreadable",
             "-online",

@@ -125,6 +125,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/count",
     "trictrac-web/src/course",
     "trictrac-web/src/forms",
+    "trictrac-web/src/first_match",
     "trictrac-web/src/guide",
     "trictrac-web/src/lessons",
     "trictrac-web/src/library",

@@ -12,6 +12,7 @@ mod archive;
 mod cells;
 mod context;
 mod count;
+mod first_match;
 mod forms;
 mod guided;
 mod learn;
@@ -38,6 +39,7 @@ use super::play;
 use super::section::PageSection;
 use super::styles::{FORM, GUIDE, SectionStyles};
 use super::welcome;
+use crate::guide::STORAGE_KEY as GUIDE_KEY;
 pub(super) use context::PageContext;
 
 /// Shows a section, as soon as its chunk is loaded.
@@ -48,6 +50,12 @@ pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
             play::section(context.game, context.speech, ().into_any(), false.into())
         }
         PageSection::Online => loaded(with_others(context), context.speech),
+        PageSection::FirstMatch => loaded(first_match_part(context), context.speech),
+        // The script comes first, and then the guide.
+        PageSection::Guided if memory::load(GUIDE_KEY).is_none() => {
+            request_animation_frame(move || context.route.replace(PageSection::FirstMatch.name()));
+            ().into_any()
+        }
         PageSection::Guided => loaded(guided_match(context), context.speech),
         PageSection::Learn => loaded(lessons(context), context.speech),
         PageSection::Study => loaded(studies(context), context.speech),
@@ -174,6 +182,13 @@ fn matches(PageContext { game, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     SectionStyles(include_str!("archive/style.css")).while_shown();
     Ok(archive::section(game, speech))
+}
+
+#[wasm_split(first_match, fallible)]
+fn first_match_part(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
+    SectionStyles(include_str!("first_match/style.css")).while_shown();
+    Ok(first_match::section(context))
 }
 
 #[wasm_split(guided, fallible)]

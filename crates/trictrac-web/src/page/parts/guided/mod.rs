@@ -25,7 +25,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
         guide.accompanies(session) && session.awaits() != NextStep::Over
     };
     if !game.session.with_untracked(resumes) {
-        game.start_guided(guide.next_match(seed));
+        game.start_guided(Guide::next_match(seed));
     }
     let guide = RwSignal::new(guide);
     Effect::new(move |_| {
@@ -35,7 +35,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
         if route.rest() == NEW {
             // A match that has just begun is new.
             if game.session.with_untracked(|session| session.last_turn().is_some()) {
-                game.start_guided(guide.with_untracked(|guide| guide.next_match(seed)));
+                game.start_guided(Guide::next_match(seed));
             }
             route::go_to("guided");
         }

@@ -1,0 +1,229 @@
+//! The first match, played to the end by mouse, keyboard and finger, in both branches of its story.
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// The settings under which nothing is waited for.
+const STILL: &str = "localStorage.pace = 'still'";
+/// The most clicks of a whole match.
+const MOST_CLICKS: usize = 35;
+/// What the learner is asked for, from the page.
+const ASKED: &str = "(() => {
+    const awaits = document.querySelector('.doing')?.dataset.awaits;
+    return ['throw', 'play', 'choice', 'answer', 'nothing'].includes(awaits) ? awaits : null;
+})()";
+
+/// A learner who touches the page in one way, and counts how often.
+struct Learner<'a> {
+    visit: &'a Visit,
+    touch: fn(&Visit, &str),
+    touched: usize,
+}
+
+impl<'a> Learner<'a> {
+    fn new(visit: &'a Visit, touch: fn(&Visit, &str)) -> Self {
+        Self { visit, touch, touched: 0 }
+    }
+
+    fn touch(&mut self, selector: &str) {
+        (self.touch)(self.visit, selector);
+        self.touched += 1;
+    }
+
+    fn asked(&self) -> String {
+        self.visit.wait_to_have(ASKED)
+    }
+
+    /// Waits until the sentence contains this.
+    fn reads(&self, text: &str) {
+        self.visit
+            .wait_until(&format!("document.querySelector('.story').innerText.includes({text:?})"));
+    }
+
+    fn throw(&mut self) {
+        assert_eq!(self.asked(), "throw");
+        self.touch(".doing .main");
+        self.visit.wait_until(&format!("{ASKED} !== 'throw'"));
+    }
+
+    /// Moves the man on `from`, to `to` or else to the first place; then the first man that can move by the number that is left.
+    fn play(&mut self, from: Option<u8>, to: Option<u8>, then: Option<u8>) {
+        let at = |kind: &str, point: Option<u8>| match point {
+            Some(point) => format!(".place.{kind}[data-point='{point}']"),
+            None => format!(".place.{kind}"),
+        };
+        self.touch(&at("origin", from));
+        self.touch(&at("target", to));
+        if self.visit.ask::<Option<String>>(ASKED).as_deref() == Some("play") {
+            self.touch(&at("origin", then));
+        }
+        self.visit.wait_until(&format!("{ASKED} !== 'play'"));
+    }
+
+    /// Plays anything until the throw of this turn.
+    fn any(&mut self) {
+        self.throw();
+        if self.asked() == "choice" {
+            self.touch(".doing .main");
+        }
+        self.play(None, None, None);
+    }
+}
+
+fn english(served: &Served, script: &str) -> Visit {
+    let visit = Visit::prepared(&format!("{}#/first-match", served.origin()), script);
+    visit.language("en");
+    visit.wait_for(".story .said");
+    visit
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
+    let served = Served::start();
+    let visit = english(&served, STILL);
+    let before = visit.ask::<Option<String>>("localStorage.match ?? null");
+    let mut learner = Learner::new(&visit, Visit::click);
+    learner.reads("Throw the dice.");
+    let wrong = |learner: &Learner, point: u8, answer: &str| {
+        visit.click(&format!(".place[data-point='{point}']"));
+        learner.reads(answer);
+    };
+    wrong(&learner, 1, "Throw the dice first.");
+    learner.throw();
+    wrong(&learner, 24, "Black is Cloris.");
+    wrong(&learner, 5, "Touch a man first.");
+    visit.click(".place[data-point='1']");
+    learner.reads("Move one man 5 arrows");
+    wrong(&learner, 3, "Your 5 and 3 lead from here");
+    visit.press("Escape");
+    learner.play(Some(1), Some(9), None);
+    learner.asked();
+    // What was played can be taken back until the next throw, with the answer of Cloris.
+    visit.click(".undo");
+    assert_eq!(learner.asked(), "play");
+    learner.play(Some(1), Some(6), Some(1));
+    learner.throw();
+    learner.reads("Your throw could land on Cloris’s lone man");
+    assert!(visit.count(".hit.own") > 0);
+    visit.click(".place[data-point='6']");
+    wrong(&learner, 15, "It has scored");
+    visit.press("Escape");
+    learner.play(None, None, None);
+    learner.asked();
+    learner.reads("points for her");
+    assert!(visit.count(".hit.other") > 0);
+    learner.any();
+    learner.asked();
+    learner.reads("Eight throws later");
+    learner.throw();
+    learner.reads("Bring two men together");
+    assert_eq!(visit.count(".lit"), 1);
+    learner.play(Some(1), Some(6), Some(2));
+    assert_eq!(learner.asked(), "answer");
+    learner.reads("4 points for Cloris");
+    visit.click(".doing .main");
+    assert_eq!(learner.asked(), "play");
+    visit.click(".place.origin[data-point='1']");
+    visit.click(".place.target[data-point='5']");
+    visit.click(".place[data-point='7']");
+    learner.reads("Not alone");
+    visit.click(".undo");
+    learner.play(Some(7), Some(12), Some(8));
+    learner.throw();
+    learner.reads("One man is missing here");
+    wrong(&learner, 9, "This throw can fill, so it must: the man on 4.");
+    learner.play(None, None, None);
+    learner.throw();
+    learner.reads("scores again");
+    wrong(&learner, 10, "That opens it");
+    learner.play(None, None, None);
+    learner.throw();
+    learner.reads("10 and 4 make 14");
+    learner.reads("Hold and keep this full side");
+    visit.click(".doing button:not(.main)");
+    learner.reads("Here it is again");
+    learner.throw();
+    learner.reads("your corner hits him");
+    learner.play(None, None, None);
+    learner.throw();
+    learner.reads("this hole counts double");
+    assert_eq!(visit.count(".known li"), 7);
+    assert_eq!(visit.ask::<Option<String>>("localStorage.match ?? null"), before);
+    everywhere(&visit, "the end of the first match");
+    visit.click(".known a.main");
+    visit.wait_until("location.hash === '#/guided' && document.querySelector('.history')");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_first_match_by_keyboard_alone_in_french() {
+    let served = Served::start();
+    let visit = Visit::prepared(&format!("{}#/guided", served.origin()), STILL);
+    visit.language("fr");
+    visit.wait_until("location.hash === '#/first-match' && document.querySelector('.story .said')");
+    visit.ask::<()>("void document.activeElement.blur()");
+    visit.press(" ");
+    let focused = "document.activeElement?.matches('.doing .main, .place.origin, .place.target')";
+    let mut steps = 0;
+    while visit.count(".known") == 0 {
+        visit.wait_until(&format!("document.querySelector('.known') || {focused}"));
+        if visit.text(".story").contains("dernière flèche") && visit.count(".place.target") == 0 {
+            for place in
+                [".origin[data-point='7']", ".target[data-point='12']", ".origin[data-point='8']"]
+            {
+                visit.tab_to(&format!(".place{place}"));
+                visit.press("Enter");
+            }
+            visit.wait_until(&format!("{ASKED} === 'throw'"));
+        } else {
+            visit.press("Enter");
+        }
+        steps += 1;
+        assert!(steps < 60, "{}", visit.text(".story"));
+        std::thread::sleep(std::time::Duration::from_millis(60));
+    }
+    assert!(visit.text(".story").contains("ce trou compte double"));
+    assert!(visit.text(".known").contains("Six flèches pleines"));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_first_match_by_finger_is_left_and_resumed() {
+    let served = Served::start();
+    let visit = english(&served, STILL);
+    visit.size(390, 844);
+    let mut learner = Learner::new(&visit, Visit::tap);
+    learner.any();
+    learner.any();
+    learner.asked();
+    visit.reload();
+    learner.reads("points for her");
+    visit.go("#/learn");
+    visit.wait_for("main.learn");
+    visit.go("#/first-match");
+    learner.reads("points for her");
+    learner.any();
+    learner.throw();
+    learner.play(Some(7), Some(12), Some(8));
+    for _ in 5..9 {
+        assert!(visit.ask::<bool>("document.documentElement.scrollWidth <= innerWidth"));
+        assert!(
+            visit.ask::<bool>(
+                "document.querySelector('.story').getBoundingClientRect().bottom <= innerHeight"
+            ),
+            "the sentence is seen below the table"
+        );
+        learner.any();
+    }
+    learner.throw();
+    visit.wait_for(".known");
+    assert!(learner.touched <= MOST_CLICKS, "{}", learner.touched);
+    visit.reload();
+    visit.wait_for(".known");
+    // What cannot be read starts anew.
+    visit.ask::<()>("void (localStorage['first-match'] = '1;1/6 x')");
+    visit.reload();
+    learner.reads("Your men are white");
+}

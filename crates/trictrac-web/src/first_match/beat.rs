@@ -1,0 +1,229 @@
+//! The beats of the story: a sentence for every moment.
+
+use trictrac_rules::point::Point;
+use trictrac_rules::quarter::QuarterKind;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
+
+use super::{FirstMatch, FirstStep, script};
+
+/// A moment of the story, with one sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beat {
+    /// The match begins.
+    Begin,
+    /// The first throw: two numbers, one man or two.
+    Move,
+    /// Nothing is new: what Cloris throws.
+    ClorisThrows,
+    /// Nothing is new: what Cloris has played.
+    ClorisPlayed,
+    /// The learner hits a man. Rule: R5.1.
+    Hit,
+    /// Cloris hits a man. Rule: R5.1.
+    HitByCloris,
+    /// A man alone can be given company.
+    Company,
+    /// No man is alone.
+    Safe,
+    /// A man is still alone.
+    Alone,
+    /// Eight throws later, after a play that left no man alone.
+    LaterSafe,
+    /// Eight throws later, after a play that left one.
+    LaterAlone,
+    /// The corner can be taken. Rule: R3.5.
+    Corner,
+    /// The corner was left empty, and Cloris hits it. Rule: R5.2.
+    Refused,
+    /// The quarter is filled. Rule: R5.3.
+    Fill,
+    /// The quarter is kept. Rule: R5.4.
+    Keep,
+    /// A hole is won, and the learner holds or goes. Rule: R7.1, R8.1.
+    Hole,
+    /// The learner holds.
+    Held,
+    /// The learner goes. Rule: R8.4.
+    Gone,
+    /// After going, the quarter is full again.
+    Again,
+    /// The corner hits a man that Cloris left alone, and the quarter is kept.
+    Both,
+    /// The match is won by a double hole. Rule: R7.3.
+    Double,
+}
+
+impl Beat {
+    /// Every beat.
+    pub const ALL: [Self; 21] = [
+        Self::Begin,
+        Self::Move,
+        Self::ClorisThrows,
+        Self::ClorisPlayed,
+        Self::Hit,
+        Self::HitByCloris,
+        Self::Company,
+        Self::Safe,
+        Self::Alone,
+        Self::LaterSafe,
+        Self::LaterAlone,
+        Self::Corner,
+        Self::Refused,
+        Self::Fill,
+        Self::Keep,
+        Self::Hole,
+        Self::Held,
+        Self::Gone,
+        Self::Again,
+        Self::Both,
+        Self::Double,
+    ];
+
+    /// The sentence.
+    #[must_use]
+    pub const fn text(self) -> Key {
+        match self {
+            Self::Begin => key!("first-begin"),
+            Self::Move => key!("first-move"),
+            Self::ClorisThrows => key!("first-cloris-throws"),
+            Self::ClorisPlayed => key!("first-cloris-played"),
+            Self::Hit => key!("first-hit"),
+            Self::HitByCloris => key!("first-hit-by-cloris"),
+            Self::Company => key!("first-company"),
+            Self::Safe => key!("first-safe"),
+            Self::Alone => key!("first-alone"),
+            Self::LaterSafe => key!("first-later-safe"),
+            Self::LaterAlone => key!("first-later-alone"),
+            Self::Corner => key!("first-corner"),
+            Self::Refused => key!("first-refused"),
+            Self::Fill => key!("first-fill"),
+            Self::Keep => key!("first-keep"),
+            Self::Hole => key!("first-hole"),
+            Self::Held => key!("first-held"),
+            Self::Gone => key!("first-gone"),
+            Self::Again => key!("first-again"),
+            Self::Both => key!("first-both"),
+            Self::Double => key!("first-double"),
+        }
+    }
+
+    /// The small second line, with the term of art or what to do now.
+    #[must_use]
+    pub const fn aside(self) -> Option<Key> {
+        Some(match self {
+            Self::Hit => key!("first-hit-aside"),
+            Self::HitByCloris => key!("first-hit-by-cloris-aside"),
+            Self::Company => key!("first-company-aside"),
+            Self::Corner => key!("first-corner-aside"),
+            Self::Fill => key!("first-fill-aside"),
+            Self::Keep => key!("first-keep-aside"),
+            Self::Hole => key!("first-hole-aside"),
+            Self::Double => key!("first-double-aside"),
+            _ => return None,
+        })
+    }
+}
+
+impl FirstMatch {
+    /// The beat of this moment.
+    #[must_use]
+    pub fn beat(&self) -> Beat {
+        let turn = self.turn();
+        match self.step() {
+            FirstStep::Refused => Beat::Refused,
+            FirstStep::Over => Beat::Double,
+            FirstStep::Throw => self.beat_before_throw(turn),
+            FirstStep::Cut if turn == script::BEFORE_CORNER => self.after_company(),
+            FirstStep::Cut => Beat::Gone,
+            FirstStep::Cloris if self.has_cloris_thrown() => match (turn, self.is_corner_refused())
+            {
+                (2, _) => Beat::HitByCloris,
+                (_, true) => Beat::Refused,
+                _ => Beat::ClorisThrows,
+            },
+            FirstStep::Choose => Beat::Hole,
+            FirstStep::Play if turn == script::CHOICE => Beat::Held,
+            FirstStep::Play | FirstStep::Cloris => match turn {
+                0 | 1 => Beat::Move,
+                2 => Beat::Hit,
+                3 => Beat::Company,
+                4 => Beat::Corner,
+                5 => Beat::Fill,
+                6 => Beat::Keep,
+                7 => Beat::Held,
+                _ => Beat::Both,
+            },
+        }
+    }
+
+    /// The beat while the learner is asked to throw.
+    fn beat_before_throw(&self, turn: usize) -> Beat {
+        match (self.session.last_turn().is_some(), turn) {
+            (false, 0) => Beat::Begin,
+            (false, script::BEFORE_CORNER) if self.alone => Beat::LaterAlone,
+            (false, script::BEFORE_CORNER) => Beat::LaterSafe,
+            (false, _) => Beat::Again,
+            (true, 2) => Beat::HitByCloris,
+            (true, _) => Beat::ClorisPlayed,
+        }
+    }
+
+    /// The beat after the play that could give the man alone company.
+    fn after_company(&self) -> Beat {
+        if self.leaves_man_alone() { Beat::Alone } else { Beat::Safe }
+    }
+
+    /// Checks whether a man of the learner stands alone.
+    pub(super) fn leaves_man_alone(&self) -> bool {
+        let men = self.session.state().releve().board.men(Side::White);
+        Point::all().any(|point| men.on(point) == 1)
+    }
+
+    /// Checks whether the dice of Cloris are on the table.
+    #[must_use]
+    pub fn has_cloris_thrown(&self) -> bool {
+        self.session.last_turn().is_some_and(|turn| turn.roller() == Side::Black)
+    }
+
+    /// The arrows that the sentence is about and that no line shows, in order.
+    #[must_use]
+    pub fn lit(&self) -> Vec<u8> {
+        let men = self.session.state().releve().board.men(Side::White);
+        let all = |lit: fn(u8, u8) -> bool| {
+            Point::all().filter(|at| lit(at.number(), men.on(*at))).map(Point::number).collect()
+        };
+        match (self.beat(), self.step()) {
+            (Beat::Company, _) => all(|_, men| men == 1),
+            (Beat::Corner, FirstStep::Play) | (Beat::Refused, _) => vec![Point::CORNER.number()],
+            (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
+            // The free men are those outside the full quarter.
+            (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The variables of the sentence.
+    #[must_use]
+    pub fn arguments(&self) -> FluentArgs<'static> {
+        let dice = self.session.last_turn().map(|turn| turn.throw.situation().throw);
+        let [high, low] = dice.map_or([0, 0], |dice| [dice.high().pips(), dice.low().pips()]);
+        let (points, half) = self.lost();
+        fluent_args!["high" => high, "low" => low, "points" => points, "half" => half]
+    }
+
+    /// The points that the throw of Cloris earns, and the half of the table in which it hits: `left` or `right`.
+    fn lost(&self) -> (u8, &'static str) {
+        let Some(turn) = self.session.last_turn().filter(|turn| turn.roller() == Side::Black)
+        else {
+            return (0, "left");
+        };
+        let (mut points, mut half) = (0, "left");
+        turn.throw.score(|earned| {
+            points += earned.points;
+            let is_left = earned.at.is_some_and(|at| QuarterKind::of(at) == QuarterKind::Petit);
+            half = if is_left { "left" } else { "right" };
+        });
+        (points, half)
+    }
+}

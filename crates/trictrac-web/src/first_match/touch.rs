@@ -1,0 +1,194 @@
+//! Touches of the learner, and the answers to those that do nothing.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::JanFamily;
+use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::point::{Point, RAIL};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::turn::{Action, Refusal};
+use trictrac_words::lang::{Key, key};
+
+use super::{FirstMatch, FirstStep};
+use crate::session::MovingHand;
+
+/// The reason why a touch does nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrongTouch {
+    /// The dice are not thrown yet.
+    Unthrown,
+    /// A man of Cloris.
+    HerMan,
+    /// The man of Cloris that the throw hits.
+    ManHit,
+    /// An empty arrow, while no man is picked.
+    Empty,
+    /// An arrow that the picked man does not reach.
+    OutOfReach {
+        /// The numbers that are left; the second is 0 if there is only one.
+        left: [u8; 2],
+    },
+    /// The corner, for a man alone.
+    Corner,
+    /// A man or an arrow that does not fill the quarter, as the throw can.
+    NotFilling {
+        /// The arrow of the man that fills it.
+        from: u8,
+    },
+    /// A man that keeps the quarter full.
+    Opening,
+    /// A man or an arrow that another rule forbids.
+    Forbidden(PlayRefusal),
+}
+
+impl WrongTouch {
+    /// The text of the answer; `None` if the rule says it.
+    #[must_use]
+    pub const fn text(self) -> Option<Key> {
+        Some(match self {
+            Self::Unthrown => key!("first-wrong-unthrown"),
+            Self::HerMan => key!("first-wrong-hers"),
+            Self::ManHit => key!("first-wrong-hit"),
+            Self::Empty => key!("first-wrong-empty"),
+            Self::OutOfReach { left: [_, 0] } => key!("first-wrong-reach-one"),
+            Self::OutOfReach { .. } => key!("first-wrong-reach"),
+            Self::Corner => key!("first-wrong-corner"),
+            Self::NotFilling { .. } => key!("first-wrong-filling"),
+            Self::Opening => key!("first-wrong-opening"),
+            Self::Forbidden(_) => return None,
+        })
+    }
+}
+
+impl FirstMatch {
+    /// The answer to the last touch, if it did nothing.
+    #[must_use]
+    pub const fn wrong(&self) -> Option<WrongTouch> {
+        self.wrong
+    }
+
+    /// Touches a place: picks a man, moves the picked one there, or takes one back. A whole play is made at once.
+    pub fn touch(&mut self, place: u8) {
+        let picked = self.picked();
+        self.change(place, |first| first.session.touch_at(place));
+        // A man that was picked stays picked: where he can go stays lit.
+        if let (Some(_), Some(from), None) = (self.wrong, picked, self.picked()) {
+            self.session.pick_at(from.number());
+        }
+    }
+
+    /// Taps a man that can move: the second one goes at once, because one number is left. Returns where that sends him; nothing if he is
+    /// only picked.
+    pub fn tap(&mut self, place: u8) -> Option<u8> {
+        let mut to = None;
+        self.change(place, |first| {
+            if first.session.hand().is_some_and(MovingHand::has_moved) {
+                to = first.session.tap_at(place);
+            } else {
+                first.session.pick_at(place);
+            }
+        });
+        to
+    }
+
+    /// Puts the picked man back where he stood.
+    pub fn put_back(&mut self) {
+        self.wrong = None;
+        self.session.put_back();
+    }
+
+    /// Changes the hand by a touch of `place`, and makes the play when it is whole.
+    fn change(&mut self, place: u8, change: impl FnOnce(&mut Self)) {
+        let hand = |first: &Self| first.session.hand().map(|hand| (hand.picked(), hand.counts()));
+        let (before, wrong) = (hand(self), self.wrong_at(place));
+        change(self);
+        let (picked, is_idle) = (before.and_then(|(picked, _)| picked), hand(self) == before);
+        let failed =
+            picked.is_some() && self.picked().is_none() && self.session.refusal().is_some();
+        self.wrong = if is_idle || failed { wrong.or_else(|| self.refused()) } else { None };
+        if let Some(play) = self.session.complete() {
+            self.decide(Action::Play(play));
+        }
+    }
+
+    /// The point of the picked man.
+    fn picked(&self) -> Option<Point> {
+        self.session.hand().and_then(MovingHand::picked)
+    }
+
+    /// The answer to a touch of `place` that does nothing, if the table tells it.
+    fn wrong_at(&self, place: u8) -> Option<WrongTouch> {
+        match self.step() {
+            FirstStep::Throw => return Some(WrongTouch::Unthrown),
+            FirstStep::Play => {}
+            _ => return None,
+        }
+        let hand = self.session.hand()?;
+        let point = Point::new(place)?;
+        let board = self.session.state().releve().board;
+        let hers = Point::new(RAIL - place).is_some_and(|at| board.men(Side::Black).on(at) > 0);
+        let own = hand.counts()[usize::from(place) - 1] > 0;
+        let is_hit = || self.session.last_turn().is_some_and(|turn| hits(turn.throw, point));
+        match hand.picked() {
+            Some(_) if hers && is_hit() => Some(WrongTouch::ManHit),
+            _ if hers => Some(WrongTouch::HerMan),
+            None if !own => Some(WrongTouch::Empty),
+            Some(_) if own => self.reason(hand.stuck(place).first()?.1),
+            _ => None,
+        }
+    }
+
+    /// The rule for which the last touch did nothing.
+    fn refused(&self) -> Option<WrongTouch> {
+        let stuck = self.session.stuck().first().map(|(_, why)| *why);
+        let refused = match self.session.refusal() {
+            Some(TableRefusal::Common(Refusal::Play(refusal))) => Some(refusal),
+            _ => None,
+        };
+        self.reason(refused.or(stuck)?)
+    }
+
+    /// The answer for a rule.
+    fn reason(&self, refusal: PlayRefusal) -> Option<WrongTouch> {
+        Some(match refusal {
+            PlayRefusal::NotByTheDice { .. } => {
+                WrongTouch::OutOfReach { left: self.numbers_left() }
+            }
+            PlayRefusal::LoneManOnCorner => WrongTouch::Corner,
+            PlayRefusal::MustFill => WrongTouch::NotFilling { from: self.filling()? },
+            PlayRefusal::MustKeep => WrongTouch::Opening,
+            other => WrongTouch::Forbidden(other),
+        })
+    }
+
+    /// The numbers that are not played; the second is 0 if there is only one.
+    fn numbers_left(&self) -> [u8; 2] {
+        let Some(hand) = self.session.hand() else { return [0, 0] };
+        match (hand.numbers(), hand.used()) {
+            (Some([first, other]), Some(used)) => [if used == first { other } else { first }, 0],
+            (Some(both), None) => both,
+            (None, _) => [0, 0],
+        }
+    }
+
+    /// The arrow of the man that fills the quarter with this throw.
+    fn filling(&self) -> Option<u8> {
+        let turn = self.session.last_turn()?;
+        let mut from = None;
+        turn.throw.score(|earned| {
+            if earned.jan.family() == JanFamily::Fill {
+                from = turn.throw.explain(&earned).ways().first().map(|way| way.from.number());
+            }
+        });
+        from
+    }
+}
+
+/// Checks whether `coup` hits the man on `point`.
+fn hits(coup: &Coup, point: Point) -> bool {
+    let mut hits = false;
+    coup.score(|earned| {
+        hits |= earned.jan.family() == JanFamily::TrueHit && earned.at == Some(point);
+    });
+    hits
+}

@@ -1,0 +1,183 @@
+//! The first match: the table, and beside it one sentence at a time.
+
+mod end;
+mod lit;
+mod story;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Action;
+
+use super::PageContext;
+use crate::first_match::{FirstMatch, FirstStep, STORAGE_KEY};
+use crate::guide::{self, Guide};
+use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps};
+use crate::page::focus::{HandMoment, follow_moments};
+use crate::page::live::{LiveMatch, seed};
+use crate::page::memory;
+use crate::page::route;
+use crate::page::section::PageSection;
+use crate::page::settings::PageSettings;
+use crate::page::speech::PageSpeech;
+use crate::session::ClassicPageSession;
+
+/// The pause before Cloris throws.
+const BEFORE_CLORIS: Duration = Duration::from_millis(1100);
+/// The pause in which her throw is seen, and the longer one if it scores.
+const BEFORE_HER_PLAY: Duration = Duration::from_millis(1700);
+const BEFORE_HER_PLAY_SCORED: Duration = Duration::from_millis(2800);
+/// The pause before the scene changes.
+const BEFORE_CUT: Duration = Duration::from_millis(2400);
+
+/// The first match and what shows it.
+#[derive(Clone, Copy)]
+struct FirstTable {
+    first: RwSignal<FirstMatch>,
+    step: Memo<FirstStep>,
+    game: LiveMatch,
+    settings: PageSettings,
+    speech: PageSpeech,
+}
+
+/// Shows the first match, as far as it was played.
+pub(super) fn section(context: PageContext) -> AnyView {
+    let saved = memory::load(STORAGE_KEY).and_then(|text| FirstMatch::parse(&text));
+    let first = RwSignal::new(saved.unwrap_or_default());
+    let table = FirstTable {
+        first,
+        step: Memo::new(move |_| first.with(FirstMatch::step)),
+        game: context.game,
+        settings: context.game.around().settings,
+        speech: context.speech,
+    };
+    table.save();
+    table.play_for_cloris();
+    table.listen_to_keys();
+    context.sounds.also(table.session());
+    follow_moments(Memo::new(move |_| {
+        first.with(|first| {
+            let waits = !matches!(first.step(), FirstStep::Cloris | FirstStep::Cut);
+            HandMoment::new(first.step(), waits, first.session().hand())
+        })
+    }));
+    let over = move || (table.step.get() == FirstStep::Over).then(|| end::known(table));
+    view! {
+        <main class="first-match" class:third=move || first.with(FirstMatch::shows_third_counter)>
+            <section class="table">
+                {story::players(table)}
+                <div class="drawn">{table.board()} {lit::arrows(first)}</div>
+            </section>
+            <aside>{story::story(table)} {over}</aside>
+        </main>
+    }
+    .into_any()
+}
+
+impl FirstTable {
+    /// The table, which listens to touches and to the dice.
+    fn board(self) -> AnyView {
+        let first = self.first;
+        let does =
+            Memo::new(move |_| (self.step.get() == FirstStep::Throw).then_some(DiceTap::Throw));
+        let dice = DiceControl { does, press: Callback::new(move |()| self.throw()) };
+        let tap = move |place| first.try_update(|first| first.tap(place)).flatten();
+        let board = BoardControl {
+            scene: Memo::new(move |_| first.with(FirstMatch::scene)).into(),
+            touch: Callback::new(move |place| first.update(|first| first.touch(place))),
+            quick: Some(QuickTaps::new(tap, dice)),
+        };
+        board::draw(board, self.speech)
+    }
+
+    fn throw(self) {
+        self.first.update(FirstMatch::throw);
+    }
+
+    fn decide(self, action: Action) {
+        self.first.update(|first| {
+            first.decide(action);
+        });
+    }
+
+    /// The match of the scene, for the sounds.
+    fn session(self) -> RwSignal<ClassicPageSession> {
+        let session = RwSignal::new(self.first.with_untracked(|first| first.session().clone()));
+        Effect::new(move |_| session.set(self.first.with(|first| first.session().clone())));
+        session
+    }
+
+    /// Saves the match after every decision; at its end also that the guide need not explain what it has shown.
+    fn save(self) {
+        let text = Memo::new(move |_| self.first.with(FirstMatch::to_string));
+        Effect::new(move |_| memory::save(STORAGE_KEY, &text.get()));
+        Effect::new(move |_| {
+            if self.step.get() == FirstStep::Over {
+                let went = self.first.with_untracked(FirstMatch::went);
+                self.note_for_guide(|guide| guide.after_the_script(went));
+            }
+        });
+    }
+
+    /// Changes what the guide has explained.
+    fn note_for_guide(self, change: impl FnOnce(&mut Guide)) {
+        let mut guide = Guide::parse(&memory::load(guide::STORAGE_KEY).unwrap_or_default());
+        change(&mut guide);
+        memory::save(guide::STORAGE_KEY, &guide.to_string());
+    }
+
+    /// Does after a pause what is not the learner's.
+    fn play_for_cloris(self) {
+        let (first, scheduled) = (self.first, StoredValue::new(0_u32));
+        let moment = Memo::new(move |_| first.with(FirstMatch::moment));
+        Effect::new(move |_| {
+            moment.track();
+            scheduled.update_value(|number| *number += 1);
+            let number = scheduled.get_value();
+            let Some(pause) = first.with_untracked(pause) else { return };
+            let go_on = move || {
+                // Something else was done meanwhile, or the section was left.
+                if scheduled.try_get_value() == Some(number) {
+                    first.update(FirstMatch::advance);
+                }
+            };
+            set_timeout(go_on, self.settings.pace.get_untracked().wait(pause));
+        });
+    }
+
+    /// Goes on from here with the guide, without the script.
+    fn leave_story(self) {
+        let session = self.first.with_untracked(|first| first.without_script(seed()));
+        self.note_for_guide(|guide| guide.look(&session));
+        self.game.start_guided(session);
+        route::go_to(PageSection::Guided.name());
+    }
+
+    /// Handles the keys of the table: Space throws, Escape puts the picked man back.
+    fn listen_to_keys(self) {
+        let handle = window_event_listener(leptos::ev::keydown, move |event| {
+            // If anything else has the focus, Space belongs to it.
+            let nowhere = event.target() == document().body().map(Into::into);
+            match event.key().as_str() {
+                " " if nowhere => {
+                    event.prevent_default();
+                    self.throw();
+                }
+                "Escape" => self.first.update(FirstMatch::put_back),
+                _ => {}
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+}
+
+/// The pause before the next step, if it is not the learner's.
+fn pause(first: &FirstMatch) -> Option<Duration> {
+    match first.step() {
+        FirstStep::Cut => Some(BEFORE_CUT),
+        FirstStep::Cloris if !first.has_cloris_thrown() => Some(BEFORE_CLORIS),
+        FirstStep::Cloris if first.scene().hits.is_empty() => Some(BEFORE_HER_PLAY),
+        FirstStep::Cloris => Some(BEFORE_HER_PLAY_SCORED),
+        _ => None,
+    }
+}

@@ -1,0 +1,144 @@
+//! The sentence of the moment, and what can be done.
+
+use leptos::prelude::*;
+use trictrac_drawing::svg::material;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+use trictrac_words::Player;
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::FirstTable;
+use crate::first_match::{Beat, FirstMatch, FirstStep, WrongTouch};
+use crate::page::play::doing::not_allowed;
+
+/// Shows both players with their holes and points.
+pub(super) fn players(table: FirstTable) -> AnyView {
+    let player = move |side: Side| {
+        let speech = table.speech;
+        let name = move || match side {
+            Side::White => Player::You.name(&speech.texts()),
+            Side::Black => speech.plain(key!("first-cloris")),
+        };
+        let amount = move |key: Key, of: fn(&FirstMatch, Side) -> u8| {
+            let amount = table.first.with(|first| of(first, side));
+            let goal = table.first.with(|first| first.session().rules().holes.get());
+            speech.with(key, &fluent_args!["points" => amount, "holes" => amount, "goal" => goal])
+        };
+        let end = if side == Side::White { "" } else { " far" };
+        view! {
+            <p class=format!("player {}{end}", material(side))>
+                <span class="man" aria-hidden="true"></span>
+                <strong>{name}</strong>
+                " "
+                <span class="standing">
+                    <span>{move || amount(key!("panel-holes"), holes)}</span>
+                    <span class="between">" · "</span>
+                    <span>{move || amount(key!("panel-points"), points)}</span>
+                </span>
+            </p>
+        }
+    };
+    view! { <div class="players">{Side::BOTH.map(player).collect_view()}</div> }.into_any()
+}
+
+fn holes(first: &FirstMatch, side: Side) -> u8 {
+    first.session().state().holes().amounts()[side]
+}
+
+fn points(first: &FirstMatch, side: Side) -> u8 {
+    first.session().state().releve().points.amounts()[side]
+}
+
+/// Shows the sentence and the buttons.
+pub(super) fn story(table: FirstTable) -> AnyView {
+    let wrong = Memo::new(move |_| table.first.with(FirstMatch::wrong));
+    let beat = Memo::new(move |_| table.first.with(FirstMatch::beat));
+    let said = move || match wrong.get() {
+        Some(wrong) => view! { <p class="wrong">{answer(table, wrong)}</p> }.into_any(),
+        None => sentence(table, beat.get()),
+    };
+    view! {
+        <section class="card story" aria-live="polite">{said}</section>
+        <section class="doing" data-awaits=move || named(table.step.get())>
+            {move || buttons(table, table.step.get())}
+            {undo(table)}
+        </section>
+    }
+    .into_any()
+}
+
+/// Shows a sentence, with its small second line.
+fn sentence(table: FirstTable, beat: Beat) -> AnyView {
+    let text =
+        move |key: Key| table.speech.with(key, &table.first.with_untracked(FirstMatch::arguments));
+    let aside = beat.aside().map(|key| view! { <p class="aside">{move || text(key)}</p> });
+    // Now the learner chooses: what the two ways mean belongs to the question.
+    let choice =
+        (beat == Beat::Hole).then(|| view! { <p>{move || text(key!("first-choice"))}</p> });
+    view! { <p class="said">{move || text(beat.text())}</p> {aside} {choice} }.into_any()
+}
+
+/// Answers a touch that does nothing.
+fn answer(table: FirstTable, wrong: WrongTouch) -> AnyView {
+    let texts = table.speech.texts();
+    let (high, low, from) = match wrong {
+        WrongTouch::OutOfReach { left: [high, low] } => (high, low, 0),
+        WrongTouch::NotFilling { from } => (0, 0, from),
+        WrongTouch::Forbidden(refusal) => return not_allowed(&texts, refusal.into()),
+        _ => (0, 0, 0),
+    };
+    let arguments = fluent_args!["high" => high, "low" => low, "from" => from];
+    wrong.text().map(|key| texts.with(key, &arguments)).into_any()
+}
+
+/// The value of `data-awaits`, by which tests of the page see what the match waits for.
+const fn named(step: FirstStep) -> &'static str {
+    match step {
+        FirstStep::Throw => "throw",
+        FirstStep::Choose => "choice",
+        FirstStep::Play => "play",
+        FirstStep::Cloris => "computer",
+        FirstStep::Cut => "dice",
+        FirstStep::Refused => "answer",
+        FirstStep::Over => "nothing",
+    }
+}
+
+/// Shows the buttons of a step.
+fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
+    let label = move |key: Key| move || table.speech.plain(key);
+    match step {
+        FirstStep::Throw => view! {
+            <button class="main" on:click=move |_| table.throw()>{label(key!("page-throw"))}</button>
+        }
+        .into_any(),
+        FirstStep::Choose => view! {
+            <button class="main" on:click=move |_| table.decide(Action::Hold)>{label(key!("first-hold"))}</button>
+            <button on:click=move |_| table.decide(Action::Go)>{label(key!("first-go"))}</button>
+        }
+        .into_any(),
+        FirstStep::Refused => view! {
+            <button class="main" on:click=move |_| table.first.update(FirstMatch::undo)>
+                {label(key!("first-take-back"))}
+            </button>
+            <button on:click=move |_| table.leave_story()>{label(key!("first-leave-story"))}</button>
+        }
+        .into_any(),
+        FirstStep::Play | FirstStep::Cloris | FirstStep::Cut | FirstStep::Over => ().into_any(),
+    }
+}
+
+/// Shows the button that takes a man or a decision back.
+fn undo(table: FirstTable) -> AnyView {
+    let can = Memo::new(move |_| {
+        table.first.with(|first| first.can_undo() && first.step() != FirstStep::Refused)
+    });
+    let button = move || {
+        view! {
+            <button class="undo" on:click=move |_| table.first.update(FirstMatch::undo)>
+                {move || table.speech.plain(key!("first-undo"))}
+            </button>
+        }
+    };
+    (move || can.get().then(button)).into_any()
+}
