@@ -1,11 +1,14 @@
 //! The beats of the story: a sentence for every moment.
 
-use trictrac_rules::point::Point;
+use trictrac_rules::jan::JanFamily;
+use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::QuarterKind;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 
-use super::{FirstMatch, FirstStep, script};
+use crate::study::arrow::{Arrow, arrows};
+
+use super::{FirstMatch, FirstStep, WrongTouch, script};
 
 /// A moment of the story, with one sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,10 +177,28 @@ impl FirstMatch {
         if self.leaves_man_alone() { Beat::Alone } else { Beat::Safe }
     }
 
-    /// Checks whether a man of the learner stands alone.
+    /// Checks whether the man that Cloris hit last still stands alone, here or where he went.
     pub(super) fn leaves_man_alone(&self) -> bool {
         let men = self.session.state().releve().board.men(Side::White);
-        Point::all().any(|point| men.on(point) == 1)
+        let Some(hit) = self.man_hit() else { return false };
+        let play = self.session.last_turn().and_then(|turn| turn.play());
+        let steps =
+            play.filter(|_| men.on(hit) == 0).map(|play| arrows(play, Side::White, Side::White));
+        let gone = |at, arrow: Arrow| if arrow.from == at { arrow.to } else { at };
+        let at = steps.into_iter().flatten().fold(hit.number(), gone);
+        Point::new(at).is_some_and(|at| men.on(at) == 1)
+    }
+
+    /// The point of the man that Cloris has hit last.
+    fn man_hit(&self) -> Option<Point> {
+        let turn = self.session.turns().rfind(|turn| turn.roller() == Side::Black)?;
+        let mut hit = None;
+        turn.throw.score(|earned| {
+            if earned.jan.family() == JanFamily::TrueHit {
+                hit = earned.at.and_then(|at| Point::new(RAIL - at.number()));
+            }
+        });
+        hit
     }
 
     /// Checks whether the dice of Cloris are on the table.
@@ -189,13 +210,17 @@ impl FirstMatch {
     /// The arrows that the sentence is about and that no line shows, in order.
     #[must_use]
     pub fn lit(&self) -> Vec<u8> {
+        if let (Some(WrongTouch::OutOfReach { .. }), Some(hand)) = (self.wrong, self.session.hand())
+        {
+            return hand.targets();
+        }
         let men = self.session.state().releve().board.men(Side::White);
         let all = |lit: fn(u8, u8) -> bool| {
             Point::all().filter(|at| lit(at.number(), men.on(*at))).map(Point::number).collect()
         };
         match (self.beat(), self.step()) {
-            (Beat::Company, _) => all(|_, men| men == 1),
-            (Beat::Corner, FirstStep::Play) | (Beat::Refused, _) => vec![Point::CORNER.number()],
+            (Beat::Company, _) => self.man_hit().map(Point::number).into_iter().collect(),
+            (Beat::Corner, FirstStep::Play) => vec![Point::CORNER.number()],
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
             // The free men are those outside the full quarter.
             (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),

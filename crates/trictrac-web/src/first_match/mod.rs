@@ -41,6 +41,8 @@ pub const STORAGE_KEY: &str = "first-match";
 const HOLES: u8 = 3;
 /// The first word of what is saved: another script has another.
 const VERSION: &str = "1";
+/// The last word of what is saved, once the last throw has won the match.
+const OVER: &str = "over";
 /// The text between two saved decisions.
 const BETWEEN: char = ';';
 
@@ -69,7 +71,7 @@ pub struct FirstMatch {
     session: ClassicPageSession,
     /// The number of the learner's throws before this scene.
     before: usize,
-    /// True if a man stood alone when the scene changed.
+    /// True if the man that Cloris hit stood alone when the scene changed.
     alone: bool,
     /// Everything that the learner decided.
     decided: Vec<Action>,
@@ -110,6 +112,9 @@ impl FirstMatch {
         (words.next() == Some(VERSION)).then_some(())?;
         words.try_fold(Self::default(), |mut first, word| {
             first.throw();
+            if word == OVER {
+                return (first.step() == FirstStep::Over).then_some(first);
+            }
             let action = Action::parse(word, first.session.state()).ok()?;
             first.decide(action).then_some(())?;
             first.go_on();
@@ -313,6 +318,7 @@ impl FirstMatch {
 impl fmt::Display for FirstMatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(VERSION)?;
-        self.decided.iter().try_for_each(|action| write!(f, "{BETWEEN}{action}"))
+        self.decided.iter().try_for_each(|action| write!(f, "{BETWEEN}{action}"))?;
+        if self.step() == FirstStep::Over { write!(f, "{BETWEEN}{OVER}") } else { Ok(()) }
     }
 }

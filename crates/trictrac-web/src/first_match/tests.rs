@@ -19,7 +19,7 @@ fn decisions(first: &FirstMatch) -> Vec<Action> {
 /// What makes two moments the same for everything that follows.
 fn same(first: &FirstMatch) -> String {
     let position = Position::of(first.session.state()).map(|position| position.to_string());
-    format!("{} {position:?} {:?}", first.turn(), first.step())
+    format!("{} {position:?} {:?} {:?}", first.turn(), first.step(), first.beat())
 }
 
 /// Plays on from `first` in every way until the learner throws again, and returns every different moment then.
@@ -141,7 +141,7 @@ fn every_beat_comes_whatever_the_learner_plays() {
     );
     assert_eq!(
         courses.iter().map(|it| it.ends).collect::<Vec<_>>(),
-        [2, 5, 2, 16, 4, 16, 13, 12, 1]
+        [2, 5, 4, 16, 4, 16, 14, 12, 1]
     );
     let beats: Vec<Beat> = courses.into_iter().flat_map(|it| it.beats).collect();
     for beat in Beat::ALL {
@@ -154,8 +154,9 @@ fn played_to(turn: usize, others: &[(usize, &str)]) -> FirstMatch {
     let mut first = FirstMatch::default();
     while first.turn() + 1 < turn {
         first.throw();
-        for action in others.iter().filter(|(at, _)| *at == first.turn()) {
-            let action = Action::parse(action.1, first.session.state()).expect("a decision");
+        let turn = first.turn();
+        for (_, action) in others.iter().filter(|(at, _)| *at == turn) {
+            let action = Action::parse(action, first.session.state()).expect("a decision");
             assert!(first.decide(action), "{action}");
         }
         if let Some(action) = decisions(&first).first().filter(|_| !first.undoable) {
@@ -177,9 +178,7 @@ const TAKEN: (usize, &str) = (script::CORNER, "7/12 8/12");
 
 #[test]
 fn cloris_scores_on_an_empty_corner_and_the_play_can_be_taken_back() {
-    let mut first = played_to(6, &[(script::CORNER, "7/11 7/12")]);
-    assert_eq!(first.step(), FirstStep::Throw, "another way to take it");
-    first = played_to(6, &[(script::CORNER, "1/6 2/6")]);
+    let mut first = played_to(6, &[(script::CORNER, "1/6 4/8")]);
     assert_eq!((first.step(), first.beat()), (FirstStep::Refused, Beat::Refused));
     assert!(first.decided.len() == script::CORNER && first.can_undo());
     assert!(first.without_script(7).awaits().is_throw());
@@ -216,9 +215,19 @@ fn a_match_is_resumed_at_every_turn_and_anything_else_starts_anew() {
         first
     };
     assert_eq!((over.step(), over.beat(), over.can_undo()), (FirstStep::Over, Beat::Double, false));
-    for garbled in
-        ["", "2", "1;", "1;1/6", "1;1/6 1/4;go", "1;53", "1;☃", "0;1/6 1/4", "1;1/9;1/9;1/9;1/9"]
-    {
+    assert_eq!(FirstMatch::parse(&over.to_string()).map(|it| it.step()), Some(FirstStep::Over));
+    for garbled in [
+        "",
+        "2",
+        "1;",
+        "1;1/6",
+        "1;1/6 1/4;go",
+        "1;53",
+        "1;☃",
+        "1;over",
+        "0;1/6 1/4",
+        "1;1/9;1/9;1/9;1/9",
+    ] {
         assert!(FirstMatch::parse(garbled).is_none(), "{garbled}");
     }
 }
@@ -226,7 +235,7 @@ fn a_match_is_resumed_at_every_turn_and_anything_else_starts_anew() {
 #[test]
 fn wrong_touches_are_answered() {
     let mut first = FirstMatch::default();
-    let mut answer = |first: &mut FirstMatch, place| {
+    let answer = |first: &mut FirstMatch, place| {
         first.touch(place);
         first.wrong()
     };
@@ -246,7 +255,7 @@ fn wrong_touches_are_answered() {
     assert!(first.wrong().is_none() && !first.session.hand().unwrap().has_moved());
     let mut hit = played_to(2, &[]);
     hit.throw();
-    hit.touch(hit.session.hand().unwrap().origins().into_iter().next_back().unwrap().number());
+    hit.touch(hit.session.hand().unwrap().origins().into_iter().last().unwrap().number());
     assert_eq!(answer(&mut hit, 15), Some(WrongTouch::ManHit));
 }
 
@@ -254,11 +263,9 @@ fn wrong_touches_are_answered() {
 fn wrong_touches_say_what_the_throw_must_do() {
     let mut corner = played_to(script::CORNER, &[]);
     corner.throw();
-    for place in [3, 7] {
+    for place in [1, 5, 7] {
         corner.touch(place);
     }
-    corner.touch(8);
-    corner.touch(12);
     assert_eq!(corner.wrong(), Some(WrongTouch::Corner));
     let mut fill = played_to(5, &[TAKEN]);
     fill.throw();
@@ -291,7 +298,7 @@ fn every_text_is_there_in_both_languages() {
             Beat::ALL.into_iter().flat_map(|beat| [Some(beat.text()), beat.aside()]).flatten()
         {
             let text = texts.with(key, &first.arguments());
-            assert!(text.len() > 5 && !text.contains('{'), "{text}");
+            assert!(text.len() > 4 && !text.contains('{'), "{text}");
         }
     }
 }

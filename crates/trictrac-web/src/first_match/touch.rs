@@ -6,6 +6,7 @@ use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
+use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Refusal};
 use trictrac_words::lang::{Key, key};
 
@@ -105,7 +106,7 @@ impl FirstMatch {
         let (picked, is_idle) = (before.and_then(|(picked, _)| picked), hand(self) == before);
         let failed =
             picked.is_some() && self.picked().is_none() && self.session.refusal().is_some();
-        self.wrong = if is_idle || failed { wrong.or_else(|| self.refused()) } else { None };
+        self.wrong = if is_idle || failed { wrong.or_else(|| self.refused(place)) } else { None };
         if let Some(play) = self.session.complete() {
             self.decide(Action::Play(play));
         }
@@ -133,19 +134,45 @@ impl FirstMatch {
             Some(_) if hers && is_hit() => Some(WrongTouch::ManHit),
             _ if hers => Some(WrongTouch::HerMan),
             None if !own => Some(WrongTouch::Empty),
-            Some(_) if own => self.reason(hand.stuck(place).first()?.1),
+            Some(_) if own => self.stuck_answer(point, &hand.stuck(place)),
             _ => None,
         }
     }
 
     /// The rule for which the last touch did nothing.
-    fn refused(&self) -> Option<WrongTouch> {
-        let stuck = self.session.stuck().first().map(|(_, why)| *why);
+    fn refused(&self, place: u8) -> Option<WrongTouch> {
         let refused = match self.session.refusal() {
             Some(TableRefusal::Common(Refusal::Play(refusal))) => Some(refusal),
             _ => None,
         };
-        self.reason(refused.or(stuck)?)
+        match refused {
+            Some(refusal) => self.reason(refusal),
+            None => self.stuck_answer(Point::new(place)?, self.session.stuck()),
+        }
+    }
+
+    /// The answer for a man on `point` that cannot move. What the throw must do is said before what stands in the way.
+    fn stuck_answer(&self, point: Point, stuck: &[(Die, PlayRefusal)]) -> Option<WrongTouch> {
+        let (_, first) = *stuck.first()?;
+        if self.keeps(point) {
+            return Some(WrongTouch::Opening);
+        }
+        let duty =
+            |why: &PlayRefusal| matches!(why, PlayRefusal::MustFill | PlayRefusal::LoneManOnCorner);
+        self.reason(stuck.iter().map(|(_, why)| *why).find(duty).unwrap_or(first))
+    }
+
+    /// Checks whether the throw keeps a quarter full to which `point` belongs.
+    fn keeps(&self, point: Point) -> bool {
+        let mut keeps = false;
+        if let Some(turn) = self.session.last_turn() {
+            turn.throw.score(|earned| {
+                let quarter =
+                    earned.jan.quarter().filter(|_| earned.jan.family() == JanFamily::Keep);
+                keeps |= quarter.is_some_and(|quarter| quarter.points().contains(point));
+            });
+        }
+        keeps
     }
 
     /// The answer for a rule.

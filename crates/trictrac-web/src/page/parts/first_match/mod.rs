@@ -53,7 +53,6 @@ pub(super) fn section(context: PageContext) -> AnyView {
     };
     table.save();
     table.play_for_cloris();
-    table.listen_to_keys();
     context.sounds.also(table.session());
     follow_moments(Memo::new(move |_| {
         first.with(|first| {
@@ -61,6 +60,8 @@ pub(super) fn section(context: PageContext) -> AnyView {
             HandMoment::new(first.step(), waits, first.session().hand())
         })
     }));
+    // After the focus, which must know that a key was pressed before what the key does is shown.
+    table.listen_to_keys();
     let over = move || (table.step.get() == FirstStep::Over).then(|| end::known(table));
     view! {
         <main class="first-match" class:third=move || first.with(FirstMatch::shows_third_counter)>
@@ -131,7 +132,7 @@ impl FirstTable {
         let (first, scheduled) = (self.first, StoredValue::new(0_u32));
         let moment = Memo::new(move |_| first.with(FirstMatch::moment));
         Effect::new(move |_| {
-            moment.track();
+            let _ = moment.get();
             scheduled.update_value(|number| *number += 1);
             let number = scheduled.get_value();
             let Some(pause) = first.with_untracked(pause) else { return };
