@@ -144,13 +144,12 @@ impl FirstMatch {
             Phase::Play(turn) if turn.roller == Side::White => FirstStep::Play,
             Phase::Play(_) => FirstStep::Cloris,
             Phase::Lead | Phase::Throw(_) => match self.session.last_turn() {
-                None => FirstStep::Throw,
                 Some(last) if last.roller() == Side::White => match self.sequel() {
                     Sequel::Cloris(..) => FirstStep::Cloris,
                     Sequel::Cut | Sequel::End => FirstStep::Cut,
                 },
                 Some(_) if self.is_corner_refused() => FirstStep::Refused,
-                Some(_) => FirstStep::Throw,
+                _ => FirstStep::Throw,
             },
         }
     }
