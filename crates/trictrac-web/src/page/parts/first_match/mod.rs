@@ -115,16 +115,9 @@ impl FirstTable {
         Effect::new(move |_| {
             if self.step.get() == FirstStep::Over {
                 let went = self.first.with_untracked(FirstMatch::went);
-                self.note_for_guide(|guide| guide.after_the_script(went));
+                note_for_guide(|guide| guide.after_the_script(went));
             }
         });
-    }
-
-    /// Changes what the guide has explained.
-    fn note_for_guide(self, change: impl FnOnce(&mut Guide)) {
-        let mut guide = Guide::parse(&memory::load(guide::STORAGE_KEY).unwrap_or_default());
-        change(&mut guide);
-        memory::save(guide::STORAGE_KEY, &guide.to_string());
     }
 
     /// Does after a pause what is not the learner's.
@@ -149,7 +142,7 @@ impl FirstTable {
     /// Goes on from here with the guide, without the script.
     fn leave_story(self) {
         let session = self.first.with_untracked(|first| first.without_script(seed()));
-        self.note_for_guide(|guide| guide.look(&session));
+        note_for_guide(|guide| guide.look(&session));
         self.game.start_guided(session);
         route::go_to(PageSection::Guided.name());
     }
@@ -170,6 +163,13 @@ impl FirstTable {
         });
         on_cleanup(move || handle.remove());
     }
+}
+
+/// Changes what the guide has explained.
+fn note_for_guide(change: impl FnOnce(&mut Guide)) {
+    let mut guide = Guide::parse(&memory::load(guide::STORAGE_KEY).unwrap_or_default());
+    change(&mut guide);
+    memory::save(guide::STORAGE_KEY, &guide.to_string());
 }
 
 /// The pause before the next step, if it is not the learner's.
