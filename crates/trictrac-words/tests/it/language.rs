@@ -138,6 +138,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/menu/form.rs",
     "trictrac-web/src/page/parts/archive",
     "trictrac-web/src/page/parts/count",
+    "trictrac-web/src/page/parts/first_match",
     "trictrac-web/src/page/parts/forms",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
