@@ -21,7 +21,7 @@ pub struct FormsArguments {
 /// The commands of `forms`.
 #[derive(Debug, Subcommand)]
 pub enum FormsCommand {
-    /// Count in self-play what the values of accounts are computed from, and write the files
+    /// Count in self-play how likely each next hole is, and write the files from which the values of accounts are computed
     Values(ValuesArguments),
     /// Play matches of a form between two players; print the gain of the first as JSON
     ///

@@ -1,5 +1,5 @@
-//! Thinking about one decision, on a thread of its own: one look ahead after the other, then rollouts, each
-//! told when it is done.
+//! Thinking about one decision, on a thread of its own: searches of growing depth, then rollouts; each
+//! result is sent when it is there.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,7 +47,7 @@ pub(super) enum ThinkingResult {
 }
 
 impl ThinkingTask {
-    /// Thinks, telling every thought; whether somebody listens is told back.
+    /// Thinks, and sends every thought; the receiver answers whether it still listens.
     pub(super) fn think(&self, mut report: impl FnMut(ThinkingResult) -> bool) {
         match &*self.mind {
             EngineMind::Player(player) => {
