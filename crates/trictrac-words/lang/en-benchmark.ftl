@@ -24,7 +24,7 @@ calibrate = { $player ->
         [one] one match
        *[other] { $matches } matches
     }
-}, compared with { $network } at depth { $plies }. Chances are in per cent; the error is the mean square of the difference between what was said and what happened.
+}, compared with { $network } at depth { $plies }. Chances are in per cent; the error is the mean square of the difference between the estimate and the result.
 calibrate-unfinished = { $unfinished ->
     [one] One match has no end and is left out.
    *[other] { $unfinished } matches have no end and are left out.

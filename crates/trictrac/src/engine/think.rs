@@ -141,7 +141,7 @@ impl ThinkingTask {
         let best = ranked[0].1;
         let noise = best.standard_error.hypot(looked_best.standard_error);
         if best.equity - looked_best.equity <= noise {
-            // What looking ahead found stays best until the trials tell it apart.
+            // The result of the search stays best until the trials show a difference.
             let place = ranked.iter().position(|(candidate, _)| candidate.action == first);
             ranked[..=place.unwrap_or(0)].rotate_right(1);
         }
