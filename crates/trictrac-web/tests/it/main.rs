@@ -3,6 +3,7 @@
 mod count;
 mod face;
 mod glossary;
+mod learn;
 mod lessons;
 mod pictures;
 mod puzzles;

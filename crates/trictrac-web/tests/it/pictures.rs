@@ -32,7 +32,6 @@ const TREATISES: [(i32, &str, bool); 8] = [
 
 #[test]
 fn pictures_of_the_history_are_up_to_date() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     let pictures = [
         ("table", table()),
         ("margot", margot()),
@@ -40,18 +39,22 @@ fn pictures_of_the_history_are_up_to_date() {
         ("tribord", tribord()),
     ];
     for (name, svg) in pictures {
-        let path = folder.join(format!("history-{name}.svg"));
-        let whole = alone(&svg);
-        if std::env::var_os("WRITE_PICTURES").is_some() {
-            fs::write(&path, &whole).expect("a file");
-        }
-        let found = fs::read_to_string(&path).expect("a file");
-        assert!(found == whole, "{}: write it again (WRITE_PICTURES=1)", path.display());
+        up_to_date(&format!("history-{name}.svg"), &alone(&svg));
     }
 }
 
+/// Compares a picture of the docs with what the program draws, or writes it.
+pub(crate) fn up_to_date(file: &str, svg: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures").join(file);
+    if std::env::var_os("WRITE_PICTURES").is_some() {
+        fs::write(&path, svg).expect("a file");
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == svg, "{}: write it again (WRITE_PICTURES=1)", path.display());
+}
+
 /// Makes a drawing of the page a file of its own, with the styles of the light scheme.
-fn alone(svg: &str) -> String {
+pub(crate) fn alone(svg: &str) -> String {
     let mut styles = STYLES.to_owned();
     while let Some((before, rest)) = styles.split_once("var(--") {
         let (name, after) = rest.split_once(')').expect("a variable");
