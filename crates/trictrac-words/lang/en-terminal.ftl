@@ -33,7 +33,7 @@ described = { $side }: { $men }; { $points } points{ $bredouille ->
    *[other] { $holes } holes
 }.
 options = Options: { $rules }.
-how-to = The arrows (the 24 places of the board) are numbered along your own route: 1 is your talon, where your men start; 12 is your corner, and 24 your opponent’s talon. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
+how-to = The arrows (the 24 places of the board) are numbered along your own route: 1 is your talon, where your men start; 12 is your corner, and 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
     [yes] All plays are shown in your own numbering.
    *[no] Each play is shown in the numbering of the player who makes it.
 } Announcements are in French, as at the table.
