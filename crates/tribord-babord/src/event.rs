@@ -56,12 +56,12 @@ pub enum TribordEvent {
     /// A player made the last of the three throws of a turn. Rule: T3.
     TurnEnded(ShipSide),
     /// The game is over. Rule: T5.
-    Over(GameEnding),
+    Over(TribordEnding),
 }
 
 /// The reason why a game is over. Rule: T5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GameEnding {
+pub enum TribordEnding {
     /// This side has completed the prise.
     Prise(ShipSide),
     /// Both players have played the agreed number of turns.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::event::{GameEnding, TribordEvent, TribordSink};
+use crate::event::{TribordEnding, TribordEvent, TribordSink};
 use crate::ledger::StakeLedger;
 use crate::marks::Marks;
 use crate::rules::{BeginnerRule, GameEndRule, TribordRules};
@@ -189,7 +189,7 @@ impl TribordGame {
             let tokens = self.mark(side, symbol, sink);
             // The rest of the turn is not thrown, and T4 does not apply to it. Rule: T5.
             if tokens == 3 && rules.end == GameEndRule::Prise {
-                return self.end(GameEnding::Prise(side), sink);
+                return self.end(TribordEnding::Prise(side), sink);
             }
         }
         let turn = TurnProgress { thrown: turn.thrown + 1, own: turn.own || own, ..turn };
@@ -225,13 +225,15 @@ impl TribordGame {
         sink.report(TribordEvent::TurnEnded(side));
         let finished = |turns: u8| ShipSide::BOTH.iter().all(|&s| self.0.turns[s] == turns.into());
         match rules.end {
-            GameEndRule::Turns(turns) if finished(turns.get()) => self.end(GameEnding::Turns, sink),
+            GameEndRule::Turns(turns) if finished(turns.get()) => {
+                self.end(TribordEnding::Turns, sink);
+            }
             GameEndRule::Turns(_) | GameEndRule::Prise => self.0.phase = turn_of(side.opponent()),
         }
     }
 
     /// Ends the game.
-    fn end(&mut self, ending: GameEnding, sink: &mut impl TribordSink) {
+    fn end(&mut self, ending: TribordEnding, sink: &mut impl TribordSink) {
         self.0.phase = TribordPhase::Over(ending);
         sink.report(TribordEvent::Over(ending));
     }

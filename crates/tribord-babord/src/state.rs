@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::event::GameEnding;
+use crate::event::TribordEnding;
 use crate::ledger::StakeLedger;
 use crate::marks::Marks;
 use crate::rules::{BeginnerRule, GameEndRule, TribordRules};
@@ -30,7 +30,7 @@ pub enum TribordPhase {
     /// A throw of a turn.
     Turn(TurnProgress),
     /// Nothing: the game is over.
-    Over(GameEnding),
+    Over(TribordEnding),
 }
 
 /// The progress of a turn. Rule: T3.
@@ -171,10 +171,10 @@ impl UncheckedGame {
         }
     }
 
-    fn faults_of_ending(&self, rules: &TribordRules, ending: GameEnding) -> Vec<GameFault> {
+    fn faults_of_ending(&self, rules: &TribordRules, ending: TribordEnding) -> Vec<GameFault> {
         let mut faults = Vec::new();
         match (ending, rules.end) {
-            (GameEnding::Prise(side), end) => {
+            (TribordEnding::Prise(side), end) => {
                 if end != GameEndRule::Prise || self.marks.of(side) != 3 {
                     faults.push(GameFault::NoPrise(side));
                 }
@@ -185,12 +185,12 @@ impl UncheckedGame {
                     faults.push(GameFault::TurnsOutOfOrder);
                 }
             }
-            (GameEnding::Turns, GameEndRule::Turns(turns)) => {
+            (TribordEnding::Turns, GameEndRule::Turns(turns)) => {
                 if ShipSide::BOTH.iter().any(|&side| self.turns[side] != turns.get().into()) {
                     faults.push(GameFault::TurnsMiscounted);
                 }
             }
-            (GameEnding::Turns, GameEndRule::Prise) => faults.push(GameFault::TurnsMiscounted),
+            (TribordEnding::Turns, GameEndRule::Prise) => faults.push(GameFault::TurnsMiscounted),
         }
         faults
     }

@@ -60,9 +60,9 @@ pub enum News {
         by: Option<Seat>,
         /// The number of the speaker; an older server gives none.
         player: Option<u64>,
-        /// When, in milliseconds since 1970.
+        /// The moment, in milliseconds since 1970.
         at: u64,
-        /// What.
+        /// The words.
         text: Said,
     },
     /// The words of a game. They replace those that are known.
@@ -94,7 +94,7 @@ pub enum MessageAnswer {
     Done,
     /// It is refused, and nothing has changed.
     Refused {
-        /// Why.
+        /// The reason.
         code: Code,
         /// The rule that it breaks.
         rule: Option<String>,

@@ -12,7 +12,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{oneshot, watch};
 use trictrac_store::NodeId;
 
-use trictrac_store::bus::{Bus, BusError, Incoming, NoReply, PATIENCE};
+use trictrac_store::bus::{Bus, BusError, IncomingMessage, NoReply, PATIENCE};
 
 /// The messages that may wait for this node.
 const WAITING: usize = 1024;
@@ -27,7 +27,7 @@ pub struct Nats {
     client: Client,
     club: String,
     connected: watch::Receiver<bool>,
-    incoming: Mutex<Option<Receiver<Incoming>>>,
+    incoming: Mutex<Option<Receiver<IncomingMessage>>>,
 }
 
 impl Nats {
@@ -105,7 +105,12 @@ fn note(state: &watch::Sender<bool>, event: &Event) {
 }
 
 /// Passes on what arrives, until nobody listens.
-async fn receive(client: Client, own: Subscriber, all: Subscriber, sender: Sender<Incoming>) {
+async fn receive(
+    client: Client,
+    own: Subscriber,
+    all: Subscriber,
+    sender: Sender<IncomingMessage>,
+) {
     let mut messages = select(own, all);
     while let Some(Message { payload, reply, .. }) = messages.next().await {
         let reply = reply.map(|subject| {
@@ -119,7 +124,7 @@ async fn receive(client: Client, own: Subscriber, all: Subscriber, sender: Sende
             });
             reply
         });
-        if sender.send(Incoming { content: payload, reply }).await.is_err() {
+        if sender.send(IncomingMessage { content: payload, reply }).await.is_err() {
             return;
         }
     }
@@ -150,7 +155,7 @@ impl Bus for Nats {
         self.connected.clone()
     }
 
-    fn incoming(&self) -> Option<Receiver<Incoming>> {
+    fn incoming(&self) -> Option<Receiver<IncomingMessage>> {
         self.incoming.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -14,8 +14,8 @@ pub struct PositionArguments {
     #[arg(required = true, num_args = 1.., value_name = "TFEN")]
     pub tfen: Vec<String>,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON

@@ -23,9 +23,9 @@ pub fn width() -> usize {
     columns() - 1
 }
 
-/// `text` in lines of at most [`width`] characters, all but the first indented by `indent`.
+/// `text` in lines of at most [`width`] columns, all but the first indented by `indent`.
 ///
-/// `taken` characters of the first line are used already.
+/// `taken` columns of the first line are used already.
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     let text = with_firm_spaces(text);
@@ -40,7 +40,7 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     let words: Vec<_> = text.split(' ').filter(|word| !word.is_empty()).collect();
     let words = words.join(" ");
     let mut lines = textwrap::wrap(&words, options);
-    // The characters that are used already are somebody else's.
+    // The columns that are used already are somebody else's.
     lines[0] = lines[0].strip_prefix(&first).unwrap_or_default().to_owned().into();
     lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }

@@ -18,8 +18,10 @@ pub const BRIDGE: f32 = 26.0;
 pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
 /// The radius of a man.
 pub const MAN: f32 = 31.5;
-/// The width and height of the tag beside a man that is hit.
-pub const TAG: [f32; 2] = [74.0, 34.0];
+/// The height of the tag beside a man that is hit.
+pub const TAG_HEIGHT: f32 = 34.0;
+/// The width of the widest tag.
+pub const WIDEST_TAG: f32 = 204.0;
 /// The width and height of a man that stands on its edge.
 pub const EDGE: [f32; 2] = [30.0, 10.0];
 
@@ -105,11 +107,11 @@ impl Shape {
         self.above(point, MAN + 2.0 + step * f32::from(index))
     }
 
-    /// The centres of the tags of single men on `points`, above the men of every point that a tag is over, and stacked so
-    /// that none covers another. `men` is the number of men on a point.
+    /// The centres of the tags of single men on `points`, each `wide`, above the men of every point that a tag is over, and
+    /// stacked so that none covers another. `men` is the number of men on a point.
     #[must_use]
-    pub fn tags(self, points: &[u8], men: impl Fn(u8) -> u8) -> Vec<Spot> {
-        let [wide, high] = TAG;
+    pub fn tags(self, points: &[u8], wide: f32, men: impl Fn(u8) -> u8) -> Vec<Spot> {
+        let high = TAG_HEIGHT;
         let mut tags: Vec<Spot> = Vec::new();
         for &point in points {
             let x = column(point).clamp(wide / 2.0, WIDTH - wide / 2.0);
@@ -213,16 +215,6 @@ impl Shape {
         let point = if near { number } else { RAIL - number };
         (!over_bridge).then_some(point)
     }
-
-    /// The positions of the two dice of the player at `row`.
-    #[must_use]
-    pub const fn dice(self, row: LongRail) -> [Spot; 2] {
-        let x = match row {
-            LongRail::Near => 705.0,
-            LongRail::Far => 235.0,
-        };
-        [Spot { x, y: self.middle() - 14.0 }, Spot { x: x + 86.0, y: self.middle() + 12.0 }]
-    }
 }
 
 /// The row of `point`.
@@ -250,6 +242,9 @@ const fn inwards(row: LongRail) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The width of a short tag.
+    const WIDE: f32 = 74.0;
 
     #[test]
     fn corners_face_each_other_and_so_do_talons() {
@@ -289,13 +284,13 @@ mod tests {
     #[test]
     fn tags_of_neighbours_do_not_cover_one_another() {
         let points: Vec<_> = (13..=24).collect();
-        let tags = Shape::Wide.tags(&points, |_| 1);
+        let tags = Shape::Wide.tags(&points, WIDE, |_| 1);
         assert_eq!(tags.len(), points.len());
         for (index, one) in tags.iter().enumerate() {
             for other in &tags[..index] {
-                assert!((one.x - other.x).abs() >= TAG[0] || (one.y - other.y).abs() >= TAG[1]);
+                assert!((one.x - other.x).abs() >= WIDE || (one.y - other.y).abs() >= TAG_HEIGHT);
             }
-            assert!(one.y < Shape::Wide.middle() && one.x >= TAG[0] / 2.0, "{one:?}");
+            assert!(one.y < Shape::Wide.middle() && one.x >= WIDE / 2.0, "{one:?}");
         }
     }
 
@@ -303,10 +298,10 @@ mod tests {
     fn tags_are_clear_of_the_men() {
         for shape in [Shape::Wide, Shape::Tall] {
             let men = |point| if point == 17 { 5 } else { 1 };
-            let [tag] = shape.tags(&[18], men)[..] else { panic!("one tag") };
+            let [tag] = shape.tags(&[18], WIDE, men)[..] else { panic!("one tag") };
             for man in [shape.man(17, 4, 5), shape.man(18, 0, 1)] {
-                let below = tag.y - TAG[1] / 2.0 >= man.y + MAN;
-                let beside = (tag.x - man.x).abs() >= TAG[0] / 2.0 + MAN;
+                let below = tag.y - TAG_HEIGHT / 2.0 >= man.y + MAN;
+                let beside = (tag.x - man.x).abs() >= WIDE / 2.0 + MAN;
                 assert!(below || beside, "{shape:?}: {tag:?}, {man:?}");
             }
         }

@@ -11,15 +11,15 @@ use crate::shape::{BRIDGE, END_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, c
 /// The gradients of the pieces, which need no other drawing. The style sheet gives their colours.
 pub const MATERIALS: &str = r#"<defs>
 <radialGradient id="ivory" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ivory-light"/><stop offset="0.62" class="ivory"/><stop offset="1" class="ivory-dark"/></radialGradient>
-<radialGradient id="ebony" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ebony-light"/><stop offset="0.55" class="ebony"/><stop offset="1" class="ebony-dark"/></radialGradient>
+<radialGradient id="ebony" cx="0.38" cy="0.32" r="0.75"><stop offset="0" class="ebony-light"/><stop offset="0.4" class="ebony"/><stop offset="1" class="ebony-dark"/></radialGradient>
 <radialGradient id="brass" cx="0.36" cy="0.3" r="0.8"><stop offset="0" class="brass-light"/><stop offset="0.6" class="brass"/><stop offset="1" class="brass-dark"/></radialGradient>
 </defs>"#;
 
 /// The gradients and the grain of the [`table`].
 pub const WOOD: &str = r#"<defs>
-<linearGradient id="walnut" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="walnut-light"/><stop offset="0.5" class="walnut"/><stop offset="1" class="walnut-dark"/></linearGradient>
+<linearGradient id="frame" x1="0" y1="0" x2="0" y2="1"><stop offset="0.3" class="frame"/><stop offset="1" class="frame-dark"/></linearGradient>
 <linearGradient id="field" x1="0" y1="0" x2="1" y2="1"><stop offset="0" class="field-light"/><stop offset="1" class="field"/></linearGradient>
-<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0.25  0 0 0 0 0.14  0 0 0 0 0.06  0 0 0 -0.9 0.62"/><feComposite in2="SourceAlpha" operator="in"/></filter>
+<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.4 0.73"/><feComposite in2="SourceAlpha" operator="in"/></filter>
 </defs>"#;
 
 /// Half the width of a flèche at its base.
@@ -48,7 +48,7 @@ pub fn table(shape: Shape) -> String {
     let half = PITCH * 6.0;
     let (left, right) = (END_RAIL, END_RAIL + half + BRIDGE);
     let rails = format!(
-        r#"<rect class="frame" width="{WIDTH}" height="{height}" rx="14" fill="url(#walnut)"/>
+        r#"<rect class="frame" width="{WIDTH}" height="{height}" rx="14" fill="url(#frame)"/>
 <rect class="grain" width="{WIDTH}" height="{height}" rx="14" filter="url(#grain)"/>
 <rect class="bead" x="7" y="7" width="{}" height="{}" rx="10"/>"#,
         WIDTH - 14.0,
@@ -93,13 +93,15 @@ fn half_of_field(x: f32, y: f32, width: f32, height: f32) -> String {
 
 /// Draws a flèche. Neighbours, and flèches that face each other, differ in colour.
 fn fleche(shape: Shape, point: u8) -> String {
+    let colour = if point.is_multiple_of(2) { "dark" } else { "pale" };
+    format!(r#"<path class="fleche {colour}" d="{}"/>"#, fleche_outline(shape, point))
+}
+
+/// The outline of the flèche of `point`, as the data of a path.
+#[must_use]
+pub fn fleche_outline(shape: Shape, point: u8) -> String {
     let (x, edge, tip) = (column(point), shape.edge(row(point)), shape.tip(point));
-    let colour = if point.is_multiple_of(2) { "green" } else { "pale" };
-    let (left, right) = (x - FOOT, x + FOOT);
-    format!(
-        r#"<path class="fleche {colour}" d="M{left} {edge}L{} {}L{right} {edge}Z"/>"#,
-        tip.x, tip.y
-    )
+    format!("M{} {edge}L{} {}L{} {edge}Z", x - FOOT, tip.x, tip.y, x + FOOT)
 }
 
 fn holes(shape: Shape) -> impl Iterator<Item = Spot> {
@@ -121,7 +123,7 @@ pub fn man() -> String {
 <circle class="ring" r="{}"/><circle class="ring" r="{}"/><circle class="rim" r="{}"/>"#,
         MAN * 0.72,
         MAN * 0.56,
-        MAN - 0.8
+        MAN - 1.2
     )
 }
 

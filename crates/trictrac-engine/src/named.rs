@@ -16,7 +16,7 @@
 //! assert_eq!(named.to_string(), "linear@1");
 //! assert_eq!(named.ready().unwrap().player.name(), "linear@1");
 //! assert!("linear@3".parse::<EnginePlayerName>().is_err());
-//! # Ok::<(), trictrac_engine::named::UnknownPlayerName>(())
+//! # Ok::<(), trictrac_engine::named::UnknownEnginePlayer>(())
 //! ```
 
 use core::fmt;
@@ -125,10 +125,10 @@ impl JudgeName {
 }
 
 impl FromStr for EnginePlayerName {
-    type Err = UnknownPlayerName;
+    type Err = UnknownEnginePlayer;
 
-    fn from_str(name: &str) -> Result<Self, UnknownPlayerName> {
-        let unknown = || UnknownPlayerName { name: name.to_owned() };
+    fn from_str(name: &str) -> Result<Self, UnknownEnginePlayer> {
+        let unknown = || UnknownEnginePlayer { name: name.to_owned() };
         Ok(match name {
             "random" => Self::Random,
             "first" => Self::First,
@@ -217,19 +217,19 @@ pub const NAMES: [&str; 12] = [
 
 /// The error of a name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlayerName {
+pub struct UnknownEnginePlayer {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownPlayerName {
+impl fmt::Display for UnknownEnginePlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = NAMES.join(", ");
         write!(f, "player: found {}, expected {names}; PLIES from 0 to {MOST_PLIES}", self.name)
     }
 }
 
-impl core::error::Error for UnknownPlayerName {}
+impl core::error::Error for UnknownEnginePlayer {}
 
 /// The reason why a network cannot be loaded.
 #[derive(Debug)]
@@ -270,7 +270,7 @@ impl core::error::Error for NoNetwork {}
 #[derive(Debug)]
 pub enum NoPlayer {
     /// No player has this name.
-    Unknown(UnknownPlayerName),
+    Unknown(UnknownEnginePlayer),
     /// The network of the player cannot be loaded.
     NoNetwork(NoNetwork),
 }
@@ -286,8 +286,8 @@ impl fmt::Display for NoPlayer {
 
 impl core::error::Error for NoPlayer {}
 
-impl From<UnknownPlayerName> for NoPlayer {
-    fn from(unknown: UnknownPlayerName) -> Self {
+impl From<UnknownEnginePlayer> for NoPlayer {
+    fn from(unknown: UnknownEnginePlayer) -> Self {
         Self::Unknown(unknown)
     }
 }

@@ -1,6 +1,6 @@
 //! Differences between values that were measured in the same trials.
 
-/// By how much one list of values is above another on average.
+/// The amount by which one list of values is above another on average.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PairedDifference {
     /// The mean of the differences.

@@ -28,7 +28,7 @@ pub struct FormDecision {
     pub candidates: Vec<FormAlternative>,
     /// The place of what was done.
     pub made: usize,
-    /// By how much the best is worth more, in the unit of the account.
+    /// The amount by which the best is worth more, in the unit of the account.
     pub loss: f32,
     /// The name for this loss.
     pub verdict: DecisionQuality,

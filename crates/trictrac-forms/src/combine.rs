@@ -9,11 +9,6 @@ use crate::holes::{HoleAccount, HoleOutcome, OwnHoleChoice, OwnHoleChoices};
 use crate::honours::{Honours, HonoursSettings};
 use crate::refusal::EntryRefusal;
 
-/// The worth of a fiche of à écrire beside one of honours. Rule: V6.1.
-pub const FICHE_OF_ECRIRE: u8 = 75;
-/// The worth of a fiche of honours beside one of à écrire. Rule: V6.1.
-pub const FICHE_OF_HONOURS: u8 = 100;
-
 /// The state of one of both accounts. Rule: V6.2-V6.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AccountState {

@@ -85,7 +85,7 @@ const fn by_doublet_of(simple: u32, doublet: bool) -> u32 {
 /// A game won. Rule: V10.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WonGame {
-    /// By whom.
+    /// The winner.
     pub winner: Side,
     /// Its value: 1 to 4.
     pub value: u8,

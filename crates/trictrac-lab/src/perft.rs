@@ -21,8 +21,8 @@ pub struct PerftArguments {
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=20))]
     pub depth: u32,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON

@@ -34,7 +34,7 @@ pub enum AnalysisState {
     },
     /// There is none. A player may ask again.
     Failed {
-        /// Why.
+        /// The reason.
         reason: AnalysisFailure,
     },
     /// A state of a newer version.
@@ -98,7 +98,7 @@ pub struct SideAnalysis {
     pub band: Option<String>,
     /// The number of throws.
     pub throws: u32,
-    /// The value of the own throws.
+    /// The value of the side's own throws.
     pub luck: f32,
     /// The own luck less the opponent's, the lead included.
     pub net_luck: f32,

@@ -10,9 +10,9 @@ pub const MOST_CONTENT: usize = 8192;
 /// The content of an answer that refuses a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApiFailure {
-    /// Why, for programs.
+    /// The reason, for programs.
     pub error: ApiError,
-    /// Why, as an English sentence for the person who writes the client.
+    /// The reason, as an English sentence for the person who writes the client.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
     /// The number of seconds after which the client may ask again.

@@ -102,7 +102,7 @@ pub enum ClientMessage {
         /// The action, as in a record.
         action: ActionText,
     },
-    /// Has nothing more to say about the throw; in another form, asks for the dice of the own throw.
+    /// Has nothing more to say about the throw; in another form, asks for the dice of the player's own throw.
     Ready {
         /// The game.
         game: GameId,
@@ -117,7 +117,7 @@ pub enum ClientMessage {
         game: GameId,
         /// The name of this message.
         id: ActId,
-        /// What.
+        /// The offer.
         offer: GameOffer,
     },
     /// Says something to the other players, or among spectators.
@@ -126,7 +126,7 @@ pub enum ClientMessage {
         game: GameId,
         /// The name of this message.
         id: ActId,
-        /// What.
+        /// The words.
         text: Said,
     },
     /// Asks for the lobby, and for every change in it.
@@ -200,7 +200,7 @@ pub enum ClientMessage {
 /// The reason why a frame is not a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrameError {
-    /// Why.
+    /// The reason.
     pub code: Code,
     /// The name of the message, if it has one.
     pub id: Option<ActId>,

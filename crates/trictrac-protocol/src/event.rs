@@ -179,7 +179,7 @@ pub enum VoidReason {
 pub enum GameEnding {
     /// A player won by the rules.
     Won {
-        /// Who.
+        /// The winner.
         winner: Seat,
         /// White's holes.
         white: u8,
@@ -195,12 +195,12 @@ pub enum GameEnding {
     },
     /// A player resigned.
     Resigned {
-        /// Who.
+        /// The loser.
         loser: Seat,
     },
     /// The time of a player ran out.
     Flag {
-        /// Whose.
+        /// The player whose time is up.
         loser: Seat,
     },
     /// All agreed to stop.
@@ -212,7 +212,7 @@ pub enum GameEnding {
     },
     /// The game does not count.
     Void {
-        /// Why.
+        /// The reason.
         why: VoidReason,
     },
 }
@@ -261,7 +261,7 @@ pub enum GameEvent {
     },
     /// A player takes the seat.
     Sit {
-        /// Who.
+        /// The player.
         player: Occupant,
         /// Their contribution to the dice.
         share: SeedShare,
@@ -294,7 +294,7 @@ pub enum GameEvent {
     },
     /// A player offers something.
     Offer {
-        /// What.
+        /// The offer.
         offer: GameOffer,
         /// The number of the next game, with the offer that accepts a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]

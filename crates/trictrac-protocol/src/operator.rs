@@ -25,9 +25,9 @@ pub struct ReportedWord {
     pub player: PlayerIdentity,
     /// The room in which it could be read.
     pub room: ChatRoom,
-    /// When, in milliseconds since 1970.
+    /// The moment, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The words.
     pub text: Said,
     /// True if the report is about this word; the others were said before or after it.
     pub reported: bool,
@@ -88,7 +88,7 @@ pub enum Deed {
     },
     /// Closes an account. Its player reads the reason.
     Close {
-        /// Until when, in milliseconds since 1970; for good if it is absent.
+        /// The end, in milliseconds since 1970; it is for good if there is none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<u64>,
     },
@@ -119,7 +119,7 @@ pub enum Deed {
 /// Something that an operator wants to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActRequest {
-    /// What.
+    /// The deed.
     #[serde(flatten)]
     pub deed: Deed,
     /// The number of the player whom it concerns. With a report it may be absent: then it is the reported player.
@@ -128,7 +128,7 @@ pub struct ActRequest {
     /// The report that led to it. All acts but a note handle it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<u64>,
-    /// Why; the text of a note.
+    /// The reason, or the text of a note.
     pub reason: Said,
 }
 
@@ -137,7 +137,7 @@ pub struct ActRequest {
 pub struct AuditLine {
     /// Its number, from 1 without a hole.
     pub line: u64,
-    /// When, in milliseconds since 1970.
+    /// The moment, in milliseconds since 1970.
     pub at: u64,
     /// The operator; absent if it was done on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +154,7 @@ pub struct AuditLine {
     /// The report that led to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<u64>,
-    /// Why.
+    /// The reason.
     pub reason: Said,
 }
 
@@ -171,10 +171,10 @@ pub struct Audit {
 /// A closed account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Closure {
-    /// Until when, in milliseconds since 1970; for good if it is absent.
+    /// The end, in milliseconds since 1970; it is for good if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
-    /// Why, in the words of the operator.
+    /// The reason, in the words of the operator.
     pub reason: Said,
 }
 

@@ -85,7 +85,7 @@ pub struct RatingChange {
 }
 
 impl RatingChange {
-    /// By how many points the rating is greater than before.
+    /// The points by which the rating is greater than before.
     #[must_use]
     pub const fn points(&self) -> i32 {
         self.after.rating - self.before.rating
@@ -185,7 +185,7 @@ pub struct FinishedGame {
     pub others: Vec<Opponent>,
     /// The ending.
     pub ending: GameEnding,
-    /// By how much the rating of the player changed.
+    /// The amount by which the rating of the player changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<i32>,
 }

@@ -43,7 +43,7 @@ pub struct EntryView {
     /// The seat of the player who did it; nothing for the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
-    /// When, in milliseconds since 1970.
+    /// The moment, in milliseconds since 1970.
     pub at: u64,
     /// The fingerprint of the state after it.
     pub hash: Hash,
@@ -102,7 +102,7 @@ pub enum ServerMessage {
     Did {
         /// The game.
         game: GameId,
-        /// What.
+        /// The entry.
         #[serde(flatten)]
         did: EntryView,
     },
@@ -120,7 +120,7 @@ pub enum ServerMessage {
         /// The message, if it had a name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<ActId>,
-        /// Why.
+        /// The reason.
         code: Code,
         /// The rule that the action breaks, as in docs/rules.md.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -168,9 +168,9 @@ pub enum ServerMessage {
         /// The number of the speaker; an older server gives none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<u64>,
-        /// When, in milliseconds since 1970.
+        /// The moment, in milliseconds since 1970.
         at: u64,
-        /// What.
+        /// The words.
         text: Said,
     },
     /// The words of a game that the client may read. They replace those that the client has.
@@ -228,7 +228,7 @@ pub enum ServerMessage {
     CallOver {
         /// The challenge.
         challenge: ChallengeId,
-        /// Why.
+        /// The reason.
         why: CallEnd,
     },
     /// The answer to `ping`.
@@ -240,9 +240,9 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why: `shutdown`, `restart`, `slow`, `flood`, `protocol`, `utf8`, `large`, or `session` if the session has ended.
+        /// The reason: `shutdown`, `restart`, `slow`, `flood`, `protocol`, `utf8`, `large`, or `session` if the session has ended.
         why: String,
-        /// After how many milliseconds the client should connect again; absent if it should not.
+        /// The number of milliseconds after which the client should connect again; absent if it should not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again_after: Option<u64>,
     },

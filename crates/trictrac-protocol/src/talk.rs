@@ -22,9 +22,9 @@ pub struct Word {
     pub by: Option<Seat>,
     /// The number of the speaker.
     pub player: u64,
-    /// When, in milliseconds since 1970.
+    /// The moment, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The words.
     pub text: Said,
 }
 

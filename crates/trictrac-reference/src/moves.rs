@@ -1,7 +1,7 @@
 //! Moving one man with one number: where it may come to lie or rest. Rule: R3.2, R3.3, R3.8.
 
 use crate::bearing_off::{Exit, exit};
-use crate::view::{Forbidden, MenCounts, RollerView};
+use crate::view::{ForbiddenPart, MenCounts, RollerView};
 
 /// The roller's men after one or more steps.
 #[derive(Clone, Copy)]
@@ -19,9 +19,9 @@ pub(crate) fn may_lie(view: &RollerView, point: u8) -> bool {
 /// Checks whether `point` lies in a forbidden quarter. Rule: R3.8.
 fn is_forbidden(view: &RollerView, point: u8) -> bool {
     match view.forbidden {
-        Forbidden::BothQuarters => (13..=24).contains(&point),
-        Forbidden::FirstQuarter => (13..=18).contains(&point),
-        Forbidden::Nothing => false,
+        ForbiddenPart::BothQuarters => (13..=24).contains(&point),
+        ForbiddenPart::FirstQuarter => (13..=18).contains(&point),
+        ForbiddenPart::Nothing => false,
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) type MenCounts = [u8; 26];
 
 /// The part of the return run where no man may come to lie. Rule: R3.8.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Forbidden {
+pub(crate) enum ForbiddenPart {
     /// 13-24: the opponent can still fill the petit jan.
     BothQuarters,
     /// 13-18: the opponent can still fill the grand jan only.
@@ -21,7 +21,7 @@ pub(crate) enum Forbidden {
     Nothing,
 }
 
-impl Forbidden {
+impl ForbiddenPart {
     /// The part that is forbidden to the opponent of a side whose men stand as in `counts`, in that side's numbering.
     fn to_the_opponent_of(counts: &[u8; 24]) -> Self {
         if can_fill_petit(counts) {
@@ -47,7 +47,7 @@ pub(crate) struct RollerView {
     /// The number of this throw among the roller's throws of the relève.
     pub(crate) nth: u16,
     /// The part of the return run where no man may come to lie.
-    pub(crate) forbidden: Forbidden,
+    pub(crate) forbidden: ForbiddenPart,
     /// The way in which men are borne off. Rule: R9, section 12.
     pub(crate) bearing_off: BearingOff,
     /// True if the jan de retour may be kept by privilege with this throw. Rule: section 12.
@@ -73,7 +73,7 @@ impl RollerView {
             high: situation.throw.high().pips(),
             low: situation.throw.low().pips(),
             nth: situation.nth,
-            forbidden: Forbidden::to_the_opponent_of(&other),
+            forbidden: ForbiddenPart::to_the_opponent_of(&other),
             bearing_off: rules.bearing_off,
             privilege_left: rules.bearing_off == BearingOff::Provincial
                 && situation.privileges < 3

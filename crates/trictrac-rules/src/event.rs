@@ -71,7 +71,7 @@ pub enum Event {
     },
     /// The match is won. Rule: R7.5, R10.1.
     Won {
-        /// By whom.
+        /// The winner.
         winner: Side,
         /// The stakes that the winner takes.
         stake: Stake,

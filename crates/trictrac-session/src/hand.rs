@@ -162,6 +162,12 @@ impl MovingHand {
         }
     }
 
+    /// The complete play, if it was made by hand and no man can move on.
+    #[must_use]
+    pub fn made(&self) -> Option<Play> {
+        self.complete().filter(|_| self.has_moved() && self.origins().is_empty())
+    }
+
     /// Touches a place, in the numbering of the side: picks a man, moves the picked one, or takes one back.
     ///
     /// Returns the step of a man that is let go, if the hand is free; the caller must apply it.
@@ -240,6 +246,13 @@ impl MovingHand {
             }
             HandBound::Paths(paths) => paths.take_back(),
             HandBound::Nothing { .. } => {}
+        }
+    }
+
+    /// Takes all moved men back.
+    pub fn take_play_back(&mut self) {
+        while self.has_moved() {
+            self.take_back();
         }
     }
 

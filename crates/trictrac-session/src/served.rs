@@ -103,7 +103,7 @@ impl<T: SessionTable> Session<T> {
         self.ready_by_itself();
     }
 
-    /// Lets the own dice fall, unless the player wants to be asked first.
+    /// Lets the player's own dice fall, unless the player wants to be asked first.
     pub(crate) fn ready_by_itself(&mut self) {
         let unasked = |served: &PendingActions<T>| !served.asks && !served.refused;
         if self.served.as_ref().is_some_and(unasked) && self.awaits().is_throw() {

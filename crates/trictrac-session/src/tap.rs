@@ -62,14 +62,23 @@ impl MovingHand {
         Some((self.picked() == Some(from), self.tapped(from)?))
     }
 
+    /// Checks whether the man on `place` has only one way to go, because one number is left.
+    #[must_use]
+    pub fn has_one_way(&self, place: u8) -> bool {
+        let Some(from) = Point::new(place).filter(|_| self.has_moved()) else { return false };
+        match &self.bound {
+            HandBound::Rules(composer, _) => composer.targets(from).count() == 1,
+            HandBound::Paths(paths) => paths.targets(place).len() == 1,
+            HandBound::Nothing { .. } => false,
+        }
+    }
+
     /// Makes the whole of `play`, after taking back what was moved.
     ///
     /// # Errors
     /// The rule that forbids it.
     pub fn make(&mut self, play: Play) -> Result<(), TouchRefusal> {
-        while self.has_moved() {
-            self.take_back();
-        }
+        self.take_play_back();
         for (from, to) in touches(play) {
             self.pick(from);
             self.touch(to)?;

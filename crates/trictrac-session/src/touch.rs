@@ -63,6 +63,11 @@ impl<T: SessionTable> Session<T> {
         self.change_hand(MovingHand::take_back);
     }
 
+    /// Takes all moved men back.
+    pub fn take_play_back(&mut self) {
+        self.change_hand(MovingHand::take_play_back);
+    }
+
     /// Makes a whole play in the hand, where it can still be taken back.
     pub fn compose(&mut self, play: Play) {
         self.refused = None;
@@ -84,6 +89,13 @@ impl<T: SessionTable> Session<T> {
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         self.hand().and_then(MovingHand::complete)
+    }
+
+    /// Checks whether a play is final as soon as it is made: one person plays against computers of this device, scoring is automatic, and
+    /// the decision can be taken back.
+    #[must_use]
+    pub fn plays_at_once(&self) -> bool {
+        !self.is_served() && self.people().count() == 1 && self.settled().may_take_back()
     }
 
     /// Checks whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.

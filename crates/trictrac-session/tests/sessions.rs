@@ -179,7 +179,7 @@ fn takes_back<T: SessionTable>(kind: &Kind<T>, rng: &mut Rng) -> usize {
     }
     let own = session.steps().iter().rfind(|step| step.actor() == Some(Seat::A));
     if let Some(dice) = own.filter(|_| taken > 0) {
-        assert!(T::thrown(&dice.action).is_some(), "back to the own throw");
+        assert!(T::thrown(&dice.action).is_some(), "back to one's own throw");
     }
     assert_eq!(session.can_restore(), taken > 0);
     session.restore();

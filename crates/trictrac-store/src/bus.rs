@@ -14,7 +14,7 @@ pub const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// A message from another node.
 #[derive(Debug)]
-pub struct Incoming {
+pub struct IncomingMessage {
     /// The packet.
     pub content: Bytes,
     /// The sender of the answer, if it is a request.
@@ -59,7 +59,7 @@ impl Bus for NoBus {
         self.0.subscribe()
     }
 
-    fn incoming(&self) -> Option<Receiver<Incoming>> {
+    fn incoming(&self) -> Option<Receiver<IncomingMessage>> {
         None
     }
 }
@@ -83,5 +83,5 @@ pub trait Bus: Send + Sync {
     fn connected(&self) -> watch::Receiver<bool>;
 
     /// The messages to this node, for the one who handles them: nothing if they were asked for before.
-    fn incoming(&self) -> Option<Receiver<Incoming>>;
+    fn incoming(&self) -> Option<Receiver<IncomingMessage>>;
 }

@@ -41,7 +41,7 @@ impl GameStage {
 /// The end of a game that had begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameFinish {
-    /// When.
+    /// The moment.
     pub at: Timestamp,
     /// The winner, if there is one: 0 is the first player, 1 the second, and so on.
     pub winner: Option<usize>,

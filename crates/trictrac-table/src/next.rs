@@ -14,7 +14,7 @@ pub struct Fall {
     pub of: Option<Seat>,
 }
 
-/// An action that is possible before the own throw.
+/// An action that is possible before one's own throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyAction {
     /// Raise the stake. Rule: V9.6.

@@ -8,7 +8,7 @@ use trictrac_protocol::{ActId, GameEvent, Hash, Seat};
 pub struct LogEntry {
     /// Its number, from 0, without a hole.
     pub seq: u32,
-    /// When, in milliseconds since 1970.
+    /// The moment, in milliseconds since 1970.
     pub at: u64,
     /// The seat of the player who did it; nothing for the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]

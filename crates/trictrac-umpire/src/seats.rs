@@ -5,7 +5,7 @@ use trictrac_protocol::{Occupant, SeedShare};
 /// A player who has sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
-    /// Who.
+    /// The player.
     pub player: Occupant,
     /// Their contribution to the dice.
     pub share: SeedShare,

@@ -20,6 +20,8 @@ const language = (kept("language") ?? navigator.language).split("-")[0].toLowerC
 page.lang = [{languages}].includes(language) ? language : "en";
 const theme = kept("theme");
 if (theme) root.theme = theme;
+const table = kept("table");
+if (table) root.table = table;
 if (kept("contrast") === "yes") root.contrast = "more";
 
 // A script that cannot be loaded, because the server is gone or has a newer version, leaves the drawing, which nobody can play on.

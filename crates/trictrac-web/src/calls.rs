@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 /// The number of throws after which an announcement counts as known.
 pub const KNOWN: u8 = 5;
 
+/// Counts as the announcement of the labels with ways and points, which are in words until they are known.
+pub const WAYS: &str = "ways";
+
 /// The announcements that only spell out figures.
 const PLAIN: [&str; 2] = ["simple", "points"];
 
@@ -57,6 +60,12 @@ impl SeenCalls {
         *times = times.saturating_add(1).min(KNOWN);
     }
 
+    /// Checks whether the reader has seen an announcement at all.
+    #[must_use]
+    pub fn has(&self, call: &str) -> bool {
+        self.0.contains_key(call)
+    }
+
     /// Checks whether to show an announcement.
     #[must_use]
     pub fn shows(&self, call: &str, when: ShowCalls) -> bool {
@@ -87,7 +96,9 @@ mod tests {
             assert!(seen.shows("coin", ShowCalls::UntilKnown));
             seen.add("coin");
         }
+        assert!(!seen.has("carmes"));
         seen.add("carmes");
+        assert!(seen.has("carmes"));
         let again = SeenCalls::parse(&seen.to_string());
         assert_eq!(again, seen);
         assert!(!again.shows("coin", ShowCalls::UntilKnown));

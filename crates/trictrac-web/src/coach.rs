@@ -22,14 +22,9 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// The verdict on the action.
-    #[must_use]
-    pub fn verdict(self) -> DecisionQuality {
-        DecisionQuality::of_loss(self.best - self.then)
-    }
-
-    fn is_serious(self) -> bool {
-        self.best - self.then >= DecisionQuality::MISTAKE
+    /// Checks whether the action is a blunder.
+    fn is_blunder(self) -> bool {
+        self.best - self.then >= DecisionQuality::BLUNDER
     }
 }
 
@@ -38,8 +33,8 @@ impl Loss {
 pub struct CoachAdvice {
     /// The possible actions, the best first, once the engine has answered.
     candidates: Option<Vec<CandidateEquity>>,
-    /// The action that the coach has warned against, with its loss.
-    warned: Option<(TableAction, Loss)>,
+    /// The action that the coach has warned against.
+    warned: Option<TableAction>,
 }
 
 impl CoachAdvice {
@@ -56,17 +51,19 @@ impl CoachAdvice {
 
     /// Checks whether the coach warns against `action`, which must then not be carried out yet.
     ///
-    /// The coach warns once: the same action again is carried out.
-    pub fn warns(&mut self, action: TableAction) -> bool {
-        let insisted = self.warned.is_some_and(|(warned, _)| warned == action);
-        let loss = self.loss(action).filter(|loss| loss.is_serious() && !insisted);
-        self.warned = loss.map(|loss| (action, loss));
-        self.warned.is_some()
+    /// The coach warns once, and only against a blunder: the same action again is carried out. `has_reason` says whether something that
+    /// can be named speaks for the best action, which it is given.
+    pub fn warns(&mut self, action: TableAction, has_reason: impl FnOnce(Action) -> bool) -> bool {
+        let insists = self.warned == Some(action);
+        let is_blunder = self.loss(action).is_some_and(Loss::is_blunder);
+        let warns = is_blunder && !insists && self.best().is_some_and(has_reason);
+        self.warned = warns.then_some(action);
+        warns
     }
 
-    /// The action that the coach has just warned against, with its loss.
+    /// The action that the coach has just warned against.
     #[must_use]
-    pub const fn warning(&self) -> Option<(TableAction, Loss)> {
+    pub const fn warning(&self) -> Option<TableAction> {
         self.warned
     }
 
@@ -141,21 +138,35 @@ mod tests {
         advice
     }
 
+    /// Whether the coach warns where there is a reason.
+    fn warns(advice: &mut CoachAdvice, action: impl Into<TableAction>) -> bool {
+        advice.warns(action.into(), |_| true)
+    }
+
     #[test]
-    fn it_warns_once_against_a_mistake() {
-        let mut advice = advice(&[(play(5), 0.1), (play(6), 0.08), (play(7), 0.02)]);
-        assert!(!advice.warns(play(5).into()));
-        assert!(!advice.warns(play(6).into()), "one percentage point is no mistake");
-        assert!(advice.warns(play(7).into()));
-        let (_, loss) = advice.warning().expect("a warning");
-        assert!((loss.best - loss.then - 0.04).abs() < 1e-6);
-        assert_eq!(loss.verdict(), DecisionQuality::Mistake);
-        assert!(!advice.warns(play(7).into()), "the player insists");
+    fn it_warns_once_against_a_blunder() {
+        let mut advice = advice(&[(play(5), 0.1), (play(6), 0.02), (play(7), -0.02)]);
+        assert!(!warns(&mut advice, play(5)));
+        assert!(!warns(&mut advice, play(6)), "four percentage points are a mistake, no blunder");
+        assert!(warns(&mut advice, play(7)));
+        assert_eq!(advice.warning(), Some(play(7).into()));
+        assert!(!warns(&mut advice, play(7)), "the player insists");
         assert_eq!(advice.warning(), None);
-        assert!(advice.warns(play(7).into()));
+        assert!(warns(&mut advice, play(7)));
         advice.withdraw();
         assert_eq!(advice.warning(), None, "the play was taken back");
-        assert!(advice.warns(play(7).into()));
+        assert!(warns(&mut advice, play(7)));
+    }
+
+    #[test]
+    fn it_is_silent_without_a_reason() {
+        let mut advice = advice(&[(play(5), 0.5), (play(6), 0.0)]);
+        let against = |best| {
+            assert_eq!(best, play(5));
+            false
+        };
+        assert!(!advice.warns(play(6).into(), against));
+        assert_eq!(advice.warning(), None);
     }
 
     #[test]
@@ -169,24 +180,24 @@ mod tests {
     #[test]
     fn another_action_is_another_warning() {
         let mut advice = advice(&[(play(5), 0.5), (play(6), 0.0), (play(7), 0.0)]);
-        assert!(advice.warns(play(6).into()));
-        assert!(advice.warns(play(7).into()));
+        assert!(warns(&mut advice, play(6)));
+        assert!(warns(&mut advice, play(7)));
     }
 
     #[test]
     fn to_hold_is_worth_the_best_play() {
         let mut advice = advice(&[(Action::Go, 0.3), (play(5), 0.1), (play(6), -0.3)]);
-        assert!(advice.warns(Action::Hold.into()));
-        assert!((advice.warning().unwrap().1.then - 0.55).abs() < 1e-6);
-        assert!(!advice.warns(Action::Go.into()));
+        assert!(warns(&mut advice, Action::Hold));
+        assert!((advice.loss(Action::Hold.into()).unwrap().then - 0.55).abs() < 1e-6);
+        assert!(!warns(&mut advice, Action::Go));
     }
 
     #[test]
     fn without_figures_there_is_no_warning() {
-        assert!(!CoachAdvice::default().warns(play(5).into()));
-        assert!(!advice(&[]).warns(play(5).into()));
-        assert!(!advice(&[(play(5), 0.9)]).warns(TableAction::Pass));
-        assert!(!advice(&[(play(5), 0.9)]).warns(play(6).into()), "it was not weighed");
+        assert!(!warns(&mut CoachAdvice::default(), play(5)));
+        assert!(!warns(&mut advice(&[]), play(5)));
+        assert!(!warns(&mut advice(&[(play(5), 0.9)]), TableAction::Pass));
+        assert!(!warns(&mut advice(&[(play(5), 0.9)]), play(6)), "it was not weighed");
     }
 
     #[test]

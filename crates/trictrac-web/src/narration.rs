@@ -1,7 +1,7 @@
 //! The texts about a throw: what it earns and what was marked.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::Beneficiary;
+use trictrac_rules::jan::{Beneficiary, JanFamily};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
@@ -9,6 +9,7 @@ pub use trictrac_words::capital;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{Player, Reckoning, french, gain, holes, named, points, sum, why};
 
+use crate::calls::WAYS;
 use crate::glossary::{of_earned, of_marked, of_throw};
 use crate::session::ClassicTurn;
 
@@ -87,7 +88,12 @@ pub fn thrown(texts: &Texts, throw: Throw) -> Announcement {
 #[must_use]
 pub fn call_names(turn: ClassicTurn<'_>) -> Vec<&'static str> {
     let mut names = vec![throw_name(turn.throw.situation().throw)];
-    turn.throw.score(|earned| names.push(earned.jan.name()));
+    let mut has_ways = false;
+    turn.throw.score(|earned| {
+        names.push(earned.jan.name());
+        has_ways |= matches!(earned.jan.family(), JanFamily::TrueHit | JanFamily::FalseHit);
+    });
+    names.extend(has_ways.then_some(WAYS));
     let events: Vec<_> = turn.events().copied().collect();
     let marked = Side::BOTH.into_iter().filter_map(|side| Reckoning::of(&events, side));
     names.extend(marked.map(mark_name));

@@ -1,4 +1,4 @@
-//! The figures that decided a finished match: its biggest gain, the doubled holes, the last holes in a row.
+//! The figures that decided a finished match: the throw that ended it, the doubled holes, the last holes in a row.
 
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::stake::Stake;
@@ -24,8 +24,8 @@ pub struct MatchOutcome {
     pub stake: Stake,
     /// True if the winner won all those holes without interruption. Rule: R7.6.
     pub is_grande_bredouille: bool,
-    /// The largest number of points for one throw.
-    pub biggest: Option<ThrowGain>,
+    /// The gain that won the last holes, and their number.
+    pub ending: Option<(ThrowGain, u8)>,
     /// The number of times that each side won holes en bredouille, which count double. Rule: R7.3.
     pub doubled: PerSide<u8>,
     /// The holes that the winner won in a row at the end, if they are many.
@@ -58,6 +58,8 @@ impl MatchOutcome {
         }
         let with_holes = marks.iter().rev().filter(|(_, mark)| mark.holes > 0);
         let run = with_holes.take_while(|(gain, _)| gain.side == winner);
+        let ends = |(gain, mark): &&(ThrowGain, Reckoning)| mark.holes > 0 && gain.side == winner;
+        let ending = marks.iter().rev().find(ends).map(|(gain, mark)| (*gain, mark.holes));
         let last: u8 = run.map(|(_, mark)| mark.holes).sum();
         Some(Self {
             winner,
@@ -65,8 +67,7 @@ impl MatchOutcome {
             goal: state.rules().holes.get(),
             stake,
             is_grande_bredouille: state.holes().en_bredouille(winner),
-            // Of equal gains, the first.
-            biggest: marks.iter().map(|(gain, _)| *gain).rev().max_by_key(|gain| gain.points),
+            ending,
             doubled,
             last: (last >= MANY).then_some(last.min(state.holes().amounts()[winner])),
         })
@@ -129,12 +130,10 @@ mod tests {
             let session = played(seed, "holes=3");
             let outcome = MatchOutcome::of(&session).expect("the match is over");
             assert_eq!(outcome.holes[outcome.winner], 3, "seed {seed}");
-            let biggest = outcome.biggest.expect("somebody marked");
-            let turn = &session.turn(biggest.number - 1).unwrap();
-            assert_eq!(turn.marked(biggest.side), biggest.points, "seed {seed}");
-            let all = session.turns();
-            let most = all.flat_map(|turn| Side::BOTH.map(|side| turn.marked(side))).max();
-            assert_eq!(most, Some(biggest.points), "seed {seed}");
+            let (ending, holes) = outcome.ending.expect("a hole ended it");
+            assert_eq!(ending.number, session.turns().len(), "seed {seed}");
+            assert!(ending.side == outcome.winner && holes > 0, "seed {seed}");
+            assert_eq!(session.last_turn().unwrap().marked(ending.side), ending.points);
             let loser = outcome.winner.opponent();
             let unanswered = outcome.holes[loser] == 0;
             assert!(!unanswered || outcome.last == Some(3), "seed {seed}");

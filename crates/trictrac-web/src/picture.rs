@@ -8,7 +8,7 @@ use trictrac_drawing::shape::{LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, 
 use trictrac_drawing::svg::{material, view_box};
 use trictrac_rules::side::Side;
 
-use crate::scene::{Pile, Scene};
+use crate::scene::{Pile, Scene, ThrownDice};
 use crate::study::arrow::{Arrow, paths};
 
 /// The shape of all pictures.
@@ -58,7 +58,8 @@ impl Picture<'_> {
             let discs: String = men.map(discs).collect();
             svg += &path(material(side), &discs);
         }
-        self.scene.hits.iter().for_each(|hit| svg += &ring(hit.at));
+        let hit = self.scene.hits.iter().filter(|hit| !hit.lit);
+        hit.for_each(|hit| svg += &ring(hit.at));
         if self.counters {
             svg += &counters(self.scene);
         }
@@ -88,7 +89,7 @@ fn table() -> String {
     let halves = HALVES.map(|(x, y)| {
         format!(r#"<rect class="field" x="{x}" y="{y}" width="{}" height="{}"/>"#, HALF.0, HALF.1)
     });
-    let fleches = [("fleche pale", 1), ("fleche green", 0)].map(|(class, odd)| {
+    let fleches = [("fleche pale", 1), ("fleche dark", 0)].map(|(class, odd)| {
         let points = (1..=24).filter(|point| point % 2 == odd);
         path(class, &points.map(|point| triangle(point, FOOT)).collect::<String>())
     });
@@ -182,9 +183,18 @@ fn borne_off(scene: &Scene) -> String {
     Side::BOTH.map(men).concat()
 }
 
+/// The middles of the dice of the player at `row`: always the same, because they are larger than in proportion.
+pub(crate) const fn dice_spots(row: LongRail) -> [Spot; 2] {
+    let x = match row {
+        LongRail::Near => 705.0,
+        LongRail::Far => 235.0,
+    };
+    [Spot { x, y: SHAPE.middle() - 14.0 }, Spot { x: x + 86.0, y: SHAPE.middle() + 12.0 }]
+}
+
 fn dice(scene: &Scene) -> String {
-    let Some((side, shown)) = scene.dice else { return String::new() };
-    let [one, other] = SHAPE.dice(row_of(scene, side));
+    let Some(ThrownDice { side, shown, .. }) = &scene.dice else { return String::new() };
+    let [one, other] = dice_spots(row_of(scene, *side));
     // Larger dice need more room between them.
     let other = Spot { x: other.x + 14.0, ..other };
     [(one, shown[0]), (other, shown[1])].map(|(at, face)| die(at, face)).concat()

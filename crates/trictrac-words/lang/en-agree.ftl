@@ -51,7 +51,6 @@ own-dice-lead = Who begins? Each player throws one die. Tap the die of { $who }.
 own-dice-lead-second = Now the die of { $who }.
 own-dice-faces = What the die shows
 own-dice-clear = Correct: not { $pips }
-take-back-decision = Take back the last decision
 own-dice-change = Correct the dice
 own-dice-back = Take back the last throw
 own-dice-restore = Restore what was taken back

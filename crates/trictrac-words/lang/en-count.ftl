@@ -39,7 +39,7 @@ count-waiting = { $count ->
        *[other] { $minutes } minutes
     }. Look at them now.
 }
-count-none-due-says = No mistake waits now. What you miss comes back here: after ten minutes, then after days.
+count-none-due-says = You have nothing to repeat now. What you miss comes back here: first after ten minutes, then after some days.
 count-next = Next throw
 count-show = Show the answer
 count-late = Time is up. Here is the solution.
@@ -81,9 +81,9 @@ count-grade-all-says = Everything that a throw earns, for both, whoever threw.
 count-topic-mixed = All jans
 count-topic-mixed-says = Each exercise is about a different jan; rare ones come as often as others.
 count-topic-hits = True hits
-count-topic-hits-says = Single men that your throw reaches.
+count-topic-hits-says = Lone men that your throw reaches.
 count-topic-false = False hits
-count-topic-false-says = Single men that you reach only over blocked arrows.
+count-topic-false-says = Lone men that you reach only over blocked arrows.
 count-topic-fill = Filling
 count-topic-fill-says = The man that makes your petit jan or grand jan full.
 count-topic-keep = Keeping

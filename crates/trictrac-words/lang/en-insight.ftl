@@ -18,11 +18,11 @@ insight-hit = { $kind ->
        *[other] {" "}({ $points } points on average)
     }
 }
-insight-hit-falsely = leaves { $throws ->
-    [0] no throw that hits
-    [one] 1 throw that hits
-   *[other] { $throws } throws that hit
-} falsely instead of { $other ->
+insight-hit-falsely = leaves the opponent { $throws ->
+    [0] no throw
+    [one] 1 throw
+   *[other] { $throws } throws
+} with a false hit instead of { $other ->
     [0] none
    *[other] { $other }
 }
@@ -124,7 +124,6 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } and { $second }.
 insight-return = In return it { $fact }.
-insight-beyond = The next throws show no simple reason. The computer finds { $chance } to win instead of { $best }.
 
 insight-next = The opponent’s next throw
 insight-own-next = The next throw after that, if the opponent does not move

@@ -3,8 +3,14 @@
 matches-lead = Every match that you begin is stored here, in this browser only.
 matches-none = There is no match yet. A match appears here with its first throw.
 matches-players = { $one } – { $other }
-matches-you-won = You won by { $winner } holes to { $loser }.
-matches-won = { $name } won by { $winner } holes to { $loser }.
+matches-you-won = You won by { $winner ->
+    [one] 1 hole
+   *[other] { $winner } holes
+} to { $loser }.
+matches-won = { $name } won by { $winner ->
+    [one] 1 hole
+   *[other] { $winner } holes
+} to { $loser }.
 matches-unfinished = Unfinished: { $own } – { $other } of { $goal ->
     [one] 1 hole
    *[other] { $goal } holes

@@ -1,7 +1,7 @@
 ## Openings
 
 openings-door = What the computer plays on every first throw and every reply, and how such matches end.
-openings-lead = What the computer plays on every first throw of a match, and how { $matches } matches against itself ended that began so. Choose a throw to see the alternatives and the replies.
+openings-lead = What the computer plays on every first throw, and how it did in { $matches } matches against itself. Choose a throw to see the alternatives and the replies.
 openings-how = A search of depth 2 found the plays and their chances to win the match. After the first throw of each side the matches were played at depth 0. All numbers are those of the player whose throw it is. (Network { $judge }, seed { $seed }.)
 openings-order = Order
 openings-by-throw = By throw
@@ -40,5 +40,5 @@ openings-schoolboy = Arrow 11, the schoolboy’s case: a man there hits well, an
 openings-example = { $title }, throw { $throw }: { $play }.
 openings-sequel = If { $throw } comes next, Lelasseux-Lafosse plays { $play }.
 openings-sequel-case = He makes a case.
-openings-sequel-corner = Two single men in the grand jan, not side by side, leave four throws that take the corner and four that earn the jan de deux tables, and little to hit.
+openings-sequel-corner = Two lone men in the grand jan, not side by side, leave four throws that take the corner and four that earn the jan de deux tables, and little to hit.
 openings-sequel-apart = Apart, the two men have eight useful throws, four for the corner and four for both corners. As a case they would have four.

@@ -16,10 +16,13 @@ outcome-doubled = Bredouille: { $times ->
     [yes] yours
    *[no] { $who }
 } counted as two, because the other side scored nothing in between.
-outcome-biggest = The biggest gain: { $points } points for { $you ->
-    [yes] you
+outcome-ended = { $you ->
+    [yes] You
    *[no] { $who }
-} in throw { $number } ({ $throw }).
+} won the last { $holes ->
+    [1] hole
+   *[other] { $holes } holes
+} in throw { $number } ({ $throw }) with { $points } points.
 outcome-grande = { $stake } stakes: { $you ->
     [yes] you
    *[no] { $who }
@@ -49,5 +52,19 @@ stopped-won = { $you ->
 } the match.
 stopped-agreed = Both players agreed to stop.
 stopped-void = The match does not count.
-outcome-report = Report: your mistakes, luck and skill
+outcome-report = Match report: your mistakes, luck and skill
 
+## Ceremonies over the table
+
+ceremony-hole = { $you ->
+    [yes] A hole!
+   *[no] A hole for { $who }
+}
+ceremony-double = { $you ->
+    [yes] A double hole!
+   *[no] A double hole for { $who }
+}
+ceremony-win = { $you ->
+    [yes] You win { $own } : { $others }
+   *[no] { $who } wins { $own } : { $others }
+}

@@ -4,6 +4,8 @@ page-table = The board. Your talon is on the left, near you.
 page-language = Language
 page-sounds = Sound effects
 page-theme = Light or dark theme
+page-skip = Skip to the content
+page-choose-file = Choose a file…
 page-you = You
 page-point = Arrow { $point }: { $whose ->
     [none] empty
@@ -24,12 +26,15 @@ page-borne-off = { $whose ->
 page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at
-} a line to see it on the board.
-page-jetons = Jetons (coins): two show the points of the players, the third shows who is en bredouille.
-page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
-page-hit = { $ways ->
-    [0] { $points }
-   *[other] ×{ $ways } · { $points }
+} a line above: the board shows it.
+page-jetons = Counters (jetons): two show the points, the third is beside the player whose hole would count double.
+page-flag = Flag (pavillon): it goes to whoever wins a hole after the other side has won some.
+page-hit = { $form ->
+    [points] { $points } points
+   *[ways] { $ways ->
+        [one] 1 way
+       *[other] { $ways } ways
+    } · { $points } points
 }
 page-lead = The dice decide who throws first.
 page-throw = Throw the dice
@@ -64,6 +69,16 @@ page-put = Now { $device ->
     [touch] touch
    *[mouse] click
 } one of the marked arrows.
+page-empty-arrow = { $device ->
+    [touch] Touch
+   *[mouse] Click
+} one of your men first.
+page-not-yours = Those men are your opponent’s: yours are { $own ->
+    [w] white
+   *[b] black
+}.
+page-double-hole = for a double hole
+page-details = Details
 page-plays-itself = There is only one legal play. It is played automatically; you can undo it.
 page-confirm-hint = Your play is complete. Press Confirm{ $device ->
     [touch] {""}
@@ -91,7 +106,7 @@ page-play = Play
 page-online = Online
 page-learn = Learn
 page-study = Study
-page-tribord = Dice game
+page-tribord = One-die game
 page-matches = My matches
 page-real-table = At a real table
 page-went = goes
@@ -138,5 +153,5 @@ welcome-guided-about = A short match that explains everything when it first happ
 welcome-play = I know the game
 welcome-play-about = Straight to the table.
 welcome-online = Play with others online
-welcome-moment = White’s throw could land on the single black man in three ways. That scores { $points } points, and no man is taken.
+welcome-moment = White’s throw could land on the lone black man in three ways. That scores { $points } points, and no man is taken.
 page-in-rules = Rules

@@ -54,7 +54,7 @@ progress-json = Data (JSON)
 
 ## The report of a match
 
-report-open = Report
+report-open = Match report
 report-back = All progress
 report-missing = There is no such match in this browser. If it was played elsewhere, export it there and import it here.
 report-other-game = This is a series of Tribord et Bâbord: there is nothing to decide that the computer could judge.
@@ -112,5 +112,5 @@ replay-lost = { $mistakes ->
     [one] One mistake is left out: its match is not in this browser, or must be analysed first.
    *[other] { $mistakes } mistakes are left out: their matches are not in this browser, or must be analysed first.
 }
-replay-to-report = Report
+replay-to-report = Match report
 

@@ -32,7 +32,7 @@ puzzles-due = { $due ->
    *[other] { $due } puzzles wait to be repeated.
 }
 puzzles-none-due = Nothing to repeat
-puzzles-none-due-says = No mistake waits now. What you miss comes back here: after ten minutes, then after days.
+puzzles-none-due-says = You have nothing to repeat now. What you miss comes back here: first after ten minutes, then after some days.
 puzzles-treatises = Problems of the treatises
 puzzles-treatises-says = What Charpentier, Fallavel, Lepeintre, Guiton and Lelasseux-Lafosse asked their readers from 1715 to 1852.
 puzzles-treatises-lead = { $all } problems and examples of the treatises of 1715 to 1852, with what the author recommends, a commentary, and what the computer finds.

@@ -42,7 +42,8 @@ worse-lacks = Your { $quarter ->
     [petit] first quarter (petit jan)
    *[grand] second quarter (grand jan)
 } then lacks { $here } men, after the best play { $best }.
-worse-later = Its cost shows only after several throws.
+worse-keeps = It uses your free men: then { $here } of { $falls } throws keep your full quarter, after the best play { $best }.
+warning-alone = It leaves a man alone on { $at }: { $here } of { $falls } throws hit it.
 better-keeps = It keeps your full quarter.
 better-corner = It fills your corner ({ $corner }).
 better-alone = It leaves no man alone on { $at }, where { $other } would hit it with { $here } of { $falls } throws.
@@ -52,7 +53,7 @@ better-lacks = Your { $quarter ->
     [petit] first quarter (petit jan)
    *[grand] second quarter (grand jan)
 } then lacks only { $best } men.
-better-later = Its gain shows only after several throws.
+better-keeps-more = It saves your free men: then { $best } of { $falls } throws keep your full quarter, after other plays { $here }.
 better-points = You keep your { $points } points.
 better-owed = { $other } does not mark the { $owed } points of this throw.
 better-equal = All choices are about equal.
@@ -74,8 +75,4 @@ page-hint-arrow = You can also { $device ->
    *[mouse] click
 } the arrow on the board.
 page-coach-thinks = The coach is checking your choice…
-page-coach-warns = { $why } Your chance to win falls from { $before } to { $after } ({ $verdict }).
-page-coach-insist = { $choice ->
-    [yes] Press the same button again to do it anyway.
-   *[no] Press Confirm again to play it anyway, or take it back.
-}
+page-play-it = Play it

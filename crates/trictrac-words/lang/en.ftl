@@ -39,7 +39,7 @@ gain-keep_petit = { $can } keep the first quarter (petit jan) full
 gain-keep_grand = { $can } keep the second quarter (grand jan) full
 gain-keep_retour = { $can } keep the last quarter (jan de retour) full
 gain-bear_off = { $can } bear off the last men
-gain-six_tables = { $could } place six single men in a row (jan de six tables)
+gain-six_tables = { $could } place six lone men in a row (jan de six tables)
 gain-deux_tables = { $could } reach both empty corners (jan de deux tables)
 gain-contre_deux_tables = The throw reaches both corners, but one is held (contre-jan de deux tables)
 gain-mezeas = An ace, with only the corner taken (jan de mézéas)
@@ -49,7 +49,7 @@ gain-helpless = { $ways ->
    *[other] Neither number can be played
 }
 gain-rencontre = Both first throws of the match are the same (jan de rencontre)
-gain-margot = The throw reaches the gap between two single men (Margot la fendue){ $times }
+gain-margot = The throw reaches the gap between two lone men (Margot la fendue){ $times }
 gain-pile_de_misere = All fifteen men are in one pile (pile de misère)
 
 ## How points make a hole
@@ -125,9 +125,9 @@ way-false = the sum { $pips } from arrow { $from }, but { $resting ->
 }
 
 # The keys end in the name of the jan.
-why-true_hit_petit = a single man on arrow { $at } can be reached: { $ways }
+why-true_hit_petit = a lone man on arrow { $at } can be reached: { $ways }
 why-true_hit_grand = { why-true_hit_petit }
-why-false_hit_petit = a single man on arrow { $at } is aimed at but cannot be reached: { $ways }
+why-false_hit_petit = a lone man on arrow { $at } is aimed at but cannot be reached: { $ways }
 why-false_hit_grand = { why-false_hit_petit }
 why-coin = the player holds their own corner ({ $corner }), the opponent’s corner ({ $opposite }) is empty, and two men could reach it: { $ways }
 why-fill_petit = { $missing ->
@@ -154,7 +154,7 @@ why-helpless = two points for each number that cannot be played: { $which ->
    *[one] the { $high }
 }
 why-rencontre = the very first throws of both players are the same
-why-margot = the empty arrow { $at } is between two single men, and a man could land on it: { $ways }
+why-margot = the empty arrow { $at } is between two lone men, and a man could land on it: { $ways }
 why-pile_de_misere = all fifteen men are on the corner after this throw and cannot leave it
 
 ## Plays
@@ -202,7 +202,7 @@ refused-opponents-corner = { $opposite } is your opponent’s corner, and you ma
 refused-no-rest = one man cannot go from { $from } to { $to }: it has no free arrow to rest on
 refused-both = both numbers can be played, so you must play both
 refused-must-play = only one number can be played, and it must be the { $die }
-refused-lone-corner = this would leave a single man on your corner ({ $corner }); two men must enter or leave it together
+refused-lone-corner = this would leave a lone man on your corner ({ $corner }); two men must enter or leave it together
 refused-not-puissance = the corner cannot be taken par puissance with this throw
 refused-par-effet = the corner can be taken directly (par effet), so it cannot be taken par puissance
 refused-forbidden = your opponent can still fill that quarter, so no man may land on arrow { $point }
@@ -255,7 +255,7 @@ ruled = the ruling is in favour of { $side }
 
 ## Fausses cases
 
-fausse-lone-in-corner = a single man has entered an empty corner
+fausse-lone-in-corner = a lone man has entered an empty corner
 fausse-occupied = { $side } put a man on arrow { $point }, which { $other } holds
 fausse-forbidden = { $side } put a man on arrow { $point }, in a quarter that { $other } can still fill
 fausse-point = { $at } ({ $other }’s { $own })
@@ -264,7 +264,7 @@ fausse-not-by-the-dice = a man was moved to an arrow that no number leads to
 fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
 fausse-opponents-corner = { $side } put a man on { $opposite }, { $other }’s corner, which { $side } may never enter
 fausse-both = both numbers can be played, so { $side } must play both
-fausse-lone-on-corner = { $side } left a single man on their own corner ({ $corner })
+fausse-lone-on-corner = { $side } left a lone man on their own corner ({ $corner })
 fausse-not-filled = this throw can fill a quarter, so { $side } must fill it
 fausse-not-kept = this throw can keep { $side }’s full quarter, so { $side } must keep it
 fausse-not-home = { $side } may bear off only when all the men that { $side } has left are on { $first } to { $last }

@@ -51,7 +51,6 @@ own-dice-lead = Qui commence ? Chaque joueur jette un dé. Touchez celui de { $
 own-dice-lead-second = Maintenant celui de { $who }.
 own-dice-faces = Ce que montre le dé
 own-dice-clear = Corriger : pas { $pips }
-take-back-decision = Reprendre la dernière décision
 own-dice-change = Corriger les dés
 own-dice-back = Reprendre le dernier jet
 own-dice-restore = Rétablir ce qui a été repris

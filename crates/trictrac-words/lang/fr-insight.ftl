@@ -1,14 +1,14 @@
 
-## Explications : pourquoi un coup est moins bon, et ce que font les prochains coups
+## Explications : pourquoi un coup est moins bon, et ce que font les prochains jets
 
 insight-hit = { $kind ->
     [points] laisse { $throws ->
-        [1] 1 coup qui bat
+        [1] 1 jet qui bat
        *[other] { $throws } coups qui battent
     }, pour { $points } points en moyenne au lieu de { $other-points }
    *[throws] laisse { $throws ->
-        [0] aucun coup qui batte
-        [1] 1 coup qui bat
+        [0] aucun jet qui batte
+        [1] 1 jet qui bat
        *[other] { $throws } coups qui battent
     } au lieu { $other ->
         [0] d’aucun
@@ -19,40 +19,40 @@ insight-hit = { $kind ->
     }
 }
 insight-hit-falsely = laisse { $throws ->
-    [0] aucun coup qui batte
-    [1] 1 coup qui bat
+    [0] aucun jet qui batte
+    [1] 1 jet qui bat
    *[other] { $throws } coups qui battent
 } à faux au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
 }
 insight-corner-hit = laisse { $throws ->
-    [0] aucun coup qui batte
-    [1] 1 coup qui bat
+    [0] aucun jet qui batte
+    [1] 1 jet qui bat
    *[other] { $throws } coups qui battent
 } le coin vide au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
 }
 insight-opponent-keeps = permet à l’adversaire de conserver son plein avec { $throws ->
-    [0] aucun coup
-    [1] 1 coup
+    [0] aucun jet
+    [1] 1 jet
    *[other] { $throws } coups
 } au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
 }
 insight-opponent-corner = permet à l’adversaire de prendre son coin avec { $throws ->
-    [0] aucun coup
-    [1] 1 coup
+    [0] aucun jet
+    [1] 1 jet
    *[other] { $throws } coups
 } au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
 }
 insight-opponent-helpless = laisse { $throws ->
-    [0] aucun coup
-    [1] 1 coup
+    [0] aucun jet
+    [1] 1 jet
    *[other] { $throws } coups
 } que l’adversaire ne peut pas jouer en entier au lieu { $other ->
     [0] d’aucun
@@ -60,12 +60,12 @@ insight-opponent-helpless = laisse { $throws ->
 }
 insight-own-hit = { $kind ->
     [points] prépare { $throws ->
-        [1] 1 coup qui bat
+        [1] 1 jet qui bat
        *[other] { $throws } coups qui battent
     }, pour { $points } points en moyenne au lieu de { $other-points }
    *[throws] prépare { $throws ->
-        [0] aucun coup qui batte
-        [1] 1 coup qui bat
+        [0] aucun jet qui batte
+        [1] 1 jet qui bat
        *[other] { $throws } coups qui battent
     } au lieu { $other ->
         [0] d’aucun
@@ -73,8 +73,8 @@ insight-own-hit = { $kind ->
     }
 }
 insight-own-corner-hit = prépare { $throws ->
-    [0] aucun coup qui batte
-    [1] 1 coup qui bat
+    [0] aucun jet qui batte
+    [1] 1 jet qui bat
    *[other] { $throws } coups qui battent
 } le coin vide de l’adversaire au lieu { $other ->
     [0] d’aucun
@@ -84,8 +84,8 @@ insight-fill = { $kind ->
     [lost] abandonne le { $jan } plein
     [gained] a le { $jan } plein
    *[throws] prépare { $throws ->
-        [0] aucun coup qui remplisse
-        [1] 1 coup qui remplit
+        [0] aucun jet qui remplisse
+        [1] 1 jet qui remplit
        *[other] { $throws } coups qui remplissent
     } le { $jan } au lieu { $other ->
         [0] d’aucun
@@ -93,8 +93,8 @@ insight-fill = { $kind ->
     }
 }
 insight-keep = conserve le { $jan } avec { $throws ->
-    [0] aucun coup
-    [1] 1 coup
+    [0] aucun jet
+    [1] 1 jet
    *[other] { $throws } coups
 } au lieu { $other ->
     [0] d’aucun
@@ -104,8 +104,8 @@ insight-corner = { $kind ->
     [lost] n’a pas le coin
     [gained] a le coin
    *[throws] peut prendre le coin avec { $throws ->
-        [0] aucun coup
-        [1] 1 coup
+        [0] aucun jet
+        [1] 1 jet
        *[other] { $throws } coups
     } au lieu { $other ->
         [0] d’aucun
@@ -124,10 +124,9 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } et { $second }.
 insight-return = En revanche, ce coup { $fact }.
-insight-beyond = Les prochains coups ne montrent pas de raison simple. L’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
 
-insight-next = Le prochain coup de l’adversaire
-insight-own-next = Le coup suivant, si l’adversaire ne bouge pas
+insight-next = Le prochain jet de l’adversaire
+insight-own-next = Le jet suivant, si l’adversaire ne bouge pas
 insight-row-hit = bat à vrai
 insight-row-hit-falsely = bat à faux
 insight-row-corner-hit = bat le coin
@@ -139,7 +138,7 @@ insight-row-hole = fait un trou
 insight-row-earned = rapporte en moyenne
 insight-row-given = donne en moyenne
 insight-row-weak = dames qui peuvent être battues
-insight-row-worst = pires coups
+insight-row-worst = pires jets
 insight-throws = { $throws } sur 36
 insight-throws-points = { $throws } sur 36, { $points } points en moyenne
 insight-petit-grand = { $throws } sur 36 (petit jan { $petit }, grand jan { $grand }), { $points } points en moyenne

@@ -3,8 +3,14 @@
 matches-lead = Toutes les parties que vous commencez sont enregistrées ici, dans ce navigateur seulement.
 matches-none = Il n’y a pas encore de partie. Une partie apparaît ici dès son premier jet.
 matches-players = { $one } – { $other }
-matches-you-won = Vous avez gagné, { $winner } trous à { $loser }.
-matches-won = { $name } a gagné, { $winner } trous à { $loser }.
+matches-you-won = Vous avez gagné, { $winner ->
+    [one] 1 trou
+   *[other] { $winner } trous
+} à { $loser }.
+matches-won = { $name } a gagné, { $winner ->
+    [one] 1 trou
+   *[other] { $winner } trous
+} à { $loser }.
 matches-unfinished = Inachevée : { $own } – { $other } sur { $goal ->
     [one] 1 trou
    *[other] { $goal } trous

@@ -1,7 +1,7 @@
 ## Ouvertures
 
 openings-door = Ce que l’ordinateur joue à chaque premier coup et à chaque réponse, et comment finissent ces parties.
-openings-lead = Ce que l’ordinateur joue à chaque premier coup d’une partie, et comment ont fini { $matches } parties contre lui-même qui ont commencé ainsi. Choisissez un coup pour voir les autres jeux et les réponses.
+openings-lead = Ce que l’ordinateur joue à chaque premier jet, et ses résultats dans { $matches } parties contre lui-même. Choisissez un coup pour voir les autres jeux et les réponses.
 openings-how = Une recherche de profondeur 2 a trouvé les jeux et leurs chances de gagner la partie. Après le premier coup de chaque joueur, les parties ont été jouées à la profondeur 0. Tous les nombres sont ceux du joueur dont c’est le coup. (Réseau { $judge }, graine { $seed }.)
 openings-order = Ordre
 openings-by-throw = Par coup

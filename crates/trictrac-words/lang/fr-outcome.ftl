@@ -1,6 +1,6 @@
 ## La fin d'une partie
 
-outcome-last-throw = Le dernier coup
+outcome-last-throw = Le dernier jet
 outcome-decided = Ce qui a décidé
 outcome-last = { $you ->
     [yes] Vous avez
@@ -19,10 +19,13 @@ outcome-doubled = Bredouille : { $times ->
     [1] a compté
    *[other] ont compté
 } pour deux, car l’autre joueur n’avait rien marqué entre-temps.
-outcome-biggest = Le plus gros gain : { $points } points pour { $you ->
-    [yes] vous
-   *[no] { $who }
-} au coup { $number } ({ $throw }).
+outcome-ended = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} gagné { $holes ->
+    [1] le dernier trou
+   *[other] les { $holes } derniers trous
+} au jet { $number } ({ $throw }), avec { $points } points.
 outcome-grande = { $stake } enjeux : { $you ->
     [yes] vous n’avez
    *[no] { $who } n’a
@@ -54,3 +57,17 @@ stopped-agreed = Les deux joueurs ont convenu d’arrêter.
 stopped-void = La partie ne compte pas.
 outcome-report = Bilan : vos fautes, la chance et l’adresse
 
+## Cérémonies sur le tablier
+
+ceremony-hole = { $you ->
+    [yes] Un trou !
+   *[no] Un trou pour { $who }
+}
+ceremony-double = { $you ->
+    [yes] Trou bredouille !
+   *[no] Trou bredouille pour { $who }
+}
+ceremony-win = { $you ->
+    [yes] Vous gagnez { $own } à { $others }
+   *[no] { $who } gagne { $own } à { $others }
+}

@@ -4,6 +4,8 @@ page-table = Le tablier. Votre talon est à gauche, près de vous.
 page-language = Langue
 page-sounds = Sons
 page-theme = Thème clair ou sombre
+page-skip = Aller au contenu
+page-choose-file = Choisir un fichier…
 page-you = Vous
 page-point = Flèche { $point } : { $whose ->
     [none] vide
@@ -24,12 +26,15 @@ page-borne-off = { $whose ->
 page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
-} une ligne pour la voir sur le tablier.
-page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
-page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
-page-hit = { $ways ->
-    [0] { $points }
-   *[other] ×{ $ways } · { $points }
+} une ligne ci-dessus : le tablier la montre.
+page-jetons = Jetons : deux marquent les points, le troisième est près du joueur dont le trou compterait double.
+page-flag = Pavillon : il va à qui gagne un trou après que l’autre en a gagné.
+page-hit = { $form ->
+    [points] { $points } points
+   *[ways] { $ways ->
+        [one] 1 façon
+       *[other] { $ways } façons
+    } · { $points } points
 }
 page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés
@@ -64,6 +69,16 @@ page-put = Maintenant, { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } une des flèches marquées.
+page-empty-arrow = { $device ->
+    [touch] Touchez d’abord
+   *[mouse] Cliquez d’abord sur
+} une de vos dames.
+page-not-yours = Ces dames sont à l’adversaire : les vôtres sont { $own ->
+    [w] blanches
+   *[b] noires
+}.
+page-double-hole = pour un trou bredouille
+page-details = Détails
 page-plays-itself = Il n’y a qu’un coup possible. Il est joué automatiquement ; vous pouvez l’annuler.
 page-confirm-hint = Le coup est complet. Appuyez sur Confirmer{ $device ->
     [touch] {""}
@@ -76,7 +91,7 @@ page-hint = Un conseil
 page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
-page-history = Les coups
+page-history = Les jets
 page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5.
 stuck = Avec le { $die } : { $reason }.
 erased = Vos { $points } points sont perdus{ $double ->
@@ -91,7 +106,7 @@ page-play = Jouer
 page-online = En ligne
 page-learn = Apprendre
 page-study = Étudier
-page-tribord = Jeu de dés
+page-tribord = Jeu à un dé
 page-matches = Mes parties
 page-real-table = À une vraie table
 page-went = s’en va
@@ -138,5 +153,5 @@ welcome-guided-about = Une partie courte, qui explique chaque chose à sa premi�
 welcome-play = Je connais le jeu
 welcome-play-about = Tout de suite à la table.
 welcome-online = Jouer avec d’autres en ligne
-welcome-moment = Avec ce coup, Blanc pourrait atteindre de trois façons la dame noire isolée. Il marque { $points } points, et aucune dame n’est prise.
+welcome-moment = Avec ce jet, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

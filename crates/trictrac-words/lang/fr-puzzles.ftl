@@ -32,7 +32,7 @@ puzzles-due = { $due ->
    *[other] { $due } problèmes sont à refaire.
 }
 puzzles-none-due = Rien à refaire
-puzzles-none-due-says = Aucune erreur n’attend. Ce que vous manquez revient ici : après dix minutes, puis après des jours.
+puzzles-none-due-says = Vous n’avez rien à revoir. Ce que vous manquez revient ici : d’abord après dix minutes, puis après quelques jours.
 puzzles-treatises = Problèmes des traités
 puzzles-treatises-says = Ce que Charpentier, Fallavel, Lepeintre, Guiton et Lelasseux-Lafosse demandaient à leurs lecteurs de 1715 à 1852.
 puzzles-treatises-lead = { $all } problèmes et exemples des traités de 1715 à 1852, avec le conseil de l’auteur, un commentaire et l’avis de l’ordinateur.
@@ -48,7 +48,7 @@ puzzles-plays-says = Où vont les dames ?
 puzzles-corner = Le coin
 puzzles-corner-says = Le prendre, attendre ou le quitter.
 puzzles-filling = Remplir et conserver
-puzzles-filling-says = Se laisser plus de coups qui remplissent ou conservent un quartier.
+puzzles-filling-says = Se laisser plus de jets qui remplissent ou conservent un quartier.
 puzzles-defence = Défense
 puzzles-defence-says = Laisser moins de points à l’adversaire.
 puzzles-hold-or-go = Tenir ou s’en aller

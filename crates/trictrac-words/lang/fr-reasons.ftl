@@ -42,7 +42,8 @@ worse-lacks = Il manque alors { $here } dames à votre { $quarter ->
     [petit] premier quartier (petit jan)
    *[grand] deuxième quartier (grand jan)
 }, après le meilleur coup { $best }.
-worse-later = Son défaut ne se voit qu’après plusieurs jets.
+worse-keeps = Ce coup dépense vos dames libres : { $here } jets sur { $falls } conservent alors votre quartier plein, après le meilleur coup { $best }.
+warning-alone = Ce coup laisse une dame seule sur { $at } : { $here } jets sur { $falls } la battent.
 better-keeps = Il garde votre quartier plein.
 better-corner = Il prend votre coin ({ $corner }).
 better-alone = Il ne laisse pas de dame seule sur la flèche { $at }, où { $other } la battrait avec { $here } jets sur { $falls }.
@@ -52,7 +53,7 @@ better-lacks = Il ne manque alors que { $best } dames à votre { $quarter ->
     [petit] premier quartier (petit jan)
    *[grand] deuxième quartier (grand jan)
 }.
-better-later = Son avantage ne se voit qu’après plusieurs jets.
+better-keeps-more = Ce coup ménage vos dames libres : { $best } jets sur { $falls } conservent alors votre quartier plein, après d’autres coups { $here }.
 better-points = Vous gardez vos { $points } points.
 better-owed = { $other } ne marque pas les { $owed } points de ce coup.
 better-equal = Tous les choix se valent à peu près.
@@ -74,8 +75,4 @@ page-hint-arrow = Vous pouvez aussi { $device ->
    *[mouse] cliquer sur
 } la flèche jaune.
 page-coach-thinks = Le répétiteur examine votre choix…
-page-coach-warns = { $why } Vos chances de gagner passent de { $before } à { $after } ({ $verdict }).
-page-coach-insist = { $choice ->
-    [yes] Appuyez encore une fois sur le même bouton pour le faire quand même.
-   *[no] Appuyez encore une fois sur Confirmer pour le jouer quand même, ou annulez-le.
-}
+page-play-it = Le jouer

@@ -174,7 +174,7 @@ analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-rating-interval = intervalle à 95 %
 analysis-unrated = trop peu de décisions
-analysis-too-few = trop peu : { $decisions } sur { $fewest }
+analysis-too-few = { $decisions } décisions, sur { $fewest } au moins
 analysis-needs = { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions

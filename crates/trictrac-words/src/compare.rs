@@ -12,15 +12,17 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
 use crate::lang::{Key, Texts, fluent_args, key};
-use crate::reasons::{LATER, all_falls};
+use crate::reasons::{LATER, all_falls, keeps};
 
 /// The least differences that a sentence names, in falls of the dice and in men.
 const FALLS: u8 = 3;
 const MEN_LACKING: u8 = 2;
+/// The least difference in falls of which a warning speaks.
+const MANY_FALLS: u8 = 12;
 
 /// The reasons against a play, compared with the better one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
+enum PlayFault {
     /// It breaks a quarter that the other play keeps full.
     Breaks,
     /// It does not take the corner, which the other play takes.
@@ -33,8 +35,8 @@ enum Fault {
     YouScore(u8, u8),
     /// The quarter lacks so many men after it, and after the better play.
     Lacks(Quarter, u8, u8),
-    /// Nothing that the next throws show.
-    Later,
+    /// It keeps a full quarter full with so many falls, and the better play with so many.
+    Keeps(u8, u8),
 }
 
 /// A position after a play, with what the next throws of both sides do.
@@ -42,6 +44,8 @@ struct Left {
     men: Men,
     /// The falls with which the player and the opponent score.
     scores: [u8; 2],
+    /// The falls with which the player keeps a full quarter.
+    keeps: u8,
     /// The falls with which the opponent hits a man, by its point.
     hit: [u8; RAIL as usize],
 }
@@ -50,12 +54,14 @@ impl Left {
     fn by(coup: &Coup, play: Play) -> Self {
         let side = coup.situation().roller;
         let after = Situation { board: coup.board_after(play), nth: LATER, ..*coup.situation() };
-        let mut left =
-            Self { men: *after.board.men(side), scores: [0; 2], hit: [0; RAIL as usize] };
+        let men = *after.board.men(side);
+        let mut left = Self { men, scores: [0; 2], keeps: 0, hit: [0; RAIL as usize] };
         for throw in Throw::all() {
             let thrown =
                 |roller: Side| Coup::new(coup.rules(), &Situation { roller, throw, ..after });
-            left.scores[0] += if scored(&thrown(side), |_| ()) { throw.weight() } else { 0 };
+            let own = thrown(side);
+            left.scores[0] += if scored(&own, |_| ()) { throw.weight() } else { 0 };
+            left.keeps += if keeps(&own) { throw.weight() } else { 0 };
             let hit = |point: Point| left.hit[usize::from(point.number())] += throw.weight();
             let theirs = scored(&thrown(side.opponent()), hit);
             left.scores[1] += if theirs { throw.weight() } else { 0 };
@@ -89,14 +95,17 @@ fn scored(coup: &Coup, mut hit: impl FnMut(Point)) -> bool {
     scores
 }
 
-/// The strongest of the things that speak against `play`, compared with `best`.
-fn fault(coup: &Coup, play: Play, best: Play) -> Fault {
+/// The strongest of the things that speak against `play`, compared with `best`, if the next throws show any.
+fn fault(coup: &Coup, play: Play, best: Play) -> Option<PlayFault> {
     let [here, there] = [play, best].map(|play| Left::by(coup, play));
     if there.is_full() && !here.is_full() {
-        return Fault::Breaks;
+        return Some(PlayFault::Breaks);
     }
     if there.has_corner() && !here.has_corner() {
-        return Fault::Corner;
+        return Some(PlayFault::Corner);
+    }
+    if there.keeps >= here.keeps + MANY_FALLS {
+        return Some(PlayFault::Keeps(here.keeps, there.keeps));
     }
     let [[you, they], [best_you, best_they]] = [here.scores, there.scores];
     let more = |point: &Point| {
@@ -105,19 +114,32 @@ fn fault(coup: &Coup, play: Play, best: Play) -> Fault {
     };
     if they >= best_they + FALLS {
         let alone = here.men.single().into_iter().max_by_key(more);
-        return match alone.filter(|point| more(point) >= 2 * FALLS) {
-            Some(point) => Fault::Alone(point, here.hit[usize::from(point.number())]),
-            None => Fault::TheyScore(they, best_they),
-        };
+        return Some(match alone.filter(|point| more(point) >= 2 * FALLS) {
+            Some(point) => PlayFault::Alone(point, here.hit[usize::from(point.number())]),
+            None => PlayFault::TheyScore(they, best_they),
+        });
     }
     if best_you >= you + FALLS {
-        return Fault::YouScore(you, best_you);
+        return Some(PlayFault::YouScore(you, best_you));
     }
-    lacking(&here, &there).unwrap_or(Fault::Later)
+    lacking(&here, &there)
+}
+
+/// What a warning may say against `play`: a corner that is not taken, a quarter that breaks or soon will, or a man left alone whom many
+/// more throws hit than after `best`.
+fn serious_fault(coup: &Coup, play: Play, best: Play) -> Option<PlayFault> {
+    fault(coup, play, best).filter(|fault| match *fault {
+        PlayFault::Breaks | PlayFault::Corner | PlayFault::Keeps(..) => true,
+        PlayFault::Alone(point, falls) => {
+            let there = Left::by(coup, best).hit[usize::from(point.number())];
+            falls >= there + MANY_FALLS
+        }
+        PlayFault::TheyScore(..) | PlayFault::YouScore(..) | PlayFault::Lacks(..) => false,
+    })
 }
 
 /// The quarter that is farther from full than after the better play, among those that can still be filled.
-fn lacking(here: &Left, there: &Left) -> Option<Fault> {
+fn lacking(here: &Left, there: &Left) -> Option<PlayFault> {
     let open = [
         (Quarter::Petit, there.men.can_fill_petit()),
         (Quarter::Grand, there.men.can_fill_grand()),
@@ -127,62 +149,78 @@ fn lacking(here: &Left, there: &Left) -> Option<Fault> {
     found
         .filter(|(_, here, there)| *here >= there + MEN_LACKING)
         .max_by_key(|(_, here, there)| here - there)
-        .map(|(quarter, here, there)| Fault::Lacks(quarter, here, there))
+        .map(|(quarter, here, there)| PlayFault::Lacks(quarter, here, there))
 }
 
-/// Says why `play` is worse than `best`, to the player who has thrown `coup` against `other`.
+/// Says why `play` is worse than `best`, to the player who has thrown `coup` against `other`, if the next throws show it.
 #[must_use]
-pub fn worse(texts: &Texts, coup: &Coup, play: Play, best: Play, other: &str) -> String {
-    let fault = fault(coup, play, best);
-    let key = match fault {
-        Fault::Breaks => key!("worse-breaks"),
-        Fault::Corner => key!("worse-corner"),
-        Fault::Alone(..) => key!("worse-alone"),
-        Fault::TheyScore(..) => key!("worse-they-score"),
-        Fault::YouScore(..) => key!("worse-you-score"),
-        Fault::Lacks(..) => key!("worse-lacks"),
-        Fault::Later => key!("worse-later"),
-    };
-    said(texts, key, fault, other)
+pub fn worse(texts: &Texts, coup: &Coup, play: Play, best: Play, other: &str) -> Option<String> {
+    let fault = fault(coup, play, best)?;
+    Some(said(texts, worse_key(fault), fault, other))
 }
 
-/// Says why `best` is better than `play`.
+/// Warns of `play`, if what speaks against it can be named and counted.
 #[must_use]
-pub fn better(texts: &Texts, coup: &Coup, best: Play, play: Play, other: &str) -> String {
-    let fault = fault(coup, play, best);
+pub fn warning(texts: &Texts, coup: &Coup, play: Play, best: Play, other: &str) -> Option<String> {
+    let fault = serious_fault(coup, play, best)?;
     let key = match fault {
-        Fault::Breaks => key!("better-keeps"),
-        Fault::Corner => key!("better-corner"),
-        Fault::Alone(..) => key!("better-alone"),
-        Fault::TheyScore(..) => key!("better-they-score"),
-        Fault::YouScore(..) => key!("better-you-score"),
-        Fault::Lacks(..) => key!("better-lacks"),
-        Fault::Later => key!("better-later"),
+        PlayFault::Alone(..) => key!("warning-alone"),
+        _ => worse_key(fault),
     };
-    said(texts, key, fault, other)
+    Some(said(texts, key, fault, other))
 }
 
-fn said(texts: &Texts, key: Key, fault: Fault, other: &str) -> String {
+const fn worse_key(fault: PlayFault) -> Key {
+    match fault {
+        PlayFault::Breaks => key!("worse-breaks"),
+        PlayFault::Corner => key!("worse-corner"),
+        PlayFault::Alone(..) => key!("worse-alone"),
+        PlayFault::TheyScore(..) => key!("worse-they-score"),
+        PlayFault::YouScore(..) => key!("worse-you-score"),
+        PlayFault::Lacks(..) => key!("worse-lacks"),
+        PlayFault::Keeps(..) => key!("worse-keeps"),
+    }
+}
+
+/// Says why `best` is better than `play`, if the next throws show it.
+#[must_use]
+pub fn better(texts: &Texts, coup: &Coup, best: Play, play: Play, other: &str) -> Option<String> {
+    let fault = fault(coup, play, best)?;
+    let key = match fault {
+        PlayFault::Breaks => key!("better-keeps"),
+        PlayFault::Corner => key!("better-corner"),
+        PlayFault::Alone(..) => key!("better-alone"),
+        PlayFault::TheyScore(..) => key!("better-they-score"),
+        PlayFault::YouScore(..) => key!("better-you-score"),
+        PlayFault::Lacks(..) => key!("better-lacks"),
+        PlayFault::Keeps(..) => key!("better-keeps-more"),
+    };
+    Some(said(texts, key, fault, other))
+}
+
+fn said(texts: &Texts, key: Key, fault: PlayFault, other: &str) -> String {
     let mut arguments = fluent_args![
         "other" => other.to_owned(),
         "falls" => all_falls(),
         "corner" => texts.own_place(Point::CORNER.number())
     ];
     match fault {
-        Fault::Alone(point, falls) => {
+        PlayFault::Alone(point, falls) => {
             arguments.set("at", texts.own_place(point.number()));
             arguments.set("here", falls);
         }
-        Fault::TheyScore(here, best) | Fault::YouScore(here, best) => {
+        PlayFault::TheyScore(here, best)
+        | PlayFault::YouScore(here, best)
+        | PlayFault::Keeps(here, best) => {
             arguments.set("here", here);
             arguments.set("best", best);
         }
-        Fault::Lacks(quarter, here, best) => {
+        PlayFault::Lacks(quarter, here, best) => {
             arguments.set("quarter", if quarter == Quarter::Petit { "petit" } else { "grand" });
             arguments.set("here", here);
             arguments.set("best", best);
         }
-        Fault::Breaks | Fault::Corner | Fault::Later => {}
+        PlayFault::Breaks | PlayFault::Corner => {}
     }
     texts.with(key, &arguments)
 }
@@ -219,7 +257,10 @@ mod tests {
                 worse(&texts, &coup, play, best, "Débutant"),
                 better(&texts, &coup, best, play, "Débutant"),
             ];
-            assert!(said.iter().all(|said| said.ends_with('.')), "{fault:?}: {said:?}");
+            for said in said {
+                assert_eq!(said.is_some(), fault.is_some(), "{fault:?}");
+                assert!(said.is_none_or(|said| said.ends_with('.')), "{fault:?}");
+            }
         }
     }
 
@@ -231,7 +272,27 @@ mod tests {
         let taken = plays.iter().find(|(_, taken)| *taken);
         let left = plays.iter().find(|(_, taken)| !taken);
         if let (Some((taken, _)), Some((left, _))) = (taken, left) {
-            assert_eq!(fault(&corner, *left, *taken), Fault::Corner);
+            assert_eq!(fault(&corner, *left, *taken), Some(PlayFault::Corner));
         }
+    }
+
+    #[test]
+    fn a_warning_names_a_lone_man_whom_many_more_throws_hit() {
+        let coup = coup("W13,W2,4/6/B2,B2,B2,3/B2,B2,B5,3 w 63");
+        let mut found = 0;
+        coup.plays(|play, _| {
+            coup.plays(|best, _| {
+                let Some(fault) = serious_fault(&coup, play, best) else { return };
+                let texts = Texts::new(Language::En);
+                let said = warning(&texts, &coup, play, best, "Cloris").unwrap_or_default();
+                if let PlayFault::Alone(point, falls) = fault {
+                    found += 1;
+                    let there = Left::by(&coup, best).hit[usize::from(point.number())];
+                    assert!(falls >= there + MANY_FALLS);
+                    assert!(said.contains(&format!("{falls} of 36 throws hit")), "{said}");
+                }
+            });
+        });
+        assert!(found > 0, "no play leaves such a man");
     }
 }

@@ -25,7 +25,7 @@ pub fn name(texts: &Texts, form: Form) -> String {
     })
 }
 
-/// What a form is; where it comes from; why one plays it; what is attested and what is decided.
+/// The texts about a form: what it is; where it comes from; why one plays it; what is attested and what is decided.
 #[must_use]
 pub const fn about(form: Form) -> [Key; 4] {
     match form {

@@ -8,14 +8,11 @@ use trictrac_engine::insight::{
 use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;
 
-use crate::advice::{decimal, per_cent};
+use crate::advice::decimal;
 use crate::capital;
 use crate::lang::{Key, Texts, fluent_args, key};
 
-/// Says in one or two sentences why a candidate is worse; `chances` are those to win after the candidate and after the
-/// better one.
-///
-/// If the next throws do not explain it, the sentence says so and has only the chances.
+/// Says in one or two sentences why a candidate is worse; nothing if the next throws do not explain it.
 ///
 /// ```
 /// use trictrac_engine::insight::{CandidateDifference, Insight};
@@ -27,17 +24,13 @@ use crate::lang::{Key, Texts, fluent_args, key};
 /// };
 /// let best = insight("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3");
 /// let worse = insight("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3");
-/// let why = why_worse(&Texts::new(Language::En), &CandidateDifference::between(&best, &worse), [0.48, 0.5]);
+/// let why = why_worse(&Texts::new(Language::En), &CandidateDifference::between(&best, &worse)).unwrap();
 /// assert!(why.starts_with("Leaves 7 throws that hit instead of none (2.3 points on average)"), "{why}");
 /// ```
 #[must_use]
-pub fn why_worse(texts: &Texts, difference: &CandidateDifference, chances: [f32; 2]) -> String {
+pub fn why_worse(texts: &Texts, difference: &CandidateDifference) -> Option<String> {
     let mut against = difference.against.iter().map(|one| fact(texts, one));
-    let Some(first) = against.next() else {
-        let [chance, best] = chances.map(|chance| per_cent(texts, chance));
-        let arguments = fluent_args!["chance" => chance, "best" => best];
-        return texts.with(key!("insight-beyond"), &arguments);
-    };
+    let first = against.next()?;
     let said = match against.next() {
         None => texts.with(key!("insight-one"), &fluent_args!["first" => first]),
         Some(second) => {
@@ -46,13 +39,9 @@ pub fn why_worse(texts: &Texts, difference: &CandidateDifference, chances: [f32;
         }
     };
     let said = capital(&said);
-    match &difference.in_return {
-        None => said,
-        Some(other) => {
-            let fact = fluent_args!["fact" => fact(texts, other)];
-            format!("{said} {}", texts.with(key!("insight-return"), &fact))
-        }
-    }
+    let Some(other) = &difference.in_return else { return Some(said) };
+    let fact = fluent_args!["fact" => fact(texts, other)];
+    Some(format!("{said} {}", texts.with(key!("insight-return"), &fact)))
 }
 
 /// Says one fact, as a verb without its subject.
@@ -217,7 +206,8 @@ mod tests {
 
     fn said(best: &str, worse: &str) -> [String; 2] {
         let difference = CandidateDifference::between(&insight(best), &insight(worse));
-        Language::ALL.map(|language| why_worse(&Texts::new(language), &difference, [0.4, 0.5]))
+        let why = |language| why_worse(&Texts::new(language), &difference).unwrap_or_default();
+        Language::ALL.map(why)
     }
 
     #[test]
@@ -228,16 +218,14 @@ mod tests {
         let [french, english] = said("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3", weak);
         let hits = "Leaves 7 throws that hit instead of none (2.3 points on average).";
         assert!(english.starts_with(hits), "{english}");
-        let hits = "Laisse 7 coups qui battent au lieu d’aucun (2,3 points en moyenne).";
+        let hits = "Laisse 7 jets qui battent au lieu d’aucun (2,3 points en moyenne).";
         assert!(french.starts_with(hits), "{french}");
     }
 
     #[test]
     fn what_the_throws_do_not_explain_is_not_explained() {
         let same = "W13,5/5,W2/4,B1,1/5,B14 b - 0/0 0/0 3";
-        let [french, english] = said(same, same);
-        assert!(english.contains("40.0\u{a0}% to win instead of 50.0\u{a0}%"), "{english}");
-        assert!(french.contains("40,0\u{a0}% de chances"), "{french}");
+        assert_eq!(said(same, same), ["", ""]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::side;
 
 /// A record that comes with the program.
 #[derive(Clone, Copy, Debug)]
-pub struct Shipped {
+pub struct ShippedRecord {
     /// The name of its file, without the extension.
     pub name: &'static str,
     /// The text of the record.
@@ -19,20 +19,20 @@ pub struct Shipped {
 }
 
 /// Every shipped record, the recommended first one in front.
-pub const SHIPPED: [Shipped; 2] = [
-    Shipped {
+pub const SHIPPED: [ShippedRecord; 2] = [
+    ShippedRecord {
         name: "soumille-1738",
         text: include_str!("../../../games/soumille-1738.trictrac"),
         shows: key!("shipped-soumille"),
     },
-    Shipped {
+    ShippedRecord {
         name: "lepeintre-1818-lesson",
         text: include_str!("../../../games/lepeintre-1818-lesson.trictrac"),
         shows: key!("shipped-lepeintre-lesson"),
     },
 ];
 
-impl Shipped {
+impl ShippedRecord {
     /// Finds a shipped record by its name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

@@ -1,6 +1,6 @@
 //! Texts of Tribord et Bâbord: sides, symbols, amounts and events.
 
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::game::TribordGame;
 use tribord_babord::ledger::StakeLedger;
 use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules};
@@ -109,12 +109,12 @@ pub fn accounts(texts: &Texts, side: ShipSide, events: &[TribordEvent]) -> Vec<(
 
 /// Describes how a game ended.
 #[must_use]
-pub fn ended(texts: &Texts, ending: GameEnding) -> String {
+pub fn ended(texts: &Texts, ending: TribordEnding) -> String {
     match ending {
-        GameEnding::Prise(winner) => {
+        TribordEnding::Prise(winner) => {
             texts.with(key!("tribord-over-prise"), &fluent_args!["side" => side(texts, winner)])
         }
-        GameEnding::Turns => texts.plain(key!("tribord-over-turns")),
+        TribordEnding::Turns => texts.plain(key!("tribord-over-turns")),
     }
 }
 

@@ -19,7 +19,7 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
     let roller = coup.situation().roller;
     let texts = &texts.read_by(reader).about(roller);
     let seen = |place: u8| texts.own_place(place);
-    // The six tables are on points 2 to 7. Rule: R5.1.
+    // The six tables are on points 2 to 7. Rule: R5.5.
     let (six, tables) = (seen(2), seen(7));
     let mut arguments = fluent_args![
         "corner" => seen(Point::CORNER.number()), "opposite" => seen(Point::OPPONENT_CORNER.number()),
@@ -113,8 +113,8 @@ mod tests {
             }
         });
         let [white, black] = [
-            "a single man on arrow 8 can be reached: the sum 10 from arrow 18, resting on 12 or 14",
-            "a single man on arrow 17 can be reached: the sum 10 from arrow 7, resting on 11 or 13",
+            "a lone man on arrow 8 can be reached: the sum 10 from arrow 18, resting on 12 or 14",
+            "a lone man on arrow 17 can be reached: the sum 10 from arrow 7, resting on 11 or 13",
         ];
         assert_eq!(reasons, [white, black]);
     }

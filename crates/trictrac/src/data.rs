@@ -156,7 +156,7 @@ pub enum EventData {
     },
     /// Points are marked.
     Mark {
-        /// By whom.
+        /// The side that marks.
         side: &'static str,
         /// The number of points.
         gain: u8,
@@ -167,7 +167,7 @@ pub enum EventData {
     },
     /// Holes are won.
     Holes {
-        /// By whom.
+        /// The side that wins them.
         side: &'static str,
         /// The number of holes.
         holes: u8,
@@ -176,9 +176,9 @@ pub enum EventData {
     },
     /// An action at the table that no other event describes.
     Act {
-        /// Who.
+        /// The side.
         side: &'static str,
-        /// What, as in a record.
+        /// The action, as in a record.
         action: String,
     },
     /// The counters are not where they were.
@@ -191,24 +191,24 @@ pub enum EventData {
         /// The holes of White and Black.
         holes: [u8; 2],
     },
-    /// A quarrel about an école is ended.
+    /// A dispute about an école is ended.
     Ruling {
-        /// For whom.
+        /// The side that is right.
         side: &'static str,
     },
     /// The roller holds.
     Hold {
-        /// Who.
+        /// The side.
         side: &'static str,
     },
     /// The roller goes.
     Go {
-        /// Who.
+        /// The side.
         side: &'static str,
     },
     /// The throw is played.
     Play {
-        /// By whom.
+        /// The side that plays.
         side: &'static str,
         /// The play, in the mover's numbering.
         play: String,
@@ -230,7 +230,7 @@ pub enum EventData {
     },
     /// The match is won.
     Won {
-        /// By whom.
+        /// The winner.
         side: &'static str,
         /// The holes of White and Black.
         holes: [u8; 2],

@@ -13,7 +13,7 @@ use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::shipped::{SHIPPED, Shipped, ended};
+use trictrac_words::shipped::{SHIPPED, ShippedRecord, ended};
 
 use crate::failure::WrongFile;
 
@@ -42,7 +42,7 @@ pub fn names() -> [&'static str; SHIPPED.len()] {
 pub fn read(path: &Path) -> Result<Record, Failure> {
     match record::read(path) {
         Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
-            match path.to_str().and_then(Shipped::named) {
+            match path.to_str().and_then(ShippedRecord::named) {
                 Some(shipped) => record(&shipped),
                 None => Err(WrongFile::NoSuchRecord { path, error }.into()),
             }
@@ -51,7 +51,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
     }
 }
 
-fn record(shipped: &Shipped) -> Result<Record, Failure> {
+fn record(shipped: &ShippedRecord) -> Result<Record, Failure> {
     shipped.record().map_err(|error| Failure::record(Path::new(shipped.name), error))
 }
 
@@ -61,7 +61,7 @@ fn record(shipped: &Shipped) -> Result<Record, Failure> {
 /// Output that cannot be written.
 pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let mut out = terminal::stdout();
-    if let Some(shipped) = arguments.name.as_deref().and_then(Shipped::named) {
+    if let Some(shipped) = arguments.name.as_deref().and_then(ShippedRecord::named) {
         out.write_all(shipped.text.as_bytes())?;
     } else {
         for shipped in SHIPPED {
@@ -94,7 +94,7 @@ struct GameListing {
 }
 
 impl GameListing {
-    fn new(shipped: &Shipped, texts: &Texts) -> Result<Self, Failure> {
+    fn new(shipped: &ShippedRecord, texts: &Texts) -> Result<Self, Failure> {
         let record = record(shipped)?;
         let tag = |key| record.tag(key).unwrap_or("").to_owned();
         let throws =

@@ -6,10 +6,11 @@ use crate::compress::Size;
 
 /// The file that the page loads separately.
 const NETWORK: &str = "network.net";
-/// The beginnings of the names of chunks and data, which only a visit beyond the table needs.
-const LATER: [&str; 4] = ["split_", "chunk_", "puzzles.", "treatises."];
+/// The beginnings of the names of what only a visit beyond the table needs: chunks, data, and the italics, which are loaded with the first French
+/// term.
+const LATER: [&str; 5] = ["split_", "chunk_", "puzzles.", "treatises.", "garamond-italic."];
 /// The limits for the compressed bytes of the page, without the network and with it.
-const PAGE: usize = 450_000;
+const PAGE: usize = 440_000;
 const ALL: usize = 1_000_000;
 
 /// Returns whether only a visit beyond the table needs the file of this name.

@@ -15,7 +15,7 @@ use game_notation::{Piece, number, signed};
 
 use super::TribordParseError;
 use super::expected::{ExpectedText, TextField};
-use crate::event::GameEnding;
+use crate::event::TribordEnding;
 use crate::game::TribordGame;
 use crate::ledger::StakeLedger;
 use crate::marks::Marks;
@@ -92,13 +92,13 @@ fn read_marks(text: &str) -> Option<Marks> {
 fn read_phase(text: &str) -> Option<TribordPhase> {
     let characters: Vec<char> = text.chars().collect();
     Some(match characters[..] {
-        ['='] => TribordPhase::Over(GameEnding::Turns),
+        ['='] => TribordPhase::Over(TribordEnding::Turns),
         ['?'] => TribordPhase::Beginning(None),
         ['?', side, symbol] => TribordPhase::Beginning(Some((
             ShipSide::from_letter(side)?,
             Symbol::from_letter(symbol)?,
         ))),
-        [side, '='] => TribordPhase::Over(GameEnding::Prise(ShipSide::from_letter(side)?)),
+        [side, '='] => TribordPhase::Over(TribordEnding::Prise(ShipSide::from_letter(side)?)),
         [side, throw @ '1'..='3', ref star @ ..] if matches!(star, [] | ['*']) => {
             let thrown = throw as u8 - b'1';
             TribordPhase::Turn(TurnProgress {
@@ -156,8 +156,8 @@ impl fmt::Display for TribordPhase {
             Self::Turn(TurnProgress { thrower, thrown, own }) => {
                 write!(f, "{}{}{}", thrower.letter(), thrown + 1, if own { "*" } else { "" })
             }
-            Self::Over(GameEnding::Prise(side)) => write!(f, "{}=", side.letter()),
-            Self::Over(GameEnding::Turns) => f.write_str("="),
+            Self::Over(TribordEnding::Prise(side)) => write!(f, "{}=", side.letter()),
+            Self::Over(TribordEnding::Turns) => f.write_str("="),
         }
     }
 }

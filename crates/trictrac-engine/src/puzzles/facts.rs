@@ -20,7 +20,7 @@ use crate::next_throw::expected;
 use crate::prospects::Aim;
 use crate::search::Search;
 
-/// By how much chance to win search depth 1 must find another action better if neither side has holes. See
+/// The chance to win by which search depth 1 must find another action better if neither side has holes. See
 /// [`Theme::Score`].
 pub const SCORE_LEAD: f32 = 0.01;
 /// The number of the 36 throws by which more must fill or keep a quarter. See [`Theme::Filling`].

@@ -84,7 +84,7 @@ pub struct ThrowWalk {
     pub play: Play,
     /// The men after it.
     pub after: PointCounts,
-    /// From where to where each number brings a man: 25 is the rail.
+    /// The places from which and to which each number brings a man: 25 is the rail.
     pub steps: Vec<(u8, u8)>,
 }
 

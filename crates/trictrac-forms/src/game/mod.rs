@@ -339,7 +339,7 @@ impl FormMatch {
             && self.setting.company() != Some(Company::Tourner)
     }
 
-    /// Checks whether `seat` may do something before the own throw now: raise the stake or give up. Rule: V9.6, V1.24.
+    /// Checks whether `seat` may do something before their own throw now: raise the stake or give up. Rule: V9.6, V1.24.
     #[must_use]
     pub fn may_act_before_throw(&self, seat: Seat) -> bool {
         self.may_vie(seat) || self.may_give_up(seat)
@@ -351,7 +351,7 @@ impl FormMatch {
         self.ready
     }
 
-    /// The player whom the match waits for: who decides, or who may do something before the own throw and is not ready.
+    /// The player whom the match waits for: who decides, or who may do something before their own throw and is not ready.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
         match self.to_act() {

@@ -65,7 +65,7 @@ pub enum FormFault {
     Refused {
         /// The action.
         action: String,
-        /// Why.
+        /// The reason.
         refusal: ActRefusal,
     },
     /// There are too many actions.

@@ -25,7 +25,7 @@ const CLEARLY: f64 = 4.0;
 const WORSE: f64 = 0.004;
 
 /// Rolls out decisions.
-pub(super) struct Judging<'a> {
+pub(super) struct RolloutJudge<'a> {
     pub(super) judge: &'a Arc<dyn Evaluator>,
     pub(super) seed: u64,
     pub(super) horizon: u16,
@@ -40,7 +40,7 @@ struct CandidateTrials {
     alive: bool,
 }
 
-impl Judging<'_> {
+impl RolloutJudge<'_> {
     /// The decision with its candidates rolled out, if the best of them stands out.
     pub(super) fn judge(&self, found: &MatchDecision) -> Option<BenchmarkEntry> {
         let coup = found.state.coup()?;
@@ -128,13 +128,13 @@ fn best(tried: &[CandidateTrials]) -> usize {
     means.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
 }
 
-/// By how much the best is better than the second.
+/// The amount by which the best is better than the second.
 fn gap(tried: &[CandidateTrials], best: usize) -> f64 {
     let others = tried.iter().enumerate().filter(|(index, _)| *index != best);
     others.map(|(_, one)| difference(&tried[best], one).0).fold(1.0, f64::min)
 }
 
-/// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
+/// The amount by which `best` is better than `other` over the trials that both have made, and the standard error of that.
 fn difference(best: &CandidateTrials, other: &CandidateTrials) -> (f64, f64) {
     let PairedDifference { mean, standard_error } = PairedDifference::of(&best.wins, &other.wins);
     (mean, standard_error)

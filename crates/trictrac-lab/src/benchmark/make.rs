@@ -15,7 +15,7 @@ use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::parallel;
 
 use super::find::find;
-use super::judge::Judging;
+use super::judge::RolloutJudge;
 use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FORMAT};
 use crate::failure::LabFailure;
 use crate::network_name::NetworkName;
@@ -54,8 +54,8 @@ pub struct BenchmarkMakeArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 }
 
@@ -77,7 +77,7 @@ pub(super) fn run(arguments: &BenchmarkMakeArguments) -> Result<CommandOutcome, 
     let rules = arguments.options.rules;
     let (mut file, done) = open(&arguments.out, &head)?;
     let (horizon, trials) = (head.horizon, head.trials);
-    let judging = Judging { judge: &judge, seed: head.seed, horizon, trials };
+    let judging = RolloutJudge { judge: &judge, seed: head.seed, horizon, trials };
     let mut quota = DecisionQuota::new(arguments.decisions, &done);
     let threads = threads(arguments.threads);
     let bar = bar(arguments.decisions.into(), WITH_SPEED);

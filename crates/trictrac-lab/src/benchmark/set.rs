@@ -111,7 +111,7 @@ pub struct CandidateRollout {
     pub error: f64,
     /// His holes at the end less the other's, as expected.
     pub holes: f64,
-    /// After how many trials.
+    /// The number of trials.
     pub trials: u32,
 }
 
@@ -129,7 +129,7 @@ pub struct BenchmarkSet {
 /// An error in a file of a set.
 #[derive(Debug)]
 pub struct BenchmarkError {
-    /// Where, from 1.
+    /// The line, from 1.
     pub line: usize,
     /// The fault there.
     pub reason: BenchmarkFault,

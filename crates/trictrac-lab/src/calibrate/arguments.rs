@@ -55,8 +55,8 @@ pub struct CalibrateArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON, with all bins and scores

@@ -64,7 +64,7 @@ pub(super) struct OutputData {
     output: &'static str,
     #[serde(flatten)]
     pub(super) mean: ObservationMeansData,
-    /// By what was said, the least first; only those with observations.
+    /// The bins by what was said, the least first; only those with observations.
     pub(super) bins: Vec<ObservationMeansData>,
     /// By the holes of the side about to throw.
     pub(super) own: Vec<HolesData>,

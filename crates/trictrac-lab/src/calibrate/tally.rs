@@ -13,7 +13,7 @@ use super::sums::ObservationSums;
 /// The sums of an output in a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct OutputTally {
-    /// By what was said.
+    /// The bins by what was said.
     pub(super) bins: [ObservationSums; BINS],
     /// By [`score`].
     pub(super) scores: BTreeMap<u16, ObservationSums>,

@@ -56,8 +56,8 @@ pub struct EquityArguments {
     #[arg(long, value_name = "T", requires = "measure", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON

@@ -25,7 +25,7 @@ pub(super) fn play(
     let search = Search { evaluator: judge, aim: Aim::Win, plies: 0 };
     let (mut state, mut table) =
         (Match::new(Rules::default()), MatchRunner::new(RandomNumbers::new(seed, number)));
-    let mut begun = FirstThrows::default();
+    let mut begun = BookThrows::default();
     loop {
         let (by, action) = match state.phase() {
             Phase::Over { .. } => break,
@@ -45,12 +45,12 @@ pub(super) fn play(
 
 /// The first throws of a match.
 #[derive(Default)]
-struct FirstThrows {
+struct BookThrows {
     first: Option<(Side, Throw)>,
     reply: Option<Throw>,
 }
 
-impl FirstThrows {
+impl BookThrows {
     /// Returns the entry of the book for the throw of `turn`, or `None` after the first throw of each side.
     fn entry(&mut self, turn: Turn) -> Option<usize> {
         match (self.first, self.reply) {

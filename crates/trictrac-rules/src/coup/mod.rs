@@ -23,7 +23,7 @@ pub use verdict::{Duty, Numbers, Verdict};
 use crate::board::Board;
 use crate::men::Men;
 use crate::play::ground::{Ground, Passage};
-use crate::play::{BearingOffPlays, Method, Play, Played, Step};
+use crate::play::{BearingOffPlays, Method, Play, PlayedNumbers, Step};
 use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
 use crate::rules::{BearingOff, Rules};
@@ -234,13 +234,13 @@ impl Coup {
     pub fn allows(&self, play: Play) -> bool {
         let possible = match (self.played(), self.bearing_off, play) {
             (None, _, _) => return play == Play::Nothing,
-            (Some(Played::Both), None, _) => self.ground.allows_on_board(play),
-            (Some(Played::One(die)), None, Play::One(step)) => {
+            (Some(PlayedNumbers::Both), None, _) => self.ground.allows_on_board(play),
+            (Some(PlayedNumbers::One(die)), None, Play::One(step)) => {
                 let pips = die.pips();
                 step == Step::by(step.from, pips)
                     && self.ground.one_number_origins(pips).contains(step.from)
             }
-            (Some(Played::One(_)), None, _) => false,
+            (Some(PlayedNumbers::One(_)), None, _) => false,
             (Some(_), Some(_), _) => {
                 let same = |legal| {
                     if legal == play { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -276,10 +276,10 @@ impl Coup {
     }
 
     /// The numbers that must be played, or `None` if nothing can be.
-    const fn played(&self) -> Option<Played> {
+    const fn played(&self) -> Option<PlayedNumbers> {
         match self.verdict.numbers {
-            Numbers::Both => Some(Played::Both),
-            Numbers::Only(die) => Some(Played::One(die)),
+            Numbers::Both => Some(PlayedNumbers::Both),
+            Numbers::Only(die) => Some(PlayedNumbers::One(die)),
             Numbers::Neither => None,
         }
     }
@@ -292,8 +292,8 @@ impl Coup {
     ) -> ControlFlow<()> {
         match (self.played(), self.bearing_off) {
             (None, _) => visit(Play::Nothing, self.ground.men),
-            (Some(Played::Both), None) => self.ground.both_on_board(visit),
-            (Some(Played::One(die)), None) => self.ground.one_on_board(die.pips(), visit),
+            (Some(PlayedNumbers::Both), None) => self.ground.both_on_board(visit),
+            (Some(PlayedNumbers::One(die)), None) => self.ground.one_on_board(die.pips(), visit),
             (Some(numbers), Some(method)) => {
                 BearingOffPlays::of(&self.ground, method, numbers).visit(visit)
             }

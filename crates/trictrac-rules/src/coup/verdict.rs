@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::Coup;
 use crate::men::{MEN, Men};
-use crate::play::Played;
+use crate::play::PlayedNumbers;
 use crate::play::ground::Passage;
 use crate::point::PointSet;
 use crate::quarter::Quarter;
@@ -89,17 +89,17 @@ impl Coup {
         {
             let leaves = |die: &Die| {
                 let gone = |men: &Men| men.borne_off() == MEN;
-                self.ground.any_bearing_off(method, Played::One(*die), gone)
+                self.ground.any_bearing_off(method, PlayedNumbers::One(*die), gone)
             };
             if let Some(die) = [throw.high(), throw.low()].into_iter().find(leaves) {
                 return Numbers::Only(die);
             }
         }
-        if self.can_play(Played::Both) {
+        if self.can_play(PlayedNumbers::Both) {
             Numbers::Both
-        } else if self.can_play(Played::One(throw.high())) {
+        } else if self.can_play(PlayedNumbers::One(throw.high())) {
             Numbers::Only(throw.high())
-        } else if self.can_play(Played::One(throw.low())) {
+        } else if self.can_play(PlayedNumbers::One(throw.low())) {
             Numbers::Only(throw.low())
         } else {
             Numbers::Neither
@@ -107,10 +107,10 @@ impl Coup {
     }
 
     /// True if some play of `numbers` is possible.
-    fn can_play(&self, numbers: Played) -> bool {
+    fn can_play(&self, numbers: PlayedNumbers) -> bool {
         match (self.bearing_off, numbers) {
-            (None, Played::Both) => self.ground.any_both_on_board(),
-            (None, Played::One(die)) => {
+            (None, PlayedNumbers::Both) => self.ground.any_both_on_board(),
+            (None, PlayedNumbers::One(die)) => {
                 self.ground.one_on_board(die.pips(), &mut |_, _| ControlFlow::Break(())).is_break()
             }
             (Some(method), _) => self.ground.can_bear_off(method, numbers),

@@ -1,6 +1,6 @@
 //! Finds which fausse case a placement is. Rule: R11.7.
 
-use super::placement::Moved;
+use super::placement::MovedSteps;
 use super::{FausseCase, Offence, quarter_missed};
 use crate::coup::Duty;
 use crate::play::{Play, PlayRefusal, Step};
@@ -50,7 +50,7 @@ impl Offence<'_> {
     /// Finds a man moved otherwise than by a number or the sum. Rule: R3.1, R3.6.
     fn of_the_numbers(&self) -> Option<FausseCase> {
         match self.moved {
-            Moved::One(step) => {
+            MovedSteps::One(step) => {
                 let sum = self.sum(step.from);
                 if step.to_number() > sum.to_number() {
                     return Some(FausseCase::BeyondTheSum);
@@ -58,10 +58,10 @@ impl Offence<'_> {
                 let right = step == sum || self.dice().iter().any(|&die| by(step, die));
                 (!right).then_some(FausseCase::NotByTheDice)
             }
-            Moved::Two(first, second) if self.are_par_puissance(first, second) => {
+            MovedSteps::Two(first, second) if self.are_par_puissance(first, second) => {
                 self.coup.ground.par_effet().then_some(FausseCase::ParPuissance)
             }
-            Moved::Two(first, second) => {
+            MovedSteps::Two(first, second) => {
                 let right =
                     self.orders().iter().any(|&(one, other)| by(first, one) && by(second, other));
                 (!right).then_some(FausseCase::NotByTheDice)
@@ -84,8 +84,8 @@ impl Offence<'_> {
     /// A fault that makes a play illegal although each man is moved by a number or by the sum.
     fn refusal(&self) -> PlayRefusal {
         let plays = match self.moved {
-            Moved::One(step) => self.plays_of_one(step),
-            Moved::Two(first, second) => vec![Play::Two(first, second)],
+            MovedSteps::One(step) => self.plays_of_one(step),
+            MovedSteps::Two(first, second) => vec![Play::Two(first, second)],
         };
         let reasons: Vec<_> =
             plays.into_iter().filter_map(|play| self.coup.canonical(play).err()).collect();

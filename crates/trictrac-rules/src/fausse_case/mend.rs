@@ -3,11 +3,11 @@
 use core::ops::ControlFlow;
 
 use super::kind::by;
-use super::placement::Moved;
+use super::placement::MovedSteps;
 use super::{FausseCase, Offence, Placement, Replay};
 use crate::coup::Coup;
 use crate::men::Men;
-use crate::play::{Played, Step};
+use crate::play::{PlayedNumbers, Step};
 use crate::point::Point;
 use crate::throw::Die;
 
@@ -101,12 +101,12 @@ impl Offence<'_> {
     /// The placements that the opponent may choose, in the order of [`FausseCase::mends`], some perhaps twice.
     fn placings(&self, fausse: FausseCase) -> Vec<Placement> {
         match (fausse, self.moved) {
-            (FausseCase::BeyondTheSum, Moved::One(step)) => self.for_the_sum([step]),
-            (FausseCase::NotByTheDice, Moved::One(step)) => self.one_by_the_dice(step),
-            (FausseCase::NotByTheDice, Moved::Two(first, second)) => {
+            (FausseCase::BeyondTheSum, MovedSteps::One(step)) => self.for_the_sum([step]),
+            (FausseCase::NotByTheDice, MovedSteps::One(step)) => self.one_by_the_dice(step),
+            (FausseCase::NotByTheDice, MovedSteps::Two(first, second)) => {
                 self.two_by_the_dice(first, second)
             }
-            (FausseCase::ParPuissance, Moved::Two(first, second)) => {
+            (FausseCase::ParPuissance, MovedSteps::Two(first, second)) => {
                 self.for_the_sum([first, second])
             }
             _ => Vec::new(),
@@ -124,7 +124,7 @@ impl Offence<'_> {
         let mut placings: Vec<_> = self
             .dice()
             .into_iter()
-            .map(|die| (Placement::One(Step::by(man.from, die.pips())), Played::One(die)))
+            .map(|die| (Placement::One(Step::by(man.from, die.pips())), PlayedNumbers::One(die)))
             .filter(|&(placing, number)| self.is_by(placing, number))
             .map(|(placing, _)| placing)
             .collect();
@@ -181,11 +181,11 @@ impl Offence<'_> {
     }
 
     fn is_by_both(&self, placement: Placement) -> bool {
-        self.is_by(placement, Played::Both)
+        self.is_by(placement, PlayedNumbers::Both)
     }
 
     /// True if sections 3 and 9 let these numbers leave the men like `placement`.
-    fn is_by(&self, placement: Placement, numbers: Played) -> bool {
+    fn is_by(&self, placement: Placement, numbers: PlayedNumbers) -> bool {
         self.coup.numbers_leave(numbers, &placement.apply(self.coup.men()))
     }
 }
@@ -193,14 +193,16 @@ impl Offence<'_> {
 impl Coup {
     /// True if some play of `numbers` leaves the men like `after`, even if more numbers must be played. Rule: sections
     /// 3, 9.
-    fn numbers_leave(&self, numbers: Played, after: &Men) -> bool {
+    fn numbers_leave(&self, numbers: PlayedNumbers, after: &Men) -> bool {
         let mut visit = |_, men: Men| {
             if men == *after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         match (self.bearing_off, numbers) {
             (Some(method), _) => self.ground.any_bearing_off(method, numbers, |men| men == after),
-            (None, Played::Both) => self.ground.both_on_board(&mut visit).is_break(),
-            (None, Played::One(die)) => self.ground.one_on_board(die.pips(), &mut visit).is_break(),
+            (None, PlayedNumbers::Both) => self.ground.both_on_board(&mut visit).is_break(),
+            (None, PlayedNumbers::One(die)) => {
+                self.ground.one_on_board(die.pips(), &mut visit).is_break()
+            }
         }
     }
 }

@@ -36,7 +36,7 @@ use crate::men::Men;
 use crate::play::PlayRefusal;
 use crate::point::Point;
 use crate::quarter::Quarter;
-use placement::Moved;
+use placement::MovedSteps;
 
 /// The faults of men that stand as no legal play leaves them. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,7 +136,7 @@ struct Offence<'a> {
     coup: &'a Coup,
     placement: Placement,
     /// The men that were moved, from where to where.
-    moved: Moved,
+    moved: MovedSteps,
     /// All men of the roller as they now stand.
     after: Men,
 }

@@ -22,7 +22,7 @@ pub enum Placement {
 
 /// The men that were moved, each once, from where it stood to where it now stands.
 #[derive(Clone, Copy)]
-pub(super) enum Moved {
+pub(super) enum MovedSteps {
     One(Step),
     Two(Step, Step),
 }
@@ -51,17 +51,19 @@ impl Placement {
             .fold(*men, |men, step| if men.on(step.from) > 0 { step.apply(&men) } else { men })
     }
 
-    pub(super) fn moved(self, men: &Men) -> Moved {
+    pub(super) fn moved(self, men: &Men) -> MovedSteps {
         match self {
-            Self::One(step) => Moved::One(step),
+            Self::One(step) => MovedSteps::One(step),
             Self::Two(first, second) if goes_on(first, second) => {
-                Moved::One(step(first.from, second.to()))
+                MovedSteps::One(step(first.from, second.to()))
             }
             // Put down together they are two men, if two men stood there.
             Self::Together(first, second) if goes_on(first, second) && men.on(second.from) == 0 => {
-                Moved::One(step(first.from, second.to()))
+                MovedSteps::One(step(first.from, second.to()))
             }
-            Self::Two(first, second) | Self::Together(first, second) => Moved::Two(first, second),
+            Self::Two(first, second) | Self::Together(first, second) => {
+                MovedSteps::Two(first, second)
+            }
         }
     }
 
@@ -86,7 +88,7 @@ fn step(from: Point, to: Option<Point>) -> Step {
     to.map_or_else(|| Step::off(from), |to| Step::to_point(from, to))
 }
 
-impl Moved {
+impl MovedSteps {
     /// Each man that no longer stands where it stood, in the order of the placement.
     pub(super) fn steps(self) -> impl Iterator<Item = Step> {
         let (first, second) = match self {

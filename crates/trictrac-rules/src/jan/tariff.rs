@@ -79,7 +79,7 @@ impl Jan {
     ];
 
     /// The table of the jans: what the rules say about each.
-    const fn row(self) -> Row {
+    const fn row(self) -> TariffRow {
         use Beneficiary::{Opponent, Roller};
         use JanFamily::{
             BearOff, Coin, FalseHit, Fill, Helpless, Keep, Opening, Optional, TrueHit,
@@ -148,19 +148,42 @@ impl Jan {
     /// The player who marks the points of the jan.
     #[must_use]
     pub const fn beneficiary(self) -> Beneficiary {
-        self.row().beneficiary
+        if OPPONENTS >> self as u32 & 1 == 1 { Beneficiary::Opponent } else { Beneficiary::Roller }
     }
 }
 
 /// The points for one way of `jan`, by a doublet or by a simple throw. Rule: sections 5 and 6.
 #[must_use]
 pub const fn price(jan: Jan, doublet: bool) -> u8 {
-    let [simple, by_doublet] = jan.row().prices;
-    if doublet { by_doublet } else { simple }
+    PRICES[jan as usize][doublet as usize]
 }
 
+/// The prices of all jans, in the order of [`Jan::ALL`]. With this and [`OPPONENTS`] a match of random plays takes 0.4 % fewer
+/// instructions than with rows.
+const PRICES: [[u8; 2]; Jan::ALL.len()] = {
+    let mut prices = [[0; 2]; Jan::ALL.len()];
+    let mut index = 0;
+    while index < prices.len() {
+        prices[index] = Jan::ALL[index].row().prices;
+        index += 1;
+    }
+    prices
+};
+
+/// The jans that the opponent marks, as a bit for each.
+const OPPONENTS: u32 = {
+    let (mut jans, mut index) = (0, 0);
+    while index < Jan::ALL.len() {
+        if matches!(Jan::ALL[index].row().beneficiary, Beneficiary::Opponent) {
+            jans |= 1 << index;
+        }
+        index += 1;
+    }
+    jans
+};
+
 /// The entry of a jan in the tariff.
-struct Row {
+struct TariffRow {
     name: &'static str,
     rule: &'static str,
     family: JanFamily,
@@ -175,8 +198,8 @@ const fn row(
     family: JanFamily,
     beneficiary: Beneficiary,
     prices: [u8; 2],
-) -> Row {
-    Row { name, rule, family, beneficiary, prices }
+) -> TariffRow {
+    TariffRow { name, rule, family, beneficiary, prices }
 }
 
 impl fmt::Display for Jan {

@@ -17,7 +17,7 @@ const FIELD: Field = Field::Board;
 const QUARTER: u32 = 6;
 
 /// The result of reading a board field.
-pub(super) struct Read {
+pub(super) struct BoardReading {
     /// The board, if nothing is wrong with it.
     pub(super) board: Option<Board>,
     /// The number of men of each side, if every part can be read.
@@ -25,8 +25,8 @@ pub(super) struct Read {
 }
 
 /// Reads a board field. The reasons why it is no valid board are added to `reasons`, in the order of the text.
-pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
-    let mut reader = Reader::default();
+pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> BoardReading {
+    let mut reader = BoardReader::default();
     let quarters: Vec<_> = field.split('/').collect();
     if quarters.len() != 4 {
         let expected = Expected::FourQuarters { found: quarters.len() };
@@ -37,11 +37,11 @@ pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
     }
     let men = reader.readable.then_some(reader.totals);
     let board = reader.finish(reasons);
-    Read { board, men }
+    BoardReading { board, men }
 }
 
 /// The state of reading a board field.
-struct Reader<'a> {
+struct BoardReader<'a> {
     setup: Setup,
     /// The part of the text that gave the men of each point, in the side's numbering.
     tokens: PerSide<[Option<Piece<'a>>; 24]>,
@@ -52,7 +52,7 @@ struct Reader<'a> {
     reasons: Vec<ParseError>,
 }
 
-impl Default for Reader<'_> {
+impl Default for BoardReader<'_> {
     fn default() -> Self {
         Self {
             setup: PerSide::new([0; 24], [0; 24]),
@@ -65,7 +65,7 @@ impl Default for Reader<'_> {
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> BoardReader<'a> {
     /// Reads a quarter whose first point is White's point `first + 1`.
     fn quarter(&mut self, quarter: Piece<'a>, first: usize) {
         let mut filled = 0_u32;

@@ -37,7 +37,7 @@ impl core::error::Error for PlayError {}
 
 /// The move of one man as written in a play.
 #[derive(Clone, Copy)]
-struct Written {
+struct WrittenMove {
     /// The starting point.
     from: Point,
     /// The point where the man rests, if it is given.
@@ -48,7 +48,7 @@ struct Written {
     puissance: bool,
 }
 
-impl Written {
+impl WrittenMove {
     const fn step(self) -> Step {
         match Point::new(self.to) {
             Some(to) => Step::to_point(self.from, to),
@@ -80,7 +80,7 @@ impl Coup {
     /// The canonical form of a play written with one man.
     ///
     /// The man plays one number, or both, with or without the point between.
-    fn one_written(&self, man: Written) -> Result<Play, PlayRefusal> {
+    fn one_written(&self, man: WrittenMove) -> Result<Play, PlayRefusal> {
         if let Some(rest) = man.rest {
             return self.canonical(Play::Both { from: man.from, rest, to: man.to });
         }
@@ -111,7 +111,7 @@ impl Coup {
     ///
     /// The two parts may also be one man that moves twice, or two men that enter the corner par puissance, with or
     /// without the letter.
-    fn two_written(&self, first: Written, second: Written) -> Result<Play, PlayRefusal> {
+    fn two_written(&self, first: WrittenMove, second: WrittenMove) -> Result<Play, PlayRefusal> {
         if let Some(man) = [first, second].into_iter().find(|man| man.rest.is_some()) {
             return Err(PlayRefusal::NotByTheDice { from: man.from.number(), to: man.to });
         }
@@ -145,13 +145,13 @@ pub(super) fn is_play(text: &str) -> bool {
 }
 
 /// Reads the moves of a play.
-fn read_men(text: &str) -> Result<Vec<Written>, ParseError> {
+fn read_men(text: &str) -> Result<Vec<WrittenMove>, ParseError> {
     let men = Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty());
     men.map(read_man).collect()
 }
 
 /// Reads the move of one man: `1/7`, `1/5/11`, `22/off`, `7/12p`.
-fn read_man(man: Piece) -> Result<Written, ParseError> {
+fn read_man(man: Piece) -> Result<WrittenMove, ParseError> {
     let (text, puissance) = match man.text.strip_suffix('p') {
         Some(text) => (text, true),
         None => (man.text, false),
@@ -178,7 +178,7 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
     } else if puissance && (to != Point::CORNER.number() || rest.is_some()) {
         Err(error())
     } else {
-        Ok(Written { from, rest, to, puissance })
+        Ok(WrittenMove { from, rest, to, puissance })
     }
 }
 

@@ -34,7 +34,7 @@ const KEYS: [&str; 9] =
 
 /// The values of the key `await`: what the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Awaited {
+enum AwaitedAct {
     Dice,
     Choice,
     Play,
@@ -43,11 +43,11 @@ enum Awaited {
 }
 
 /// The text of each value of the key `await`.
-const AWAITED: [(&str, Awaited); 4] = [
-    ("dice", Awaited::Dice),
-    ("choice", Awaited::Choice),
-    ("play", Awaited::Play),
-    ("held", Awaited::Held),
+const AWAITED: [(&str, AwaitedAct); 4] = [
+    ("dice", AwaitedAct::Dice),
+    ("choice", AwaitedAct::Choice),
+    ("play", AwaitedAct::Play),
+    ("held", AwaitedAct::Held),
 ];
 
 impl Match {
@@ -56,10 +56,10 @@ impl Match {
     pub fn to_text(&self) -> Option<String> {
         let (side, throw, awaited) = match self.phase {
             Phase::Lead | Phase::Over { .. } => return None,
-            Phase::Throw(side) => (side, None, Awaited::Dice),
-            Phase::Choice(turn) => (turn.roller, Some(turn.throw), Awaited::Choice),
-            Phase::Play(turn) if turn.held => (turn.roller, Some(turn.throw), Awaited::Held),
-            Phase::Play(turn) => (turn.roller, Some(turn.throw), Awaited::Play),
+            Phase::Throw(side) => (side, None, AwaitedAct::Dice),
+            Phase::Choice(turn) => (turn.roller, Some(turn.throw), AwaitedAct::Choice),
+            Phase::Play(turn) if turn.held => (turn.roller, Some(turn.throw), AwaitedAct::Held),
+            Phase::Play(turn) => (turn.roller, Some(turn.throw), AwaitedAct::Play),
         };
         let Releve { board, points, throws, privileges } = &self.releve;
         let dice = throw.map_or_else(|| "-".to_owned(), |throw| throw.to_string());
@@ -85,7 +85,7 @@ impl Match {
     /// # Errors
     /// Everything that is wrong with the line.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
-        let mut read = Read::default();
+        let mut read = StateParts::default();
         let found = read.values(text);
         for (key, value) in KEYS.iter().zip(found) {
             if let Some(value) = value {
@@ -100,17 +100,17 @@ impl Match {
 }
 
 /// The values read so far, and the errors.
-struct Read {
+struct StateParts {
     position: Position,
     men: Option<PerSide<u32>>,
     throws: PerSide<u16>,
     privileges: PerSide<u8>,
     opening: Opening,
-    awaited: Option<Awaited>,
+    awaited: Option<AwaitedAct>,
     reasons: Vec<ParseError>,
 }
 
-impl Default for Read {
+impl Default for StateParts {
     fn default() -> Self {
         Self {
             position: Position::START,
@@ -124,7 +124,7 @@ impl Default for Read {
     }
 }
 
-impl Read {
+impl StateParts {
     /// Splits the text into the values of the keys, in the order of [`KEYS`].
     fn values<'a>(&mut self, text: &'a str) -> [Option<Piece<'a>>; KEYS.len()] {
         let mut found = [None; KEYS.len()];
@@ -173,8 +173,8 @@ impl Read {
     fn check_dice(&mut self, piece: Option<Piece>) {
         let piece = piece.unwrap_or(Piece::whole(""));
         match (self.position.throw, self.awaited) {
-            (None, Some(Awaited::Dice) | None) => {}
-            (Some(_), awaited) if awaited != Some(Awaited::Dice) => {}
+            (None, Some(AwaitedAct::Dice) | None) => {}
+            (Some(_), awaited) if awaited != Some(AwaitedAct::Dice) => {}
             (found, _) => {
                 let expected = match found {
                     None => Expected::AwaitedDice,
@@ -196,10 +196,10 @@ impl Read {
         let Some(throw) = throw else { return state };
         let coup = crate::coup::Coup::new(rules, &state.situation(roller, throw));
         let owed = coup.score(|_| ()).opponent;
-        let held = self.awaited == Some(Awaited::Held);
+        let held = self.awaited == Some(AwaitedAct::Held);
         let turn = Turn { roller, throw, owed, held, verdict: coup.verdict() };
         state.phase = match self.awaited {
-            Some(Awaited::Choice) => Phase::Choice(turn),
+            Some(AwaitedAct::Choice) => Phase::Choice(turn),
             _ => Phase::Play(turn),
         };
         state
@@ -245,7 +245,7 @@ fn read_pair<T: FromStr>(name: Field, piece: Piece) -> Result<PerSide<T>, ParseE
 }
 
 /// Reads the value of the key `await`.
-fn choose(piece: Piece) -> Result<Awaited, ParseError> {
+fn choose(piece: Piece) -> Result<AwaitedAct, ParseError> {
     let read = AWAITED.iter().find(|(word, _)| *word == piece.text).map(|(_, awaited)| *awaited);
     read.ok_or_else(|| piece.error(Field::Await, Expected::Awaited))
 }

@@ -59,7 +59,7 @@ pub(crate) struct BearingOffPlays {
 
 impl BearingOffPlays {
     /// Collects all plays of `numbers`, in canonical order.
-    pub(crate) fn of(ground: &Ground, method: Method, numbers: Played) -> Self {
+    pub(crate) fn of(ground: &Ground, method: Method, numbers: PlayedNumbers) -> Self {
         let mut plays =
             Self { plays: [(Play::Nothing, ground.men); CAPACITY], len: 0, without_privilege: 0 };
         let mut push = |play, after| {
@@ -104,7 +104,7 @@ impl BearingOffPlays {
 
 /// The numbers that a play uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Played {
+pub(crate) enum PlayedNumbers {
     Both,
     One(Die),
 }
@@ -125,12 +125,12 @@ impl Ground {
     }
 
     /// True if some play of `numbers` is possible.
-    pub(crate) fn can_bear_off(&self, method: Method, numbers: Played) -> bool {
+    pub(crate) fn can_bear_off(&self, method: Method, numbers: PlayedNumbers) -> bool {
         let simulation = Simulation { ground: self, method, by_privilege: false };
         // When all men are home, nobody is on the corner, so two steps that can follow each other are already a legal
         // play.
         let all_home = self.men.all_home();
-        (numbers == Played::Both && all_home && simulation.two_steps())
+        (numbers == PlayedNumbers::Both && all_home && simulation.two_steps())
             || self.any_bearing_off(method, numbers, |_| true)
     }
 
@@ -138,7 +138,7 @@ impl Ground {
     pub(crate) fn any_bearing_off(
         &self,
         method: Method,
-        numbers: Played,
+        numbers: PlayedNumbers,
         wanted: impl Fn(&Men) -> bool,
     ) -> bool {
         let mut stop = |_, after: Men| {
@@ -163,13 +163,13 @@ struct Simulation<'a> {
 
 impl Simulation<'_> {
     /// Visits every play of `numbers`, some positions more than once.
-    fn visit(&self, numbers: Played, visit: &mut impl Visit) -> ControlFlow<()> {
+    fn visit(&self, numbers: PlayedNumbers, visit: &mut impl Visit) -> ControlFlow<()> {
         match numbers {
-            Played::Both => {
+            PlayedNumbers::Both => {
                 self.one_man(visit)?;
                 self.two_men(visit)
             }
-            Played::One(die) => {
+            PlayedNumbers::One(die) => {
                 let men = &self.ground.men;
                 self.movable(men, die.pips()).into_iter().try_for_each(|from| {
                     let step = Step::by(from, die.pips());

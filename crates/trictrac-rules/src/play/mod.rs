@@ -24,7 +24,7 @@ mod refusal;
 pub use compose::{Composer, Touch};
 pub use refusal::PlayRefusal;
 
-pub(crate) use bearing_off::{BearingOffPlays, Method, Played};
+pub(crate) use bearing_off::{BearingOffPlays, Method, PlayedNumbers};
 
 use crate::men::Men;
 use crate::point::{Point, RAIL};

@@ -15,9 +15,9 @@ pub enum TableEvent {
     Common(Event),
     /// Somebody has done something that no other event reports.
     Acted {
-        /// Who.
+        /// The author.
         by: Side,
-        /// What.
+        /// The action.
         action: TableAction,
     },
     /// The counters have changed.
@@ -29,7 +29,7 @@ pub enum TableEvent {
     },
     /// One more ruling has ended a dispute about an école. Rule: R11.2.
     Ruled {
-        /// For whom.
+        /// The side that is right.
         winner: Side,
     },
 }

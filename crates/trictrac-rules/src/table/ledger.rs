@@ -2,7 +2,7 @@
 //! Rule: R11.1, R11.6.
 
 use super::Fold;
-use super::page::{About, Counters, Fault, Page, Schooled, Stroke};
+use super::page::{About, Counters, Fault, Page, SchoolTime, Stroke};
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
 
@@ -89,11 +89,11 @@ impl Ledger {
     pub(super) fn school(&mut self, side: Side, points: u8, about: About, fold: Fold, goal: u8) {
         let school = |when| Stroke::School { side, points, when };
         match (about, fold) {
-            (About::ThisThrow, _) => self.push(school(Schooled::ThisThrow)),
-            (About::ThrowBefore, Fold::First) => self.push(school(Schooled::ThrowBefore)),
+            (About::ThisThrow, _) => self.push(school(SchoolTime::ThisThrow)),
+            (About::ThrowBefore, Fold::First) => self.push(school(SchoolTime::ThrowBefore)),
             (About::ThrowBefore, Fold::Second) => {
                 let as_marked = self.page.clone();
-                self.change(about, goal, |page| page.push(school(Schooled::Late)));
+                self.change(about, goal, |page| page.push(school(SchoolTime::Late)));
                 self.page.stands_as(&as_marked);
             }
         }
@@ -103,7 +103,7 @@ impl Ledger {
     pub(super) fn schooled(&self, side: Side) -> impl Iterator<Item = u8> {
         let points = move |stroke: &Stroke, late| match *stroke {
             Stroke::School { side: by, points, when } if by == side => {
-                (late == (when == Schooled::Late)).then_some(points)
+                (late == (when == SchoolTime::Late)).then_some(points)
             }
             _ => None,
         };

@@ -61,7 +61,7 @@ pub(crate) use dispute::DisputeState;
 use event::Common;
 pub(crate) use hand::{Hand, Trespass};
 pub(crate) use ledger::Ledger;
-pub(crate) use page::{Account, Gain, Page, Schooled, Stroke};
+pub(crate) use page::{Account, Gain, Page, SchoolTime, Stroke};
 
 /// A match under any `marking`: always the result of its rules and actions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

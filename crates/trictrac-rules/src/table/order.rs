@@ -1,7 +1,7 @@
-//! In which order marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
+//! The order in which marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
 //! Rule: R6.4, R11.1, R11.5.
 
-use super::page::{Counters, Gain, Page, Schooled, Stroke};
+use super::page::{Counters, Gain, Page, SchoolTime, Stroke};
 use crate::marking::{POINTS_OF_A_HOLE, Tally};
 use crate::side::Side;
 
@@ -110,7 +110,7 @@ impl Page {
             Stroke::Gain(gain) => Some(of(gain.side)),
             Stroke::Waive { .. } => Some(Place::Roller),
             Stroke::Wipe { by, whose, .. } if by == whose => Some(of(by)),
-            Stroke::School { when: Schooled::ThisThrow | Schooled::Late, .. } => {
+            Stroke::School { when: SchoolTime::ThisThrow | SchoolTime::Late, .. } => {
                 Some(Place::School)
             }
             Stroke::School { .. } | Stroke::Wipe { .. } | Stroke::Go => None,
@@ -140,7 +140,9 @@ impl Page {
         for &stroke in &self.strokes {
             let given = match stroke {
                 Stroke::Gain(gain) if gain.side == opponent && !self.has_gone() => gain.points,
-                Stroke::School { side, points, when: Schooled::ThisThrow } if side == opponent => {
+                Stroke::School { side, points, when: SchoolTime::ThisThrow }
+                    if side == opponent =>
+                {
                     points
                 }
                 _ => 0,

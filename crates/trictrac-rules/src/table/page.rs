@@ -43,14 +43,14 @@ pub(crate) enum Stroke {
     /// The roller announced that they do not mark this many of their points; 0 if that covers nothing. Rule: R11.1.
     Waive { points: u8 },
     /// `side` marked points of an école. Rule: R11.1, R11.2.
-    School { side: Side, points: u8, when: Schooled },
+    School { side: Side, points: u8, when: SchoolTime },
     /// The roller goes: nobody keeps points. Rule: R8.4.
     Go,
 }
 
 /// The time at which points of an école were claimed, and the throw: this decides where they count. Rule: R11.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Schooled {
+pub(crate) enum SchoolTime {
     /// About this throw, before the next dice: they count last.
     ThisThrow,
     /// About this throw, after the next dice: they count last as well, before the points of those dice.

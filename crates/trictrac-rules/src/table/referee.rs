@@ -46,7 +46,7 @@ pub enum Since {
     TheDiceFall,
 }
 
-/// Until when an error may be claimed. Rule: R11.1, R11.6.
+/// The moment until which an error may be claimed. Rule: R11.1, R11.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Until {
     /// Until the next dice fall.
@@ -66,7 +66,7 @@ pub struct Claim {
     pub fault: Fault,
     /// From when it may be claimed.
     pub since: Since,
-    /// Until when it may be claimed.
+    /// The moment until which it may be claimed.
     pub until: Until,
 }
 

@@ -62,7 +62,7 @@ pub enum TableRefusal {
     },
     /// The claim must be answered first. Rule: R11.2.
     ClaimOpen {
-        /// By whom.
+        /// The side that must answer.
         answers: Side,
     },
     /// There is no claim to answer. Rule: R11.2.

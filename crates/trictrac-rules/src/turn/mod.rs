@@ -76,7 +76,7 @@ pub enum Phase {
     Play(Turn),
     /// Nothing: the match is won. Rule: R7.5.
     Over {
-        /// By whom.
+        /// The winner.
         winner: Side,
         /// The stakes that the winner takes. Rule: R10.1.
         stake: Stake,

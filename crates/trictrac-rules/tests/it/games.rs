@@ -37,7 +37,7 @@ fn shipped_games_are_legal_and_round_trip() {
     assert_eq!(found, 2);
 }
 
-/// What remains after dice are taken back is what was there before they fell.
+/// After dice are taken back, everything is as it was before they fell.
 #[test]
 fn dice_are_taken_back_with_everything_after_them() {
     let coupe_et_des = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 2/2\nlead 5/3\nw 53 1/6 1/4\nb 21\n";

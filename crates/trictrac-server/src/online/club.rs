@@ -12,7 +12,7 @@ use super::origin::ServerNames;
 use super::people::PeopleDesk;
 use super::ready::Readiness;
 use super::tables::OnlineTables;
-use super::training::Sending;
+use super::training::TrainingMeters;
 
 /// Online play. A clone is the same.
 #[derive(Clone)]
@@ -25,7 +25,7 @@ pub struct Club {
     pub(crate) analyst: Arc<AnalysisDesk>,
     pub(crate) office: Arc<Office>,
     /// The meters of results of training that are sent.
-    pub(crate) sending: Arc<Sending>,
+    pub(crate) sending: Arc<TrainingMeters>,
     pub(crate) readiness: Arc<Readiness>,
 }
 
@@ -47,6 +47,6 @@ parts!(
     tables: OnlineTables,
     analyst: AnalysisDesk,
     office: Office,
-    sending: Sending,
+    sending: TrainingMeters,
     readiness: Readiness
 );

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::limits::{ClientAddress, Meters, ServerLimits, SocketCounts, SocketPlace};
 
-/// After which time a client may come back that has too many connections.
+/// The time after which a client with too many connections may come back.
 pub(super) const FULL: Duration = Duration::from_secs(10);
 
 /// The limits for clients, and the meters of their requests.

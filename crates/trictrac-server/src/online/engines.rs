@@ -24,7 +24,7 @@ use crate::metrics::{GaugeGuard, Metrics};
 const ACCOUNTS: usize = 64;
 
 /// A question for the engine.
-pub(crate) struct EngineRequest {
+pub(crate) struct ThoughtRequest {
     /// Its level.
     pub(crate) level: String,
     /// The match, and its place there.
@@ -34,7 +34,7 @@ pub(crate) struct EngineRequest {
     /// The number of the decision: of the throw in the classical game, of the entry in the log otherwise.
     pub(crate) number: u32,
     /// The function that receives the answer.
-    pub(crate) answer: Box<dyn FnOnce(EngineReply) + Send>,
+    pub(crate) answer: Box<dyn FnOnce(ThoughtReply) + Send>,
 }
 
 /// A match that the engine is asked about. It contains nothing about the next dice.
@@ -59,7 +59,7 @@ pub(crate) struct FormQuestion {
 
 /// The answer of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum EngineReply {
+pub(crate) enum ThoughtReply {
     /// It acts: the text as in a record.
     Act(String),
     /// It has nothing more to say, or asks for its dice.
@@ -73,7 +73,7 @@ pub(crate) enum EngineReply {
 /// The threads. They end when the value is dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Engines {
-    questions: Sender<(EngineRequest, GaugeGuard)>,
+    questions: Sender<(ThoughtRequest, GaugeGuard)>,
     metrics: Arc<Metrics>,
 }
 
@@ -94,14 +94,14 @@ impl Engines {
     }
 
     /// Asks the engine.
-    pub(crate) fn ask(&self, question: EngineRequest) {
+    pub(crate) fn ask(&self, question: ThoughtRequest) {
         // An error means that no thread is left: the game then waits, and its clock decides.
         let _ = self.questions.send((question, self.metrics.games.question()));
     }
 }
 
 fn think(
-    questions: &Mutex<Receiver<(EngineRequest, GaugeGuard)>>,
+    questions: &Mutex<Receiver<(ThoughtRequest, GaugeGuard)>>,
     metrics: &Metrics,
     mut players: Players,
 ) {
@@ -131,8 +131,8 @@ impl Players {
     }
 
     /// Answers a question. An unknown level has no answer.
-    fn answer(&mut self, question: EngineRequest) {
-        let EngineRequest { level, about, seed, number, answer } = question;
+    fn answer(&mut self, question: ThoughtRequest) {
+        let ThoughtRequest { level, about, seed, number, answer } = question;
         let chance = RandomNumbers::new(seed, 0);
         let reply = match about {
             QuestionedMatch::Classic(table, side) => {
@@ -170,10 +170,13 @@ fn decide(
     player: &dyn EnginePlayer,
     chance: RandomNumbers,
     throws: u32,
-) -> EngineReply {
+) -> ThoughtReply {
     let action = Manners::default().act(table, side, player, chance, u64::from(throws));
     // A player that forfeits has nothing to say.
-    action.ok().flatten().map_or(EngineReply::Ready, |action| EngineReply::Act(action.to_string()))
+    action
+        .ok()
+        .flatten()
+        .map_or(ThoughtReply::Ready, |action| ThoughtReply::Act(action.to_string()))
 }
 
 fn decide_in_form(
@@ -181,23 +184,23 @@ fn decide_in_form(
     player: &FormPlayer,
     chance: RandomNumbers,
     number: u32,
-) -> EngineReply {
+) -> ThoughtReply {
     let FormQuestion { game, before, seat, stop } = question;
     let (seat, number) = (*seat, u64::from(number));
     if *stop {
         let agrees = player.agrees_to_stop(game, seat);
-        return if agrees { EngineReply::Stop } else { EngineReply::Decline };
+        return if agrees { ThoughtReply::Stop } else { ThoughtReply::Decline };
     }
     if matches!(game.phase(), FormPhase::Throw(_)) {
         let raises = player.raises(game, seat, chance, number);
         return if raises {
-            EngineReply::Act(FormAction::Vie.written(By::Player(seat)))
+            ThoughtReply::Act(FormAction::Vie.written(By::Player(seat)))
         } else {
-            EngineReply::Ready
+            ThoughtReply::Ready
         };
     }
     let action = player.decide(game, before, chance, number);
-    EngineReply::Act(action.written(By::Player(seat)))
+    ThoughtReply::Act(action.written(By::Player(seat)))
 }
 
 /// The games of people come first: on Linux this concerns the calling thread only.

@@ -35,7 +35,7 @@ use super::stored::{WAITING, timestamp};
 use super::tables::OnlineTables;
 use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
-use super::training::Sending;
+use super::training::TrainingMeters;
 use super::waking;
 
 /// The time that the server waits for its connections, and for its games, when it stops.
@@ -145,7 +145,7 @@ impl Club {
             analyst: analyst.clone(),
         };
         Self {
-            sending: Arc::new(Sending::new(limits)),
+            sending: Arc::new(TrainingMeters::new(limits)),
             readiness: Arc::new(Readiness::new(base.clone(), tables.clone())),
             names: Arc::new(names),
             office: Arc::new(office),

@@ -29,7 +29,7 @@ const fn name(scheme: Scheme) -> &'static str {
     }
 }
 
-/// After how many milliseconds a session or a token is noted as seen again: 5 minutes.
+/// The number of milliseconds after which a session or a token is noted as seen again: 5 minutes.
 pub(crate) const SEEN: u32 = 300_000;
 
 /// Somebody with a valid session or token.

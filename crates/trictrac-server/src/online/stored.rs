@@ -4,7 +4,7 @@ use trictrac_protocol::GameId;
 use trictrac_store::Timestamp;
 use trictrac_umpire::LogEntry;
 
-/// After how many milliseconds a game that has not begun is removed: 7 days.
+/// The age at which a game that has not begun is removed, in milliseconds: 7 days.
 pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 
 /// A game in the words of the store.

@@ -32,14 +32,14 @@ const TOTAL: Duration = Duration::from_mins(1);
 
 /// The meters of results that are sent.
 #[derive(Debug)]
-pub(crate) struct Sending {
+pub(crate) struct TrainingMeters {
     player: Meters<u64>,
     address: Meters<ClientAddress>,
     /// The bytes of the results of all accounts, and when they were counted, by the steady clock.
     total: Mutex<Option<(u64, u64)>>,
 }
 
-impl Sending {
+impl TrainingMeters {
     pub(crate) fn new(limits: &ServerLimits) -> Self {
         let player = Meters::new(limits.progress);
         Self { player, address: Meters::new(limits.progress_of_address), total: Mutex::default() }
@@ -100,7 +100,7 @@ pub(super) fn progress(ExerciseResults { rows, next, more }: ExerciseResults) ->
 async fn write(
     State(people): State<Arc<PeopleDesk>>,
     State(door): State<Arc<ClientDoor>>,
-    State(sending): State<Arc<Sending>>,
+    State(sending): State<Arc<TrainingMeters>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, ApiRefusal> {

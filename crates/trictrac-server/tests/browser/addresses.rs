@@ -11,9 +11,12 @@ fn every_part_has_an_address() {
     let served = Served::start();
     let visit = Visit::to(&served.origin());
     visit.language("en");
-    for (hash, part) in
-        [("#/learn", "Learn"), ("#/study", "Study"), ("#/tribord", "Dice game"), ("#/play", "Play")]
-    {
+    for (hash, part) in [
+        ("#/learn", "Learn"),
+        ("#/study", "Study"),
+        ("#/tribord", "One-die game"),
+        ("#/play", "Play"),
+    ] {
         visit.go(hash);
         let current = format!("document.querySelector('{CURRENT}')");
         visit.wait_until(&format!(

@@ -20,17 +20,17 @@ const STILL: Duration = Duration::from_millis(500);
 /// The distance around an element in which its focus ring is looked for, in pixels.
 const AROUND: f64 = 8.0;
 
-type Pixel = [u8; 3];
+pub(crate) type Pixel = [u8; 3];
 
 /// A picture of a part of the page.
-struct Picture {
+pub(crate) struct Picture {
     wide: usize,
     pixels: Vec<Pixel>,
 }
 
 impl Picture {
     /// Takes a picture of the first element that matches and `around` pixels about it.
-    fn of(visit: &Visit, selector: &str, around: f64) -> Self {
+    pub(crate) fn of(visit: &Visit, selector: &str, around: f64) -> Self {
         thread::sleep(STILL);
         let [x, y, width, height]: [f64; 4] = visit.ask(&format!(
             "(() => {{
@@ -42,7 +42,16 @@ impl Picture {
             "x": x - around, "y": y - around,
             "width": width + 2.0 * around, "height": height + 2.0 * around, "scale": 1
         });
-        let file = visit.tab.picture(Some(clip));
+        Self::read(visit.tab.picture(Some(clip)))
+    }
+
+    /// Takes a picture of the window, once everything lies still.
+    pub(crate) fn of_window(visit: &Visit) -> Self {
+        thread::sleep(STILL);
+        Self::read(visit.tab.picture(None))
+    }
+
+    fn read(file: Vec<u8>) -> Self {
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a PNG");
         let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut bytes).expect("pixels");
@@ -51,8 +60,24 @@ impl Picture {
         Self { wide: info.width as usize, pixels: pixels.collect() }
     }
 
+    /// The pixel at this place.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places in a picture"
+    )]
+    pub(crate) fn at(&self, x: f64, y: f64) -> Pixel {
+        self.pixels[y.round() as usize * self.wide + x.round() as usize]
+    }
+
+    /// The pixels of the middle third, from top to bottom.
+    pub(crate) fn middle_rows(&self) -> impl Iterator<Item = Pixel> {
+        let third = self.pixels.len() / self.wide / 3 * self.wide;
+        self.pixels[third..2 * third].iter().copied()
+    }
+
     /// The colour of most pixels, with nearly equal colours taken together.
-    fn background(&self) -> Pixel {
+    pub(crate) fn background(&self) -> Pixel {
         let mut counts: HashMap<Pixel, (usize, Pixel)> = HashMap::new();
         for &pixel in &self.pixels {
             counts.entry(pixel.map(|part| part / 16)).or_insert((0, pixel)).0 += 1;
@@ -62,7 +87,7 @@ impl Picture {
 }
 
 /// The contrast of two colours: 1 to 21.
-fn contrast(one: Pixel, other: Pixel) -> f64 {
+pub(crate) fn contrast(one: Pixel, other: Pixel) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
@@ -76,7 +101,7 @@ fn luminance(pixel: Pixel) -> f64 {
 }
 
 const SIZES: [(u32, u32); 2] = [(390, 844), (1280, 800)];
-const SCHEMES: [&str; 2] = ["light", "dark"];
+pub(crate) const SCHEMES: [&str; 2] = ["light", "dark"];
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]

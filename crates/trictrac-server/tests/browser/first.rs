@@ -32,10 +32,10 @@ pub(crate) fn play_by_mouse(visit: &Visit) {
         "document.querySelector('.place.origin')
             || document.querySelectorAll('.history li').length > {throws}"
     ));
-    while visit.count(NEXT) == 0 {
-        visit.click(".place.origin");
+    // The play counts as soon as it is made; where nothing can be played, it waits.
+    while visit.count(".doing[data-awaits=play]") > 0 {
+        visit.click(if visit.count(NEXT) > 0 { NEXT } else { ".place.origin" });
     }
-    visit.click(NEXT);
 }
 
 /// The number of played throws in the history.

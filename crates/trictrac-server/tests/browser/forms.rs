@@ -45,7 +45,7 @@ fn a_coup_a_ecrire_is_marked_by_mouse_and_axe_finds_nothing_serious() {
     let paid = visit.text(".forms-columns td b");
     let said = "[...document.querySelectorAll('.forms-paid')].map(e => e.innerText).join(' ')";
     visit.wait_until(&format!("{said}.includes('= {paid} jetons')"));
-    // The match goes on: a man is moved by mouse, taken back, moved again, and the play confirmed.
+    // The match goes on: a man is moved by mouse, taken back, moved again, and the play is made.
     while visit.count(".doing[data-awaits=play]") == 0 {
         visit.wait_for(".doing:is([data-awaits=throw], [data-awaits=play])");
         if visit.count(".doing[data-awaits=throw]") > 0 {
@@ -57,12 +57,12 @@ fn a_coup_a_ecrire_is_marked_by_mouse_and_axe_finds_nothing_serious() {
     assert!(visit.text(".forms-advice").contains("jetons on average"));
     // A click on a man plays the first number that it can.
     visit.click(".place.origin");
-    visit.click(".doing button:nth-of-type(2)");
-    visit.wait_for(".doing .main:disabled");
-    while visit.count(".doing .main:not(:disabled)") == 0 {
+    let moved = "[data-does=man]:not(:disabled)";
+    visit.click(moved);
+    visit.wait_until(&format!("!document.querySelector({moved:?})"));
+    while visit.count(".doing[data-awaits=play]") > 0 {
         visit.click(".place.origin");
     }
-    visit.click(".doing .main");
     visit.wait_until("localStorage.forms.split(' play ').length > 20");
     let before: String = visit.ask("localStorage.forms.slice(0, 400)");
     visit.reload();
@@ -91,7 +91,7 @@ fn toc_is_played_by_keyboard_and_axe_finds_nothing_serious() {
     everywhere(&visit, "a new match of toc");
     visit.ask::<()>("void document.querySelector('.forms-new .main').focus()");
     visit.press("Enter");
-    // The focus follows what can be done: dice, men, and the button that confirms.
+    // The focus follows what can be done: dice and men.
     let mut left = 300;
     while visit.ask::<bool>("!(localStorage.forms ?? '').includes('A play ')") {
         assert!(left > 0, "the keyboard moves the match on");

@@ -54,7 +54,8 @@ fn a_man_that_cannot_move_says_why() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
     let served = Served::start();
-    let board = "[Position \"W9,4,W4/1,W2,4/6/5,B15 w - 0/0 0/0\"]\n\nw 66";
+    // The corner can be taken, with 7/12 8/12.
+    let board = "[Position \"W2,2,W2,2/W3,W2,W2,W2,W2,1/B2,B2,B2,2,B2/B2,B2,B3,3 w - 2/0 2*/0 12\"]\n\nw 54";
     let visit = resuming(&served, board, "localStorage.coach = 'yes';");
     visit.wait_for(".place.origin");
     assert!(visit.text(".doing .hint").contains("to see where it can go"));
@@ -67,12 +68,22 @@ fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
         visit.click(&format!(".place[data-point='{from}']"));
         visit.click(".place.target");
     };
-    play("1");
-    play("1");
-    visit.click(".doing .main:not([disabled])");
-    visit.wait_for(".warned");
+    let again = || {
+        play("1");
+        // One number is left, and it leads the second man to one arrow only.
+        visit.click(".place[data-point='1']");
+        visit.wait_for(".warned");
+    };
+    again();
     let said = visit.text(".warned");
-    assert!(said.contains("your corner (12)") && said.contains("Press Confirm again"), "{said}");
-    visit.click(".doing button:not(.main)");
+    assert!(said.contains("your corner (12)") && !said.contains('%'), "{said}");
+    assert_eq!(visit.count(".doing[data-awaits=play]"), 1, "the play stays in the hand");
+    let button = |index: u8| format!(".warned button:nth-of-type({index})");
+    assert_eq!([visit.text(&button(1)), visit.text(&button(2))], ["Undo", "Play it"]);
+    visit.click(&button(1));
     visit.wait_until("!document.querySelector('.warned')");
+    assert_eq!(visit.count("[data-does=man]:not(:disabled)"), 0, "all men are back");
+    again();
+    visit.click(&button(2));
+    visit.wait_until("document.querySelector('.history .play').innerText.includes('1/6 1/5')");
 }

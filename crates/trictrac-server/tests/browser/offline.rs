@@ -109,7 +109,7 @@ fn for_visitors_a_part_that_the_server_no_longer_has_is_reported_and_the_match_g
 fn a_page_that_cannot_be_loaded_says_so() {
     for missing in ["page-", "start-"] {
         let served = Served::without(missing);
-        let visit = Visit::unloaded(&served.origin());
+        let visit = Visit::unloaded(&served.origin(), "");
         visit.wait_until("getComputedStyle(document.querySelector('.failed')).display !== 'none'");
         assert!(visit.text(".failed").contains("Load it again."), "{}", visit.text(".failed"));
         assert!(!visit.forgive().is_empty(), "nothing was missing without {missing}");

@@ -34,15 +34,14 @@ pub(crate) fn wait_to(visit: &Visit, await_what: &str) {
 
 /// Plays the throw on the table with the first men that can.
 pub(crate) fn play(visit: &Visit) {
-    // A tap plays a number: two men, and one more for a man that is picked first.
-    for _ in 0..4 {
-        if visit.count(".doing .main:not([disabled])") > 0 {
-            break;
+    // A tap plays a number: two men, and one more for a man that is picked first. Between people the play is confirmed.
+    for _ in 0..5 {
+        let wanted = [".doing .main:not([disabled])", ".place.target, .off .exit"];
+        let found = wanted.into_iter().find(|wanted| visit.count(wanted) > 0);
+        if visit.count(".doing[data-awaits=play]") > 0 {
+            visit.click(found.unwrap_or(".place.origin"));
         }
-        let target = ".place.target, .off .exit";
-        visit.click(if visit.count(target) > 0 { target } else { ".place.origin" });
     }
-    visit.click(".doing .main:not([disabled])");
 }
 
 pub(crate) fn enter(visit: &Visit, dice: [u8; 2]) {

@@ -21,7 +21,7 @@ const MOMENTS: [(&str, &str); 4] = [
     ("choice", ".offer"),
 ];
 /// The other parts of the page: address, the element to wait for, and the name of the picture.
-const PARTS: &[(&str, &str, &str)] = &[
+pub(crate) const PARTS: &[(&str, &str, &str)] = &[
     ("#/count", ".count-topics", "count"),
     ("#/count/hits-1/2a", ".ask", "count-see"),
     ("#/count/mixed-5/2a", ".chip", "count-all"),

@@ -24,7 +24,7 @@ fn record(white: &str, lines: &str) -> String {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn what_a_throw_earned_stays_and_is_drawn_again() {
     let served = Served::start();
-    // The opponent has hit a man and played; then a quarter that is kept, which is not drawn unasked.
+    // The opponent has hit a man and played; then a quarter that is kept, which is lit without the play that keeps it.
     let hit =
         record("human", "[Position \"W13,5/W1,W1,4/5,B1/5,B14 b - 0/0 0/0\"]\n\nb 64 +2 1/7 1/5");
     let visit = resuming(&served, &hit);
@@ -35,10 +35,13 @@ fn what_a_throw_earned_stays_and_is_drawn_again() {
         record("human", "[Position \"W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0\"]\n\nw 51 +4");
     let visit = resuming(&served, &kept);
     visit.wait_for(".earned .term");
-    assert!(visit.text(".pointing").contains("Point at a line"));
-    assert_eq!(visit.count(".struck"), 0);
+    assert!(visit.text(".pointing").contains("a line above"));
+    assert_eq!((visit.count(".lit.own"), visit.count(".reach")), (6, 0));
+    let label: String = visit.ask("document.querySelector('.told').textContent");
+    assert_eq!(label, "4 points");
     visit.ask::<()>("void document.querySelector('.earned .term').focus()");
-    visit.wait_until("document.querySelectorAll('.struck').length >= 6");
+    visit.wait_for(".hit.own .reach");
+    assert_eq!(visit.count(".lit.own"), 6);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Taking back a decision, in the classical game and in another form: past the computer's answer, until the own next throw. The same dice
+//! Taking back a decision, in the classical game and in another form: past the computer's answer, until one's own next throw. The same dice
 //! fall again.
 
 use crate::own_dice::{STILL, enter, play, wait_to};

@@ -54,9 +54,9 @@ impl Visit {
         Self::open(Arc::new(Profile::new(Worker::Runs)), address, script, prepare).loaded()
     }
 
-    /// Opens this address without waiting: its page cannot be loaded.
-    pub(crate) fn unloaded(address: &str) -> Self {
-        Self::open(Arc::new(Profile::new(Worker::IsMissing)), address, "", |_| ())
+    /// Opens this address with a script without waiting: its page cannot be loaded yet.
+    pub(crate) fn unloaded(address: &str, script: &str) -> Self {
+        Self::open(Arc::new(Profile::new(Worker::IsMissing)), address, script, |_| ())
     }
 
     /// Opens this address in another tab of the same browser, which shares the stored data.

@@ -22,7 +22,7 @@ pub use rebuild::{RebuildReport, rebuild};
 pub use restore::{RestoreReport, restore};
 
 use crate::error::{OpenError, ReadError, StorageFault, StorageFaultKind, WriteError};
-use crate::sqlite::{FileContents, check, fault};
+use crate::sqlite::{DatabaseContents, check, fault};
 
 /// The reason why such a task failed.
 #[derive(Debug, thiserror::Error)]
@@ -89,8 +89,10 @@ async fn open(
     let opened = SqliteConnection::connect_with(&options).await;
     let mut connection = opened.map_err(|error| fault(database, &error))?;
     match check(&mut connection, database).await? {
-        FileContents::Tables => Ok(connection),
-        FileContents::Empty => Err(OpenError::NotADatabase { place: database.to_owned() }.into()),
+        DatabaseContents::Tables => Ok(connection),
+        DatabaseContents::Empty => {
+            Err(OpenError::NotADatabase { place: database.to_owned() }.into())
+        }
     }
 }
 

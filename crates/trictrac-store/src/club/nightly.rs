@@ -44,7 +44,7 @@ impl FromStr for TimeOfDay {
 pub struct Nightly {
     /// The folder for the backups.
     pub folder: PathBuf,
-    /// When.
+    /// The moment.
     pub at: TimeOfDay,
     /// The number of backups that are kept.
     pub keep: u16,

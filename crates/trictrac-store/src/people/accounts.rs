@@ -53,9 +53,9 @@ pub struct StoredAccount {
 /// A closed account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountClosure {
-    /// Until when; for good if there is nothing.
+    /// The end; it is for good if there is none.
     pub until: Option<Timestamp>,
-    /// Why, for its player.
+    /// The reason, for its player.
     pub reason: String,
 }
 

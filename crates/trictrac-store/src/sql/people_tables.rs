@@ -47,8 +47,8 @@ macro_rules! people_tables {
     () => {
         use async_trait::async_trait;
         use $crate::people::{
-            StoredAccount, Accounts, CodeDigest, ErasedAccount, Guest, NewAccount, NewSession, NewToken, LoginSession,
-            SessionDigest, Sessions, AccessToken, TokenDigest, Tokens,
+            AccessToken, Accounts, CodeDigest, ErasedAccount, Guest, LoginSession, NewAccount,
+            NewSession, NewToken, SessionDigest, Sessions, StoredAccount, TokenDigest, Tokens,
         };
         use $crate::sql::{account, digest, session, token};
         use $crate::{PlayerId, ReadError, Secret, Timestamp, WriteError};
@@ -101,15 +101,14 @@ macro_rules! people_tables {
             }
         }
 
-
         /// Checks whether a row that must be unique, or must not refer to nothing, is refused.
         pub(super) fn is_taken(error: &sqlx::Error) -> bool {
-            error
-                .as_database_error()
-                .is_some_and(|error| error.is_unique_violation() || error.is_foreign_key_violation())
+            error.as_database_error().is_some_and(|error| {
+                error.is_unique_violation() || error.is_foreign_key_violation()
+            })
         }
 
-        /// Adds an account; whether its name is free, and its number one without an account.
+        /// Adds an account. Returns whether its name was free, and its number one without an account.
         async fn put_account(
             connection: &mut Connection,
             new: &NewAccount,
@@ -176,14 +175,18 @@ macro_rules! people_tables {
 
         #[async_trait]
         impl Accounts for SqlRegistry {
-            async fn register(&self, new: &NewAccount) -> Result<Option<Vec<SessionDigest>>, WriteError> {
+            async fn register(
+                &self,
+                new: &NewAccount,
+            ) -> Result<Option<Vec<SessionDigest>>, WriteError> {
                 let failed = |error: sqlx::Error| self.not_written(&error);
                 let mut transaction = self.begin_about(&[new.player]).await?;
                 if !put_account(&mut transaction, new).await.map_err(failed)? {
                     return Ok(None);
                 }
                 put_codes(&mut transaction, new.player, &new.codes).await.map_err(failed)?;
-                let ended = end_sessions(&mut transaction, new.player, None).await.map_err(failed)?;
+                let ended =
+                    end_sessions(&mut transaction, new.player, None).await.map_err(failed)?;
                 put_session(&mut transaction, new.player, &new.session).await.map_err(failed)?;
                 self.commit(transaction).await?;
                 Ok(Some(ended))
@@ -195,7 +198,10 @@ macro_rules! people_tables {
                 Ok(row.map(account))
             }
 
-            async fn account_like(&self, likeness: &str) -> Result<Option<StoredAccount>, ReadError> {
+            async fn account_like(
+                &self,
+                likeness: &str,
+            ) -> Result<Option<StoredAccount>, ReadError> {
                 let query = $crate::select_account!("where likeness = $1").bind(likeness);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(account))
@@ -223,7 +229,8 @@ macro_rules! people_tables {
                         "insert into former_guest (guest, player) select $1, $2 \
                          where not exists (select 1 from account where player = $1)",
                     );
-                    let brought = brought.bind(guest.0).bind(player.0).execute(&mut *transaction).await;
+                    let brought =
+                        brought.bind(guest.0).bind(player.0).execute(&mut *transaction).await;
                     self.one_account(brought, guest)?;
                     ended = end_sessions(&mut transaction, guest, None).await.map_err(failed)?;
                 }
@@ -231,7 +238,8 @@ macro_rules! people_tables {
                     "update account set closed = false, closed_until = null, closed_why = null \
                      where player = $1 and (not closed or closed_until <= $2)",
                 );
-                let known = known.bind(player.0).bind(session.at.0).execute(&mut *transaction).await;
+                let known =
+                    known.bind(player.0).bind(session.at.0).execute(&mut *transaction).await;
                 self.one_account(known, player)?;
                 put_session(&mut transaction, player, session).await.map_err(failed)?;
                 self.commit(transaction).await?;
@@ -239,7 +247,8 @@ macro_rules! people_tables {
             }
 
             async fn account_of_guest(&self, guest: Guest) -> Result<Option<PlayerId>, ReadError> {
-                let account = sqlx::query_scalar("select player from former_guest where guest = $1");
+                let account =
+                    sqlx::query_scalar("select player from former_guest where guest = $1");
                 let account = account.bind(guest.0.0).fetch_optional(self.pool());
                 Ok(self.answer(account).await?.map(PlayerId))
             }
@@ -292,7 +301,11 @@ macro_rules! people_tables {
                 self.commit(transaction).await
             }
 
-            async fn has_code(&self, player: PlayerId, code: CodeDigest) -> Result<bool, ReadError> {
+            async fn has_code(
+                &self,
+                player: PlayerId,
+                code: CodeDigest,
+            ) -> Result<bool, ReadError> {
                 let known = sqlx::query_scalar(
                     "select exists (select 1 from recovery where player = $1 and digest = $2)",
                 );
@@ -324,7 +337,11 @@ macro_rules! people_tables {
                 Ok(Some(ended))
             }
 
-            async fn become_bot(&self, player: PlayerId, by: SessionDigest) -> Result<(), WriteError> {
+            async fn become_bot(
+                &self,
+                player: PlayerId,
+                by: SessionDigest,
+            ) -> Result<(), WriteError> {
                 let mut transaction = self.begin_about(&[player]).await?;
                 self.still_asks(&mut transaction, player, by).await?;
                 let changed = sqlx::query("update account set bot = true where player = $1");
@@ -332,7 +349,10 @@ macro_rules! people_tables {
                 self.commit(transaction).await
             }
 
-            async fn erase(&self, erased: ErasedAccount) -> Result<Option<Vec<SessionDigest>>, WriteError> {
+            async fn erase(
+                &self,
+                erased: ErasedAccount,
+            ) -> Result<Option<Vec<SessionDigest>>, WriteError> {
                 let failed = |error: sqlx::Error| self.not_written(&error);
                 let mut transaction = self.begin_about(&[erased.player]).await?;
                 let gone = sqlx::query("delete from account where player = $1 and created = $2")
@@ -344,23 +364,24 @@ macro_rules! people_tables {
                 if gone.rows_affected() == 0 {
                     return Ok(None);
                 }
-                let ended = end_sessions(&mut transaction, erased.player, None).await.map_err(failed)?;
+                let ended =
+                    end_sessions(&mut transaction, erased.player, None).await.map_err(failed)?;
                 self.commit(transaction).await?;
                 Ok(Some(ended))
             }
         }
 
-
         #[async_trait]
         impl Sessions for SqlRegistry {
             async fn create_guest(&self, session: &NewSession) -> Result<PlayerId, WriteError> {
                 let mut transaction = self.begin().await?;
-                let player = sqlx::query_scalar("insert into player (created) values ($1) returning id")
-                    .bind(session.at.0)
-                    .fetch_one(&mut *transaction)
-                    .await
-                    .map(PlayerId)
-                    .map_err(|error| self.not_written(&error))?;
+                let player =
+                    sqlx::query_scalar("insert into player (created) values ($1) returning id")
+                        .bind(session.at.0)
+                        .fetch_one(&mut *transaction)
+                        .await
+                        .map(PlayerId)
+                        .map_err(|error| self.not_written(&error))?;
                 let put = put_session(&mut transaction, player, session).await;
                 put.map_err(|error| self.not_written(&error))?;
                 self.commit(transaction).await?;
@@ -374,25 +395,37 @@ macro_rules! people_tables {
                 Ok(created.map(Timestamp))
             }
 
-            async fn session(&self, digest: SessionDigest) -> Result<Option<LoginSession>, ReadError> {
+            async fn session(
+                &self,
+                digest: SessionDigest,
+            ) -> Result<Option<LoginSession>, ReadError> {
                 let query = $crate::select_session!("where digest = $1").bind(&digest.0[..]);
                 let row = self.answer(query.fetch_optional(self.pool())).await?;
                 Ok(row.map(session))
             }
 
             async fn sessions(&self, player: PlayerId) -> Result<Vec<LoginSession>, ReadError> {
-                let query = $crate::select_session!("where player = $1 order by seen desc, created desc, digest");
+                let query = $crate::select_session!(
+                    "where player = $1 order by seen desc, created desc, digest"
+                );
                 let rows = self.answer(query.bind(player.0).fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(session).collect())
             }
 
-            async fn see_session(&self, digest: SessionDigest, at: Timestamp) -> Result<(), WriteError> {
-                let seen = sqlx::query("update session set seen = case when seen > $2 then seen else $2 end where digest = $1");
+            async fn see_session(
+                &self,
+                digest: SessionDigest,
+                at: Timestamp,
+            ) -> Result<(), WriteError> {
+                let seen = sqlx::query(
+                    "update session set seen = case when seen > $2 then seen else $2 end where digest = $1",
+                );
                 self.execute(seen.bind(&digest.0[..]).bind(at.0)).await.map(drop)
             }
 
             async fn end_session(&self, digest: SessionDigest) -> Result<bool, WriteError> {
-                let ended = sqlx::query("delete from session where digest = $1").bind(&digest.0[..]);
+                let ended =
+                    sqlx::query("delete from session where digest = $1").bind(&digest.0[..]);
                 Ok(self.execute(ended).await? > 0)
             }
 
@@ -412,7 +445,6 @@ macro_rules! people_tables {
                 self.execute(sqlx::query(UNSEEN_SESSIONS).bind(before.0)).await
             }
         }
-
 
         #[async_trait]
         impl Tokens for SqlRegistry {
@@ -434,14 +466,16 @@ macro_rules! people_tables {
                 if known.ok_or(WriteError::NoAccount(new.player))? >= i64::from(most) {
                     return Ok(false);
                 }
-                sqlx::query("insert into token (digest, player, name, created) values ($1, $2, $3, $4)")
-                    .bind(&new.digest.0[..])
-                    .bind(new.player.0)
-                    .bind(new.name.as_str())
-                    .bind(new.at.0)
-                    .execute(&mut *transaction)
-                    .await
-                    .map_err(|error| self.not_written(&error))?;
+                sqlx::query(
+                    "insert into token (digest, player, name, created) values ($1, $2, $3, $4)",
+                )
+                .bind(&new.digest.0[..])
+                .bind(new.player.0)
+                .bind(new.name.as_str())
+                .bind(new.at.0)
+                .execute(&mut *transaction)
+                .await
+                .map_err(|error| self.not_written(&error))?;
                 self.commit(transaction).await?;
                 Ok(true)
             }
@@ -453,13 +487,21 @@ macro_rules! people_tables {
             }
 
             async fn tokens(&self, player: PlayerId) -> Result<Vec<AccessToken>, ReadError> {
-                let query = $crate::select_token!("where player = $1 order by created desc, digest").bind(player.0);
+                let query =
+                    $crate::select_token!("where player = $1 order by created desc, digest")
+                        .bind(player.0);
                 let rows = self.answer(query.fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(token).collect())
             }
 
-            async fn see_token(&self, digest: TokenDigest, at: Timestamp) -> Result<(), WriteError> {
-                let seen = sqlx::query("update token set seen = case when seen > $2 then seen else $2 end where digest = $1");
+            async fn see_token(
+                &self,
+                digest: TokenDigest,
+                at: Timestamp,
+            ) -> Result<(), WriteError> {
+                let seen = sqlx::query(
+                    "update token set seen = case when seen > $2 then seen else $2 end where digest = $1",
+                );
                 self.execute(seen.bind(&digest.0[..]).bind(at.0)).await.map(drop)
             }
 

@@ -9,7 +9,9 @@ macro_rules! result_queries {
     () => {
         use std::collections::HashSet;
 
-        use $crate::sql::{RatingRow, ResultRow, StandingRow, game_ids, rated, standing, strengths};
+        use $crate::sql::{
+            RatingRow, ResultRow, StandingRow, game_ids, rated, standing, strengths,
+        };
         use $crate::{GameId, PlayerId, RatedResult, RatingStanding};
 
         /// The number of the result of a game.
@@ -51,7 +53,9 @@ macro_rules! result_queries {
         }
 
         /// The games that have a result.
-        pub(super) async fn games(connection: &mut Connection) -> Result<HashSet<GameId>, sqlx::Error> {
+        pub(super) async fn games(
+            connection: &mut Connection,
+        ) -> Result<HashSet<GameId>, sqlx::Error> {
             let rows = sqlx::query_scalar("select game from result").fetch_all(connection).await?;
             Ok(game_ids(rows).into_iter().collect())
         }

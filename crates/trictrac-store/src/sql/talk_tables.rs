@@ -29,8 +29,9 @@ macro_rules! talk_tables {
             reported_word, room_number, word,
         };
         use $crate::talk::{
-            ActOutcome, ActAuthor, Acts, StoredAuditLine, Blocks, StoredDeed, NewAct, NewReport, NewWord, ActError, ListPage, StoredReport,
-            StoredReportedWord, Reports, StoredRoom, StoredWord, ChatWords,
+            ActAuthor, ActError, ActOutcome, Acts, Blocks, ChatWords, ListPage, NewAct, NewReport,
+            NewWord, Reports, StoredAuditLine, StoredDeed, StoredReport, StoredReportedWord,
+            StoredRoom, StoredWord,
         };
         use $crate::{GameId, PlayerId, ReadError, Timestamp, WriteError};
 
@@ -38,7 +39,6 @@ macro_rules! talk_tables {
         fn before(page: ListPage) -> i64 {
             page.before.map_or(i64::MAX, |before| before.try_into().unwrap_or(i64::MAX))
         }
-
 
         /// The words of a report, and whether it is about them; nothing if it may not be about one of them.
         async fn words_of(
@@ -61,7 +61,8 @@ macro_rules! talk_tables {
                 all.extend(neighbours(connection, &word, around).await?);
                 all.insert(number, word);
             }
-            let reported = |(number, word)| StoredReportedWord { word, reported: wanted.contains(&number) };
+            let reported =
+                |(number, word)| StoredReportedWord { word, reported: wanted.contains(&number) };
             Ok(Some(all.into_iter().map(reported).collect()))
         }
 
@@ -136,14 +137,19 @@ macro_rules! talk_tables {
                 .bind(report.number.cast_signed())
                 .fetch_all(&mut *connection)
                 .await?;
-                report.words = rows.into_iter().map(|row| reported_word(report.game, row)).collect();
+                report.words =
+                    rows.into_iter().map(|row| reported_word(report.game, row)).collect();
             }
             Ok(reports)
         }
 
         #[async_trait]
         impl Reports for SqlRegistry {
-            async fn report(&self, new: &NewReport, around: u32) -> Result<Option<u64>, WriteError> {
+            async fn report(
+                &self,
+                new: &NewReport,
+                around: u32,
+            ) -> Result<Option<u64>, WriteError> {
                 let mut transaction = self.begin().await?;
                 let saved = async {
                     let Some(words) = words_of(&mut transaction, new, around).await? else {
@@ -156,47 +162,77 @@ macro_rules! talk_tables {
                 Ok(saved)
             }
 
-            async fn reports(&self, all: bool, page: ListPage) -> Result<Vec<StoredReport>, ReadError> {
+            async fn reports(
+                &self,
+                all: bool,
+                page: ListPage,
+            ) -> Result<Vec<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
                     let rows = if all {
-                        $crate::select_report!("where number < $1 order by number desc limit $2")
+                        $crate::select_report!(
+                            "where number < $1 order by number desc limit $2"
+                        )
                     } else {
-                        $crate::select_report!("where handled is null and number < $1 order by number desc limit $2")
+                        $crate::select_report!(
+                            "where handled is null and number < $1 order by number desc limit $2"
+                        )
                     };
-                    let rows =
-                        rows.bind(before(page)).bind(i64::from(page.most)).fetch_all(&mut *reader).await?;
+                    let rows = rows
+                        .bind(before(page))
+                        .bind(i64::from(page.most))
+                        .fetch_all(&mut *reader)
+                        .await?;
                     with_words(&mut reader, rows).await
                 };
                 self.answer(read).await
             }
 
-            async fn report_numbered(&self, number: u64) -> Result<Option<StoredReport>, ReadError> {
+            async fn report_numbered(
+                &self,
+                number: u64,
+            ) -> Result<Option<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
-                    let row = $crate::select_report!("where number = $1").bind(number.cast_signed());
+                    let row =
+                        $crate::select_report!("where number = $1").bind(number.cast_signed());
                     let rows = row.fetch_all(&mut *reader).await?;
                     Ok(with_words(&mut reader, rows).await?.pop())
                 };
                 self.answer(read).await
             }
 
-            async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<StoredReport>, ReadError> {
+            async fn reports_by(
+                &self,
+                player: &[PlayerId],
+                most: u32,
+            ) -> Result<Vec<StoredReport>, ReadError> {
                 let read = async {
                     let mut reader = self.pool().acquire().await?;
-                    let rows = $crate::select_report!(concat!("where reporter ", one_of!("$1"), " order by number desc limit $2"));
-                    let rows =
-                        rows.bind(numbers(player)).bind(i64::from(most)).fetch_all(&mut *reader).await?;
+                    let rows = $crate::select_report!(concat!(
+                        "where reporter ",
+                        one_of!("$1"),
+                        " order by number desc limit $2"
+                    ));
+                    let rows = rows
+                        .bind(numbers(player))
+                        .bind(i64::from(most))
+                        .fetch_all(&mut *reader)
+                        .await?;
                     with_words(&mut reader, rows).await
                 };
                 self.answer(read).await
             }
 
             async fn count_reports(&self, players: &[PlayerId]) -> Result<[u64; 2], ReadError> {
-                let counts = sqlx::query_as(
-                    concat!("select (select count(*) from report where player ", one_of!("$1"), "), \
-                     (select count(*) from report where reporter ", one_of!("$1"), ")"),
-                );
+                let counts = sqlx::query_as(concat!(
+                    "select (select count(*) from report where player ",
+                    one_of!("$1"),
+                    "), \
+                     (select count(*) from report where reporter ",
+                    one_of!("$1"),
+                    ")"
+                ));
                 let counts = counts.bind(numbers(players)).fetch_one(self.pool());
                 let (about, sent): (i64, i64) = self.answer(counts).await?;
                 Ok([about.cast_unsigned(), sent.cast_unsigned()])
@@ -239,7 +275,8 @@ macro_rules! talk_tables {
             connection: &mut Connection,
             act: &mut NewAct,
         ) -> Result<Result<(), ActError>, sqlx::Error> {
-            let needs_player = !matches!(act.deed, StoredDeed::Dismiss | StoredDeed::DeleteWords { .. });
+            let needs_player =
+                !matches!(act.deed, StoredDeed::Dismiss | StoredDeed::DeleteWords { .. });
             if needs_player && act.player.is_none() {
                 return Ok(Err(ActError::NoPlayer));
             }
@@ -258,9 +295,10 @@ macro_rules! talk_tables {
                     if closed == 0 {
                         return Ok(Err(ActError::NoAccount));
                     }
-                    for sql in
-                        ["delete from session where player = $1", "delete from token where player = $1"]
-                    {
+                    for sql in [
+                        "delete from session where player = $1",
+                        "delete from token where player = $1",
+                    ] {
                         sqlx::query(sql).bind(player).execute(&mut *connection).await?;
                     }
                     end_challenges(connection, player).await
@@ -306,7 +344,8 @@ macro_rules! talk_tables {
             if old.is_none() {
                 return Ok(Err(ActError::NoAccount));
             }
-            let renamed = sqlx::query("update account set name = $2, likeness = $3 where player = $1");
+            let renamed =
+                sqlx::query("update account set name = $2, likeness = $3 where player = $1");
             match renamed.bind(player).bind(name).bind(likeness).execute(connection).await {
                 Ok(_) => Ok(Ok(())),
                 Err(error) if is_taken(&error) => Ok(Err(ActError::NameTaken)),
@@ -321,13 +360,17 @@ macro_rules! talk_tables {
         ) -> Result<Result<(), ActError>, sqlx::Error> {
             let mut deleted = 0;
             for word in words {
-                let word = sqlx::query("delete from word where number = $1").bind(word.cast_signed());
+                let word =
+                    sqlx::query("delete from word where number = $1").bind(word.cast_signed());
                 deleted += word.execute(&mut *connection).await?.rows_affected();
             }
             Ok(if deleted > 0 { Ok(()) } else { Err(ActError::NoWords) })
         }
 
-        async fn put_line(connection: &mut Connection, act: NewAct) -> Result<StoredAuditLine, sqlx::Error> {
+        async fn put_line(
+            connection: &mut Connection,
+            act: NewAct,
+        ) -> Result<StoredAuditLine, sqlx::Error> {
             let deed = serde_json::to_string(&act.deed);
             let deed = deed.map_err(|error| sqlx::Error::Encode(error.into()))?;
             let (operator, user) = match &act.by {
@@ -388,11 +431,13 @@ macro_rules! talk_tables {
                 about: Option<&[PlayerId]>,
                 page: ListPage,
             ) -> Result<Vec<StoredAuditLine>, ReadError> {
-                let rows = sqlx::query_as(
-                    concat!("select line, at, operator, \"user\", deed, player, report, reason from audit \
-                     where line < $1 and ($3 is null or player ", one_of!("$3"), ") \
-                     order by line desc limit $2"),
-                )
+                let rows = sqlx::query_as(concat!(
+                    "select line, at, operator, \"user\", deed, player, report, reason from audit \
+                     where line < $1 and ($3 is null or player ",
+                    one_of!("$3"),
+                    ") \
+                     order by line desc limit $2"
+                ))
                 .bind(before(page))
                 .bind(i64::from(page.most))
                 .bind(about.map(numbers));
@@ -421,7 +466,10 @@ macro_rules! talk_tables {
             ) -> Result<bool, WriteError> {
                 let both = [player, blocked];
                 let mut transaction = self.begin_about(&both).await?;
-                let accounts = sqlx::query_scalar(concat!("select player from account where player ", one_of!("$1")));
+                let accounts = sqlx::query_scalar(concat!(
+                    "select player from account where player ",
+                    one_of!("$1")
+                ));
                 let accounts = accounts.bind(numbers(&both)).fetch_all(&mut *transaction);
                 let accounts: Vec<i64> = self.written(accounts).await?;
                 if let Some(absent) = both.into_iter().find(|one| !accounts.contains(&one.0)) {
@@ -449,14 +497,18 @@ macro_rules! talk_tables {
             }
 
             async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError> {
-                let rows =
-                    sqlx::query_scalar("select blocked from block where player = $1 order by at, blocked");
-                let rows: Vec<i64> = self.answer(rows.bind(player.0).fetch_all(self.pool())).await?;
+                let rows = sqlx::query_scalar(
+                    "select blocked from block where player = $1 order by at, blocked",
+                );
+                let rows: Vec<i64> =
+                    self.answer(rows.bind(player.0).fetch_all(self.pool())).await?;
                 Ok(rows.into_iter().map(PlayerId).collect())
             }
 
             async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError> {
-                let rows = sqlx::query_as("select player, blocked from block order by at, player, blocked");
+                let rows = sqlx::query_as(
+                    "select player, blocked from block order by at, player, blocked",
+                );
                 let rows: Vec<(i64, i64)> = self.answer(rows.fetch_all(self.pool())).await?;
                 Ok(rows
                     .into_iter()
@@ -471,7 +523,12 @@ macro_rules! talk_tables {
                 self.put_words(words).await
             }
 
-            async fn said(&self, game: GameId, room: StoredRoom, most: u32) -> Result<Vec<StoredWord>, ReadError> {
+            async fn said(
+                &self,
+                game: GameId,
+                room: StoredRoom,
+                most: u32,
+            ) -> Result<Vec<StoredWord>, ReadError> {
                 let rows = sqlx::query_as(
                     "select number, game, room, player, at, text from word \
                      where game = $1 and room = $2 order by number desc limit $3",
@@ -483,14 +540,16 @@ macro_rules! talk_tables {
                 Ok(rows.into_iter().rev().map(word).collect())
             }
 
-            async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<StoredWord>, ReadError> {
-                let rows = sqlx::query_as(
-                    concat!(
-                        "select number, game, room, player, at, text from word where player ",
-                        one_of!("$1"),
-                        " order by number desc limit $2"
-                    ),
-                )
+            async fn words_of(
+                &self,
+                player: &[PlayerId],
+                most: u32,
+            ) -> Result<Vec<StoredWord>, ReadError> {
+                let rows = sqlx::query_as(concat!(
+                    "select number, game, room, player, at, text from word where player ",
+                    one_of!("$1"),
+                    " order by number desc limit $2"
+                ))
                 .bind(numbers(player))
                 .bind(i64::from(most));
                 let rows: Vec<WordRow> = self.answer(rows.fetch_all(self.pool())).await?;

@@ -38,7 +38,7 @@ pub(crate) use reader::read_log;
 pub use registry::SqliteRegistry;
 #[cfg(feature = "testing")]
 pub(crate) use schema::migrate_first;
-pub(crate) use schema::{FileContents, check, is_current, migrate};
+pub(crate) use schema::{DatabaseContents, check, is_current, migrate};
 pub use writer::SqliteWriter;
 pub(crate) use writer::put_summary;
 

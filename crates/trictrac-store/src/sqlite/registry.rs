@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use super::checkpoints::Checkpoints;
 use super::turns::{WriteTurns, turns};
 use super::{
-    FileContents, SqliteOptions, check, fault, is_current, migrate, read_options, write_options,
+    DatabaseContents, SqliteOptions, check, fault, is_current, migrate, read_options, write_options,
 };
 use crate::changes::{Changes, ClubChange, Cursor};
 use crate::error::{OpenError, ReadError, StorageFault, WriteError};
@@ -93,7 +93,7 @@ impl SqliteRegistry {
         let mut connection = writer.acquire().await.map_err(failed)?;
         let contents = check(&mut connection, database).await?;
         // Opening the games has done it already.
-        if contents == FileContents::Empty || !is_current(&mut connection, database).await? {
+        if contents == DatabaseContents::Empty || !is_current(&mut connection, database).await? {
             migrate(&mut connection, database).await?;
         }
         drop(connection);

@@ -27,7 +27,7 @@ const APPLICATION: i64 = 0x5472_6963;
 
 /// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FileContents {
+pub(crate) enum DatabaseContents {
     /// Nothing.
     Empty,
     /// Tables of this program.
@@ -38,7 +38,7 @@ pub(crate) enum FileContents {
 pub(crate) async fn check(
     connection: &mut SqliteConnection,
     database: &Path,
-) -> Result<FileContents, OpenError> {
+) -> Result<DatabaseContents, OpenError> {
     let failed = |error| fault(database, &error);
     let application: i64 = sqlx::query_scalar("pragma application_id")
         .fetch_one(&mut *connection)
@@ -49,7 +49,7 @@ pub(crate) async fn check(
         .await
         .map_err(failed)?;
     if tables == 0 {
-        return Ok(FileContents::Empty);
+        return Ok(DatabaseContents::Empty);
     }
     if application != APPLICATION {
         return Err(OpenError::NotADatabase { place: database.to_owned() });
@@ -59,7 +59,7 @@ pub(crate) async fn check(
         (Some(found), known) if found > known => {
             Err(OpenError::Newer { place: database.to_owned(), found, known })
         }
-        _ => Ok(FileContents::Tables),
+        _ => Ok(DatabaseContents::Tables),
     }
 }
 

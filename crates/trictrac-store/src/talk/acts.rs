@@ -36,7 +36,7 @@ pub enum StoredDeed {
     },
     /// Closes an account: its sessions and tokens end. The reason is that of the act.
     Close {
-        /// Until when; for good if there is nothing.
+        /// The end; it is for good if there is none.
         until: Option<i64>,
     },
     /// Opens a closed account again.
@@ -63,18 +63,18 @@ pub enum StoredDeed {
 /// Something that somebody wants to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAct {
-    /// When.
+    /// The moment.
     pub at: Timestamp,
-    /// Who.
+    /// The author.
     pub by: ActAuthor,
-    /// What.
+    /// The deed.
     pub deed: StoredDeed,
     /// The player whom it concerns: also one who is a guest of an account, which it then concerns. With a report it is the reported
     /// player if there is nothing.
     pub player: Option<PlayerId>,
     /// The report that led to it. All acts but a note handle it.
     pub report: Option<u64>,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 

@@ -10,7 +10,7 @@ use crate::summary::PlayerId;
 /// A report that comes in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewReport {
-    /// When.
+    /// The moment.
     pub at: Timestamp,
     /// The player who sends it.
     pub by: PlayerId,

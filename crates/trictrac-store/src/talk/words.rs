@@ -31,9 +31,9 @@ pub struct NewWord {
     pub room: StoredRoom,
     /// The speaker.
     pub player: PlayerId,
-    /// When.
+    /// The moment.
     pub at: Timestamp,
-    /// What.
+    /// The words.
     pub text: String,
 }
 

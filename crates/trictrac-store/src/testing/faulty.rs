@@ -22,7 +22,7 @@ pub enum CommitFault {
     UnknownNotStored,
 }
 
-/// The faults of a [`FaultyWriter`] writer, controlled from outside. Clones control the same writer.
+/// The faults of a [`FaultyWriter`], controlled from outside. Clones control the same writer.
 #[derive(Clone, Debug, Default)]
 pub struct Faults(Arc<Mutex<FaultPlan>>);
 

@@ -36,7 +36,7 @@ pub struct NewGame {
 pub enum PlayerCommand {
     /// To sit.
     Sit {
-        /// Who.
+        /// The player.
         player: Occupant,
         /// Their contribution to the dice.
         share: SeedShare,
@@ -60,7 +60,7 @@ pub enum PlayerCommand {
     },
     /// To offer something.
     Offer {
-        /// What.
+        /// The offer.
         offer: GameOffer,
         /// The number of the next game, if this offer leads to one: random.
         next_game: GameId,
@@ -70,7 +70,7 @@ pub enum PlayerCommand {
 /// The reason why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandRefusal {
-    /// Why.
+    /// The reason.
     pub code: Code,
     /// The rule that it breaks.
     pub rule: Option<&'static str>,

@@ -31,9 +31,9 @@ pub struct Umpire {
     game: Game,
     names: MessageNames,
     secret: Bytes32,
-    /// Since when the player who is asked is asked, by the steady clock.
+    /// The moment since which the player who is asked is asked, by the steady clock.
     since: u64,
-    /// Since when each player is away, by the steady clock.
+    /// The moment since which each player is away, by the steady clock.
     away: PerSeat<Option<u64>>,
     /// The number of entries after which the game can only end.
     most: u32,
@@ -236,7 +236,7 @@ impl Umpire {
         self.away[seat] = if here { None } else { self.away[seat].or(Some(now.steady)) };
     }
 
-    /// After how many milliseconds [`Umpire::wake`] has something to do, if nothing else happens.
+    /// The number of milliseconds after which [`Umpire::wake`] has something to do, if nothing else happens.
     #[must_use]
     pub fn next_wake(&self, now: Now) -> Option<u64> {
         let wall = |until: u64| until.saturating_sub(now.wall);

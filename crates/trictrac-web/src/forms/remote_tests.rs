@@ -150,7 +150,7 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
     assert!(window.pending().is_empty() && window.refused().is_some());
 }
 
-/// À écrire can be given up before the own throw, so the server waits there; the page does not, unless its player wants to.
+/// À écrire can be given up before one's own throw, so the server waits there; the page does not, unless its player wants to.
 #[test]
 fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     let mut table = RemoteTable::new(Form::Ecrire);

@@ -104,7 +104,7 @@ impl Scribe<'_> {
         self.texts.with(key!("forms-page-analysis-sum"), &arguments)
     }
 
-    /// From which loss on an error has which name.
+    /// The losses from which on an error has each name.
     #[must_use]
     pub fn sizes(&self, game: &FormMatch, limits: [f32; 3]) -> String {
         let [inaccuracy, mistake, blunder] =

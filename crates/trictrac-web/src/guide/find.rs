@@ -8,7 +8,7 @@ use trictrac_rules::turn::Phase;
 use super::{GuideStop, ShownStop};
 use crate::session::{ClassicPageSession, ClassicStep, ClassicTurn};
 
-/// Lists everything in the current throw that may be explained, in the order in which a reader sees it.
+/// Lists everything in the current throw that may be explained, the most important first.
 pub(super) fn all(session: &ClassicPageSession) -> Vec<ShownStop> {
     let near = session.near();
     let Some(turn) = session.last_turn() else {
@@ -21,15 +21,17 @@ pub(super) fn all(session: &ClassicPageSession) -> Vec<ShownStop> {
         found.extend(events.flat_map(|event| happened(session, done, *event)));
     }
     found.extend(entry(session, turn));
+    found.extend(choice(session));
     found.sort_by_key(|shown| GuideStop::ALL.iter().position(|stop| *stop == shown.stop));
-    match session.state().phase() {
-        Phase::Choice(turn) if session.setup().seats[turn.roller].is_person() => {
-            let left = session.state().releve().points.amounts()[turn.roller];
-            found.push(ShownStop { left, ..ShownStop::of(GuideStop::Choice, turn.roller) });
-        }
-        _ => {}
-    }
     found
+}
+
+/// The choice to hold or go, where the reader has it.
+fn choice(session: &ClassicPageSession) -> Option<ShownStop> {
+    let Phase::Choice(turn) = session.state().phase() else { return None };
+    let left = session.state().releve().points.amounts()[turn.roller];
+    let is_own = session.setup().seats[turn.roller].is_person();
+    is_own.then(|| ShownStop { left, ..ShownStop::of(GuideStop::Choice, turn.roller) })
 }
 
 /// A double.
@@ -59,13 +61,13 @@ fn jans(turn: ClassicTurn<'_>) -> Vec<ShownStop> {
             && each > least
             && found.iter().all(|it| it.stop != GuideStop::Price)
         {
-            found.push(ShownStop { points, each, ..ShownStop::of(GuideStop::Price, by) });
+            found.push(ShownStop { points, ..ShownStop::of(GuideStop::Price, by) });
         }
     });
     found
 }
 
-/// The explanations of an event. A hole explains its bredouille too, unless holes are known already.
+/// The explanations of an event.
 fn happened(session: &ClassicPageSession, done: &ClassicStep, event: Event) -> Vec<ShownStop> {
     let near = session.near();
     let of = ShownStop::of;
@@ -76,15 +78,17 @@ fn happened(session: &ClassicPageSession, done: &ClassicStep, event: Event) -> V
         Event::HolesWon { side, holes, .. } => {
             let left = session.state().releve().points.amounts()[side];
             let lost = done.before.state().releve().points.amounts()[side.opponent()];
-            let shown = |stop| ShownStop { left, holes, lost, ..of(stop, side) };
+            let shown = |stop| ShownStop { left, lost, ..of(stop, side) };
             let mut found = vec![shown(GuideStop::Hole)];
             found.extend(holes.is_multiple_of(2).then(|| shown(GuideStop::Bredouille)));
             found.extend((side != near && lost > 0).then(|| shown(GuideStop::Erased)));
+            let had = done.before.state().holes().has_sign(side);
+            let takes = !had && session.state().holes().has_sign(side);
+            found.extend(takes.then(|| shown(GuideStop::Flag)));
             found
         }
         Event::Held(side) if side != near => vec![of(GuideStop::Held, side)],
         Event::Went(side) => vec![of(GuideStop::Gone, side)],
-        Event::Won { winner, .. } => vec![of(GuideStop::End, winner)],
         _ => Vec::new(),
     }
 }

@@ -1,4 +1,4 @@
-//! The guide of a first match: it stops the match when something happens for the first time, and explains it.
+//! The guide of a match: explains in a sentence what happens for the first time, one thing a throw.
 //!
 //! ```
 //! use trictrac_web::guide::{Guide, GuideStop};
@@ -7,8 +7,6 @@
 //! let mut guide = Guide::default();
 //! guide.look(&ClassicPageSession::new(MatchSettings::new(1)));
 //! assert_eq!(guide.stop().map(|shown| shown.stop), Some(GuideStop::Begin));
-//! guide.go_on();
-//! assert_eq!(guide.stop(), None);
 //! ```
 
 mod dice;
@@ -26,6 +24,9 @@ use trictrac_rules::rules::{HolesToWin, Rules};
 use crate::match_settings::MatchSettings;
 use crate::session::ClassicPageSession;
 
+/// The key under which the browser saves a guide.
+pub const STORAGE_KEY: &str = "guide";
+
 /// The holes that win a guided match.
 pub const HOLES: u8 = 3;
 
@@ -36,15 +37,15 @@ fn settings(seed: u64) -> MatchSettings {
     MatchSettings { rules, ..MatchSettings::new(seed) }
 }
 
-/// The explanations of the guide, given and to be given, and the match that it accompanies.
+/// The explanations of the guide, given and shown, and the match that it accompanies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
     /// The seed of the match, which tells it from others.
     seed: Option<u64>,
-    /// The stops that were explained, or wait to be.
+    /// The stops that were explained, with the one that is shown.
     known: Vec<GuideStop>,
-    /// The stops that wait, the first first.
-    waiting: Vec<ShownStop>,
+    /// The stop that is explained now, and the number of throws before it.
+    shown: Option<(usize, ShownStop)>,
 }
 
 impl Guide {
@@ -53,7 +54,17 @@ impl Guide {
     pub fn parse(text: &str) -> Self {
         let mut words = text.split_whitespace();
         let seed = words.next().and_then(|seed| seed.parse().ok());
-        Self { seed, known: words.filter_map(GuideStop::named).collect(), waiting: Vec::new() }
+        Self { seed, known: words.filter_map(GuideStop::named).collect(), shown: None }
+    }
+
+    /// Notes that the scripted match was played, which explains most of what happens; `went` tells that the learner chose to go.
+    pub fn after_the_script(&mut self, went: bool) {
+        let gone = went.then_some(GuideStop::Gone);
+        for stop in GuideStop::SCRIPTED.into_iter().chain(gone) {
+            if !self.known.contains(&stop) {
+                self.known.push(stop);
+            }
+        }
     }
 
     /// Starts the next guided match: the first has dice that let a newcomer meet everything, the others take theirs from
@@ -73,31 +84,26 @@ impl Guide {
         seed.is_some() && self.seed == seed
     }
 
-    /// Looks for what has happened for the first time, in the current throw.
+    /// Looks for what has happened for the first time in the current throw. Of several things only the most important is explained; the
+    /// others wait until they happen again in a throw without it.
     pub fn look(&mut self, session: &ClassicPageSession) {
         if !self.accompanies(session) {
             self.seed = session.setup().dice.seed();
-            // What waited belongs to another match, and may still be explained.
-            for ShownStop { stop, .. } in self.waiting.drain(..) {
-                self.known.retain(|known| *known != stop);
+            // What is shown before a first throw belongs to the next match, too.
+            if let Some((_, shown)) = self.shown.take().filter(|(throws, _)| *throws == 0) {
+                self.known.retain(|known| *known != shown.stop);
             }
         }
-        let hole_is_new = !self.known.contains(&GuideStop::Hole);
-        for found in find::all(session) {
-            if self.known.contains(&found.stop) {
-                continue;
-            }
-            self.known.push(found.stop);
-            // The first hole explains these with it.
-            let told =
-                matches!(found.stop, GuideStop::Bredouille | GuideStop::Erased) && hole_is_new;
-            if !told {
-                self.waiting.push(found);
-            }
+        let throws = session.turns().len();
+        if self.shown.is_some_and(|(then, _)| then == throws) {
+            return;
         }
+        let mut found = find::all(session).into_iter();
+        self.shown = found.find(|shown| !self.has_met(shown.stop)).map(|shown| (throws, shown));
+        self.known.extend(self.shown.map(|(_, shown)| shown.stop));
     }
 
-    /// Checks whether this was explained, or waits to be.
+    /// Checks whether this was explained, or is now.
     #[must_use]
     pub fn has_met(&self, stop: GuideStop) -> bool {
         self.known.contains(&stop)
@@ -106,25 +112,18 @@ impl Guide {
     /// The stop that is explained now.
     #[must_use]
     pub fn stop(&self) -> Option<ShownStop> {
-        self.waiting.first().copied()
-    }
-
-    /// Goes on to the next explanation, or to the match.
-    pub fn go_on(&mut self) {
-        if !self.waiting.is_empty() {
-            self.waiting.remove(0);
-        }
+        self.shown.map(|(_, shown)| shown)
     }
 }
 
-/// Prints what is saved: an explanation that is still open is shown again.
+/// Prints what is saved: an explanation that is still shown is shown again.
 impl fmt::Display for Guide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.seed.unwrap_or_default())?;
-        let waits = |stop: &GuideStop| self.waiting.iter().any(|shown| shown.stop == *stop);
+        let shown = self.stop().map(|shown| shown.stop);
         self.known
             .iter()
-            .filter(|stop| !waits(stop))
+            .filter(|stop| shown != Some(**stop))
             .try_for_each(|stop| write!(f, " {}", stop.name()))
     }
 }

@@ -51,36 +51,51 @@ pub enum GuideStop {
     Gone,
     /// One man alone would enter the corner. Rule: R3.5.
     Entry,
-    /// The match is won. Rule: R10.1.
-    End,
+    /// A side takes the flag. Rule: R7.6.
+    Flag,
 }
 
 impl GuideStop {
-    /// Everything that is explained, in the order in which it is.
+    /// Everything that is explained, the most important first: of what happens in one throw, only the first is explained.
     pub const ALL: [Self; 23] = [
-        Self::Begin,
-        Self::Doublet,
-        Self::Hit,
-        Self::Price,
-        Self::FalseHit,
-        Self::Corner,
-        Self::Fill,
-        Self::Keep,
-        Self::Helpless,
+        Self::Hole,
+        Self::Bredouille,
+        Self::Erased,
+        Self::Choice,
+        Self::Gone,
+        Self::Held,
+        Self::Flag,
         Self::BearOff,
         Self::SixTables,
         Self::DeuxTables,
         Self::Mezeas,
         Self::ContreJan,
+        Self::Corner,
+        Self::Fill,
+        Self::FalseHit,
+        Self::Helpless,
+        Self::Keep,
+        Self::Hit,
+        Self::Run,
+        Self::Entry,
+        Self::Price,
+        Self::Doublet,
+        Self::Begin,
+    ];
+
+    /// Everything that the scripted match explains, whatever the learner plays.
+    pub const SCRIPTED: [Self; 11] = [
+        Self::Begin,
+        Self::Hit,
+        Self::Price,
+        Self::Entry,
+        Self::Fill,
+        Self::Keep,
         Self::Run,
         Self::Hole,
         Self::Bredouille,
         Self::Erased,
         Self::Choice,
-        Self::Held,
-        Self::Gone,
-        Self::Entry,
-        Self::End,
     ];
 
     /// The stop at which a jan is explained, if there is one: a guided match has no jans of options.
@@ -114,14 +129,13 @@ impl GuideStop {
         Self::ALL.into_iter().find(|stop| stop.name() == name)
     }
 
-    /// The title of the explanation.
+    /// The term of the explanation.
     #[must_use]
-    pub const fn title(self) -> Key {
+    pub const fn term(self) -> Key {
         self.texts().1
     }
 
-    /// The explanation. Its variables, and those of the title: the numbers of a [`ShownStop`], `by` (`you` or `other`),
-    /// `goal` and `opponent`.
+    /// The explanation, a sentence. Its variables: the numbers of a [`ShownStop`], and `by` (`you` or `other`).
     #[must_use]
     pub const fn text(self) -> Key {
         self.texts().2
@@ -142,7 +156,7 @@ impl GuideStop {
             Self::Erased => ("erased", key!("guide-erased"), key!("guide-erased-text"), "R7.3"),
             Self::Held => ("held", key!("guide-held"), key!("guide-held-text"), "R8.3"),
             Self::Entry => ("entry", key!("guide-entry"), key!("guide-entry-text"), "R3.5"),
-            Self::End => ("end", key!("guide-end"), key!("guide-end-text"), "R10.1"),
+            Self::Flag => ("flag", key!("guide-flag"), key!("guide-flag-text"), "R7.6"),
             Self::Hit => ("hit", key!("guide-hit"), key!("guide-hit-text"), "R5.1"),
             Self::FalseHit => ("false", key!("guide-false"), key!("guide-false-text"), "R6.1"),
             Self::Corner => ("corner", key!("guide-corner"), key!("guide-corner-text"), "R5.2"),
@@ -177,10 +191,6 @@ pub struct ShownStop {
     pub points: u8,
     /// The points that the side has left after its hole.
     pub left: u8,
-    /// The holes that the side has won by it.
-    pub holes: u8,
-    /// The points of one way.
-    pub each: u8,
     /// The points that the other side loses by a hole.
     pub lost: u8,
 }
@@ -189,6 +199,6 @@ impl ShownStop {
     /// A stop for `by`, without numbers.
     #[must_use]
     pub const fn of(stop: GuideStop, by: Side) -> Self {
-        Self { stop, by, points: 0, left: 0, holes: 0, each: 0, lost: 0 }
+        Self { stop, by, points: 0, left: 0, lost: 0 }
     }
 }

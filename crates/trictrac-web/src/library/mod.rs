@@ -4,7 +4,7 @@ pub mod examples;
 pub mod games;
 pub mod terms;
 
-use trictrac_words::shipped::Shipped;
+use trictrac_words::shipped::ShippedRecord;
 
 use terms::Term;
 
@@ -33,7 +33,7 @@ impl LibraryAddress {
         match name {
             GLOSSARY => Self::Glossary(Term::named(place)),
             HISTORY => Self::History,
-            name => match Shipped::named(name) {
+            name => match ShippedRecord::named(name) {
                 Some(shipped) => Self::Game(shipped.name, place.parse().unwrap_or(1).max(1)),
                 None => Self::Shelf,
             },

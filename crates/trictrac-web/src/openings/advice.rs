@@ -52,7 +52,7 @@ pub struct Sequel {
     pub first: (u8, u8),
     /// The name of its record among the [`SECOND_THROWS`].
     pub record: &'static str,
-    /// Why.
+    /// The reason.
     pub says: Key,
     /// The source.
     pub source: &'static str,

@@ -46,6 +46,16 @@ impl Calls {
         memory::save(SEEN, &self.seen.with_untracked(SeenCalls::to_string));
     }
 
+    /// Checks whether the reader has seen an announcement often enough to know it.
+    pub(super) fn knows(self, call: &str) -> bool {
+        self.seen.with(|seen| !seen.shows(call, ShowCalls::UntilKnown))
+    }
+
+    /// Checks whether the reader has seen an announcement at all.
+    pub(super) fn has_seen(self, call: &str) -> bool {
+        self.seen.with(|seen| seen.has(call))
+    }
+
     /// Shows an announcement, small, unless the reader knows it or wants none.
     pub(super) fn view(self, call: &str, said: String) -> Option<impl IntoView + use<>> {
         let shown = self.seen.with(|seen| seen.shows(call, self.show.get()));

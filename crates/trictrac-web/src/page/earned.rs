@@ -21,11 +21,35 @@ pub(super) fn all_earned(
     over: bool,
 ) -> AnyView {
     let lines = lines(texts, players, near, coup, over).into_iter();
-    let earned: Vec<_> = lines.map(|line| earned(line, near)).collect();
+    or_nothing(lines.map(|line| earned(line, near)).collect(), texts)
+}
+
+/// Shows `lines` as a list in which each unfolds to its explanation, or that the throw earns nothing.
+pub(super) fn folded(lines: Vec<JanLine>, near: Side, texts: &Texts) -> AnyView {
+    let fold = |line: JanLine| {
+        let (title, sum, why) = parts(line, near);
+        view! { <details class="earned"><summary><span class="said">{said(title)}</span> {sum}</summary><p class="why">{why}</p></details> }
+            .into_any()
+    };
+    or_nothing(lines.into_iter().map(fold).collect(), texts)
+}
+
+fn or_nothing(earned: Vec<AnyView>, texts: &Texts) -> AnyView {
     if earned.is_empty() {
         return view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> }.into_any();
     }
     earned.into_any()
+}
+
+/// The title of a line, its points, and its explanation.
+fn parts(line: JanLine, near: Side) -> (Announcement, AnyView, AnyView) {
+    let class = if line.to == near { "points own" } else { "points other" };
+    let call = calls().view(line.said.name, line.said.call.clone());
+    // The points have a column of their own.
+    let text = line.said.text.trim_end_matches([':', '\u{a0}']).to_owned();
+    let sum = view! { <span class=class>{line.sum}</span> }.into_any();
+    let why = view! { {call} {line.why} }.into_any();
+    (Announcement { text, ..line.said }, sum, why)
 }
 
 /// The jan that the reader points at: the index of the throw in the match, and that of the jan among those listed.
@@ -77,20 +101,17 @@ pub(super) fn earned(line: JanLine, near: Side) -> AnyView {
 
 /// The same with a link to the rule.
 pub(super) fn with_rule(line: JanLine, near: Side, rule: Option<AnyView>) -> AnyView {
-    let class = if line.to == near { "points own" } else { "points other" };
-    let call = calls().view(line.said.name, line.said.call.clone());
-    // The points have a column of their own.
-    let text = line.said.text.trim_end_matches([':', '\u{a0}']).to_owned();
+    let (title, sum, why) = parts(line, near);
     // Beside a rule the title explains nothing: a tap on it shows the jan on the table.
     let title = match rule {
-        Some(_) => text.into_any(),
-        None => said(Announcement { text, ..line.said }),
+        Some(_) => title.text.into_any(),
+        None => said(title).into_any(),
     };
     view! {
         <div class="earned">
             <p class="said">{title}</p>
-            <p class=class>{line.sum}</p>
-            <p class="why">{call} {line.why} " " {rule}</p>
+            <p>{sum}</p>
+            <p class="why">{why} " " {rule}</p>
         </div>
     }
     .into_any()

@@ -103,6 +103,14 @@ pub(in crate::page) fn bring_into_view(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
+/// Moves the focus to the first element that matches, if it is on the table: a mouse leaves none there.
+pub(in crate::page) fn on_from_the_board(selector: &'static str) {
+    let at = document().active_element();
+    if at.is_some_and(|at| matches!(at.closest(".board"), Ok(Some(_)))) {
+        request_animation_frame(move || go(&[selector]));
+    }
+}
+
 /// Focuses the first of `selectors` that exists, unless the focus is outside the match.
 fn go(selectors: &[&str]) {
     let document = document();

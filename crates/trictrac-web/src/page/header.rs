@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
+use wasm_bindgen::JsCast as _;
 
 use super::calls::Calls;
 use super::memory;
@@ -48,6 +49,7 @@ pub(super) fn header(
     };
     view! {
         <header>
+            <button class="skip" on:click=move |_| skip()>{move || speech.plain(key!("page-skip"))}</button>
             <h1><a href="#/play">"Trictrac"</a></h1>
             <nav aria-label=move || speech.plain(key!("page-parts"))>{PageSection::in_header().map(link).collect_view()}</nav>
             <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
@@ -55,19 +57,27 @@ pub(super) fn header(
             </div>
             {switch(speech, sounds)}
             {theme(speech)}
-            {menu::settings(settings, calls, speech)}
+            {menu::settings(settings, calls, sounds, speech)}
         </header>
     }
 }
 
+/// Moves the focus past the header, for readers who use the keyboard.
+fn skip() {
+    if let Ok(Some(main)) = document().query_selector("main") {
+        let _ = main.set_attribute("tabindex", "-1");
+        let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
+}
+
 /// Shows the button that turns sounds on and off.
-fn switch(speech: PageSpeech, Sounds { on, .. }: Sounds) -> AnyView {
+fn switch(speech: PageSpeech, sounds: Sounds) -> AnyView {
     view! {
         <button
             class="theme sounds"
-            aria-pressed=move || on.get().to_string()
+            aria-pressed=move || (sounds.level() > 0).to_string()
             aria-label=move || speech.plain(key!("page-sounds"))
-            on:click=move |_| on.update(|on| *on = !*on)
+            on:click=move |_| sounds.switch()
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M4 9h4l5-4v14l-5-4H4Z"/>

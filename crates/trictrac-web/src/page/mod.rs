@@ -15,6 +15,7 @@ mod engine;
 mod file;
 mod focus;
 mod glossary;
+mod hand;
 mod header;
 mod lazy;
 mod live;

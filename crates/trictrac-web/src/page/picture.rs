@@ -6,6 +6,7 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 
 use crate::page::board::row_of;
+use crate::picture::dice_spots;
 use crate::scene::{Pile, Scene};
 
 /// The radius of a jeton and the size of a die, larger than in proportion, so that they are visible.
@@ -25,7 +26,7 @@ pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
         let at = shape.jeton(row_of(scene, side), scene.points[side], false);
         view! { <circle class="brass" cx=at.x cy=at.y r=JETON/> }
     });
-    let dice = shape.dice(row_of(scene, thrower)).map(|at| {
+    let dice = dice_spots(row_of(scene, thrower)).map(|at| {
         let (x, y) = (at.x - DIE / 2.0, at.y - DIE / 2.0);
         view! { <rect class="bone" x=x y=y width=DIE height=DIE rx="14"/> }
     });

@@ -1,4 +1,5 @@
-//! The settings of the reader: pace, numbers of the points, coach, taps, automatic throws and plays, missed points, contrast.
+//! The settings of the reader: pace, numbers of the points, coach, taps, confirmation, automatic throws and plays, missed points,
+//! contrast, the look of the table.
 //!
 //! They are saved between visits.
 
@@ -68,6 +69,31 @@ impl StoredChoice for PointNumbers {
     }
 }
 
+/// The look of the table and the men. The style sheet gives their colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TableTheme {
+    Walnut,
+    Slate,
+    Rosewood,
+    Delft,
+}
+
+impl TableTheme {
+    pub(super) const ALL: [Self; 4] = [Self::Walnut, Self::Slate, Self::Rosewood, Self::Delft];
+}
+
+impl StoredChoice for TableTheme {
+    /// Also the name in the style sheet.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Walnut => "walnut",
+            Self::Slate => "slate",
+            Self::Rosewood => "rosewood",
+            Self::Delft => "delft",
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Copy)]
 pub(super) struct PageSettings {
@@ -78,6 +104,8 @@ pub(super) struct PageSettings {
     pub(super) throws: RwSignal<bool>,
     /// True if the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
+    /// True if a play against a computer waits for the player to confirm it, too.
+    pub(super) confirms: RwSignal<bool>,
     /// True if one tap moves a man; nothing if the reader has not said. See [`PageSettings::one_tap`].
     taps: RwSignal<Option<bool>>,
     /// The places in which the numbers of the points are drawn.
@@ -87,6 +115,8 @@ pub(super) struct PageSettings {
     /// True if the table turns after each throw between two people.
     pub(super) turning: RwSignal<bool>,
     pub(super) contrast: RwSignal<bool>,
+    /// The look of the table and the men.
+    pub(super) table: RwSignal<TableTheme>,
     /// The number of matches that the visitor has begun after the first.
     matches: RwSignal<u32>,
 }
@@ -98,11 +128,14 @@ const PACE: &str = "pace";
 const COACH: &str = "coach";
 const THROWS: &str = "throws";
 const FORCED: &str = "forced";
+const CONFIRMS: &str = "confirms";
 const TAPS: &str = "taps";
 const NUMBERS: &str = "numbers";
 const TEACH: &str = "teach";
 const TURNING: &str = "turning";
 const CONTRAST: &str = "contrast";
+/// Also the name in `first.js`, which applies it before the first paint.
+const TABLE: &str = "table";
 const MATCHES: &str = "matches";
 const YES: &str = "yes";
 const NO: &str = "no";
@@ -118,6 +151,7 @@ impl PageSettings {
             coach: saved_switch(COACH, false),
             throws: saved_switch(THROWS, true),
             forced: saved_switch(FORCED, true),
+            confirms: saved_switch(CONFIRMS, false),
             taps: RwSignal::new(memory::load(TAPS).map(|saved| saved == YES)),
             numbers: RwSignal::new(
                 saved_choice(NUMBERS, &PointNumbers::ALL).unwrap_or(PointNumbers::Auto),
@@ -125,17 +159,22 @@ impl PageSettings {
             teach: saved_switch(TEACH, true),
             turning: saved_switch(TURNING, false),
             contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
+            table: RwSignal::new(
+                saved_choice(TABLE, &TableTheme::ALL).unwrap_or(TableTheme::Walnut),
+            ),
             matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
         memory::follow(TAPS, move |saved| settings.taps.set(Some(saved == YES)));
         follow_choice(PACE, &AnimationPace::ALL, settings.pace);
         follow_choice(NUMBERS, &PointNumbers::ALL, settings.numbers);
+        follow_choice(TABLE, &TableTheme::ALL, settings.table);
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             let _ = root.set_attribute("data-pace", settings.pace.get().name());
             let contrast = if settings.contrast.get() { "more" } else { "usual" };
             let _ = root.set_attribute("data-contrast", contrast);
             let _ = root.set_attribute("data-numbers", settings.numbered());
+            let _ = root.set_attribute("data-table", settings.table.get().name());
         });
         settings
     }
@@ -150,6 +189,12 @@ impl PageSettings {
     pub(super) fn choose_numbers(self, numbers: PointNumbers) {
         memory::save(NUMBERS, numbers.name());
         self.numbers.set(numbers);
+    }
+
+    /// Changes the look of the table and saves it.
+    pub(super) fn choose_table(self, table: TableTheme) {
+        memory::save(TABLE, table.name());
+        self.table.set(table);
     }
 
     /// Checks whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
@@ -212,6 +257,11 @@ fn follow_choice<T: StoredChoice>(key: &'static str, all: &'static [T], signal: 
 /// The device by which the reader points, for texts that name it: `touch` or `mouse`.
 pub(super) fn device() -> &'static str {
     if system_prefers("(pointer: coarse)") { "touch" } else { "mouse" }
+}
+
+/// Checks whether anything moves at this pace: not if the reader's system asks for less motion.
+pub(super) fn moves(pace: AnimationPace) -> bool {
+    pace != AnimationPace::Still && !system_prefers("(prefers-reduced-motion: reduce)")
 }
 
 /// Checks whether the reader's system answers a media query with yes.

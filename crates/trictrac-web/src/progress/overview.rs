@@ -105,23 +105,11 @@ impl Overview {
     /// The themes with errors, the costliest first.
     #[must_use]
     pub fn themes(&self) -> Vec<(Theme, ErrorCount)> {
-        sorted(&self.themes)
+        let all = Theme::ALL.into_iter().zip(self.themes);
+        let mut found: Vec<_> = all.filter(|(_, count)| count.errors > 0).collect();
+        found.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
+        found
     }
-}
-
-impl SideFigures {
-    /// The themes with errors, the costliest first.
-    #[must_use]
-    pub fn costly_themes(&self) -> Vec<(Theme, ErrorCount)> {
-        sorted(&self.themes)
-    }
-}
-
-fn sorted(themes: &[ErrorCount; Theme::ALL.len()]) -> Vec<(Theme, ErrorCount)> {
-    let all = Theme::ALL.into_iter().zip(*themes);
-    let mut found: Vec<_> = all.filter(|(_, count)| count.errors > 0).collect();
-    found.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
-    found
 }
 
 #[cfg(test)]

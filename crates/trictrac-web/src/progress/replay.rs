@@ -41,7 +41,7 @@ pub struct ReplayVerdict {
     pub loss: f32,
     /// The chances to win after the answer and after the best action.
     pub chances: [f32; 2],
-    /// By which facts the answer is worse, if it is wrong and these facts explain it.
+    /// The facts by which the answer is worse, if it is wrong and these facts explain it.
     pub why: Option<CandidateDifference>,
 }
 

@@ -93,13 +93,12 @@ impl CostlyDecision<'_> {
     /// The reason for which the decision is worse than the best one, and the chances to win after both; nothing if no dice fall
     /// after one of them.
     #[must_use]
-    pub fn why(&self) -> Option<(CandidateDifference, [f32; 2])> {
+    pub fn why(&self) -> Option<CandidateDifference> {
         why(self.judged, self.decision.done().action, self.decision.best().action)
-            .map(|it| (it, [self.decision.done().chance, self.decision.best().chance]))
     }
 }
 
-/// By which facts `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
+/// The facts by which `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
 ///
 /// After a hold nothing has moved yet, so a choice to hold or go has no such facts.
 #[must_use]

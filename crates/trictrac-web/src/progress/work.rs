@@ -147,7 +147,7 @@ impl AnalysisWork {
     }
 }
 
-/// By how much chance to win the best play of `candidates` is better than `best`.
+/// The chance to win by which the best play of `candidates` is better than `best`.
 fn lead(candidates: &[CandidateEquity], best: Action) -> f32 {
     let plays = || candidates.iter().filter(|one| matches!(one.action, Action::Play(_)));
     match (plays().next(), plays().find(|one| one.action == best)) {

@@ -92,14 +92,13 @@ impl PuzzleDecision {
         PuzzleVerdict { action, index, loss, right: index == Some(0) || advised || nearly }
     }
 
-    /// Says in one or two sentences why an action with this chance to win is worse than the best one.
+    /// Says in one or two sentences why an action is worse than the best one, if the next throws show it.
     #[must_use]
-    pub fn why(&self, texts: &Texts, action: Action, chance: f64) -> Option<String> {
+    pub fn why(&self, texts: &Texts, action: Action) -> Option<String> {
         let result = after(&self.state, Side::White, action);
         let insight = |state: &Match| Insight::of(state, Side::White);
         let difference =
             CandidateDifference::between(&insight(&self.results[0])?, &insight(&result)?);
-        let chances = [chance, self.best().chance].map(|chance| chance as f32);
-        Some(why_worse(texts, &difference, chances))
+        why_worse(texts, &difference)
     }
 }

@@ -4,7 +4,7 @@ use trictrac_forms::game::{FormMatch, ThrowView};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 
-use super::Scene;
+use super::{Scene, ThrownDice};
 use crate::forms::session::FormPageSession;
 use crate::forms::standing::{counts_points, flag};
 use crate::session::MovingHand;
@@ -24,8 +24,13 @@ impl Scene {
         scene.second_jeton = signed(game.points());
         scene.holes = PerSide::from_fn(|side| pegged(game.holes_of(side).unwrap_or_default()));
         scene.flag = flag(game);
-        if let Some(turn) = game.turn() {
-            scene.dice = Some((turn.roller, [turn.throw.high().pips(), turn.throw.low().pips()]));
+        match (game.view(), game.turn()) {
+            (Some(ThrowView::Classic(coup)), _) => return scene.with_dice(&coup),
+            (_, Some(turn)) => {
+                let shown = [turn.throw.high().pips(), turn.throw.low().pips()];
+                scene.dice = Some(ThrownDice::alone(near, turn.roller, shown));
+            }
+            _ => {}
         }
         scene
     }

@@ -1,7 +1,7 @@
 //! Finds what to draw for the jans of a throw: the men that hit, the ways, the points.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Jan, JanFamily};
+use trictrac_rules::jan::{Beneficiary, Earned, Explanation, JanFamily};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
@@ -20,6 +20,8 @@ pub struct Hit {
     pub tag: Option<JanTag>,
     /// The side that marks the points.
     pub to: Side,
+    /// True for a point of a full quarter, which is lit.
+    pub lit: bool,
 }
 
 /// The earnings of a jan, in figures.
@@ -31,20 +33,29 @@ pub struct JanTag {
     pub points: u8,
 }
 
-/// Finds the men that `coup` hits, in the numbering of `near`.
+/// Finds what to draw for `coup` unasked, in the numbering of `near`.
 pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
     let mut hits = Vec::new();
-    coup.score(|earned| {
-        if is_hit(earned.jan) {
+    coup.score(|earned| match earned.jan.family() {
+        JanFamily::Coin | JanFamily::TrueHit | JanFamily::FalseHit | JanFamily::Fill => {
             hits.extend(drawn(near, coup, &earned));
         }
+        JanFamily::Keep => hits.extend(kept(near, coup, &earned)),
+        _ => {}
     });
     hits
 }
 
-/// Checks whether a jan is drawn even if the reader does not point at it.
-const fn is_hit(jan: Jan) -> bool {
-    matches!(jan.family(), JanFamily::Coin | JanFamily::TrueHit | JanFamily::FalseHit)
+/// The points of a quarter that is kept, without the play that keeps it: the player looks for it.
+fn kept(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
+    let mut points = drawn(near, coup, earned);
+    let tag = points.iter().find_map(|hit| hit.tag);
+    points.retain(|hit| hit.lit);
+    for (index, hit) in points.iter_mut().enumerate() {
+        hit.from.clear();
+        hit.tag = tag.filter(|_| index == 0);
+    }
+    points
 }
 
 /// Finds what to draw for one jan of `coup`, in the numbering of `near`.
@@ -72,11 +83,20 @@ pub(super) fn drawn(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
             }
         }
     }
+    let mut lit = Vec::new();
     for point in earned.jan.quarter().into_iter().flat_map(Quarter::points) {
-        add(seen(near, roller, point.number()), None);
+        let at = seen(near, roller, point.number());
+        add(at, None);
+        lit.push(at);
     }
     let ways = if explanation.ways().is_empty() { 0 } else { earned.ways };
     let tag = JanTag { ways, points: earned.points };
-    let tagged = |(index, (at, from))| Hit { at, from, tag: (index == 0).then_some(tag), to };
-    places.into_iter().enumerate().map(tagged).collect()
+    let hit = |(index, (at, from))| Hit {
+        at,
+        from,
+        tag: (index == 0).then_some(tag),
+        to,
+        lit: lit.contains(&at),
+    };
+    places.into_iter().enumerate().map(hit).collect()
 }

@@ -1,9 +1,11 @@
 //! The scene on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
 
 mod attempt;
+mod dice;
 mod form;
 mod hits;
 
+pub use dice::ThrownDice;
 pub use hits::{Hit, JanTag};
 
 use trictrac_rules::coup::Coup;
@@ -34,8 +36,8 @@ pub struct Scene {
     pub holes: PerSide<u8>,
     /// The side with the flag.
     pub flag: Option<Side>,
-    /// The dice on the table, with the side that threw them. The number that a tap plays first is the first.
-    pub dice: Option<(Side, [u8; 2])>,
+    /// The dice on the table.
+    pub dice: Option<ThrownDice>,
     /// The number that the only man moved so far has used.
     pub used: Option<u8>,
     /// The points whose men can be touched.
@@ -44,7 +46,7 @@ pub struct Scene {
     pub picked: Option<u8>,
     /// The places where the picked man can go. 25 is the rail of the near side, 0 that of the opponent.
     pub targets: Vec<u8>,
-    /// The men that are hit.
+    /// The men that are hit, and the points of full quarters.
     pub hits: Vec<Hit>,
     /// The chosen places, for questions in which any place may be chosen.
     pub chosen: Option<Vec<u8>>,
@@ -100,8 +102,8 @@ impl Scene {
     /// The same table with nothing but the dice.
     #[must_use]
     pub fn thrown(&self) -> Self {
-        let Self { near, dice, used, .. } = *self;
-        Self { dice, used, ..Self::empty(near) }
+        let Self { near, used, .. } = *self;
+        Self { dice: self.dice.clone(), used, ..Self::empty(near) }
     }
 
     /// Replaces points and holes.
@@ -170,13 +172,11 @@ impl Scene {
     /// Adds the dice of `coup`.
     #[must_use]
     pub fn with_dice(mut self, coup: &Coup) -> Self {
-        let situation = coup.situation();
-        let throw = situation.throw;
-        self.dice = Some((situation.roller, [throw.high().pips(), throw.low().pips()]));
+        self.dice = Some(ThrownDice::of(self.near, coup));
         self
     }
 
-    /// Adds the men that `coup` hits.
+    /// Adds what `coup` earns that can be seen on the table: men that are hit, full quarters.
     #[must_use]
     pub fn with_hits(mut self, coup: &Coup) -> Self {
         self.hits = hits::hits(self.near, coup);
@@ -223,8 +223,8 @@ impl Scene {
             stands.map(|(number, count)| Pile { point: seen(near, side, number), side, count });
         self.piles.extend(piles);
         self.off[side] = hand.off();
-        if let Some((_, dice)) = &mut self.dice {
-            *dice = hand.numbers().unwrap_or(*dice);
+        if let Some(dice) = &mut self.dice {
+            dice.shown = hand.numbers().unwrap_or(dice.shown);
         }
         self.used = hand.used();
         self.origins =
@@ -254,7 +254,8 @@ mod tests {
         let talons = [(1, Side::White, 15), (24, Side::Black, 15)];
         let piles: Vec<_> = scene.piles.iter().map(|p| (p.point, p.side, p.count)).collect();
         assert_eq!(piles, talons);
-        assert_eq!((scene.flag, scene.dice, scene.second_jeton), (None, None, None));
+        assert_eq!((scene.flag, scene.second_jeton), (None, None));
+        assert_eq!(scene.dice, None);
     }
 
     #[test]
@@ -304,10 +305,14 @@ mod tests {
         let board = "W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0";
         let text = format!("{agreed}[Position \"{board}\"]\n\nw 51 +4\n");
         let session = ClassicPageSession::resumed(&text).expect("a record");
-        let jan = Scene::of_session(&session).with_jan(session.turn(0).unwrap(), 0);
-        for point in 1..=6 {
-            assert!(jan.hits.iter().any(|hit| hit.at == point), "{point}: {:?}", jan.hits);
+        let unasked = Scene::of_session(&session);
+        let asked = unasked.clone().with_jan(session.turn(0).unwrap(), 0);
+        for Scene { hits, .. } in [&unasked, &asked] {
+            for point in 1..=6 {
+                assert!(hits.iter().any(|hit| hit.at == point && hit.lit), "{point}: {hits:?}");
+            }
+            assert_eq!(hits.iter().filter(|hit| hit.tag.is_some()).count(), 1);
         }
-        assert_eq!(jan.hits.iter().filter(|hit| hit.tag.is_some()).count(), 1);
+        assert!(unasked.hits.iter().all(|hit| hit.from.is_empty()), "the play is the player's");
     }
 }

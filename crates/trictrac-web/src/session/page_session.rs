@@ -76,6 +76,13 @@ impl<T: PlayableGame> PageSession<T> {
         self.pick(place);
     }
 
+    /// Checks whether the man on `place`, in the numbering of the near side, has only one way to go.
+    #[must_use]
+    pub fn has_one_way_at(&self, place: u8) -> bool {
+        let place = self.seen(place);
+        self.hand().is_some_and(|hand| hand.has_one_way(place))
+    }
+
     /// The place that the near side and that of the hand give each other's number.
     fn seen(&self, place: u8) -> u8 {
         let near = self.near();

@@ -2,7 +2,10 @@
 
 pub mod synthesis;
 
+use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
+use trictrac_rules::jan::JanFamily;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::TableEvent;
 
 use crate::session::{ClassicPageSession, ClassicStep, MovingHand, NextStep};
@@ -10,22 +13,55 @@ use crate::session::{ClassicPageSession, ClassicStep, MovingHand, NextStep};
 /// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
+    /// Dice rattle in the cup.
+    Cup,
     /// Dice roll on the table.
     Dice,
+    /// A way of a hit is counted: each tick is higher than the one before, which has the next lower number.
+    Tick(u8),
     /// A man is put down.
     Man,
     /// A jeton is put down.
     Jeton,
     /// A peg goes into its hole.
     Peg,
+    /// A peg goes on by two holes.
+    DoublePeg,
+    /// The flag changes hands.
+    Flag,
     /// The match is won.
     Won,
 }
 
 impl Sound {
-    /// All sound effects.
-    pub const ALL: [Self; 5] = [Self::Dice, Self::Man, Self::Jeton, Self::Peg, Self::Won];
+    /// All sound effects; of the ticks, the first.
+    pub const ALL: [Self; 9] = [
+        Self::Cup,
+        Self::Dice,
+        Self::Tick(0),
+        Self::Man,
+        Self::Jeton,
+        Self::Peg,
+        Self::DoublePeg,
+        Self::Flag,
+        Self::Won,
+    ];
+
+    /// The time from the beginning of this sound to that of the next one, in milliseconds. Dice come out of the cup, and are counted when
+    /// they lie.
+    #[must_use]
+    pub const fn pause(self) -> u16 {
+        match self {
+            Self::Cup => 120,
+            Self::Dice => 540,
+            Self::Tick(_) => 80,
+            _ => 170,
+        }
+    }
 }
+
+/// The most ticks of a throw.
+const MOST_TICKS: u8 = 6;
 
 /// The point up to which the sound effects have followed a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +72,8 @@ pub struct SoundProgress {
     done: usize,
     /// The men on the points as the player's hand has put them.
     men: Option<[u8; 24]>,
+    /// The side with the flag.
+    flag: Option<Side>,
 }
 
 impl SoundProgress {
@@ -47,6 +85,7 @@ impl SoundProgress {
             turns: session.turns().len(),
             done: session.last_turn().map_or(0, |turn| turn.steps.len()),
             men: session.hand().map(MovingHand::counts),
+            flag: Side::BOTH.into_iter().find(|side| session.state().holes().has_sign(*side)),
         }
     }
 
@@ -62,7 +101,7 @@ impl SoundProgress {
         let now = Self::of(session);
         let Some(turn) = session.last_turn() else {
             let fell = now.lead > self.lead;
-            return if fell { vec![Sound::Dice] } else { Vec::new() };
+            return if fell { vec![Sound::Cup, Sound::Dice] } else { Vec::new() };
         };
         let from = match now.turns.checked_sub(self.turns) {
             Some(0) => self.done,
@@ -74,12 +113,29 @@ impl SoundProgress {
         let moved = put_by_hand && now.men.is_some() && now.men != self.men;
         let mut sounds = Vec::new();
         sounds.extend(moved.then_some(Sound::Man));
+        if from == 0 {
+            sounds.extend([Sound::Cup, Sound::Dice]);
+            let ticks = if session.is_assisted() { ways(turn.throw).min(MOST_TICKS) } else { 0 };
+            sounds.extend((0..ticks).map(Sound::Tick));
+        }
         for done in turn.steps.get(from..).unwrap_or_default() {
             sounds.extend(sounds_of(done, put_by_hand));
         }
+        sounds.extend((now.flag.is_some() && now.flag != self.flag).then_some(Sound::Flag));
         sounds.dedup();
         sounds
     }
+}
+
+/// The number of ways of the hits of `coup`.
+fn ways(coup: &Coup) -> u8 {
+    let mut ways: u8 = 0;
+    coup.score(|earned| {
+        if matches!(earned.jan.family(), JanFamily::TrueHit | JanFamily::FalseHit) {
+            ways = ways.saturating_add(earned.ways);
+        }
+    });
+    ways
 }
 
 fn sounds_of(done: &ClassicStep, put_by_hand: bool) -> impl Iterator<Item = Sound> {
@@ -92,9 +148,9 @@ fn sounds_of(done: &ClassicStep, put_by_hand: bool) -> impl Iterator<Item = Soun
 
 const fn sound_of(event: &Event, put_by_hand: bool) -> Option<Sound> {
     match event {
-        Event::Thrown { .. } => Some(Sound::Dice),
         Event::Played { .. } if !put_by_hand => Some(Sound::Man),
         Event::Marked { .. } => Some(Sound::Jeton),
+        Event::HolesWon { holes: 2.., .. } => Some(Sound::DoublePeg),
         Event::HolesWon { .. } => Some(Sound::Peg),
         Event::Won { .. } => Some(Sound::Won),
         _ => None,
@@ -131,7 +187,7 @@ mod tests {
     fn dice_and_every_man_are_heard_once() {
         let mut session = session();
         let before = SoundProgress { turns: 0, done: 0, ..SoundProgress::of(&session) };
-        assert_eq!(before.then(&session).first(), Some(&Sound::Dice));
+        assert_eq!(before.then(&session)[..2], [Sound::Cup, Sound::Dice]);
         let thrown = SoundProgress::of(&session);
         assert_eq!(thrown.then(&session), []);
         let from = session.hand().unwrap().origins().into_iter().next().unwrap().number();

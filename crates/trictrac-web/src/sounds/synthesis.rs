@@ -7,8 +7,6 @@ use core::f32::consts::TAU;
 
 use super::Sound;
 
-/// The delay between the sounds of one action, in milliseconds.
-pub const APART: u16 = 170;
 /// The level of everything together: the loudest sound uses half of the range, so that two at once do not clip.
 const LEVEL: f32 = 0.5;
 /// The time for which the tone falls and the noise lasts, in seconds.
@@ -35,6 +33,13 @@ const fn knock(after: f32, tone: f32, ring: f32, bright: f32, strengths: [f32; 2
     Knock { after, tone, ring, bright, tone_strength, noise_strength }
 }
 
+/// Bone in leather: dull, and several of it.
+const CUP: &[Knock] = &[
+    knock(0.0, 520.0, 0.06, 1300.0, [0.8, 1.1]),
+    knock(0.05, 640.0, 0.05, 1500.0, [0.6, 0.9]),
+    knock(0.09, 480.0, 0.06, 1200.0, [0.75, 1.0]),
+    knock(0.14, 590.0, 0.05, 1400.0, [0.6, 0.8]),
+];
 /// Bone on wood: bright and dry, and several of it.
 const DICE: &[Knock] = &[
     knock(0.0, 930.0, 0.05, 2900.0, [0.75, 1.2]),
@@ -54,6 +59,24 @@ const JETON: &[Knock] = &[
 /// A peg that slips into its hole.
 const PEG: &[Knock] =
     &[knock(0.0, 440.0, 0.06, 1400.0, [0.55, 0.3]), knock(0.10, 330.0, 0.14, 900.0, [0.75, 0.25])];
+/// The same, for two holes, and deeper.
+const DOUBLE_PEG: &[Knock] = &[
+    knock(0.0, 392.0, 0.06, 1400.0, [0.5, 0.3]),
+    knock(0.09, 262.0, 0.12, 900.0, [0.75, 0.25]),
+    knock(0.25, 392.0, 0.06, 1400.0, [0.5, 0.3]),
+    knock(0.34, 262.0, 0.15, 900.0, [0.8, 0.25]),
+];
+/// Cloth that flutters: noise without a tone.
+const FLAG: &[Knock] = &[
+    knock(0.0, 100.0, 0.01, 4600.0, [0.0, 1.0]),
+    knock(0.02, 100.0, 0.01, 5200.0, [0.0, 1.1]),
+    knock(0.10, 100.0, 0.01, 4300.0, [0.0, 1.0]),
+    knock(0.12, 100.0, 0.01, 4900.0, [0.0, 0.9]),
+    knock(0.29, 100.0, 0.01, 4500.0, [0.0, 0.7]),
+];
+/// The pitch of the first tick, and the step to the next one.
+const TICK: f32 = 1320.0;
+const TICK_STEP: f32 = 1.122;
 /// Four notes of a chord, one after the other.
 const WON: &[Knock] = &[
     knock(0.0, 523.3, 0.7, 1500.0, [0.4, 0.1]),
@@ -64,11 +87,20 @@ const WON: &[Knock] = &[
 
 /// Returns the samples of `sound` at `rate` samples a second, between -1 and 1; `random` gives numbers from 0 to 1.
 pub fn samples(sound: Sound, rate: f32, mut random: impl FnMut() -> f32) -> Vec<f32> {
+    let tick;
     let knocks = match sound {
+        Sound::Cup => CUP,
         Sound::Dice => DICE,
+        Sound::Tick(nth) => {
+            let tone = TICK * TICK_STEP.powi(nth.into());
+            tick = [knock(0.0, tone, 0.07, 2.0 * tone, [0.75, 0.3])];
+            &tick
+        }
         Sound::Man => MAN,
         Sound::Jeton => JETON,
         Sound::Peg => PEG,
+        Sound::DoublePeg => DOUBLE_PEG,
+        Sound::Flag => FLAG,
         Sound::Won => WON,
     };
     let mut samples = Vec::new();

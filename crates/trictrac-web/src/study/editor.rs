@@ -11,7 +11,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
 use super::amounts::Amounts;
-use crate::scene::Scene;
+use crate::scene::{Scene, ThrownDice};
 
 /// The tool with which the reader touches the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,8 +137,9 @@ impl Editor {
         let mut scene = Scene::of(Side::White, &Match::new(self.rules)).with_men(&self.men);
         (scene.points, scene.second_jeton) = (self.points.of, self.points.sign());
         (scene.holes, scene.flag) = (self.holes.of, self.holes.sign());
-        scene.dice =
-            self.throw.map(|throw| (self.to_move, [throw.high().pips(), throw.low().pips()]));
+        scene.dice = self.throw.map(|throw| {
+            ThrownDice::alone(Side::White, self.to_move, [throw.high().pips(), throw.low().pips()])
+        });
         if self.tool == Tool::Move {
             scene.origins = scene.piles.iter().map(|pile| pile.point).collect();
             scene.picked = self.picked;

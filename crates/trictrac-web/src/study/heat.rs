@@ -29,7 +29,7 @@ impl HeatCell {
     /// The heat: 0 where the throw makes no difference, to 3 for it and -3 against it.
     #[must_use]
     pub fn heat(&self) -> i8 {
-        /// From which amount on each degree begins, in points and in chances to win.
+        /// The amount from which on each degree begins, in points and in chances to win.
         const DEGREES: [(i16, f32); STRONGEST as usize] = [(2, 0.005), (6, 0.02), (10, 0.05)];
         let (size, positive) = match self.brought {
             HeatValue::Points(points) => {

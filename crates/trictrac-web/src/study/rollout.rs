@@ -53,7 +53,7 @@ pub struct ActionEstimate {
     pub action: Action,
     /// The means with their standard error.
     pub estimate: RolloutEstimate,
-    /// By how much the chance to win is behind that of the best action, and the standard error of this difference.
+    /// The amount by which the chance to win is behind that of the best action, and the standard error of this difference.
     pub behind: PairedDifference,
 }
 

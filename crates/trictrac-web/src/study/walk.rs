@@ -238,7 +238,7 @@ mod tests {
                 let position = walk.position(moment).expect("a throw has a position");
                 assert_eq!(position.to_move, thrown.roller());
                 let scene = walk.scene(moment, Side::White);
-                assert_eq!(scene.dice.map(|(side, _)| side), Some(thrown.roller()));
+                assert_eq!(scene.dice.map(|dice| dice.side), Some(thrown.roller()));
                 let went = thrown.done.contains(&Action::Go);
                 let moves = thrown.play().is_some_and(|play| play != Play::Nothing);
                 let arrows = walk.arrows(moment, Side::White, None);

@@ -1,6 +1,6 @@
 //! The texts about a throw of Tribord et Bâbord.
 
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::side::ShipSide;
 use tribord_babord::state::TribordPhase;
 use trictrac_words::fluent_args;
@@ -56,7 +56,7 @@ fn sentences(
 ) -> Vec<String> {
     let mut said = for_beginning(texts, &last.events);
     let finished = last.events.iter().any(|event| {
-        matches!(event, TribordEvent::TurnEnded(_) | TribordEvent::Over(GameEnding::Prise(_)))
+        matches!(event, TribordEvent::TurnEnded(_) | TribordEvent::Over(TribordEnding::Prise(_)))
     });
     if finished {
         said.push(turn_ended(texts, session, turn, last));

@@ -173,12 +173,6 @@ impl PageSeries {
         self.seats[side]
     }
 
-    /// The number of the game on the board, from 1.
-    #[must_use]
-    pub fn game_number(&self) -> usize {
-        self.record.throws().len().max(1)
-    }
-
     /// The stakes that `side` has gained in all games, including the current one.
     #[must_use]
     pub fn purse(&self, side: ShipSide) -> i64 {

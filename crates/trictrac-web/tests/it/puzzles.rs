@@ -123,7 +123,7 @@ fn sample() -> impl Iterator<Item = &'static Puzzle> {
 }
 
 #[test]
-fn the_best_action_is_right_and_every_other_one_is_explained() {
+fn the_best_action_is_right_and_the_others_are_explained() {
     let texts = Language::ALL.map(Texts::new);
     for puzzle in sample() {
         let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");
@@ -135,8 +135,8 @@ fn the_best_action_is_right_and_every_other_one_is_explained() {
                 (verdict.loss.unwrap() - (puzzle.candidates[0].chance - one.chance)).abs() < 1e-9
             );
             for texts in texts.iter().filter(|_| index > 0) {
-                let why = decision.why(texts, one.action, one.chance).expect("a reason");
-                assert!(why.len() > 10 && !why.contains("insight-"), "{why}");
+                let why = decision.why(texts, one.action);
+                assert!(why.is_none_or(|why| why.len() > 10 && !why.contains("insight-")));
             }
         }
     }

@@ -83,14 +83,14 @@ fn none_clips_and_none_is_too_quiet_or_too_long() {
 /// Sounds of one action follow each other while the earlier ones still ring.
 #[test]
 fn all_sounds_of_one_action_do_not_clip() {
-    let apart = usize::from(RATE) * usize::from(synthesis::APART) / 1000;
     let mut together = vec![0.0; 4 * usize::from(RATE)];
-    for (place, sound) in
-        [Sound::Dice, Sound::Jeton, Sound::Peg, Sound::Won, Sound::Man].into_iter().enumerate()
-    {
+    let mut start = 0;
+    let all = [Sound::Cup, Sound::Dice, Sound::Tick(0), Sound::Tick(1), Sound::Jeton];
+    for sound in all.into_iter().chain([Sound::DoublePeg, Sound::Flag, Sound::Won, Sound::Man]) {
         for (index, sample) in samples(sound, 3).into_iter().enumerate() {
-            together[place * apart + index] += sample;
+            together[start + index] += sample;
         }
+        start += usize::from(RATE) * usize::from(sound.pause()) / 1000;
     }
     assert!(peak(&together) < 0.98, "{}", peak(&together));
 }

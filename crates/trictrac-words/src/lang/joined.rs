@@ -5,12 +5,12 @@ const MOST: usize = 32;
 
 /// One text and another behind it.
 #[derive(Clone, Copy)]
-pub(super) struct Joined {
+pub(super) struct JoinedText {
     bytes: [u8; MOST],
     length: usize,
 }
 
-impl Joined {
+impl JoinedText {
     /// Joins two texts of at most 32 bytes together.
     pub(super) const fn new(one: &str, other: &str) -> Self {
         let mut bytes = [0; MOST];

@@ -3,7 +3,7 @@
 use trictrac_rules::jan::Jan;
 
 use super::index::Index;
-use super::joined::Joined;
+use super::joined::JoinedText;
 use super::language::{ENGLISH, SAID};
 
 /// The keys of the reader's language. English has the same as every other language; a test compares them.
@@ -84,9 +84,9 @@ impl SaidKey {
 /// The keys of the texts about each jan: a prefix and its name.
 ///
 /// They are checked at compile time: a jan without one of its texts does not compile.
-static SAID_OF_JANS: [Joined; JANS] = of_jans("said-");
-static GAINS: [Joined; JANS] = of_jans("gain-");
-static REASONS: [Joined; JANS] = of_jans("why-");
+static SAID_OF_JANS: [JoinedText; JANS] = of_jans("said-");
+static GAINS: [JoinedText; JANS] = of_jans("gain-");
+static REASONS: [JoinedText; JANS] = of_jans("why-");
 
 static SAID_KEYS_OF_JANS: [SaidKey; JANS] = {
     let mut keys = [SaidKey::checked(SAID_OF_JANS[0].text()); JANS];
@@ -102,17 +102,17 @@ static REASON_KEYS: [Key; JANS] = checked(&REASONS);
 
 const JANS: usize = Jan::ALL.len();
 
-const fn of_jans(prefix: &str) -> [Joined; JANS] {
-    let mut all = [Joined::new(prefix, Jan::ALL[0].name()); JANS];
+const fn of_jans(prefix: &str) -> [JoinedText; JANS] {
+    let mut all = [JoinedText::new(prefix, Jan::ALL[0].name()); JANS];
     let mut index = 1;
     while index < JANS {
-        all[index] = Joined::new(prefix, Jan::ALL[index].name());
+        all[index] = JoinedText::new(prefix, Jan::ALL[index].name());
         index += 1;
     }
     all
 }
 
-const fn checked(texts: &'static [Joined; JANS]) -> [Key; JANS] {
+const fn checked(texts: &'static [JoinedText; JANS]) -> [Key; JANS] {
     let mut keys = [Key::checked(texts[0].text()); JANS];
     let mut index = 1;
     while index < JANS {

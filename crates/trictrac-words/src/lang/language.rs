@@ -73,7 +73,7 @@ pub enum Language {
 }
 
 /// The habits of a language.
-struct Habits {
+struct LanguageHabits {
     code: &'static str,
     decimal_sign: char,
     /// The character between thousands.
@@ -86,12 +86,17 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
     /// The table of the languages. Their texts are apart, so that the page loads each part of them when it is needed.
-    const fn habits(self) -> Habits {
+    const fn habits(self) -> LanguageHabits {
         match self {
-            Self::Fr => {
-                Habits { code: "fr", decimal_sign: ',', thousands: '\u{a0}', per_cent: "\u{a0}%" }
+            Self::Fr => LanguageHabits {
+                code: "fr",
+                decimal_sign: ',',
+                thousands: '\u{a0}',
+                per_cent: "\u{a0}%",
+            },
+            Self::En => {
+                LanguageHabits { code: "en", decimal_sign: '.', thousands: ',', per_cent: "%" }
             }
-            Self::En => Habits { code: "en", decimal_sign: '.', thousands: ',', per_cent: "%" },
         }
     }
 

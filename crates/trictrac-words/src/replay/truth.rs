@@ -16,7 +16,7 @@ use crate::{fausse_case, named, points_in_figures, side, why};
 
 /// The remarks on a turn, collected while it is read.
 #[derive(Debug, Default)]
-pub(super) struct Truth {
+pub(super) struct TurnRemarks {
     notes: Vec<String>,
     /// The index of the remark that the disputed claim has a wrong amount.
     wrong_amount: Option<usize>,
@@ -28,7 +28,7 @@ pub(super) struct Truth {
     goes: bool,
 }
 
-impl Truth {
+impl TurnRemarks {
     /// Takes an action into account.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction) {
         for event in step.events {

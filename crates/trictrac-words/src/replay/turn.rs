@@ -5,7 +5,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
 use trictrac_rules::turn::Actor;
 
-use super::truth::Truth;
+use super::truth::TurnRemarks;
 use super::walk::RecordedAction;
 use crate::firm::{FIRM, unbroken};
 use crate::lang::{Texts, fluent_args, key};
@@ -15,7 +15,7 @@ use crate::{Sentence, acted, does, played, puts_men_down, sentence, side};
 pub(super) struct TurnNarration {
     pub(super) events: Vec<TableEvent>,
     pub(super) sentence: Sentence,
-    pub(super) truth: Truth,
+    pub(super) truth: TurnRemarks,
     /// The player who acted last.
     last: Option<Side>,
     pub(super) comments: Vec<String>,
@@ -29,7 +29,7 @@ impl TurnNarration {
     /// Starts the description of the turn that follows `game`.
     pub(super) fn after(game: TableMatch) -> Self {
         let (events, comments) = (Vec::new(), Vec::new());
-        let (sentence, truth) = (Sentence::default(), Truth::default());
+        let (sentence, truth) = (Sentence::default(), TurnRemarks::default());
         Self { events, sentence, truth, last: None, comments, game, ended: false }
     }
 

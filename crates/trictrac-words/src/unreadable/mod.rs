@@ -12,18 +12,18 @@ use crate::lang::{Key, Texts, fluent_args, key};
 use crate::refusal::shortened;
 
 /// A part of an error that differs from game to game.
-pub trait Worded {
+pub trait InWords {
     /// Puts it into words, in the reader's language.
     fn in_words(&self, texts: &Texts) -> String;
 }
 
-impl Worded for Field {
+impl InWords for Field {
     fn in_words(&self, texts: &Texts) -> String {
         texts.plain(key_of(*self))
     }
 }
 
-impl Worded for Expected {
+impl InWords for Expected {
     fn in_words(&self, texts: &Texts) -> String {
         expected::expected(texts, *self)
     }
@@ -31,7 +31,7 @@ impl Worded for Expected {
 
 /// Explains what is wrong with a text, and at which character.
 #[must_use]
-pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &TextError<F, E>) -> String {
+pub fn parse_error<F: InWords, E: InWords>(texts: &Texts, error: &TextError<F, E>) -> String {
     let key =
         if error.found.is_empty() { key!("unreadable-nothing") } else { key!("unreadable-found") };
     let arguments = fluent_args![
@@ -45,7 +45,7 @@ pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &TextError<F, E>)
 
 /// Explains everything that is wrong with a text: the first faults, then the number of the remaining ones.
 #[must_use]
-pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &TextErrors<F, E>) -> String {
+pub fn parse_errors<F: InWords, E: InWords>(texts: &Texts, errors: &TextErrors<F, E>) -> String {
     let most = TextErrors::<F, E>::MOST_SHOWN;
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
     let listed = all(texts, reasons.take(most));
@@ -59,14 +59,14 @@ pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &TextErrors<F, 
 
 /// Explains why a text is not a record, with the number of the line.
 #[must_use]
-pub fn record_error<F: Worded>(texts: &Texts, error: &LineError<F>) -> String {
+pub fn record_error<F: InWords>(texts: &Texts, error: &LineError<F>) -> String {
     let reason = record_fault(texts, &error.reason);
     texts.with(key!("unreadable-line"), &fluent_args!["line" => error.line, "reason" => reason])
 }
 
 /// Explains what is wrong with a line of a record.
 #[must_use]
-pub fn record_fault<F: Worded>(texts: &Texts, fault: &LineFault<F>) -> String {
+pub fn record_fault<F: InWords>(texts: &Texts, fault: &LineFault<F>) -> String {
     let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     match fault {
         LineFault::TooLong { found, most } => texts.with(

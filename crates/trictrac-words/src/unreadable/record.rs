@@ -2,12 +2,12 @@
 
 use trictrac_rules::notation::record::{MatchFault, write_ended};
 
-use super::{Worded, parse_error, parse_errors};
+use super::{InWords, parse_error, parse_errors};
 use crate::lang::{Texts, fluent_args, key};
 use crate::refusal::{play_refusal, shortened};
 use crate::{refusal, side};
 
-impl Worded for MatchFault {
+impl InWords for MatchFault {
     fn in_words(&self, texts: &Texts) -> String {
         match_fault(texts, self)
     }

@@ -6,12 +6,12 @@ use tribord_babord::notation::record::SeriesFault;
 use tribord_babord::notation::{ExpectedText, TextField};
 use tribord_babord::state::GameFault;
 
-use super::{Worded, all, parse_error};
+use super::{InWords, all, parse_error};
 use crate::lang::{Texts, fluent_args, key};
 use crate::refusal::shortened;
 use crate::tribord::side;
 
-impl Worded for SeriesFault {
+impl InWords for SeriesFault {
     fn in_words(&self, texts: &Texts) -> String {
         series_fault(texts, self)
     }
@@ -77,7 +77,7 @@ fn refusal(texts: &Texts, refusal: DieRefusal) -> String {
     }
 }
 
-impl Worded for TextField {
+impl InWords for TextField {
     fn in_words(&self, texts: &Texts) -> String {
         texts.plain(match self {
             TextField::Rules => key!("field-rules"),
@@ -90,7 +90,7 @@ impl Worded for TextField {
     }
 }
 
-impl Worded for ExpectedText {
+impl InWords for ExpectedText {
     fn in_words(&self, texts: &Texts) -> String {
         expected(texts, self)
     }

@@ -74,8 +74,8 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON

@@ -41,7 +41,7 @@ impl RecordFolder {
         }
     }
 
-    /// Returns whether every record was written.
+    /// Ends the writing. The error is that of the first record that could not be written.
     pub(super) fn close(self) -> Result<(), Failure> {
         let failure = self.failure.into_inner().unwrap_or_else(PoisonError::into_inner);
         failure.map_or(Ok(()), Err)

@@ -24,8 +24,8 @@ pub struct RulesArguments {
     #[arg(long, required = true)]
     pub jsonl: bool,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 }
 

@@ -41,8 +41,8 @@ pub struct BestArguments {
     #[arg(long)]
     pub throws: bool,
 
-    #[command(flatten)]
     /// The options of the game.
+    #[command(flatten)]
     pub options: RulesOption,
 
     /// Print JSON

@@ -36,7 +36,7 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, F
     Ok(CommandOutcome::Success)
 }
 
-/// Returns whether what is asked can be asked of a position `with_dice`, or without.
+/// Checks that the options fit a position `with_dice`, or without.
 fn check(arguments: &BestArguments, with_dice: bool) -> Result<(), Usage> {
     match with_dice {
         false if arguments.rollout.is_some() => Err(Usage::RolloutWithoutDice),

@@ -140,7 +140,7 @@ pub enum OperateCommand {
 /// The reason of an act.
 #[derive(Debug, Args)]
 pub struct ActReason {
-    /// Why, for the audit log: one line of at most 500 characters
+    /// Reason, for the audit log: one line of at most 500 characters
     #[arg(long = "why", value_name = "TEXT")]
     pub text: Said,
 }
@@ -148,7 +148,7 @@ pub struct ActReason {
 /// The reason of an act, and the report that led to it.
 #[derive(Debug, Args)]
 pub struct ReportedReason {
-    /// Why, for the audit log; the player of a closed account reads it too
+    /// Reason, for the audit log; the player of a closed account reads it too
     #[arg(long = "why", value_name = "TEXT")]
     pub text: Said,
 

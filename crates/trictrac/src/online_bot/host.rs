@@ -24,7 +24,7 @@ use crate::play::online::WireEvent;
 const TICK: Duration = Duration::from_millis(500);
 /// The time that it waits for the last answers of the server.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
-/// After how many games in a row in which the program failed the bot gives up.
+/// The number of games in a row in which the program failed after which the bot gives up.
 const MOST_FAILURES: u32 = 3;
 /// The number of finished games that it follows, in case the opponent wants a rematch.
 const FINISHED: usize = 8;

@@ -20,7 +20,7 @@ const SHOWN: usize = 3;
 /// The search depth, in throws.
 const PLIES: u8 = 1;
 
-/// From which loss on the coach warns: a part of the chance to win, which is 1 at most.
+/// The loss from which on the coach warns: a part of the chance to win, which is 1 at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CoachLimit(f32);
 
@@ -144,7 +144,7 @@ pub(super) enum WarningReply {
     NoAnswer,
 }
 
-/// Returns whether `line` says yes or no.
+/// Reads a yes or a no; nothing if `line` is neither.
 fn consent(line: &str) -> Option<bool> {
     match line.trim().to_lowercase().as_str() {
         "yes" | "y" | "oui" | "o" => Some(true),

@@ -125,7 +125,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
         Ok(ending)
     }
 
-    /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
+    /// Tells the players of the computer that the match begins. Returns how it ends if one of them forfeits it at once.
     pub(super) fn begin(&mut self) -> Result<Option<TerminalEnding>, Failure> {
         let rules = self.rules();
         for who in Side::BOTH {

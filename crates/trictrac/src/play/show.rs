@@ -64,7 +64,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         Ok(())
     }
 
-    /// The dice that fell, and what they earn.
+    /// Shows the dice that fell, and what they earn.
     pub(super) fn show_fallen(
         &mut self,
         before: &Match,

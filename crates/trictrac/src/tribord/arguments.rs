@@ -14,8 +14,8 @@ pub struct TribordArguments {
     #[command(subcommand)]
     pub command: Option<TribordCommand>,
 
-    #[command(flatten)]
     /// The options for playing.
+    #[command(flatten)]
     pub play: SeriesArguments,
 }
 
@@ -62,8 +62,8 @@ pub struct SeriesArguments {
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
-    #[command(flatten)]
     /// The options of the output.
+    #[command(flatten)]
     pub look: LookArguments,
 }
 
@@ -99,8 +99,8 @@ pub struct SeriesReplayArguments {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    #[command(flatten)]
     /// The options of the output.
+    #[command(flatten)]
     pub look: LookArguments,
 }
 
@@ -115,8 +115,8 @@ pub struct OddsArguments {
     #[arg(long)]
     pub json: bool,
 
-    #[command(flatten)]
     /// The options of the output.
+    #[command(flatten)]
     pub look: LookArguments,
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::game::TribordGame;
 use tribord_babord::side::{PerShipSide, ShipSide};
 use tribord_babord::state::TribordPhase;
@@ -198,8 +198,8 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     }
 
     /// The end of a game, and how the series stands after it.
-    fn show_game_over(&mut self, side: ShipSide, ending: GameEnding) -> Result<(), Failure> {
-        if ending == GameEnding::Prise(side) {
+    fn show_game_over(&mut self, side: ShipSide, ending: TribordEnding) -> Result<(), Failure> {
+        if ending == TribordEnding::Prise(side) {
             self.show_turn_ended(side)?;
         }
         let game = *self.record.game();

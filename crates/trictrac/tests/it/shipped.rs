@@ -102,7 +102,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         35,
         [
             "cinq et trois (5-3): plays 1/6 1/4; White: « école de quatre points » (4); accepted [holes 0/2, points 4*/0] · \
-          Black does not mark: une dame battue, quatre points (4) — a single man on arrow 20",
+          Black does not mark: une dame battue, quatre points (4) — a lone man on arrow 20",
             "École of 4 points: claimed.",
         ],
         [
@@ -308,7 +308,7 @@ fn disputes_and_corrections_are_narrated() {
         "the man was moved further than the sum of the dice (R3.1).",
         "moves two men together: a man from 1 to 6 and a man from 1 to 3",
         "White has the throw played again with the man from 1; Black plays 1/2/6",
-        "a single man has entered an empty corner (R11.7).",
+        "a lone man has entered an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }

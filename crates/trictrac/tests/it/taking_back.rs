@@ -24,7 +24,7 @@ fn a_decision_that_is_taken_back_was_never_made() {
     let form_people = ["--form", "ecrire", "--players", "human,human", "--seed", "5"];
     let form_own = ["--form", "toc", "--players", "human,human", "--dice", "own"];
     for (name, options, before, wrong, right, who) in [
-        // Past the answer of the computer and the own next throw, which fall again.
+        // Past the answer of the computer and your own next throw, which fall again.
         ("computer", &computer[..], "", "1", "2", "White"),
         ("people", &people[..], "", "1", "2", "Black"),
         ("own-dice", &own[..], "5 3|6 4|", "1/7 1/5", "1/11", "White"),

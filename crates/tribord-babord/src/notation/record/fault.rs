@@ -67,7 +67,7 @@ pub enum SeriesFault {
     Refused {
         /// The side that threw.
         side: ShipSide,
-        /// What.
+        /// The symbol.
         symbol: Symbol,
         /// The rule.
         refusal: DieRefusal,

@@ -1,7 +1,7 @@
 //! A second implementation of T3 to T6, slow and literal: after every throw it reads the whole list of throws from the
 //! beginning. It uses letters instead of types, and counts instead of sets.
 
-use tribord_babord::event::GameEnding;
+use tribord_babord::event::TribordEnding;
 use tribord_babord::game::TribordGame;
 use tribord_babord::rules::{BeginnerRule, GameEndRule, TribordRules};
 use tribord_babord::side::ShipSide;
@@ -105,7 +105,7 @@ fn account_of(game: &TribordGame) -> Account {
     });
     let next = match game.phase() {
         TribordPhase::Beginning(None) => '?',
-        TribordPhase::Over(GameEnding::Prise(_) | GameEnding::Turns) => '.',
+        TribordPhase::Over(TribordEnding::Prise(_) | TribordEnding::Turns) => '.',
         TribordPhase::Beginning(_) | TribordPhase::Turn(_) => game.to_throw().unwrap().letter(),
     };
     let ledger = game.ledger();

@@ -1,6 +1,6 @@
 //! Properties of every game.
 
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::game::{DieRefusal, TribordGame};
 use tribord_babord::rules::{GameEndRule, TribordRules};
 use tribord_babord::side::ShipSide;
@@ -48,8 +48,9 @@ fn turns_have_three_throws() {
         let groups: Vec<_> = turns.chunk_by(|a, b| a.side == b.side).collect();
         for (number, group) in groups.iter().enumerate() {
             let last = &group[group.len() - 1].events;
-            let prise =
-                last.iter().any(|event| matches!(event, TribordEvent::Over(GameEnding::Prise(_))));
+            let prise = last
+                .iter()
+                .any(|event| matches!(event, TribordEvent::Over(TribordEnding::Prise(_))));
             assert!(group.len() == 3 || prise, "{} throws", group.len());
             assert!(!prise || number + 1 == groups.len() && rules.end == GameEndRule::Prise);
         }

@@ -1,6 +1,6 @@
 //! Rules T1 to T7, each separately.
 
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::game::{DieRefusal, TribordGame};
 use tribord_babord::rules::TribordRules;
 use tribord_babord::side::ShipSide::{self, Babord, Tribord};
@@ -137,7 +137,7 @@ fn t5_the_prise_ends() {
         [
             TribordEvent::Prise(Tribord),
             TribordEvent::Paid { by: Babord, stakes: 4 },
-            TribordEvent::Over(GameEnding::Prise(Tribord)),
+            TribordEvent::Over(TribordEnding::Prise(Tribord)),
         ]
     );
     let rules = TribordRules::default();
@@ -156,7 +156,7 @@ fn t5_a_number_of_turns() {
     check("end=2", "doh/cas b1 2/1 +0", "bd bo bh", "doh/cas = 2/2 +6");
     check("end=1", "---/--- b1 0/0 +0", "bc bd bd tc tc tc", "---/c-- = 1/1 -5");
     let (events, _) = play("end=2", "doh/cas b3 2/1 +0", "bd");
-    assert_eq!(events.last(), Some(&TribordEvent::Over(GameEnding::Turns)));
+    assert_eq!(events.last(), Some(&TribordEvent::Over(TribordEnding::Turns)));
 }
 
 /// T6, first=thrown: each throws until exactly one shows an own symbol, in any order.

@@ -1,7 +1,7 @@
 //! A million games from a fixed seed agree with the odds within four standard errors.
 
 use crate::game::random::Die;
-use tribord_babord::event::{GameEnding, TribordEvent};
+use tribord_babord::event::{TribordEnding, TribordEvent};
 use tribord_babord::game::TribordGame;
 use tribord_babord::odds::{GameOdds, Machine};
 use tribord_babord::rules::TribordRules;
@@ -36,7 +36,7 @@ fn play(rules: &TribordRules, die: &mut Die, events: &mut Vec<TribordEvent>) -> 
         events.iter().filter(|event| wanted(event)).count() as u32
     };
     let made = |side| count(&|event| *event == TribordEvent::Prise(side)).into();
-    let cut = count(&|event| matches!(event, TribordEvent::Over(GameEnding::Prise(_))));
+    let cut = count(&|event| matches!(event, TribordEvent::Over(TribordEnding::Prise(_))));
     Result {
         pairs: pairs.into(),
         turns: count(&|event| matches!(event, TribordEvent::TurnEnded(_))) + cut,

@@ -126,7 +126,7 @@ impl<const N: usize> Ranks<N> {
         let of = |men: &Lanes<N>, on_corner: u8| {
             lanes(|lane| {
                 let corner = self.corner[lane];
-                // Bit 6 - d: a man stands d points before the opponent's corner. The two men that hold the own corner
+                // Bit 6 - d: a man stands d points before the opponent's corner. The two men that hold their own corner
                 // do not count.
                 let men = men[lane] >> 7 & 0x1f | u32::from(corner > on_corner.into()) << 5;
                 only_if(corner > 1, men.reverse_bits() >> 26)

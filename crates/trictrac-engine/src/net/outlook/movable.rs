@@ -30,7 +30,7 @@ pub(super) struct OpenGround<const N: usize> {
     pub(super) rest: Lanes<N>,
     /// The own corner if it is empty, so that two men may enter it together. Rule: R3.5.
     pub(super) corner: Lanes<N>,
-    /// The opponent's corner if both are empty, so that two men may enter the own one *par puissance*. Rule: R3.6.
+    /// The opponent's corner if both are empty, so that two men may enter their own *par puissance*. Rule: R3.6.
     pub(super) puissance: Lanes<N>,
     /// The point of the last man who is not home, if only one is not.
     pub(super) last: Lanes<N>,
@@ -122,7 +122,7 @@ impl<const N: usize> MovableMen<N> {
         })
     }
 
-    /// Returns those of the throws `among` that carry two men to the own corner, which is empty.
+    /// Returns those of the throws `among` that carry two men to their own corner, which is empty.
     #[inline(always)]
     pub(super) fn directly(&self, ground: &OpenGround<N>, among: u32) -> Lanes<N> {
         self.entering(&ground.corner, among)

@@ -137,7 +137,7 @@ impl fmt::Display for MatchFault {
                 write!(f, "found the dice {found}, expected {lead}, the dice of the lead")
             }
             Self::OtherMark { found, expected } => {
-                write!(f, "found {}, expected {}", Marked(*found), Marked(*expected))
+                write!(f, "found {}, expected {}", WrittenMark(*found), WrittenMark(*expected))
             }
             Self::AfterTurn(found) => write!(f, "found {found}, expected nothing more"),
             Self::Refused { action, refusal } => write!(f, "found {action}, but {refusal}"),
@@ -156,9 +156,9 @@ impl fmt::Display for MatchFault {
 }
 
 /// Points that are marked, as they are written on a line.
-struct Marked(u8);
+struct WrittenMark(u8);
 
-impl fmt::Display for Marked {
+impl fmt::Display for WrittenMark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             0 => f.write_str("nothing marked"),

@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use game_notation::{Piece, number};
 
-use super::reading::Reading;
+use super::reading::MatchReading;
 use super::{EntryKind, Glyph, MatchFault, Record, RecordError};
 use crate::notation::action::read_side;
 use crate::notation::{Expected, Field, ParseError, Position};
@@ -26,7 +26,7 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let read: Reading = game_notation::record::read(text)?;
+        let read: MatchReading = game_notation::record::read(text)?;
         read.finish().map_err(|fault| RecordError {
             line: text.lines().count().max(1),
             reason: fault.into(),

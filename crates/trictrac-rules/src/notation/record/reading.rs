@@ -12,12 +12,12 @@ use crate::table::TableMatch;
 use crate::turn::Phase;
 
 /// The line of variations that is being read, and those around it.
-pub(super) struct Reading {
+pub(super) struct MatchReading {
     /// The record, with the lines of the innermost variation so far.
     record: Record,
-    at: Moment,
+    at: LineEnd,
     /// The same before the last line: where a variation of it begins.
-    before: Moment,
+    before: LineEnd,
     /// The lines around the innermost variation, the main line first.
     outer: Vec<Outer>,
     /// Comments of a variation before its first line.
@@ -28,7 +28,7 @@ pub(super) struct Reading {
 
 /// A match at the end of a line, and whether this line is a lead.
 #[derive(Clone)]
-struct Moment {
+struct LineEnd {
     game: TableMatch,
     after_lead: bool,
 }
@@ -36,11 +36,11 @@ struct Moment {
 /// The lines around a variation, up to the one that it replaces.
 struct Outer {
     entries: Vec<Entry>,
-    at: Moment,
-    before: Moment,
+    at: LineEnd,
+    before: LineEnd,
 }
 
-impl Reading {
+impl MatchReading {
     /// The record, once all lines are read.
     pub(super) fn finish(self) -> Result<Record, MatchFault> {
         let Self { record, ended, outer, .. } = self;
@@ -91,7 +91,7 @@ impl Reading {
     }
 }
 
-impl RecordReader for Reading {
+impl RecordReader for MatchReading {
     const FORMAT: &'static Format = &FORMAT;
     type Fault = MatchFault;
 
@@ -102,7 +102,7 @@ impl RecordReader for Reading {
         let fold = head.read("Fold", fold::read)?.unwrap_or_else(|| fold::unnamed(head.tags()));
         let record = Record { tags: head.tags().clone(), ..Record::under(fold, rules, start) };
         let ended = head.read("Ended", read_ended)?;
-        let at = Moment { game: record.game.clone(), after_lead: false };
+        let at = LineEnd { game: record.game.clone(), after_lead: false };
         let before = at.clone();
         Ok(Self { record, at, before, outer: Vec::new(), early: Vec::new(), ended })
     }
@@ -115,7 +115,7 @@ impl RecordReader for Reading {
         }
         self.take_throw_of_lead();
         self.record.read_line(line, self.at.after_lead)?;
-        let after = Moment { game: self.record.game.clone(), after_lead: is_lead(line) };
+        let after = LineEnd { game: self.record.game.clone(), after_lead: is_lead(line) };
         self.before = core::mem::replace(&mut self.at, after);
         for comment in core::mem::take(&mut self.early) {
             self.record.comment(&comment);

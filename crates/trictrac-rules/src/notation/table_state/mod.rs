@@ -17,7 +17,7 @@ mod words;
 
 use core::fmt;
 
-use words::{Reader, Reading, Words};
+use words::{WordReader, WordResult, Words};
 
 use super::ParseError;
 use crate::fausse_case::{FausseCase, Placement};
@@ -95,7 +95,7 @@ impl TableMatch {
     /// # Errors
     /// The first word that cannot be read.
     pub fn parse_text(text: &str, rules: Rules) -> Result<Self, ParseError> {
-        let reader = &mut Reader::new(text);
+        let reader = &mut WordReader::new(text);
         let releve = Releve::read(reader)?;
         let holes = reader.value("holes")?;
         let opening = reader.value("opening")?;
@@ -130,7 +130,7 @@ fn write_phase(phase: Phase, to: &mut String) {
     }
 }
 
-fn read_phase(from: &mut Reader, game: &Match) -> Reading<Phase> {
+fn read_phase(from: &mut WordReader, game: &Match) -> WordResult<Phase> {
     let piece = from.word()?;
     Ok(match piece.text {
         "lead" => Phase::Lead,
@@ -161,7 +161,7 @@ impl Hand {
 }
 
 /// Reads the hand of the mover in `game`.
-fn read_hand(from: &mut Reader, game: &TableMatch) -> Reading<Hand> {
+fn read_hand(from: &mut WordReader, game: &TableMatch) -> WordResult<Hand> {
     let (adoube, touched, moved) =
         (from.value("adoube")?, from.value("touched")?, from.value("moved")?);
     from.key("wrong")?;

@@ -1,6 +1,6 @@
 //! The values of a state as words.
 
-use super::words::{self, Reader, Reading, Words, of_fields, of_words};
+use super::words::{self, WordReader, WordResult, Words, of_fields, of_words};
 use crate::board::Board;
 use crate::coup::{Duty, Numbers, Verdict};
 use crate::fausse_case::{Placement, Replay};
@@ -16,7 +16,7 @@ use crate::side::Side;
 use crate::situation::Situation;
 use crate::table::{
     About, Account, AfterPlay, Closing, Counters, DisputeState, Fault, Gain, Ledger, OpponentJeton,
-    Page, Schooled, Stage, Stroke, Trespass,
+    Page, SchoolTime, Stage, Stroke, Trespass,
 };
 use crate::throw::{Die, Throw};
 use crate::turn::Turn;
@@ -36,7 +36,7 @@ of_fields!(Verdict { numbers, duty, passage });
 
 of_words!(Side { White => "w", Black => "b" });
 of_words!(About { ThisThrow => "this", ThrowBefore => "before" });
-of_words!(Schooled { ThisThrow => "this", Late => "late", ThrowBefore => "before" });
+of_words!(SchoolTime { ThisThrow => "this", Late => "late", ThrowBefore => "before" });
 of_words!(OpponentJeton { Wiped => "wiped", Left => "left" });
 of_words!(AfterPlay { Roller => "roller", Opponent => "opponent", Nobody => "nobody" });
 of_words!(Passage { Barred => "barred", Through => "through", Open => "open" });
@@ -48,7 +48,7 @@ impl Words for Tally {
         self.run.holder().write(to);
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let (amounts, holder) = (Words::read(from)?, Option::<Side>::read(from)?);
         Ok(Self { amounts, run: holder.map_or(Run::NONE, Run::of) })
     }
@@ -59,7 +59,7 @@ impl Words for Board {
         words::word(to, &self.to_string());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let (piece, mut reasons) = (from.word()?, Vec::new());
         let read = board::parse(piece, &mut reasons).board;
         read.ok_or_else(|| reasons.into_iter().next().unwrap_or_else(|| words::error(piece)))
@@ -71,7 +71,7 @@ impl Words for Throw {
         words::word(to, &self.to_string());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         action::read_throw(from.word()?)
     }
 }
@@ -81,7 +81,7 @@ impl Words for Opening {
         words::word(to, &self.text());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         Self::read(from.word()?)
     }
 }
@@ -91,7 +91,7 @@ impl Words for Point {
         self.number().write(to);
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(|text| Self::new(game_notation::number(text)?))
     }
 }
@@ -101,7 +101,7 @@ impl Words for Step {
         words::word(to, &Placement::One(*self).to_string());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(action::read_step)
     }
 }
@@ -115,7 +115,7 @@ impl Words for Numbers {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(|text| match text {
             "both" => Some(Self::Both),
             "neither" => Some(Self::Neither),
@@ -133,7 +133,7 @@ impl Words for Duty {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         match piece.text {
             "fill" => Quarter::read(from).map(Self::Fill),
@@ -159,7 +159,7 @@ impl Words for Stroke {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         Ok(match piece.text {
             "gain" => Self::Gain(Words::read(from)?),
@@ -188,7 +188,7 @@ impl Words for Stage {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         match piece.text {
             "claimed" => Ok(Self::Claimed),
@@ -210,7 +210,7 @@ impl Words for Closing {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         match piece.text {
             "open" => Ok(Self::Open),
@@ -232,7 +232,7 @@ impl Words for Replay {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         match piece.text {
             "legal" => Ok(Self::Legal),
@@ -253,7 +253,7 @@ impl Words for Placement {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let piece = from.word()?;
         match piece.text {
             "one" => Words::read(from).map(Self::One),

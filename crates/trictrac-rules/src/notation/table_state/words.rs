@@ -7,7 +7,7 @@ use crate::notation::expected::{Expected, Field};
 use crate::side::{PerSide, Side};
 
 /// The value read, or the word that is wrong.
-pub(super) type Reading<T> = Result<T, ParseError>;
+pub(super) type WordResult<T> = Result<T, ParseError>;
 
 /// A value that can be written as words. What is written is read back as the same value.
 pub(super) trait Words: Sized {
@@ -15,15 +15,15 @@ pub(super) trait Words: Sized {
     fn write(&self, to: &mut String);
 
     /// Reads the words.
-    fn read(from: &mut Reader) -> Reading<Self>;
+    fn read(from: &mut WordReader) -> WordResult<Self>;
 }
 
 /// The words of a text that have not been read yet.
-pub(super) struct Reader<'a> {
+pub(super) struct WordReader<'a> {
     rest: Piece<'a>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> WordReader<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
         Self { rest: Piece::whole(text) }
     }
@@ -35,7 +35,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the next word.
-    pub(super) fn word(&mut self) -> Reading<Piece<'a>> {
+    pub(super) fn word(&mut self) -> WordResult<Piece<'a>> {
         let word = self.peek();
         if word.text.is_empty() {
             return Err(error(word));
@@ -49,24 +49,24 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a word as `read` does.
-    pub(super) fn read_as<T>(&mut self, read: impl FnOnce(&str) -> Option<T>) -> Reading<T> {
+    pub(super) fn read_as<T>(&mut self, read: impl FnOnce(&str) -> Option<T>) -> WordResult<T> {
         let piece = self.word()?;
         read(piece.text).ok_or_else(|| error(piece))
     }
 
     /// Reads the word `key`.
-    pub(super) fn key(&mut self, key: &str) -> Reading<()> {
+    pub(super) fn key(&mut self, key: &str) -> WordResult<()> {
         self.read_as(|text| (text == key).then_some(()))
     }
 
     /// Reads the word `key` and the value after it.
-    pub(super) fn value<T: Words>(&mut self, key: &str) -> Reading<T> {
+    pub(super) fn value<T: Words>(&mut self, key: &str) -> WordResult<T> {
         self.key(key)?;
         T::read(self)
     }
 
     /// Checks that nothing is left.
-    pub(super) fn end(&self) -> Reading<()> {
+    pub(super) fn end(&self) -> WordResult<()> {
         if self.rest.text.is_empty() { Ok(()) } else { Err(error(self.peek())) }
     }
 }
@@ -102,7 +102,7 @@ macro_rules! of_fields {
                 $(words::tagged(to, stringify!($field), $field);)+
             }
 
-            fn read(from: &mut Reader) -> Reading<Self> {
+            fn read(from: &mut WordReader) -> WordResult<Self> {
                 Ok(Self { $($field: from.value(stringify!($field))?),+ })
             }
         }
@@ -117,7 +117,7 @@ macro_rules! of_words {
                 words::word(to, match self { $(Self::$variant => $word),+ });
             }
 
-            fn read(from: &mut Reader) -> Reading<Self> {
+            fn read(from: &mut WordReader) -> WordResult<Self> {
                 from.read_as(|text| match text {
                     $($word => Some(Self::$variant),)+
                     _ => None,
@@ -134,7 +134,7 @@ impl Words for u8 {
         word(to, &self.to_string());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(number)
     }
 }
@@ -144,7 +144,7 @@ impl Words for u16 {
         word(to, &self.to_string());
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(number)
     }
 }
@@ -154,7 +154,7 @@ impl Words for i8 {
         word(to, &format!("{self:+}"));
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(|text| game_notation::signed(text).and_then(|number| number.try_into().ok()))
     }
 }
@@ -164,7 +164,7 @@ impl Words for bool {
         word(to, if *self { "yes" } else { "no" });
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         from.read_as(|text| match text {
             "yes" => Some(true),
             "no" => Some(false),
@@ -182,7 +182,7 @@ impl<T: Words> Words for Option<T> {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         if from.peek().text == "-" { from.word().map(|_| None) } else { T::read(from).map(Some) }
     }
 }
@@ -196,7 +196,7 @@ impl<T: Words> Words for Vec<T> {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         let count: usize = from.read_as(number)?;
         // Every value takes a word at least, so that the text bounds the work.
         (0..count).map(|_| T::read(from)).collect()
@@ -209,7 +209,7 @@ impl<T: Words, U: Words> Words for (T, U) {
         self.1.write(to);
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         Ok((T::read(from)?, U::read(from)?))
     }
 }
@@ -222,7 +222,7 @@ impl<T: Words> Words for PerSide<T> {
         }
     }
 
-    fn read(from: &mut Reader) -> Reading<Self> {
+    fn read(from: &mut WordReader) -> WordResult<Self> {
         Ok(Self::new(T::read(from)?, T::read(from)?))
     }
 }

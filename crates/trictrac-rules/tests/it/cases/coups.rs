@@ -1,4 +1,4 @@
-//! What throws earn and how they may be played: cases worked out by hand for every rule and every option.
+//! Points and plays of throws: cases worked out by hand for every rule and every option.
 
 use serde_json::Value;
 use trictrac_rules::coup::Coup;

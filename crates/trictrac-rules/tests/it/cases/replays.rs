@@ -189,7 +189,7 @@ fn marked(event: &Value, whose: &str) -> u8 {
 
 type Due = BTreeSet<(String, Option<u8>, u8, bool)>;
 
-/// What is due: jan, man hit, points, and whether the roller marks them.
+/// The points due: jan, man hit, points, and whether the roller marks them.
 fn due(coup: &Coup) -> Due {
     let mut due = Due::new();
     coup.score(|Earned { jan, at, points, .. }| {

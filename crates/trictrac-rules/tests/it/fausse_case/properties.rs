@@ -72,7 +72,7 @@ fn anyhow(mix: &mut Mix, coup: &Coup) -> Placement {
     }
 }
 
-/// Two men put in the own corner by numbers that would reach the opponent's.
+/// Two men put in their own corner by numbers that would reach the opponent's.
 fn as_if_par_puissance(coup: &Coup) -> Option<Placement> {
     let throw = coup.situation().throw;
     let enters = |pips| {

@@ -1,4 +1,4 @@
-//! What is said about a claim: false école, augmentation, the last ruling. Rule: R11.2.
+//! Answers to a claim: false école, augmentation, the last ruling. Rule: R11.2.
 
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Stage, TableEvent};

@@ -15,7 +15,7 @@ fn at(position: &str) -> Setting {
     Setting::at("table", position)
 }
 
-/// What White overlooks for Black's throw, then the new throw and these actions.
+/// The marks that White overlooks for Black's throw, then the new throw and these actions.
 fn after(position: &str, actions: &[&str]) -> Setting {
     let mut table = at(position);
     table.does(&FORGOTTEN).does(actions);

@@ -1,4 +1,4 @@
-//! What the opponent makes of men put down wrongly, and of a man in a forbidden quarter. Rule: R11.7.
+//! Demands of the opponent about men put down wrongly, and about a man in a forbidden quarter. Rule: R11.7.
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::point::Point;

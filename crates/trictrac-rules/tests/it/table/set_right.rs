@@ -1,4 +1,4 @@
-//! What stands when a mark was set right or an école taken, by the cause of the error. Rule: R11.1, R11.4, R11.5.
+//! Marks that stand when one was set right or an école taken, by the cause of the error. Rule: R11.1, R11.4, R11.5.
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;

@@ -10,7 +10,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 use trictrac_store::NodeId;
 
-use trictrac_store::bus::{Bus, Incoming, NoReply, PATIENCE};
+use trictrac_store::bus::{Bus, IncomingMessage, NoReply, PATIENCE};
 
 /// The messages that may wait for a node. What is more is lost.
 const WAITING: usize = 1024;
@@ -21,7 +21,7 @@ pub(crate) struct Hub(Arc<Mutex<HashMap<NodeId, Plug>>>);
 
 #[derive(Debug)]
 struct Plug {
-    sender: Sender<Incoming>,
+    sender: Sender<IncomingMessage>,
     connected: watch::Sender<bool>,
 }
 
@@ -30,7 +30,7 @@ struct Plug {
 pub(crate) struct HubConnection {
     hub: Hub,
     own: NodeId,
-    incoming: Mutex<Option<Receiver<Incoming>>>,
+    incoming: Mutex<Option<Receiver<IncomingMessage>>>,
 }
 
 impl Hub {
@@ -54,7 +54,7 @@ impl Hub {
     }
 
     /// The way from a node to another, if both are connected.
-    fn way(&self, from: NodeId, to: NodeId) -> Option<Sender<Incoming>> {
+    fn way(&self, from: NodeId, to: NodeId) -> Option<Sender<IncomingMessage>> {
         let plugs = self.plugs();
         let is_connected = |node| plugs.get(&node).filter(|plug| *plug.connected.borrow());
         is_connected(from)?;
@@ -66,7 +66,7 @@ impl Hub {
 impl Bus for HubConnection {
     async fn send(&self, to: NodeId, content: Bytes) {
         if let Some(way) = self.hub.way(self.own, to) {
-            let _ = way.try_send(Incoming { content, reply: None });
+            let _ = way.try_send(IncomingMessage { content, reply: None });
         }
     }
 
@@ -80,7 +80,7 @@ impl Bus for HubConnection {
     async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, NoReply> {
         let way = self.hub.way(self.own, to).ok_or(NoReply)?;
         let (reply, answer) = oneshot::channel();
-        way.try_send(Incoming { content, reply: Some(reply) }).map_err(|_| NoReply)?;
+        way.try_send(IncomingMessage { content, reply: Some(reply) }).map_err(|_| NoReply)?;
         let answer = timeout(PATIENCE, answer).await;
         let answer = answer.ok().and_then(Result::ok).ok_or(NoReply)?;
         // The way back may have been cut meanwhile.
@@ -95,7 +95,7 @@ impl Bus for HubConnection {
         )
     }
 
-    fn incoming(&self) -> Option<Receiver<Incoming>> {
+    fn incoming(&self) -> Option<Receiver<IncomingMessage>> {
         self.incoming.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

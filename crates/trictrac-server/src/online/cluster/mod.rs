@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use axum::body::Bytes;
 use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
-use trictrac_store::bus::{Bus, Incoming, NoReply};
+use trictrac_store::bus::{Bus, IncomingMessage, NoReply};
 use trictrac_store::{Cursor, NodeId};
 
 #[cfg(test)]
@@ -97,7 +97,7 @@ impl ClusterNode {
     }
 
     /// The messages to this node, for the one who handles them.
-    pub(crate) fn incoming(&self) -> Option<Receiver<Incoming>> {
+    pub(crate) fn incoming(&self) -> Option<Receiver<IncomingMessage>> {
         self.bus.incoming()
     }
 }

@@ -29,7 +29,7 @@ pub(crate) enum Packet {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum GamePacket {
-    /// A request of a player, to the node that has the game. The answer is an [`NodeAnswer`].
+    /// A request of a player, to the node that has the game. The answer is a [`NodeAnswer`].
     Ask {
         node: i64,
         player: u64,
@@ -38,7 +38,7 @@ pub(crate) enum GamePacket {
         /// The milliseconds since the frame was read.
         waited: u64,
     },
-    /// A node shows the game to these players and to this number of others. It asks for what happens. The answer is an
+    /// A node shows the game to these players and to this number of others. It asks for what happens. The answer is a
     /// [`NodeAnswer`].
     Follow { node: i64, players: Vec<u64>, watchers: u32 },
     /// It no longer does.
@@ -51,7 +51,7 @@ pub(crate) enum GamePacket {
     Presence(PresencePacket),
     /// Words that were said on node `from`.
     Said { from: i64, words: Vec<SaidWord> },
-    /// To resign for a player with one of these numbers. The answer is [`NodeAnswer::Done`].
+    /// Resigns for a player with one of these numbers. The answer is [`NodeAnswer::Done`].
     Resign { numbers: Vec<u64> },
 }
 
@@ -69,11 +69,11 @@ pub(crate) enum LobbyPacket {
     Posted { node: i64, challenge: Box<PostedChallenge> },
     /// A challenge has ended.
     Over { challenge: ChallengeId, why: CallEnd },
-    /// To take a challenge of the other node for a player. The answer is [`NodeAnswer::Done`] or a refusal.
+    /// Takes a challenge of the other node for a player. The answer is [`NodeAnswer::Done`] or a refusal.
     Take { challenge: ChallengeId, player: u64, id: ActId },
-    /// To end a challenge of the other node, of this player or to them. The answer is [`NodeAnswer::Done`] or a refusal.
+    /// Ends a challenge of the other node, of this player or to them. The answer is [`NodeAnswer::Done`] or a refusal.
     End { challenge: ChallengeId, player: u64, why: CallEnd },
-    /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
+    /// Makes a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
     /// [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
     Pair { mine: RemoteWish, player: u64, id: ActId },
 }

@@ -10,10 +10,10 @@ use trictrac_store::NodeId;
 use super::packet::{GamePacket, LobbyPacket, NodeAnswer, Packet, decode, encode};
 use crate::online::game::ask::{OpenRequest, RemoteAudience, TaskMessage};
 use crate::online::tables::OnlineTables;
-use trictrac_store::bus::Incoming;
+use trictrac_store::bus::IncomingMessage;
 
 /// Handles the messages of other nodes, until the server stops.
-pub(crate) async fn receive(tables: Arc<OnlineTables>, mut incoming: Receiver<Incoming>) {
+pub(crate) async fn receive(tables: Arc<OnlineTables>, mut incoming: Receiver<IncomingMessage>) {
     let closing = tables.base.closing.clone();
     closing
         .run_until_cancelled(async {
@@ -24,7 +24,7 @@ pub(crate) async fn receive(tables: Arc<OnlineTables>, mut incoming: Receiver<In
         .await;
 }
 
-fn receive_one(tables: &Arc<OnlineTables>, Incoming { content, reply }: Incoming) {
+fn receive_one(tables: &Arc<OnlineTables>, IncomingMessage { content, reply }: IncomingMessage) {
     let Some(packet) = decode::<Packet>(&content) else { return };
     match packet {
         Packet::Game(game, about) => receive_about_game(tables, game, about, AnswerSender(reply)),

@@ -12,7 +12,7 @@ use super::request::PlayerRequest;
 use super::room::GamePresence;
 use crate::metrics::ReadTime;
 use crate::online::cluster::packet::NodeAnswer;
-use crate::online::engines::EngineReply;
+use crate::online::engines::ThoughtReply;
 use crate::online::limits::StorageCost;
 use crate::online::member::Member;
 use trictrac_store::bus::NoReply;
@@ -183,7 +183,7 @@ pub(crate) enum TaskMessage {
     /// To show words that are stored now.
     Said(Vec<StoredWord>),
     /// The action of the engine, about the state after the entry `after`.
-    Engine { after: u32, reply: EngineReply },
+    Engine { after: u32, reply: ThoughtReply },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
     /// To resign for a player with one of these numbers, whose account is erased.

@@ -7,7 +7,7 @@ use trictrac_umpire::{CommandAnswer, Game, PlayerCommand};
 
 use super::GameTask;
 use super::ask::TaskMessage;
-use crate::online::engines::{EngineReply, EngineRequest, FormQuestion, QuestionedMatch};
+use crate::online::engines::{FormQuestion, QuestionedMatch, ThoughtReply, ThoughtRequest};
 use crate::online::outside::random;
 
 /// A question that the engine is thinking about.
@@ -118,11 +118,11 @@ impl GameTask {
         let Some(about) = about(game, seat, stop.is_some()) else { return };
         self.thought = Some(thought);
         let messages = self.own.clone();
-        let answer = move |reply: EngineReply| {
+        let answer = move |reply: ThoughtReply| {
             // If the game is gone, it asks again when it comes back.
             let _ = messages.blocking_send(TaskMessage::Engine { after: thought.after, reply });
         };
-        self.context.engines.ask(EngineRequest {
+        self.context.engines.ask(ThoughtRequest {
             level: level.to_owned(),
             number: if game.form().is_some() { game.next() } else { game.throws() },
             about,
@@ -132,7 +132,7 @@ impl GameTask {
     }
 
     /// Does what the engine has thought of.
-    pub(super) async fn engine_acts(&mut self, after: u32, reply: EngineReply) {
+    pub(super) async fn engine_acts(&mut self, after: u32, reply: ThoughtReply) {
         let Some(thought) = self.thought.take_if(|thought| thought.after == after) else { return };
         let current = self.umpire.as_ref().map(|umpire| umpire.game().next() - 1);
         // Otherwise something happened meanwhile, and the engine has been asked again.
@@ -147,16 +147,16 @@ impl GameTask {
 }
 
 /// The command for what the engine has to say. A text that is no action counts as nothing to say.
-fn command_of(after: u32, reply: EngineReply) -> PlayerCommand {
+fn command_of(after: u32, reply: ThoughtReply) -> PlayerCommand {
     let offer = |offer| PlayerCommand::Offer { offer, next_game: GameId([0; 16]) };
     match reply {
-        EngineReply::Act(text) => match text.parse::<ActionText>() {
+        ThoughtReply::Act(text) => match text.parse::<ActionText>() {
             Ok(action) => PlayerCommand::Act { after, action },
             Err(_) => PlayerCommand::Ready { after },
         },
-        EngineReply::Ready => PlayerCommand::Ready { after },
-        EngineReply::Stop => offer(GameOffer::Stop),
-        EngineReply::Decline => offer(GameOffer::Decline),
+        ThoughtReply::Ready => PlayerCommand::Ready { after },
+        ThoughtReply::Stop => offer(GameOffer::Stop),
+        ThoughtReply::Decline => offer(GameOffer::Decline),
     }
 }
 

@@ -18,7 +18,7 @@ use trictrac_store::bus::NoReply;
 
 /// The interval at which a follower reports to the owner.
 const FOLLOW: Duration = Duration::from_secs(5);
-/// After which time something is tried again.
+/// The time after which something is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
 /// For how long a request is passed on again and again: longer than a lease.
 const LONGEST: Duration = Duration::from_secs(8);

@@ -77,7 +77,7 @@ struct GameTask {
     retry: Option<Instant>,
     /// A rematch is agreed that could not be created.
     lacks_rematch: bool,
-    /// Since when the disk refuses, by the steady clock.
+    /// The moment since which the disk refuses, by the steady clock.
     refused: Option<u64>,
     thought: Option<PendingQuestion>,
     /// Its place in the lobby, if everybody may see it there.

@@ -16,7 +16,7 @@ use crate::online::cluster::packet::{GamePacket, NodeAnswer, Packet, encode};
 
 /// The interval at which the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
-/// After how many milliseconds a follower that says nothing cannot be reached: it speaks every five seconds.
+/// The number of milliseconds after which a follower that says nothing cannot be reached: it speaks every five seconds.
 const SILENT: u64 = 7000;
 /// For how many milliseconds a follower that was heard runs, although its lease is not known yet: it has just started, or was late with its
 /// heartbeat. That is longer than both nodes need for a heartbeat, and shorter than a lease.
@@ -42,7 +42,7 @@ pub(super) struct RemoteAudiences {
     tick: Option<Instant>,
     /// The moment when the last entry was added, by the steady clock.
     changed: u64,
-    /// Since when the player who is asked cannot be reached, by the steady clock: that time is nobody's.
+    /// The moment since which the player who is asked cannot be reached, by the steady clock: that time is nobody's.
     cut: Option<u64>,
 }
 
@@ -200,7 +200,7 @@ impl GameTask {
         self.remotes.followers.values().filter(there).map(|follower| follower.heard).max()
     }
 
-    /// Since when the player who is asked cannot be reached: the node that they are connected to runs, but says nothing.
+    /// The moment since which the player who is asked cannot be reached: the node that they are connected to runs, but says nothing.
     fn cut_since(&self, connected: bool, now: u64) -> Option<u64> {
         let last = self.heard_remotely()?;
         let is_silent = !connected || now.saturating_sub(last) > SILENT;

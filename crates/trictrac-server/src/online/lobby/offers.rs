@@ -18,7 +18,7 @@ pub(super) enum OfferCause {
 struct EngineOffer {
     game: GameId,
     cause: OfferCause,
-    /// Since when its player waits no longer, by the steady clock.
+    /// The moment since which its player waits no longer, by the steady clock.
     over: Option<u64>,
 }
 

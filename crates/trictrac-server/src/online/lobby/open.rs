@@ -17,9 +17,9 @@ const MOST_CALLS: usize = 50;
 const MOST_OF_GUESTS: usize = 1_000;
 /// The most correspondence challenges of everybody.
 const MOST_STORED: usize = 5_000;
-/// After how many milliseconds the computer offers to play, and bots may take a challenge.
+/// The number of milliseconds after which the computer offers to play, and bots may take a challenge.
 pub(super) const PATIENCE: u64 = 20_000;
-/// After how many milliseconds a correspondence challenge ends: 14 days.
+/// The number of milliseconds after which a correspondence challenge ends: 14 days.
 pub(super) const EXPIRY: u64 = 14 * 24 * 3600 * 1000;
 
 /// Checks whether a game with this clock is played at one sitting.
@@ -54,7 +54,7 @@ pub(super) struct OpenChallenge {
     /// The message.
     pub(super) id: ActId,
     pub(super) challenge: Challenge,
-    /// Since when it waits, by the steady clock.
+    /// The moment since which it waits, by the steady clock.
     #[serde(skip)]
     pub(super) since: u64,
     /// True if it was read from the store.

@@ -4,9 +4,9 @@ use trictrac_protocol::{ActId, Clock};
 
 use crate::online::identity::Persona;
 
-/// By how much ratings may differ at first.
+/// The amount by which ratings may differ at first.
 const FIRST: u64 = 100;
-/// By how much more for each second that both have waited.
+/// The amount by which they may differ more for each second that both have waited.
 const EACH_SECOND: u64 = 50;
 /// The distance of a guest from everyone with an account.
 const GUEST: u64 = 200;
@@ -20,7 +20,7 @@ pub(super) struct Wish {
     pub(super) id: ActId,
     pub(super) clock: Clock,
     pub(super) persona: Persona,
-    /// Since when, by the steady clock.
+    /// The moment since which it waits, by the steady clock.
     pub(super) since: u64,
     /// True if the computer has offered to play.
     pub(super) offered: bool,

@@ -15,7 +15,7 @@ use crate::online::tables::OnlineTables;
 
 /// The connections that get a change without a pause.
 const AT_ONCE: usize = 128;
-/// By how much the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
+/// The amount by which the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
 const STEP: i32 = 200;
 
 /// Does what is due in the lobby.

@@ -17,7 +17,7 @@ const PART: u64 = 200;
 pub struct AnalysisRequest {
     /// The player who asks.
     pub asker: PlayerId,
-    /// When.
+    /// The moment.
     pub at: Timestamp,
     /// The limits of the queue.
     pub limits: QueueLimits,

@@ -24,7 +24,7 @@ pub(crate) struct Tries {
     of_account: Meters<u64>,
     /// Passwords that are tried in the account's own sessions: others cannot use them up.
     own: Meters<u64>,
-    /// From where an account was used, the last address at the end. In memory only: a new server has full budgets too.
+    /// The addresses from which an account was used, the last one at the end. In memory only: a new server has full budgets too.
     known: Mutex<HashMap<u64, VecDeque<ClientAddress>>>,
 }
 

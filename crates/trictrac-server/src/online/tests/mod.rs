@@ -7,6 +7,7 @@ mod cluster;
 mod cookies;
 mod damaged;
 mod disk;
+#[cfg(feature = "tls")]
 mod encrypted;
 mod floods;
 mod foreign;

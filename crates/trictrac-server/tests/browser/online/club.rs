@@ -8,6 +8,7 @@ use super::people::{player, press};
 use super::place::Place;
 use super::play::{awaits, choose_in, play_until, visit};
 use crate::accessibility::everywhere;
+use crate::layouts::check;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
@@ -52,6 +53,24 @@ fn axe_finds_nothing_serious_in_the_club() {
     anne.wait_for(".profile .ratings");
     unfold(&anne);
     everywhere(&anne, "a profile");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_club_does_not_scroll_sideways() {
+    let place = Place::start();
+    let guest = visit(&format!("{}#/online/register", place.origin()));
+    guest.wait_for("#register-username");
+    check(&guest, "register");
+    let [anne, ..] = busy(&place);
+    check(&anne, "the lobby");
+    for (address, shown) in
+        [("#/online/account", ".sessions"), ("#/online/player/Zo%C3%A9", ".profile .ratings")]
+    {
+        anne.go(address);
+        anne.wait_for(shown);
+        check(&anne, address);
+    }
 }
 
 /// Makes a challenge in the lobby, with these values of fields.

@@ -146,7 +146,7 @@ mod real {
         }
     }
 
-    /// Checks whether a process without privileges can open the store in `folder`.
+    /// The answer of a process without privileges that opens the store in `folder`; nothing if it cannot.
     fn opens(folder: &Path) -> Option<Line> {
         let mut command = command("child::opens", folder);
         if getuid().is_root() {

@@ -4,15 +4,15 @@ use leptos::html::Section;
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action as named, per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::advice::{action as named, per_cent};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::{capital, in_words};
 
 use super::comparison::ActionComparison;
-use crate::coach::{CoachAdvice, Loss, is_about_equal};
+use crate::coach::{CoachAdvice, is_about_equal};
 use crate::messages::CandidateEquity;
 use crate::page::arrows;
-use crate::page::focus::bring_into_view;
+use crate::page::focus::{bring_into_view, on_from_the_board};
 use crate::page::live::{Adviser, LiveMatch};
 use crate::page::settings::device;
 use crate::page::speech::PageSpeech;
@@ -21,7 +21,8 @@ use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Shows the hint and the warning.
 pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
-    let Adviser { hinting, advice, waiting, .. } = game.own.adviser;
+    let Adviser { hinting, advice, waiting, reason, .. } = game.own.adviser;
+    reason.set_value(Some(why_not));
     let thinks = move || {
         let text = move || game.texts(speech).plain(key!("page-coach-thinks"));
         waiting.get().map(|_| view! { <p class="hint">{text}</p> })
@@ -32,32 +33,38 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
     };
     let warning = move || {
         let warned = advice.with(CoachAdvice::warning);
-        warned.map(|(action, loss)| warning(game, speech, action, loss))
+        warned.map(|action| warning(game, speech, action))
     };
     view! { <div class="hints" aria-live="polite">{thinks} {hint}</div> {warning} }.into_any()
 }
 
-/// Says why the coach warns, and what to press to insist.
-fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction, loss: Loss) -> AnyView {
-    let texts = game.texts(speech);
-    let why = game.own.adviser.advice.with(|advice| match (action, advice.best()) {
-        (TableAction::Common(action), Some(best)) => {
-            ActionComparison::of(game, speech, action, best).as_ref().map(ActionComparison::worse)
+/// Says what speaks against an action, compared with the best one, if that can be named and counted.
+fn why_not(game: LiveMatch, action: TableAction, best: Action) -> Option<String> {
+    let TableAction::Common(action) = action else { return None };
+    ActionComparison::of(game, game.speech, action, best)?.warning()
+}
+
+/// Says why the coach warns, with the buttons that give in and insist.
+fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction) -> AnyView {
+    let best = game.own.adviser.advice.with(CoachAdvice::best);
+    let why = best.and_then(|best| why_not(game, action, best));
+    let insist = match action {
+        TableAction::Common(Action::Hold) => key!("offer-hold"),
+        TableAction::Common(Action::Go) => key!("offer-go"),
+        _ => key!("page-play-it"),
+    };
+    let label = move |key: Key| move || speech.plain(key);
+    let section = in_view();
+    Effect::new(move |_| {
+        if section.get().is_some() {
+            on_from_the_board(".warned button");
         }
-        _ => None,
     });
-    let choice = matches!(action, TableAction::Common(Action::Hold | Action::Go));
-    let arguments = fluent_args![
-        "why" => why.unwrap_or_default(),
-        "before" => per_cent(&texts, loss.best),
-        "after" => per_cent(&texts, loss.then),
-        "verdict" => verdict(&texts, loss.verdict()),
-        "choice" => if choice { "yes" } else { "no" }
-    ];
     view! {
-        <section class="card warned" role="alert" node_ref=in_view()>
-            <p>{texts.with(key!("page-coach-warns"), &arguments)}</p>
-            <p><strong>{texts.with(key!("page-coach-insist"), &arguments)}</strong></p>
+        <section class="card warned" role="alert" node_ref=section>
+            <p>{why}</p>
+            <button on:click=move |_| game.take_play_back()>{label(key!("page-take-back"))}</button>
+            <button on:click=move |_| game.act(action)>{label(insist)}</button>
         </section>
     }
     .into_any()
@@ -84,10 +91,10 @@ fn hint(game: LiveMatch, speech: PageSpeech, advice: &CoachAdvice) -> AnyView {
         .map(|(index, (one, loss))| {
             let compared = |action| ActionComparison::of(game, speech, action, best?);
             let why = match (index, advice.clearly_worse()) {
-                (0, Some(other)) => compared(other).as_ref().map(ActionComparison::better),
+                (0, Some(other)) => compared(other).as_ref().and_then(ActionComparison::better),
                 (0, None) => Some(texts.plain(key!("better-equal"))),
                 _ if is_about_equal(loss) => None,
-                _ => compared(one.action).as_ref().map(ActionComparison::worse),
+                _ => compared(one.action).as_ref().and_then(ActionComparison::worse),
             };
             line(game, &texts, index, one, loss, why)
         })

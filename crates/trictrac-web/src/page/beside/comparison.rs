@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::compare::{better, worse};
+use trictrac_words::compare::{better, warning, worse};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::reasons::reasons;
 
@@ -45,18 +45,28 @@ impl ActionComparison {
         })
     }
 
-    /// Says in which way the action is worse than the best one.
-    pub(super) fn worse(&self) -> String {
+    /// Says in which way a play is worse than the best one. Of a choice that is not advised it says nothing.
+    pub(super) fn worse(&self) -> Option<String> {
         match (self.action, self.best) {
             (Action::Play(play), Action::Play(best)) => {
                 worse(&self.texts, &self.coup, play, best, &self.other)
+            }
+            _ => None,
+        }
+    }
+
+    /// Warns of the action, if what speaks against it can be named and counted.
+    pub(super) fn warning(&self) -> Option<String> {
+        match (self.action, self.best) {
+            (Action::Play(play), Action::Play(best)) => {
+                warning(&self.texts, &self.coup, play, best, &self.other)
             }
             (_, best) => self.choice(best),
         }
     }
 
     /// Says in which way the best action is better than the other one.
-    pub(super) fn better(&self) -> String {
+    pub(super) fn better(&self) -> Option<String> {
         match (self.action, self.best) {
             (Action::Play(play), Action::Play(best)) => {
                 better(&self.texts, &self.coup, best, play, &self.other)
@@ -65,8 +75,8 @@ impl ActionComparison {
         }
     }
 
-    /// The reason to hold, or to go.
-    fn choice(&self, best: Action) -> String {
+    /// The reason to hold, or to go, if there is one.
+    fn choice(&self, best: Action) -> Option<String> {
         let Self { texts, coup, other, points, owed, .. } = self;
         let [hold, go] = reasons(texts, coup, other).unwrap_or_default();
         let arguments =
@@ -76,8 +86,8 @@ impl ActionComparison {
             _ => (hold, *points > 0, key!("better-points")),
         };
         if !said.is_empty() {
-            return said;
+            return Some(said);
         }
-        if is_more { texts.with(more, &arguments) } else { texts.plain(key!("better-later")) }
+        is_more.then(|| texts.with(more, &arguments))
     }
 }

@@ -6,6 +6,7 @@
 
 mod advice;
 pub(super) mod agree;
+mod ceremony;
 mod choice;
 mod comparison;
 mod dialogue;
@@ -62,7 +63,7 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(advised(game, speech), speech)
 }
 
-/// Draws the opponent's last play and the hint over the table, as soon as the chunk is loaded.
+/// Draws the opponent's last play, the hint and ceremonies over the table, as soon as the chunk is loaded.
 pub(in crate::page) fn over_the_table(game: LiveMatch, moment: ShownMoment) -> AnyView {
     let part = async move { arrows(game, moment).await.unwrap_or_else(|_| ().into_any()) };
     shown(Box::pin(part))
@@ -121,7 +122,9 @@ fn throws(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> LoadedPar
 
 #[wasm_split(advice, fallible)]
 fn arrows(game: LiveMatch, moment: ShownMoment) -> LoadedPart {
+    game.speech.add_parts();
     PartStyles(include_str!("last_play.css")).add();
+    PartStyles(include_str!("ceremony.css")).add();
     Ok(last_play::over_the_table(game, moment))
 }
 

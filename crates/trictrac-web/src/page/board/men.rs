@@ -1,17 +1,15 @@
-//! Draws the men, the places they can go, and the men they hit.
+//! Draws the men, and the places they can go.
 
 use leptos::prelude::*;
-use trictrac_drawing::shape::{LongRail, MAN, Shape, Spot, TAG, row};
+use trictrac_drawing::shape::{MAN, Shape, Spot};
 use trictrac_drawing::svg::{self, material};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{fluent_args, key};
 
 use super::pointer::HeldMan;
-use super::row_of;
+use super::spots::{placed, row_of};
 use crate::flock::{ALL, Flock, side};
-use crate::page::speech::PageSpeech;
-use crate::scene::{Hit, JanTag, Pile, Scene};
+use crate::scene::{Pile, Scene};
 
 /// Piles of more men than this show their number.
 const SEEN: u8 = 3;
@@ -51,7 +49,7 @@ fn standing(
         let carried = if is_held.get() { held.at() } else { None };
         let stands = || standing.get().spot(shape.get());
         let at = carried.or_else(stands).unwrap_or_else(|| off(scene, side(number), shape.get()));
-        format!("translate({}px,{}px)", at.x, at.y)
+        placed(at)
     };
     let class = format!("man {}", material(side(number)));
     view! {
@@ -124,52 +122,4 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
         })
         .collect();
     view! { <g aria-hidden="true" class="marks">{origins}{targets}{chosen}</g> }
-}
-
-/// Draws dotted lines from the men that hit to the men hit, and tags with what they earn.
-pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let class = |hit: &Hit| if hit.to == scene.near { "hit own" } else { "hit other" };
-    let lines = scene.hits.iter().map(|hit| {
-        let reaches: Vec<_> =
-            hit.from.iter().map(|&from| reach(scene, from, hit.at, shape)).collect();
-        let Spot { x, y } = shape.man(hit.at, 0, 1);
-        view! {
-            <g class=class(hit)>
-                {reaches}
-                <circle class="struck" cx=x cy=y r=MAN + 5.0/>
-            </g>
-        }
-    });
-    let tagged: Vec<_> = scene.hits.iter().filter_map(|hit| Some((hit, hit.tag?))).collect();
-    let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
-    let tags = tagged.into_iter().zip(shape.tags(&points, |point| scene.men_on(point))).map(
-        |((hit, what), at)| {
-            view! { <g class=class(hit)>{tag(what, at, speech)}</g> }
-        },
-    );
-    let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
-    view! { <g aria-hidden="true">{lines}{tags}</g> }
-}
-
-/// Draws a line from the foremost man on one point to the single man on the other.
-fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<> {
-    let count = scene.men_on(from).max(1);
-    let start = shape.man(from, count - 1, count);
-    let inwards = if row(to) == LongRail::Near { -1.0 } else { 1.0 };
-    let Spot { x, y } = shape.man(to, 0, 1);
-    let middle = shape.middle();
-    let end = y + inwards * MAN;
-    let d = format!("M{} {}C{} {middle} {x} {middle} {x} {end}", start.x, start.y, start.x);
-    view! { <path class="reach" d=d/> }
-}
-
-/// Draws a tag with ways and points.
-fn tag(tag: JanTag, at: Spot, speech: PageSpeech) -> impl IntoView + use<> {
-    let arguments = fluent_args!["ways" => tag.ways, "points" => tag.points];
-    let label = speech.with(key!("page-hit"), &arguments);
-    let [wide, high] = TAG;
-    view! {
-        <rect class="tag" x=at.x - wide / 2.0 y=at.y - high / 2.0 width=wide height=high rx=high / 2.0/>
-        <text class="told" x=at.x y=at.y + 7.5>{label}</text>
-    }
 }

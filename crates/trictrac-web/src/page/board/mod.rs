@@ -1,23 +1,30 @@
 //! Draws the table from a [`Scene`] and reports which place is touched.
 
+mod cup;
+mod dice;
+mod hits;
 mod men;
+mod motion;
 mod places;
 mod pointer;
 mod quick;
+mod spots;
 mod tokens;
 
+pub(super) use dice::die;
+pub(super) use motion::ThrowMotion;
 pub(super) use quick::{DiceControl, DiceTap, QuickTaps};
-pub(super) use tokens::die;
+pub(super) use spots::row_of;
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use trictrac_drawing::shape::{LongRail, Shape};
+use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg;
-use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast as _;
 
 use super::speech::PageSpeech;
+use super::styles::PartStyles;
 use crate::scene::Scene;
 
 /// A table: what is on it, and where touches go.
@@ -52,23 +59,34 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
     let counters = Memo::new(move |_| scene.with(Scene::counters));
     let thrown = Memo::new(move |_| scene.with(Scene::thrown));
     let held = pointer::HeldMan::nothing();
+    let motion = board.quick.and_then(|quick| quick.motion);
+    let rolls = move || motion.is_some_and(ThrowMotion::rolls);
+    let delay = move || {
+        let gains = scene.with(motion::gain_count);
+        motion.map(|motion| format!("{}ms", motion.hold(gains).as_millis()))
+    };
     let box_ = move || svg::view_box(shape.get());
     let table = move || [svg::WOOD, &svg::table(shape.get())].concat();
     let named = move || speech.plain(key!("page-table"));
+    PartStyles(include_str!("style.css")).add();
     view! {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
-        <svg class="pieces" viewBox=box_ role="group" aria-label=named on:mousedown=move |event| leave_focus(&event)>
+        <svg class="pieces" viewBox=box_ role="group" aria-label=named class:rolling=rolls style:--hold=delay
+            on:mousedown=move |event| leave_focus(&event)>
             <g inner_html=svg::MATERIALS></g>
-            {move || tokens::pegs(&counters.get(), shape.get(), speech)}
-            {move || tokens::jetons(&counters.get(), shape.get(), speech)}
+            {move || hits::lit(&scene.get(), shape.get())}
+            {tokens::pegs(counters, shape, speech)}
+            {tokens::jetons(counters, shape, speech)}
             {move || tokens::borne_off(&counters.get(), shape.get(), speech)}
             {men::all(scene, held, shape)}
-            {move || men::hits(&scene.get(), shape.get(), speech)}
-            {move || tokens::dice(&thrown.get(), shape.get())}
+            {dice::dice(thrown, shape, motion)}
+            {board.quick.map(|quick| cup::cup(thrown, quick.dice, motion, shape))}
+            {move || hits::hits(&scene.get(), shape.get(), speech)}
+            {motion.map(|motion| motion.gains(scene, shape))}
             {move || men::marks(&scene.get(), shape.get())}
             {places::all(board, held, speech, shape)}
-            {board.quick.map(|quick| places::dice(scene, quick.dice, speech, shape))}
+            {board.quick.map(|quick| places::dice(thrown, quick.dice, speech, shape))}
             {held.drawn(scene)}
         </svg>
         </div>
@@ -91,11 +109,6 @@ fn leave_focus(event: &MouseEvent) {
         // An element that cannot lose the focus keeps it.
         let _ = focused.blur();
     }
-}
-
-/// The rail at which `side` sits.
-pub(super) fn row_of(scene: &Scene, side: Side) -> LongRail {
-    if side == scene.near { LongRail::Near } else { LongRail::Far }
 }
 
 /// Provides the shape of the table that fits the screen, and updates it when the screen turns.

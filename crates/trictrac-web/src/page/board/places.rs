@@ -2,14 +2,17 @@
 
 use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
-use trictrac_drawing::shape::{END_RAIL, LongRail, PITCH, Shape, column, row};
+use trictrac_drawing::dice::die_size;
+use trictrac_drawing::shape::{END_RAIL, LongRail, PITCH, Shape, Spot, column, row};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
+use super::BoardControl;
+use super::cup::{CUP, cup_scale, cup_spot, half_of_cup};
 use super::pointer::HeldMan;
-use super::{BoardControl, DiceControl, DiceTap};
+use super::quick::{DiceControl, DiceTap};
 use crate::page::speech::PageSpeech;
 use crate::scene::Scene;
 
@@ -18,9 +21,6 @@ const RAILS: [u8; 2] = [RAIL, 0];
 
 /// The room of the pegs and the flag on the left rail, from its middle.
 const PEGS: f32 = 76.0;
-
-/// Half the height of the control over the dice, and its width beyond their middles.
-const DIE: f32 = 46.0;
 
 /// Creates an invisible control for every place.
 pub(super) fn all(
@@ -159,19 +159,17 @@ fn described(scene: &Scene, point: u8, speech: PageSpeech) -> String {
     )
 }
 
-/// Creates the control over the dice, while they can be tapped.
+/// Creates the control over the dice while they can be tapped, or over the cup.
 pub(super) fn dice(
-    scene: Signal<Scene>,
+    scene: Memo<Scene>,
     control: DiceControl,
     speech: PageSpeech,
     shape: Signal<Shape>,
 ) -> impl IntoView {
     let DiceControl { does, press } = control;
-    let thrown = Memo::new(move |_| scene.with(|scene| Some((scene.dice?.0, scene.near))));
     move || {
-        let ((side, near), does) = thrown.get().zip(does.get())?;
-        let row = if side == near { LongRail::Near } else { LongRail::Far };
-        let [left, right] = shape.get().dice(row);
+        let does = does.get()?;
+        let [middle, half] = scene.with(|scene| reached(scene, does, shape.get()))?;
         let label = match does {
             DiceTap::Throw => speech.plain(key!("page-throw")),
             DiceTap::Confirm => speech.plain(key!("page-confirm")),
@@ -183,10 +181,10 @@ pub(super) fn dice(
             <rect
                 class="cast"
                 class:ready=does == DiceTap::Confirm
-                x=left.x - DIE
-                y=left.y - DIE + 8.0
-                width=right.x - left.x + 2.0 * DIE
-                height=2.0 * DIE
+                x=middle.x - half.x
+                y=middle.y - half.y
+                width=2.0 * half.x
+                height=2.0 * half.y
                 rx="16"
                 role="button"
                 tabindex="0"
@@ -200,6 +198,20 @@ pub(super) fn dice(
             />
         })
     }
+}
+
+/// The middle and half the size of what is tapped: the cup, or both dice.
+fn reached(scene: &Scene, does: DiceTap, shape: Shape) -> Option<[Spot; 2]> {
+    if does == DiceTap::Throw {
+        let [x, y] = CUP.map(|half| half * cup_scale(shape));
+        return Some([cup_spot(half_of_cup(scene), shape), Spot { x, y }]);
+    }
+    let [left, right] = scene.dice.as_ref()?.rests(shape).map(|rest| rest.at);
+    let middle = Spot { x: left.x.midpoint(right.x), y: left.y.midpoint(right.y) };
+    let around = die_size(shape) * 0.9;
+    let half =
+        Spot { x: (right.x - left.x) / 2.0 + around, y: (right.y - left.y).abs() / 2.0 + around };
+    Some([middle, half])
 }
 
 /// Creates the control for bearing off: the left rail and the gap between the flèches beside it.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::motion::ThrowMotion;
 use crate::page::time::now;
 
 /// The time after a move in which a tap on the man that has moved only repeats it, in milliseconds.
@@ -16,6 +17,8 @@ pub(in crate::page) struct QuickTaps {
     /// The place to which the last tap has sent a man, and the time.
     moved: StoredValue<Option<(u8, u64)>>,
     pub(super) dice: DiceControl,
+    /// The motion of throws; nothing where the same dice lie all the time.
+    pub(super) motion: Option<ThrowMotion>,
 }
 
 impl QuickTaps {
@@ -23,7 +26,12 @@ impl QuickTaps {
         tap: impl Fn(u8) -> Option<u8> + Send + Sync + 'static,
         dice: DiceControl,
     ) -> Self {
-        Self { tap: Callback::new(tap), moved: StoredValue::new(None), dice }
+        Self { tap: Callback::new(tap), moved: StoredValue::new(None), dice, motion: None }
+    }
+
+    /// The same taps at a table where throws are seen to fall.
+    pub(in crate::page) fn with_motion(self, motion: ThrowMotion) -> Self {
+        Self { motion: Some(motion), ..self }
     }
 
     /// Taps the man on `place`.

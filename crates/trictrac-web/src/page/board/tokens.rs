@@ -1,4 +1,4 @@
-//! Draws pegs, flag, jetons, dice, and the men that have been borne off.
+//! Draws pegs, flag, jetons, and the men that have been borne off.
 
 use leptos::prelude::*;
 use trictrac_drawing::shape::{EDGE, LongRail, Shape, Spot};
@@ -6,9 +6,8 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::row_of;
+use super::spots::{placed, row_of};
 use crate::page::speech::PageSpeech;
-use crate::picture::PIPS;
 use crate::scene::Scene;
 
 /// The number of holes in one tour of the rail.
@@ -16,25 +15,26 @@ const TOUR: u8 = 12;
 
 /// Draws the pegs in their holes, and the flag.
 ///
-/// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first.
-pub(super) fn pegs(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let [far, middle, near] = shape.end_holes(true);
-    let home = |side| if side == scene.near { near } else { far };
-    let [far_end, _, near_end] = shape.end_holes(false);
-    let pegs: Vec<_> = Side::BOTH
-        .map(|side| {
-            let holes = scene.holes[side];
-            let at = if holes == 0 { home(side) } else { shape.hole(row_of(scene, side), holes) };
-            let end = if side == scene.near { near_end } else { far_end };
-            view! { {peg(side, at)} {(holes > TOUR).then(|| peg(side, end))} }
+/// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first. The elements only
+/// change their `transform`, which the browser animates.
+pub(super) fn pegs(scene: Memo<Scene>, shape: Signal<Shape>, speech: PageSpeech) -> impl IntoView {
+    let pegs = Side::BOTH.map(|side| {
+        let at = move || scene.with(|scene| peg_spot(scene, side, shape.get()));
+        let tour = move || scene.with(|scene| scene.holes[side] > TOUR);
+        let end = move || scene.with(|scene| home(scene, side, shape.get(), false));
+        view! { {peg(side, at)} {move || tour().then(|| peg(side, end))} }
+    });
+    let flag = move || {
+        scene.with(|scene| {
+            let [_, middle, _] = shape.get().end_holes(true);
+            scene.flag.map_or(middle, |side| home(scene, side, shape.get(), true))
         })
-        .into();
-    let flag = scene.flag.map_or(middle, home);
+    };
     view! {
         <g aria-hidden="true">
-            {pegs}
-            <g class="flag" transform=format!("translate({} {})", flag.x, flag.y)>
-                <title>{speech.plain(key!("page-flag"))}</title>
+            {pegs.into_iter().collect_view()}
+            <g class="flag" style:transform=move || placed(flag())>
+                <title>{move || speech.plain(key!("page-flag"))}</title>
                 <path class="staff" d="M0 3V-30"/>
                 <path class="cloth" d="M0 -30Q10 -35 20 -29Q14 -24 20 -17Q10 -22 0 -17Z"/>
             </g>
@@ -42,10 +42,26 @@ pub(super) fn pegs(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl Into
     }
 }
 
-fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
+/// The hole of `side` at one end of the table.
+fn home(scene: &Scene, side: Side, shape: Shape, left: bool) -> Spot {
+    let [far, _, near] = shape.end_holes(left);
+    if side == scene.near { near } else { far }
+}
+
+/// The hole in which the peg of `side` is.
+fn peg_spot(scene: &Scene, side: Side, shape: Shape) -> Spot {
+    match scene.holes[side] {
+        0 => home(scene, side, shape, true),
+        holes => shape.hole(row_of(scene, side), holes),
+    }
+}
+
+fn peg(side: Side, at: impl Fn() -> Spot + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <circle class="peg-shade" cx=at.x cy=at.y + 2.0 r="9.5"/>
-        <circle class="peg" cx=at.x cy=at.y r="9" fill=format!("url(#{})", material(side))/>
+        <g class="peg-in-hole" style:transform=move || placed(at())>
+            <circle class="peg-shade" cy="2" r="9.5"/>
+            <circle class="peg" r="9" fill=format!("url(#{})", material(side))/>
+        </g>
     }
 }
 
@@ -77,51 +93,51 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl
     gone.collect::<Vec<_>>()
 }
 
-/// Draws the three jetons.
-pub(super) fn jetons(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let mut spots: Vec<_> =
-        Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
-    spots.push(match scene.second_jeton {
-        Some(side) => shape.jeton(row_of(scene, side), scene.points[side], true),
-        None => shape.spare_jeton(),
+/// Draws the three jetons: one of each player, with a rim of the player's material, and the third, which has a player's rim
+/// while it shows that this player is *en bredouille*.
+pub(super) fn jetons(
+    scene: Memo<Scene>,
+    shape: Signal<Shape>,
+    speech: PageSpeech,
+) -> impl IntoView {
+    let of_player = Side::BOTH.map(|side| {
+        let at = move || scene.with(|scene| jeton_spot(scene, side, shape.get(), false));
+        jeton(at, move || Some(side))
     });
-    let jetons: Vec<_> = spots.into_iter().map(jeton).collect();
-    view! { <g aria-hidden="true"><title>{speech.plain(key!("page-jetons"))}</title>{jetons}</g> }
-}
-
-fn jeton(at: Spot) -> impl IntoView + use<> {
+    let second = move || scene.with(|scene| scene.second_jeton);
+    let third = move || {
+        let shape = shape.get();
+        scene.with(|scene| match scene.second_jeton {
+            Some(side) => jeton_spot(scene, side, shape, true),
+            None => shape.spare_jeton(),
+        })
+    };
     view! {
-        <g class="jeton" transform=format!("translate({} {})", at.x, at.y)>
-            <circle class="under" cy="2" r="14"/>
-            <circle r="13.5" fill="url(#brass)"/>
-            <circle class="groove" r="10"/>
-            <path class="star" d="M0 -7L1.8 -2.2L6.7 -2.2L2.8 0.9L4.2 5.7L0 2.9L-4.2 5.7L-2.8 0.9L-6.7 -2.2L-1.8 -2.2Z"/>
+        <g aria-hidden="true">
+            <title>{move || speech.plain(key!("page-jetons"))}</title>
+            {jeton(third, second)}
+            {of_player.into_iter().collect_view()}
         </g>
     }
 }
 
-/// Draws the dice.
-pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
-    scene.dice.map(|(side, shown)| {
-        let spots = shape.dice(row_of(scene, side));
-        let turned = [-9, 14];
-        let used = |i: usize| scene.used == Some(shown[i]) && (i == 0 || shown[0] != shown[1]);
-        let each: Vec<_> = (0..2).map(|i| die(spots[i], turned[i], shown[i], used(i))).collect();
-        view! { <g aria-hidden="true" class="dice">{each}</g> }
-    })
+/// The place of a jeton of `side`; `second` is that of the *bredouille*.
+pub(super) fn jeton_spot(scene: &Scene, side: Side, shape: Shape, second: bool) -> Spot {
+    shape.jeton(row_of(scene, side), scene.points[side], second)
 }
 
-/// Draws a die; one that is used is faint.
-pub(in crate::page) fn die(at: Spot, turned: i16, shown: u8, used: bool) -> impl IntoView + use<> {
-    let pips: Vec<_> = PIPS[usize::from(shown - 1)]
-        .iter()
-        .map(|&(x, y)| view! { <circle class="pip" cx=f32::from(x) * 11.0 cy=f32::from(y) * 11.0 r="4.4"/> })
-        .collect();
+fn jeton(
+    at: impl Fn() -> Spot + Send + Sync + 'static,
+    owner: impl Fn() -> Option<Side> + Send + Sync + 'static,
+) -> impl IntoView {
+    let rim = move || format!("jeton-rim {}", owner().map_or("none", material));
     view! {
-        <g class="die" class:used=used transform=format!("translate({} {}) rotate({turned})", at.x, at.y)>
-            <rect class="under" x="-20" y="-16" width="40" height="40" rx="8"/>
-            <rect class="bone" x="-20" y="-20" width="40" height="40" rx="8"/>
-            {pips}
+        <g class="jeton" style:transform=move || placed(at())>
+            <circle class="under" cy="2.5" r="14.5"/>
+            <circle class=rim r="14"/>
+            <circle r="10.6" fill="url(#brass)"/>
+            <circle class="groove" r="8.6"/>
+            <path class="star" d="M0 -6.3L1.6 -2L6 -2L2.5 0.8L3.8 5.1L0 2.6L-3.8 5.1L-2.5 0.8L-6 -2L-1.6 -2Z"/>
         </g>
     }
 }

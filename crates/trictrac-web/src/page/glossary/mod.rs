@@ -57,7 +57,7 @@ pub(super) fn meanings(speech: PageSpeech) -> impl IntoView {
 /// Shows an announcement and what it says, as a whole.
 fn translation(said: &Announcement) -> impl IntoView + use<> {
     let means = said.text.trim_end_matches([':', '\u{a0}']).to_owned();
-    view! { <p><dfn lang="fr">{format!("«\u{a0}{}\u{a0}»", said.call)}</dfn> {means}</p> }
+    view! { <p><dfn lang="fr">{said.call.clone()}</dfn> {means}</p> }
 }
 
 /// Shows a text as a button that opens its announcement and the explanations of its terms, if it has any.

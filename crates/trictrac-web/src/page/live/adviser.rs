@@ -2,9 +2,17 @@
 
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
 
+use super::LiveMatch;
 use crate::coach::CoachAdvice;
 use crate::messages::CandidateEquity;
+
+/// The most warnings in a guided match.
+const MOST_WARNINGS: u8 = 3;
+
+/// Says what speaks against an action, compared with the best one, if that can be named and counted.
+pub(super) type WarningReason = fn(LiveMatch, TableAction, Action) -> Option<String>;
 
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
@@ -20,6 +28,10 @@ pub(in crate::page) struct Adviser {
     pub(in crate::page) waiting: RwSignal<Option<TableAction>>,
     /// The index of the hinted action that is drawn on the board.
     pub(in crate::page) drawn: RwSignal<usize>,
+    /// The reason of a warning, once the chunk is loaded that knows reasons. Without it nobody warns.
+    pub(in crate::page) reason: StoredValue<Option<WarningReason>>,
+    /// The number of warnings in the match.
+    warnings: StoredValue<u8>,
 }
 
 impl Adviser {
@@ -33,7 +45,14 @@ impl Adviser {
             asked,
             waiting,
             drawn,
+            reason: StoredValue::new(None),
+            warnings: StoredValue::new(0),
         }
+    }
+
+    /// Notes that another match begins.
+    pub(in crate::page) fn begin(self) {
+        self.warnings.set_value(0);
     }
 
     /// Checks whether hints or warnings may be shown.
@@ -94,9 +113,22 @@ impl Adviser {
         }
     }
 
-    /// Checks whether the coach is on and warns against `action`, which must then not be carried out yet.
-    pub(in crate::page) fn warns(self, action: TableAction) -> bool {
-        self.coach.get_untracked()
-            && self.advice.try_update(|advice| advice.warns(action)).unwrap_or(false)
+    /// Checks whether the coach is on and warns against `action`, which must then not be carried out yet. `has_reason` says whether
+    /// something that can be named speaks for the best action; in a `guided` match warnings are few.
+    pub(in crate::page) fn warns(
+        self,
+        action: TableAction,
+        guided: bool,
+        has_reason: impl FnOnce(Action) -> bool,
+    ) -> bool {
+        if !self.coach.get_untracked() || guided && self.warnings.get_value() >= MOST_WARNINGS {
+            return false;
+        }
+        let warns = |advice: &mut CoachAdvice| advice.warns(action, has_reason);
+        let warns = self.advice.try_update(warns).unwrap_or(false);
+        if warns {
+            self.warnings.update_value(|warnings| *warnings = warnings.saturating_add(1));
+        }
+        warns
     }
 }

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
 use super::LiveRevision;
@@ -31,6 +32,8 @@ pub(in crate::page) struct AutomaticActions {
     pub(in crate::page) closing: RwSignal<Option<Duration>>,
     /// The moment at which the player has taken an automatic play back.
     declined: RwSignal<Option<LiveRevision>>,
+    /// True while the guide accompanies the match: then only a throw that cannot be played is passed automatically.
+    pub(in crate::page) guided: RwSignal<bool>,
     /// The number of the last scheduled action. Earlier ones are void.
     scheduled: StoredValue<u32>,
 }
@@ -42,6 +45,7 @@ impl AutomaticActions {
             active: RwSignal::new(false),
             closing: RwSignal::new(None),
             declined: RwSignal::new(None),
+            guided: RwSignal::new(false),
             scheduled: StoredValue::new(0),
         }
     }
@@ -86,16 +90,23 @@ impl LiveMatch {
 
     /// Checks whether the current play is the only legal one, and it is played automatically.
     pub(in crate::page) fn plays_automatically(self) -> bool {
+        let guided = self.own.automatic.guided.get();
+        let plays = |play| !guided || play == Play::Nothing;
         self.settings().forced.get()
             && self.own.automatic.declined.get() != Some(self.moment())
-            && self.session.with(|session| session.forced().is_some())
+            && self.session.with(|session| session.forced().is_some_and(plays))
     }
 
     /// Checks whether the dice are thrown for the player at this moment.
     fn throws_automatically(self) -> bool {
-        self.settings().throws.get()
+        self.may_throw_automatically()
             && self.own.automatic.active.get()
             && self.session.with(ClassicPageSession::may_throw_unasked)
+    }
+
+    /// Checks whether dice are ever thrown for the player.
+    pub(super) fn may_throw_automatically(self) -> bool {
+        self.settings().throws.get() && !self.own.automatic.guided.get()
     }
 
     /// Moves the men of the only legal play, and confirms it after a pause.

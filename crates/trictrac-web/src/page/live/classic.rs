@@ -19,7 +19,7 @@ use crate::page::archive::Archive;
 use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{ClassicPageSession, NextStep};
+use crate::session::{ClassicPageSession, NextStep, TakeBackKind};
 
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
@@ -68,6 +68,7 @@ impl PageGame for TableMatch {
 
     fn on_beginning(live: LiveMatch) {
         live.own.automatic.begin();
+        live.own.adviser.begin();
     }
 
     fn on_action(live: LiveMatch) {
@@ -81,7 +82,17 @@ impl PageGame for TableMatch {
             adviser.wait_with(action);
             return true;
         }
-        adviser.warns(action)
+        let guided = live.own.automatic.guided.get_untracked();
+        adviser.warns(action, guided, |best| {
+            adviser.reason.get_value().is_some_and(|reason| reason(live, action, best).is_some())
+        })
+    }
+
+    /// Where dice fall unasked, the own next throw does not end the time to take back.
+    fn taken_back(live: LiveMatch) -> TakeBackKind {
+        let unasked =
+            live.may_throw_automatically() && live.session.with(|session| session.plays_at_once());
+        if unasked { TakeBackKind::Past } else { TakeBackKind::Decision }
     }
 
     fn on_taking_back(live: LiveMatch) {

@@ -5,7 +5,7 @@ use trictrac_table::{ActionOf, Seat};
 use super::Live;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::saved::{SavedMatch, StorageKeys};
-use crate::session::{PageSession, PlayableGame};
+use crate::session::{PageSession, PlayableGame, TakeBackKind};
 
 /// A game of the page.
 pub(in crate::page) trait PageGame: PlayableGame {
@@ -48,6 +48,11 @@ pub(in crate::page) trait PageGame: PlayableGame {
 
     /// Notes that a person is about to move men.
     fn on_moving(_: Live<Self>) {}
+
+    /// The kind of decision that the player takes back now.
+    fn taken_back(_: Live<Self>) -> TakeBackKind {
+        TakeBackKind::Decision
+    }
 
     /// Notes that something was taken back or restored.
     fn on_taking_back(_: Live<Self>) {}

@@ -51,8 +51,6 @@ pub(in crate::page) struct Live<T: PageGame> {
     settings: StoredValue<PageSettings>,
     /// The reason for which the engine does not play.
     pub(in crate::page) failed: RwSignal<Option<String>>,
-    /// True if the match waits until the reader has read an explanation.
-    explains: RwSignal<bool>,
     /// True if the browser does not save the match.
     pub(in crate::page) unsaved: RwSignal<bool>,
     tabs: Tabs,
@@ -136,7 +134,6 @@ impl<T: PageGame> Live<T> {
             speech: around.speech,
             settings: StoredValue::new(around.settings),
             failed: RwSignal::new(None),
-            explains: RwSignal::new(false),
             unsaved: RwSignal::new(false),
             tabs,
             watching: WatchControls::new(),
@@ -195,16 +192,6 @@ impl<T: PageGame> Live<T> {
         self.session.update(change);
         T::on_taking_back(self);
         self.advance();
-    }
-
-    /// Stops everything that needs no player while the reader reads an explanation, and then goes on.
-    pub(in crate::page) fn explain(self, explains: bool) {
-        if self.explains.get_untracked() != explains {
-            self.explains.set(explains);
-            if !explains {
-                self.advance();
-            }
-        }
     }
 
     /// Throws for the person whose turn it is.

@@ -41,10 +41,10 @@ impl WatchControls {
 }
 
 impl<T: PageGame> Live<T> {
-    /// Checks whether the match waits for the reader, who reads an explanation or has paused it.
+    /// Checks whether the reader has paused a match between computers.
     pub(in crate::page) fn is_paused(self) -> bool {
-        let watched = || self.session.with_untracked(|session| session.is_watched());
-        self.explains.get_untracked() || (self.watching.paused.get_untracked() && watched())
+        self.watching.paused.get_untracked()
+            && self.session.with_untracked(|session| session.is_watched())
     }
 
     /// The length of a pause in the play of the computers.

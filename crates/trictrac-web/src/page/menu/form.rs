@@ -5,11 +5,19 @@ use trictrac_words::lang::{Key, key};
 
 use crate::calls::ShowCalls;
 use crate::page::calls::Calls;
-use crate::page::settings::{AnimationPace, PageSettings, PointNumbers, StoredChoice as _};
+use crate::page::settings::{
+    AnimationPace, PageSettings, PointNumbers, StoredChoice as _, TableTheme,
+};
+use crate::page::sound::Sounds;
 use crate::page::speech::PageSpeech;
 
 /// Shows the form.
-pub(super) fn form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> AnyView {
+pub(super) fn form(
+    settings: PageSettings,
+    calls: Calls,
+    sounds: Sounds,
+    speech: PageSpeech,
+) -> AnyView {
     let paces = AnimationPace::ALL.map(|pace| (pace.name(), pace_key(pace)));
     let choose_pace = move |chosen: &str| {
         if let Some(pace) = AnimationPace::ALL.into_iter().find(|pace| pace.name() == chosen) {
@@ -30,19 +38,77 @@ pub(super) fn form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> 
     };
     view! {
         <div class="card form">
+            {tables(settings, speech)}
             {menu(speech, key!("page-pace"), paces, move || settings.pace.get().name(), choose_pace)}
             {switch(speech, key!("page-coach"), settings.coach)}
             {switch(speech, key!("page-forced"), settings.forced)}
             {switch(speech, key!("page-throws"), settings.throws)}
             {one_tap(settings, speech)}
+            {switch(speech, key!("page-confirms"), settings.confirms)}
             {switch(speech, key!("page-teach"), settings.teach)}
             {switch(speech, key!("page-turning"), settings.turning)}
             {switch(speech, key!("page-contrast"), settings.contrast)}
             {menu(speech, key!("page-numbers"), numbers, move || settings.numbers.get().name(), choose_numbers)}
             {menu(speech, key!("page-calls"), shown_calls, move || calls.setting().name(), choose_calls)}
+            {volume(sounds, speech)}
         </div>
     }
     .into_any()
+}
+
+/// The volume of the sounds. A change is heard at once.
+fn volume(sounds: Sounds, speech: PageSpeech) -> impl IntoView {
+    view! {
+        <label>
+            <span>{move || speech.plain(key!("page-volume"))}</span>
+            <input
+                type="range"
+                prop:value=move || sounds.level()
+                on:input=move |event| sounds.choose_level(&event_target_value(&event))
+                on:change=move |_| sounds.sample()
+            />
+        </label>
+    }
+}
+
+/// The choice of the look of the table, each with a small picture.
+fn tables(settings: PageSettings, speech: PageSpeech) -> impl IntoView {
+    let table = move |table: TableTheme| {
+        view! {
+            <label data-table=table.name()>
+                <input
+                    type="radio"
+                    name="table"
+                    prop:checked=move || settings.table.get() == table
+                    on:change=move |_| settings.choose_table(table)
+                />
+                <svg viewBox="0 0 66 42" aria-hidden="true">
+                    <rect class="swatch-frame" width="66" height="42" rx="5"/>
+                    <rect class="swatch-field" x="5" y="5" width="56" height="32"/>
+                    <path class="swatch-dark" d="M5 5L12 29L19 5ZM33 5L40 29L47 5Z"/>
+                    <path class="swatch-pale" d="M19 5L26 29L33 5ZM47 5L54 29L61 5Z"/>
+                    <circle class="swatch-ivory" cx="19" cy="28" r="7.5"/>
+                    <circle class="swatch-ebony" cx="47" cy="28" r="7.5"/>
+                </svg>
+                <span>{move || speech.plain(table_key(table))}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="tables">
+            <legend>{move || speech.plain(key!("page-table-theme"))}</legend>
+            {TableTheme::ALL.map(table).into_iter().collect_view()}
+        </fieldset>
+    }
+}
+
+const fn table_key(table: TableTheme) -> Key {
+    match table {
+        TableTheme::Walnut => key!("page-table-walnut"),
+        TableTheme::Slate => key!("page-table-slate"),
+        TableTheme::Rosewood => key!("page-table-rosewood"),
+        TableTheme::Delft => key!("page-table-delft"),
+    }
 }
 
 const fn pace_key(pace: AnimationPace) -> Key {

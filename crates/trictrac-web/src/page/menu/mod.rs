@@ -15,11 +15,17 @@ use wasm_split_helpers::wasm_split;
 use super::calls::Calls;
 use super::lazy::{LoadedPart, slow};
 use super::settings::PageSettings;
+use super::sound::Sounds;
 use super::speech::PageSpeech;
 use super::styles::FORM;
 
 /// Shows the settings behind a button.
-pub(super) fn settings(settings: PageSettings, calls: Calls, speech: PageSpeech) -> impl IntoView {
+pub(super) fn settings(
+    settings: PageSettings,
+    calls: Calls,
+    sounds: Sounds,
+    speech: PageSpeech,
+) -> impl IntoView {
     let open = NodeRef::<Details>::new();
     // The form is loaded when it is first opened, and stays.
     let opened = RwSignal::new(false);
@@ -46,14 +52,19 @@ pub(super) fn settings(settings: PageSettings, calls: Calls, speech: PageSpeech)
                     <circle cx="9" cy="17" r="2.2"/>
                 </svg>
             </summary>
-            {move || opened.get().then(|| slow(settings_form(settings, calls, speech), speech))}
+            {move || opened.get().then(|| slow(settings_form(settings, calls, sounds, speech), speech))}
         </details>
     }
 }
 
 #[wasm_split(settings, fallible)]
-fn settings_form(settings: PageSettings, calls: Calls, speech: PageSpeech) -> LoadedPart {
+fn settings_form(
+    settings: PageSettings,
+    calls: Calls,
+    sounds: Sounds,
+    speech: PageSpeech,
+) -> LoadedPart {
     speech.add_parts();
     FORM.add();
-    Ok(form::form(settings, calls, speech))
+    Ok(form::form(settings, calls, sounds, speech))
 }

@@ -44,7 +44,9 @@ pub(super) use context::PageContext;
 pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
     match section {
         PageSection::Welcome => welcome::section(context.speech),
-        PageSection::Play => play::section(context.game, context.speech, ().into_any()),
+        PageSection::Play => {
+            play::section(context.game, context.speech, ().into_any(), false.into())
+        }
         PageSection::Online => loaded(with_others(context), context.speech),
         PageSection::Guided => loaded(guided_match(context), context.speech),
         PageSection::Learn => loaded(lessons(context), context.speech),

@@ -55,7 +55,7 @@ pub(super) fn files(training: SharedTraining, speech: PageSpeech) -> AnyView {
             <summary>{move || speech.plain(key!("training-file"))}</summary>
             <p class="why">{move || speech.plain(key!("training-where"))}</p>
             <button on:click=move |_| save(training)>{move || speech.plain(key!("training-save"))}</button>
-            <label class="file">
+            <label class="button">
                 <span>{move || speech.plain(key!("training-load"))}</span>
                 <input class="sr" type="file" accept=".txt,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>

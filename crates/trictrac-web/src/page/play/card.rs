@@ -8,11 +8,11 @@ use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Player, start, won};
 
-use crate::narration::{call_names, marks, thrown};
+use crate::narration::{call_names, lines, marks, thrown};
 use crate::page::beside;
 use crate::page::beside::history::PlayOrGo;
 use crate::page::calls::calls;
-use crate::page::earned::{PointedJan, all_earned, pointable};
+use crate::page::earned::{PointedJan, folded, pointable};
 use crate::page::glossary::said;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
@@ -20,14 +20,23 @@ use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::session::{ClassicPageSession, ClassicTurn};
 
-/// Shows the card of the throw on the table. Screen readers announce every change.
-pub(super) fn card(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> impl IntoView {
+/// Shows the card of the throw on the table. Screen readers announce every change. While a guide has `explained` the throw, what it
+/// earns is folded.
+pub(super) fn card(
+    game: LiveMatch,
+    speech: PageSpeech,
+    moment: ShownMoment,
+    explained: Signal<bool>,
+) -> impl IntoView {
     count_calls(game);
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
     let shown = Signal::derive(move || moment.at.get());
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| narrated(session, speech, moment))}
+            {move || {
+                let explained = explained.get() && !moment.is_back();
+                game.session.with(|session| narrated(session, speech, moment, explained))
+            }}
             {move || manual.get().then(|| beside::dialogue(game, speech, shown))}
             {move || game.session.with(|session| ended(session, speech, moment))}
             {move || game.session.with(|session| before(session, speech, moment))}
@@ -49,7 +58,12 @@ fn count_calls(game: LiveMatch) {
 }
 
 /// Names the throw, and with automatic scoring shows what it earns.
-fn narrated(session: &ClassicPageSession, speech: PageSpeech, moment: ShownMoment) -> AnyView {
+fn narrated(
+    session: &ClassicPageSession,
+    speech: PageSpeech,
+    moment: ShownMoment,
+    explained: bool,
+) -> AnyView {
     let texts = speech.texts().read_by(session.near());
     let players = session.setup().players(&texts);
     let Some(turn) = moment.turn(session) else {
@@ -64,6 +78,13 @@ fn narrated(session: &ClassicPageSession, speech: PageSpeech, moment: ShownMomen
     let marked = session
         .is_assisted()
         .then(|| marked(session, turn, &texts, &players, moment.pointing(session)));
+    let marked = match marked {
+        Some(marked) if explained => view! {
+            <details><summary>{texts.plain(key!("page-details"))}</summary>{marked}</details>
+        }
+        .into_any(),
+        marked => marked.into_any(),
+    };
     view! {
         <h2>{said(throw)} {call}<small>{players[turn.roller()].name(&texts)}</small></h2>
         {marked}
@@ -79,7 +100,7 @@ fn ended(session: &ClassicPageSession, speech: PageSpeech, moment: ShownMoment) 
     Some(view! { <p class="end">{said}</p> }.into_any())
 }
 
-/// Shows what the throw earns, jan by jan, then what was marked and played.
+/// Shows what the throw earns, jan by jan; then what was marked, where that is more than a jan, and what the opponent played.
 fn marked(
     session: &ClassicPageSession,
     turn: ClassicTurn<'_>,
@@ -89,8 +110,11 @@ fn marked(
 ) -> AnyView {
     let near = session.near();
     let events: Vec<_> = turn.events().copied().collect();
+    let jans = lines(texts, players, near, turn.throw, turn.over);
+    let is_sum = |side| jans.iter().filter(|line| line.to == side).count() > 1;
     let marked: Vec<_> = marks(texts, players, turn.roller(), &events)
         .into_iter()
+        .filter(|(side, mark)| mark.name != "points" || is_sum(*side))
         .map(|(side, mark)| {
             let call = calls().view(mark.name, mark.call.clone());
             let name = players[side].name(texts);
@@ -100,14 +124,14 @@ fn marked(
             }
         })
         .collect();
-    let play = turn.play().map(|play| {
+    let play = turn.play().filter(|_| turn.roller() != near).map(|play| {
         let roller = turn.roller();
         let mut given = players[roller].arguments(texts);
         given.set("play", texts.play(roller, play));
         let key = if play == Play::Nothing { key!("has-no-play") } else { key!("has-played") };
         view! { <p class="played">{texts.with(key, &given)}</p> }
     });
-    let jans = all_earned(texts, players, near, turn.throw, turn.over);
+    let jans = folded(jans, near, texts);
     let jans = match pointing {
         Some((throw, pointed)) if !turn.earns_nothing() => pointable(jans, throw, pointed, texts),
         _ => jans,

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::throw::Die;
@@ -11,27 +12,62 @@ use trictrac_words::refusal;
 use super::card::result;
 use crate::page::beside;
 use crate::page::cite::rule;
+use crate::page::hand::play_buttons;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
 use crate::page::settings::device;
 use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{MovingHand, NextStep, PlayerQuestion, TakeBackKind};
+use crate::scene::Scene;
+use crate::session::{MovingHand, NextStep, PlayerQuestion};
 use crate::study::link::StudyLink;
 use crate::study::record::LAST;
 
-/// Shows the buttons, and why the last touch was refused.
-pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> AnyView {
+/// A touch that moves no man and breaks no rule.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MissedTouch {
+    /// A man of the opponent.
+    Opponent,
+    /// An empty arrow, while no man is picked.
+    Empty,
+}
+
+impl MissedTouch {
+    /// The miss of a touch of `place` on the table, if it is one.
+    pub(super) fn of(scene: &Scene, place: u8) -> Option<Self> {
+        let moves = !scene.origins.is_empty() && scene.picked.is_none();
+        let on_board = Point::new(place).is_some();
+        match scene.piles.iter().find(|pile| pile.point == place) {
+            _ if !moves || !on_board => None,
+            Some(pile) => (pile.side != scene.near).then_some(Self::Opponent),
+            None => Some(Self::Empty),
+        }
+    }
+
+    fn text(self, near: Side, speech: PageSpeech) -> String {
+        match self {
+            Self::Empty => device_text(speech, key!("page-empty-arrow")),
+            Self::Opponent => speech
+                .with(key!("page-not-yours"), &fluent_args!["own" => near.letter().to_string()]),
+        }
+    }
+}
+
+/// Shows the buttons, and why the last touch was refused or has `missed`.
+pub(super) fn doing(
+    game: LiveMatch,
+    speech: PageSpeech,
+    moment: ShownMoment,
+    missed: Signal<Option<MissedTouch>>,
+) -> AnyView {
     let awaits = game.awaits;
     let now = move || {
         if moment.is_back() { back(speech, moment) } else { buttons(game, speech, awaits.get()) }
     };
     let corrects = Memo::new(move |_| {
-        game.session.with(|session| {
-            let own = session.has_own_dice() || session.can_restore();
-            own || session.can_take_back(TakeBackKind::Decision)
-        })
+        game.session.with(|session| session.has_own_dice() || session.can_restore())
+            || game.can_take_decision_back()
     });
     let corrections =
         move || (corrects.get() && !moment.is_back()).then(|| beside::corrections(game, speech));
@@ -44,7 +80,9 @@ pub(super) fn doing(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) ->
             data-awaits=move || named(awaits.get())
             data-automatic=move || game.acts_for_player().then_some("")
         >
-            <p class="refused" role="alert">{move || refused(game, speech)}</p>
+            <p class="refused" role="alert">
+                {move || refused(game, speech)} {move || missed.get().map(|it| it.text(game.near(), speech))}
+            </p>
             {now}
             {corrections}
             {move || watched.get().then(|| beside::watching(game, speech))}
@@ -216,6 +254,7 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
             let key = match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => key!("nothing-playable"),
                 _ if game.plays_automatically() => key!("page-plays-itself"),
+                (true, _) if !game.confirms() && hand.made().is_some() => return String::new(),
                 (true, _) => return device_text(speech, key!("page-confirm-hint")),
                 (false, true) => return device_text(speech, key!("page-put")),
                 (false, false) => return tap(game, hand, speech),
@@ -223,7 +262,8 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
             speech.plain(key)
         })
     };
-    view! { <p class="hint">{said}</p> }.into_any()
+    let said = move || Some(said()).filter(|said| !said.is_empty());
+    (move || said().map(|said| view! { <p class="hint">{said}</p> })).into_any()
 }
 
 /// A text that names what the reader does with the device.
@@ -249,27 +289,6 @@ fn tap(game: LiveMatch, hand: &MovingHand, speech: PageSpeech) -> String {
 }
 
 fn playing(game: LiveMatch, speech: PageSpeech) -> AnyView {
-    let closing = game.own.automatic.closing;
-    let complete = move || game.session.with(|session| session.complete().is_some());
-    let has_moved =
-        move || game.session.with(|session| session.hand().is_some_and(MovingHand::has_moved));
-    view! {
-        {hint(game, speech)}
-        <button
-            class="main"
-            class:closing=move || closing.get().is_some()
-            style:--wait=move || closing.get().map(|pause| format!("{}ms", pause.as_millis()))
-            disabled=move || !complete()
-            on:click=move |_| game.confirm()
-        >
-            {move || speech.plain(key!("page-confirm"))}
-        </button>
-        <button
-            disabled=move || !has_moved()
-            on:click=move |_| game.take_man_back()
-        >
-            {move || speech.plain(key!("page-take-back"))}
-        </button>
-    }
-    .into_any()
+    view! { {hint(game, speech)} {play_buttons(game, game.own.automatic.closing.into())} }
+        .into_any()
 }

@@ -14,13 +14,30 @@ use super::live::LiveMatch;
 use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
 use crate::session::NextStep;
+use doing::MissedTouch;
 
-/// Shows the table and everything that belongs to a match; `first` is above all else beside the table.
-pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> AnyView {
+/// Shows the table and everything that belongs to a match; `first` is above all else beside the table, and has `explained` the throw.
+pub(super) fn section(
+    game: LiveMatch,
+    speech: PageSpeech,
+    first: AnyView,
+    explained: Signal<bool>,
+) -> AnyView {
     let moment = ShownMoment { at: RwSignal::new(None), pointed: RwSignal::new(None) };
     let scene = Memo::new(move |_| moment.scene(game));
-    let touch =
-        move |place| if moment.is_back() { moment.at_the_match() } else { game.touch(place) };
+    let missed = RwSignal::new(None);
+    let touch = move |place| {
+        if moment.is_back() {
+            moment.at_the_match();
+        } else {
+            missed.set(scene.with_untracked(|scene| MissedTouch::of(scene, place)));
+            game.touch(place);
+        }
+    };
+    Effect::new(move |_| {
+        scene.track();
+        missed.set(None);
+    });
     let agreeing = RwSignal::new(false);
     let quick = game.quick(Signal::derive(move || !moment.is_back()));
     let board =
@@ -45,7 +62,7 @@ pub(super) fn section(game: LiveMatch, speech: PageSpeech, first: AnyView) -> An
                 {move || if agreeing.get() {
                     beside::agreement(game, speech, agreeing)
                 } else {
-                    around(game, speech, moment, agreeing)
+                    around(game, speech, moment, agreeing, explained, missed.into())
                 }}
             </aside>
         </main>
@@ -58,6 +75,8 @@ fn around(
     speech: PageSpeech,
     moment: ShownMoment,
     agreeing: RwSignal<bool>,
+    explained: Signal<bool>,
+    missed: Signal<Option<MissedTouch>>,
 ) -> AnyView {
     let awaits = game.awaits;
     let advised = Memo::new(move |_| game.own.adviser.may_speak());
@@ -68,11 +87,11 @@ fn around(
     let decided = move || (over.get() && !moment.is_back()).then(|| beside::outcome(game, speech));
     view! {
         {decided}
-        {card::card(game, speech, moment)}
+        {card::card(game, speech, moment, explained)}
         {beside::choice(game, speech, now)}
         {statements}
         {move || advised.get().then(|| beside::advice(game, speech))}
-        {doing::doing(game, speech, moment)}
+        {doing::doing(game, speech, moment, missed)}
         {tools::tools(game, speech, agreeing)}
         {beside::history(game, speech, moment)}
     }

@@ -35,7 +35,7 @@ fn player(game: LiveMatch, speech: PageSpeech, side: Side) -> impl IntoView {
         let amount = fluent_args!["points" => points.amounts()[side]];
         let amount = speech.with(key!("panel-points"), &amount);
         let run = points.en_bredouille(side).then(|| {
-            let words = speech.plain(key!("panel-bredouille"));
+            let words = speech.plain(key!("page-double-hole"));
             view! { ", " {term(words, vec![BREDOUILLE])} }
         });
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}{run}</span> }

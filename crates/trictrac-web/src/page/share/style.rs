@@ -65,9 +65,15 @@ fn element(from: &Element, to: &Element, around: &[String; HANDED_DOWN.len()]) -
     Some(())
 }
 
-/// Returns a computed value. References such as `url("https://…#ivory")` lose the address of the page.
+/// Returns a computed value, as every program that shows SVG understands it: references such as `url("https://…#ivory")` lose the address of
+/// the page, and mixed colours, `color(srgb 0.5 0.4 0.3)`, become `rgb(…)`.
 fn value(style: &CssStyleDeclaration, name: &str) -> Option<String> {
     let value = style.get_property_value(name).ok()?;
+    if let Some(mixed) = value.strip_prefix("color(srgb ") {
+        let parts = mixed.trim_end_matches(')').split(' ').take(3);
+        let parts: Vec<_> = parts.map(|part| format!("{}%", 100.0 * number(part))).collect();
+        return Some(format!("rgb({})", parts.join(", ")));
+    }
     Some(match (value.starts_with("url("), value.find('#')) {
         (true, Some(at)) => {
             let place = value[at..].trim_end_matches([')', '"', '\'']);
@@ -75,4 +81,8 @@ fn value(style: &CssStyleDeclaration, name: &str) -> Option<String> {
         }
         _ => value,
     })
+}
+
+fn number(text: &str) -> f32 {
+    text.parse().unwrap_or_default()
 }

@@ -19,12 +19,12 @@ use super::ask::ManualScoring;
 use crate::earnings::earnings;
 
 impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
-    /// The throw on the table, when a match is taken up within a turn.
+    /// Prints the throw on the table, when a match is resumed within a turn.
     pub(in crate::play) fn print_throw_again(&mut self) -> Result<(), Failure> {
         if self.on.game().coup().is_some() { self.print_throw() } else { Ok(()) }
     }
 
-    /// The dice in words, and the table for people to look at: not what they earn.
+    /// Prints the dice in words, and the table for people to look at: not what they earn.
     pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.on.game().coup() else { return Ok(()) };
         self.on.line("")?;
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         self.on.line(&format!("{man} {text}"))
     }
 
-    /// The men returning to their talons.
+    /// Says that the men return to their talons, if they do.
     pub(super) fn print_releve(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
             if matches!(event, TableEvent::Common(Event::Releve { .. })) {
@@ -179,7 +179,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         self.on.line(&styled(FAINT, &format!("  {}", lines.join("\n"))))
     }
 
-    /// The dice that fell after `before`. What was overlooked until then is past.
+    /// Shows the dice that fell after `before`. What was overlooked until then is past.
     pub(in crate::play) fn show_dice(
         &mut self,
         before: &TableMatch,
@@ -212,7 +212,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         reason.map_or(Ok(()), |reason| self.print_reason(&reason))
     }
 
-    /// Everything that the dice tell.
+    /// Prints everything that the dice tell.
     fn print_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         self.on.show_lead(events)?;
         self.print_releve(events)?;
@@ -297,7 +297,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         Truth { texts: self.on.texts, game: self.on.game() }
     }
 
-    /// Everything that is true about the throw on the table.
+    /// Prints everything that is true about the throw on the table.
     pub(super) fn print_referee(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.on.game().coup() else { return Ok(()) };
         self.print_dice_of(&coup)?;
@@ -309,7 +309,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         self.truth().lines().iter().try_for_each(|text| self.on.wrapped(text, 2))
     }
 
-    /// The same, and the best plays if the throw is still to be played by its roller.
+    /// Prints the same, and the best plays if the throw is still to be played by its roller.
     pub(super) fn print_referee_and_hint(&mut self) -> Result<(), Failure> {
         self.print_referee()?;
         if self.on.game().to_decide().is_some() {

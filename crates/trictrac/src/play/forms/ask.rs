@@ -9,7 +9,7 @@ use trictrac_forms::holes::OwnHoleChoice;
 use trictrac_table::{By, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::at_terminal::{FormAtTerminal, FormDecision};
+use super::at_terminal::{FormAtTerminal, TerminalFormDecision};
 use super::command::FormCommand;
 use super::words::{choice, seat_name, throw};
 use crate::play::at_terminal::{TerminalDecision, TerminalGame as _};
@@ -17,7 +17,11 @@ use crate::play::typed_line::TypedLine;
 
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// Asks the person at `seat`.
-    pub(super) fn ask(&mut self, seat: Seat, ask: PlayerQuestion) -> Result<FormDecision, Failure> {
+    pub(super) fn ask(
+        &mut self,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Result<TerminalFormDecision, Failure> {
         loop {
             let prompt = self.prompt(seat);
             self.write_prompt(&prompt)?;
@@ -34,7 +38,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         seat: Seat,
         ask: PlayerQuestion,
         typed: TypedLine,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         let command = match typed {
             TypedLine::End => return Ok(Some(TerminalDecision::Leave { ended: true })),
             TypedLine::Unreadable(reason) => return self.refuse(reason).map(|()| None),
@@ -65,13 +69,13 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         Ok(None)
     }
 
-    /// Does what the person at `seat` says before the own throw: they may also give up, raise or stop, where a rule says so.
+    /// Does what the person at `seat` says before their own throw: they may also give up, raise or stop, where a rule says so.
     pub(super) fn before_throw(
         &mut self,
         command: FormCommand,
         seat: Seat,
         expected: String,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         match command {
             FormCommand::Throw => return Ok(Some(TerminalDecision::Throw)),
             FormCommand::GiveUp if !self.is_online() => {

@@ -27,7 +27,7 @@ use crate::saving::{SavedState, Saving};
 pub(in crate::play) type FormAtTerminal<'a, R, W> = TerminalMatch<'a, FormMatch, R, W>;
 
 /// A decision of a player of another form.
-pub(in crate::play) type FormDecision = TerminalDecision<FormAction>;
+pub(in crate::play) type TerminalFormDecision = TerminalDecision<FormAction>;
 
 /// The state that a match of another form needs at a terminal.
 #[derive(Default)]
@@ -131,14 +131,14 @@ impl TerminalGame for FormMatch {
         on: &mut FormAtTerminal<'_, R, W>,
         seat: Seat,
         ask: PlayerQuestion,
-    ) -> Result<FormDecision, Failure> {
+    ) -> Result<TerminalFormDecision, Failure> {
         on.ask(seat, ask)
     }
 
     fn decide<R: BufRead, W: Write>(
         on: &mut FormAtTerminal<'_, R, W>,
         seat: Seat,
-    ) -> Result<FormDecision, Failure> {
+    ) -> Result<TerminalFormDecision, Failure> {
         let Some(computer) = &on.beside.computers[seat] else {
             return Ok(TerminalDecision::Leave { ended: false });
         };
@@ -192,7 +192,7 @@ impl TerminalGame for FormMatch {
         line: &str,
         thrower: Option<Seat>,
         refused: String,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         match (FormCommand::parse(line), thrower.filter(|seat| on.is_person(*seat))) {
             (FormCommand::Throw | FormCommand::Other(_), _) => on.refuse(refused).map(|()| None),
             (command, Some(seat)) => on.before_throw(command, seat, refused),

@@ -18,7 +18,7 @@ use trictrac_words::lang::Texts;
 
 use super::arguments::PlayArguments;
 use at_terminal::FormAtTerminal;
-pub(super) use at_terminal::{FormBeside, FormDecision};
+pub(super) use at_terminal::{FormBeside, TerminalFormDecision};
 pub(super) use command::FormCommand;
 pub(crate) use event::lines as event_lines;
 pub use setup::prepare;

@@ -208,7 +208,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         Ok(OnlineEnding::Left)
     }
 
-    /// The stock phrases, numbered.
+    /// Prints the stock phrases, numbered.
     pub(super) fn print_phrases(&mut self) -> Result<(), Failure> {
         for line in talk::phrases(self.session.texts) {
             self.session.line(&line)?;

@@ -19,7 +19,7 @@ pub(super) enum OnlineCommand {
     Resign,
     /// Offer to stop without a winner, or agree to it.
     Stop,
-    /// Play on: take back the own offer, or decline that of the opponent.
+    /// Play on: take back your own offer, or decline that of the opponent.
     Continue,
     /// End the match of an opponent who is away.
     Unfinished,

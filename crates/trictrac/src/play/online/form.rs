@@ -15,7 +15,7 @@ use trictrac_words::level;
 
 use super::kind::{ServerGame, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
-use crate::play::forms::{FormBeside, FormCommand, FormDecision, parse};
+use crate::play::forms::{FormBeside, FormCommand, TerminalFormDecision, parse};
 use crate::play::typed_line::TypedLine;
 
 type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, FormMatch>;
@@ -127,14 +127,14 @@ impl ServerGame for FormMatch {
         seat: Seat,
         ask: PlayerQuestion,
         typed: TypedLine,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         on.consider(seat, ask, typed)
     }
 
     fn not_asked(
         on: &mut OnlineForm<'_, '_>,
         line: String,
-    ) -> Result<Option<FormDecision>, Failure> {
+    ) -> Result<Option<TerminalFormDecision>, Failure> {
         let expected = on.session.texts.plain(key!("net-form-not-asked"));
         on.session.show_or_refuse(FormCommand::parse(&line), expected).map(|()| None)
     }
@@ -143,7 +143,7 @@ impl ServerGame for FormMatch {
         FormCommand::parse(line) == FormCommand::Help
     }
 
-    /// Gives up the coup before the own throw. Rule: V1.24.
+    /// Gives up the coup before your own throw. Rule: V1.24.
     fn at_any_time(on: &mut OnlineForm<'_, '_>, line: &str) -> Result<bool, Failure> {
         if FormCommand::parse(line) != FormCommand::GiveUp {
             return Ok(false);

@@ -39,12 +39,6 @@ pub enum BadLink {
 }
 
 impl OnlineLink {
-    /// The link without the key: it opens your own seat, or lets anybody watch.
-    #[must_use]
-    pub fn without_key(&self) -> Self {
-        Self { token: None, ..self.clone() }
-    }
-
     /// The command that opens the link in a terminal.
     #[must_use]
     pub fn command(&self) -> String {

@@ -235,7 +235,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         Ok(())
     }
 
-    /// `alone` is whether this is your only opponent.
+    /// Says that the player at `seat` came or went, who may be `alone` as your opponent.
     fn came_or_went(&mut self, seat: Seat, came: bool, alone: bool) -> Result<(), Failure> {
         let name = fluent_args!["side" => T::player(self, seat)];
         let key = match (alone, came) {

@@ -258,7 +258,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         self.session.wrapped(&text, 0)
     }
 
-    /// Returns whether there is nothing more to do.
+    /// The end of the match for this program, once there is nothing more to do.
     fn ends(&mut self) -> Result<Option<OnlineEnding>, Failure> {
         if let Some(next) = self.state()?.rematch().filter(|_| self.me.is_some()) {
             return Ok(Some(OnlineEnding::Rematch(next)));
@@ -292,7 +292,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         self.session.line(&styled(FAINT, &text))
     }
 
-    /// Prints everything that the match begins with, or where it stands.
+    /// Prints the beginning of the match, or where it stands.
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
         T::show_beginning(self)?;
         let state = self.state()?.clone();
@@ -360,7 +360,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         Ok(())
     }
 
-    /// One line about the dice: whether they are those of the commitment and of your bytes.
+    /// Prints one line about the dice: whether they are those of the commitment and of your bytes.
     fn print_verdict(&mut self) -> Result<(), Failure> {
         let texts = self.session.texts;
         let text = match seal::verify(&self.session.printed()) {
@@ -382,7 +382,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         wrap(text, 0, 0).iter().try_for_each(|line| self.session.line(&styled(REFUSED, line)))
     }
 
-    /// Returns whether the dice follow from the bytes and the commitment that were kept when you sat down.
+    /// The use of your bytes: whether the dice follow from them and from the commitment, as both were kept when you sat down.
     fn own_share(&self) -> Result<ShareUse, Failure> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
             return Ok(ShareUse::Unknown);

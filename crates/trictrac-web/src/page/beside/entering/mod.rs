@@ -12,7 +12,7 @@ use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
 use crate::page::speech::PageSpeech;
 use crate::page::styles::PartStyles;
-use crate::session::{PageSession, TakeBackKind};
+use crate::session::{NextStep, PageSession, PlayerQuestion, TakeBackKind};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
@@ -179,34 +179,36 @@ impl<T: PageGame> DiceEntry<T> {
         let can =
             move |can: fn(&PageSession<T>) -> bool| Memo::new(move |_| live.session.with(can));
         let dice = can(|session| session.can_take_back(TakeBackKind::Dice));
-        let decision = can(|session| session.can_take_back(TakeBackKind::Decision));
+        // While men are moved, the button beside them takes back.
+        let decision = Memo::new(move |_| {
+            let moves = matches!(live.awaits.get(), NextStep::Person(_, PlayerQuestion::Play));
+            !moves && live.can_take_decision_back()
+        });
         let restores = can(|session| session.can_restore());
         // Tests know the buttons by what they do.
-        let button = move |does: &'static str, key: Key, change: fn(&mut PageSession<T>)| {
+        let button = move |does: &'static str, key: Key, press: fn(Live<T>)| {
             view! {
-                <button class="quiet" data-does=does on:click=move |_| live.rewrite(change)>
+                <button class="quiet" data-does=does on:click=move |_| press(live)>
                     {move || live.speech.plain(key)}
                 </button>
             }
         };
-        let decision = move || {
-            let key = key!("take-back-decision");
-            decision.get().then(|| {
-                button("decision", key, |session| session.take_back(TakeBackKind::Decision))
-            })
-        };
+        let decision =
+            move || decision.get().then(|| button("decision", key!("page-take-back"), Live::undo));
         let dice = move || {
             let key = if self.falls.with(Option::is_some) {
                 key!("own-dice-back")
             } else {
                 key!("own-dice-change")
             };
-            dice.get().then(|| button("dice", key, |session| session.take_back(TakeBackKind::Dice)))
+            dice.get().then(|| {
+                button("dice", key, |live| live.rewrite(|it| it.take_back(TakeBackKind::Dice)))
+            })
         };
         let restore = move || {
-            restores
-                .get()
-                .then(|| button("restore", key!("own-dice-restore"), |session| session.restore()))
+            restores.get().then(|| {
+                button("restore", key!("own-dice-restore"), |live| live.rewrite(|it| it.restore()))
+            })
         };
         view! { {decision} {dice} {restore} }.into_any()
     }
@@ -215,6 +217,6 @@ impl<T: PageGame> DiceEntry<T> {
 /// Draws the face of a die.
 fn face(pips: u8) -> impl IntoView {
     view! {
-        <svg viewBox="-24 -24 48 50" aria-hidden="true">{die(Spot { x: 0.0, y: 0.0 }, 0, pips, false)}</svg>
+        <svg viewBox="-24 -24 48 50" aria-hidden="true">{die(Spot { x: 0.0, y: 0.0 }, 0, pips)}</svg>
     }
 }

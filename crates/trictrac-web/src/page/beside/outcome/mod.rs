@@ -105,6 +105,14 @@ fn facts(
 ) -> Vec<String> {
     let winner = outcome.winner;
     let mut facts = Vec::new();
+    if let Some((ThrowGain { number, throw, side, points }, holes)) = outcome.ending {
+        let mut arguments = players[side].arguments(texts);
+        arguments.set("number", number);
+        arguments.set("points", points);
+        arguments.set("holes", holes);
+        arguments.set("throw", thrown(texts, throw).text.to_lowercase());
+        facts.push(texts.with(key!("outcome-ended"), &arguments));
+    }
     if let Some(last) = outcome.last {
         let mut arguments = players[winner].arguments(texts);
         arguments.set("holes", last);
@@ -117,13 +125,6 @@ fn facts(
             arguments.set("times", outcome.doubled[side]);
             facts.push(texts.with(key!("outcome-doubled"), &arguments));
         }
-    }
-    if let Some(ThrowGain { number, throw, side, points }) = outcome.biggest {
-        let mut arguments = players[side].arguments(texts);
-        arguments.set("number", number);
-        arguments.set("points", points);
-        arguments.set("throw", thrown(texts, throw).text.to_lowercase());
-        facts.push(texts.with(key!("outcome-biggest"), &arguments));
     }
     facts.extend(why_stake(texts, outcome, players, stakes));
     facts

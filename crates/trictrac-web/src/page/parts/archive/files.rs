@@ -55,9 +55,10 @@ pub(super) fn files(list: ArchiveList) -> AnyView {
                 <p class="why">{move || list.plain(key!("matches-export-says"))}</p>
                 <button on:click=move |_| export(list)>{move || list.plain(key!("matches-export"))}</button>
             </div>
-            <label class="file">
-                <span class="why">{move || list.plain(key!("matches-import"))}</span>
-                <input type="file" accept=".txt,.trictrac,.tribord,text/plain" on:change=move |event| file::read(&event, take)/>
+            <p class="why">{move || list.plain(key!("matches-import"))}</p>
+            <label class="button">
+                <span>{move || list.plain(key!("page-choose-file"))}</span>
+                <input class="sr" type="file" accept=".txt,.trictrac,.tribord,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>
             <p class="said" role="status">{added}</p>
             <p class="refused" role="alert">{refused}</p>

@@ -10,9 +10,10 @@ use crate::forms::narration::{ChoiceButton, Scribe};
 use crate::forms::session::FormPageSession;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
+use crate::page::hand::play_buttons;
 use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{MovingHand, NextStep, PlayerQuestion, SessionRefusal, TouchRefusal};
+use crate::session::{NextStep, PlayerQuestion, SessionRefusal, TouchRefusal};
 
 /// Shows what can be done now.
 pub(super) fn doing(live: LiveForm) -> AnyView {
@@ -145,21 +146,9 @@ fn answering(live: LiveForm, seat: Seat) -> AnyView {
 }
 
 fn playing(live: LiveForm, seat: Seat) -> AnyView {
-    let hand = move |of: fn(&MovingHand) -> bool| {
-        live.session.with(|session| session.hand().is_some_and(of))
-    };
-    let complete = move || hand(|hand| hand.complete().is_some());
     view! {
         {asks(live, seat, key!("forms-page-to-play"))}
-        <button class="main" disabled=move || !complete() on:click=move |_| live.confirm()>
-            {text(live, key!("page-confirm"))}
-        </button>
-        <button
-            disabled=move || !hand(MovingHand::has_moved)
-            on:click=move |_| live.take_man_back()
-        >
-            {text(live, key!("page-take-back"))}
-        </button>
+        {play_buttons(live, None.into())}
         {advice(live)}
     }
     .into_any()

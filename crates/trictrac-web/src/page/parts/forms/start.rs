@@ -43,9 +43,9 @@ pub(super) fn start(forms: Forms) -> AnyView {
             <ul class="forms-list">{list}</ul>
             {finished::list(speech, &kept::finished())}
             <div class="forms-files">
-                <label class="button file">
+                <label class="button">
                     <span>{move || speech.plain(key!("forms-page-open"))}</span>
-                    <input type="file" accept=".txt,.trictrac,text/plain" on:change=open/>
+                    <input class="sr" type="file" accept=".txt,.trictrac,text/plain" on:change=open/>
                 </label>
                 <a class="button" href="#/forms/rules">{move || speech.plain(key!("forms-page-rules"))}</a>
             </div>

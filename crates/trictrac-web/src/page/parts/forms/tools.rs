@@ -65,7 +65,7 @@ fn gives_up(live: LiveForm) -> AnyView {
     shown.into_any()
 }
 
-/// On a server the own dice fall at once, unless the player wants to do something before.
+/// On a server the player's own dice fall at once, unless the player wants to do something before.
 fn asks_first(live: LiveForm) -> AnyView {
     let early = Memo::new(move |_| {
         live.session.with(|session| {

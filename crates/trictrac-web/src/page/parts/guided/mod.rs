@@ -1,12 +1,13 @@
-//! A first match with a guide, who stops it when something happens for the first time.
+//! A match with a guide, who explains in a sentence what happens for the first time.
 
-use leptos::html::{H2, Section};
+use leptos::html::Section;
 use leptos::prelude::*;
-use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
-use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use trictrac_rules::turn::Phase;
+use trictrac_words::lang::{FluentArgs, fluent_args, key};
 
-use crate::guide::{Guide, GuideStop, HOLES, ShownStop};
+use crate::guide::{Guide, GuideStop, HOLES, STORAGE_KEY, ShownStop};
 use crate::page::cite;
+use crate::page::focus::bring_into_view;
 use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
 use crate::page::play;
@@ -14,8 +15,6 @@ use crate::page::route::{self, Route};
 use crate::page::speech::PageSpeech;
 use crate::session::{ClassicPageSession, NextStep};
 
-/// The storage key of what was explained.
-const STORAGE_KEY: &str = "guide";
 /// The rest of the address that starts another match even if one is in progress.
 const NEW: &str = "new";
 
@@ -43,77 +42,70 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
     });
     let shown = Memo::new(move |_| guide.with(Guide::stop));
     Effect::new(move |_| {
-        game.explain(shown.get().is_some());
+        shown.track();
         memory::save(STORAGE_KEY, &guide.with_untracked(Guide::to_string));
     });
-    on_cleanup(move || game.explain(false));
+    let guided = game.own.automatic.guided;
+    guided.set(true);
+    on_cleanup(move || guided.set(false));
     let over = Memo::new(move |_| game.awaits.get() == NextStep::Over);
     let beside = move || match (shown.get(), over.get()) {
-        (Some(stop), _) => explanation(stop, game, guide, speech),
-        (None, true) => finished(guide, speech),
+        (_, true) => finished(game, guide, speech),
+        (Some(stop), false) => explanation(stop, game, speech),
         (None, false) => running(speech),
     };
-    play::section(game, speech, beside.into_any())
+    let beside = view! { <div class="guided" aria-live="polite">{beside}</div> };
+    let explained = Signal::derive(move || shown.get().is_some() && !over.get());
+    play::section(game, speech, beside.into_any(), explained)
 }
 
-/// Explains what has happened, with a button that goes on.
-fn explanation(
-    shown: ShownStop,
-    game: LiveMatch,
-    guide: RwSignal<Guide>,
-    speech: PageSpeech,
-) -> AnyView {
-    let text = move |key: Key| speech.with(key, &arguments(shown, game, speech));
-    let stop = shown.stop;
-    let heading = NodeRef::<H2>::new();
+/// Explains what has happened.
+fn explanation(shown: ShownStop, game: LiveMatch, speech: PageSpeech) -> AnyView {
     let card = NodeRef::<Section>::new();
-    Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     Effect::new(move |_| {
-        // On a phone the card is below the table: all of it must be seen, and as much of the table as there is room for.
-        let show = move |card: HtmlElement| {
-            let nearest = ScrollIntoViewOptions::new();
-            nearest.set_block(ScrollLogicalPosition::Nearest);
-            card.scroll_into_view_with_scroll_into_view_options(&nearest);
-        };
         if let Some(card) = card.get() {
-            request_animation_frame(move || show(card));
+            request_animation_frame(move || bring_into_view(&card));
         }
     });
+    let stop = shown.stop;
+    let text = move || speech.with(stop.text(), &arguments(shown, game));
     view! {
         <section class="card guide-card" node_ref=card>
-            <h2 tabindex="-1" node_ref=heading>{move || text(stop.title())}</h2>
-            <p>{move || text(stop.text())}</p>
-            <button class="main" on:click=move |_| guide.update(Guide::go_on)>
-                {move || speech.plain(key!("guide-on"))}
-            </button>
-            <p class="links">{cite::section(stop.rule(), speech)} {leave(speech)}</p>
+            <p class="beat">{text}</p>
+            <p class="links">
+                <span>{move || speech.plain(stop.term())} " " {cite::section(stop.rule(), speech)}</span>
+                {leave(speech)}
+            </p>
         </section>
     }
     .into_any()
 }
 
 /// The variables of an explanation.
-fn arguments(shown: ShownStop, game: LiveMatch, speech: PageSpeech) -> FluentArgs<'static> {
-    let ShownStop { stop: _, by, points, left, holes, each, lost } = shown;
-    let (near, players) = game
-        .session
-        .with_untracked(|session| (session.near(), session.setup().players(&speech.texts())));
-    let by = if by == near { "you" } else { "other" };
-    let opponent = players[near.opponent()].name(&speech.texts());
-    fluent_args![
-        "by" => by, "points" => points, "left" => left, "holes" => holes, "goal" => HOLES,
-        "each" => each, "lost" => lost, "opponent" => opponent
-    ]
+fn arguments(shown: ShownStop, game: LiveMatch) -> FluentArgs<'static> {
+    let ShownStop { stop: _, by, points, left, lost } = shown;
+    let by = if by == game.near() { "you" } else { "other" };
+    fluent_args!["by" => by, "points" => points, "left" => left, "lost" => lost]
 }
 
 /// Says that the match is guided.
 fn running(speech: PageSpeech) -> AnyView {
     let text = move || speech.with(key!("guide-running"), &fluent_args!["goal" => HOLES]);
-    view! { <p class="guided">{text} {leave(speech)}</p> }.into_any()
+    view! { <p class="links">{text} {leave(speech)}</p> }.into_any()
 }
 
-/// After the match: another one with help, and the lesson on hold or go where there was no such choice.
-fn finished(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
+/// After the match: who has won it, another one with help, and the lesson on hold or go where there was no such choice.
+fn finished(game: LiveMatch, guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
+    let won = move || {
+        let texts = speech.texts();
+        game.session.with(|session| {
+            let Phase::Over { winner, .. } = session.state().phase() else { return String::new() };
+            let near = session.near();
+            let by = if winner == near { "you" } else { "other" };
+            let opponent = session.setup().players(&texts)[near.opponent()].name(&texts);
+            texts.with(key!("guide-won"), &fluent_args!["by" => by, "opponent" => opponent])
+        })
+    };
     let chose = guide.with_untracked(|guide| guide.has_met(GuideStop::Choice));
     let text = if chose { key!("guide-finished") } else { key!("guide-unmet") };
     let lesson = (!chose).then(|| {
@@ -121,6 +113,7 @@ fn finished(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
     });
     view! {
         <section class="card guide-end">
+            <h2>{won}</h2>
             <p>{move || speech.plain(text)}</p>
             {lesson}
             <a class="button" class:main=chose href="#/guided/new">{move || speech.plain(key!("guide-again"))}</a>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::shipped::{SHIPPED, Shipped};
+use trictrac_words::shipped::{SHIPPED, ShippedRecord};
 
 use super::address;
 use crate::library::LibraryAddress;
@@ -57,7 +57,7 @@ fn door(
 }
 
 /// Links to an old game.
-fn game(one: Shipped, speech: PageSpeech) -> AnyView {
+fn game(one: ShippedRecord, speech: PageSpeech) -> AnyView {
     let source = one.record().ok().and_then(|record| record.tag("Source").map(str::to_owned));
     view! {
         <a class="card" href=address(LibraryAddress::Game(one.name, 1))>

@@ -39,7 +39,7 @@ pub(super) struct RoomPresence {
     pub(super) watchers: u32,
     /// True if the match has gone on for too long.
     pub(super) paused: bool,
-    /// Since when each player has been away, in milliseconds of the page.
+    /// The moment since which each player has been away, in milliseconds of the page.
     pub(super) away_since: PerSeat<Option<f64>>,
 }
 

@@ -55,7 +55,9 @@ pub(super) fn table(room: OnlineRoom, laid: RoomMatch) -> AnyView {
         </div>
     };
     match laid {
-        RoomMatch::Classic(live) => play::section(live, room.online.speech, around.into_any()),
+        RoomMatch::Classic(live) => {
+            play::section(live, room.online.speech, around.into_any(), false.into())
+        }
         RoomMatch::Form(live) => loaded(form_table(live, around.into_any()), room.online.speech),
     }
 }

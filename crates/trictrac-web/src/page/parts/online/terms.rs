@@ -93,7 +93,7 @@ pub(super) fn of_challenge(texts: &Texts, one: &Challenge) -> String {
     format!("{said} · {}", texts.with(range, &arguments))
 }
 
-/// By how much a rating has changed, with its sign.
+/// The amount by which a rating has changed, with its sign.
 pub(super) fn signed(points: i32) -> String {
     match points {
         0.. => format!("+{points}"),

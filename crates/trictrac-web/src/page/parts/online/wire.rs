@@ -16,7 +16,7 @@ use web_sys::{CloseEvent, MessageEvent, RequestInit, Response, WebSocket};
 use super::hub::Online;
 use super::when::now;
 
-/// After how long a silence the page asks for a sign of life, and how long it waits for one, in milliseconds.
+/// The silence after which the page asks for a sign of life, and the time that it waits for one, in milliseconds.
 const SILENCE: f64 = 10_000.0;
 const PATIENCE: f64 = 15_000.0;
 /// The pause before a message is sent again that the server could not take.

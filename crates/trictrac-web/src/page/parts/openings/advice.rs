@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::advice::{action, decimal};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::shipped::Shipped;
+use trictrac_words::shipped::ShippedRecord;
 
 use super::Shelf;
 use crate::narration::thrown;
@@ -72,7 +72,7 @@ fn compared(shelf: Shelf, line: OpeningThrows, candidate: Option<usize>) -> Stri
 fn example(shelf: Shelf, line: OpeningThrows, example: OpeningExample) -> AnyView {
     let speech = shelf.speech;
     let OpeningExample { record, throw, play, candidate } = example;
-    let source = Shipped::named(record)
+    let source = ShippedRecord::named(record)
         .and_then(|shipped| Some(shipped.record().ok()?.tag("Source")?.to_owned()));
     let source = source.unwrap_or_else(|| record.to_owned());
     let text = move || {

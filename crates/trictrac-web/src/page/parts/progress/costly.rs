@@ -46,7 +46,7 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
         "best" => action(&about, one.decision.best().action)
     ];
     let said = texts.with(key!("study-worst-play"), &arguments);
-    let why = one.why().map(|(difference, chances)| why_worse(&about, &difference, chances));
+    let why = one.why().and_then(|difference| why_worse(&about, &difference));
     let why = why.filter(|_| one.decision.kind == DecisionSubject::Play);
     let theme = one.theme.map(|theme| texts.plain(themes::name(theme)));
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();

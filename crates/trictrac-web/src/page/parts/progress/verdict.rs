@@ -32,7 +32,7 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
     } else {
         said(key!("replay-before"), done)
     };
-    let why = answer.why.as_ref().map(|why| why_worse(&texts, why, answer.chances));
+    let why = answer.why.as_ref().and_then(|why| why_worse(&texts, why));
     let theme = theme.map(|theme| {
         let theme = texts.plain(themes::name(theme));
         texts.with(key!("replay-theme"), &fluent_args!["theme" => theme])

@@ -74,7 +74,7 @@ fn why(solver: Solver, decision: &PuzzleDecision) -> AnyView {
         let asked: Option<Action> = solver.preview.get().filter(|action| *action != best);
         let one = decision.candidates.iter().find(|one| Some(one.action) == asked);
         let one = one.or_else(|| decision.candidates.get(1))?;
-        let reason = decision.why(&texts, one.action, one.chance)?;
+        let reason = decision.why(&texts, one.action)?;
         let arguments =
             fluent_args!["action" => described(&texts, &decision, one.action), "why" => reason];
         Some(texts.with(key!("puzzles-why"), &arguments))

@@ -103,7 +103,7 @@ fn standing(texts: &Texts, decision: &PuzzleDecision) -> AnyView {
         let arguments = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
         let amount = fluent_args!["points" => points.amounts()[who]];
         let run = points.en_bredouille(who);
-        let run = run.then(|| format!(", {}", texts.plain(key!("panel-bredouille"))));
+        let run = run.then(|| format!(", {}", texts.plain(key!("page-double-hole"))));
         let [holes, amount] = [
             texts.with(key!("panel-holes"), &arguments),
             texts.with(key!("panel-points"), &amount),

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action, choice, per_cent, percentage_points};
+use trictrac_words::advice::{action, per_cent, percentage_points};
+use trictrac_words::in_words;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
@@ -15,10 +16,16 @@ pub(super) fn texts_of(solver: Solver) -> Texts {
     solver.puzzling.speech.texts().read_by(Side::White).about(Side::White)
 }
 
-/// Describes an action of a decision.
+/// Describes an action of a decision in words. After a hole, playing men also means holding.
 pub(super) fn described(texts: &Texts, decision: &PuzzleDecision, done: Action) -> String {
-    let chooses = matches!(decision.state.phase(), Phase::Choice(_));
-    if chooses { choice(texts, done) } else { action(texts, done) }
+    let (Action::Play(play), Some(coup)) = (done, decision.state.coup()) else {
+        return action(texts, done);
+    };
+    let play = in_words(texts, &coup, play);
+    match decision.state.phase() {
+        Phase::Choice(_) => texts.with(key!("advice-hold-playing"), &fluent_args!["play" => play]),
+        _ => play,
+    }
 }
 
 /// Shows the verdict on the answer, once it is given.
@@ -30,7 +37,7 @@ pub(super) fn verdict(solver: Solver) -> AnyView {
         SolverStage::Open => return ().into_any(),
         SolverStage::Missed => ("judged wrong", key!("learn-wrong")),
         SolverStage::Solved => ("judged right", key!("learn-right")),
-        SolverStage::Shown => ("judged right", key!("learn-shown")),
+        SolverStage::Shown => ("judged", key!("learn-shown")),
     };
     let body = match &question.ask {
         PuzzleTask::Act(decision) => decided(solver, decision, stage, &texts),
@@ -89,9 +96,7 @@ fn lost(
     let arguments = fluent_args![
         "action" => described(texts, decision, verdict.action), "loss" => points, "kind" => kind
     ];
-    let why = loss.and_then(|loss| {
-        decision.why(texts, verdict.action, (decision.best().chance - loss).max(0.0))
-    });
+    let why = loss.and_then(|_| decision.why(texts, verdict.action));
     view! {
         <p class="puzzle-loss">{texts.with(key!("puzzles-loss"), &arguments)}</p>
         <p class="why">{why}</p>

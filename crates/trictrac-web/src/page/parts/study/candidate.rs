@@ -126,7 +126,7 @@ fn reason(
     lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
     let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
     let difference = CandidateDifference::between(&better, &worse);
-    Some(why_worse(&texts, &difference, [one.worth.win, best.worth.win]))
+    why_worse(&texts, &difference)
 }
 
 /// The effects of the next throws after an action; `None` where it ends the match.

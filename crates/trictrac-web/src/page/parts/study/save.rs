@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
-use trictrac_words::shipped::Shipped;
+use trictrac_words::shipped::ShippedRecord;
 use trictrac_words::unreadable::record_error;
 use wasm_bindgen_futures::spawn_local;
 
@@ -178,7 +178,8 @@ fn shared(browser: RecordBrowser) -> AnyView {
     let link = Signal::derive(move || {
         let moment = browser.moment();
         let name = browser.opened.with(|opened| opened.name.clone());
-        let known = Shipped::named(&name).is_some() && browser.opened.with(StudyRecord::is_main);
+        let known =
+            ShippedRecord::named(&name).is_some() && browser.opened.with(StudyRecord::is_main);
         match browser.position().filter(|_| !known) {
             Some(position) => position.to_string(),
             None => StudyLink::Game { name, throw: moment }.to_string(),

@@ -6,7 +6,7 @@ use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::shipped::{SHIPPED, Shipped, ended};
+use trictrac_words::shipped::{SHIPPED, ShippedRecord, ended};
 
 use super::state::Study;
 use crate::page::file;
@@ -55,7 +55,7 @@ pub(super) fn start(study: Study, speech: PageSpeech, link_error: Option<LinkErr
             <h3>{label(key!("study-last"))}</h3>
             <p class="why">{label(key!("study-last-says"))}</p>
             <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
-            <p><a href="#/matches">{label(key!("page-matches"))}</a></p>
+            <a class="button" href="#/matches">{label(key!("page-matches"))}</a>
         </section>
     };
     view! {
@@ -85,7 +85,7 @@ fn address(name: &str) -> String {
 }
 
 /// Shows a record that comes with the page.
-fn shipped(one: Shipped, speech: PageSpeech) -> AnyView {
+fn shipped(one: ShippedRecord, speech: PageSpeech) -> AnyView {
     let Ok(record) = one.record() else { return ().into_any() };
     let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
     let source = tag("Source");
@@ -133,9 +133,10 @@ fn from_file(study: Study, speech: PageSpeech) -> AnyView {
     view! {
         <section class="card">
             <h3>{move || speech.plain(key!("study-file"))}</h3>
-            <label class="file">
-                <span class="why">{move || speech.plain(key!("study-file-says"))}</span>
-                <input type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
+            <p class="why">{move || speech.plain(key!("study-file-says"))}</p>
+            <label class="button">
+                <span>{move || speech.plain(key!("page-choose-file"))}</span>
+                <input class="sr" type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>
             <p class="refused" role="alert">{shown}</p>
         </section>

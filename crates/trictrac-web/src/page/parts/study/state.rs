@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::notation::record::{Record, RecordError};
-use trictrac_words::shipped::Shipped;
+use trictrac_words::shipped::ShippedRecord;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::archive::{ArchiveEntry, MatchId, with_notes_of};
@@ -73,7 +73,7 @@ impl Study {
             FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
             _ => match stored {
                 Some(text) => text,
-                None => Shipped::named(name).ok_or(None)?.text.to_owned(),
+                None => ShippedRecord::named(name).ok_or(None)?.text.to_owned(),
             },
         };
         let record = Record::parse(&text).map_err(Some)?;

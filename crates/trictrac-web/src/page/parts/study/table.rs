@@ -29,7 +29,7 @@ pub(super) fn players(browser: RecordBrowser) -> AnyView {
         let amount =
             texts.with(key!("panel-points"), &fluent_args!["points" => points.amounts()[side]]);
         let run = points.en_bredouille(side);
-        let run = run.then(|| format!(", {}", texts.plain(key!("panel-bredouille"))));
+        let run = run.then(|| format!(", {}", texts.plain(key!("page-double-hole"))));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
         let far = if side == browser.near.get() { "" } else { " far" };
         view! {

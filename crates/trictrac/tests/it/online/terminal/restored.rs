@@ -43,7 +43,7 @@ fn a_match_of_a_restored_server_is_read_again() {
             let listed = terminal.prompt();
             terminal.types(listed.split([',', '\n']).next().unwrap().trim());
         }
-        // The answer of the computer and the own next throw.
+        // The answer of the computer and your own next throw.
         terminal.until(waits);
         terminal.prompt();
         server.kill();

@@ -1,0 +1,100 @@
+//! Draws what a throw earns: lines to the men that are hit, the arrows of full quarters, and labels with the points.
+
+use leptos::prelude::*;
+use trictrac_drawing::shape::{LongRail, MAN, Shape, Spot, TAG_HEIGHT, row};
+use trictrac_drawing::svg;
+use trictrac_words::lang::{fluent_args, key};
+
+use crate::calls::WAYS;
+use crate::page::calls::calls;
+use crate::page::settings::system_prefers;
+use crate::page::speech::PageSpeech;
+use crate::scene::{Hit, JanTag, Scene};
+
+/// Screens on which a label has room for the points only.
+const SMALL: &str = "(max-width: 479px), (max-height: 479px)";
+/// The width of a letter of a label, on a screen of this kind and on others, and the room at its ends.
+const LETTER: [f32; 2] = [13.0, 10.6];
+const ENDS: f32 = 26.0;
+
+/// Lights the arrows of full quarters, under the men.
+pub(super) fn lit(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
+    let arrow = |hit: &Hit| {
+        view! { <path class=format!("lit {}", owner(scene, hit)) d=svg::fleche_outline(shape, hit.at)/> }
+    };
+    let arrows: Vec<_> = scene.hits.iter().filter(|hit| hit.lit).map(arrow).collect();
+    view! { <g aria-hidden="true" class="hits">{arrows}</g> }
+}
+
+/// Draws dotted lines from the men that hit to the men hit, and labels with what they earn.
+pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
+    let class = |hit: &Hit| format!("hit {}", owner(scene, hit));
+    let lines = scene.hits.iter().map(|hit| {
+        let reaches: Vec<_> = hit.from.iter().map(|&from| reach(scene, from, hit, shape)).collect();
+        let Spot { x, y } = shape.man(hit.at, 0, 1);
+        let struck = (!hit.lit).then(|| {
+            view! {
+                <circle class="casing" cx=x cy=y r=MAN + 5.0/>
+                <circle class="struck" cx=x cy=y r=MAN + 5.0/>
+            }
+        });
+        view! { <g class=class(hit)>{reaches}{struck}</g> }
+    });
+    let small = system_prefers(SMALL);
+    let tagged: Vec<_> =
+        scene.hits.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
+    let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
+    let letters = tagged.iter().map(|(_, label)| label.chars().count()).max().unwrap_or_default();
+    let wide = ENDS + LETTER[usize::from(!small)] * letters as f32;
+    let spots = shape.tags(&points, wide, |point| scene.men_on(point));
+    let tags = tagged.into_iter().zip(spots).map(|((hit, label), at)| {
+        let (x, y) = (at.x - wide / 2.0, at.y - TAG_HEIGHT / 2.0);
+        view! {
+            <g class=class(hit)>
+                <rect class="tag" x=x y=y width=wide height=TAG_HEIGHT rx=TAG_HEIGHT / 2.0/>
+                <text class="told" class:small=small x=at.x y=at.y + 7.5>{label}</text>
+            </g>
+        }
+    });
+    let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
+    view! { <g aria-hidden="true" class="hits">{lines}{tags}</g> }
+}
+
+/// The class of the side that marks the points.
+fn owner(scene: &Scene, hit: &Hit) -> &'static str {
+    if hit.to == scene.near { "own" } else { "other" }
+}
+
+/// Draws a line from the foremost man on one point to the single man that is hit.
+fn reach(scene: &Scene, from: u8, hit: &Hit, shape: Shape) -> impl IntoView + use<> {
+    let start = origin(scene, from, shape);
+    let inwards = if row(hit.at) == LongRail::Near { -1.0 } else { 1.0 };
+    let Spot { x, y } = shape.man(hit.at, 0, 1);
+    let middle = shape.middle();
+    let end = y + inwards * MAN;
+    let d = format!("M{} {}C{} {middle} {x} {middle} {x} {end}", start.x, start.y, start.x);
+    view! {
+        <path class="casing" d=d.clone()/>
+        <path class="reach" d=d/>
+    }
+}
+
+/// The beginning of a line: the foremost man on `from`.
+pub(super) fn origin(scene: &Scene, from: u8, shape: Shape) -> Spot {
+    let count = scene.men_on(from).max(1);
+    shape.man(from, count - 1, count)
+}
+
+/// The text of a label: in words until the reader knows the figures.
+fn label(tag: JanTag, small: bool, speech: PageSpeech) -> String {
+    let JanTag { ways, points } = tag;
+    let form = match points.checked_div(ways) {
+        Some(each) if !small && each * ways == points && calls().knows(WAYS) => {
+            return format!("{ways} × {each} = {points}");
+        }
+        Some(_) if !small => "ways",
+        _ => "points",
+    };
+    let arguments = fluent_args!["form" => form, "ways" => ways, "points" => points];
+    speech.with(key!("page-hit"), &arguments)
+}
