@@ -15,7 +15,7 @@ use crate::{browser, rolling};
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
 
-/// The drills; `TESTING.md` explains what each proves.
+/// The drills; `docs/testing/drills.md` lists them.
 const DRILLS: [Chore; 24] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",

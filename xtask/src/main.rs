@@ -6,6 +6,8 @@ mod axe;
 mod bench;
 mod browser;
 mod chore;
+mod docs;
+mod documents;
 mod drill;
 mod figures;
 mod fuzz;
@@ -27,7 +29,7 @@ use xtask::workspace::Workspace;
 use crate::arguments::ArgumentReader;
 use crate::chore::Chore;
 
-const CHORES: [Chore; 13] = [
+const CHORES: [Chore; 14] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -55,8 +57,13 @@ const CHORES: [Chore; 13] = [
     },
     Chore {
         usage: "tidy",
-        what: "Check what the compiler cannot: crate graph, rule numbers, options, sources",
+        what: "Check what the compiler cannot: crate graph, rule numbers, options, sources, links",
         perform: tidy::perform,
+    },
+    Chore {
+        usage: "docs",
+        what: "Make the quoted output, STRENGTH.md and the drawn pictures of the documents again",
+        perform: docs::docs,
     },
     Chore {
         usage: "modules [CRATE]",

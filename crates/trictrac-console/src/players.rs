@@ -23,7 +23,7 @@ impl PlayerName {
     /// The player of this name; a program has `patience` for every answer.
     ///
     /// # Errors
-    /// The network that he needs cannot be had.
+    /// The network that the player needs is not available.
     pub fn ready(&self, patience: Patience) -> Result<ReadyPlayer, NoNetwork> {
         match self {
             Self::Engine(named) => named.ready(),

@@ -11,7 +11,7 @@ pub const WITH_MESSAGE: &str = "{bar:30} {pos}/{len}  {eta}  {msg}";
 /// The template of a bar for a file.
 pub const WITH_BYTES: &str = "{bar:40} {bytes}/{total_bytes}  {eta}";
 
-/// A bar for so many steps; it is hidden if standard error is no terminal.
+/// A bar for this number of steps; it is hidden if standard error is no terminal.
 #[must_use]
 pub fn bar(steps: u64, template: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {

@@ -4,7 +4,7 @@ use anstyle::{AnsiColor, Style};
 
 /// Announcements and titles.
 pub const STRONG: Style = Style::new().bold();
-/// Points for whoever threw.
+/// Points for the roller.
 pub const GAIN: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// Points for the other.
 pub const LOSS: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));

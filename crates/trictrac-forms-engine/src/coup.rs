@@ -32,7 +32,7 @@ pub enum Pay {
         bredouille: bool,
         /// The most prices that the fund can pay.
         most: f32,
-        /// The harm if the other takes a price: his share of the fund was also one's own.
+        /// The harm if the opponent takes a price: part of the fund was the player's own.
         hurts: f32,
     },
 }

@@ -54,7 +54,7 @@ impl FormDice {
         }
     }
 
-    /// Notes dice that fell, whoever threw them.
+    /// Notes dice that fell, by whichever player.
     pub fn fell(&mut self, action: &FormAction) {
         let Self::Own(chance) = self else { return };
         match action {

@@ -116,7 +116,7 @@ impl<'a> SelfPlayWalk<'a> {
         }
     }
 
-    /// The roller has won holes and stays or goes; returns whether he goes.
+    /// The roller has won holes and stays or goes; returns whether the roller goes.
     fn own_hole(&mut self, roller: Side, holes: u8, stay: &Stay) -> bool {
         self.count(roller, roller, holes, stay);
         self.seen_by = roller;

@@ -130,7 +130,7 @@ impl HoleDecision<'_> {
         }
     }
 
-    /// À écrire was suspended: it goes on when somebody goes, the player himself if he `goes` now.
+    /// À écrire was suspended: it continues when somebody goes: the player, if `goes`.
     fn resumed(&self, ecrire: &Ecrire, goes: bool) -> f32 {
         let values = self.tables.coup(prices::of_coup(ecrire, self.side));
         let coup = seen_by(ecrire.coup(), self.side);

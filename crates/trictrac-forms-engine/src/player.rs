@@ -50,7 +50,7 @@ impl Lookahead {
 
 /// Numbers of the choices about an account, apart from those of plays.
 const OF_ACCOUNTS: u64 = 1 << 40;
-/// Numbers of the plays of tick-tack and toccategli: so many for each decision, the last of which is about overlooking.
+/// Numbers of the plays of tick-tack and toccategli: this number for each decision, the last of which is about overlooking.
 const OF_COUSINS: u64 = 1 << 41;
 const NUMBERS: u64 = 512;
 

@@ -44,7 +44,7 @@ pub fn at_score(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     }
 }
 
-/// The throw on the table as whoever looks ahead plays its men: at the score, where there is one.
+/// The throw on the table as the player with values plays its men: at the score, where there is one.
 #[must_use]
 pub fn to_play(before: &FormMatch, game: &FormMatch) -> Option<Classical> {
     let clean = || classical(before, game).map(|state| state.without_choice());

@@ -18,7 +18,7 @@ pub const fn turned(value: Value) -> Value {
 /// The continuation after a hole or a going.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Continuation<S> {
-    /// The account goes on; with what was gained on the way.
+    /// The account continues; with what was gained on the way.
     On(S, Value),
     /// It ends, with what is gained.
     End(Value),

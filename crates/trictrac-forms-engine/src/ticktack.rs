@@ -70,7 +70,7 @@ pub fn best_play(game: &FormMatch, sight: Sight, error: impl Fn(u64) -> f32) -> 
 /// The cost of a play, in quarters of a throw of the other that wins.
 #[derive(Clone, Copy, Debug)]
 struct PlayCost {
-    /// The cost by what the roller has after it; below nought.
+    /// The cost by what the roller has after it; below zero.
     own: i32,
     /// By the throws of the other that win.
     other: i32,

@@ -1,6 +1,6 @@
 //! Toccategli: men and the choice after a game, by what the evaluator says about the position. Rule: V10.
 //!
-//! Its points are those of the classical game in smaller coin: twelve of them win something, and who goes gives his points up.
+//! Its points are those of the classical game in smaller coin: twelve of them win something, and a player who goes gives up their points.
 //! So the evaluator judges positions of toccategli as classical ones at 0-0 with the same points.
 
 use trictrac_engine::evaluator::Evaluator;

@@ -70,7 +70,7 @@ fn of_toccategli(
     Some(vec![hold, go])
 }
 
-/// Estimates the end of the partie or the game in hand, by the evaluator at its score, if the player stays and if he goes.
+/// Estimates the end of the partie or the game in hand, by the evaluator at its score, if the player stays and if they go.
 fn at_its_score(
     evaluator: &dyn Evaluator,
     state: &Classical,

@@ -10,7 +10,7 @@ pub enum Form {
     Ecrire,
     /// À écrire for three: A, the *chouette*, against B and C, who relieve each other. Rule: V2.1.
     Chouette,
-    /// À écrire for three, each for himself (*à tourner*). Rule: V2.3.
+    /// À écrire for three, each alone (*à tourner*). Rule: V2.3.
     Tourner,
     /// À écrire for four: A and B against C and D. Rule: V3.
     Four,

@@ -125,7 +125,7 @@ impl OwnHoleChoices {
 /// The outcome when holes were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HoleOutcome {
-    /// If they are the roller's own, he may choose.
+    /// If they are the roller's own, the roller may choose.
     Choice,
     /// A partie without continuation is won: the men go back, the points lapse, and the winner leads. Rule: V5.4.
     MenSet,

@@ -27,7 +27,7 @@ pub enum WinningStroke {
     Toots,
     /// Men stand on 12 and 13 after the play (option).
     Boveries,
-    /// A man is borne off while no man of the other has left his first table (option).
+    /// A man is borne off while no man of the opponent has left their first table (option).
     Flyers,
 }
 
@@ -120,7 +120,7 @@ pub enum WinClaim {
     All,
     /// One of them.
     One(WinningStroke),
-    /// Nothing: he plays on.
+    /// Nothing: the player continues.
     Nothing,
 }
 

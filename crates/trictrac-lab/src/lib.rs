@@ -62,9 +62,9 @@ pub enum LabCommand {
     Openings(OpeningsArguments),
     /// Judge every decision of the games that come with the program
     Opinions(OpinionsArguments),
-    /// Compute how the engine values the accounts of the other forms, and measure what it gains by looking ahead on them
+    /// Compute the values of accounts of the other forms, and measure what they gain in play
     Forms(FormsArguments),
-    /// Read accounts of the other forms, one per line, and print what they come to as JSON Lines
+    /// Read cases of accounts of the other forms, one per line, and print the resulting accounts as JSON Lines
     ///
     /// Each line is a JSON object with kind (ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack,
     /// toccategli, settle, settle3, order), options and events; docs/variants.md describes the events.

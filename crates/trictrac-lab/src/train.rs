@@ -94,7 +94,7 @@ impl RunFolder<'_> {
         self.0.join(name)
     }
 
-    /// The run that `description` tells, at its beginning or where it was left.
+    /// The run of `description`, at its beginning or where it was interrupted.
     fn begin(
         &self,
         description: &Path,
@@ -140,7 +140,7 @@ impl RunFolder<'_> {
         Trainer::begin(run, network, threads).map_err(|error| self.failure("", error))
     }
 
-    /// Keeps all that is needed to go on.
+    /// Keeps all that is needed to continue.
     fn save(&self, trainer: &mut Trainer, points: &[CurvePoint]) -> Result<(), Failure> {
         self.write("curves.csv", curves::to_csv(points).as_bytes())?;
         let bytes =

@@ -24,7 +24,7 @@ pub struct KnownGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// The first message: the version, and the games that the client wants to go on with.
+    /// The first message: the version, and the games that the client wants to resume.
     Hello {
         /// The version that the client speaks.
         protocol: u32,

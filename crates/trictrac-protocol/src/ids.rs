@@ -177,7 +177,7 @@ impl fmt::Debug for Bytes32 {
     }
 }
 
-/// Does not show the token: whoever has it has the seat.
+/// Does not show the token: anyone who has it has the seat.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")

@@ -21,7 +21,7 @@ pub struct SideClock {
     pub reserve: u64,
 }
 
-/// The clocks after an entry. A client counts down by itself from then on.
+/// The clocks after an entry. A client counts down from then on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clocks {
     /// The seat whose clock runs.
@@ -146,7 +146,7 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "is_false")]
         paused: bool,
     },
-    /// The ratings that follow from a rated game: when it is over, and to whoever watches it later.
+    /// The ratings that follow from a rated game: when it is over, and to everyone who watches it later.
     Rated {
         /// The game.
         game: GameId,

@@ -170,7 +170,7 @@ impl Server {
     }
 }
 
-/// The connections that wait to be accepted. When a server comes back, all its clients come at once; whoever finds no place
+/// The connections that wait to be accepted. When a server comes back, all its clients come at once; a client that finds no place
 /// tries again only after a second. The system may allow fewer.
 const BACKLOG: u32 = 16_384;
 

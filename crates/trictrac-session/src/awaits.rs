@@ -15,7 +15,7 @@ pub enum SeatControl {
     Here,
     /// The computer of this device.
     Computer,
-    /// A person elsewhere, of whom a server tells.
+    /// A person elsewhere, whose actions come from a server.
     #[default]
     There,
     /// The computer of a server.
@@ -41,7 +41,7 @@ pub enum NextStep {
     Dice,
     /// People enter what their dice show.
     Entry(Fall),
-    /// The server tells what the player in this seat does, or what the dice are.
+    /// The server sends the action of the player in this seat, or the dice.
     Server(Option<Seat>),
     /// The server answers: something was sent that is not shown as done.
     Sent,

@@ -1,6 +1,6 @@
 //! A match of any game being played at a device, by people and computers here, or with a server as its umpire.
 //!
-//! A [`Session`] keeps the record, and knows who sits where, whether dice or a player are awaited, what stands in the hand of the person
+//! A [`Session`] keeps the record, and knows who sits where, whether dice or a player are awaited, what is in the hand of the person
 //! who moves, what was sent to a server, and what can be taken back. It knows no sockets, timers, languages or levels: pages and terminals
 //! have these. It is generic over [`SessionTable`] tables, the classical game and the other forms.
 //!

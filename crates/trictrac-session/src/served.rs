@@ -1,4 +1,4 @@
-//! A match whose umpire is a server. The record contains what the server has told, and nothing else; what was sent waits beside it.
+//! A match whose umpire is a server. The record contains what the server has sent, and nothing else; what the player has sent waits beside it.
 
 use trictrac_table::{ActionOf, By, GameTable, PerSeat, RefusalOf, Seat};
 
@@ -9,7 +9,7 @@ use crate::session::Session;
 /// The way in which actions are shown that wait for the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Echo {
-    /// Shown as done: the player can go on, and send more.
+    /// Shown as done: the player can continue, and send more.
     Ahead,
     /// Shown as waiting: nothing else can be done.
     Waits,
@@ -19,7 +19,7 @@ pub enum Echo {
 #[derive(Clone, Debug)]
 pub(crate) struct PendingActions<T: SessionTable> {
     echo: Echo,
-    /// The actions that the server has not told yet, the oldest first, each with its number in this match, from 1.
+    /// The actions that the server has not confirmed yet, the oldest first, each with its number in this match, from 1.
     pending: Vec<(usize, ActionOf<T>)>,
     /// The number of actions that were ever sent.
     sent: usize,

@@ -71,7 +71,7 @@ impl<T: SessionTable> Session<T> {
         session
     }
 
-    /// The record of the match; where a server is the umpire, of what it has told.
+    /// The record of the match; where a server is the umpire, of what it has sent.
     #[must_use]
     pub const fn record(&self) -> &<T as GameTable>::Record {
         &self.record

@@ -1,7 +1,7 @@
 //! The server processes that share a store: nodes. Each has a lease, which it renews every second.
 //!
 //! A game belongs to the node that has taken it, until that node releases it, leaves, or lets its lease end. Then any other node may
-//! take it. A store of one process has no leases: whoever takes a game has it.
+//! take it. A store of one process has no leases: a game belongs to the process.
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ pub trait Nodes: Send + Sync {
     /// Notes that this node runs at `now`, by its own clock, and renews its lease. Returns the nodes with a lease, this one among them.
     ///
     /// # Errors
-    /// The store failed. The lease goes on until it ends.
+    /// The store failed. The lease continues until it ends.
     async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, StorageFault>;
 
     /// The node that a game belongs to; nothing if it belongs to none.
@@ -66,7 +66,7 @@ pub trait Nodes: Send + Sync {
     /// Ends the lease of this node: others may take its games at once.
     ///
     /// # Errors
-    /// The store failed. The lease ends by itself.
+    /// The store failed. The lease expires.
     async fn leave(&self) -> Result<(), StorageFault>;
 }
 

@@ -49,7 +49,7 @@ pub trait Training: Send + Sync {
     /// account would have more than `most`, and more than before. Returns the place after everything that is stored, unless it is too much.
     ///
     /// # Errors
-    /// There is no such account, or the store failed. Then a part may be stored: whoever sends everything again changes nothing else.
+    /// There is no such account, or the store failed. Then a part may be stored: sending everything again changes nothing else.
     async fn train(
         &self,
         player: PlayerId,

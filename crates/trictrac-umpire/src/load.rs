@@ -8,7 +8,7 @@ use crate::game::{FoldError, Game};
 /// A log, as far as this program can play it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadedLog {
-    /// A game whose every state agrees: it can go on, or it is over.
+    /// A game whose every state agrees: it can continue, or it is over.
     Agrees(Box<Game>),
     /// A game that is over, and whose states do not agree. Its result stands as it was logged.
     Over {

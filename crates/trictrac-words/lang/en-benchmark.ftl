@@ -24,7 +24,7 @@ calibrate = { $player ->
         [one] one match
        *[other] { $matches } matches
     }
-}, compared with { $network } at depth { $plies }. Chances are in per cent; the error is the mean square of the difference between what was said and what happened.
+}, compared with { $network } at depth { $plies }. Chances are in per cent; the error is the mean square of the difference between the estimate and the result.
 calibrate-unfinished = { $unfinished ->
     [one] One match has no end and is left out.
    *[other] { $unfinished } matches have no end and are left out.
@@ -35,14 +35,14 @@ calibrate-test = Chance to win at the start of a relève, all scores together: c
 }, p = { $p }.
 calibrate-largest = Largest difference by the holes of one side, from 5000 starts: { $largest } percentage points.
 calibrate-number = number
-calibrate-said = said
+calibrate-said = estimated
 calibrate-happened = happened
 calibrate-error = error
 calibrate-start = Start of a relève
 calibrate-opening = Opening: the first five throws of a side
 calibrate-middle = Middle
 calibrate-return = Return: a man has passed into the other’s tables
-calibrate-by-chance = Chance to win at the start of a relève, by what was said
+calibrate-by-chance = Chance to win at the start of a relève, by estimate
 calibrate-by-own = The same, by the holes of the side about to throw
 calibrate-by-opponent = The same, by the holes of its opponent
 calibrate-win = wins

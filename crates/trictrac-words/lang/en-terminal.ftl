@@ -33,7 +33,7 @@ described = { $side }: { $men }; { $points } points{ $bredouille ->
    *[other] { $holes } holes
 }.
 options = Options: { $rules }.
-how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
+how-to = The arrows (the 24 places of the board) are numbered along your own route: 1 is your talon, where your men start; 12 is your corner, and 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
     [yes] All plays are shown in your own numbering.
    *[no] Each play is shown in the numbering of the player who makes it.
 } Announcements are in French, as at the table.
@@ -101,7 +101,7 @@ refused-hole-first = first accept the hole that wins the match, or claim an éco
 refused-men-first = the men cannot stay like this: you must correct them first (type mend) (R11.7)
 refused-school-points = type school and an even number of points up to 120, as in school 4
 refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
-refused-undo = with manual scoring no decision can be taken back: everything that is said counts; only own dice can, in a match that was started with --dice own
+refused-undo = with manual scoring no decision can be taken back. Only dice can, in a match that was started with --dice own
 refused-no-decision = there is no decision of yours to take back
 refused-nothing-to-undo = no dice have been thrown yet
 refused-dice = found { $found }, expected { $dice ->
@@ -140,7 +140,7 @@ arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-fo
 
 ## Manual scoring
 
-table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands.
+table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The arrows (the places of the board) are numbered along your own route: 1 is your talon, where your men start, and 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands.
 table-how-to-referee = What a throw earns is shown only if you type referee.
 table-ask-mark = Mark what your throw earns: type the points, for example 4, or hole 2 for a hole and 2 points. Then play it, for example 1/7 1/5.
 table-ask-marked = Play your throw, for example 1/7 1/5. Until then you can still mark.

@@ -33,7 +33,7 @@ described = { $side } : dames sur { $men } ; { $points ->
    *[no] {""}
 } ; trous : { $holes }.
 options = Options : { $rules }.
-how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. { $reader ->
+how-to = Les flèches (les 24 places du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. { $reader ->
     [yes] Tous les coups sont écrits avec vos numéros.
    *[no] Chaque joueur compte depuis son propre talon : ses coups sont écrits avec ses numéros.
 }

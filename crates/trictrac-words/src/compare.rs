@@ -209,7 +209,9 @@ fn said(texts: &Texts, key: Key, fault: PlayFault, other: &str) -> String {
             arguments.set("at", texts.own_place(point.number()));
             arguments.set("here", falls);
         }
-        PlayFault::TheyScore(here, best) | PlayFault::YouScore(here, best) | PlayFault::Keeps(here, best) => {
+        PlayFault::TheyScore(here, best)
+        | PlayFault::YouScore(here, best)
+        | PlayFault::Keeps(here, best) => {
             arguments.set("here", here);
             arguments.set("best", best);
         }

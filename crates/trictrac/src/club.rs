@@ -48,7 +48,7 @@ pub struct ClubArguments {
 pub enum ClubCommand {
     /// Save all games in a new file; the server may run meanwhile
     ///
-    /// The file contains the secrets of games in progress: whoever reads it knows their next throws.
+    /// The file contains the secrets of games in progress: anyone who reads it knows their next throws.
     Backup {
         /// File for the backup
         #[arg(value_name = "FILE")]
@@ -66,7 +66,7 @@ pub enum ClubCommand {
     /// Say that a Postgres database was restored to an earlier time, before servers use it again
     ///
     /// Games in progress end when a server starts, because players may have seen throws that the database no longer contains. What the
-    /// servers of before have left in the database is removed.
+    /// earlier servers have left in the database is removed.
     MarkRestored,
     /// Make the lists of games again from their logs; the server must not run
     ///

@@ -174,14 +174,14 @@ pub enum EventData {
         /// The holes of the side now.
         total: u8,
     },
-    /// Somebody has done something at the table that no other event tells.
+    /// An action at the table that no other event describes.
     Act {
         /// The side.
         side: &'static str,
         /// The action, as in a record.
         action: String,
     },
-    /// The counters stand otherwise than before.
+    /// The counters are not where they were.
     Counters {
         /// The points of White and Black.
         points: [u8; 2],

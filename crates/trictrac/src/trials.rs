@@ -25,7 +25,7 @@ pub struct Trials<'a> {
 }
 
 impl Trials<'_> {
-    /// Plays on after each of `candidates`, as long as `go_on` says so, which is told what is known after every few trials.
+    /// Plays on after each of `candidates` as long as `go_on` returns true; it receives the estimates so far after every few trials.
     pub fn make(
         &self,
         candidates: &[ActionValue],

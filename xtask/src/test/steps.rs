@@ -15,7 +15,7 @@ use super::programs::{self, TestRun};
 use super::report::StepReport;
 use super::{FOLDER, examples};
 use crate::web::{self, VISITORS};
-use crate::{browser, services, tidy};
+use crate::{browser, docs, services, tidy};
 
 /// A step of the test.
 pub(crate) struct TestStep {
@@ -34,11 +34,11 @@ pub(crate) struct StepContext<'w> {
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(crate) const STEPS: [TestStep; 10] = [
+pub(crate) const STEPS: [TestStep; 11] = [
     TestStep { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     TestStep {
         name: "tidy",
-        what: "crate graph, dependencies, rule numbers, options, sources",
+        what: "crate graph, dependencies, rule numbers, options, sources, links",
         after: &[],
         perform: tidy_up,
     },
@@ -72,6 +72,12 @@ pub(crate) const STEPS: [TestStep; 10] = [
         what: "the commands of STRENGTH.md, one of each kind",
         after: &["build"],
         perform: strength_in_small,
+    },
+    TestStep {
+        name: "docs",
+        what: "the output that documents quote",
+        after: &["build"],
+        perform: quoted,
     },
     TestStep {
         name: "examples",
@@ -216,6 +222,11 @@ fn strength_in_small(context: &StepContext<'_>) -> Result<StepReport> {
     command.env("CARGO_MANIFEST_DIR", &context.workspace.root);
     process::run(&mut command)?;
     state.note(0)?;
+    Ok(StepReport::default())
+}
+
+fn quoted(context: &StepContext<'_>) -> Result<StepReport> {
+    docs::compare(context.workspace, &context.program("trictrac")?)?;
     Ok(StepReport::default())
 }
 

@@ -2,6 +2,7 @@
 
 mod dependencies;
 mod graph;
+mod links;
 pub(crate) mod modules;
 mod options;
 mod rule_numbers;
@@ -35,7 +36,7 @@ pub(crate) fn tidy(workspace: &Workspace) -> Result<()> {
     }
     ensure!(complaints.is_empty(), "tidy found {} problems", complaints.len());
     println!(
-        "tidy: crate graph, dependencies, modules, rule numbers, options, banned words and files are in order"
+        "tidy: crate graph, dependencies, modules, rule numbers, options, banned words, files and links are in order"
     );
     Ok(())
 }
@@ -59,6 +60,7 @@ fn complaints(workspace: &Workspace) -> Result<Vec<String>> {
     complaints.extend(sources.iter().flat_map(words::check));
     complaints.extend(shape::check(&sources));
     complaints.extend(modules::check(&sources));
+    complaints.extend(links::check(&workspace.root)?);
     Ok(complaints)
 }
 

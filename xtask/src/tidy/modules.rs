@@ -168,8 +168,8 @@ fn needed(file: &Source, modules: &BTreeMap<Vec<&str>, usize>) -> BTreeSet<usize
     needed
 }
 
-/// Calls `leads` with every path that begins with `path` and goes on at `words[at]`, through braces too. Returns where
-/// the words go on behind the path.
+/// Calls `leads` with every path that begins with `path` and continues at `words[at]`, through braces too. Returns where
+/// the words continue behind the path.
 fn follow<'a>(
     words: &[&'a str],
     mut at: usize,

@@ -24,7 +24,7 @@ pub struct ClientSession {
     value: String,
 }
 
-/// Does not show the cookie or the token: whoever has it can play in the player's place.
+/// Does not show the cookie or the token: anyone who has it can play in the player's place.
 impl core::fmt::Debug for ClientSession {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Session").field("server", &self.server).finish_non_exhaustive()

@@ -1,7 +1,7 @@
 //! The store in a Postgres database that several servers share: nodes.
 //!
 //! Every commit is on disk before it is acknowledged (`synchronous_commit=on`). A node holds a lease, which it renews with every
-//! heartbeat, and a game belongs to the node that has taken it. `DESIGN.md` has the reasons for the locks.
+//! heartbeat, and a game belongs to the node that has taken it. `docs/design/online.md` has the reasons for the locks.
 
 mod address;
 mod analyses;

@@ -10,7 +10,7 @@ use super::fault::fault;
 use super::schema::{check_has_tables, migrate};
 use trictrac_store::club::ClubError;
 
-/// The longest time that leases of before the restore may last.
+/// The longest time that leases from before the restore may last.
 const LEASE: Duration = Duration::from_secs(5);
 /// The time between two looks at them.
 const AGAIN: Duration = Duration::from_millis(500);

@@ -11,16 +11,16 @@ use trictrac_engine::forfeit::Forfeit;
 use super::command_line::{CommandLine, TOKEN};
 use crate::lines::{InputLine, InputLines, LONGEST};
 
-/// The number of messages that may wait, either way. A program that reads nothing, or talks without end, is so noticed.
+/// The number of messages that may wait, either way: a program that reads nothing, or prints without end, reaches it.
 const MOST_WAITING: usize = 256;
-/// The time that a program has to end by itself when it is told to, or has closed its output.
+/// The time that a program has to end after it was asked to, or has closed its output.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 
 /// A running program.
 #[derive(Debug)]
 pub(super) struct ProgramProcess {
     child: Child,
-    /// Nothing once it has been told to end.
+    /// Nothing once it was asked to end.
     to: Option<SyncSender<String>>,
     from: Receiver<Result<String, String>>,
     /// True if it is worth waiting for its end.

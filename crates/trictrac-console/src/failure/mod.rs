@@ -120,7 +120,7 @@ pub enum RecordFileFault {
     },
     /// It is no UTF-8.
     NotText,
-    /// The tag that tells where the dice come from holds no number.
+    /// The tag for the source of the dice is no number.
     Seed(String),
     /// The match has ended, so that nobody can play on.
     Ended(String),

@@ -25,7 +25,7 @@ pub struct MarkedCoup {
     pub holes: [u32; 2],
     /// The price that the loser pays. Rule: V1.15.
     pub price: Price,
-    /// True if the loser went and let himself be marked. Rule: V1.6.
+    /// True if the loser went and accepted to be marked. Rule: V1.6.
     pub volontaire: bool,
 }
 
@@ -146,7 +146,7 @@ impl Ecrire {
 
     /// Returns the players who wait and may advise, each with the player they advise. Rule: V2.2.
     ///
-    /// A partner advises the one who plays; of three each for himself the idle one advises against the one who has been
+    /// A partner advises the one who plays; of three who play alone the idle one advises against the one who has been
     /// marked less.
     #[must_use]
     pub fn advisers(&self) -> Vec<(Seat, Seat)> {
@@ -205,7 +205,7 @@ impl Ecrire {
         settle(&self.settings, &self.columns, dice)
     }
 
-    /// Notes that `goer` has gone in this account, and the coup goes on. Rule: V1.12, V6.5.
+    /// Notes that `goer` has gone in this account, and the coup continues. Rule: V1.12, V6.5.
     pub(crate) fn note_releve(&mut self, goer: Side) {
         self.coup.note_releve(goer);
     }

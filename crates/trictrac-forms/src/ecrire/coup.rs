@@ -8,7 +8,7 @@ use crate::tally::HoleTally;
 /// The effect of going on the coup. Rule: V1.5, V1.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Going {
-    /// The men are set up anew, and the coup goes on.
+    /// The men are set up anew, and the coup continues.
     Releve,
     /// The goer marks the other and wins the coup.
     Mark,
@@ -81,7 +81,7 @@ impl EcrireCoup {
         }
     }
 
-    /// Notes that `goer` went and the coup goes on. Rule: V1.12.
+    /// Notes that `goer` went and the coup continues. Rule: V1.12.
     pub fn note_releve(&mut self, goer: Side) {
         self.gone[goer] |= self.tally.of(goer) > 0;
     }

@@ -13,7 +13,7 @@ pub enum Company {
     Two,
     /// A, the chouette, against B and C. Rule: V2.1.
     Chouette,
-    /// Three players, each for himself. Rule: V2.3.
+    /// Three players, each alone. Rule: V2.3.
     Tourner,
     /// A and B against C and D. Rule: V3.1.
     Four,
@@ -145,7 +145,7 @@ impl BoardSeating {
         self.coup
     }
 
-    /// The player who waits, of three each for himself. Rule: V2.3.
+    /// The player who waits, of three who play alone. Rule: V2.3.
     #[must_use]
     pub fn idle(&self) -> Option<Seat> {
         Seat::first(3).find(|seat| self.side_of(*seat).is_none())

@@ -284,7 +284,7 @@ impl FormMatch {
         }
     }
 
-    /// A player gives up before his own throw. Rule: V1.24.
+    /// A player gives up before their own throw. Rule: V1.24.
     fn give_up(&mut self, seat: Seat, side: Side, events: &mut Events) -> ActResult {
         self.check_turn(seat, side)?;
         self.account.give_up(side)?;

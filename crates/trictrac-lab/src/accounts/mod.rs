@@ -1,4 +1,4 @@
-//! `trictrac lab accounts --jsonl`: what happened in matches of the other forms in, one case a line; what it comes to out.
+//! `trictrac lab accounts --jsonl`: reads cases of matches of the other forms, one a line, and prints their accounts.
 
 mod answer;
 mod case;

@@ -24,7 +24,7 @@ const LAST_HOLES: u8 = 2;
 const BEYOND: PointSet = PointSet::range(13, 24);
 /// Looking one throw ahead, the two best candidates must differ by more than this, in equity, ...
 const LEAST: f32 = 0.006;
-/// ... and by less than this: what anybody sees tells nothing.
+/// ... and by less than this: a difference that everybody sees measures nothing.
 const MOST: f32 = 0.15;
 /// So many decisions of a match are looked at.
 const LOOKS: usize = 3;

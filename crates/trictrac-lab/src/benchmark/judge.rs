@@ -13,13 +13,13 @@ use trictrac_rules::side::Side;
 use super::find::MatchDecision;
 use super::set::{BenchmarkEntry, CandidateRollout};
 
-/// After so many trials it is asked which candidates need more.
+/// The number of trials after which candidates are checked for more.
 const BLOCK: u32 = 12;
 /// The best stands out when the error of every difference to it is below this share of the difference to the second.
 const SHARE: f64 = 1.0 / 3.0;
 /// A decision whose second is worse by less than this chance to win is left out: nothing hangs on it.
 const LEAST_GAP: f64 = 0.002;
-/// A candidate that is worse by so many standard errors is left alone, ...
+/// A candidate that is worse by this number of standard errors gets no more trials, ...
 const CLEARLY: f64 = 4.0;
 /// ... if it is also worse by this chance to win.
 const WORSE: f64 = 0.004;

@@ -59,7 +59,7 @@ pub struct BenchmarkMakeArguments {
     pub options: RulesOption,
 }
 
-/// Runs the command: makes a set, or goes on with one that was begun with the same arguments.
+/// Runs the command: makes a set, or resumes one that was begun with the same arguments.
 ///
 /// # Errors
 /// A judge that cannot be had, a file that is another set or cannot be written.

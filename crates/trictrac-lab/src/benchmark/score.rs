@@ -97,9 +97,9 @@ fn some(entries: &[BenchmarkEntry], wanted: Option<u32>) -> Vec<&BenchmarkEntry>
 #[derive(Clone, Copy)]
 struct DecisionLoss {
     phase: DecisionPhase,
-    /// The chance to win that he lost.
+    /// The chance to win that the player lost.
     loss: f64,
-    /// The holes that he lost.
+    /// The holes that the player lost.
     holes: f64,
     /// True if it was the best.
     best: bool,

@@ -47,7 +47,7 @@ pub enum DecisionPhase {
     Middle,
     /// Men have passed into the other's tables.
     Return,
-    /// A hole is won: hold or go, and the play if he holds.
+    /// A hole is won: hold or go, and the play after holding.
     HoldOrGo,
     /// A side needs at most two more holes.
     LastHoles,

@@ -104,7 +104,7 @@ impl Selection {
     /// Chooses the throw or not; of each phase at most one is chosen.
     ///
     /// The choice must not depend on what comes later. To choose among all throws of the finished match would prefer
-    /// short matches, which end otherwise than long ones: even perfect chances would look wrong.
+    /// short matches, which end differently from long ones: even perfect estimates would look wrong.
     pub(super) fn offer(&mut self, before: &Match, roller: Side, throw: Throw) {
         let phase = RelevePhase::of(before, roller);
         let index = phase as usize;

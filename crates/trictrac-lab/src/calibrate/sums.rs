@@ -69,7 +69,7 @@ impl Means {
         }
     }
 
-    /// The number of standard errors by which an event happened more often than said, if that can be told.
+    /// The number of standard errors by which an event happened more often than said, if it can be computed.
     pub(super) fn deviations(&self) -> Option<f64> {
         let error = (self.spread / self.number).sqrt();
         (self.spread * self.number >= LEAST).then(|| (self.happened - self.said) / error)

@@ -45,7 +45,7 @@ pub enum LabFailure {
         /// The reason, as the reader of the format gives it.
         reason: String,
     },
-    /// Training cannot go on with a file.
+    /// Training cannot resume a file.
     Training {
         /// The file.
         path: PathBuf,

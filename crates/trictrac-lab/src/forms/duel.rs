@@ -1,4 +1,4 @@
-//! `trictrac lab forms duel`: looking ahead against the rule of thumb, or two players.
+//! `trictrac lab forms duel`: a player with values of accounts against the fixed rule, or two players.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ pub struct DuelArguments {
     #[arg(long, value_name = "PLAYER", default_value = "net")]
     pub player: EnginePlayerName,
 
-    /// Other player [default: the first, by the rule of thumb]
+    /// Other player [default: the first, with a fixed rule for accounts]
     #[arg(long, value_name = "PLAYER")]
     pub against: Option<EnginePlayerName>,
 

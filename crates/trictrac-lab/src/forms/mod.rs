@@ -21,13 +21,13 @@ pub struct FormsArguments {
 /// The commands of `forms`.
 #[derive(Debug, Subcommand)]
 pub enum FormsCommand {
-    /// Count in self-play what the values of accounts are computed from, and write the files
+    /// Count in self-play how likely each next hole is, and write the files from which the values of accounts are computed
     Values(ValuesArguments),
     /// Play matches of a form between two players; print the gain of the first as JSON
     ///
-    /// Without --against, the other player plays the men like the first, and keeps to the rule of thumb about the account: this measures what
-    /// looking ahead gains. In honours and poule1 the one who looks ahead sees the score with the men, too. Each account is played once with
-    /// the same dice.
+    /// Without --against, the other player plays the men like the first, but decides about the account by a fixed rule: this measures what
+    /// the values of accounts gain. In honours and poule1, the first player also sees the score when it plays the men. Each account is
+    /// played once with the same dice.
     Duel(DuelArguments),
 }
 

@@ -144,7 +144,7 @@ impl LiteralMatch {
         Some(())
     }
 
-    /// V6.2: what is offered, and what the letter chooses; returns whether he went.
+    /// V6.2: what is offered, and what the letter chooses; returns whether the player went.
     fn choose(&mut self, who: usize, seat: char, letter: char) -> Option<bool> {
         let going = match &self.ecrire {
             Some(ecrire) if self.ecrire_runs() => ecrire.now.going(who),

@@ -75,7 +75,7 @@ impl GameContext {
     }
 }
 
-/// The number of the next entry of a game, for whoever looks after its task.
+/// The number of the next entry of a game, for the supervisor of its task.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TaskProgress(Arc<AtomicU32>);
 

@@ -54,7 +54,7 @@ impl ClientDoor {
         games.count(&player)
     }
 
-    /// Counts a connection of a bot: only so many are allowed.
+    /// Counts a connection of a bot; their number is limited.
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.

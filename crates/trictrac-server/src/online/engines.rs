@@ -66,7 +66,7 @@ pub(crate) enum ThoughtReply {
     Ready,
     /// It agrees to stop.
     Stop,
-    /// It goes on.
+    /// It continues.
     Decline,
 }
 

@@ -157,7 +157,7 @@ impl Club {
         }
     }
 
-    /// Does what was left undone when the last server stopped, and starts what goes on in the background.
+    /// Does what was left undone when the last server stopped, and starts what continues in the background.
     async fn start(
         &self,
         speeches: Receiver<TalkJob>,

@@ -87,7 +87,7 @@ pub struct ServerLimits {
     pub sockets: u32,
     /// Connections of a bot at the same time.
     pub bot_sockets: u32,
-    /// The entries of a game after which it is paused: without marks, or with some options, a match goes on without end. The longest of
+    /// The entries of a game after which it is paused: without marks, or with some options, a match continues without end. The longest of
     /// 1,000 matches of 24 holes between programs that only count points had 1,098 throws; with manual scoring a throw has some five entries.
     pub entries: u32,
     /// Games that a connection sees at the same time.

@@ -6,7 +6,7 @@
 //! - A connection (`socket`) reads frames and passes them to games; it knows nothing about the game.
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Results of rated games become ratings (`rating`).
-//! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
+//! - Everything but the store may be lost at any moment: clients come back and continue by numbers.
 
 mod analysis;
 mod api;

@@ -14,7 +14,7 @@ use super::door::ClientDoor;
 use super::limits::{ClientAddress, Meters, UnreadBytes};
 use crate::metrics::Metrics;
 
-/// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
+/// The most bytes that may wait. A client that reads more slowly than its games continue is disconnected, and catches up.
 const MOST_WAITING: usize = 1 << 20;
 
 /// The most bytes of histories that may wait before the client asks for another one.
@@ -109,7 +109,7 @@ impl Debts {
     /// Counts everything for the address of the client.
     ///
     /// # Errors
-    /// It is too much; the client may go on after this time.
+    /// It is too much; the client may continue after this time.
     pub(crate) fn pay(&self, door: &ClientDoor, address: &ClientAddress) -> Result<(), Duration> {
         self.stored.pay(&door.stored, address)?;
         self.shown.pay(&door.shown, address)

@@ -60,7 +60,7 @@ pub(crate) fn routes(club: Club) -> Router {
         .with_state(club)
 }
 
-/// Refuses requests for a server of another name: whoever makes such a name point here could read the answers.
+/// Refuses requests for a server of another name: a page whose name points here could read the answers.
 pub(crate) async fn only_own_names(
     State(names): State<Arc<ServerNames>>,
     request: Request,
@@ -107,7 +107,7 @@ async fn finish(request: Request, next: Next) -> Response {
     })
 }
 
-/// Answers with the number of the player; whoever has none becomes a guest.
+/// Answers with the number of the player; somebody without one becomes a guest.
 async fn guest(
     State(people): State<Arc<PeopleDesk>>,
     State(door): State<Arc<ClientDoor>>,

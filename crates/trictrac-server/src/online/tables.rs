@@ -71,7 +71,7 @@ impl OnlineTables {
         self.door.count_game(player, self.people.is_bot(player))
     }
 
-    /// Checks whether this server may have games: it is the only one, or its lease goes on.
+    /// Checks whether this server may have games: it is the only one, or its lease continues.
     pub(crate) fn has_lease(&self) -> bool {
         self.context.neighbours.has_lease()
     }

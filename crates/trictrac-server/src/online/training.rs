@@ -66,7 +66,7 @@ impl TrainingMeters {
     }
 }
 
-/// The place from which a request goes on reading.
+/// The place from which a request continues reading.
 #[derive(Debug, Deserialize)]
 struct ResultsQuery {
     #[serde(default)]

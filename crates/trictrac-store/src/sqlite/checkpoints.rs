@@ -1,7 +1,7 @@
-//! Copies the write-ahead log into the database while writes go on, and keeps it short.
+//! Copies the write-ahead log into the database while writes continue, and keeps it short.
 //!
 //! A checkpoint within a commit makes everyone wait until the database is on disk, too. So a connection of its own copies what is
-//! there, and commits go on meanwhile. But then something new is always there when it has ended, and the log begins again from its
+//! there, and commits continue meanwhile. But then something new is always there when it has ended, and the log begins again from its
 //! start only when everything is copied. When little is left, the writer copies the rest between two commits.
 //!
 //! Whoever restarts the log cuts its file to [`log_limit`] bytes (`journal_size_limit`). So a file that is longer than that holds a

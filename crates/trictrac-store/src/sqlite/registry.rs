@@ -111,7 +111,7 @@ impl SqliteRegistry {
         self.take_turn(self.queue.clone().lock_owned().await).await
     }
 
-    /// Stores what was written, lets a game come before, and goes on. Nobody else writes about people in between.
+    /// Stores what was written, lets an append come first, and continues. Nobody else writes about people in between.
     pub(super) async fn go_on(
         &self,
         writing: WriteTransaction,

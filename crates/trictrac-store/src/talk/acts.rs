@@ -116,7 +116,7 @@ pub enum ActOutcome {
 pub struct ListPage {
     /// Only what has a smaller number.
     pub before: Option<u64>,
-    /// At most so many.
+    /// The largest number.
     pub most: u32,
 }
 

@@ -59,7 +59,7 @@ pub struct StoredWord {
     pub said: NewWord,
 }
 
-/// Saves what is said.
+/// Saves messages of players.
 #[async_trait]
 pub trait ChatWords: Send + Sync {
     /// Saves words in one commit, and returns their numbers, which rise.

@@ -299,7 +299,7 @@ async fn unknown_outcomes(store: &dyn Store, faults: &Faults) {
     assert_eq!(store.create(game(4), batch([0])).await, Err(CreateError::Exists(game(4))));
 }
 
-/// One game goes on through a sequence of faults: whatever is acknowledged is there, once and in order.
+/// One game continues through a sequence of faults: whatever is acknowledged is there, once and in order.
 async fn any_fault_at_any_time(store: &dyn Store, faults: &Faults) {
     let id = game(5);
     let mut hold = Some(store.create(id, batch([0])).await.unwrap());

@@ -122,7 +122,7 @@ impl Game {
         })
     }
 
-    /// Checks whether the dice may fall: all sit, and whoever gave a digest has opened.
+    /// Checks whether the dice may fall: all sit, and everybody who gave a digest has opened.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.all_sit() && !self.players().any(|seat| self.must_open(seat))
@@ -136,7 +136,7 @@ impl Game {
     }
 
     /// Checks whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
-    /// people gives bytes: whoever sits before does not know them, and whoever sits later would know those that are open.
+    /// people gives bytes: players who sat down before do not know them, and players who sit down later would know those that are open.
     #[must_use]
     pub fn gives_digest(&self, seat: Seat) -> bool {
         let engine = |seat: Seat| matches!(self.reserved[seat], Some(Occupant::Engine(_)));

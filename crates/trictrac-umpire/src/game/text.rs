@@ -94,7 +94,7 @@ fn ending_text(ending: Option<&GameEnding>) -> String {
     }
 }
 
-/// The fingerprint of a request, which tells the same message from another one with its name.
+/// The fingerprint of a request, by which a repeated message differs from another one with its name.
 ///
 /// The number of the next game is the server's choice, and no part of it.
 pub(crate) fn content(event: &GameEvent) -> Fingerprint {

@@ -89,7 +89,7 @@ impl<'a> Draft<'a> {
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
     }
 
-    /// Checks whether the match has too many entries to go on.
+    /// Checks whether the match has too many entries to continue.
     pub(super) fn is_paused(&self) -> bool {
         self.umpire.pauses(&self.game)
     }

@@ -282,7 +282,7 @@ impl Umpire {
     }
 }
 
-/// The refusal of actions in a game that goes on without end.
+/// The refusal of actions in a game that continues without end.
 fn too_long() -> CommandRefusal {
     let reason = "the game is paused, because it has too many entries: stop or resign".to_owned();
     CommandRefusal { code: Code::TooMany, rule: None, reason: Some(reason) }

@@ -31,7 +31,7 @@ pub(super) struct NumberedDecision<'a> {
 }
 
 impl AnalysisReport<'_> {
-    /// The name of whoever plays `who`.
+    /// The name of the player of `who`.
     pub(super) fn name(&self, who: Side, texts: &Texts) -> String {
         let named = self.record.tag(&who.to_string()).and_then(clean_name);
         named.unwrap_or_else(|| side(texts, who))

@@ -34,8 +34,8 @@ use records::RecordFolder;
 pub struct ArenaArguments {
     /// White player: debutant, amateur, joueur, maitre, academie, or another name
     ///
-    /// The other names are random (any legal play), first (always the first legal play), greedy (only counts the points to
-    /// expect from the next throws), linear (weights set by hand), net@PLIES (the network of the program; PLIES is the search depth),
+    /// The other names are random (any legal play), first (always the first legal play), greedy (only counts the
+    /// expected points of the next throws), linear (weights set by hand), net@PLIES (the network of the program; PLIES is the search depth),
     /// net:FILE@PLIES (another network), and cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,

@@ -175,7 +175,7 @@ fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8) -> String {
 }
 
 /// The side that has the row where men of both sides may lie on a point, the far side's above: how many men it has there,
-/// which of his rows it is, and how many he has.
+/// which of the player's rows it is, and how many there are.
 fn layer([near, far]: [(Side, u8); 2], row: u8) -> (Side, u8, u8, u8) {
     let rows = if far.1 == 0 { ROWS } else { near.1.min(ROWS - 1) };
     if row < rows { (near.0, near.1, row, rows) } else { (far.0, far.1, row - rows, ROWS - rows) }

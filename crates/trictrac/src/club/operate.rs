@@ -320,7 +320,7 @@ fn now() -> Timestamp {
     Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// The user of the system who runs this program: for `sudo` whoever called it.
+/// The user of the system who runs this program: for `sudo` the user who called it.
 fn user() -> String {
     let names = ["SUDO_USER", "USER", "LOGNAME", "USERNAME"];
     let name = names.into_iter().find_map(|name| std::env::var(name).ok());
@@ -329,7 +329,7 @@ fn user() -> String {
     known.or_else(owner).unwrap_or_else(|| "?".to_owned())
 }
 
-/// The same where the environment does not say it: the name in `/etc/passwd` of whoever owns this process, or the number.
+/// The same where the environment does not say it: the name in `/etc/passwd` of the owner of this process, or the number.
 #[cfg(unix)]
 fn owner() -> Option<String> {
     use std::os::unix::fs::MetadataExt as _;

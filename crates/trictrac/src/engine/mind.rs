@@ -19,7 +19,7 @@ impl EngineMind {
     /// The mind of the player `named`.
     ///
     /// # Errors
-    /// The network that he needs cannot be had.
+    /// The network that the player needs is not available.
     pub fn of(named: &EnginePlayerName) -> Result<Self, NoNetwork> {
         match named {
             EnginePlayerName::Judging(judge, _) => judge.evaluator().map(Self::Judge),

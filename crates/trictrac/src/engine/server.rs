@@ -54,7 +54,7 @@ impl RunningThought {
     }
 }
 
-/// The next step: to go on, or to leave.
+/// The next step: to continue, or to leave.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ServerStep {
     GoOn,

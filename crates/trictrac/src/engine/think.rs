@@ -1,5 +1,5 @@
-//! Thinking about one decision, on a thread of its own: one look ahead after the other, then rollouts, each
-//! told when it is done.
+//! Thinking about one decision, on a thread of its own: searches of growing depth, then rollouts; each
+//! result is sent when it is there.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,7 +47,7 @@ pub(super) enum ThinkingResult {
 }
 
 impl ThinkingTask {
-    /// Thinks, telling every thought; whether somebody listens is told back.
+    /// Thinks, and sends every thought; the receiver answers whether it still listens.
     pub(super) fn think(&self, mut report: impl FnMut(ThinkingResult) -> bool) {
         match &*self.mind {
             EngineMind::Player(player) => {
@@ -141,7 +141,7 @@ impl ThinkingTask {
         let best = ranked[0].1;
         let noise = best.standard_error.hypot(looked_best.standard_error);
         if best.equity - looked_best.equity <= noise {
-            // What looking ahead found stays best until the trials tell it apart.
+            // The result of the search stays best until the trials show a difference.
             let place = ranked.iter().position(|(candidate, _)| candidate.action == first);
             ranked[..=place.unwrap_or(0)].rotate_right(1);
         }

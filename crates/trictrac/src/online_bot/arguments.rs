@@ -63,7 +63,7 @@ pub struct BotArguments {
 /// The fate of games in progress when the program is asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum GamesAtStop {
-    /// Finish them first, but resign them at the second Ctrl-C; correspondence games go on when the program runs again
+    /// Finish them first, but resign them at the second Ctrl-C; correspondence games continue when the program runs again
     Finish,
     /// Resign them
     Resign,

@@ -212,7 +212,7 @@ impl<'a> BotHost<'a> {
         Ok(())
     }
 
-    /// Lets a game go on: sends what it waits for, or asks the program.
+    /// Lets a game continue: sends what it waits for, or asks the program.
     pub(super) fn step(&mut self, game: GameId) -> Result<(), Failure> {
         let Some(table) = self.tables.get_mut(&game) else { return Ok(()) };
         let (launch, sender) = (&self.launch, &self.sender);
@@ -246,7 +246,7 @@ impl<'a> BotHost<'a> {
         Ok(())
     }
 
-    /// Resigns a game that cannot go on, and says why.
+    /// Resigns a game that cannot continue, and says why.
     pub(super) fn give_up(&mut self, game: GameId, reason: &str) -> Result<(), Failure> {
         let arguments = fluent_args!["game" => game.to_string(), "reason" => reason];
         report::warning(&self.texts.with(key!("bot-gives-up"), &arguments))?;

@@ -22,7 +22,7 @@ pub struct PlayArguments {
     ///
     /// Short for --black. The five levels make errors as people do, debutant often, academie hardly ever. The other players
     /// are net@PLIES (the network of the program; PLIES is the search depth), net:FILE@PLIES (another network), greedy (only
-    /// counts the points to expect from the next throws), linear (weights set by hand), first (always the first legal play), random
+    /// counts the expected points of the next throws), linear (weights set by hand), first (always the first legal play), random
     /// (any legal play), and cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, short, value_name = "PLAYER", conflicts_with = "black")]
     pub opponent: Option<SeatName>,
@@ -37,7 +37,7 @@ pub struct PlayArguments {
 
     /// Play another form: ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack, toccategli
     ///
-    /// ecrire, chouette, tourner and four: à écrire for two, three (the chouette against partners, or each for himself) and four
+    /// ecrire, chouette, tourner and four: à écrire for two, three (the chouette against partners, or each alone) and four
     /// players. honours: the partie with honours. combine: both accounts at once. toc, ticktack, toccategli: small cousins. poule1,
     /// poule2: three to six players at one board, with a growing or a shrinking pool.
     #[arg(long, value_name = "FORM", conflicts_with_all = ["resume", "online", "side", "engine"])]

@@ -1,4 +1,4 @@
-//! A match of any kind at a terminal: dice fall, players act, everything is told and recorded.
+//! A match of any kind at a terminal: dice fall, players act, and everything is printed and recorded.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -60,7 +60,7 @@ pub(super) enum TerminalDecision<A> {
         /// True if the input ended.
         ended: bool,
     },
-    /// The computer in this seat cannot go on.
+    /// The computer in this seat cannot continue.
     Forfeit(Seat, Forfeit),
 }
 
@@ -261,7 +261,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         }
     }
 
-    /// A player acts. A person is told what is refused; a computer that is refused is a defect.
+    /// A player acts. A person sees why an action is refused; a refusal of a computer is a defect.
     fn act(&mut self, seat: Seat, action: &T::Action) -> Result<(), Failure> {
         match self.played.act_as(seat, action.clone()) {
             Ok(()) => self.done(),
@@ -269,7 +269,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         }
     }
 
-    /// The dice fall, unless a rule stands in their way.
+    /// The dice fall, unless a rule forbids it.
     pub(super) fn fall(&mut self, fall: impl FnOnce(&mut Session<T>)) -> Result<(), Failure> {
         fall(&mut self.played);
         match self.played.refused() {

@@ -1,4 +1,4 @@
-//! Explains lines that begin with a command, but do not go on as the command needs.
+//! Explains lines that begin with a command, but do not continue as the command needs.
 
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::TableRefusal;

@@ -18,7 +18,7 @@ use super::command::ClassicCommand;
 use super::typed_line::TypedLine;
 
 impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
-    /// Asks for so many dice; `thrower` is the player whose turn it is.
+    /// Asks for this number of dice; `thrower` is the player whose turn it is.
     pub(super) fn ask_dice(
         &mut self,
         dice: usize,

@@ -20,7 +20,7 @@ use super::advise::CoachLimit;
 use super::arguments::{DiceName, PlayArguments};
 use crate::failure::Usage;
 
-/// Everything a session is told before it begins.
+/// The settings of a session.
 #[derive(Debug)]
 pub struct ClassicSetup {
     /// The match so far.
@@ -33,9 +33,9 @@ pub struct ClassicSetup {
     pub seats: PerSide<SeatName>,
     /// The manners of the computer: how it marks and watches the opponent.
     pub manners: Manners,
-    /// True if what was overlooked is told once it is too late.
+    /// True if missed points are shown once it is too late to claim them.
     pub teach: bool,
-    /// The loss from which on the coach warns, if it does.
+    /// The loss from which the coach warns, if it does.
     pub coach: Option<CoachLimit>,
     /// The file to which the record is written after every action.
     pub save: Option<PathBuf>,
@@ -107,7 +107,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<ClassicSetup, Failure> {
     })
 }
 
-/// The rules as told, who marks being told by either option.
+/// The rules of the options; either option may set who marks.
 pub(super) fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
     let given = arguments.rules.map(|given| given.rules).unwrap_or_default();
     let Some(marking) = arguments.marking.map(Marking::from) else { return Ok(given) };
@@ -152,7 +152,7 @@ fn from_position(
     Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
 }
 
-/// The player on `side`: as told, as recorded, or a person as White against `greedy`.
+/// The player on `side`: from the options, from the record, or a person as White against `greedy`.
 fn seat(
     given: Option<&SeatName>,
     record: &Record,
@@ -175,7 +175,7 @@ fn greedy() -> Result<PlayerName, Failure> {
     "amateur".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
 }
 
-/// The manners of the computer: as told, which is recorded; as recorded; or the usual.
+/// The manners of the computer: from the options, from the record, or the usual ones.
 fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
     let recorded = Manners::of(record);
     let manners = Manners {
@@ -188,7 +188,7 @@ fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
     manners
 }
 
-/// The source of the dice: as told, as recorded, or any seed.
+/// The source of the dice: from the options, from the record, or a random seed.
 pub(super) fn source(
     arguments: &PlayArguments,
     recorded: Result<Option<DiceSource>, UnreadableSeed>,

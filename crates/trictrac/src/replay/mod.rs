@@ -1,4 +1,4 @@
-//! `trictrac replay`: checks a record and tells it.
+//! `trictrac replay`: checks a record and prints it in words.
 
 mod data;
 pub(crate) mod form;

@@ -1,4 +1,4 @@
-//! A record in words, a turn a line; below it what was overlooked, and what is said about it.
+//! A record in words, a turn a line; below it missed points, and comments.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! A series of games being played at a terminal: the die is thrown, everything is told and recorded.
+//! A series of games being played at a terminal: throws the die, prints everything and records it.
 
 use std::io::{BufRead, Write};
 

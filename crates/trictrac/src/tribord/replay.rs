@@ -1,4 +1,4 @@
-//! `trictrac tribord replay`: checks a record and tells it.
+//! `trictrac tribord replay`: checks a record and prints it in words.
 
 use std::io::Write;
 

@@ -15,12 +15,12 @@ use super::arguments::{SeriesArguments, SeriesThrower};
 use super::words::SymbolStyle;
 use crate::failure::Usage;
 
-/// The tag that tells where the throws come from.
+/// The tag for the source of the throws.
 const SEED: &str = "Seed";
 /// The number of faces of the die, one for each symbol.
 const FACES: u32 = Symbol::ALL.len() as u32;
 
-/// Everything a session is told before it begins.
+/// The settings of a session.
 #[derive(Debug)]
 pub struct SeriesSetup {
     /// The series so far.
@@ -88,7 +88,7 @@ fn resumes(arguments: &SeriesArguments, path: &Path) -> bool {
     arguments.resume.as_deref().is_some_and(|resumed| record::same_file(resumed, path))
 }
 
-/// The tag that tells who throws for a side.
+/// The tag for the thrower of a side.
 const fn tag(side: ShipSide) -> &'static str {
     match side {
         ShipSide::Tribord => "Tribord",
@@ -96,7 +96,7 @@ const fn tag(side: ShipSide) -> &'static str {
     }
 }
 
-/// The thrower of `side`: as told, as recorded, or a person as Tribord against the computer.
+/// The thrower of `side`: from the options, from the record, or a person as Tribord against the computer.
 fn seat(arguments: &SeriesArguments, record: &SeriesRecord, side: ShipSide) -> SeriesThrower {
     let (option, default) = match side {
         ShipSide::Tribord => (arguments.tribord, SeriesThrower::Human),
@@ -110,7 +110,7 @@ fn seat(arguments: &SeriesArguments, record: &SeriesRecord, side: ShipSide) -> S
     option.or(recorded).unwrap_or(default)
 }
 
-/// The seed: as told, as recorded, or any.
+/// The seed: from the options, from the record, or random.
 fn seed(arguments: &SeriesArguments, record: &SeriesRecord, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
         return Ok(seed);

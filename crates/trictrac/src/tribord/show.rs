@@ -95,7 +95,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         self.line(&format!("\n{}", styled(STRONG, &text)))
     }
 
-    /// The board, drawn or told.
+    /// The board, as a drawing or in words.
     pub(super) fn show_board(&mut self, game: &TribordGame) -> Result<(), Failure> {
         if !self.look.plain {
             let labels = self.labels(game);

@@ -1,4 +1,4 @@
-//! `trictrac games`, and `trictrac replay` of what they hold: matches in which each marks for himself.
+//! `trictrac games`, and `trictrac replay` of what they hold: matches under manual scoring.
 
 use std::fs;
 

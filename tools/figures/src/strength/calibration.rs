@@ -12,12 +12,12 @@ use super::report::{commands, section};
 pub(super) const PICTURE: &str = "docs/pictures/calibration.svg";
 
 const TITLE: &str = "Calibration";
-const GLOSS: &str = "What the network says before a throw, and what happens in the end, when `net@0` plays against itself: see
+const GLOSS: &str = "The estimates of the network before a throw, and the results, when `net@0` plays against itself: see
 [Calibration](docs/calibration.md). Of each match, at most one throw of each phase of a relève counts. Chances and their
 differences are in per cent; the others are holes, stakes and points. The last column is the mean square of the difference
 (for chances: the Brier score).";
 const STARTS: &str = "The chance to win at the start of a relève, by the holes of the side about to throw and by those of its opponent. The
-intervals are 95 % intervals of what happens.";
+intervals are 95 % intervals of the results.";
 
 /// Keeps what the report shows: of most outputs the means, of the chance to win also the bins and the holes.
 pub(super) fn digest(calibration: &Value) -> Value {
@@ -48,7 +48,7 @@ pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
         text,
         TITLE,
         GLOSS,
-        "| phase | output | throws | said | happened | difference | error |",
+        "| phase | output | throws | estimated | happened | difference | error |",
     );
     for phase in array(&one.result["phases"]) {
         for output in array(&phase["outputs"]) {
@@ -60,7 +60,7 @@ pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
     let commit = one.commit.as_deref().unwrap_or("unknown");
     let _ = writeln!(text, "\nNetwork {}; commit {commit}.", one.text("network"));
     test(text, &one.result["starts"]);
-    let _ = writeln!(text, "\n![What was said and what happened]({PICTURE})\n\n{STARTS}\n");
+    let _ = writeln!(text, "\n![Estimates and results]({PICTURE})\n\n{STARTS}\n");
     by_holes(text, win(&one.result, "start"));
     commands(text, measurements);
 }
@@ -76,7 +76,7 @@ fn test(text: &mut String, starts: &Value) {
 }
 
 fn by_holes(text: &mut String, win: &Value) {
-    let head = "| holes | own: throws | said | happened | interval | opponent: throws | said | happened | interval |";
+    let head = "| holes | own: throws | estimated | happened | interval | opponent: throws | estimated | happened | interval |";
     let _ = writeln!(text, "{head}\n{}|", "|---".repeat(9));
     for holes in 0..12 {
         let side = |side: &str| {
@@ -130,7 +130,7 @@ const MARGIN: f64 = 44.0;
 const COLOURS: [(&str, &str); 4] =
     [("start", "#1b7f5c"), ("opening", "#2f5fa8"), ("middle", "#b4541a"), ("return", "#7a3e8e")];
 
-/// The picture of the chance to win: what happened by what was said, with intervals; `None` without measurements.
+/// The picture of the chance to win: results by estimates, with intervals; `None` without measurements.
 pub(super) fn svg(measured: &StrengthFigures) -> Option<String> {
     let result = &measured.of(StrengthSection::Calibration).next()?.result;
     let side = SIZE + 2.0 * MARGIN;
@@ -169,7 +169,7 @@ pub(super) fn svg(measured: &StrengthFigures) -> Option<String> {
     let middle = side / 2.0;
     let _ = writeln!(
         svg,
-        "<text x=\"{middle}\" y=\"{:.1}\">said, % to win</text>\n\
+        "<text x=\"{middle}\" y=\"{:.1}\">estimated, % to win</text>\n\
          <text transform=\"rotate(-90 12 {middle})\" x=\"12\" y=\"{middle}\">happened, %</text>",
         side - 8.0
     );

@@ -148,3 +148,20 @@ fn curves(root: &Path) -> Vec<String> {
     curves.sort();
     curves
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_and_the_picture_are_those_of_the_data() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let measured = read(&root.join(DATA)).expect("the data");
+        let text = report::write(&measured, &curves(&root));
+        let written = fs::read_to_string(root.join(TEXT)).expect("the text");
+        assert!(written == text, "{TEXT}: `cargo xtask docs` writes it again");
+        let svg = calibration::svg(&measured).expect("a calibration");
+        let drawn = fs::read_to_string(root.join(calibration::PICTURE)).expect("the picture");
+        assert!(drawn == svg, "{}: `cargo xtask docs` draws it again", calibration::PICTURE);
+    }
+}

@@ -199,7 +199,7 @@ impl PostgresServer {
         self.signal("-STOP");
     }
 
-    /// Lets them go on after [`PostgresServer::freeze`].
+    /// Lets them continue after [`PostgresServer::freeze`].
     ///
     /// # Panics
     /// The server does not run.

@@ -79,7 +79,7 @@ const MOST_FILES: u64 = 64;
 /// The most bytes that it writes into a file. It has no reason to write any.
 const MOST_WRITTEN: u64 = 1 << 16;
 
-/// Limits what the program may use: whoever finds an error in it must not get the whole machine.
+/// Limits what the program may use: an attacker who finds an error in it must not get the whole machine.
 #[cfg(target_os = "linux")]
 fn limit(child: &Child, patience: Duration) -> io::Result<()> {
     use rustix::process::{Pid, Resource, Rlimit, prlimit};

@@ -13,7 +13,7 @@ pub(crate) trait Neighbours: Send + Sync {
     /// The number of this node; nothing if it is alone.
     fn own(&self) -> Option<NodeId>;
 
-    /// Checks whether the lease of this node goes on.
+    /// Checks whether the lease of this node continues.
     fn has_lease(&self) -> bool;
 
     /// Checks whether a node has a lease, as far as is known.

@@ -38,7 +38,7 @@ pub(crate) enum GamePacket {
         /// The milliseconds since the frame was read.
         waited: u64,
     },
-    /// A node shows the game to these players and to this number of others. It asks to be told what happens. The answer is a
+    /// A node shows the game to these players and to this number of others. It asks for what happens. The answer is a
     /// [`NodeAnswer`].
     Follow { node: i64, players: Vec<u64>, watchers: u32 },
     /// It no longer does.

@@ -16,7 +16,7 @@ use crate::online::stored::entries;
 use crate::online::stored::store_id;
 use trictrac_store::bus::NoReply;
 
-/// The interval at which a follower tells the owner that it is there.
+/// The interval at which a follower reports to the owner.
 const FOLLOW: Duration = Duration::from_secs(5);
 /// The time after which something is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -150,7 +150,7 @@ impl GameTask {
         }
     }
 
-    /// Tells the owner who is connected here, and asks to be told what happens.
+    /// Reports to the owner who is connected here, and asks for what happens.
     pub(super) fn ask_to_follow(&mut self, owner: NodeId) {
         let neighbours = self.context.neighbours.clone();
         let Some(node) = neighbours.own() else { return };
@@ -256,7 +256,7 @@ impl GameTask {
         }
     }
 
-    /// Shows what was said here, and tells the other nodes.
+    /// Shows what was said here, and sends it to the other nodes.
     pub(super) async fn said(&mut self, words: Vec<StoredWord>) {
         if let Some(NodeId(from)) = self.context.neighbours.own() {
             let said = words.iter().map(SaidWord::of).collect();
@@ -274,7 +274,7 @@ impl GameTask {
         }
     }
 
-    /// Shows what was said on another node. The owner tells the others.
+    /// Shows what was said on another node. The owner sends it to the others.
     pub(super) async fn heard_elsewhere(&mut self, from: NodeId, words: Vec<StoredWord>) {
         self.has_talk = Some(true);
         if self.owner.is_none() {

@@ -90,7 +90,7 @@ async fn follow(
     Ok(LoadedGame { hold: None, owner: Some(owner), writer: None, log, umpire, creator })
 }
 
-/// Takes a game: whoever held it before no longer does.
+/// Takes a game: its holder before loses it.
 ///
 /// # Errors
 /// There is no such game, another node has it, the store failed, or the log was written by a newer program.

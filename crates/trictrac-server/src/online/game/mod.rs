@@ -69,7 +69,7 @@ struct GameTask {
     creator: Option<u64>,
     room: Audience,
     lookers: Lookers,
-    /// The presence that everyone was last told.
+    /// The presence that was last sent to everyone.
     shown: GamePresence,
     /// The moment to send a message about presence that is due.
     announce: Option<Instant>,
@@ -246,7 +246,7 @@ impl GameTask {
         self.umpire.is_none() && self.hold.is_none() && self.owner.is_none()
     }
 
-    /// Checks whether the game goes on when it is read again, without anything lost: no time runs that only a running server can
+    /// Checks whether the game continues when it is read again, without anything lost: no time runs that only a running server can
     /// charge, and the engine is not thinking.
     fn can_be_left(&self) -> bool {
         if self.owner.is_some() {

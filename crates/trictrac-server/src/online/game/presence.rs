@@ -96,7 +96,7 @@ impl GameTask {
         }
     }
 
-    /// Sends who is there to a connection that came when `shown` was known, unless everyone has been told since.
+    /// Sends who is there to a connection that came when `shown` was known, unless it was sent to everyone since.
     pub(super) async fn greet(&mut self, member: &Member, shown: GamePresence) {
         self.note_presence().await;
         if shown == self.shown {

@@ -37,7 +37,7 @@ struct FollowingNode {
 #[derive(Debug, Default)]
 pub(super) struct RemoteAudiences {
     followers: BTreeMap<NodeId, FollowingNode>,
-    /// The connections here, as the owner was last told.
+    /// The connections here, as last reported to the owner.
     pub(super) told: Option<RemoteAudience>,
     tick: Option<Instant>,
     /// The moment when the last entry was added, by the steady clock.

@@ -11,7 +11,7 @@ use crate::online::outbox::{CloseReason, frame};
 /// The most spectators to whom a game sends without a pause.
 const AT_ONCE: usize = 128;
 
-/// The connections of a game. If the game's task fails, they are closed: the clients come back and go on by numbers.
+/// The connections of a game. If the game's task fails, they are closed: the clients come back and continue by numbers.
 #[derive(Debug, Default)]
 pub(super) struct Audience(Vec<Member>);
 
@@ -100,7 +100,7 @@ pub(crate) struct GamePresence {
     pub(super) here: PerSeat<bool>,
     /// The number of others.
     pub(super) watchers: u32,
-    /// True if the game has too many entries to go on.
+    /// True if the game has too many entries to continue.
     pub(super) paused: bool,
 }
 

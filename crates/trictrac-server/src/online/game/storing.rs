@@ -195,7 +195,7 @@ impl GameTask {
         let _ = self.catch_up().await;
     }
 
-    /// Leaves the game to whoever comes next.
+    /// Leaves the game to the next node that takes it.
     pub(super) async fn leave(&mut self) {
         let alone = self.context.neighbours.own().is_none();
         let Some(hold) = self.hold.take().filter(|_| !alone) else { return };

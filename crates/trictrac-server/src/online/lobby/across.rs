@@ -1,4 +1,4 @@
-//! The lobby of several nodes: what each tells the others, and what a player asks of another node.
+//! The lobby of several nodes: what each sends the others, and what a player asks of another node.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The open challenges, wishes and boards of other nodes. Each node tells the others every second.
+//! The open challenges, wishes and boards of other nodes. Each node sends them every second.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use super::pairing::Wish;
 use crate::online::cluster::packet::{LobbyPacket, Packet};
 use crate::online::identity::Persona;
 
-/// The most of each kind that a node tells the others.
+/// The most of each kind that a node sends.
 pub(super) const MOST_TOLD: usize = 200;
 
-/// The state of the lobby of a node, which it tells the others.
+/// The state of the lobby of a node, which it sends to the others.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Snapshot {
     /// The number of players who are connected.
@@ -60,7 +60,7 @@ impl RemoteWish {
 #[derive(Debug, Default)]
 pub(super) struct OtherNodes {
     nodes: BTreeMap<NodeId, Snapshot>,
-    /// This node, and what tells all others; nothing if there are none.
+    /// This node, and the sender to all others; nothing if there are none.
     voice: Option<(NodeId, UnboundedSender<Packet>)>,
 }
 

@@ -59,7 +59,7 @@ impl OnlineTables {
         terms.seat.unwrap_or(Seat::BOTH[usize::from(byte & 1)])
     }
 
-    /// Makes a game, and tells both players.
+    /// Makes a game, and notifies both players.
     ///
     /// # Errors
     /// The store failed, or there is such a game already: [`Code::ChallengeGone`].
@@ -159,7 +159,7 @@ impl OnlineTables {
         })
     }
 
-    /// Makes a game for two players who looked for anybody; whether that was possible. If not, they go on looking.
+    /// Makes a game for two players who looked for anybody; whether that was possible. If not, they continue looking.
     pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) -> bool {
         let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
         let plan = PairingPlan {

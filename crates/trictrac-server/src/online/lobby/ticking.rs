@@ -13,7 +13,7 @@ use crate::online::identity::UNRATED;
 use crate::online::outside::random;
 use crate::online::tables::OnlineTables;
 
-/// The connections that are told of a change without a pause.
+/// The connections that get a change without a pause.
 const AT_ONCE: usize = 128;
 /// The amount by which the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
 const STEP: i32 = 200;
@@ -45,7 +45,7 @@ pub(crate) async fn tick(tables: &Arc<OnlineTables>) {
     publish(tables).await;
 }
 
-/// The computer plays with somebody who has waited for a while. They go on waiting for a person until they sit down.
+/// The computer plays with somebody who has waited for a while. They continue waiting for a person until they sit down.
 async fn offer_engine(tables: &OnlineTables, lonely: LoneSeeker) {
     let (who, id, challenge, terms, cause) = match lonely {
         LoneSeeker::Challenge(open) => {

@@ -1,4 +1,4 @@
-//! Shares and means over decisions, with intervals. The decisions of a game belong together: whoever plays one badly may be tired in
+//! Shares and means over decisions, with intervals. The decisions of a game belong together: a player who plays one badly may be tired in
 //! all of them. So a game, not a decision, is one observation (the ratio estimator for clusters).
 
 use trictrac_protocol::IntervalEstimate;

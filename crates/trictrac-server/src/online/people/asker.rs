@@ -60,7 +60,7 @@ impl Asker {
         })
     }
 
-    /// The number and the session of whoever asks. A token is not enough: whoever has one plays and reads, no more.
+    /// The number and the session of the request. A token is not enough: its owner plays and reads, no more.
     pub(crate) fn session(&self) -> Result<(PlayerId, SessionDigest), ApiRefusal> {
         let Visitor { number, key } = self.known()?;
         match key {
@@ -89,13 +89,13 @@ impl Asker {
         Ok(Some(player))
     }
 
-    /// The account of whoever asks.
+    /// The account that asks.
     pub(crate) async fn account(&self, people: &PeopleDesk) -> Result<StoredAccount, ApiRefusal> {
         let (player, _) = self.session()?;
         people.base.registry.account(player).await?.ok_or_else(|| ApiError::NoAccount.into())
     }
 
-    /// The account of whoever asks, if they know its password.
+    /// The account that asks, if they know its password.
     pub(super) async fn confirmed(
         &self,
         people: &PeopleDesk,

@@ -1,4 +1,4 @@
-//! Erasing accounts. Those of their games that go on are resigned. All stay, with numbers instead of names.
+//! Erasing accounts. Those of their games that continue are resigned. All stay, with numbers instead of names.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::online::tables::OnlineTables;
 /// The time that the erasing waits for a game that is being resigned.
 const RESIGN: Duration = Duration::from_secs(5);
 
-/// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
+/// Erases the account that asks. The list of erased accounts is on disk before: also if what follows fails, the next start
 /// of the server erases the account.
 pub(super) async fn erase(
     State(tables): State<Arc<OnlineTables>>,
@@ -62,7 +62,7 @@ pub(super) async fn erase(
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }
 
-/// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
+/// Resigns the games of a player that are not over. A game that cannot be stored now continues without them.
 async fn resign_all(tables: &OnlineTables, numbers: &[PlayerId]) {
     let current = match tables.base.store.current(numbers).await {
         Ok(current) => current,

@@ -1,6 +1,6 @@
 //! Ratings from results: Glicko-2, where each game is a rating period. No I/O, no clock.
 //!
-//! The values are explained in DESIGN.md, under "Ratings".
+//! The values are explained in docs/design/online.md, under "Ratings".
 
 use std::ops::RangeInclusive;
 

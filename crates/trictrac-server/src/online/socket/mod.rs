@@ -178,7 +178,7 @@ impl ClientConnection {
         }
     }
 
-    /// Handles a frame; whether the connection goes on.
+    /// Handles a frame; whether the connection continues.
     async fn read(&mut self, message: Message) -> bool {
         if matches!(message, Message::Close(_)) {
             // The library has an answer, and sends it with whatever comes next.
@@ -211,7 +211,7 @@ impl ClientConnection {
         self.client.outbox()
     }
 
-    /// Counts a frame; whether it is within the budget. A client that goes on regardless is disconnected.
+    /// Counts a frame; whether it is within the budget. A client that continues regardless is disconnected.
     fn counted(&mut self) -> bool {
         let Err(wait) = self.meter.count() else {
             self.warned = false;

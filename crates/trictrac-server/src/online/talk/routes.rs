@@ -28,7 +28,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     ]
 }
 
-/// Both accounts: that of whoever asks, and that of a name.
+/// Both accounts: the one that asks, and the one of a name.
 async fn both(
     tables: &OnlineTables,
     asker: &Asker,

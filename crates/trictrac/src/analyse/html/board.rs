@@ -17,7 +17,7 @@ const MAN: f32 = 11.5;
 const WIDTH: f32 = 2.0 * RAIL + 12.0 * POINT + BRIDGE;
 const HEIGHT: f32 = 2.0 * RAIL + 2.0 * FLECHE + MIDDLE;
 
-/// The table as the roller of `throw` sees it before he decides, `made` drawn against `best`.
+/// The table as the roller of `throw` sees it before the decision, `made` drawn against `best`.
 pub(super) fn drawing(throw: &JudgedThrow, made: Action, best: Action, label: &str) -> String {
     let mut svg = MarkupElement::drawing("board", [WIDTH, HEIGHT], label);
     table(&mut svg);

@@ -40,7 +40,7 @@ impl MarkupElement {
         Self { name: name.to_owned(), text: format!("<{name}{class}>") }
     }
 
-    /// A drawing of this size, which says `label` to whoever does not see it.
+    /// A drawing of this size, with `label` as its text for screen readers.
     pub(super) fn drawing(class: &str, [width, height]: [f32; 2], label: &str) -> Self {
         let label = escaped(label);
         let fitted = if class == "bar" { "none" } else { "xMidYMid" };

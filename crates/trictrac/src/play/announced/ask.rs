@@ -247,7 +247,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         asked && moment == Moment::Watch && !self.on.game().may_mark(who)
     }
 
-    /// Returns whether `who` would hold or go without having marked a hole for this throw, and has not been told so.
+    /// Returns whether `who` would hold or go without having marked a hole for this throw, and has not been warned.
     /// Rule: R8.1, R8.2, R11.5.
     fn has_no_hole_for(&self, who: Side, chosen: Action) -> bool {
         let game = self.on.game();
@@ -319,7 +319,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         self.on.texts.with(key, &fluent_args!["found" => quote(line)])
     }
 
-    /// The decision to state the reason of a claim: whoever asks for it, the claimant states it.
+    /// The decision to state the reason of a claim: always by the claimant.
     fn reason_of(&self) -> CommandResult<ClassicDecision> {
         match self.on.game().referee().dispute {
             Some(dispute) => {
@@ -348,7 +348,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
         }
     }
 
-    /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
+    /// The fausse case on the table for the player who points it out; for the offender only if they may correct it.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
         let found = self.on.game().fausse_case();
         if found.is_none() {

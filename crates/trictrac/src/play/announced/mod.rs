@@ -1,6 +1,6 @@
-//! A match in which each marks for himself: announced and table marking at the terminal. Rule: section 11.
+//! A match under manual scoring at the terminal (announced or table). Rule: section 11.
 //!
-//! The dice fall and nothing is told of what they earn. Whose turn it is to speak is asked: the roller marks and plays,
+//! The dice fall, and the program does not show what they earn. Whose turn it is to speak is asked: the roller marks and plays,
 //! then the other marks what the throw gave him, may send the roller to school, and says when the dice are to fall.
 
 pub(super) mod ask;

@@ -9,7 +9,7 @@ use trictrac_rules::turn::Action;
 #[derive(Debug)]
 pub(in crate::play) struct ManualState {
     pub(in crate::play) manners: Manners,
-    /// True if what was overlooked is told once it is too late.
+    /// True if missed points are shown once it is too late to claim them.
     pub(in crate::play) teach: bool,
     /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.
     pub(in crate::play) warned: Option<Action>,

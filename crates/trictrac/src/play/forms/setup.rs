@@ -16,7 +16,7 @@ use crate::failure::Usage;
 /// The beginning of every record of another form.
 const MARK: &str = "[TrictracForm \"";
 
-/// Everything a session is told before it begins.
+/// The settings of a session.
 #[derive(Debug)]
 pub struct FormSetup {
     pub(super) record: FormRecord,
@@ -116,7 +116,7 @@ pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<
     setting.map_err(|error| Failure::FormOptions(error.to_string()))
 }
 
-/// The players: as told, as recorded, or a person as A against the level amateur.
+/// The players: from the options, from the record, or a person as A against the level amateur.
 fn seats(arguments: &PlayArguments, record: &FormRecord) -> Result<Vec<SeatName>, Failure> {
     let count = usize::from(record.game().setting().players());
     let usual = |seat: Seat| match record.tag(&player_tag(seat)) {

@@ -190,14 +190,14 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         self.say(key, &fluent_args![])
     }
 
-    /// The input has ended: a spectator goes on watching, a player leaves.
+    /// The input has ended: a spectator continues watching, a player leaves.
     fn input_ends(&mut self) -> Result<Option<OnlineEnding>, Failure> {
         self.client.input_ended = true;
         let stays = self.me.is_none() || self.state()?.ended().is_some();
         if stays { Ok(None) } else { self.leave(true).map(Some) }
     }
 
-    /// Says that the match goes on without this program, and how to come back.
+    /// Says that the match continues without this program, and how to come back.
     fn leave(&mut self, ended: bool) -> Result<OnlineEnding, Failure> {
         if self.state()?.ended().is_some() {
             return Ok(OnlineEnding::Over);

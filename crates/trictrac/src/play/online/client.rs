@@ -126,7 +126,7 @@ impl TerminalClient {
         OnlineFailure { server: self.server.to_string(), fault }.into()
     }
 
-    /// The state of a match, as the server tells it.
+    /// The state of a match, as the server reports it.
     pub(super) fn state(&self, game: GameId) -> Result<&Game, Failure> {
         let replica = self.follower.game(game);
         replica.map(Replica::game).ok_or_else(|| self.fault(OnlineFault::Version))

@@ -100,7 +100,7 @@ impl ServerGame for FormMatch {
         on.session.show_sheet()
     }
 
-    /// Asks for the dice by itself where nothing else can be done but give up, which is said beforehand.
+    /// Asks for the dice automatically where the player could only give up, which is announced before.
     fn question(
         on: &mut ServedTerminal<'_, Self>,
         seat: Seat,

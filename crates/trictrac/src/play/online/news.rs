@@ -207,7 +207,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         T::show_board(&mut self.session)
     }
 
-    /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot go on.
+    /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot continue.
     pub(super) fn present(
         &mut self,
         here: PerSeat<bool>,

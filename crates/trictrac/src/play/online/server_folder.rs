@@ -11,7 +11,7 @@ use trictrac_console::failure::Failure;
 use trictrac_protocol::{Bytes32, GameId, Token};
 use trictrac_store::DataFolder;
 
-/// The folder with the files of a server. Only its owner can read them: whoever has the session can play in the player's place.
+/// The folder with the files of a server. Only its owner can read them: anyone who has the session can play in the player's place.
 #[derive(Clone, Debug)]
 pub(super) struct ServerFolder(PathBuf);
 

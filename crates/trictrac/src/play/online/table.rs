@@ -34,7 +34,7 @@ pub(super) use trictrac_console::terminal::TerminalOutput;
 pub(super) enum OnlineEnding {
     /// It is over.
     Over,
-    /// It goes on without this program.
+    /// It continues without this program.
     Left,
     /// Another match follows.
     Rematch(GameId),
@@ -62,7 +62,7 @@ impl Screen {
     }
 }
 
-/// The text for somebody who leaves a match that goes on: a player or a spectator, whose input may have ended.
+/// The text for a player or spectator who leaves a match in progress; their input may have ended.
 pub(super) const fn left(plays: bool, ended: bool) -> Key {
     match (plays, ended) {
         (true, true) => key!("net-ended"),
@@ -170,12 +170,12 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         }
     }
 
-    /// The state of the match, as the server tells it.
+    /// The state of the match, as the server reports it.
     pub(super) fn state(&self) -> Result<&Game, Failure> {
         self.client.state(self.game)
     }
 
-    /// Returns whether the server has not answered what you did last, or has not told it yet.
+    /// Returns whether the server has not answered what you did last, or has not sent it yet.
     pub(super) fn is_waiting(&self) -> bool {
         self.pending.is_some() || !self.session.played.pending().is_empty()
     }

@@ -33,13 +33,13 @@ impl Arithmetic for ExactArithmetic {
     }
 }
 
-/// The fraction `numerator / denominator`; the denominator is not nought.
+/// The fraction `numerator / denominator`; the denominator is not zero.
 #[must_use]
 pub fn ratio(numerator: i64, denominator: i64) -> ExactFraction {
     ExactFraction::new(numerator.into(), denominator.into())
 }
 
-/// The fraction as a decimal with `places` digits after the point, rounded half away from nought.
+/// The fraction as a decimal with `places` digits after the point, rounded half away from zero.
 #[must_use]
 pub fn decimal(value: &ExactFraction, places: usize) -> String {
     let scale = num_traits::pow(BigInt::from(10), places);
@@ -52,7 +52,7 @@ pub fn decimal(value: &ExactFraction, places: usize) -> String {
     format!("{sign}{whole}{point}{rest}")
 }
 
-/// The fraction with `figures` significant figures, as in `7.31e-13`; `0` for nought.
+/// The fraction with `figures` significant figures, as in `7.31e-13`; `0` for zero.
 #[must_use]
 pub fn scientific(value: &ExactFraction, figures: u8) -> String {
     if value.is_zero() {

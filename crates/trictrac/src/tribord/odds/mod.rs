@@ -1,4 +1,4 @@
-//! The exact odds of Tribord et Bâbord, told and written.
+//! The exact odds of Tribord et Bâbord, printed, and as data.
 
 mod command;
 pub mod data;

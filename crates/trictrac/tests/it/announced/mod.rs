@@ -1,4 +1,4 @@
-//! `trictrac play --marking announced|table` through the real binary: each marks for himself. Rule: section 11.
+//! `trictrac play --marking announced|table` through the real binary: manual scoring. Rule: section 11.
 
 mod answers;
 mod computer;

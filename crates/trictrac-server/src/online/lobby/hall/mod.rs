@@ -206,7 +206,7 @@ impl Hall {
         has_room(&self.open, new)
     }
 
-    /// Adds a challenge, and tells the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has
+    /// Adds a challenge, and notifies the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has
     /// left, and it cannot wait for them.
     pub(super) fn post(&mut self, new: OpenChallenge) -> Result<Challenge, Code> {
         self.may_post(&new)?;
@@ -268,7 +268,7 @@ impl Hall {
         }
     }
 
-    /// Removes a challenge, also from other nodes. Whoever called, and whoever was called, learns why.
+    /// Removes a challenge, also from other nodes. The challenger and the challenged player learn why.
     pub(super) fn end(&mut self, challenge: ChallengeId, why: CallEnd) {
         self.elsewhere.tell(|| LobbyPacket::Over { challenge, why });
         self.end_here(challenge, why);
@@ -362,7 +362,7 @@ impl Hall {
         })
     }
 
-    /// The present content of the lobby, and those who must be told what has changed.
+    /// The present content of the lobby, and the connections that need the changes.
     pub(super) fn publish(
         &mut self,
         games: Vec<trictrac_protocol::LobbyBoard>,
