@@ -68,6 +68,11 @@ pub(crate) fn alone(svg: &str) -> String {
 fn colour(name: &str) -> String {
     let value = COLOURS.split(&format!("--{name}: ")).nth(1).expect("a colour");
     let value = value.split(';').next().expect("an end").trim();
+    // In the light scheme a colour of the table is mixed with itself. Many viewers of pictures know no mixtures.
+    let value = match value.strip_prefix("color-mix(in srgb, ") {
+        Some(mixed) if mixed.contains("light-dark(") => mixed.split(' ').next().expect("a colour"),
+        _ => value,
+    };
     value
         .strip_prefix("light-dark(")
         .map_or(value, |two| two.split(',').next().expect("two"))
