@@ -4,12 +4,12 @@
 insight-hit = { $kind ->
     [points] laisse { $throws ->
         [1] 1 jet qui bat
-       *[other] { $throws } coups qui battent
+       *[other] { $throws } jets qui battent
     }, pour { $points } points en moyenne au lieu de { $other-points }
    *[throws] laisse { $throws ->
         [0] aucun jet qui batte
         [1] 1 jet qui bat
-       *[other] { $throws } coups qui battent
+       *[other] { $throws } jets qui battent
     } au lieu { $other ->
         [0] d’aucun
        *[other] de { $other }
@@ -21,7 +21,7 @@ insight-hit = { $kind ->
 insight-hit-falsely = laisse { $throws ->
     [0] aucun jet qui batte
     [1] 1 jet qui bat
-   *[other] { $throws } coups qui battent
+   *[other] { $throws } jets qui battent
 } à faux au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -29,7 +29,7 @@ insight-hit-falsely = laisse { $throws ->
 insight-corner-hit = laisse { $throws ->
     [0] aucun jet qui batte
     [1] 1 jet qui bat
-   *[other] { $throws } coups qui battent
+   *[other] { $throws } jets qui battent
 } le coin vide au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -37,7 +37,7 @@ insight-corner-hit = laisse { $throws ->
 insight-opponent-keeps = permet à l’adversaire de conserver son plein avec { $throws ->
     [0] aucun jet
     [1] 1 jet
-   *[other] { $throws } coups
+   *[other] { $throws } jets
 } au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -45,7 +45,7 @@ insight-opponent-keeps = permet à l’adversaire de conserver son plein avec { 
 insight-opponent-corner = permet à l’adversaire de prendre son coin avec { $throws ->
     [0] aucun jet
     [1] 1 jet
-   *[other] { $throws } coups
+   *[other] { $throws } jets
 } au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -53,7 +53,7 @@ insight-opponent-corner = permet à l’adversaire de prendre son coin avec { $t
 insight-opponent-helpless = laisse { $throws ->
     [0] aucun jet
     [1] 1 jet
-   *[other] { $throws } coups
+   *[other] { $throws } jets
 } que l’adversaire ne peut pas jouer en entier au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -61,12 +61,12 @@ insight-opponent-helpless = laisse { $throws ->
 insight-own-hit = { $kind ->
     [points] prépare { $throws ->
         [1] 1 jet qui bat
-       *[other] { $throws } coups qui battent
+       *[other] { $throws } jets qui battent
     }, pour { $points } points en moyenne au lieu de { $other-points }
    *[throws] prépare { $throws ->
         [0] aucun jet qui batte
         [1] 1 jet qui bat
-       *[other] { $throws } coups qui battent
+       *[other] { $throws } jets qui battent
     } au lieu { $other ->
         [0] d’aucun
        *[other] de { $other }
@@ -75,7 +75,7 @@ insight-own-hit = { $kind ->
 insight-own-corner-hit = prépare { $throws ->
     [0] aucun jet qui batte
     [1] 1 jet qui bat
-   *[other] { $throws } coups qui battent
+   *[other] { $throws } jets qui battent
 } le coin vide de l’adversaire au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -86,7 +86,7 @@ insight-fill = { $kind ->
    *[throws] prépare { $throws ->
         [0] aucun jet qui remplisse
         [1] 1 jet qui remplit
-       *[other] { $throws } coups qui remplissent
+       *[other] { $throws } jets qui remplissent
     } le { $jan } au lieu { $other ->
         [0] d’aucun
        *[other] de { $other }
@@ -95,7 +95,7 @@ insight-fill = { $kind ->
 insight-keep = conserve le { $jan } avec { $throws ->
     [0] aucun jet
     [1] 1 jet
-   *[other] { $throws } coups
+   *[other] { $throws } jets
 } au lieu { $other ->
     [0] d’aucun
    *[other] de { $other }
@@ -106,7 +106,7 @@ insight-corner = { $kind ->
    *[throws] peut prendre le coin avec { $throws ->
         [0] aucun jet
         [1] 1 jet
-       *[other] { $throws } coups
+       *[other] { $throws } jets
     } au lieu { $other ->
         [0] d’aucun
        *[other] de { $other }
