@@ -89,7 +89,7 @@ pub fn call_names(turn: ClassicTurn<'_>) -> Vec<&'static str> {
     let mut names = vec![throw_name(turn.throw.situation().throw)];
     turn.throw.score(|earned| names.push(earned.jan.name()));
     let events: Vec<_> = turn.events().copied().collect();
-    let marked = Side::BOTH.into_iter().filter_map(|side| Reckoning::of(&events, side));
+    let marked = Side::ALL.into_iter().filter_map(|side| Reckoning::of(&events, side));
     names.extend(marked.map(mark_name));
     names
 }

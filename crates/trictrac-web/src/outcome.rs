@@ -133,7 +133,7 @@ mod tests {
             let turn = &session.turn(biggest.number - 1).unwrap();
             assert_eq!(turn.marked(biggest.side), biggest.points, "seed {seed}");
             let all = session.turns();
-            let most = all.flat_map(|turn| Side::BOTH.map(|side| turn.marked(side))).max();
+            let most = all.flat_map(|turn| Side::ALL.map(|side| turn.marked(side))).max();
             assert_eq!(most, Some(biggest.points), "seed {seed}");
             let loser = outcome.winner.opponent();
             let unanswered = outcome.holes[loser] == 0;

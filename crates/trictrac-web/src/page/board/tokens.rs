@@ -21,7 +21,7 @@ pub(super) fn pegs(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl Into
     let [far, middle, near] = shape.end_holes(true);
     let home = |side| if side == scene.near { near } else { far };
     let [far_end, _, near_end] = shape.end_holes(false);
-    let pegs: Vec<_> = Side::BOTH
+    let pegs: Vec<_> = Side::ALL
         .map(|side| {
             let holes = scene.holes[side];
             let at = if holes == 0 { home(side) } else { shape.hole(row_of(scene, side), holes) };
@@ -51,7 +51,7 @@ fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
 
 /// Draws the men borne off, on their edges along the rail, with their number.
 pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
+    let gone = Side::ALL.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == LongRail::Near { "own" } else { "other" };
         let label =
@@ -80,7 +80,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl
 /// Draws the three jetons.
 pub(super) fn jetons(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let mut spots: Vec<_> =
-        Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
+        Side::ALL.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
     spots.push(match scene.second_jeton {
         Some(side) => shape.jeton(row_of(scene, side), scene.points[side], true),
         None => shape.spare_jeton(),
