@@ -197,12 +197,12 @@ mod tests {
     #[test]
     fn every_moment_of_a_match_and_its_events_come_back() {
         for options in ["", "holes=1,stakes=bridge", "holes=3,bearing_off=provincial"] {
-            let mut dice = fastrand::Rng::with_seed(7);
+            let mut random = fastrand::Rng::with_seed(7);
             let mut game = Match::new(options.parse().unwrap());
             let mut events = Vec::new();
             while let Some(actor) = game.to_act() {
                 comes_back(&game);
-                let mut die = || Die::new(dice.u8(1..=6)).unwrap();
+                let mut die = || Die::new(random.u8(1..=6)).unwrap();
                 let action = match game.phase() {
                     Phase::Lead => Action::Lead { white: die(), black: die() },
                     Phase::Throw(_) => Action::Throw(Throw::new(die(), die())),

@@ -123,7 +123,7 @@ fn every_fausse_case_can_be_corrected() {
 fn check_legal(coup: &Coup, placement: Placement) {
     let mut legal = false;
     coup.visit_plays(|play, _| {
-        legal |= placement.board_after(coup) == Some(coup.board_after(play))
+        legal |= placement.board_after(coup) == Some(coup.board_after(play));
     });
     assert!(legal, "{coup:?} {placement:?}");
 }
