@@ -11,10 +11,14 @@ const POSITION: &str = "W15,5/6/6/5,B15 w 64";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = env::args().skip(1).collect::<Vec<_>>().join(" ");
-    let position: Position = if text.is_empty() { POSITION } else { &text }.parse()?;
+    print(&if text.is_empty() { POSITION } else { &text }.parse()?)
+}
+
+/// Prints the best action, and four more.
+fn print(position: &Position) -> Result<(), Box<dyn Error>> {
     let network = Network::shipped();
     let search = Search::new(&network);
-    let best = search.best(&position, Rules::default())?;
+    let best = search.best(position, Rules::default())?;
     println!("best: {}", line(&best));
     for other in search.candidates(&position.to_match(Rules::default())).iter().skip(1).take(4) {
         println!("      {}", line(other));
@@ -28,6 +32,8 @@ fn line(value: &ActionValue) -> String {
 }
 
 #[test]
-fn the_position_is_judged() -> Result<(), Box<dyn Error>> {
-    main()
+fn a_position_with_dice_is_judged_and_one_without_is_not() -> Result<(), Box<dyn Error>> {
+    print(&POSITION.parse()?)?;
+    assert!(print(&Position::START).is_err());
+    Ok(())
 }

@@ -25,7 +25,7 @@ field-action = action
 field-play = play
 field-turn = turn
 field-marks = marks
-field-point = arrow
+field-point = point
 field-jan = jan
 
 expected-position = a position, as in W15,5/6/6/5,B15 w 64
