@@ -75,7 +75,7 @@ fuzz_target!(|input: (u8, &str, &str)| {
                 let _ = toc.enter(&entry);
                 let _ = toccategli.enter(&entry);
             }
-            assert!(Side::BOTH.iter().all(|side| toccategli.points()[*side] < 12));
+            assert!(Side::ALL.iter().all(|side| toccategli.points()[*side] < 12));
         }
         Form::Poule1 => {
             let mut poule = GrowingPoule::new(GrowingSettings::new(&options));

@@ -1,4 +1,4 @@
-//! The commands that measure what documents say: `strength` and `mutants`, in a program of their own.
+//! The commands that need many crates: `strength`, `mutants` and `api`, in a program of their own.
 
 use anyhow::Result;
 use xtask::process;

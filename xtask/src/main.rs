@@ -11,6 +11,7 @@ mod documents;
 mod drill;
 mod figures;
 mod fuzz;
+mod msrv;
 mod rolling;
 mod run;
 mod services;
@@ -29,7 +30,7 @@ use xtask::workspace::Workspace;
 use crate::arguments::ArgumentReader;
 use crate::chore::Chore;
 
-const CHORES: [Chore; 14] = [
+const CHORES: [Chore; 16] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -84,6 +85,16 @@ const CHORES: [Chore; 14] = [
         usage: "fuzz [TARGET] [--seconds 60]",
         what: "Run the fuzz targets, or one (needs the nightly toolchain and cargo-fuzz)",
         perform: fuzz::fuzz,
+    },
+    Chore {
+        usage: "api [--update]",
+        what: "Compare the public API of the rules and the engine with its lists, or write the lists",
+        perform: |workspace, options| figures::figures(workspace, "api", options),
+    },
+    Chore {
+        usage: "msrv",
+        what: "Compile the published libraries with the oldest compilers that they promise to work with",
+        perform: msrv::msrv,
     },
     Chore {
         usage: "mutants [--help]",

@@ -27,6 +27,8 @@ pub struct Metadata {
 pub struct Package {
     /// Its name.
     pub name: String,
+    /// The oldest compiler that it promises to work with, such as `1.85`.
+    pub rust_version: Option<String>,
     /// The path of its manifest.
     pub manifest_path: PathBuf,
     /// The dependencies in its manifest.
@@ -101,6 +103,7 @@ impl Package {
     pub fn read(json: &Value) -> Option<Self> {
         Some(Self {
             name: text(&json["name"])?,
+            rust_version: text(&json["rust_version"]),
             manifest_path: path(&json["manifest_path"])?,
             dependencies: each(&json["dependencies"], Dependency::read)?,
             targets: each(&json["targets"], CrateTarget::read)?,

@@ -223,7 +223,7 @@ impl TribordGame {
         }
         self.0.turns[side] = self.0.turns[side].saturating_add(1);
         sink.report(TribordEvent::TurnEnded(side));
-        let finished = |turns: u8| ShipSide::BOTH.iter().all(|&s| self.0.turns[s] == turns.into());
+        let finished = |turns: u8| ShipSide::ALL.iter().all(|&s| self.0.turns[s] == turns.into());
         match rules.end {
             GameEndRule::Turns(turns) if finished(turns.get()) => {
                 self.end(TribordEnding::Turns, sink);

@@ -59,7 +59,7 @@ impl SeriesScore {
     /// The number of finished games.
     #[must_use]
     pub fn played(&self) -> u8 {
-        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
+        let [tribord, babord] = ShipSide::ALL.map(|side| self.won[side]);
         tribord.saturating_add(babord).saturating_add(self.drawn)
     }
 
@@ -67,14 +67,14 @@ impl SeriesScore {
     #[must_use]
     pub fn decides(&self, games: SeriesLength) -> bool {
         let left = games.get().saturating_sub(self.played());
-        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
+        let [tribord, babord] = ShipSide::ALL.map(|side| self.won[side]);
         left == 0 || tribord.abs_diff(babord) > left
     }
 
     /// The side that has won more games, or `None` if both have won as many.
     #[must_use]
     pub fn ahead(&self) -> Option<ShipSide> {
-        let [tribord, babord] = ShipSide::BOTH.map(|side| self.won[side]);
+        let [tribord, babord] = ShipSide::ALL.map(|side| self.won[side]);
         match tribord.cmp(&babord) {
             core::cmp::Ordering::Greater => Some(ShipSide::Tribord),
             core::cmp::Ordering::Less => Some(ShipSide::Babord),

@@ -14,7 +14,7 @@ pub enum ShipSide {
 
 impl ShipSide {
     /// Both sides, Tribord first.
-    pub const BOTH: [Self; 2] = [Self::Tribord, Self::Babord];
+    pub const ALL: [Self; 2] = [Self::Tribord, Self::Babord];
 
     /// The opponent of this side.
     #[must_use]
@@ -37,7 +37,7 @@ impl ShipSide {
     /// The side of a letter, or `None` if it is neither `t` nor `b`.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.letter() == letter)
+        Self::ALL.into_iter().find(|side| side.letter() == letter)
     }
 }
 

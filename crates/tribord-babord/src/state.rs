@@ -140,11 +140,11 @@ impl UncheckedGame {
         }
         match rules.end {
             GameEndRule::Prise => {
-                let ended = ShipSide::BOTH.into_iter().filter(|&side| self.marks.of(side) == 3);
+                let ended = ShipSide::ALL.into_iter().filter(|&side| self.marks.of(side) == 3);
                 faults.extend(ended.map(GameFault::PriseEnds));
             }
             GameEndRule::Turns(turns) => {
-                let most = ShipSide::BOTH.map(|side| self.turns[side]).into_iter().max();
+                let most = ShipSide::ALL.map(|side| self.turns[side]).into_iter().max();
                 let left = self.turns[turn.thrower] < u32::from(turns.get());
                 if !left || most > Some(turns.get().into()) {
                     faults.push(GameFault::TurnsMiscounted);
@@ -186,7 +186,7 @@ impl UncheckedGame {
                 }
             }
             (TribordEnding::Turns, GameEndRule::Turns(turns)) => {
-                if ShipSide::BOTH.iter().any(|&side| self.turns[side] != turns.get().into()) {
+                if ShipSide::ALL.iter().any(|&side| self.turns[side] != turns.get().into()) {
                     faults.push(GameFault::TurnsMiscounted);
                 }
             }

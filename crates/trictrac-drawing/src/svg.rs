@@ -131,7 +131,7 @@ pub fn man() -> String {
 #[must_use]
 pub fn men(shape: Shape, board: &Board) -> String {
     let mut men = String::new();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let material = material(side);
         for own in 1..RAIL {
             let count = board.men(side).at(own);

@@ -66,7 +66,7 @@ fn plays_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
-            Coup::new(rules, situation).plays(|play, men| {
+            Coup::new(rules, situation).visit_plays(|play, men| {
                 black_box((play, men));
             });
         }
@@ -93,8 +93,8 @@ fn plays_and_score_of_a_throw(bencher: Bencher) {
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
             let coup = Coup::new(rules, situation);
-            black_box(coup.score(|_| ()));
-            coup.plays(|play, men| {
+            black_box(coup.totals());
+            coup.visit_plays(|play, men| {
                 black_box((play, men));
             });
         }

@@ -119,7 +119,7 @@ impl MatchDuel<'_> {
     /// Plays the matches that share their dice: a mirror pair, or a single match.
     fn play_block(&self, block: u64) -> Vec<DuelMatch> {
         let chance = RandomNumbers::new(self.seed, block);
-        let [white, other] = Side::BOTH.map(|side| self.players[side]);
+        let [white, other] = Side::ALL.map(|side| self.players[side]);
         let first = block * self.block_size() + 1;
         let mut outcomes = vec![self.play(&self.players, chance, first)];
         if self.pairs {
@@ -191,7 +191,7 @@ impl DuelScore {
             self.matches += 1;
             self.wins[winner] += 1;
             white_wins += usize::from(outcome.white_won);
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 self.holes[side] += u64::from(outcome.holes[side]);
             }
             self.forfeits.extend(outcome.forfeit);
@@ -202,7 +202,7 @@ impl DuelScore {
 
     fn merge(&mut self, other: Self) {
         self.matches += other.matches;
-        for side in Side::BOTH {
+        for side in Side::ALL {
             self.wins[side] += other.wins[side];
             self.holes[side] += other.holes[side];
         }

@@ -49,7 +49,7 @@ pub trait Evaluator: Send + Sync {
 /// Returns the play of `coup` with the highest `value`, the first of equals in canonical order, and its value.
 pub(crate) fn best_of(coup: &Coup, mut value: impl FnMut(Play, Men) -> f32) -> (Play, f32) {
     let mut best = (Play::Nothing, f32::NEG_INFINITY);
-    coup.plays(|play, men| {
+    coup.visit_plays(|play, men| {
         let value = value(play, men);
         if value > best.1 {
             best = (play, value);

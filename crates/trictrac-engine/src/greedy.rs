@@ -36,7 +36,7 @@ impl EnginePlayer for Greedy {
 /// Returns the best play and its value, in points times 36.
 fn best(decision: &PendingDecision) -> (Play, i32) {
     let mut best = None;
-    decision.coup.plays(|play, _| {
+    decision.coup.visit_plays(|play, _| {
         let value = value(decision, play);
         if best.is_none_or(|(_, highest)| value > highest) {
             best = Some((play, value));

@@ -126,7 +126,7 @@ impl DecisionView<'_> {
     /// Returns the play that seems best, and what it seems to be worth, in logits.
     fn best_play(&self) -> (Play, f32) {
         let mut plays = Vec::with_capacity(32);
-        self.decision.coup.plays(|play, _| plays.push(play));
+        self.decision.coup.visit_plays(|play, _| plays.push(play));
         let mut best = (self.decision.coup.first_play(), f32::NEG_INFINITY);
         if plays.len() < 2 {
             return best;

@@ -150,7 +150,7 @@ impl MatchRunner {
         state: &Match,
         players: &PerSide<&dyn EnginePlayer>,
     ) -> Result<(), Box<ForfeitEnding>> {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let begun = self.begin_for(state.rules(), side, players[side]);
             begun.map_err(|reason| ForfeitEnding::new(side, reason, state))?;
         }
@@ -241,7 +241,7 @@ pub fn record_into(
     chance: RandomNumbers,
 ) -> Result<(), Box<ForfeitEnding>> {
     let mut table = MatchRunner::new(chance);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let name = players[side].name();
         record.set_tag(&side.to_string(), &name);
         seat_tag::set(record, side, &name);

@@ -20,7 +20,7 @@ pub fn expected(state: &Match, side: Side) -> ThrowExpectation {
     let mut expected = ThrowExpectation::default();
     for throw in Throw::all() {
         let coup = Coup::new(state.rules(), &state.situation_of_next(side, throw));
-        let Totals { roller, opponent } = coup.score(|_| ());
+        let Totals { roller, opponent } = coup.totals();
         expected.earned += i32::from(throw.weight()) * i32::from(roller);
         expected.given += i32::from(throw.weight()) * i32::from(opponent);
     }

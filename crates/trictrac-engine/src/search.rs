@@ -4,8 +4,12 @@
 //! over the 21 throws, each followed by the action that the evaluator finds best and valued at depth *n* - 1. So what
 //! the next throws win or lose for certain, such as the end of the match, is counted exactly.
 
+use core::fmt;
+
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
@@ -45,7 +49,66 @@ pub struct ActionValue {
     pub plies: u8,
 }
 
+/// A reason why a position has no best action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoDecision {
+    /// The position has no dice.
+    NoDice,
+    /// The match is over: the throw wins it, or a side has all its holes.
+    MatchOver,
+}
+
+impl fmt::Display for NoDecision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoDice => "the position has no dice",
+            Self::MatchOver => "the match is over",
+        })
+    }
+}
+
+impl core::error::Error for NoDecision {}
+
+impl<'a> Search<'a> {
+    /// Creates a search of depth 1 that maximises the chance to win the match.
+    ///
+    /// Another depth or aim: `Search { plies: 2, ..Search::new(&network) }`.
+    #[must_use]
+    pub fn new(evaluator: &'a dyn Evaluator) -> Self {
+        Self { evaluator, aim: Aim::Win, plies: 1 }
+    }
+}
+
 impl Search<'_> {
+    /// Returns the best action about the dice of `position`, in a match under `rules`.
+    ///
+    /// The action is a play; it is [`Action::Go`] where the throw wins a hole and to go is better than every play.
+    ///
+    /// ```
+    /// use trictrac_engine::{Network, Search};
+    /// use trictrac_rules::{Position, Rules};
+    ///
+    /// let network = Network::shipped();
+    /// let position: Position = "W15,5/6/6/5,B15 w 64".parse()?;
+    /// let best = Search::new(&network).best(&position, Rules::default())?;
+    /// assert_eq!(best.action.to_string(), "1/7 1/5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoDecision`] if the position has no dice, or the throw wins the match.
+    pub fn best(&self, position: &Position, rules: Rules) -> Result<ActionValue, NoDecision> {
+        let state = position.to_match(rules);
+        if state.is_over() {
+            return Err(NoDecision::MatchOver);
+        }
+        let coup = state.coup().ok_or(NoDecision::NoDice)?;
+        let roller = coup.situation().roller;
+        let (action, equity) = self.decide_about(&state, &coup);
+        let prospects = self.prospects_of(&after(&state, roller, action), roller, self.plies);
+        Ok(ActionValue { action, equity, prospects, plies: self.plies })
+    }
+
     /// Returns the best action of the roller and its equity; `None` unless `state` waits for hold or go, or for a play.
     ///
     /// Among equals, to hold comes before to go, and plays come in canonical order.
@@ -254,7 +317,7 @@ pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
 /// Returns the plays of `coup` in canonical order.
 pub(crate) fn plays(coup: &Coup) -> Vec<Action> {
     let mut plays = Vec::with_capacity(32);
-    coup.plays(|play, _| plays.push(Action::Play(play)));
+    coup.visit_plays(|play, _| plays.push(Action::Play(play)));
     plays
 }
 

@@ -30,7 +30,7 @@ pub fn seat(record: &Record, side: Side) -> Option<&str> {
 
 /// Checks whether `record` says who plays. One tag is enough to know that its names are only names.
 fn has_seats(record: &Record) -> bool {
-    Side::BOTH.iter().any(|side| record.tag(key(*side)).is_some())
+    Side::ALL.iter().any(|side| record.tag(key(*side)).is_some())
 }
 
 /// Returns the name of the player of `side` as it can be shown, if the record has one.
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(seat(&record, Side::White), Some("greedy"));
         assert_eq!(name(&record, Side::Black), None);
         set(&mut record, Side::White, HUMAN);
-        assert_eq!(Side::BOTH.map(|side| seat(&record, side)), [Some(HUMAN), None]);
+        assert_eq!(Side::ALL.map(|side| seat(&record, side)), [Some(HUMAN), None]);
         assert_eq!(name(&record, Side::White), Some("greedy".into()));
         assert_eq!(name(&record, Side::Black), Some(HUMAN.into()), "now a name like any other");
     }

@@ -107,7 +107,7 @@ impl SolvableAccount for CoupAccount {
 
     fn place(&self, coup: EcrireCoup) -> usize {
         let tally = coup.tally();
-        let holes = Side::BOTH.map(|side| tally.of(side).min(MOST) as usize);
+        let holes = Side::ALL.map(|side| tally.of(side).min(MOST) as usize);
         let series = tally.standing().map_or(0, |side| 1 + side as usize);
         let gone = coup.gone();
         let gone = usize::from(gone[Side::White]) + 2 * usize::from(gone[Side::Black]);

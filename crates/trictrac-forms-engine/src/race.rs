@@ -147,7 +147,7 @@ impl SolvableAccount for RaceAccount {
 
     fn place(&self, race: Race) -> usize {
         let goal = self.goal as usize;
-        let holes = Side::BOTH.map(|side| (race.tally.of(side) as usize).min(goal - 1));
+        let holes = Side::ALL.map(|side| (race.tally.of(side) as usize).min(goal - 1));
         let series = race.tally.standing().map_or(0, |side| 1 + side as usize);
         let first = ((race.left - 1) * goal + holes[0]) * goal + holes[1];
         (first * 3 + series) * 3 + race.contract as usize

@@ -170,11 +170,9 @@ impl<'a> ClassicalThrow<'a> {
         let (Some(coup), Some(view)) = (self.clean.coup(), self.game.view()) else {
             return Vec::new();
         };
-        let mut plays = Vec::new();
-        coup.plays(|play, _| plays.push(play));
         // The throw of the match knows of earlier throws, which may allow less.
-        plays.retain(|play| view.check(*play, self.roller).is_ok());
-        plays.into_iter().filter_map(|play| self.weighed(play)).collect()
+        let legal = |play: &Play| view.check(*play, self.roller).is_ok();
+        coup.plays().filter(legal).filter_map(|play| self.weighed(play)).collect()
     }
 
     fn weighed(&self, play: Play) -> Option<(Play, f32, f32)> {

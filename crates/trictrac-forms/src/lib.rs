@@ -1,27 +1,4 @@
-//! The other forms of Trictrac, numbered in `docs/variants.md` (V0 to V11).
-//!
-//! The classical game is [`trictrac_rules`]; here are other ways to keep its account, for two, three, four and up to six
-//! people, and its small cousins. They are scorers above the same relève: a [`Seat`] is a person and no side of the
-//! board, and an account is no peg.
-//!
-//! - accounts without men and dice, which take what happened in a throw: [`ecrire`], [`honours`], [`combine`], [`toc`],
-//!   [`poule`], [`ticktack`], [`toccategli`], and their entries as text ([`token`], [`earned`]);
-//! - what the players agree on: [`ChosenOptions`] (V11).
-//!
-//! Like the rules, the crate has no I/O, no clock and no randomness.
-//!
-//! ```
-//! use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
-//! use trictrac_forms::{ChosenOptions, Seat, token::HoleEntry};
-//!
-//! let settings = EcrireSettings::new(Company::Two, &ChosenOptions::default())?;
-//! let mut account = Ecrire::new(settings, [Seat::A, Seat::B]).expect("two players");
-//! for entry in ["B+5g", "A+7g"] {
-//!     HoleEntry::parse(entry)?.enter(&mut account)?;
-//! }
-//! assert_eq!(account.ended()[0].to_string(), "A 7-5 x3 22");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 pub mod amount;

@@ -52,7 +52,7 @@ impl HoleTally {
     /// Checks whether a side has six holes or more: the obligation hole has fallen. Rule: V1.5.
     #[must_use]
     pub fn obliges(&self) -> bool {
-        Side::BOTH.into_iter().any(|side| self.holes[side] >= super::ecrire::OBLIGATION)
+        Side::ALL.into_iter().any(|side| self.holes[side] >= super::ecrire::OBLIGATION)
     }
 
     /// Counts `holes` of `side`. Rule: V1.4, V1.11.

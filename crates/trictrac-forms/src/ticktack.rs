@@ -249,7 +249,7 @@ impl Ticktack {
     /// The side that has won the match. Rule: V9.5.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.score[*side] >= u32::from(self.settings.games))
+        Side::ALL.into_iter().find(|side| self.score[*side] >= u32::from(self.settings.games))
     }
 
     /// Checks whether the match is over.

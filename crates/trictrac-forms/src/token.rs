@@ -90,7 +90,7 @@ impl HoleEntry {
         }
         let seat = self.seat();
         let seats = account.seats();
-        let side = Side::BOTH.into_iter().find(|side| seats[*side] == seat);
+        let side = Side::ALL.into_iter().find(|side| seats[*side] == seat);
         let side = side.ok_or(EntryRefusal::NotAtBoard(seat))?;
         let mut after = account.clone();
         match *self {

@@ -74,6 +74,12 @@ impl fmt::Display for BoardError {
 
 impl core::error::Error for BoardError {}
 
+impl Default for Board {
+    fn default() -> Self {
+        Self::START
+    }
+}
+
 impl Board {
     /// The board at the start of a relève: all men on their talons. Rule: R1.5.
     pub const START: Self = Self { men: PerSide::new(Men::START, Men::START) };
@@ -84,7 +90,7 @@ impl Board {
     /// All reasons why it is not valid: those of White's men, those of Black's, then the shared points.
     pub fn new(setup: &Setup) -> Result<Self, Vec<BoardError>> {
         let mut reasons = Vec::new();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let counts = &setup[side];
             let found = counts.iter().map(|&count| u16::from(count)).sum();
             if found > u16::from(MEN) {
@@ -103,7 +109,7 @@ impl Board {
                 .filter(|(_, (white, black))| **white > 0 && **black > 0)
                 .map(|(white_point, _)| BoardError::Shared { white_point }),
         );
-        let [white, black] = Side::BOTH.map(|side| Men::from_counts(&setup[side]));
+        let [white, black] = Side::ALL.map(|side| Men::from_counts(&setup[side]));
         match (white, black) {
             (Some(white), Some(black)) if reasons.is_empty() => {
                 Ok(Self { men: PerSide::new(white, black) })

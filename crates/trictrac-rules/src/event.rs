@@ -8,6 +8,7 @@ use crate::throw::{Die, Throw};
 
 /// Something that happened when an action was applied, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     /// The dice for the lead fell. Rule: R2.1.
     LeadThrown {

@@ -36,8 +36,7 @@ impl AddAssign for Perft {
 /// Counts the plays of `depth` throws from `position`; depth 0 has one leaf.
 #[must_use]
 pub fn perft(rules: Rules, position: &Position, depth: u32) -> Perft {
-    let releve = position.to_match(rules).releve;
-    count(rules, &releve, position.to_move, depth, 0)
+    count(rules, &position.releve(), position.to_move, depth, 0)
 }
 
 fn count(rules: Rules, releve: &Releve, roller: Side, depth: u32, last_points: u128) -> Perft {
@@ -73,9 +72,9 @@ fn count_throw(
         opening: None,
     };
     let coup = Coup::new(rules, &situation);
-    let Totals { roller: own, opponent } = coup.score(|_| ());
+    let Totals { roller: own, opponent } = coup.totals();
     let points = u128::from(own) + u128::from(opponent);
-    coup.plays(|play, _| {
+    coup.visit_plays(|play, _| {
         let (next, first) = after(&coup, &thrown, roller, play);
         *sum += count(rules, &next, first, depth - 1, points);
     });

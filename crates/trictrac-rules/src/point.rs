@@ -66,8 +66,15 @@ impl fmt::Display for Point {
 }
 
 /// A set of points, stored as a bit mask: bit `p` is point `p`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct PointSet(u32);
+
+/// Prints the numbers of the points: `{12, 14}`.
+impl fmt::Debug for PointSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.into_iter().map(Point::number)).finish()
+    }
+}
 
 impl PointSet {
     /// The empty set.

@@ -135,10 +135,13 @@ impl Rules {
 pub struct HolesToWin(u8);
 
 impl HolesToWin {
+    /// The longest match: 24 holes.
+    pub const MOST: Self = Self(24);
+
     /// The number `holes`, or `None` unless it is 1 to 24.
     #[must_use]
     pub const fn new(holes: u8) -> Option<Self> {
-        if holes >= 1 && holes <= 24 { Some(Self(holes)) } else { None }
+        if holes >= 1 && holes <= Self::MOST.0 { Some(Self(holes)) } else { None }
     }
 
     /// The number, 1 to 24.

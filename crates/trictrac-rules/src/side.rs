@@ -1,7 +1,7 @@
 //! The two sides, White and Black, and pairs of values for them. Rule: R1.1.
 
 use core::fmt;
-use core::ops::{Index, IndexMut};
+use core::ops::{Index, IndexMut, Not};
 
 use game_notation::Seat;
 
@@ -17,7 +17,7 @@ pub enum Side {
 
 impl Side {
     /// Both sides, White first.
-    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// The opponent of this side.
     #[must_use]
@@ -53,6 +53,14 @@ impl Side {
             Self::White => 'w',
             Self::Black => 'b',
         }
+    }
+}
+
+/// The opponent: `!Side::White` is Black.
+impl Not for Side {
+    type Output = Self;
+    fn not(self) -> Self {
+        self.opponent()
     }
 }
 

@@ -19,6 +19,11 @@ impl Stake {
 
     const ONE_AND_A_HALF: Self = Self { halves: 3 };
 
+    /// Everything that a match can be worth.
+    #[cfg(feature = "serde")]
+    pub(crate) const ALL: [Self; 5] =
+        [Self::whole(1), Self::ONE_AND_A_HALF, Self::whole(2), Self::whole(3), Self::whole(4)];
+
     /// Twice the number of stakes.
     #[must_use]
     pub const fn halves(self) -> u8 {

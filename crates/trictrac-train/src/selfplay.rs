@@ -117,7 +117,7 @@ fn first_state(rules: Rules, habits: &Habits, random: &mut fastrand::Rng) -> Mat
         let goal = rules.holes.get();
         let holes = PerSide::from_fn(|_| random.u8(0..goal));
         let side = if random.bool() { Side::White } else { Side::Black };
-        let run = match Side::BOTH.map(|side| holes[side] > 0) {
+        let run = match Side::ALL.map(|side| holes[side] > 0) {
             [true, true] if random.u8(0..3) > 0 => Run::NONE,
             [true, true] => Run::of(side),
             [true, false] => Run::of(Side::White),

@@ -152,7 +152,7 @@ impl Trainer {
             return None;
         }
         let older = &self.older[(turn / 2) as usize % self.older.len()];
-        Some((older, Side::BOTH[usize::from(!turn.is_multiple_of(2))]))
+        Some((older, Side::ALL[usize::from(!turn.is_multiple_of(2))]))
     }
 
     /// Returns where all samples are, by match, in random order: neighbours of one match are alike, and a batch should

@@ -175,7 +175,7 @@ impl FormState {
             // Writing to a text does not fail.
             let _ = write!(text, " {seat}:{gain}");
         }
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let (men, points) = (table.men()[side], table.points_of(side));
             let _ = write!(text, " {men:?} {points}");
         }

@@ -71,7 +71,7 @@ impl Flock {
 
     /// Moves the men to their places in `scene`, as few of them as possible.
     pub fn follow(&mut self, scene: &Scene) {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             self.send(scene, side);
         }
     }

@@ -75,7 +75,7 @@ impl MatchSettings {
     /// Checks whether both sides are people.
     #[must_use]
     pub fn is_between_people(&self) -> bool {
-        Side::BOTH.into_iter().all(|side| self.seats[side].is_person())
+        Side::ALL.into_iter().all(|side| self.seats[side].is_person())
     }
 
     /// The settings of a rematch: the players exchange their sides, and with them colours and a starting position.
@@ -123,8 +123,8 @@ impl MatchSettings {
     /// Creates the record of a match with these settings, without any throw.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = Record::new(self.rules, self.start);
-        for side in Side::BOTH {
+        let mut record = Record::new(self.rules, self.start.map(Position::without_throw));
+        for side in Side::ALL {
             let seat = self.seats[side];
             let own = self.names[side].as_deref();
             let name = if seat.is_person() { own } else { Some(seat.seat()) };
@@ -195,7 +195,7 @@ mod tests {
         let setup = of("[White \"Ada\"]\n[WhiteSeat \"human\"]\n[BlackSeat \"human\"]\n");
         let called = |setup: &MatchSettings| {
             let texts = texts.for_players(setup.players(&texts));
-            Side::BOTH.map(|one| side(&texts, one))
+            Side::ALL.map(|one| side(&texts, one))
         };
         assert_eq!(called(&setup), ["Ada", "Black"]);
         assert_eq!(called(&setup.exchanged()), ["White", "Ada"]);

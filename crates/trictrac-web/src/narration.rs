@@ -95,7 +95,7 @@ pub fn call_names(turn: ClassicTurn<'_>) -> Vec<&'static str> {
     });
     names.extend(has_ways.then_some(WAYS));
     let events: Vec<_> = turn.events().copied().collect();
-    let marked = Side::BOTH.into_iter().filter_map(|side| Reckoning::of(&events, side));
+    let marked = Side::ALL.into_iter().filter_map(|side| Reckoning::of(&events, side));
     names.extend(marked.map(mark_name));
     names
 }

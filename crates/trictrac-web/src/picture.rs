@@ -53,7 +53,7 @@ impl Picture<'_> {
             table()
         );
         self.points.iter().for_each(|&point| svg += &marked(point));
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let men = self.scene.piles.iter().filter(|pile| pile.side == side);
             let discs: String = men.map(discs).collect();
             svg += &path(material(side), &discs);
@@ -150,7 +150,7 @@ fn counters(scene: &Scene) -> String {
             radius * LARGER
         );
     };
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let (holes, points, rail) = (scene.holes[side], scene.points[side], row_of(scene, side));
         let peg = if holes == 0 { home(side) } else { SHAPE.hole(rail, holes) };
         dot(&format!("peg {}", material(side)), peg, 8.0);
@@ -180,7 +180,7 @@ fn borne_off(scene: &Scene) -> String {
         };
         path(material(side), &(0..scene.off[side]).map(at).collect::<String>())
     };
-    Side::BOTH.map(men).concat()
+    Side::ALL.map(men).concat()
 }
 
 /// The middles of the dice of the player at `row`: always the same, because they are larger than in proportion.
@@ -215,7 +215,6 @@ fn die(at: Spot, face: u8) -> String {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_rules::coup::Coup;
     use trictrac_rules::notation::Position;
     use trictrac_rules::rules::Rules;
 
@@ -223,12 +222,9 @@ mod tests {
 
     fn scene(text: &str) -> Scene {
         let position = Position::parse(text, Rules::default()).unwrap();
-        let scene = Scene::of(Side::White, &position.to_match(Rules::default()));
-        match position.situation() {
-            Some(situation) => {
-                let coup = Coup::new(Rules::default(), &situation);
-                scene.with_dice(&coup).with_hits(&coup)
-            }
+        let scene = Scene::of(Side::White, &position.without_throw().to_match(Rules::default()));
+        match position.coup(Rules::default()) {
+            Some(coup) => scene.with_dice(&coup).with_hits(&coup),
             None => scene,
         }
     }

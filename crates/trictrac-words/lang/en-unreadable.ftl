@@ -25,6 +25,8 @@ field-action = action
 field-play = play
 field-turn = turn
 field-marks = marks
+field-point = point
+field-jan = jan
 
 expected-position = a position, as in W15,5/6/6/5,B15 w 64
 expected-six-fields = at most six fields
@@ -77,6 +79,8 @@ expected-forward = a move to a higher point, as in 1/7
 expected-place = points from 1 to 24, or off at the end, as in 22/off
 expected-marked = points, as in +4
 expected-end-of-line = the end of the line
+expected-point = a number from 1 to 24
+expected-jan = the name of a jan, as in fill_grand
 
 record-too-long = found { $found } bytes, expected at most { $most }
 record-too-many-tags = found the tag { $found }, expected at most { $most } tags

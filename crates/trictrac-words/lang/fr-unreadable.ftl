@@ -25,6 +25,8 @@ field-action = action
 field-play = coup
 field-turn = ligne du coup
 field-marks = points marqués
+field-point = flèche
+field-jan = jan
 
 expected-position = une position, comme W15,5/6/6/5,B15 w 64
 expected-six-fields = six champs au plus
@@ -77,6 +79,8 @@ expected-forward = un déplacement vers une flèche plus haute, comme 1/7
 expected-place = des flèches de 1 à 24, ou off à la fin, comme 22/off
 expected-marked = des points, comme +4
 expected-end-of-line = la fin de la ligne
+expected-point = un nombre de 1 à 24
+expected-jan = le nom d’un jan, comme fill_grand
 
 record-too-long = le texte compte { $found } octets ; { $most } au plus
 record-too-many-tags = balise { $found } en trop ; { $most } balises au plus

@@ -236,13 +236,13 @@ mod tests {
     fn coup(position: &str) -> Coup {
         let rules = Rules::default();
         let position = Position::parse(position, rules).unwrap();
-        Coup::new(rules, &position.situation().unwrap())
+        position.coup(rules).unwrap()
     }
 
     /// The play of `coup` that is written so.
     fn play(coup: &Coup, written: &str) -> Play {
         let mut found = None;
-        coup.plays(|play, _| found = found.or((play.to_string() == written).then_some(play)));
+        coup.visit_plays(|play, _| found = found.or((play.to_string() == written).then_some(play)));
         found.unwrap_or_else(|| panic!("{written}"))
     }
 
@@ -268,7 +268,7 @@ mod tests {
     fn the_corner_and_a_full_quarter_come_first() {
         let corner = coup("W9,2,W2,W2,1/4,W2,1/6/5,B15 w 65");
         let mut plays = Vec::new();
-        corner.plays(|play, men| plays.push((play, men.on(Point::CORNER) >= 2)));
+        corner.visit_plays(|play, men| plays.push((play, men.on(Point::CORNER) >= 2)));
         let taken = plays.iter().find(|(_, taken)| *taken);
         let left = plays.iter().find(|(_, taken)| !taken);
         if let (Some((taken, _)), Some((left, _))) = (taken, left) {

@@ -9,13 +9,13 @@ use crate::lang::{Texts, fluent_args, key};
 /// Writes a play of the player whom `texts` are about: "6: from 1 to 7; 4: from 1 to 5".
 ///
 /// ```
-/// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
+/// use trictrac_rules::{Position, Rules};
 /// use trictrac_words::{in_words, lang::{Language, Texts}};
 /// let rules = Rules::default();
 /// let position = Position::parse("W15,5/6/6/5,B15 w 64", rules).unwrap();
-/// let coup = Coup::new(rules, &position.situation().unwrap());
+/// let coup = position.coup(rules).unwrap();
 /// let mut words = Vec::new();
-/// coup.plays(|play, _| words.push(in_words(&Texts::new(Language::En), &coup, play)));
+/// coup.visit_plays(|play, _| words.push(in_words(&Texts::new(Language::En), &coup, play)));
 /// assert_eq!(words, ["10: from 1 to 11 in two steps", "6: from 1 to 7; 4: from 1 to 5"]);
 /// ```
 #[must_use]

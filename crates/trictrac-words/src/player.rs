@@ -53,7 +53,7 @@ mod tests {
             let texts = Texts::new(language);
             let other = Player::Named("Débutant".to_owned());
             let named = texts.for_players(PerSide::new(Player::You, other));
-            assert_eq!(Side::BOTH.map(|one| side(&named, one)), names);
+            assert_eq!(Side::ALL.map(|one| side(&named, one)), names);
             assert_ne!(side(&texts, Side::Black), names[1]);
         };
         check(Language::En, ["White (you)", "Débutant"]);

@@ -74,7 +74,7 @@ impl NextThrow {
 fn next_throws(coup: &Coup) -> Option<[NextThrow; 2]> {
     let roller = coup.situation().roller;
     let mut all = Vec::new();
-    coup.plays(|play, _| {
+    coup.visit_plays(|play, _| {
         let after = Situation { board: coup.board_after(play), ..*coup.situation() };
         all.push([roller, roller.opponent()].map(|side| NextThrow::of(coup.rules(), &after, side)));
     });
@@ -138,7 +138,7 @@ mod tests {
     fn coup(position: &str) -> Coup {
         let rules = Rules::default();
         let position = Position::parse(position, rules).unwrap();
-        Coup::new(rules, &position.situation().unwrap())
+        position.coup(rules).unwrap()
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub fn worth(texts: &Texts, aim: Aim, equity: f32) -> String {
 #[must_use]
 pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String, [String; 2])> {
     let of = |figure: &dyn Fn(Side, &SideSummary) -> String| {
-        Side::BOTH.map(|side| figure(side, &analysis.players[side]).replace('\u{a0}', " "))
+        Side::ALL.map(|side| figure(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
     // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
     let (rating_key, mean_key) = match aim {

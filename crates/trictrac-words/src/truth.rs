@@ -28,7 +28,7 @@ impl Truth<'_> {
     pub fn lines(&self) -> Vec<String> {
         let referee = self.game.referee();
         let standing = |who| self.standing(who, &referee.standings[who]);
-        let mut lines = Side::BOTH.map(standing).to_vec();
+        let mut lines = Side::ALL.map(standing).to_vec();
         if referee.may_go {
             let roller = self.game.coup().map(|coup| side(self.texts, coup.situation().roller));
             let roller = fluent_args!["side" => roller.unwrap_or_default()];
@@ -36,7 +36,7 @@ impl Truth<'_> {
         }
         lines.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
         lines.extend(self.fausse_case());
-        lines.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
+        lines.extend(Side::ALL.into_iter().filter_map(|who| self.may_send_on(who)));
         lines
     }
 

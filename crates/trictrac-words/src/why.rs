@@ -104,11 +104,9 @@ mod tests {
         let position = Position::parse("W14,5/1,W1,4/5,B1/5,B14 b 64", Rules::default());
         let position = position.expect("a position");
         let mut reasons = Vec::new();
-        let state = position.to_match(Rules::default());
-        let throw = position.throw.expect("a throw");
-        let coup = Coup::new(Rules::default(), &state.situation_of_next(Side::Black, throw));
+        let coup = position.coup(Rules::default()).expect("a throw");
         coup.score(|earned| {
-            for reader in Side::BOTH {
+            for reader in Side::ALL {
                 reasons.push(why(&Texts::new(Language::En), &coup, &earned, reader));
             }
         });

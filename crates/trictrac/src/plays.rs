@@ -21,8 +21,8 @@ use crate::data::PlayData;
 pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
-    let Some(situation) = position.situation() else { return Ok(CommandOutcome::Negative) };
-    let coup = Coup::new(rules, &situation);
+    let Some(coup) = position.coup(rules) else { return Ok(CommandOutcome::Negative) };
+    let situation = coup.situation();
     let plays = data(&coup);
     let mut out = terminal::stdout();
     if arguments.json {
@@ -45,12 +45,8 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcom
 }
 
 fn data(coup: &Coup) -> Vec<PlayData> {
-    let mut plays = Vec::new();
-    coup.plays(|play, _| {
-        let board = coup.board_after(play).to_string();
-        plays.push(PlayData { play: play.to_string(), board });
-    });
-    plays
+    let board = |play| coup.board_after(play).to_string();
+    coup.plays().map(|play| PlayData { play: play.to_string(), board: board(play) }).collect()
 }
 
 fn numbered(plays: &[PlayData]) -> impl Iterator<Item = String> {

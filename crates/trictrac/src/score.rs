@@ -24,8 +24,7 @@ use crate::earnings::earnings;
 pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
-    let Some(situation) = position.situation() else { return Ok(CommandOutcome::Negative) };
-    let coup = Coup::new(rules, &situation);
+    let Some(coup) = position.coup(rules) else { return Ok(CommandOutcome::Negative) };
     let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &ThrowScoreData::new(&position, &coup))?;
@@ -51,7 +50,7 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
         ),
     ];
     let mut events = Vec::new();
-    let mut state = position.to_match(coup.rules());
+    let mut state = position.without_throw().to_match(coup.rules());
     let thrown = state.apply(Actor::Table, Action::Throw(situation.throw), &mut events);
     debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
     let earned = earnings(texts, coup, state.is_over(), situation.roller);

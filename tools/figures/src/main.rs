@@ -1,6 +1,7 @@
-//! Measures what the documents say: `cargo xtask strength` and `mutants` call it.
+//! Measures what the documents say, and lists the public API: `cargo xtask strength`, `mutants` and `api` call it.
 #![forbid(unsafe_code)]
 
+mod api;
 mod mutants;
 mod origin;
 mod strength;
@@ -24,6 +25,8 @@ struct FiguresArguments {
 enum FiguresCommand {
     /// Measure how strong the players are and write STRENGTH.md
     Strength(strength::StrengthArguments),
+    /// Compare the public API of the rules and the engine with its lists
+    Api(api::ApiArguments),
     /// Measure the tests of the rules: break a sample of the code and count what they catch
     Mutants(mutants::MutantsArguments),
 }
@@ -44,6 +47,7 @@ fn perform(measure: &FiguresCommand) -> Result<()> {
     let workspace = Workspace::find()?;
     match measure {
         FiguresCommand::Strength(args) => strength::strength(&workspace, args),
+        FiguresCommand::Api(args) => api::api(&workspace, args),
         FiguresCommand::Mutants(args) => mutants::mutants(&workspace, args),
     }
 }

@@ -34,7 +34,7 @@ pub(crate) struct StepContext<'w> {
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(crate) const STEPS: [TestStep; 11] = [
+pub(crate) const STEPS: [TestStep; 12] = [
     TestStep { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     TestStep {
         name: "tidy",
@@ -85,13 +85,14 @@ pub(crate) const STEPS: [TestStep; 11] = [
         after: &["build"],
         perform: examples::perform,
     },
-    // The fuzzer that they need is not on every machine, so they are only checked.
     TestStep {
-        name: "fuzz",
-        what: "the fuzz targets, linted",
+        name: "api",
+        what: "the public API of the rules and the engine, compared with its lists",
         after: &["examples"],
-        perform: fuzz,
+        perform: public_api,
     },
+    // The fuzzer that they need is not on every machine, so they are only checked.
+    TestStep { name: "fuzz", what: "the fuzz targets, linted", after: &["api"], perform: fuzz },
 ];
 
 impl StepContext<'_> {
@@ -218,9 +219,7 @@ fn strength_in_small(context: &StepContext<'_>) -> Result<StepReport> {
     }
     let mut command = Command::new(figures);
     command.args(["strength", "--quick", "--program"]).arg(player);
-    // Cargo tells programs where their crate is.
-    command.env("CARGO_MANIFEST_DIR", &context.workspace.root);
-    process::run(&mut command)?;
+    run_own(context, &mut command)?;
     state.note(0)?;
     Ok(StepReport::default())
 }
@@ -228,6 +227,15 @@ fn strength_in_small(context: &StepContext<'_>) -> Result<StepReport> {
 fn quoted(context: &StepContext<'_>) -> Result<StepReport> {
     docs::compare(context.workspace, &context.program("trictrac")?)?;
     Ok(StepReport::default())
+}
+
+fn public_api(context: &StepContext<'_>) -> Result<StepReport> {
+    run_own(context, Command::new(context.program("figures")?).arg("api"))
+}
+
+/// Runs a program of the project, and tells it where its crate is, as cargo does.
+fn run_own(context: &StepContext<'_>, command: &mut Command) -> Result<StepReport> {
+    run(command.env("CARGO_MANIFEST_DIR", &context.workspace.root))
 }
 
 fn fuzz(context: &StepContext<'_>) -> Result<StepReport> {

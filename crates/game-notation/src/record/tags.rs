@@ -23,7 +23,7 @@ impl Tags {
 
     /// The keys and values, in order.
     #[must_use]
-    pub const fn as_slice(&self) -> &[(String, String)] {
+    pub fn as_slice(&self) -> &[(String, String)] {
         self.tags.as_slice()
     }
 

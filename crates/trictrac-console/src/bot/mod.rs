@@ -74,8 +74,7 @@ impl EnginePlayer for Bot {
     }
 
     fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {
-        let mut legal = Vec::new();
-        decision.coup.plays(|play, _| legal.push(play.to_string()));
+        let legal: Vec<_> = decision.coup.plays().map(|play| play.to_string()).collect();
         let answer = self.ask(decision, legal)?;
         if matches!(answer.as_str(), "hold" | "go") {
             let held = matches!(decision.state.phase(), Phase::Play(turn) if turn.held);

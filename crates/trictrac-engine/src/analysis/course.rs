@@ -39,7 +39,7 @@ impl ChanceCurve {
         for (index, judged) in throws.iter().enumerate() {
             let before = judged.before.holes().amounts();
             let after = throws.get(index + 1).map_or(end, |next| next.before.holes().amounts());
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 let won = after[side].saturating_sub(before[side]);
                 if won > 0 {
                     holes.push(HolesWon { throw: index + 1, side, holes: won });

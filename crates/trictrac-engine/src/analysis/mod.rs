@@ -171,6 +171,17 @@ impl MatchAnalysis {
     }
 }
 
+impl<'a> MatchAnalyst<'a> {
+    /// Creates an analyst that searches at depth 1 for the best chance to win, stores the three best actions of each
+    /// decision, and uses one thread.
+    ///
+    /// Another depth: `MatchAnalyst { plies: 0, ..MatchAnalyst::new(&network) }`.
+    #[must_use]
+    pub fn new(evaluator: &'a dyn Evaluator) -> Self {
+        Self { evaluator, aim: Aim::Win, plies: 1, kept: 3, threads: 1 }
+    }
+}
+
 impl MatchAnalyst<'_> {
     /// Analyses `record`.
     #[must_use]

@@ -60,7 +60,7 @@ mod tests {
         done: &str,
     ) -> (JudgedThrow, JudgedDecision) {
         let position = Position::parse(position, Rules::default()).unwrap();
-        let before = Position { throw: None, ..position }.to_match(Rules::default());
+        let before = position.without_throw().to_match(Rules::default());
         let (roller, throw) = (position.to_move, position.throw.unwrap());
         let mut thrown = before;
         thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).unwrap();

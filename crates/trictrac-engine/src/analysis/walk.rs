@@ -61,7 +61,7 @@ pub(super) fn walk(record: &Record) -> RecordThrows {
 
 /// Returns whether more dice may fall in `state`: neither side has the holes that win.
 pub(super) fn goes_on(state: &Match) -> bool {
-    Side::BOTH.iter().all(|&side| state.holes().amounts()[side] < state.rules().holes.get())
+    Side::ALL.iter().all(|&side| state.holes().amounts()[side] < state.rules().holes.get())
 }
 
 /// Returns the end of the record, with the men where the next dice would find them.
@@ -75,7 +75,7 @@ fn settled(state: &Match, last: Option<&RecordThrow>) -> Match {
     let off = |side: &Side| state.releve().board.men(*side).any().is_empty();
     if let Some(first) = last.filter(|seen| seen.done.went).map(|seen| seen.roller) {
         state.with_men_set(Tally::default(), first)
-    } else if let Some(first) = Side::BOTH.into_iter().find(off) {
+    } else if let Some(first) = Side::ALL.into_iter().find(off) {
         state.with_men_set(state.releve().points, first)
     } else {
         *state

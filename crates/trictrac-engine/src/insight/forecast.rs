@@ -203,7 +203,7 @@ impl Forecast {
 
 /// Checks whether a legal play of `coup` takes the corner, which the roller does not hold.
 fn takes_corner(coup: &Coup) -> bool {
-    coup.try_plays(|_, men| {
+    coup.try_visit_plays(|_, men| {
         if men.on(Point::CORNER) > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
     .is_break()

@@ -127,7 +127,7 @@ impl Viewpoint<'_> {
             Some(action) => ControlFlow::Break(action),
             None => ControlFlow::Continue(()),
         };
-        let play = self.coup.try_plays(accepts).break_value();
+        let play = self.coup.try_visit_plays(accepts).break_value();
         play.or_else(|| self.accepted(TableAction::Pass)).or_else(|| self.game.any_move())
     }
 
@@ -135,7 +135,7 @@ impl Viewpoint<'_> {
     fn play_for_opponent(&self) -> Option<TableAction> {
         let decision = self.decision(self.game.state());
         let mut worst = None;
-        self.coup.plays(|play, _| {
+        self.coup.visit_plays(|play, _| {
             let value = greedy::value(&decision, play);
             if worst.is_none_or(|(_, lowest)| value < lowest) {
                 worst = Some((play, value));
@@ -170,7 +170,7 @@ impl Viewpoint<'_> {
     fn best_of(&self, allowed: impl Fn(Play) -> bool) -> i32 {
         let decision = self.decision(self.game.state());
         let mut best = i32::MIN;
-        self.coup.plays(|play, _| {
+        self.coup.visit_plays(|play, _| {
             if allowed(play) {
                 best = best.max(greedy::value(&decision, play));
             }

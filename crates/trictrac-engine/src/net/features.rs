@@ -159,7 +159,7 @@ pub fn is_start(state: &Match) -> bool {
     let releve = state.releve();
     let points = releve.points.amounts();
     state.next_roller().is_some()
-        && Side::BOTH.into_iter().all(|side| {
+        && Side::ALL.into_iter().all(|side| {
             releve.throws[side] == 0 && points[side] == 0 && *releve.board.men(side) == Men::START
         })
 }

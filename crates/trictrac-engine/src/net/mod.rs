@@ -258,7 +258,7 @@ impl Network {
             // Plays are collected and evaluated sixteen at a time, so that the kernels can compute them side by side.
             let mut waiting = [(Play::Nothing, *position.men); TOGETHER];
             let mut count = 0;
-            coup.plays(|play, men| {
+            coup.visit_plays(|play, men| {
                 waiting[count] = (play, men);
                 count += 1;
                 if count == TOGETHER {

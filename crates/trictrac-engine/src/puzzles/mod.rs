@@ -31,7 +31,7 @@ use core::str::FromStr;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::turn::{Action, Phase};
 
 pub use colours::with_white_to_move;
 pub use fault::{ExpectedWord, PuzzleFault};
@@ -134,7 +134,6 @@ impl Puzzle {
 /// match.
 #[must_use]
 pub fn decision(position: &Position) -> Option<Match> {
-    let mut state = position.to_match(Rules::default());
-    state.apply(Actor::Table, Action::Throw(position.throw?), &mut ()).ok()?;
+    let state = position.to_match(Rules::default());
     matches!(state.phase(), Phase::Choice(_) | Phase::Play(_)).then_some(state)
 }

@@ -44,7 +44,7 @@ fn answer(puzzle: &Puzzle) -> String {
 #[must_use]
 pub fn men_apart(one: &Board, other: &Board) -> u32 {
     let side = |side| of_a_side(one.men(side), other.men(side));
-    Side::BOTH.into_iter().map(side).sum()
+    Side::ALL.into_iter().map(side).sum()
 }
 
 fn of_a_side(one: &Men, other: &Men) -> u32 {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod arena;
+mod best;
 mod equity_table;
 mod insight;
 mod levels;

@@ -151,7 +151,7 @@ impl Ecrire {
     #[must_use]
     pub fn advisers(&self) -> Vec<(Seat, Seat)> {
         let company = self.settings.company;
-        let seats = Side::BOTH.map(|side| self.table.seats()[side]);
+        let seats = Side::ALL.map(|side| self.table.seats()[side]);
         let lost = |seat: Seat| self.columns[company.account(seat)].lost;
         let advised = |idle: Seat| match company {
             Company::Two => None,

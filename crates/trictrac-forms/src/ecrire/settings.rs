@@ -69,7 +69,7 @@ impl EcrireSettings {
         let usual = if paris && company != Company::Tourner { 8 } else { 12 };
         let coups = options.coups.unwrap_or(usual);
         let multiple = company.multiple();
-        if coups == 0 || coups > MOST_COUPS || !coups.is_multiple_of(multiple) {
+        if coups == 0 || coups > MOST_COUPS || coups % multiple != 0 {
             return Err(WrongCoups { found: coups, multiple });
         }
         let bredouille = options.bredouille.unwrap_or(tariff != Tariff::Fallavel);

@@ -124,7 +124,7 @@ impl BoardSeating {
     /// The side of a player at the board.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.seats[*side] == seat)
+        Side::ALL.into_iter().find(|side| self.seats[*side] == seat)
     }
 
     /// The side that leads the coup.

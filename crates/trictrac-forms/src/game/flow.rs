@@ -147,10 +147,10 @@ impl FormMatch {
         self.phase = FormPhase::Play(turn);
         let view = self.view_of(turn);
         if let ThrowView::Free(free) = &view {
-            if let FormAccount::Ticktack(game) = &self.account
-                && let Some(stroke) = free.strokes(game.settings()).first()
-            {
-                self.win_game(roller, *stroke, events);
+            if let FormAccount::Ticktack(game) = &self.account {
+                if let Some(&stroke) = free.strokes(game.settings()).first() {
+                    self.win_game(roller, stroke, events);
+                }
             }
             return;
         }
@@ -169,19 +169,18 @@ impl FormMatch {
         events: &mut Events,
     ) -> AccountStep {
         let side = if whose == Beneficiary::Roller { roller } else { roller.opponent() };
-        if let ThrowView::Classic(coup) = view
-            && self.counts_points()
-        {
-            let seat = self.seat(side);
-            let totals = coup.score(|earned| {
-                if earned.jan.beneficiary() == whose {
-                    events.push(FormEvent::Earned(seat, earned));
-                }
-            });
-            let gain = if whose == Beneficiary::Roller { totals.roller } else { totals.opponent };
-            return self.mark(side, roller, gain, events);
-        }
         let harvest = match view {
+            ThrowView::Classic(coup) if self.counts_points() => {
+                let seat = self.seat(side);
+                let totals = coup.score(|earned| {
+                    if earned.jan.beneficiary() == whose {
+                        events.push(FormEvent::Earned(seat, earned));
+                    }
+                });
+                let gain =
+                    if whose == Beneficiary::Roller { totals.roller } else { totals.opponent };
+                return self.mark(side, roller, gain, events);
+            }
             ThrowView::Classic(coup) => harvest(coup),
             ThrowView::Paired(throw) => throw.harvest.clone(),
             ThrowView::Free(_) => return AccountStep::On,

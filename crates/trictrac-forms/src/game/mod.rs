@@ -259,7 +259,7 @@ impl FormMatch {
     /// The side of a player at the board.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.seat(*side) == seat)
+        Side::ALL.into_iter().find(|side| self.seat(*side) == seat)
     }
 
     /// The players who must act.

@@ -123,7 +123,7 @@ impl FormRecord {
 
     /// The tags without a meaning for the match: names, date, place.
     #[must_use]
-    pub const fn tags(&self) -> &[(String, String)] {
+    pub fn tags(&self) -> &[(String, String)] {
         self.tags.as_slice()
     }
 

@@ -85,7 +85,7 @@ impl FormMatch {
 
 fn fiches(honours: &Honours, names: [Seat; 2]) -> AccountGains {
     let money = honours.money();
-    let [one, other] = Side::BOTH.map(|side| ExactAmount::whole(money[side]));
+    let [one, other] = Side::ALL.map(|side| ExactAmount::whole(money[side]));
     vec![(names[0], one), (names[1], other)]
 }
 

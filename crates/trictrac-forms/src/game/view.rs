@@ -81,8 +81,7 @@ impl ThrowView {
     pub fn plays(&self) -> Vec<Play> {
         match self {
             Self::Classic(coup) => {
-                let mut plays = Vec::new();
-                coup.plays(|play, _| plays.push(play));
+                let plays: Vec<_> = coup.plays().collect();
                 plays
             }
             Self::Free(throw) => throw.plays.distinct().iter().map(|walk| walk.play).collect(),

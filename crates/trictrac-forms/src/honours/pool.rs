@@ -47,7 +47,7 @@ impl Pool {
 
     /// Opens a pool: each side puts in its fiches. Rule: V5.7.
     pub(super) fn open(&mut self, money: &mut PerSide<i64>) {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             money[side] -= ENTRY;
         }
         let drawn = self.drawn;
@@ -94,7 +94,7 @@ impl Pool {
         match self.contract {
             Some(holder) => money[holder] += self.basket,
             None => {
-                for side in Side::BOTH {
+                for side in Side::ALL {
                     money[side] += self.basket / 2;
                 }
             }

@@ -13,7 +13,7 @@ use crate::refusal::EntryRefusal;
 /// The players of the next game on the sides where they sit: who stays keeps the side.
 fn seated(sides: PerSide<Seat>, next: Option<[Seat; 2]>) -> (PerSide<Seat>, Side) {
     let Some([stays, comes]) = next else { return (sides, Side::White) };
-    let leader = Side::BOTH.into_iter().find(|side| sides[*side] == stays).unwrap_or(Side::White);
+    let leader = Side::ALL.into_iter().find(|side| sides[*side] == stays).unwrap_or(Side::White);
     let mut seated = sides;
     seated[leader.opponent()] = comes;
     (seated, leader)

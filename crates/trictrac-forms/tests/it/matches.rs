@@ -95,7 +95,7 @@ fn decision(game: &FormMatch, rng: &mut Rng) -> FormAction {
 }
 
 fn check(game: &FormMatch) {
-    for side in Side::BOTH {
+    for side in Side::ALL {
         assert!(game.men()[side].iter().sum::<u8>() <= 15);
     }
     let other = |point: usize| game.men()[Side::Black][24 - point];

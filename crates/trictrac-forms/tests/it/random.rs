@@ -56,7 +56,7 @@ fn play<A: HoleAccount + PartialEq + core::fmt::Debug>(mut account: A, rng: &mut
             return account;
         }
         let seats = account.seats();
-        let text = entry(rng, &Side::BOTH.map(|side| seats[side]));
+        let text = entry(rng, &Side::ALL.map(|side| seats[side]));
         let before = account.clone();
         if HoleEntry::parse(&text).unwrap().enter(&mut account).is_err() {
             assert_eq!(account, before, "{text}");

@@ -51,8 +51,8 @@ fn compare(game: &Match) -> usize {
         walks.oblige(|after| duty.fulfilled_by(&Men::from_counts(after).unwrap()));
     }
     let mut found: Vec<PointCounts> = walks.distinct().iter().map(|walk| walk.after).collect();
-    let mut expected = Vec::new();
-    coup.plays(|play, _| expected.push(coup.board_after(play).setup()[roller]));
+    let mut expected: Vec<_> =
+        coup.plays().map(|play| coup.board_after(play).setup()[roller]).collect();
     found.sort_unstable();
     expected.sort_unstable();
     assert_eq!(found, expected, "{:?} {}", situation.board, situation.throw);

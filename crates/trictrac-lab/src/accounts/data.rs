@@ -25,7 +25,7 @@ const TWO: PerSide<Seat> = PerSide::new(Seat::A, Seat::B);
 
 /// One value for each side, under the letters of the seats.
 fn sides(seats: PerSide<Seat>, value: impl Fn(Side) -> Value) -> Value {
-    Side::BOTH.map(|side| (seats[side].to_string(), value(side))).into_iter().collect()
+    Side::ALL.map(|side| (seats[side].to_string(), value(side))).into_iter().collect()
 }
 
 fn holes(seats: PerSide<Seat>, tally: &HoleTally) -> Value {
@@ -65,7 +65,7 @@ pub(super) fn settlement(company: Company, settlement: &AccountSettlement) -> An
 
 fn seats_of(account: &Ecrire) -> Value {
     let table = account.table();
-    let places = Side::BOTH.map(|side| table.seats()[side]);
+    let places = Side::ALL.map(|side| table.seats()[side]);
     let shown = match account.settings().company {
         Company::Two | Company::Chouette => places,
         Company::Tourner | Company::Four => table.pair(),

@@ -106,9 +106,9 @@ fn phase_of(state: &Match) -> Option<DecisionPhase> {
         let men = releve.board.men(side);
         men.borne_off() > 0 || men.any().bits() & BEYOND.bits() != 0
     };
-    Some(if Side::BOTH.iter().any(|side| goal - state.holes().amounts()[*side] <= LAST_HOLES) {
+    Some(if Side::ALL.iter().any(|side| goal - state.holes().amounts()[*side] <= LAST_HOLES) {
         DecisionPhase::LastHoles
-    } else if Side::BOTH.into_iter().any(passed) {
+    } else if Side::ALL.into_iter().any(passed) {
         DecisionPhase::Return
     } else if releve.throws[roller] <= OPENING {
         DecisionPhase::Opening

@@ -51,8 +51,7 @@ pub(super) fn happened(moment: &SelectedThrow, end: &Match) -> Option<[f64; OUTP
     let own = *roller;
     let Phase::Over { winner, stake } = end.phase() else { return None };
     let situation = before.situation_of_next(own, *throw);
-    let Totals { roller: earned, opponent: given } =
-        Coup::new(before.rules(), &situation).score(|_| ());
+    let Totals { roller: earned, opponent: given } = Coup::new(before.rules(), &situation).totals();
     let holes = end.holes().amounts();
     let reached = end_of(winner, &end.holes());
     let if_end = |side, end| f32::from(u8::from(winner == side && reached == end));

@@ -147,7 +147,7 @@ fn play_one(
     selection: &mut Selection,
 ) -> Result<Match, Forfeit> {
     let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
-    for side in Side::BOTH {
+    for side in Side::ALL {
         table.begin_for(rules, side, players[side])?;
     }
     while let Some((by, action)) = table.next(&state, players).map_err(reason)? {

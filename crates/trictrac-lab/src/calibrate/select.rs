@@ -35,9 +35,9 @@ impl RelevePhase {
             let men = releve.board.men(side);
             men.borne_off() > 0 || men.any().bits() & BEYOND.bits() != 0
         };
-        if Side::BOTH.iter().all(|side| releve.throws[*side] == 0) {
+        if Side::ALL.iter().all(|side| releve.throws[*side] == 0) {
             Self::Start
-        } else if Side::BOTH.into_iter().any(passed) {
+        } else if Side::ALL.into_iter().any(passed) {
             Self::Return
         } else if releve.throws[own] < OPENING {
             Self::Opening

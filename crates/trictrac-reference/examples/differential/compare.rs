@@ -50,7 +50,7 @@ fn compare(rules: Rules, situation: &Situation, counts: &mut Counts) -> Result<(
     let mut events = Vec::new();
     fast.score(|earned| events.push(earned));
     let (mut plays, mut by_privilege, mut visited) = (BTreeSet::new(), BTreeSet::new(), 0);
-    fast.plays(|play, after| {
+    fast.visit_plays(|play, after| {
         visited += 1;
         plays.insert(standing(&after));
         if fast.needs_privilege(play) {

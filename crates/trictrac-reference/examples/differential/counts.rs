@@ -78,7 +78,7 @@ impl Counts {
             self.count(duty_name(duty));
         }
         let (mut puissance, mut off, mut privilege) = (false, false, false);
-        coup.plays(|play, after| {
+        coup.visit_plays(|play, after| {
             self.plays += 1;
             puissance |= matches!(play, Play::Puissance(..));
             off |= after.borne_off() > 0;

@@ -91,7 +91,7 @@ fn play(
 /// From some constructed positions neither side can ever move again.
 fn blocked(state: &Match) -> bool {
     matches!(state.phase(), Phase::Throw(_))
-        && Side::BOTH.into_iter().any(|side| state.releve().throws[side] > 400)
+        && Side::ALL.into_iter().any(|side| state.releve().throws[side] > 400)
 }
 
 /// Points and holes marked by the literal rules, to compare with those of the match.
@@ -99,7 +99,7 @@ struct Marks(LiteralScore);
 
 impl Marks {
     fn of(state: &Match) -> Self {
-        let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+        let flags = |tally: &Tally| Side::ALL.map(|side| tally.en_bredouille(side));
         let (points, holes) = (&state.releve().points, &state.holes());
         Self(LiteralScore {
             points: points.amounts().into_array(),
@@ -173,7 +173,7 @@ impl EnginePlayer for Runner {
 /// The play after which `value` is highest.
 fn best(decision: &PendingDecision, value: impl Fn(u32) -> i64) -> Play {
     let mut best = (i64::MIN, Play::Nothing);
-    decision.coup.plays(|play, men| {
+    decision.coup.visit_plays(|play, men| {
         let value = value(men.cases().bits());
         if value > best.0 {
             best = (value, play);

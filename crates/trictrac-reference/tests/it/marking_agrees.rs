@@ -11,7 +11,7 @@ fn tallies(amounts: &[u8]) -> Vec<Tally> {
     for &white in amounts {
         for &black in amounts {
             let amounts = PerSide::new(white, black);
-            let holders = Side::BOTH.into_iter().filter(|&side| amounts[side] > 0).map(Run::of);
+            let holders = Side::ALL.into_iter().filter(|&side| amounts[side] > 0).map(Run::of);
             tallies.extend(holders.chain([Run::NONE]).filter_map(|run| Tally::new(amounts, run)));
         }
     }
@@ -19,7 +19,7 @@ fn tallies(amounts: &[u8]) -> Vec<Tally> {
 }
 
 fn literal(points: &Tally, holes: &Tally) -> LiteralScore {
-    let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+    let flags = |tally: &Tally| Side::ALL.map(|side| tally.en_bredouille(side));
     LiteralScore {
         points: points.amounts().into_array(),
         bredouille: flags(points),
@@ -35,7 +35,7 @@ fn marks_agree() {
     let mut compared = 0_u32;
     for points in tallies(&[0, 2, 4, 6, 8, 10]) {
         for holes in tallies(&[0, 1, 5, 11]) {
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 for points_gained in (0..=90).step_by(2) {
                     let expected =
                         gain(rules, &literal(&points, &holes), side, points_gained.into());

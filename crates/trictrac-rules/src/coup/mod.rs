@@ -32,10 +32,20 @@ use crate::situation::Situation;
 /// The number of times a side may keep a full jan de retour by privilege in one relève. Rule: section 12 (bearing off).
 pub const PRIVILEGES: u8 = 3;
 
+/// The room for the plays of one throw: more than any throw has.
+///
+/// Fifteen men on as many points, of which two play one number each in 15 x 14 ways, or one plays both in 15 ways, and
+/// the corner *par puissance*, make 226.
+const MOST_PLAYS: usize = 256;
+
 /// A throw in its position, with what must be played already found.
 ///
 /// From it come the points of both players ([`score`](Self::score)), with reasons ([`explain`](Self::explain)), and the
 /// legal plays ([`plays`](Self::plays), [`canonical`](Self::canonical)).
+///
+/// Plays and events come in two ways. [`plays`](Self::plays) and [`earned`](Self::earned) are iterators;
+/// [`visit_plays`](Self::visit_plays) and [`score`](Self::score) call a function instead, which a search uses because it
+/// copies nothing. None of them allocates.
 #[derive(Clone, Copy, Debug)]
 pub struct Coup {
     pub(crate) rules: Rules,
@@ -120,12 +130,35 @@ impl Coup {
         }
     }
 
+    /// Iterates over all legal plays in canonical order. There is at least one.
+    ///
+    /// [`board_after`](Self::board_after) returns the board after each of them.
+    ///
+    /// ```
+    /// use trictrac_rules::{Position, Rules};
+    /// let position: Position = "W15,5/6/6/5,B15 w 64".parse()?;
+    /// let coup = position.coup(Rules::default()).expect("the position has dice");
+    /// let plays: Vec<String> = coup.plays().map(|play| play.to_string()).collect();
+    /// assert_eq!(plays, ["1/5/11", "1/7 1/5"]);
+    /// # Ok::<(), trictrac_rules::ParseErrors>(())
+    /// ```
+    #[must_use]
+    pub fn plays(&self) -> impl ExactSizeIterator<Item = Play> + DoubleEndedIterator + use<> {
+        let mut plays = [Play::Nothing; MOST_PLAYS];
+        let mut count = 0;
+        self.visit_plays(|play, _| {
+            plays[count] = play;
+            count += 1;
+        });
+        plays.into_iter().take(count)
+    }
+
     /// Visits every legal play in canonical order, with the roller's men after it, until `visit` breaks off.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] with the value that `visit` broke off with.
     #[inline]
-    pub fn try_plays<B>(
+    pub fn try_visit_plays<B>(
         &self,
         mut visit: impl FnMut(Play, Men) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -152,8 +185,8 @@ impl Coup {
 
     /// Visits every legal play in canonical order, with the roller's men after it. There is at least one.
     #[inline]
-    pub fn plays(&self, mut visit: impl FnMut(Play, Men)) {
-        let _ = self.try_plays::<()>(|play, men| {
+    pub fn visit_plays(&self, mut visit: impl FnMut(Play, Men)) {
+        let _ = self.try_visit_plays::<()>(|play, men| {
             visit(play, men);
             ControlFlow::Continue(())
         });
@@ -166,7 +199,7 @@ impl Coup {
             return self.ground.count_both_on_board();
         }
         let mut count = 0;
-        self.plays(|_, _| count += 1);
+        self.visit_plays(|_, _| count += 1);
         count
     }
 
@@ -185,7 +218,7 @@ impl Coup {
         if self.is_plain() {
             return self.ground.nth_both_on_board(index);
         }
-        self.try_plays(|play, _| {
+        self.try_visit_plays(|play, _| {
             if index == 0 {
                 return ControlFlow::Break(play);
             }
@@ -204,11 +237,11 @@ impl Coup {
     /// The play, if the player has no choice because all legal plays leave the same men.
     ///
     /// ```
-    /// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
-    /// let rules = Rules::default();
-    /// let forced = |position: &str| {
-    ///     let position = Position::parse(position, rules).unwrap();
-    ///     Coup::new(rules, &position.situation().unwrap()).forced_play().map(|play| play.to_string())
+    /// use trictrac_rules::{Position, Rules};
+    /// let forced = |text: &str| {
+    ///     let position: Position = text.parse().unwrap();
+    ///     let coup = position.coup(Rules::default()).expect("the position has dice");
+    ///     coup.forced_play().map(|play| play.to_string())
     /// };
     /// let lelasseux_107 = "B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w 63";
     /// assert_eq!(forced(lelasseux_107).as_deref(), Some("20/23"));
@@ -217,7 +250,7 @@ impl Coup {
     #[must_use]
     pub fn forced_play(&self) -> Option<Play> {
         let mut first = None;
-        let differs = self.try_plays(|_, men| {
+        let differs = self.try_visit_plays(|_, men| {
             if *first.get_or_insert(men) == men {
                 ControlFlow::Continue(())
             } else {
@@ -245,7 +278,7 @@ impl Coup {
                 let same = |legal| {
                     if legal == play { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 };
-                return self.try_plays(|legal, _| same(legal)).is_break();
+                return self.try_visit_plays(|legal, _| same(legal)).is_break();
             }
         };
         possible

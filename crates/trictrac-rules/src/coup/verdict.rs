@@ -84,9 +84,8 @@ impl Coup {
     /// If one number bears off the last man, only this number must be played: the other is void (R6.5).
     fn numbers_to_play(&self) -> Numbers {
         let throw = self.situation.throw;
-        if self.ground.men.borne_off() == MEN - 1
-            && let Some(method) = self.bearing_off
-        {
+        let last_man = self.ground.men.borne_off() == MEN - 1;
+        if let Some(method) = self.bearing_off.filter(|_| last_man) {
             let leaves = |die: &Die| {
                 let gone = |men: &Men| men.borne_off() == MEN;
                 self.ground.any_bearing_off(method, PlayedNumbers::One(*die), gone)

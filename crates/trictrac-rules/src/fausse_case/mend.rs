@@ -91,7 +91,7 @@ impl Offence<'_> {
                 ControlFlow::Continue(())
             }
         };
-        if self.coup.try_plays(with).is_break() {
+        if self.coup.try_visit_plays(with).is_break() {
             Replay::With(from)
         } else {
             Replay::Another(from)

@@ -9,10 +9,10 @@
 //!
 //! ```
 //! use trictrac_rules::fausse_case::{FausseCase, Mend, Placement};
-//! use trictrac_rules::{coup::Coup, notation::Position, play::Step, point::Point, rules::Rules};
+//! use trictrac_rules::{notation::Position, play::Step, point::Point, rules::Rules};
 //! let rules = Rules::default();
 //! let position = Position::parse("W15,5/6/6/5,B15 w 54", rules).unwrap();
-//! let coup = Coup::new(rules, &position.situation().unwrap());
+//! let coup = position.coup(rules).unwrap();
 //! // The first man is put down beyond the sum, on 11 instead of 10: the opponent leaves it or corrects it.
 //! let to = |number| Step::to_point(Point::TALON, Point::new(number).unwrap());
 //! let placement = Placement::One(to(11));

@@ -70,7 +70,7 @@ impl Coup {
 
     fn must_enter_corner(&self) -> bool {
         let mut must = true;
-        self.plays(|play, _| must &= self.enters_corner(play));
+        self.visit_plays(|play, _| must &= self.enters_corner(play));
         must
     }
 }

@@ -31,6 +31,13 @@ pub struct Match {
     pub(crate) opening: Opening,
 }
 
+impl Default for Match {
+    /// Begins a match under the default rules.
+    fn default() -> Self {
+        Self::new(Rules::default())
+    }
+}
+
 impl Match {
     /// Begins a match under `rules`. Rule: R2.1.
     #[must_use]
@@ -202,7 +209,7 @@ impl Match {
     }
 
     /// Takes the roller's dice, and marks what they earn. Rule: R2.3, R8.1.
-    fn throw(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) {
+    pub(crate) fn throw(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) {
         let coup = self.cast(roller, throw, sink);
         let totals = report_earned(&coup, Beneficiary::Roller, sink);
         let turn =

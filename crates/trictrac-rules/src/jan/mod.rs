@@ -32,6 +32,7 @@ use crate::point::Point;
 
 /// One event of a throw, with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Earned {
     /// The event.
     pub jan: Jan,
@@ -51,8 +52,46 @@ impl Earned {
     }
 }
 
+/// The room for the events of one throw: more than any throw has.
+///
+/// At most fifteen men are hit, Margot's points are between fifteen men, and of the other events each comes once, or
+/// once for each quarter.
+const MOST_EVENTS: usize = 48;
+
+/// An event that stands where none has been found yet.
+const NO_EVENT: Earned = Earned { jan: Jan::SixTables, at: None, ways: 0, points: 0 };
+
 impl Coup {
-    /// Reports every event of the throw to `earned` and returns the points of both players.
+    /// Iterates over the events of the throw, for both players, in the order of [`Jan::ALL`].
+    ///
+    /// ```
+    /// use trictrac_rules::{Position, Rules};
+    /// let position: Position = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w 63".parse()?;
+    /// let coup = position.coup(Rules::default()).expect("the position has dice");
+    /// let earned: Vec<_> = coup.earned().map(|event| (event.jan.name(), event.points)).collect();
+    /// assert_eq!(earned, [("true_hit_grand", 6), ("fill_grand", 4)]);
+    /// assert_eq!(coup.totals().roller, 10);
+    /// # Ok::<(), trictrac_rules::ParseErrors>(())
+    /// ```
+    #[must_use]
+    pub fn earned(&self) -> impl ExactSizeIterator<Item = Earned> + DoubleEndedIterator + use<> {
+        let mut events = [NO_EVENT; MOST_EVENTS];
+        let mut count = 0;
+        self.score(|event| {
+            events[count] = event;
+            count += 1;
+        });
+        events.into_iter().take(count)
+    }
+
+    /// Returns the points of both players.
+    #[must_use]
+    #[inline]
+    pub fn totals(&self) -> Totals {
+        self.score(|_| ())
+    }
+
+    /// Calls `earned` with every event of the throw and returns the points of both players.
     ///
     /// The events come in the order of [`Jan::ALL`].
     #[inline]

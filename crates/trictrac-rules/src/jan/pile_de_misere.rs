@@ -28,7 +28,7 @@ pub(super) fn explain(coup: &Coup) -> Explanation {
 
 /// True if every legal play leaves all men on the corner.
 fn every_play_ends_in_pile(coup: &Coup) -> bool {
-    coup.try_plays(|_, men| {
+    coup.try_visit_plays(|_, men| {
         if men.on(Point::CORNER) == MEN {
             ControlFlow::Continue(())
         } else {

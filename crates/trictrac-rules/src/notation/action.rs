@@ -7,17 +7,16 @@ use core::fmt;
 
 use game_notation::{Piece, number};
 
-use super::ParseError;
 use super::expected::{Expected, Field};
 use super::play::{PlayError, is_play};
+use super::word::{read_side, read_throw};
 use crate::fausse_case::{Mend, Placement, Replay};
 use crate::game::Match;
 use crate::play::{Play, Step};
-use crate::point::{Point, RAIL};
+use crate::point::RAIL;
 use crate::rules::Marking;
-use crate::side::Side;
 use crate::table::{Mark, OpponentJeton, TableAction, TableMatch};
-use crate::throw::{Die, Throw};
+use crate::throw::Die;
 use crate::turn::{Action, Phase, Refusal};
 
 const HOLD: &str = "hold";
@@ -135,19 +134,10 @@ fn read_table_action(text: &str) -> Option<TableAction> {
         (WAIVE, points) => number(points).map(TableAction::Waive),
         ("ecole", points) => number(points).map(TableAction::Claim),
         ("contest", points) => number(points).map(TableAction::Contest),
-        ("touch", point) => read_point(point).map(TableAction::Touch),
+        ("touch", point) => point.parse().ok().map(TableAction::Touch),
         ("mend", mend) => read_mend(mend).map(TableAction::Mend),
         _ => None,
     }
-}
-
-fn read_point(text: &str) -> Option<Point> {
-    number(text).and_then(Point::new)
-}
-
-/// Reads the letter of a side.
-pub(super) fn read_side(text: &str) -> Option<Side> {
-    Side::BOTH.into_iter().find(|side| text.chars().eq([side.letter()]))
 }
 
 /// Reads a mark without its plus sign: `4`, `1h2`, `1h`, `1h2~`.
@@ -164,8 +154,8 @@ fn read_mark(text: &str) -> Option<Mark> {
 /// Reads the move of one man that is put down: `7>12`, `22>off`.
 pub(super) fn read_step(text: &str) -> Option<Step> {
     let (from, to) = text.split_once('>')?;
-    let from = read_point(from)?;
-    Some(if to == "off" { Step::off(from) } else { Step::to_point(from, read_point(to)?) })
+    let from = from.parse().ok()?;
+    Some(if to == "off" { Step::off(from) } else { Step::to_point(from, to.parse().ok()?) })
 }
 
 /// Reads a placement of one or two men: `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
@@ -186,8 +176,8 @@ fn read_mend(text: &str) -> Option<Mend> {
         "replay" => Replay::Legal,
         "replay without corner" => Replay::WithoutCorner,
         _ => match (text.strip_prefix("replay with "), text.strip_prefix("replay another ")) {
-            (Some(point), _) => Replay::With(read_point(point)?),
-            (_, Some(point)) => Replay::Another(read_point(point)?),
+            (Some(point), _) => Replay::With(point.parse().ok()?),
+            (_, Some(point)) => Replay::Another(point.parse().ok()?),
             _ => return read_placement(text).map(Mend::Place),
         },
     };
@@ -199,15 +189,6 @@ fn read_lead(dice: &str) -> Option<Action> {
     let (white, black) = dice.trim().split_once('/')?;
     let read = |text| number(text).and_then(Die::new);
     Some(Action::Lead { white: read(white)?, black: read(black)? })
-}
-
-/// Reads a throw: two digits from 1 to 6, in either order.
-pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
-    let throw = match piece.text.as_bytes() {
-        [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Throw::of(one - b'0', other - b'0'),
-        _ => None,
-    };
-    throw.ok_or_else(|| piece.error(Field::Dice, Expected::Dice))
 }
 
 impl fmt::Display for Action {

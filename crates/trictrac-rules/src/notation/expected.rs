@@ -45,6 +45,10 @@ pub enum Field {
     Turn,
     /// The points marked in a turn of a record.
     Marks,
+    /// A point of the board.
+    Point,
+    /// A jan.
+    Jan,
 }
 
 impl Field {
@@ -70,6 +74,8 @@ impl Field {
             Self::Play => "play",
             Self::Turn => "turn",
             Self::Marks => "marks",
+            Self::Point => "point",
+            Self::Jan => "jan",
         }
     }
 }
@@ -183,6 +189,10 @@ pub enum Expected {
     Marked,
     /// Nothing more on the line.
     EndOfLine,
+    /// The number of a point.
+    Point,
+    /// The name of a jan.
+    Jan,
 }
 
 /// The keys of a state.
@@ -191,6 +201,10 @@ const STATE_KEYS: &str = "board, side, dice, points, holes, throws, privileges, 
 /// The keys of options.
 const OPTION_KEYS: &str =
     "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
+
+/// The actions of manual scoring.
+const ACTION_AT_TABLE: &str =
+    "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play";
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -242,9 +256,7 @@ impl fmt::Display for Expected {
             Self::Option => "an option, as in margot=on",
             Self::OptionKey => OPTION_KEYS,
             Self::Action => "lead 5/3, 64, hold, go or a play",
-            Self::ActionAtTable => {
-                "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"
-            }
+            Self::ActionAtTable => ACTION_AT_TABLE,
             Self::Waived => "the points that are not marked, as in waive 4",
             Self::Men => "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing",
             Self::Man => "a man, as in 1/7, 1/5/11, 22/off or 7/12p",
@@ -253,6 +265,8 @@ impl fmt::Display for Expected {
             Self::TableState => "the state of a match, as it is printed",
             Self::Marked => "points, as in +4",
             Self::EndOfLine => "the end of the line",
+            Self::Point => "a number from 1 to 24",
+            Self::Jan => "the name of a jan, as in fill_grand",
         })
     }
 }

@@ -12,6 +12,7 @@ pub mod record;
 mod short;
 mod state;
 mod table_state;
+mod word;
 
 pub use expected::{Expected, Field};
 pub use game_notation::{is_control, is_hidden, is_joiner};

@@ -1,6 +1,7 @@
 //! Plays as text, in the roller's numbering: `1/7 1/5`, `1/5/11`, `22/off`, `7/12p 8/12p`, `-`.
 
 use core::fmt;
+use core::str::FromStr;
 
 use game_notation::{Piece, number};
 
@@ -76,6 +77,32 @@ impl Play {
     }
 }
 
+/// Reads a play in the form in which it is printed, whatever the throw and the men.
+///
+/// [`Play::parse`] also reads other forms, and checks that the play is legal.
+impl FromStr for Play {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let error = || Piece::whole(text).error(Field::Play, Expected::Men);
+        if text == "-" {
+            return Ok(Self::Nothing);
+        }
+        match *read_men(text)?.as_slice() {
+            [WrittenMove { from, rest: Some(rest), to, .. }] => Ok(Self::Both { from, rest, to }),
+            [man] if !man.puissance => Ok(Self::One(man.step())),
+            [one, other] if one.rest.or(other.rest).is_some() => Err(error()),
+            [one, other] if one.puissance && other.puissance => {
+                Ok(Self::Puissance(one.from, other.from))
+            }
+            [one, other] if !one.puissance && !other.puissance => {
+                Ok(Self::Two(one.step(), other.step()))
+            }
+            _ => Err(error()),
+        }
+    }
+}
+
 impl Coup {
     /// The canonical form of a play written with one man.
     ///
@@ -120,11 +147,11 @@ impl Coup {
                 .canonical(Play::Puissance(first.from, second.from))
                 .or_else(|_| self.canonical(Play::Puissance(second.from, first.from)));
         }
-        if first.to == second.from.number()
-            && let Ok(play) =
-                self.canonical(Play::Both { from: first.from, rest: second.from, to: second.to })
-        {
-            return Ok(play);
+        if first.to == second.from.number() {
+            let both = Play::Both { from: first.from, rest: second.from, to: second.to };
+            if let Ok(play) = self.canonical(both) {
+                return Ok(play);
+            }
         }
         let par_puissance =
             [(first, second), (second, first)].into_iter().find_map(|(high, low)| {

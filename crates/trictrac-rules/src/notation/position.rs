@@ -1,19 +1,21 @@
 //! Positions as one line of text (TFEN): `W15,5/6/6/5,B15 w 64 0/0 0/0 1`.
 
 use core::fmt;
+use core::str::FromStr;
 
 use game_notation::{Piece, number};
 
-use super::action::read_throw;
 use super::board;
 use super::expected::{Expected, Field};
+use super::word::read_throw;
 use super::{ParseError, ParseErrors};
 use crate::board::Board;
+use crate::coup::Coup;
 use crate::game::{Match, Opening};
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
 use crate::point::{Point, PointSet};
 use crate::releve::Releve;
-use crate::rules::Rules;
+use crate::rules::{HolesToWin, Rules};
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
 use crate::throw::Throw;
@@ -21,12 +23,15 @@ use crate::turn::Phase;
 
 /// A position: the board, the side to move and its dice, points and holes, and the number of the throw.
 ///
-/// A position does not contain everything about a match: [`Match::to_text`] and records do.
+/// Read it with [`str::parse`], or with [`Position::parse`] if it must fit the rules of a match. Then
+/// [`coup`](Self::coup) returns what its dice earn and allow, and [`to_match`](Self::to_match) a match that continues
+/// from here. A position does not contain everything about a match: [`Match::to_text`] and records do.
 ///
 /// ```
-/// use trictrac_rules::{notation::Position, rules::Rules};
-/// let position = Position::parse("W15,5/6/6/5,B15 w 46", Rules::default()).unwrap();
+/// use trictrac_rules::Position;
+/// let position: Position = "W15,5/6/6/5,B15 w 46".parse()?;
 /// assert_eq!(position.to_string(), "W15,5/6/6/5,B15 w 64 0/0 0/0 1");
+/// # Ok::<(), trictrac_rules::ParseErrors>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -57,9 +62,16 @@ impl Position {
 
     /// Reads a position of a match with the options `rules`. Fields at the end may be left out.
     ///
+    /// It differs from [`str::parse`] in one thing: nobody may have the holes that win a match under `rules`.
+    ///
     /// # Errors
     /// Everything that is wrong with the text.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
+        Self::read(text, rules.holes)
+    }
+
+    /// Reads a position of a match to `goal` holes.
+    fn read(text: &str, goal: HolesToWin) -> Result<Self, ParseErrors> {
         if text.is_empty() {
             let reason = Piece::whole(text).error(Field::Position, Expected::Position);
             return Err(vec![reason].into());
@@ -83,14 +95,15 @@ impl Position {
                     side_field = side.is_ok().then_some((Field::SideToMove, field));
                     side.map(|side| position.to_move = side)
                 }
-                _ => position.read_field(index, field, rules, &mut reasons),
+                _ => position.read_field(index, field, goal, &mut reasons),
             };
             reasons.extend(read.err());
         }
-        if let (Some((name, field)), Some(men)) = (side_field, men)
-            && men[position.to_move] == 0
-        {
-            reasons.push(field.error(name, Expected::ManToThrow(position.to_move)));
+        match (side_field, men) {
+            (Some((name, field)), Some(men)) if men[position.to_move] == 0 => {
+                reasons.push(field.error(name, Expected::ManToThrow(position.to_move)));
+            }
+            _ => {}
         }
         if reasons.is_empty() { Ok(position) } else { Err(reasons.into()) }
     }
@@ -100,7 +113,7 @@ impl Position {
         &mut self,
         index: usize,
         field: Piece,
-        rules: Rules,
+        goal: HolesToWin,
         reasons: &mut Vec<ParseError>,
     ) -> Result<(), ParseError> {
         match index {
@@ -112,7 +125,7 @@ impl Position {
                 });
             }
             4 => {
-                let most = rules.holes.get() - 1;
+                let most = goal.get() - 1;
                 self.holes = read_tally(Field::Holes, field, reasons, |holes| {
                     (holes > most.into()).then_some(Expected::Holes { most })
                 });
@@ -140,6 +153,12 @@ impl Position {
         })
     }
 
+    /// This position before its dice are thrown.
+    #[must_use]
+    pub const fn without_throw(self) -> Self {
+        Self { throw: None, ..self }
+    }
+
     /// The situation of the throw, or `None` if the dice are not thrown yet.
     #[must_use]
     pub fn situation(&self) -> Option<Situation> {
@@ -153,26 +172,67 @@ impl Position {
         })
     }
 
-    /// Makes a match with the options `rules` that continues from here, before the dice are thrown.
+    /// What the dice earn and allow under `rules`, or `None` if they are not thrown yet.
+    #[must_use]
+    pub fn coup(&self, rules: Rules) -> Option<Coup> {
+        self.situation().map(|situation| Coup::new(rules, &situation))
+    }
+
+    /// Makes a match with the options `rules` that continues from here.
+    ///
+    /// Without dice the match waits for them. With dice the throw is marked, as [`Match::apply`] does it, and the match
+    /// waits for the decision about it; [`without_throw`](Self::without_throw) leaves the dice out. The match is over if
+    /// the throw wins it, or if a side has the holes that win it under `rules`.
     ///
     /// A position does not say how often the opponent has thrown. The match assumes once less than the side to move if
     /// all the opponent's men are on the talon, and otherwise as often, the coming throw included.
+    ///
+    /// ```
+    /// use trictrac_rules::{Phase, Position, Rules};
+    /// let position: Position = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w 63".parse()?;
+    /// let game = position.to_match(Rules::default());
+    /// assert!(matches!(game.phase(), Phase::Play(turn) if Some(turn.throw) == position.throw));
+    /// assert_eq!(game.releve().points.to_string(), "10*/0"); // what the throw earns is marked
+    /// # Ok::<(), trictrac_rules::ParseErrors>(())
+    /// ```
     #[must_use]
     pub fn to_match(&self, rules: Rules) -> Match {
-        let mut releve = Releve::with_points(self.points);
-        releve.board = self.board;
-        let other = self.to_move.opponent();
-        let waiting = self.board.men(other).any() == PointSet::of(Point::TALON)
-            && self.board.men(other).borne_off() == 0;
-        releve.throws[self.to_move] = self.nth.saturating_sub(1);
-        releve.throws[other] = if waiting { self.nth.saturating_sub(1) } else { self.nth };
-        Match {
+        let mut state = Match {
             rules,
-            releve,
+            releve: self.releve(),
             holes: self.holes,
             phase: Phase::Throw(self.to_move),
             opening: Opening::Past,
+        };
+        let goal = rules.holes.get();
+        if let Some(winner) = Side::ALL.into_iter().find(|&side| self.holes.amounts[side] >= goal) {
+            state.holes.amounts[winner] = goal;
+            state.win(winner, &mut ());
+        } else if let Some(throw) = self.throw {
+            state.throw(self.to_move, throw, &mut ());
         }
+        state
+    }
+
+    /// The relève before the dice are thrown.
+    pub(crate) fn releve(&self) -> Releve {
+        let mut releve = Releve::with_points(self.points);
+        releve.board = self.board;
+        let opponent = self.to_move.opponent();
+        let waiting = self.board.men(opponent).any() == PointSet::of(Point::TALON)
+            && self.board.men(opponent).borne_off() == 0;
+        releve.throws[self.to_move] = self.nth.saturating_sub(1);
+        releve.throws[opponent] = if waiting { self.nth.saturating_sub(1) } else { self.nth };
+        releve
+    }
+}
+
+/// Reads a position of any match, to 24 holes at most. Fields at the end may be left out.
+impl FromStr for Position {
+    type Err = ParseErrors;
+
+    fn from_str(text: &str) -> Result<Self, ParseErrors> {
+        Self::read(text, HolesToWin::MOST)
     }
 }
 
@@ -218,7 +278,7 @@ fn read_tally(
         return tally;
     }
     let mut starred = 0;
-    for (side, piece) in Side::BOTH.into_iter().zip(amounts) {
+    for (side, piece) in Side::ALL.into_iter().zip(amounts) {
         let text = piece.text.strip_suffix('*').unwrap_or(piece.text);
         let number = number(text);
         match number.map_or_else(|| Some(Expected::Number), &wrong) {
@@ -254,7 +314,7 @@ impl fmt::Display for Position {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let star = |side| if self.en_bredouille(side) { "*" } else { "" };
-        let [white, black] = Side::BOTH;
+        let [white, black] = Side::ALL;
         write!(f, "{}{}/{}{}", self.amounts[white], star(white), self.amounts[black], star(black))
     }
 }

@@ -17,10 +17,10 @@ use core::str::FromStr;
 
 use game_notation::{Piece, number};
 
-use super::action::read_throw;
 use super::board;
 use super::expected::{Expected, Field};
 use super::position::{Position, read_side};
+use super::word::read_throw;
 use super::{ParseError, ParseErrors};
 use crate::game::{Match, Opening};
 use crate::releve::Releve;
@@ -158,9 +158,9 @@ impl StateParts {
                     _ => Ok(()),
                 }
             }),
-            "dice" => self.position.read_field(2, piece, rules, &mut self.reasons),
-            "points" => self.position.read_field(3, piece, rules, &mut self.reasons),
-            "holes" => self.position.read_field(4, piece, rules, &mut self.reasons),
+            "dice" => self.position.read_field(2, piece, rules.holes, &mut self.reasons),
+            "points" => self.position.read_field(3, piece, rules.holes, &mut self.reasons),
+            "holes" => self.position.read_field(4, piece, rules.holes, &mut self.reasons),
             "throws" => read_pair(Field::Throws, piece).map(|throws| self.throws = throws),
             "privileges" => read_pair(Field::Privileges, piece).map(|kept| self.privileges = kept),
             "opening" => Opening::read(piece).map(|opening| self.opening = opening),
@@ -195,7 +195,7 @@ impl StateParts {
         let mut state = Match { rules, releve, holes, phase, opening: self.opening };
         let Some(throw) = throw else { return state };
         let coup = crate::coup::Coup::new(rules, &state.situation(roller, throw));
-        let owed = coup.score(|_| ()).opponent;
+        let owed = coup.totals().opponent;
         let held = self.awaited == Some(AwaitedAct::Held);
         let turn = Turn { roller, throw, owed, held, verdict: coup.verdict() };
         state.phase = match self.awaited {
@@ -226,7 +226,7 @@ impl Opening {
         let read = match piece.text {
             "none" => Some(Self::Nobody),
             "past" => Some(Self::Past),
-            text => throw(text).map(Self::Both).or_else(|| Side::BOTH.into_iter().find_map(first)),
+            text => throw(text).map(Self::Both).or_else(|| Side::ALL.into_iter().find_map(first)),
         };
         read.ok_or_else(|| piece.error(Field::Opening, Expected::Opening))
     }

@@ -22,7 +22,7 @@ impl Coup {
 
     /// The legal play that leaves the roller's men as in `after`, if there is one.
     pub(crate) fn legal_play_to(&self, after: &Men) -> Option<Play> {
-        self.try_plays(|play, men| {
+        self.try_visit_plays(|play, men| {
             if men == *after {
                 core::ops::ControlFlow::Break(play)
             } else {

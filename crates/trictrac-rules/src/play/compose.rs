@@ -68,7 +68,7 @@ impl Composer {
     #[must_use]
     pub fn new(coup: &Coup) -> Self {
         let mut courses = Vec::new();
-        coup.plays(|play, after| coup.courses_to(play, &after, &mut courses));
+        coup.visit_plays(|play, after| coup.courses_to(play, &after, &mut courses));
         Self { coup: *coup, courses, made: Vec::new() }
     }
 

@@ -82,7 +82,6 @@ impl Step {
 
 /// A play: everything that is moved for one throw. Rule: R3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Play {
     /// One man plays both numbers (*tout d'une*) and rests on a point in between. Rule: R3.1, R3.3.
     Both {

@@ -28,8 +28,7 @@ impl TableMatch {
 }
 
 fn all_plays(coup: &Coup) -> Vec<Play> {
-    let mut plays = Vec::new();
-    coup.plays(|play, _| plays.push(play));
+    let plays: Vec<_> = coup.plays().collect();
     plays
 }
 

@@ -87,7 +87,7 @@ impl TableMatch {
     fn replace(&mut self, mut ledger: Ledger) {
         if let Some(now) = &self.ledger {
             ledger.page.touched = now.page.touched;
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 ledger.page.accounts[side].lost = now.page.accounts[side].lost;
             }
         }

@@ -81,7 +81,7 @@ impl TableMatch {
     /// Takes the roller's dice, and opens the page of the ledger on which both sides mark for them.
     fn throw(&mut self, roller: Side, throw: Throw, events: &mut Vec<TableEvent>) {
         let coup = self.state.cast(roller, throw, &mut Common(events));
-        let totals = coup.score(|_| ());
+        let totals = coup.totals();
         let released = self.hand.breaks_to_send_on(&coup);
         let keeping = if released { coup.worth_of_keeping() } else { 0 };
         let mut due = PerSide::new(totals.opponent, totals.opponent);

@@ -42,7 +42,7 @@ pub(crate) struct Trespass {
 }
 
 impl Hand {
-    pub(super) const fn has_moved(&self) -> bool {
+    pub(super) fn has_moved(&self) -> bool {
         !self.moved.is_empty()
     }
 
@@ -136,7 +136,7 @@ impl Hand {
     }
 
     /// The number of men that can still be let go: a throw has two numbers.
-    pub(super) const fn men_left_to_move(&self) -> u32 {
+    pub(super) fn men_left_to_move(&self) -> u32 {
         match self.moved.len() {
             0 => 2,
             1 => 1,
@@ -194,7 +194,7 @@ impl Hand {
 
 pub(super) fn any_play(coup: &Coup, wanted: impl Fn(Play) -> bool) -> bool {
     let mut found = false;
-    coup.plays(|play, _| found |= wanted(play));
+    coup.visit_plays(|play, _| found |= wanted(play));
     found
 }
 

@@ -33,7 +33,7 @@ impl Ledger {
     /// The counters as they stand.
     pub(super) fn counters(&self, goal: u8, fold: Fold) -> Counters {
         let base = self.page.base;
-        let is_won = Side::BOTH.into_iter().any(|side| base.holes.amounts[side] >= goal);
+        let is_won = Side::ALL.into_iter().any(|side| base.holes.amounts[side] >= goal);
         // Behind a last hole by an école about the throw before nothing counts. Rule: R7.5, R11.5.
         if is_won && fold >= Fold::Second { base } else { self.page.counters(goal) }
     }

@@ -40,7 +40,7 @@ pub enum OpponentJeton {
 
 /// Accepts points that can be marked at once: an even number, at most [`MOST_POINTS`]. Rule: R7.1.
 pub(super) const fn markable(points: u8) -> Result<u8, TableRefusal> {
-    if points == 0 || !points.is_multiple_of(2) {
+    if points == 0 || points % 2 != 0 {
         Err(TableRefusal::PointsInTwos)
     } else if points > MOST_POINTS {
         Err(TableRefusal::TooManyPoints { most: MOST_POINTS })
@@ -67,7 +67,7 @@ impl Mark {
 
 /// True if this many pegs can be set at once, and a jeton can stand on `rest`. Rule: R7.1.
 pub(super) const fn is_place(pegs: u8, rest: u8) -> bool {
-    pegs <= MOST_HOLES && rest < POINTS_OF_A_HOLE && rest.is_multiple_of(2)
+    pegs <= MOST_HOLES && rest < POINTS_OF_A_HOLE && rest % 2 == 0
 }
 
 /// The points that `pegs` holes and a jeton on `rest` stand for, counted with those on which the jeton stood, `now`.

@@ -22,10 +22,10 @@ impl TableMatch {
         }
         self.dispute.take_if(|dispute| dispute.is_accepted_by_marking(side));
         move_it(self)?;
-        if self.has_marked_a_rest(side)
-            && let Some(choice) = self.open_choice(side)
-        {
-            self.hold(choice, events);
+        if self.has_marked_a_rest(side) {
+            if let Some(choice) = self.open_choice(side) {
+                self.hold(choice, events);
+            }
         }
         Ok(())
     }
@@ -60,16 +60,15 @@ impl TableMatch {
         let page = &mut ledger.page;
         let now = page.standing(side, goal).points.amounts[side];
         // The jeton stands where it should, and a peg forgotten before is set now.
-        if let Mark::Holes { pegs, rest, .. } = mark
-            && is_place(pegs, rest)
-            && let Some(more) = rest.checked_sub(now)
-            && let forgotten = page.forgotten_pegs(side)
-            && forgotten > 0
-            && (more == 0 || i16::from(pegs) <= forgotten)
-        {
-            page.peg_later(side, pegs);
-            self.answered_by(side)?;
-            return if more > 0 { self.mark(side, Mark::Points(more)) } else { Ok(()) };
+        if let Mark::Holes { pegs, rest, .. } = mark {
+            let forgotten = page.forgotten_pegs(side);
+            let sets_forgotten = |more: &u8| *more == 0 || i16::from(pegs) <= forgotten;
+            let more = rest.checked_sub(now).filter(|_| is_place(pegs, rest) && forgotten > 0);
+            if let Some(more) = more.filter(sets_forgotten) {
+                page.peg_later(side, pegs);
+                self.answered_by(side)?;
+                return if more > 0 { self.mark(side, Mark::Points(more)) } else { Ok(()) };
+            }
         }
         let points = mark.points(now, page.unmarked(side))?;
         if points > page.room(side) {
@@ -79,12 +78,7 @@ impl TableMatch {
             Mark::Points(_) => Gain::right(side, points),
             Mark::Holes { pegs, opponent_jeton, .. } => {
                 let holes = page.holes_for(side, points);
-                Gain {
-                    side,
-                    points,
-                    pegs: pegs.cast_signed() - holes.cast_signed(),
-                    opponent_jeton,
-                }
+                Gain { side, points, pegs: pegs as i8 - holes as i8, opponent_jeton }
             }
         };
         self.push(Stroke::Gain(gain));
@@ -190,7 +184,7 @@ impl Page {
             _ => None,
         });
         if let Some(gain) = forgotten {
-            gain.pegs += pegs.cast_signed();
+            gain.pegs += pegs as i8;
         }
     }
 

@@ -44,7 +44,7 @@ impl TableMatch {
     }
 
     /// The reason why there is no fausse case: the play is not finished, or nothing is wrong with it.
-    const fn nothing_to_mend(&self) -> TableRefusal {
+    fn nothing_to_mend(&self) -> TableRefusal {
         if self.hand.has_moved() {
             TableRefusal::PlayNotFinished
         } else {
@@ -100,10 +100,11 @@ impl TableMatch {
         };
         let side = coup.situation().roller;
         self.set_board(&coup, placement.apply(&coup.ground.men));
-        if let FausseCase::ForbiddenQuarter(point) = fausse_case
-            && point.number() < LAST_QUARTER
-        {
-            self.hand.trespass = Some(Trespass { side, point, demanded: false });
+        match fausse_case {
+            FausseCase::ForbiddenQuarter(point) if point.number() < LAST_QUARTER => {
+                self.hand.trespass = Some(Trespass { side, point, demanded: false });
+            }
+            _ => {}
         }
     }
 
@@ -112,9 +113,7 @@ impl TableMatch {
         self.only_in_table_play()?;
         let trespass = self.trespass_against(side).ok_or_else(|| self.nobody_to_send_on(side))?;
         self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
-        if let Some(coup) = self.coup()
-            && self.hand.breaks_to_send_on(&coup)
-        {
+        if let Some(coup) = self.coup().filter(|coup| self.hand.breaks_to_send_on(coup)) {
             self.page_mut(|page| page.release(coup.worth_of_keeping()));
         }
         Ok(())

@@ -175,7 +175,7 @@ impl TableMatch {
     pub fn last_hole_of(&self) -> Option<Side> {
         let goal = self.rules().holes.get();
         let won = |side: &Side| self.state.holes.amounts[*side] >= goal;
-        if self.state.is_over() { None } else { Side::BOTH.into_iter().find(won) }
+        if self.state.is_over() { None } else { Side::ALL.into_iter().find(won) }
     }
 
     /// Sets the counters as the ledger says; a last hole that is right ends the match. Rule: R7.5.
@@ -186,9 +186,7 @@ impl TableMatch {
             (self.state.releve.points, self.state.holes) = (points, holes);
             events.push(TableEvent::Counters { points, holes });
         }
-        if let Some(winner) = self.last_hole_of()
-            && self.proved(winner)
-        {
+        if let Some(winner) = self.last_hole_of().filter(|&winner| self.proved(winner)) {
             self.state.win(winner, &mut Common(events));
         }
     }

@@ -82,14 +82,15 @@ impl Page {
     /// Adds a stroke where it belongs. Points marked straight after others of the same side are one sum with them.
     pub(super) fn push(&mut self, stroke: Stroke) {
         let index = self.index_of(stroke);
-        if let (Stroke::Gain(gain), Some(before)) = (stroke, index.checked_sub(1))
-            && let Some(Stroke::Gain(last)) = self.strokes.get_mut(before)
-            && (last.side, last.opponent_jeton) == (gain.side, gain.opponent_jeton)
-        {
-            last.points += gain.points;
-            last.pegs += gain.pegs;
-        } else {
-            self.strokes.insert(index, stroke);
+        let before = index.checked_sub(1).and_then(|before| self.strokes.get_mut(before));
+        match (stroke, before) {
+            (Stroke::Gain(gain), Some(Stroke::Gain(last)))
+                if (last.side, last.opponent_jeton) == (gain.side, gain.opponent_jeton) =>
+            {
+                last.points += gain.points;
+                last.pegs += gain.pegs;
+            }
+            _ => self.strokes.insert(index, stroke),
         }
     }
 

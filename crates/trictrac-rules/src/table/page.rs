@@ -223,7 +223,7 @@ impl Page {
 
     /// The points that `by` has sent back, its own and the opponent's.
     pub(super) fn wiped_by(&self, by: Side) -> i16 {
-        Side::BOTH.map(|whose| self.wiped(by, whose)).into_iter().sum()
+        Side::ALL.map(|whose| self.wiped(by, whose)).into_iter().sum()
     }
 
     fn wiped(&self, by: Side, whose: Side) -> i16 {

@@ -122,7 +122,7 @@ impl TableMatch {
         let abouts = [About::ThrowBefore, About::ThisThrow];
         let claims = abouts
             .into_iter()
-            .flat_map(|about| Side::BOTH.map(|offender| (offender, about)))
+            .flat_map(|about| Side::ALL.map(|offender| (offender, about)))
             .filter(|_| open)
             .flat_map(|(offender, about)| self.claims_against(offender, about))
             .collect();

@@ -32,14 +32,15 @@ impl Page {
     pub(super) fn cut(&mut self, side: Side, due: u8) {
         let mut surplus = clamp(self.marked(side) - i16::from(due));
         for stroke in self.strokes.iter_mut().rev() {
-            if let Stroke::Gain(gain) = stroke
-                && gain.side == side
-            {
-                let cut = surplus.min(gain.points);
-                gain.points -= cut;
-                surplus -= cut;
-                gain.pegs = 0;
-                gain.opponent_jeton = OpponentJeton::Wiped;
+            match stroke {
+                Stroke::Gain(gain) if gain.side == side => {
+                    let cut = surplus.min(gain.points);
+                    gain.points -= cut;
+                    surplus -= cut;
+                    gain.pegs = 0;
+                    gain.opponent_jeton = OpponentJeton::Wiped;
+                }
+                _ => {}
             }
         }
     }
@@ -87,12 +88,13 @@ impl Page {
         let mut forgotten = clamp(self.pegged(side) - pegged);
         let mut won = self.won(side).into_iter();
         for stroke in &mut self.strokes {
-            if let Stroke::Gain(gain) = stroke
-                && gain.side == side
-            {
-                let lost = forgotten.min(won.next().unwrap_or(0));
-                gain.pegs = -lost.cast_signed();
-                forgotten -= lost;
+            match stroke {
+                Stroke::Gain(gain) if gain.side == side => {
+                    let lost = forgotten.min(won.next().unwrap_or(0));
+                    gain.pegs = -(lost as i8);
+                    forgotten -= lost;
+                }
+                _ => {}
             }
         }
     }
@@ -100,7 +102,7 @@ impl Page {
     /// Lets the marks stand on other counters as they stood on those of `as_marked`: a jeton sent back rightly is no error of
     /// its owner's opponent, and pegs are forgotten only as far as holes are due. Rule: R11.4, R11.5.
     pub(super) fn stands_as(&mut self, as_marked: &Self) {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             if as_marked.deprived(side) == 0 && self.deprived(side) > 0 {
                 let wiped = |stroke: &Stroke| matches!(*stroke, Stroke::Wipe { by, whose, .. } if by == side && whose != side);
                 self.strokes.retain(|stroke| !wiped(stroke));

@@ -139,10 +139,10 @@ fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
 
 fn compare(state: &TableMatch, event: &Value, place: &str) {
     let state = state.state();
-    let holes = Side::BOTH.map(|side| state.holes().amounts()[side]);
+    let holes = Side::ALL.map(|side| state.holes().amounts()[side]);
     assert_eq!(event["holes_after"], serde_json::json!(holes), "{place}: holes");
     // Once the match is won, points are counted no further. Rule: R7.5.
-    for side in Side::BOTH.into_iter().filter(|_| !state.is_over()) {
+    for side in Side::ALL.into_iter().filter(|_| !state.is_over()) {
         let points = &state.releve().points;
         let counted = serde_json::json!([points.amounts()[side], points.en_bredouille(side)]);
         let expected = &event["points_after"][side.to_string().to_lowercase()];

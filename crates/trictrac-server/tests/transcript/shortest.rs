@@ -33,7 +33,7 @@ fn from(mut game: Match, dice: &GameDice, number: u32, throws: u32) -> Option<Pl
     let Phase::Play(turn) = game.phase() else { return Some(Vec::new()) };
     let mut found = None;
     if throws > 1 {
-        game.coup()?.plays(|play, _| {
+        game.coup()?.visit_plays(|play, _| {
             if found.is_some() {
                 return;
             }

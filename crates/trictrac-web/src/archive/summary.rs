@@ -78,9 +78,9 @@ impl EntrySummary {
         };
         let thrown = |kind: &EntryKind| !matches!(kind, EntryKind::Lead(..));
         Self::Match(MatchSummary {
-            seats: Side::BOTH.map(|side| seat_tag::seat(record, side).map(shortened)),
-            names: Side::BOTH.map(|side| seat_tag::name(record, side)),
-            holes: Side::BOTH.map(|side| holes[side]),
+            seats: Side::ALL.map(|side| seat_tag::seat(record, side).map(shortened)),
+            names: Side::ALL.map(|side| seat_tag::name(record, side)),
+            holes: Side::ALL.map(|side| holes[side]),
             goal: record.rules().holes.get(),
             white_won,
             over: state.is_over() || record.ended().is_some(),
@@ -96,7 +96,7 @@ impl EntrySummary {
         Self::Series(SeriesSummary {
             players: ["Tribord", "Babord"]
                 .map(|tag| shortened(record.tag(tag).unwrap_or_default())),
-            won: Ship::BOTH.map(|side| score.won[side]),
+            won: Ship::ALL.map(|side| score.won[side]),
             games: record.games().get(),
             over: record.is_over(),
         })

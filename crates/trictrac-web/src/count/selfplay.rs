@@ -125,7 +125,7 @@ impl ExerciseMatch {
 /// The play that brings most men where they make the quarter full, and leaves most before it.
 fn builder(coup: &Coup, quarter: Quarter) -> Play {
     let mut best = (None, 0);
-    coup.plays(|play, men| {
+    coup.visit_plays(|play, men| {
         let useful = |point: Point| u32::from(men.on(point).min(2));
         let placed: u32 = quarter.points().into_iter().map(useful).sum();
         let before = PointSet::range(1, quarter.points().first().map_or(1, Point::number));

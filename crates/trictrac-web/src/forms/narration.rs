@@ -218,7 +218,7 @@ impl Scribe<'_> {
                 self.texts.with(key, &fluent_args!["who" => who, "gain" => gain, "total" => total]);
             Some(NarrationSentence { text, tone: Tone::Paid })
         };
-        Side::BOTH.into_iter().filter_map(line).collect()
+        Side::ALL.into_iter().filter_map(line).collect()
     }
 }
 

@@ -161,7 +161,7 @@ impl Scribe<'_> {
         let pair = poule.next_pair();
         let stays = poule.winner().or_else(|| pair.map(|[stays, _]| stays));
         let Some(winner) = stays else { return Vec::new() };
-        let sat = trictrac_rules::side::Side::BOTH.map(|side| before.seat(side));
+        let sat = trictrac_rules::side::Side::ALL.map(|side| before.seat(side));
         let loser = sat.into_iter().find(|seat| *seat != winner).unwrap_or(winner);
         let enters = pair.and_then(|pair| pair.into_iter().find(|seat| *seat != winner));
         let arguments = fluent_args![

@@ -138,5 +138,5 @@ pub fn near(game: &FormMatch, is_person: impl Fn(Seat) -> bool) -> Side {
         FormPhase::Lots(_) | FormPhase::Five(..) | FormPhase::Over => None,
     };
     let at_turn = at_turn.filter(sits);
-    at_turn.or_else(|| Side::BOTH.into_iter().find(sits)).unwrap_or(Side::White)
+    at_turn.or_else(|| Side::ALL.into_iter().find(sits)).unwrap_or(Side::White)
 }

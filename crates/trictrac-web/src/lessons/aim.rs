@@ -70,8 +70,7 @@ impl PlayAim {
     #[must_use]
     pub fn best(self, stage: &StagedPosition) -> Option<u8> {
         let (coup, chance) = (stage.coup?, self.chance()?);
-        let mut counts = Vec::new();
-        coup.plays(|play, _| counts.push(chance.after(stage, play)));
+        let counts: Vec<_> = coup.plays().map(|play| chance.after(stage, play)).collect();
         match self {
             Self::Fewest(_) => counts.into_iter().min(),
             _ => counts.into_iter().max(),

@@ -155,9 +155,9 @@ impl ThrowEffect {
             Self::Keeps => earns(&keeps),
             Self::Breaks => !earns(&keeps),
             Self::TakesCorner => takes_corner(coup),
-            Self::Scores => coup.score(|_| ()).roller > 0,
-            Self::Earns(least) => coup.score(|_| ()).roller >= least,
-            Self::WinsHole => points + coup.score(|_| ()).roller >= POINTS_OF_A_HOLE,
+            Self::Scores => coup.totals().roller > 0,
+            Self::Earns(least) => coup.totals().roller >= least,
+            Self::WinsHole => points + coup.totals().roller >= POINTS_OF_A_HOLE,
             Self::Makes(jan) => earns(&|earned| earned == jan),
         }
     }
@@ -174,7 +174,7 @@ const fn filled(quarter: Quarter) -> Jan {
 fn takes_corner(coup: &Coup) -> bool {
     let holds = |side: Side| coup.situation().board.men(side).on(Point::CORNER) > 1;
     let mut takes = false;
-    coup.plays(|_, men| takes |= men.on(Point::CORNER) > 1);
+    coup.visit_plays(|_, men| takes |= men.on(Point::CORNER) > 1);
     takes && !holds(coup.situation().roller)
 }
 

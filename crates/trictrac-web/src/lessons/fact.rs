@@ -215,7 +215,7 @@ fn best_of(task: StepTask, stage: &StagedPosition) -> u8 {
 fn best(stage: &StagedPosition, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8) -> u8 {
     let Some(coup) = &stage.coup else { return 0 };
     let mut counts = Vec::new();
-    coup.plays(|play, _| {
+    coup.visit_plays(|play, _| {
         let situation = Situation { board: coup.board_after(play), ..*coup.situation() };
         counts.push(count(situation));
     });

@@ -229,7 +229,7 @@ fn falls(stage: &StagedPosition, chance: ThrowChance) -> Vec<AnswerChoice> {
 fn corner(stage: &StagedPosition) -> bool {
     let mut takes = false;
     if let Some(coup) = &stage.coup {
-        coup.plays(|_, men| takes |= men.on(Point::CORNER) > 1);
+        coup.visit_plays(|_, men| takes |= men.on(Point::CORNER) > 1);
     }
     takes
 }

@@ -17,7 +17,7 @@ impl LessonWalk {
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
         let chooses = matches!(self.step().task, StepTask::Ask(LessonQuestion::HoldOrGo(..)));
-        let mut scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
+        let mut scene = Scene::of(PERSON, &stage.position.without_throw().to_match(stage.rules));
         if let Some(marked) =
             self.marked().filter(|_| self.is_right() && !self.is_asked_next() || chooses)
         {

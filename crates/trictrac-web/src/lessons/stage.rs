@@ -45,8 +45,7 @@ impl StagedPosition {
     /// The stage of a position.
     #[must_use]
     pub fn at(position: Position, rules: Rules) -> Self {
-        let coup = position.situation().map(|situation| Coup::new(rules, &situation));
-        Self { rules, position, coup }
+        Self { rules, position, coup: position.coup(rules) }
     }
 
     /// The side that throws.
@@ -73,7 +72,7 @@ impl StagedPosition {
     /// The points of both players for the throw.
     #[must_use]
     pub fn totals(&self) -> Totals {
-        self.coup.map(|coup| coup.score(|_| ())).unwrap_or_default()
+        self.coup.map(|coup| coup.totals()).unwrap_or_default()
     }
 
     /// Returns points and holes after the roller has marked the throw.

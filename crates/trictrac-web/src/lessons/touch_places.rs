@@ -111,7 +111,7 @@ fn jeton_after(stage: &StagedPosition, gain: u8) -> PointSet {
 fn by_power(stage: &StagedPosition) -> PointSet {
     let mut from = PointSet::EMPTY;
     if let Some(coup) = &stage.coup {
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             if let Play::Puissance(one, other) = play {
                 from = from | PointSet::of(one) | PointSet::of(other);
             }

@@ -311,7 +311,8 @@ impl TermExample {
     #[must_use]
     pub fn picture(&self) -> String {
         let stage = self.stage();
-        let mut scene = Scene::of(Side::White, &stage.position.to_match(stage.rules));
+        let mut scene =
+            Scene::of(Side::White, &stage.position.without_throw().to_match(stage.rules));
         if let Some(coup) = &stage.coup {
             scene = scene.with_dice(coup);
             if self.is_about_hits() {

@@ -96,7 +96,7 @@ impl OldGame {
     pub fn has_pile(&self, throw: usize) -> bool {
         let board = &self.thrown(throw).before.releve().board;
         let piled = |side: Side| board.men(side).on(Point::CORNER) == MEN;
-        self.walk.rules().pile_de_misere && Side::BOTH.into_iter().any(piled)
+        self.walk.rules().pile_de_misere && Side::ALL.into_iter().any(piled)
     }
 
     /// Returns the number of throws.

@@ -176,7 +176,7 @@ pub fn examples(entry: &OpeningEntry) -> Vec<OpeningExample> {
 fn played(line: OpeningThrows, before: Option<&ThrowMoment>, thrown: &ThrowMoment) -> Option<Play> {
     let at_start = |thrown: &ThrowMoment| {
         let board = thrown.before.releve().board;
-        Side::BOTH.into_iter().all(|side| board.men(side).on(Point::TALON) == 15)
+        Side::ALL.into_iter().all(|side| board.men(side).on(Point::TALON) == 15)
     };
     let fits = match line.reply {
         None => at_start(thrown) && thrown.throw() == line.first,

@@ -5,7 +5,6 @@ pub mod advice;
 use trictrac_engine::evaluator::after_play;
 use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::openings::{OpeningThrow, Openings};
-use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::play::Play;
@@ -124,8 +123,7 @@ impl<'a> OpeningEntry<'a> {
     /// Returns the match with the last throw on the table.
     #[must_use]
     pub fn thrown(&self) -> Match {
-        let waiting = Position { throw: None, ..self.position };
-        let mut state = waiting.to_match(Rules::default());
+        let mut state = self.position.without_throw().to_match(Rules::default());
         // Dice are waited for, so they may fall.
         let _ = state.apply(Actor::Table, Action::Throw(self.line.last()), &mut ());
         state
@@ -141,8 +139,8 @@ impl<'a> OpeningEntry<'a> {
     #[must_use]
     pub fn scene(&self, index: usize) -> Scene {
         let scene = Scene::of(self.line.roller(), &self.after(index));
-        match self.position.situation() {
-            Some(situation) => scene.with_dice(&Coup::new(Rules::default(), &situation)),
+        match self.position.coup(Rules::default()) {
+            Some(coup) => scene.with_dice(&coup),
             None => scene,
         }
     }

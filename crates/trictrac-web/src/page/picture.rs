@@ -22,7 +22,7 @@ pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
             view! { <circle class=material(side) cx=at.x cy=at.y r=MAN/> }
         })
     });
-    let jetons = Side::BOTH.map(|side| {
+    let jetons = Side::ALL.map(|side| {
         let at = shape.jeton(row_of(scene, side), scene.points[side], false);
         view! { <circle class="brass" cx=at.x cy=at.y r=JETON/> }
     });

@@ -31,7 +31,7 @@ const DOORS: [WelcomeDoor; 3] = [
 pub(super) fn section(speech: PageSpeech) -> AnyView {
     let scene = RwSignal::new(Scene::of(Side::White, &Position::START.to_match(Rules::default())));
     let moment = coup();
-    let points = moment.as_ref().map_or(0, |(_, coup)| coup.score(|_| ()).roller);
+    let points = moment.as_ref().map_or(0, |(_, coup)| coup.totals().roller);
     let show = move || moment.and_then(|(scene_then, _)| scene.try_set(scene_then));
     set_timeout(move || drop(show()), BEFORE_MOMENT);
     let told = move || speech.with(key!("welcome-moment"), &fluent_args!["points" => points]);
@@ -60,7 +60,7 @@ pub(super) fn section(speech: PageSpeech) -> AnyView {
 fn coup() -> Option<(Scene, Coup)> {
     let rules = Rules::default();
     let position = Position::parse(MOMENT, rules).ok()?;
-    let coup = Coup::new(rules, &position.situation()?);
-    let scene = Scene::of(Side::White, &position.to_match(rules));
+    let coup = position.coup(rules)?;
+    let scene = Scene::of(Side::White, &position.without_throw().to_match(rules));
     Some((scene.with_dice(&coup).with_hits(&coup), coup))
 }

@@ -13,7 +13,7 @@ use crate::messages::EngineQuestion;
 pub(super) fn advise(rules: Rules, position: Position) -> Option<EngineQuestion> {
     let rules = rules.with_marking(Marking::Assisted);
     let throw = position.throw?;
-    let mut record = Record::new(rules, Some(Position { throw: None, ..position }));
+    let mut record = Record::new(rules, Some(position.without_throw()));
     record.apply(Actor::Table, Action::Throw(throw), &mut ()).ok()?;
     Some(EngineQuestion::Advise(record.to_string()))
 }

@@ -116,7 +116,7 @@ impl MatchFigures {
     #[must_use]
     pub fn of(report: &MatchReport) -> Self {
         let analysis = report.analysis();
-        let mut sides = Side::BOTH.map(|side| SideFigures {
+        let mut sides = Side::ALL.map(|side| SideFigures {
             luck: analysis.luck(side),
             skill: analysis.skill(side),
             result: analysis.result(side),
@@ -183,7 +183,7 @@ mod tests {
         let report = reported(SOUMILLE);
         let figures = MatchFigures::of(&report);
         assert_eq!(figures.throws, 85);
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let one = figures.side(side);
             let summary = &report.analysis().players[side];
             assert_eq!(one.all.decisions, summary.all().decisions());

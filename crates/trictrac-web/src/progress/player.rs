@@ -40,10 +40,10 @@ pub fn side_row(game: MatchId, side: Side) -> (String, String) {
 pub fn own_side(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Option<Side> {
     let is_level = |side: Side| matches!(seat(summary, side), Some(Participant::Computer(_)));
     let is_person = |side: Side| seat(summary, side) == Some(Participant::Person);
-    let lone = Side::BOTH.into_iter().find(|side| is_person(*side) && is_level(side.opponent()));
+    let lone = Side::ALL.into_iter().find(|side| is_person(*side) && is_level(side.opponent()));
     lone.or_else(|| {
         let value = rows.value(&format!("{OWN_SIDE}{game}"))?;
-        Side::BOTH.into_iter().find(|side| value.chars().eq([side.letter()]))
+        Side::ALL.into_iter().find(|side| value.chars().eq([side.letter()]))
     })
 }
 
@@ -55,7 +55,7 @@ pub fn people(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Vec
     }
     let people = |side: &Side| seat(summary, *side) == Some(Participant::Person);
     let named = |side: Side| Some((Person::Named(name(summary, side)?), side));
-    Side::BOTH.into_iter().filter(people).filter_map(named).collect()
+    Side::ALL.into_iter().filter(people).filter_map(named).collect()
 }
 
 /// The player against `side`.

@@ -68,7 +68,7 @@ impl ThrownDice {
 fn lot(situation: &Situation) -> u32 {
     let Situation { board, roller, throw, nth, .. } = situation;
     let men =
-        Side::BOTH.into_iter().flat_map(|side| (1..RAIL).map(move |at| board.men(side).at(at)));
+        Side::ALL.into_iter().flat_map(|side| (1..RAIL).map(move |at| board.men(side).at(at)));
     let thrown = [throw.high().pips(), throw.low().pips(), u8::from(*roller == Side::White)];
     let bytes = men.chain(thrown).chain(nth.to_le_bytes());
     bytes.fold(0, |lot, byte| mixed(lot ^ u32::from(byte)))

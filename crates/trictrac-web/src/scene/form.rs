@@ -18,7 +18,7 @@ impl Scene {
     /// Shows `game` from the side of `near`, with nothing to touch.
     #[must_use]
     pub fn of_form(near: Side, game: &FormMatch) -> Self {
-        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
+        let signed = |tally: Tally| Side::ALL.into_iter().find(|side| tally.has_sign(*side));
         let mut scene = Self::empty(near).with_men(game.men());
         scene.points = PerSide::from_fn(|side| game.points_of(side).min(MOST_POINTS) as u8);
         scene.second_jeton = signed(game.points());

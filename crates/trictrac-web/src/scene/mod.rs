@@ -109,7 +109,7 @@ impl Scene {
     /// Replaces points and holes.
     #[must_use]
     pub fn with_counters(self, points: Tally, holes: Tally) -> Self {
-        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
+        let signed = |tally: Tally| Side::ALL.into_iter().find(|side| tally.has_sign(*side));
         Self {
             points: points.amounts(),
             second_jeton: signed(points),
@@ -164,7 +164,7 @@ impl Scene {
             let stands = (1..=24).zip(men[side]).filter(|(_, count)| *count > 0);
             stands.map(move |(number, count)| Pile { point: seen(near, side, number), side, count })
         };
-        self.piles = Side::BOTH.into_iter().flat_map(of).collect();
+        self.piles = Side::ALL.into_iter().flat_map(of).collect();
         self.off = PerSide::from_fn(|side| MEN.saturating_sub(men[side].iter().sum()));
         self
     }

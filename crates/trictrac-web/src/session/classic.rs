@@ -166,6 +166,6 @@ impl ClassicPageSession {
 }
 
 fn who(setup: &MatchSettings) -> PerSeat<SeatControl> {
-    let [white, black] = Side::BOTH.map(|side| setup.seats[side].who());
+    let [white, black] = Side::ALL.map(|side| setup.seats[side].who());
     PerSeat::new(white, black)
 }

@@ -10,7 +10,7 @@ use crate::archive::NEAR;
 /// The side at the near rail that `record` names, if any.
 pub(super) fn of(record: &Record) -> Option<Side> {
     let named = record.tag(NEAR)?;
-    Side::BOTH.into_iter().find(|side| named.chars().eq([side.letter()]))
+    Side::ALL.into_iter().find(|side| named.chars().eq([side.letter()]))
 }
 
 impl ClassicPageSession {

@@ -85,7 +85,7 @@ impl SoundProgress {
             turns: session.turns().len(),
             done: session.last_turn().map_or(0, |turn| turn.steps.len()),
             men: session.hand().map(MovingHand::counts),
-            flag: Side::BOTH.into_iter().find(|side| session.state().holes().has_sign(*side)),
+            flag: Side::ALL.into_iter().find(|side| session.state().holes().has_sign(*side)),
         }
     }
 

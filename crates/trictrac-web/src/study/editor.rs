@@ -123,7 +123,7 @@ impl Editor {
 
     /// The side whose men are on a point.
     fn owner(&mut self, place: u8) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.on(*side, place).is_some_and(|count| *count > 0))
+        Side::ALL.into_iter().find(|side| self.on(*side, place).is_some_and(|count| *count > 0))
     }
 
     fn on(&mut self, side: Side, place: u8) -> Option<&mut u8> {
@@ -173,7 +173,7 @@ impl Editor {
         faults.extend(self.points.unfounded().map(EditorFault::NoPoints));
         faults.extend(self.holes.unfounded().map(EditorFault::NoHoles));
         let most = self.rules.holes.get();
-        let over = Side::BOTH.into_iter().filter(|side| self.holes.of[*side] >= most);
+        let over = Side::ALL.into_iter().filter(|side| self.holes.of[*side] >= most);
         faults.extend(over.map(EditorFault::TooManyHoles));
         faults
     }

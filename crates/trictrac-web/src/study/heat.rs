@@ -93,7 +93,7 @@ mod tests {
         let position = Position::parse(text, Rules::default()).unwrap();
         let state = position.to_match(Rules::default());
         let forecast = Forecast::of(&state, Side::Black);
-        let [own, other] = Side::BOTH.map(|viewer| of_points(&forecast, viewer));
+        let [own, other] = Side::ALL.map(|viewer| of_points(&forecast, viewer));
         assert_eq!(own.len(), 21);
         let hit = |cells: &[HeatCell]| {
             let found = cells.iter().find(|cell| cell.throw.to_string() == "64").unwrap();

@@ -8,7 +8,6 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, level as level_name, side};
 
@@ -60,12 +59,7 @@ impl StudyRecord {
     /// Opens `position` of a match under `rules`, whose address is `name`. Its dice, if any, are the first throw.
     #[must_use]
     pub fn of_position(name: &str, rules: Rules, position: &Position) -> Self {
-        let mut record = Record::new(rules, Some(*position));
-        if let Some(throw) = position.throw {
-            // The position is valid, so that its side may throw.
-            let _ = record.apply(Actor::Table, Action::Throw(throw), &mut ());
-        }
-        Self::new(name, &record)
+        Self::new(name, &Record::new(rules, Some(*position)))
     }
 
     /// The moments of the line that is walked.
@@ -120,7 +114,7 @@ impl StudyRecord {
     }
 
     fn called(&self, texts: &Texts, who: Side) -> Player {
-        let seats = Side::BOTH.map(|side| {
+        let seats = Side::ALL.map(|side| {
             seat_tag::seat(self.tree.base(), side).and_then(|seat| seat.parse::<Participant>().ok())
         });
         called(texts, seats, seat_tag::name(self.tree.base(), who), who)
@@ -169,7 +163,7 @@ mod tests {
         let check = |tags: &str, names: [&str; 2]| {
             let record = Record::parse(&format!("[Trictrac \"1\"]\n{tags}")).unwrap();
             let opened = StudyRecord::new(FILE, &record);
-            assert_eq!(Side::BOTH.map(|side| opened.player(&texts, side)), names, "{tags}");
+            assert_eq!(Side::ALL.map(|side| opened.player(&texts, side)), names, "{tags}");
         };
         check("", ["White", "Black"]);
         check("[White \"Damon\"]\n[Black \" \"]\n", ["Damon", "Black"]);

@@ -218,7 +218,6 @@ mod tests {
     use trictrac_rules::notation::Position;
     use trictrac_rules::rules::Rules;
     use trictrac_rules::side::Side;
-    use trictrac_rules::turn::Actor;
 
     use super::super::network;
     use super::super::server::{StudyServer, rollout};
@@ -229,14 +228,11 @@ mod tests {
 
     fn state() -> Match {
         let position = Position::parse("W15,5/6/6/5,B15 w 64", Rules::default()).unwrap();
-        let mut state = position.to_match(Rules::default());
-        state.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut ()).unwrap();
-        state
+        position.to_match(Rules::default())
     }
 
     fn actions(state: &Match) -> Vec<Action> {
-        let mut actions = Vec::new();
-        state.coup().unwrap().plays(|play, _| actions.push(Action::Play(play)));
+        let actions: Vec<_> = state.coup().unwrap().plays().map(Action::Play).collect();
         actions
     }
 

@@ -155,11 +155,7 @@ mod tests {
 
     fn state(text: &str) -> Match {
         let position = Position::parse(text, Rules::default()).unwrap();
-        let mut state = position.to_match(Rules::default());
-        if let Some(throw) = position.throw {
-            state.apply(Actor::Table, Action::Throw(throw), &mut ()).unwrap();
-        }
-        state
+        position.to_match(Rules::default())
     }
 
     fn weigh(text: &str) -> StudyAnswer {

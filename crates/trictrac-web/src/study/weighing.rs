@@ -178,7 +178,6 @@ mod tests {
     use trictrac_engine::search::Search;
     use trictrac_rules::notation::Position;
     use trictrac_rules::rules::Rules;
-    use trictrac_rules::turn::Actor;
 
     use super::super::network;
     use super::super::server::StudyServer;
@@ -186,11 +185,7 @@ mod tests {
 
     fn state(text: &str) -> Match {
         let position = Position::parse(text, Rules::default()).unwrap();
-        let mut state = position.to_match(Rules::default());
-        if let Some(throw) = position.throw {
-            state.apply(Actor::Table, Action::Throw(throw), &mut ()).unwrap();
-        }
-        state
+        position.to_match(Rules::default())
     }
 
     /// Weighs to the end; returns how many candidates were known after each answer.

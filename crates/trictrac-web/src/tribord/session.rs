@@ -90,7 +90,7 @@ impl PageSeries {
     #[must_use]
     pub fn new(terms: &SeriesTerms, seed: u64) -> Self {
         let mut record = SeriesRecord::new(terms.rules, terms.games);
-        for side in ShipSide::BOTH {
+        for side in ShipSide::ALL {
             record.set_tag(tag(side), terms.seats[side].name());
         }
         record.set_tag(SEED, &seed.to_string());
@@ -251,7 +251,7 @@ mod tests {
         for (rules, games) in [("", 1), ("end=2,first=babord", 3), ("stake=0.50EUR", 5)] {
             let session = played(&terms(rules, games), 1880);
             assert!(session.record().is_over() && session.next_game().is_none());
-            let [tribord, babord] = ShipSide::BOTH.map(|side| session.purse(side));
+            let [tribord, babord] = ShipSide::ALL.map(|side| session.purse(side));
             assert_eq!(tribord + babord, 0);
             assert_eq!(tribord, session.record().score().purse.balance(ShipSide::Tribord));
             assert_eq!(

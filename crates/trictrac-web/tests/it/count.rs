@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned, JanFamily};
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
@@ -35,7 +34,7 @@ fn exercises(kind: ExerciseKind) -> impl Iterator<Item = &'static Exercise> {
 fn scored(exercise: &Exercise) -> (Vec<Earned>, PointsPair) {
     let text = exercise.stage.position.to_string();
     let position = Position::parse(&text, Rules::default()).expect("a valid position");
-    let coup = Coup::new(Rules::default(), &position.situation().expect("a throw"));
+    let coup = position.coup(Rules::default()).expect("a throw");
     let (mut events, mut amounts) = (Vec::new(), PointsPair::default());
     coup.score(|earned| {
         events.push(earned);

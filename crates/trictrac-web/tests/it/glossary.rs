@@ -53,7 +53,7 @@ fn is_shown(example: &TermExample) -> bool {
     let men = *stage.position.board.men(Side::White);
     match example.shows {
         ExampleContent::Start => {
-            Side::BOTH.into_iter().all(|side| stage.position.board.men(side).at(1) == 15)
+            Side::ALL.into_iter().all(|side| stage.position.board.men(side).at(1) == 15)
         }
         ExampleContent::Points(points) => points.iter().all(|point| (1..=24).contains(point)),
         ExampleContent::Quarter(quarter) => {
@@ -116,7 +116,7 @@ fn earns(stage: &StagedPosition, jan: Jan) -> bool {
 
 /// Checks whether all legal plays pass a test; there is at least one.
 fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
-    let all = coup.try_plays(|play, men| {
+    let all = coup.try_visit_plays(|play, men| {
         if test(play, &men) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     all.is_continue()
@@ -124,7 +124,7 @@ fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
 
 /// Checks whether few throws keep the full quarter, and the opponent's grand jan is full.
 fn is_enfilade(stage: &StagedPosition, men: &Men, quarter: Quarter) -> bool {
-    let game = stage.position.to_match(stage.rules);
+    let game = stage.position.without_throw().to_match(stage.rules);
     let full = stage.position.board.men(Side::Black).fill(Quarter::Grand);
     men.fill(quarter) && full && Forecast::of(&game, Side::White).keep.throws < 12
 }
@@ -152,10 +152,7 @@ fn is_in_passing(
 
 /// Checks whether the roller may hold or go after the throw.
 fn chooses(stage: &StagedPosition) -> bool {
-    let waiting = Position { throw: None, ..stage.position };
-    let mut game = waiting.to_match(stage.rules);
-    let throw = Action::Throw(stage.position.throw.expect("dice"));
-    game.apply(Actor::Table, throw, &mut ()).expect("dice are awaited");
+    let game = stage.position.to_match(stage.rules);
     matches!(game.phase(), Phase::Choice(turn) if turn.roller == Side::White)
 }
 

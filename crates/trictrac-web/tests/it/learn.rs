@@ -51,7 +51,7 @@ fn coup(text: &str) -> Coup {
 fn pictures_are_up_to_date() {
     for (name, text, moves) in PICTURES {
         let stage = StagedPosition::of(text);
-        let mut scene = Scene::of(Side::White, &stage.position.to_match(stage.rules));
+        let mut scene = Scene::of(Side::White, &stage.position.without_throw().to_match(stage.rules));
         if let Some(coup) = &stage.coup {
             scene = scene.with_dice(coup);
         }
@@ -78,20 +78,17 @@ fn the_plays_that_are_drawn_are_legal() {
     for (name, text, moves) in
         PICTURES.iter().filter(|(name, ..)| ["throw", "corner"].contains(name))
     {
-        let mut found = false;
-        coup(text).plays(|play, _| {
+        let is_drawn = |play| {
             let drawn = arrows(play, Side::White, Side::White);
-            found |= moves.iter().all(|&(from, to)| drawn.contains(&Arrow { from, to }));
-        });
-        assert!(found, "{name}");
+            moves.iter().all(|&(from, to)| drawn.contains(&Arrow { from, to }))
+        };
+        assert!(coup(text).plays().any(is_drawn), "{name}");
     }
 }
 
 /// The points of each jan that a throw earns, with its ways: for the player who throws and for the opponent.
 fn earned(text: &str) -> Vec<(Jan, u8, u8)> {
-    let mut all = Vec::new();
-    coup(text).score(|one| all.push((one.jan, one.ways, one.points)));
-    all
+    coup(text).earned().map(|one| (one.jan, one.ways, one.points)).collect()
 }
 
 #[test]
@@ -108,9 +105,7 @@ fn the_throws_earn_what_the_page_says() {
 fn keeps_after_the_best_play(text: &str) -> u64 {
     let stage = StagedPosition::of(text);
     let keeps = ThrowChance::yours(ThrowEffect::Keeps);
-    let mut best = 0;
-    coup(text).plays(|play, _| best = best.max(keeps.after(&stage, play)));
-    best.into()
+    coup(text).plays().map(|play| keeps.after(&stage, play).into()).max().unwrap_or_default()
 }
 
 /// The numbers of each section of the page, in their order, computed by the rules.

@@ -133,7 +133,7 @@ impl TurnRemarks {
         if end.state().is_over() {
             return;
         }
-        for (who, standing) in Side::BOTH.map(|who| (who, end.referee().standings[who])) {
+        for (who, standing) in Side::ALL.map(|who| (who, end.referee().standings[who])) {
             let (pegged, lost) = (self.pegged[who], standing.forgotten);
             if lost > 0 {
                 let due = pegged.saturating_add(lost);
@@ -290,7 +290,7 @@ impl EndOfTurn<'_> {
             });
             notes.into_iter().chain(status)
         };
-        Side::BOTH.into_iter().flat_map(wrong).collect()
+        Side::ALL.into_iter().flat_map(wrong).collect()
     }
 
     /// Describes an école about the previous throw that was never claimed.

@@ -92,7 +92,7 @@ impl TurnNarration {
             return String::new();
         }
         let state = self.game.state();
-        let [white, black] = Side::BOTH.map(|side| state.holes().amounts()[side]);
+        let [white, black] = Side::ALL.map(|side| state.holes().amounts()[side]);
         let points = state.releve().points.to_string();
         let standing = fluent_args!["white" => white, "black" => black, "points" => points];
         texts.with(key!("standing"), &standing).trim().to_owned()

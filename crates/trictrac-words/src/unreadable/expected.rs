@@ -59,6 +59,8 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::PlaceOnBoard => key!("expected-place"),
         Expected::Marked => key!("expected-marked"),
         Expected::EndOfLine => key!("expected-end-of-line"),
+        Expected::Point => key!("expected-point"),
+        Expected::Jan => key!("expected-jan"),
     })
 }
 

@@ -126,5 +126,7 @@ const fn key_of(field: Field) -> Key {
         Field::Play => key!("field-play"),
         Field::Turn => key!("field-turn"),
         Field::Marks => key!("field-marks"),
+        Field::Point => key!("field-point"),
+        Field::Jan => key!("field-jan"),
     }
 }

@@ -23,7 +23,7 @@ const ACTION: usize = 14;
 
 /// The lines that tell `report`: the costly decisions, or all.
 pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
-    let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
+    let [white, black] = Side::ALL.map(|side| report.name(side, texts));
     let title =
         texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
     let mut lines: Vec<_> = wrap(&title, 0, 2).iter().map(|line| styled(STRONG, line)).collect();
@@ -41,7 +41,7 @@ pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<St
 
 /// A table of both players.
 fn summary(report: &AnalysisReport, texts: &Texts) -> Vec<String> {
-    let [white, black] = Side::BOTH.map(|side| short(&report.name(side, texts)));
+    let [white, black] = Side::ALL.map(|side| short(&report.name(side, texts)));
     let mut lines =
         vec![styled(STRONG, &format!("{:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}", ""))];
     for (label, [white, black]) in figures(texts, report.analysis, report.aim) {

@@ -28,7 +28,7 @@ impl PlaysOfThrow {
         order.clear();
         let roller = coup.situation().roller;
         let before = looks(coup);
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             let mut looks = before;
             apply(&mut looks, roller, play);
             let rank = looks
@@ -60,7 +60,7 @@ impl PlaysOfThrow {
 
 fn looks(coup: &Coup) -> BoardMen {
     let mut looks = BoardMen::default();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let men = coup.situation().board.men(side);
         for point in men.any() {
             let (quarter, index) = place(side, point.number());

@@ -51,9 +51,8 @@ impl BatchOutput {
 
     fn position(&mut self, text: &str, line: u64) -> bool {
         match Position::parse(text, self.rules) {
-            Ok(position) => match position.situation() {
-                Some(situation) => {
-                    let coup = Coup::new(self.rules, &situation);
+            Ok(position) => match position.coup(self.rules) {
+                Some(coup) => {
                     self.coup(&position, &coup);
                     true
                 }

@@ -74,7 +74,7 @@ impl PrintedQuarter {
         let mut empty = 0;
         let mut tokens = 0;
         for index in 0..6 {
-            let men = Side::BOTH.map(|side| look.on(side, index));
+            let men = Side::ALL.map(|side| look.on(side, index));
             if men == [0, 0] {
                 empty += 1;
                 continue;

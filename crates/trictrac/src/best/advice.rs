@@ -10,7 +10,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::turn::{Action, Phase};
 
 use super::arguments::BestArguments;
 use crate::trials::{ROLLED, Trials};
@@ -106,21 +106,14 @@ pub(super) struct BestOfThrow {
 pub(super) fn find(position: &Position, arguments: &BestArguments) -> PositionAdvice {
     let network = Network::shipped();
     let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
-    let mut state = position.to_match(arguments.options.rules);
+    let state = position.to_match(arguments.options.rules);
     let answer = match position.throw {
         None => {
             let throws = if arguments.throws { every_throw(&search, &state) } else { Vec::new() };
             BestAnswer::Waiting(search.prospects(&state, position.to_move), throws)
         }
-        Some(throw) => {
-            let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
-            debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
-            if state.is_over() {
-                BestAnswer::Won
-            } else {
-                BestAnswer::Candidates(candidates(&search, &state, arguments))
-            }
-        }
+        Some(_) if state.is_over() => BestAnswer::Won,
+        Some(_) => BestAnswer::Candidates(candidates(&search, &state, arguments)),
     };
     PositionAdvice { position: *position, evaluator: network.name(), answer }
 }

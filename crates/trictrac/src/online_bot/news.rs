@@ -245,5 +245,5 @@ fn own_side(state: &Game, you: u64) -> Option<Side> {
     let own = |side: &Side| {
         state.seats()[side.seat()].as_ref().is_some_and(|seated| seated.player == player)
     };
-    Side::BOTH.into_iter().find(own)
+    Side::ALL.into_iter().find(own)
 }

@@ -65,7 +65,7 @@ impl BotTable {
     pub(super) fn find_side(&mut self, state: &Game, you: u64) {
         let you = Occupant::Person(you);
         let own = |side: &Side| state.player(side.seat()) == Some(&you);
-        self.side = Side::BOTH.into_iter().find(own);
+        self.side = Side::ALL.into_iter().find(own);
     }
 
     /// Returns whether the bot has sat down.

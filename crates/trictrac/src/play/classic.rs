@@ -76,7 +76,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
     ) -> Result<Self, NoNetwork> {
         let ClassicSetup { record, source, given, seats, manners, .. } = options;
         let ClassicSetup { teach, coach, save, resumed, patience, ascii, plain, .. } = options;
-        let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
+        let alone = Side::ALL.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
             SeatName::Human => seat_tag::name(&record, side).unwrap_or_else(|| {
                 texts.plain(if alone { key!("name-you") } else { key!("name-human") })
@@ -128,7 +128,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
     /// Tells the players of the computer that the match begins. Returns how it ends if one of them forfeits it at once.
     pub(super) fn begin(&mut self) -> Result<Option<TerminalEnding>, Failure> {
         let rules = self.rules();
-        for who in Side::BOTH {
+        for who in Side::ALL {
             let Some(player) = &self.beside.computers[who] else { continue };
             let computers = self.played.dice().computers();
             if let Err(reason) = computers.begin_for(rules, who, &**player) {

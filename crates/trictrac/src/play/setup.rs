@@ -54,7 +54,7 @@ impl ClassicSetup {
     #[must_use]
     pub fn person_alone(&self) -> Option<Side> {
         let is_person = |side: &Side| self.seats[*side] == SeatName::Human;
-        Side::BOTH.into_iter().find(|side| is_person(side) && !is_person(&side.opponent()))
+        Side::ALL.into_iter().find(|side| is_person(side) && !is_person(&side.opponent()))
     }
 }
 
@@ -149,7 +149,7 @@ fn from_position(
 ) -> Result<(Record, Option<Action>), Failure> {
     let rules = rules(arguments)?;
     let position = Position::parse(text, rules)?;
-    Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
+    Ok((Record::new(rules, Some(position.without_throw())), position.throw.map(Action::Throw)))
 }
 
 /// The player on `side`: from the options, from the record, or a person as White against `greedy`.
@@ -217,7 +217,7 @@ fn note_players(record: &mut Record, seats: &PerSide<SeatName>, named: PerSide<b
     let was_person = PerSide::from_fn(|side| {
         seat_tag::seat(record, side).is_none_or(|seat| SeatName::of_record(seat) == SeatName::Human)
     });
-    for side in Side::BOTH {
+    for side in Side::ALL {
         match &seats[side] {
             SeatName::Human if has_name[side] && was_person[side] => {}
             SeatName::Human => seat_tag::set_name(record, side, None),

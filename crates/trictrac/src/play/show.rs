@@ -28,7 +28,7 @@ use crate::plays::summary;
 
 impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
-        let [white, black] = Side::BOTH.map(|who| {
+        let [white, black] = Side::ALL.map(|who| {
             let name = self.beside.names[who].clone();
             let name = fluent_args!["side" => side(self.texts, who), "said" => name];
             format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &name))
@@ -47,7 +47,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             let text = self.texts.with(key!("options"), &fluent_args!["rules" => rules]);
             self.wrapped(&text, 2)?;
         }
-        if Side::BOTH.iter().any(|side| self.is_human(*side)) {
+        if Side::ALL.iter().any(|side| self.is_human(*side)) {
             let marks = self.rules().marking != Marking::Assisted;
             let reader =
                 fluent_args!["reader" => if self.texts.has_reader() { "yes" } else { "no" }];
@@ -158,7 +158,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
                 .iter()
                 .try_for_each(|line| self.line(line));
         }
-        for who in Side::BOTH {
+        for who in Side::ALL {
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
                 "men" => describe(&view.men[who], view.off[who], self.texts),
@@ -190,7 +190,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// The side below: the only person there is, White for a spectator, else the side to move.
     pub(super) fn near(&self) -> Side {
-        let [white, black] = Side::BOTH.map(|side| self.is_human(side));
+        let [white, black] = Side::ALL.map(|side| self.is_human(side));
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
         match (white, black) {
             (true, false) => Side::White,
@@ -242,7 +242,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// The legal plays, numbered, in columns.
     pub(super) fn show_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
         let mut plays = Vec::new();
-        coup.plays(|play, _| plays.push(numbered(plays.len() + 1, play)));
+        coup.visit_plays(|play, _| plays.push(numbered(plays.len() + 1, play)));
         self.in_columns(&plays)
     }
 
@@ -291,7 +291,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             |play| game.clone().apply(Actor::Player(mover), Action::Play(play), &mut ()).is_ok();
         let mut plays = Vec::new();
         let mut number = 0;
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             number += 1;
             plays.extend(allowed(play).then(|| numbered(number, play)));
         });

@@ -65,7 +65,7 @@ impl<W: Write> Listener for EventWriter<'_, W> {
 
 fn context(step: &RecordedAction, event: &TableEvent) -> EventContext {
     let after = step.after.state();
-    let holes = Side::BOTH.map(|side| after.holes().amounts()[side]);
+    let holes = Side::ALL.map(|side| after.holes().amounts()[side]);
     let mut context = EventContext { position: String::new(), board: String::new(), holes };
     match event.common() {
         Some(&Event::Thrown { roller, throw }) => {

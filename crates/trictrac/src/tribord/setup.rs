@@ -52,7 +52,7 @@ pub fn prepare(arguments: &SeriesArguments) -> Result<SeriesSetup, Failure> {
     };
     let seats = PerShipSide::from_fn(|side| seat(arguments, &record, side));
     let seed = seed(arguments, &record, text.as_deref().unwrap_or_default())?;
-    for side in ShipSide::BOTH {
+    for side in ShipSide::ALL {
         record.set_tag(tag(side), seats[side].name());
     }
     record.set_tag(SEED, &seed.to_string());

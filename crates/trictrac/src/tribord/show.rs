@@ -34,7 +34,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
 
     /// Shows the players, the stakes and the length.
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
-        let [tribord, babord] = ShipSide::BOTH.map(|side| {
+        let [tribord, babord] = ShipSide::ALL.map(|side| {
             let seat = self.seat(side);
             let arguments = fluent_args!["side" => name(self.texts, side), "said" => seat];
             self.texts.with(key!("by"), &arguments)
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
         let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
-        if ShipSide::BOTH.iter().any(|&side| self.seats[side] == SeriesThrower::Human) {
+        if ShipSide::ALL.iter().any(|&side| self.seats[side] == SeriesThrower::Human) {
             let text = self.texts.plain(key!("tribord-how-to"));
             self.wrapped(&text, 0)?;
         }
@@ -52,7 +52,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
     /// The thrower of `side`, in words.
     fn seat(&self, side: ShipSide) -> String {
         let alone =
-            ShipSide::BOTH.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
+            ShipSide::ALL.iter().filter(|&&side| self.seats[side] == SeriesThrower::Human).count()
                 == 1;
         self.texts.plain(match (self.seats[side], alone) {
             (SeriesThrower::Human, true) => key!("name-you"),
@@ -102,7 +102,7 @@ impl<R: BufRead, W: Write> SeriesAtTerminal<'_, R, W> {
             let lines = board::draw(self.look, game.marks(), &labels);
             return lines.iter().try_for_each(|line| self.line(line));
         }
-        for side in ShipSide::BOTH {
+        for side in ShipSide::ALL {
             let text = described(self.texts, game, side);
             let purse = self.amount(game.ledger().balance(side));
             let arguments = fluent_args!["marks" => text, "purse" => purse];

@@ -3,7 +3,6 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 
 use crate::process::{command, run};
-use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 
@@ -147,10 +146,9 @@ fn a_reader_who_leaves_is_no_failure() {
 
 /// Plays and boards as the notation prints them, one after the other.
 fn printed(position: &str, rules: Rules) -> Vec<[String; 2]> {
-    let situation = Position::parse(position, rules).unwrap().situation().unwrap();
-    let coup = Coup::new(rules, &situation);
-    let mut plays = Vec::new();
-    coup.plays(|play, _| plays.push([coup.board_after(play).to_string(), play.to_string()]));
+    let coup = Position::parse(position, rules).unwrap().coup(rules).unwrap();
+    let board = |play| coup.board_after(play).to_string();
+    let mut plays: Vec<_> = coup.plays().map(|play| [board(play), play.to_string()]).collect();
     plays.sort_unstable();
     plays
 }

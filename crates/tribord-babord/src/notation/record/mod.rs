@@ -102,7 +102,7 @@ impl SeriesRecord {
 
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
-    pub const fn tags(&self) -> &[(String, String)] {
+    pub fn tags(&self) -> &[(String, String)] {
         self.tags.as_slice()
     }
 

@@ -30,7 +30,7 @@ impl SeriesRecord {
     #[must_use]
     pub fn result(&self) -> Option<String> {
         let SeriesScore { won, drawn, purse } = &self.score;
-        let [tribord, babord] = ShipSide::BOTH.map(|side| won[side]);
+        let [tribord, babord] = ShipSide::ALL.map(|side| won[side]);
         let balance = purse.balance(ShipSide::Tribord);
         self.is_over().then(|| format!("{tribord}/{babord}/{drawn} {balance:+}"))
     }

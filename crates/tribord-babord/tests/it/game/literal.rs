@@ -97,7 +97,7 @@ fn account(throws: &[(char, char)], turns: Option<usize>, named: Option<char>) -
 
 /// The same of a game.
 fn account_of(game: &TribordGame) -> Account {
-    let tokens = ShipSide::BOTH.map(|side| {
+    let tokens = ShipSide::ALL.map(|side| {
         let marked = Symbol::of(side).into_iter().filter(|&symbol| game.marks().has(symbol));
         let mut letters: Vec<char> = marked.map(Symbol::letter).collect();
         letters.sort_unstable();

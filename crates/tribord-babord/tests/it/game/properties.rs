@@ -31,7 +31,7 @@ fn the_ledger_is_the_payments() {
                     balance[by.opponent() as usize] += stakes;
                 }
             }
-            assert_eq!(balance, ShipSide::BOTH.map(|side| step.after.ledger().balance(side)));
+            assert_eq!(balance, ShipSide::ALL.map(|side| step.after.ledger().balance(side)));
             assert_eq!(balance[0] + balance[1], 0);
         }
     });
@@ -65,13 +65,13 @@ fn turns_have_three_throws() {
 fn tokens_grow_to_three() {
     games(3, 2000, |_, steps| {
         for step in steps {
-            for side in ShipSide::BOTH {
+            for side in ShipSide::ALL {
                 let (before, after) = (step.before.marks().of(side), step.after.marks().of(side));
                 assert!(before <= after && after <= 3 && after - before <= 1);
                 assert!(after == before || step.symbol.side() == side && step.side == side);
             }
         }
-        for side in ShipSide::BOTH {
+        for side in ShipSide::ALL {
             let prises = steps.iter().flat_map(|step| &step.events);
             let prises = prises.filter(|event| **event == TribordEvent::Prise(side)).count();
             assert_eq!(prises, usize::from(steps.last().unwrap().after.marks().of(side) == 3));

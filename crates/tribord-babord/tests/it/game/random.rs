@@ -39,7 +39,7 @@ impl Die {
     pub(crate) fn thrower(&mut self, game: &TribordGame) -> Option<ShipSide> {
         use tribord_babord::state::TribordPhase;
         match game.phase() {
-            TribordPhase::Beginning(None) => Some(ShipSide::BOTH[self.below(2) as usize]),
+            TribordPhase::Beginning(None) => Some(ShipSide::ALL[self.below(2) as usize]),
             _ => game.to_throw(),
         }
     }

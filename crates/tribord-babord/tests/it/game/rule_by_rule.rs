@@ -35,7 +35,7 @@ fn t1_symbols() {
     assert_eq!(Symbol::of(Babord), [Club, Anchor, Spade]);
     assert_eq!(Symbol::of(Tribord), [Diamond, Sun, Heart]);
     assert_eq!(Symbol::ALL.len(), 6);
-    for side in ShipSide::BOTH {
+    for side in ShipSide::ALL {
         assert!(Symbol::of(side).iter().all(|symbol| symbol.side() == side));
         assert_eq!(ShipSide::from_letter(side.letter()), Some(side));
     }
@@ -142,7 +142,7 @@ fn t5_the_prise_ends() {
     );
     let rules = TribordRules::default();
     let mut game = TribordGame::parse(&after, &rules).unwrap();
-    for side in ShipSide::BOTH {
+    for side in ShipSide::ALL {
         assert_eq!(game.apply(&rules, side, Sun, &mut ()), Err(DieRefusal::GameOver));
     }
 }

@@ -63,7 +63,7 @@ fn falls(does: impl Fn([usize; 2]) -> bool) -> usize {
 #[test]
 fn hits_are_counted_as_by_hand() {
     for state in some_states() {
-        for roller in Side::BOTH {
+        for roller in Side::ALL {
             let forecast = Forecast::of(&state, roller);
             let table = Table::of(&state.releve().board.setup(), roller);
             let truly = falls(|dice| table.targets().any(|target| table.hits(target, dice)));
@@ -93,14 +93,14 @@ fn hits_are_counted_as_by_hand() {
 fn all_else_is_what_the_plays_and_events_say() {
     let mut seen = [0; 4];
     for state in some_states() {
-        for roller in Side::BOTH {
+        for roller in Side::ALL {
             let forecast = Forecast::of(&state, roller);
             let mut earned = 0;
             let mut given = 0;
             let [mut corner, mut fill, mut keep] = [0; 3];
             for throw in Throw::all() {
                 let coup = Coup::new(state.rules(), &state.situation_of_next(roller, throw));
-                let totals = coup.score(|_| ());
+                let totals = coup.totals();
                 let weight = u16::from(throw.weight());
                 earned += weight * u16::from(totals.roller);
                 given += weight * u16::from(totals.opponent);
@@ -124,7 +124,7 @@ fn all_else_is_what_the_plays_and_events_say() {
 
 fn takes_corner(coup: &Coup) -> bool {
     let mut takes = false;
-    coup.plays(|_, men| takes |= men.on(Point::CORNER) >= 2);
+    coup.visit_plays(|_, men| takes |= men.on(Point::CORNER) >= 2);
     takes
 }
 
@@ -132,7 +132,7 @@ fn takes_corner(coup: &Coup) -> bool {
 fn fills_or_keeps(state: &Match, roller: Side, coup: &Coup) -> [bool; 2] {
     let before = *state.releve().board.men(roller);
     let mut does = [false; 2];
-    coup.plays(|_, men| {
+    coup.visit_plays(|_, men| {
         for quarter in Quarter::ALL {
             if men.fill(quarter) {
                 does[usize::from(before.fill(quarter))] = true;

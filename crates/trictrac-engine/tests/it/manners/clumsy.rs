@@ -69,7 +69,7 @@ impl Wild {
                 let pegs = self.number(4) as u8;
                 TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, opponent_jeton })
             }
-            2 => TableAction::Wipe(Side::BOTH[self.number(2) as usize]),
+            2 => TableAction::Wipe(Side::ALL[self.number(2) as usize]),
             3 => TableAction::Claim(self.points()),
             4 => {
                 let owed = game.referee().claimable(Side::White).unwrap_or(2);

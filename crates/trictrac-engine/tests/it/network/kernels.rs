@@ -28,7 +28,7 @@ fn networks() -> Vec<(&'static str, Network)> {
 /// All outputs of the network for a state, as bits.
 fn outputs_as_bits(network: &Network, state: &Match) -> Vec<u32> {
     let mut bits = Vec::new();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         if state.next_roller().is_some() {
             bits.extend(network.outputs(state, side).map(f32::to_bits));
             bits.extend(AIMS.map(|aim| network.equity(aim, state, side).to_bits()));

@@ -89,7 +89,7 @@ fn falls(state: &Match, roller: Side, jans: &[Jan], lacking: u32) -> u8 {
 fn the_chances_to_complete_a_hole_are_those_of_the_rules() {
     const FILLS: [Jan; 3] = [Jan::FillPetit, Jan::FillGrand, Jan::FillRetour];
     let mut seen = [[[0; 2]; 2]; 2];
-    for (state, own) in varied(9000).iter().zip(Side::BOTH.into_iter().cycle()) {
+    for (state, own) in varied(9000).iter().zip(Side::ALL.into_iter().cycle()) {
         let inputs = outlook::of(state, own);
         let points = &state.releve().points;
         for (index, side) in [own, own.opponent()].into_iter().enumerate() {

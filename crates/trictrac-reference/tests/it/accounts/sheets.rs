@@ -174,7 +174,7 @@ fn of_ecrire(account: &Ecrire) -> Sheet {
         sheet.insert("paris", sixths(&settled.paris));
         sheet.insert("fiches", format!("{:?}", settled.fiches.unwrap()));
     } else {
-        sheet.insert("pair", Side::BOTH.map(|side| seats[side].letter()).iter().collect());
+        sheet.insert("pair", Side::ALL.map(|side| seats[side].letter()).iter().collect());
     }
     sheet
 }

@@ -179,7 +179,7 @@ impl<'a> Case<'a> {
 
 /// The current counters.
 pub(crate) fn score(record: &Record) -> LiteralScore {
-    let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+    let flags = |tally: &Tally| Side::ALL.map(|side| tally.en_bredouille(side));
     let (points, holes) = (&record.state().releve().points, &record.state().holes());
     LiteralScore {
         points: points.amounts().into_array(),

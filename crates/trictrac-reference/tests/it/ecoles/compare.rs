@@ -18,7 +18,7 @@ pub(crate) fn run(cases: u64, seed: u64) {
     for index in 0.. {
         for (rules, situation) in positions::lot(seed, index) {
             let coup = Coup::new(rules, &situation);
-            let worth = coup.score(|_| ());
+            let worth = coup.totals();
             if worth.roller == 0 && worth.opponent == 0 && luck.below(8) > 0 {
                 continue;
             }

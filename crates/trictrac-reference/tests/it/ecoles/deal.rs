@@ -63,7 +63,7 @@ impl Luck {
 
     fn tally(&mut self, most: usize, step: usize) -> Tally {
         let amounts = PerSide::from_fn(|_| (step * self.below(most / step + 1)) as u8);
-        let holder = Side::BOTH[self.below(2)];
+        let holder = Side::ALL[self.below(2)];
         let run =
             if amounts[holder] > 0 && self.below(3) > 0 { Run::of(holder) } else { Run::NONE };
         Tally::new(amounts, run).expect("the holder has some")

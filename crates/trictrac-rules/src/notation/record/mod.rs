@@ -127,8 +127,8 @@ impl From<Choice> for Action {
 }
 
 impl Record {
-    /// The record of a match under `rules` that is about to begin, at the usual start or at `start`
-    /// (whose dice, if any, are not taken over).
+    /// The record of a match under `rules` that is about to begin, at the usual start or at `start`. The dice of `start`, if
+    /// there are any, are the first throw of the record.
     #[must_use]
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         Self::under(Fold::default(), rules, start)
@@ -137,10 +137,17 @@ impl Record {
     /// The record of such a match in which actions have the effects of this version.
     #[must_use]
     pub fn under(fold: Fold, rules: Rules, start: Option<Position>) -> Self {
-        let start = start.map(|position| Position { throw: None, ..position });
+        let throw = start.and_then(|position| position.throw);
+        let start = start.map(Position::without_throw);
         let game = beginning(fold, rules, start.as_ref());
         let tags = Tags::new(&FORMAT);
-        Self { tags, preface: Vec::new(), start, entries: Vec::new(), game, ended: None }
+        let mut record =
+            Self { tags, preface: Vec::new(), start, entries: Vec::new(), game, ended: None };
+        if let Some(throw) = throw {
+            // Only a match that is over does not wait for dice, and then nobody has thrown.
+            let _ = record.apply(Actor::Table, Action::Throw(throw), &mut ());
+        }
+        record
     }
 
     /// The options of the match.
@@ -194,7 +201,7 @@ impl Record {
 
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
-    pub const fn tags(&self) -> &[(String, String)] {
+    pub fn tags(&self) -> &[(String, String)] {
         self.tags.as_slice()
     }
 

@@ -6,7 +6,7 @@ use game_notation::{Piece, number};
 
 use super::reading::MatchReading;
 use super::{EntryKind, Glyph, MatchFault, Record, RecordError};
-use crate::notation::action::read_side;
+use crate::notation::word::{read_side, read_throw};
 use crate::notation::{Expected, Field, ParseError, Position};
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
@@ -100,7 +100,7 @@ impl Record {
         if read_side(side.text) != Some(roller) {
             return Err(MatchFault::OtherSide { found: side.text.to_owned(), roller });
         }
-        let found = super::super::action::read_throw(dice)?;
+        let found = read_throw(dice)?;
         match self.state().phase {
             Phase::Play(turn) | Phase::Choice(turn) if turn.throw == found => {}
             Phase::Play(turn) | Phase::Choice(turn) => {

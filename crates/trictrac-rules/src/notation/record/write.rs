@@ -52,7 +52,7 @@ impl Record {
 pub(super) fn result(state: &Match) -> Option<String> {
     let Phase::Over { winner, stake } = state.phase else { return None };
     let holes = &state.holes.amounts;
-    let [white, black] = crate::side::Side::BOTH.map(|side| holes[side]);
+    let [white, black] = crate::side::Side::ALL.map(|side| holes[side]);
     Some(format!("{} {white}/{black} {stake}", winner.letter()))
 }
 

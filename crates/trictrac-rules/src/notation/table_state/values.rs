@@ -6,7 +6,7 @@ use crate::coup::{Duty, Numbers, Verdict};
 use crate::fausse_case::{Placement, Replay};
 use crate::game::Opening;
 use crate::marking::{Run, Tally};
-use crate::notation::{action, board};
+use crate::notation::{action, board, word};
 use crate::play::Step;
 use crate::play::ground::Passage;
 use crate::point::Point;
@@ -72,7 +72,7 @@ impl Words for Throw {
     }
 
     fn read(from: &mut WordReader) -> WordResult<Self> {
-        action::read_throw(from.word()?)
+        word::read_throw(from.word()?)
     }
 }
 
@@ -92,7 +92,7 @@ impl Words for Point {
     }
 
     fn read(from: &mut WordReader) -> WordResult<Self> {
-        from.read_as(|text| Self::new(game_notation::number(text)?))
+        from.read_as(|text| text.parse().ok())
     }
 }
 

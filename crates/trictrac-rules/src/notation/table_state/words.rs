@@ -217,7 +217,7 @@ impl<T: Words, U: Words> Words for (T, U) {
 /// White's value, then Black's.
 impl<T: Words> Words for PerSide<T> {
     fn write(&self, to: &mut String) {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             self[side].write(to);
         }
     }

@@ -35,7 +35,7 @@ fn check(case: &Value) {
     assert_eq!(events(&coup), expected_events(&expect["events"]), "{}: events", id(case));
     assert_eq!(coup.helpless(), number(&expect["helpless"]), "{}: helpless", id(case));
     let mut boards: Vec<String> = Vec::new();
-    coup.plays(|play, _| boards.push(coup.board_after(play).to_string()));
+    coup.visit_plays(|play, _| boards.push(coup.board_after(play).to_string()));
     boards.sort();
     if let Some(plays) = expect.get("plays") {
         assert_eq!(boards, strings(plays), "{}: plays", id(case));

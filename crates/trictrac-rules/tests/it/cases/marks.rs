@@ -112,8 +112,7 @@ fn stakes_worked_from_the_text() {
     for case in cases("options.jsonl", "stake") {
         let rules = rules(&case);
         let mut holes = tally(&case["holes"], Run::NONE);
-        let winner =
-            Side::BOTH.into_iter().find(|&side| holes.amounts()[side] == rules.holes.get());
+        let winner = Side::ALL.into_iter().find(|&side| holes.amounts()[side] == rules.holes.get());
         let winner = winner.unwrap_or_else(|| panic!("{}: nobody won", id(&case)));
         if case["pavillon"] == "winner" {
             holes = tally(&case["holes"], Run::of(winner));

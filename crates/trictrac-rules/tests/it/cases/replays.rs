@@ -50,7 +50,7 @@ struct Game {
 fn replay(file: &str) {
     let game: Value = serde_json::from_str(&read(file)).expect("JSON");
     let holes = tally(&game["holes"], Run::NONE);
-    let leading = Side::BOTH.into_iter().find(|&side| holes.amounts()[side.opponent()] == 0);
+    let leading = Side::ALL.into_iter().find(|&side| holes.amounts()[side.opponent()] == 0);
     let pavillon = leading.filter(|&side| holes.amounts()[side] > 0).map_or(Run::NONE, Run::of);
     let pile = game["options"]["pile_de_misere"] == true;
     let mut state = Game {
@@ -96,7 +96,7 @@ impl Game {
             self.mark_ecoles(event);
         }
         self.peg_less(event, roller);
-        for side in Side::BOTH.into_iter().filter(|_| !over) {
+        for side in Side::ALL.into_iter().filter(|_| !over) {
             let after = &event["points_after"][side.to_string().to_lowercase()];
             let star = after[1].as_bool().expect("a star or none");
             assert_eq!(self.points.amounts()[side], number(&after[0]), "{place}: points of {side}");

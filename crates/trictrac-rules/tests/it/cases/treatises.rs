@@ -64,7 +64,7 @@ fn scores() {
     for case in cases(FILE, "score") {
         let coup = coup(&case, throw(&case["dice"]));
         assert_eq!(events(&coup), expected(&case["expect"]["events"]), "{}", id(&case));
-        let totals = coup.score(|_| ());
+        let totals = coup.totals();
         let [white, black] =
             [&case["expect"]["total_white"], &case["expect"]["total_black"]].map(number);
         let in_order =
@@ -79,8 +79,7 @@ fn legal_plays() {
     for case in [cases(FILE, "legal"), cases(FILE, "bearoff")].concat() {
         let coup = coup(&case, throw(&case["dice"]));
         let expect = &case["expect"];
-        let mut legal = Vec::new();
-        coup.plays(|play, _| legal.push(play));
+        let legal: Vec<_> = coup.plays().collect();
         let parse = |text: &Value| {
             let text = text.as_str().unwrap();
             let text = text.strip_suffix(" (puissance)").map_or(text.to_owned(), |men| {
@@ -157,7 +156,7 @@ fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     let roller = coup.situation().roller;
     let before = coup.situation().board.men(roller).on(Point::CORNER);
     let mut found = false;
-    coup.plays(|_, men| found |= what(before, men.on(Point::CORNER)));
+    coup.visit_plays(|_, men| found |= what(before, men.on(Point::CORNER)));
     found
 }
 
@@ -183,7 +182,7 @@ fn kept_twice_running() {
                 continue;
             }
             let mut best = 0;
-            coup.plays(|play, _| {
+            coup.visit_plays(|play, _| {
                 let after = coup.board_after(play);
                 let second = Throw::all().filter(|&throw| kept(&keeps(after, throw)));
                 best = best.max(second.map(|throw| u64::from(throw.weight())).sum());

@@ -89,7 +89,7 @@ fn as_if_par_puissance(coup: &Coup) -> Option<Placement> {
 #[test]
 fn no_legal_play_is_a_fausse_case() {
     for_each_coup(12, |coup| {
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             for placement in by_hand(play) {
                 assert_eq!(FausseCase::of(coup, placement), None, "{coup:?} {play} {placement:?}");
                 assert_eq!(quarter_missed(coup, placement), None, "{coup:?} {play}");
@@ -122,7 +122,9 @@ fn every_fausse_case_can_be_corrected() {
 /// A placement that is no fausse case leaves the board of a legal play.
 fn check_legal(coup: &Coup, placement: Placement) {
     let mut legal = false;
-    coup.plays(|play, _| legal |= placement.board_after(coup) == Some(coup.board_after(play)));
+    coup.visit_plays(|play, _| {
+        legal |= placement.board_after(coup) == Some(coup.board_after(play));
+    });
     assert!(legal, "{coup:?} {placement:?}");
 }
 
@@ -167,7 +169,7 @@ fn is_half_mended(fausse: Option<FausseCase>) -> bool {
 
 fn can_be_played(coup: &Coup, replay: Replay) -> bool {
     let mut possible = false;
-    coup.plays(|play, _| possible |= replay.allows(coup, play));
+    coup.visit_plays(|play, _| possible |= replay.allows(coup, play));
     possible
 }
 

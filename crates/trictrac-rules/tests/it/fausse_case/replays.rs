@@ -11,8 +11,7 @@ use crate::fausse_case::text::{coup, placement, point};
 /// The plays that `replay` allows, separated by commas.
 fn allowed(position: &str, replay: Replay) -> String {
     let coup = coup("", position);
-    let mut plays = Vec::new();
-    coup.plays(|play, _| plays.push(play));
+    let plays: Vec<_> = coup.plays().collect();
     let allowed = plays.into_iter().filter(|&play| replay.allows(&coup, play));
     allowed.map(|play| play.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -11,7 +11,7 @@ pub(crate) fn coup(options: &str, position: &str) -> Coup {
     let rules = options.parse().expect("options");
     let position =
         Position::parse(position, rules).unwrap_or_else(|why| panic!("{position}: {why}"));
-    Coup::new(rules, &position.situation().expect("dice"))
+    position.coup(rules).expect("dice")
 }
 
 pub(crate) fn point(number: u8) -> Point {

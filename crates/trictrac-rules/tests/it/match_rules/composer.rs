@@ -34,7 +34,7 @@ fn walk(composer: &mut Composer, reached: &mut BTreeSet<Play>) {
 fn all_ways_of_touching_reach_all_legal_plays() {
     for_each_coup(4, |coup| {
         let mut legal = BTreeSet::new();
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             legal.insert(play);
         });
         let (mut composer, mut reached) = (Composer::new(coup), BTreeSet::new());

@@ -18,9 +18,9 @@ fn counts(coup: &Coup) -> Counts {
     let men = coup.situation().board.men(coup.situation().roller);
     let mut counts = [0; 26];
     for point in Point::all() {
-        counts[usize::from(point.number())] = men.on(point).cast_signed();
+        counts[usize::from(point.number())] = men.on(point) as i8;
     }
-    counts[25] = men.borne_off().cast_signed();
+    counts[25] = men.borne_off() as i8;
     counts
 }
 
@@ -67,7 +67,7 @@ fn conceivable(coup: &Coup) -> Vec<Play> {
 fn check(coup: &Coup) {
     let start = counts(coup);
     let mut legal = BTreeMap::new();
-    coup.plays(|play, _| {
+    coup.visit_plays(|play, _| {
         assert!(coup.allows(play), "{coup:?} {play}");
         assert_eq!(coup.canonical(play), Ok(play), "{coup:?}");
         legal.insert(moved(start, play), play);

@@ -17,10 +17,11 @@ fn one_throw_can_have_205_distinct_plays() {
     for (position, expected) in KNOWN {
         let coup = coup("", position);
         let mut boards = BTreeSet::new();
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             boards.insert(coup.board_after(play).to_string());
         });
         assert_eq!((boards.len(), coup.count_plays() as usize), (expected, expected), "{position}");
         assert!(expected < 255);
+        assert_eq!(coup.plays().len(), expected, "{position}");
     }
 }

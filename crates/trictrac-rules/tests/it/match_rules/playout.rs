@@ -123,7 +123,7 @@ pub(crate) fn for_each_coup(each: usize, mut visit: impl FnMut(&Coup)) {
 pub(crate) fn strewn(mix: &mut Mix) -> Situation {
     loop {
         let mut setup = PerSide::new([0; 24], [0; 24]);
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let first = [0, 0, 6, 12, 17, 18][mix.below(6)];
             let last = (first + 6 + mix.below(18)).min(24);
             for _ in 0..=mix.below(15) {
@@ -131,7 +131,7 @@ pub(crate) fn strewn(mix: &mut Mix) -> Situation {
             }
         }
         if let Ok(board) = Board::new(&setup) {
-            let roller = Side::BOTH[mix.below(2)];
+            let roller = Side::ALL[mix.below(2)];
             let throw = mix.throw();
             let opening = (mix.below(2) == 0).then(|| mix.throw());
             let privileges = mix.below(4) as u8;

@@ -23,7 +23,7 @@ const _: () = assert!(size_of::<Coup>() <= 192);
 
 fn plays(coup: &Coup) -> Vec<Play> {
     let mut plays = Vec::new();
-    coup.plays(|play, _| plays.push(play));
+    coup.visit_plays(|play, _| plays.push(play));
     plays
 }
 
@@ -38,15 +38,23 @@ fn exchanged(board: &Board) -> Board {
     Board::new(&PerSide::new(setup[Side::Black], setup[Side::White])).expect("as valid as before")
 }
 
+#[test]
+fn the_iterators_have_what_the_visitors_see() {
+    for_each_coup(4, |coup| {
+        assert_eq!(coup.plays().collect::<Vec<_>>(), plays(coup), "{coup:?}");
+        assert_eq!(coup.earned().collect::<Vec<_>>(), events(coup), "{coup:?}");
+    });
+}
+
 /// Rule: R1.1, R3.2, R3.5.
 #[test]
 fn every_play_leaves_fifteen_men_and_the_corners_right() {
     for_each_coup(12, |coup| {
         let roller = coup.situation().roller;
-        coup.plays(|play, men| {
+        coup.visit_plays(|play, men| {
             let board = coup.board_after(play);
             assert_eq!(*board.men(roller), men, "{coup:?} {play}");
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 let counts = board.setup()[side];
                 assert_eq!(counts.iter().sum::<u8>() + board.men(side).borne_off(), MEN);
                 assert_ne!(board.men(side).on(Point::CORNER), 1, "{coup:?} {play}");
@@ -138,7 +146,7 @@ fn points_are_even_summed_and_in_order() {
         assert_eq!(helpless.map_or(0, |event| event.ways), coup.helpless(), "{coup:?}");
         let void = coup.duty() == Some(Duty::BearOff);
         let unplayed = |play: Play| if void { 0 } else { 2 - play.numbers() };
-        coup.plays(|play, _| assert_eq!(unplayed(play), coup.helpless(), "{coup:?} {play}"));
+        coup.visit_plays(|play, _| assert_eq!(unplayed(play), coup.helpless(), "{coup:?} {play}"));
     });
 }
 
@@ -147,7 +155,7 @@ fn points_are_even_summed_and_in_order() {
 fn every_play_fulfils_what_it_must() {
     for_each_coup(12, |coup| {
         if let Some(duty) = coup.duty() {
-            coup.plays(|play, men| assert!(duty.fulfilled_by(&men), "{coup:?} {play}"));
+            coup.visit_plays(|play, men| assert!(duty.fulfilled_by(&men), "{coup:?} {play}"));
         }
     });
 }

@@ -58,5 +58,5 @@ pub(crate) fn read(position: &str, rules: Rules) -> Position {
 /// The throw of a position with dice.
 pub(crate) fn coup(options: &str, position: &str) -> Coup {
     let rules = options.parse().expect("options");
-    Coup::new(rules, &read(position, rules).situation().expect("dice"))
+    read(position, rules).coup(rules).expect("dice")
 }

@@ -9,8 +9,9 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter, QuarterKind};
 use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
 use trictrac_rules::side::Side::{self, Black, White};
-use trictrac_rules::turn::{Actor, Phase};
+use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::match_rules::setting::{Setting, coup, read};
 
@@ -42,7 +43,7 @@ fn a_match_begins_with_all_men_on_the_talons_and_nothing_marked() {
     let start = Match::new(Rules::default());
     assert_eq!(start.phase(), Phase::Lead);
     assert_eq!(start.releve().board, Board::START);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         assert_eq!(start.releve().board.men(side).on(Point::TALON), MEN);
         assert_eq!((start.releve().points.amounts()[side], start.holes().amounts()[side]), (0, 0));
         assert_eq!((start.releve().throws[side], start.releve().privileges[side]), (0, 0));
@@ -244,7 +245,7 @@ fn nobody_goes_before_the_second_players_first_throw() {
     for throw in trictrac_rules::throw::Throw::all() {
         let coup =
             coup("rencontre=on,margot=on,pile_de_misere=on", &format!("W15,5/6/6/5,B15 w {throw}"));
-        assert_eq!(coup.score(|_| ()).roller, 0, "{throw}");
+        assert_eq!(coup.totals().roller, 0, "{throw}");
     }
 }
 
@@ -298,4 +299,28 @@ fn a_position_round_trips_through_its_match() {
         read("W15,5/6/6/5,B15 w - 0/0 0/0 3", Rules::default()).to_match(Rules::default());
     assert_eq!((starting.releve().throws[White], starting.releve().throws[Black]), (2, 2));
     assert_eq!(position.to_match(Rules::default()).releve().throws[Black], 7);
+}
+
+/// The dice of a position are thrown in its match: marked, and waiting for the decision. Rule: R2.3.
+#[test]
+fn a_position_with_dice_becomes_a_match_in_which_they_are_thrown() {
+    for rest in ["63 0/0 0/0 5", "63 2/4 0/0 5", "63 2/4 11/3 5", "21 0/0 0/0 1"] {
+        let text = format!("W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w {rest}");
+        let position = read(&text, Rules::default());
+        let mut expected = position.without_throw().to_match(Rules::default());
+        let throw = Action::Throw(position.throw.expect("dice"));
+        expected.apply(Actor::Table, throw, &mut ()).expect("dice are awaited");
+        assert_eq!(position.to_match(Rules::default()), expected, "{text}");
+    }
+}
+
+/// Whoever has the holes that win has won. Rule: R7.5.
+#[test]
+fn a_position_with_too_many_holes_for_the_rules_becomes_a_match_that_is_over() {
+    let position: Position = "W15,5/6/6/5,B15 w 64 0/0 2/13 5".parse().expect("a position");
+    assert!(Position::parse(&position.to_string(), Rules::default()).is_err());
+    let state = position.to_match(Rules::default());
+    assert!(matches!(state.phase(), Phase::Over { winner: Black, .. }));
+    assert_eq!(state.holes().amounts(), PerSide::new(2, 12));
+    assert!(!position.to_match("holes=24".parse().expect("options")).is_over());
 }

@@ -35,7 +35,7 @@ fn writings(play: Play) -> Vec<String> {
 #[test]
 fn legal_plays_are_read_in_every_writing() {
     for_each_coup(8, |coup| {
-        coup.plays(|play, _| {
+        coup.visit_plays(|play, _| {
             assert_eq!(Play::parse(&play.to_string(), coup), Ok(play), "{coup:?}");
             let after = coup.board_after(play);
             for text in writings(play) {
@@ -52,7 +52,7 @@ fn legal_plays_are_read_in_every_writing() {
 
 fn coup(position: &str) -> Coup {
     let rules = Rules::default();
-    Coup::new(rules, &Position::parse(position, rules).unwrap().situation().expect("dice"))
+    Position::parse(position, rules).unwrap().coup(rules).expect("dice")
 }
 
 /// If a man can rest on several points, any of them may be written; the lowest is printed.

@@ -35,7 +35,7 @@ fn strewn_positions_are_read_as_printed() {
         let situation = strewn(&mut mix);
         let mut tally = |step: u8, count| {
             let amounts = [mix.below(count) as u8 * step, mix.below(count) as u8 * step];
-            let side = Side::BOTH[mix.below(2)];
+            let side = Side::ALL[mix.below(2)];
             let run = if amounts[side as usize] > 0 { Run::of(side) } else { Run::NONE };
             Tally::new(PerSide::new(amounts[0], amounts[1]), run).expect("a tally")
         };

@@ -27,7 +27,7 @@ fn refuses_to_mark(game: &TableMatch) -> bool {
     let texts = ["pass", "+4", "ecole 4", "1>7", "send on"];
     let actions = texts.map(|text| TableAction::parse(text, game).expect("an action"));
     let refusals = actions.into_iter().flat_map(|action| {
-        Side::BOTH.map(|side| game.clone().apply(Actor::Player(side), action, &mut ()))
+        Side::ALL.map(|side| game.clone().apply(Actor::Player(side), action, &mut ()))
     });
     refusals.into_iter().all(|refusal| refusal == Err(TableRefusal::ScoredAutomatically))
 }

@@ -54,7 +54,7 @@ fn a_demanded_play_overrides_a_touched_man() {
     let mut table = Setting::at("table", position);
     table.does(&["w 9>13", "w pass", "b mend replay with 9", "w touch 11"]);
     let mut allowed = 0;
-    table.game.coup().expect("a throw").plays(|play, _| {
+    table.game.coup().expect("a throw").visit_plays(|play, _| {
         let text = format!("w {}", Action::Play(play));
         allowed += u32::from(table.refuses(&text).is_none());
     });

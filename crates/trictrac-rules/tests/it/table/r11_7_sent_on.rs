@@ -158,7 +158,7 @@ fn a_player_who_can_obey_and_keep_does_both() {
     assert!(coup.duty().is_some());
     assert_eq!(table.due(BLACK), 4);
     let mut allowed = Vec::new();
-    coup.plays(|play, _| {
+    coup.visit_plays(|play, _| {
         allowed.extend(table.refuses(&format!("b {play}")).is_none().then_some(play.to_string()));
     });
     assert_eq!(allowed, ["14/20/24"]);

@@ -24,7 +24,7 @@ impl Setting {
         let rules: Rules = format!("marking={marking}").parse().expect("options");
         let read = Position::parse(position, rules)
             .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
-        let game = TableMatch::from(Position { throw: None, ..read }.to_match(rules));
+        let game = TableMatch::from(read.without_throw().to_match(rules));
         let mut setting = Self { rules, game, events: Vec::new() };
         if let Some(throw) = read.throw {
             setting.does(&[&throw.to_string()]);

@@ -72,7 +72,7 @@ fn position(state: &Match) -> String {
 }
 
 fn both(amounts: PerSide<u8>) -> [u8; 2] {
-    Side::BOTH.map(|side| amounts[side])
+    Side::ALL.map(|side| amounts[side])
 }
 
 /// A game in progress; nothing if it is not.

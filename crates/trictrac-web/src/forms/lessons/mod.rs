@@ -254,7 +254,7 @@ fn nothing() -> AccountSolution {
 fn paris(ecrire: &Ecrire) -> AccountSolution {
     let coups = ecrire.settings().coups;
     let lost = PerSide::new(coups / 3, coups - coups / 3);
-    let columns = Side::BOTH.map(|side| AccountColumns {
+    let columns = Side::ALL.map(|side| AccountColumns {
         lost: lost[side],
         won: lost[side.opponent()],
         ..AccountColumns::default()

@@ -60,7 +60,7 @@ fn said_and_done(
 /// Only for a person against the computer: between two people, watching each other's marks is the game.
 fn overlooked(session: &ClassicPageSession, turn: ClassicTurn<'_>, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
-    let among_people = Side::BOTH.into_iter().all(|side| people[side]);
+    let among_people = Side::ALL.into_iter().all(|side| people[side]);
     let Some(dice) = turn.steps.first().filter(|_| !among_people) else { return Vec::new() };
     Truth { texts, game: &dice.before }.overlooked(people)
 }

@@ -18,7 +18,7 @@ const TOUR: u8 = 12;
 /// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first. The elements only
 /// change their `transform`, which the browser animates.
 pub(super) fn pegs(scene: Memo<Scene>, shape: Signal<Shape>, speech: PageSpeech) -> impl IntoView {
-    let pegs = Side::BOTH.map(|side| {
+    let pegs = Side::ALL.map(|side| {
         let at = move || scene.with(|scene| peg_spot(scene, side, shape.get()));
         let tour = move || scene.with(|scene| scene.holes[side] > TOUR);
         let end = move || scene.with(|scene| home(scene, side, shape.get(), false));
@@ -67,7 +67,7 @@ fn peg(side: Side, at: impl Fn() -> Spot + Send + Sync + 'static) -> impl IntoVi
 
 /// Draws the men borne off, on their edges along the rail, with their number.
 pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
+    let gone = Side::ALL.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == LongRail::Near { "own" } else { "other" };
         let label =
@@ -100,7 +100,7 @@ pub(super) fn jetons(
     shape: Signal<Shape>,
     speech: PageSpeech,
 ) -> impl IntoView {
-    let of_player = Side::BOTH.map(|side| {
+    let of_player = Side::ALL.map(|side| {
         let at = move || scene.with(|scene| jeton_spot(scene, side, shape.get(), false));
         jeton(at, move || Some(side))
     });

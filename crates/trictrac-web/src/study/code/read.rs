@@ -101,8 +101,7 @@ fn turn(number: &mut CodeNumber, line: &mut Record, fallen: bool) -> Result<(), 
         choice.map_or(Ok(()), |choice| act(line, by, choice.into()))?;
     }
     if let (Phase::Play(_), Some(coup)) = (line.state().phase(), line.state().coup()) {
-        let mut plays = Vec::new();
-        coup.plays(|play, _| plays.push(play));
+        let plays: Vec<_> = coup.plays().collect();
         let place = number.digit(plays.len() as u32 + 1)? as usize;
         let play = place.checked_sub(1).map(|place| Action::Play(plays[place]));
         play.map_or(Ok(()), |play| act(line, by, play.into()))?;

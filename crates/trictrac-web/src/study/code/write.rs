@@ -80,8 +80,7 @@ fn turn(digits: &mut Digits, entry: &Entry, game: &mut TableMatch, fallen: bool)
                 }
             }
             if let (Phase::Play(_), Some(coup)) = (game.state().phase(), game.state().coup()) {
-                let mut plays = Vec::new();
-                coup.plays(|play, _| plays.push(play));
+                let plays: Vec<_> = coup.plays().collect();
                 let place = plays.iter().position(|play| Some(*play) == turn.play);
                 digits.push(place.map_or(0, |place| place as u32 + 1), plays.len() as u32 + 1);
                 if let Some(play) = turn.play {

@@ -28,8 +28,7 @@ fn throw(high: u8, low: u8) -> Throw {
 fn actions(tree: &Tree, id: TreeNodeId) -> Vec<Action> {
     let line = tree.line(id);
     let thrown = line.walk.thrown(line.moment(id).unwrap()).unwrap();
-    let mut plays = Vec::new();
-    thrown.coup.plays(|play, _| plays.push(Action::Play(play)));
+    let plays: Vec<_> = thrown.coup.plays().map(Action::Play).collect();
     plays
 }
 

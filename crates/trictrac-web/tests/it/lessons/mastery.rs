@@ -36,10 +36,7 @@ fn network() -> Arc<Network> {
 
 /// The match of a step, after its dice fell.
 fn thrown(stage: &StagedPosition) -> Match {
-    let mut game = stage.position.to_match(stage.rules);
-    let throw = Action::Throw(stage.position.throw.unwrap());
-    game.apply(Actor::Table, throw, &mut Vec::new()).unwrap();
-    game
+    stage.position.to_match(stage.rules)
 }
 
 /// All actions of a step, the best first.
@@ -143,7 +140,7 @@ fn best_plays() {
         let coup = stage.coup.unwrap();
         let wanted: Vec<_> = plays.iter().map(|play| Play::parse(play, &coup).unwrap()).collect();
         let mut met = Vec::new();
-        coup.plays(|play, _| met.extend(aim.is_met(&stage, play).then_some(play)));
+        coup.visit_plays(|play, _| met.extend(aim.is_met(&stage, play).then_some(play)));
         assert_eq!(met, wanted, "{key:?}");
         assert_eq!(aim.best(&stage), Some(count), "{key:?}");
     }
@@ -184,7 +181,7 @@ fn the_guided_releve_is_one_game() {
     for (index, step) in lesson.steps.iter().enumerate() {
         let stage = StagedPosition::of(step.position);
         if let Some(expected) = &expected {
-            let now = stage.position.to_match(stage.rules);
+            let now = stage.position.without_throw().to_match(stage.rules);
             assert_eq!(now.releve().board, expected.releve().board, "step {index}");
             assert_eq!(now.releve().points, expected.releve().points, "step {index}");
         }
@@ -207,7 +204,7 @@ fn guided(step: &LessonStep, stage: &StagedPosition) -> Option<Play> {
     let StepTask::Play(aim) = step.task else { return None };
     let coup = stage.coup.unwrap();
     let mut met = Vec::new();
-    coup.plays(|play, _| met.extend(aim.is_met(stage, play).then_some(play)));
+    coup.visit_plays(|play, _| met.extend(aim.is_met(stage, play).then_some(play)));
     assert_eq!(met.len(), 1, "{:?}: the relève goes on from one play", step.text);
     met.pop()
 }
@@ -218,7 +215,7 @@ fn ecoles() {
     let table = |key: Key, marked: u8| {
         let position = StagedPosition::of(step(key).position).position;
         let rules = "marking=announced".parse().unwrap();
-        let mut table = TableMatch::from(position.to_match(rules));
+        let mut table = TableMatch::from(position.without_throw().to_match(rules));
         table.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new()).unwrap();
         if marked > 0 {
             let mark = TableAction::Mark(Mark::Points(marked));
@@ -255,7 +252,7 @@ fn the_treatise_counted_well() {
             privileges: 0,
             opening: None,
         };
-        Coup::new(Rules::default(), &situation).score(|_| ()).opponent > 0
+        Coup::new(Rules::default(), &situation).totals().opponent > 0
     };
     let falls: u8 = Throw::all().filter(|&throw| falsely(throw)).map(Throw::weight).sum();
     assert_eq!(falls, 17);

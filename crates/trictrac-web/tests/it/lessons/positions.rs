@@ -19,11 +19,11 @@ fn every_position_is_valid_and_the_person_is_to_throw() {
         // In the lesson about écoles the learner watches the opponent.
         assert!(position.to_move == PERSON || lesson == "ecoles", "{lesson} {index}");
         if !["retour", "sortie"].contains(&lesson) {
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 assert_eq!(position.board.men(side).borne_off(), 0, "{lesson} {index} {side}");
             }
         }
-        for side in Side::BOTH {
+        for side in Side::ALL {
             assert!(position.board.men(side).borne_off() < MEN, "{lesson} {index} {side}");
         }
     }

@@ -16,7 +16,7 @@ const PARTS: [usize; 2] = [4, 5];
 /// Both cards.
 pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
     let mut section = MarkupElement::new("section", "cards");
-    for who in Side::BOTH {
+    for who in Side::ALL {
         section.push(&card(report, who, texts));
     }
     section.close()

@@ -19,7 +19,7 @@ const STYLE: &str = include_str!("style.css");
 
 /// The page that shows `report`.
 pub(super) fn page(report: &AnalysisReport, texts: &Texts) -> String {
-    let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
+    let [white, black] = Side::ALL.map(|side| report.name(side, texts));
     let title =
         texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
     let mut body = header(report, &title, texts);

@@ -130,7 +130,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
             "points" => dispute.map_or(0, |dispute| dispute.points)
         ];
         let text = self.on.texts.with(key, &arguments);
-        if Side::BOTH.iter().any(|side| !self.on.is_human(*side)) {
+        if Side::ALL.iter().any(|side| !self.on.is_human(*side)) {
             return self.on.wrapped(&text, 0);
         }
         // Two people read the same screen: "you" needs a name.

@@ -28,7 +28,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
     pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.on.game().coup() else { return Ok(()) };
         self.on.line("")?;
-        if self.on.is_watched() || Side::BOTH.iter().any(|side| self.on.is_human(*side)) {
+        if self.on.is_watched() || Side::ALL.iter().any(|side| self.on.is_human(*side)) {
             self.on.show_table()?;
         }
         self.print_dice_of(&coup)
@@ -273,7 +273,7 @@ impl<R: BufRead, W: Write> ManualScoring<'_, '_, R, W> {
         self.title(key!("table-title-always"))?;
         self.entries(key!("table-help-referee"))?;
         self.entries(key!("table-help-always"))?;
-        if Side::BOTH.iter().all(|side| self.on.is_human(*side)) {
+        if Side::ALL.iter().all(|side| self.on.is_human(*side)) {
             self.entries(match who {
                 Side::White => key!("table-help-two-white"),
                 Side::Black => key!("table-help-two-black"),

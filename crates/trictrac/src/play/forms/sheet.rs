@@ -33,7 +33,7 @@ pub(crate) fn lines(texts: &Texts, game: &FormMatch) -> Vec<String> {
             lines.push(texts.with(key!("forms-sheet-stake"), &stake));
         }
         FormAccount::Toccategli(account) => {
-            let score = Side::BOTH.map(|side| account.score(side).to_string());
+            let score = Side::ALL.map(|side| account.score(side).to_string());
             lines.push(gains_line(texts, game, &score));
         }
     }
@@ -65,7 +65,7 @@ fn results(texts: &Texts, game: &FormMatch) -> Vec<String> {
 }
 
 fn holes_line(texts: &Texts, game: &FormMatch, holes: impl Fn(Side) -> u32) -> String {
-    let [one, other] = Side::BOTH.map(|side| {
+    let [one, other] = Side::ALL.map(|side| {
         let seat = seat_name(texts, game, game.seat(side));
         format!("{seat} {}", holes(side))
     });
@@ -73,7 +73,7 @@ fn holes_line(texts: &Texts, game: &FormMatch, holes: impl Fn(Side) -> u32) -> S
 }
 
 fn gains_line(texts: &Texts, game: &FormMatch, gains: &[String; 2]) -> String {
-    let seats = Side::BOTH.map(|side| seat_name(texts, game, game.seat(side)));
+    let seats = Side::ALL.map(|side| seat_name(texts, game, game.seat(side)));
     let gains = format!("{} {}, {} {}", seats[0], gains[0], seats[1], gains[1]);
     texts.with(key!("forms-sheet-games"), &fluent_args!["gains" => gains])
 }
@@ -156,11 +156,11 @@ fn of_honours(texts: &Texts, honours: &Honours, names: PerSide<Seat>, lines: &mu
         lines.push(texts.with(key!("forms-partie"), &arguments));
     }
     let tally = honours.tally();
-    let [one, other] = Side::BOTH.map(|side| format!("{} {}", names[side], tally.of(side)));
+    let [one, other] = Side::ALL.map(|side| format!("{} {}", names[side], tally.of(side)));
     lines.push(
         texts.with(key!("forms-sheet-partie"), &fluent_args!["one" => one, "other" => other]),
     );
-    let [one, other] = Side::BOTH.map(|side| format!("{} {}", names[side], honours.money()[side]));
+    let [one, other] = Side::ALL.map(|side| format!("{} {}", names[side], honours.money()[side]));
     lines.push(
         texts.with(key!("forms-sheet-fiches"), &fluent_args!["one" => one, "other" => other]),
     );
@@ -203,8 +203,8 @@ fn of_growing(texts: &Texts, game: &GrowingGame, lines: &mut Vec<String>) {
     lines.push(queue(texts, poule.queue()));
     let holes = game.holes();
     let seats = trictrac_forms::holes::HoleAccount::seats(game);
-    let [one, other] = Side::BOTH
-        .map(|side| format!("{} {}", rank(texts, Form::Poule1, seats[side]), holes[side]));
+    let [one, other] =
+        Side::ALL.map(|side| format!("{} {}", rank(texts, Form::Poule1, seats[side]), holes[side]));
     lines
         .push(texts.with(key!("forms-sheet-holes"), &fluent_args!["one" => one, "other" => other]));
 }
@@ -216,7 +216,7 @@ fn of_shrinking(texts: &Texts, game: &ShrinkingGame, lines: &mut Vec<String>) {
     lines.push(queue(texts, poule.queue()));
     let tally = *game.coup().tally();
     let seats = trictrac_forms::holes::HoleAccount::seats(game);
-    let [one, other] = Side::BOTH
+    let [one, other] = Side::ALL
         .map(|side| format!("{} {}", rank(texts, Form::Poule2, seats[side]), tally.of(side)));
     lines
         .push(texts.with(key!("forms-sheet-holes"), &fluent_args!["one" => one, "other" => other]));

@@ -9,7 +9,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::turn::Action;
 
 use crate::process::{folder, run, succeeds};
 
@@ -46,9 +46,7 @@ fn a_search_finds_the_plays_of_the_openings() {
     let throw = |one, other| Throw::of(one, other).expect("two dice");
     for (first, reply) in [(throw(6, 4), None), (throw(5, 2), Some(throw(3, 3)))] {
         let position = openings.position(first, reply);
-        let mut state = position.to_match(Rules::default());
-        let throw = Action::Throw(position.throw.expect("dice"));
-        state.apply(Actor::Table, throw, &mut ()).expect("dice are awaited");
+        let state = position.to_match(Rules::default());
         let search = Search { evaluator: &network, aim: Aim::Win, plies: 2 };
         let best = search.decide(&state).expect("a decision").0;
         assert_eq!(best, Action::Play(openings.best(first, reply)));

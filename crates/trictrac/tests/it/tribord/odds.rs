@@ -46,7 +46,7 @@ fn what_must_hold() {
         let nought = ratio(0, 1);
         assert_eq!(&odds.beginner.gain + &odds.opponent.gain, nought, "{options}");
         assert_eq!(odds.beginner.variance, odds.opponent.variance);
-        let [tribord, babord] = ShipSide::BOTH.map(|side| &odds.sides[side]);
+        let [tribord, babord] = ShipSide::ALL.map(|side| &odds.sides[side]);
         assert_eq!(&tribord.gain + &babord.gain, nought);
         let prises = &odds.beginner.prise + &odds.opponent.prise;
         assert_eq!(&tribord.prise + &babord.prise, prises);

@@ -29,7 +29,7 @@ impl Attempts {
         }
         let goal = record.rules().holes.get();
         if let Some(winner) =
-            Side::BOTH.into_iter().find(|&side| game.state().holes().amounts()[side] >= goal)
+            Side::ALL.into_iter().find(|&side| game.state().holes().amounts()[side] >= goal)
         {
             return (Actor::Player(winner.opponent()), self.claim(record, winner.opponent(), mix));
         }

@@ -71,7 +71,7 @@ impl Watch {
 fn men(record: &Record) {
     let board = record.state().releve().board;
     assert_eq!(Board::new(&board.setup()).as_ref().map(Board::setup), Ok(board.setup()));
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let men = board.men(side);
         let on_board: u8 = board.setup()[side].iter().sum();
         assert_eq!(on_board + men.borne_off(), MEN, "men of {side}");
@@ -84,9 +84,9 @@ fn men(record: &Record) {
 fn tallies(record: &Record) {
     let (points, holes) = counters(record.state());
     let goal = record.rules().holes.get();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let amount = points.amounts()[side];
-        assert!(amount.is_multiple_of(2) && amount <= 10, "points of {side}: {amount}");
+        assert!(amount % 2 == 0 && amount <= 10, "points of {side}: {amount}");
         assert!(holes.amounts()[side] <= goal, "holes of {side}: {}", holes.amounts()[side]);
         assert!(!points.en_bredouille(side) || amount > 0, "{side} is en bredouille with nothing");
         assert!(!holes.en_bredouille(side) || holes.amounts()[side] > 0, "pavillon of {side}");
@@ -137,7 +137,7 @@ fn phase(record: &Record, events: &[TableEvent]) {
 /// Rule: R6.4, R11.1, R11.5.
 fn a_mark_is_ones_own(record: &Record, game: &TableMatch, side: Side) {
     let (after, before, other) = (record.state(), game.state(), side.opponent());
-    let schooled = Side::BOTH.iter().any(|&side| game.school_points(side) > 0);
+    let schooled = Side::ALL.iter().any(|&side| game.school_points(side) > 0);
     if schooled || matches!(before.phase(), Phase::Throw(next) if next == other) {
         return;
     }
@@ -207,7 +207,7 @@ fn rightful_claim(record: &Record, before: &TableMatch, claimant: Side, points: 
             assert_eq!(both[0], both[1], "the same whenever it is claimed");
         }
     } else if had == only_missing
-        && !Side::BOTH.into_iter().any(otherwise)
+        && !Side::ALL.into_iter().any(otherwise)
         && !goes
         // Behind a last hole by an école about the throw before nothing counts. Rule: R7.5, R11.5.
         && before.last_hole_of().is_none()

@@ -42,7 +42,7 @@ impl Mix {
     }
 
     pub(crate) fn side(&mut self) -> Side {
-        Side::BOTH[self.below(2)]
+        Side::ALL[self.below(2)]
     }
 
     pub(crate) fn die(&mut self) -> Die {

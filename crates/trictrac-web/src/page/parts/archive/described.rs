@@ -72,7 +72,7 @@ fn of_series(texts: &Texts, it: &SeriesSummary) -> String {
 fn sides(it: &MatchSummary) -> [Side; 2] {
     let black = seat(it, Side::Black) == Some(Participant::Person)
         && matches!(seat(it, Side::White), Some(Participant::Computer(_)));
-    if black { [Side::Black, Side::White] } else { Side::BOTH }
+    if black { [Side::Black, Side::White] } else { Side::ALL }
 }
 
 fn seat(it: &MatchSummary, side: Side) -> Option<Participant> {
@@ -85,7 +85,7 @@ fn name(texts: &Texts, it: &MatchSummary, side: Side) -> String {
 
 fn player(texts: &Texts, it: &MatchSummary, side: Side) -> Player {
     let name = it.names[usize::from(side == Side::Black)].clone();
-    called(texts, Side::BOTH.map(|side| seat(it, side)), name, side)
+    called(texts, Side::ALL.map(|side| seat(it, side)), name, side)
 }
 
 /// Names a side of Tribord et Bâbord.

@@ -216,7 +216,8 @@ pub(super) fn start() -> Match {
 
 /// The table of an exercise, without what its throw earns.
 pub(super) fn table(exercise: &Exercise) -> Scene {
-    let scene = Scene::of(PERSON, &exercise.stage.position.to_match(Rules::default()));
+    let scene =
+        Scene::of(PERSON, &exercise.stage.position.without_throw().to_match(Rules::default()));
     match exercise.coup() {
         Some(coup) => scene.with_dice(coup),
         None => scene,

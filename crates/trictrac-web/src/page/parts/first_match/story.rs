@@ -38,7 +38,7 @@ pub(super) fn players(table: FirstTable) -> AnyView {
             </p>
         }
     };
-    view! { <div class="players">{Side::BOTH.map(player).collect_view()}</div> }.into_any()
+    view! { <div class="players">{Side::ALL.map(player).collect_view()}</div> }.into_any()
 }
 
 fn holes(first: &FirstMatch, side: Side) -> u8 {

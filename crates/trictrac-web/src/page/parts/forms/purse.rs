@@ -24,7 +24,7 @@ pub(super) fn of_pool(scribe: Scribe, game: &FormMatch, sheet: &PoolSheet) -> An
         }
         None => texts.with(key!("forms-page-fund"), &fluent_args!["fund" => pool]),
     };
-    let hands = Side::BOTH.map(|side| {
+    let hands = Side::ALL.map(|side| {
         let (seat, holes) = sheet.holes[side];
         let holes = texts.with(key!("forms-page-standing-holes"), &fluent_args!["holes" => holes]);
         view! { <li><strong>{name(seat)}</strong> " " {holes}</li> }
@@ -48,7 +48,7 @@ pub(super) fn of_pool(scribe: Scribe, game: &FormMatch, sheet: &PoolSheet) -> An
 /// Holes, games or points, with jetons.
 pub(super) fn of_score(scribe: Scribe, sheet: &ScoreSheet) -> AnyView {
     let texts = scribe.texts;
-    let sides = Side::BOTH.map(|side| {
+    let sides = Side::ALL.map(|side| {
         let (seat, count) = sheet.count[side];
         let points = sheet.points.map(|points| {
             let said = texts

@@ -76,7 +76,7 @@ fn of_ecrire(scribe: Scribe, game: &FormMatch, sheet: &EcrireSheet) -> AnyView {
     });
     let state = state.collect_view();
     let hands = (!game.is_over())
-        .then(|| Side::BOTH.map(|side| hand(scribe, sheet.hand[side])).into_iter().collect_view());
+        .then(|| Side::ALL.map(|side| hand(scribe, sheet.hand[side])).into_iter().collect_view());
     view! {
         <h3>{title}</h3>
         <ul class="forms-hands">{hands}</ul>
@@ -149,7 +149,7 @@ fn of_honours(scribe: Scribe, sheet: &HonoursSheet) -> AnyView {
         view! { <li>{texts.with(key!("forms-page-partie-line"), &arguments)}</li> }
     });
     let parties = parties.collect_view();
-    let sides = Side::BOTH.map(|side| {
+    let sides = Side::ALL.map(|side| {
         let cravate = (sheet.cravate == Some(side))
             .then(|| signs::cravate(texts.plain(key!("forms-page-cravate"))));
         let arguments = fluent_args![
@@ -185,7 +185,7 @@ fn line(texts: &Texts, key: Key) -> AnyView {
 fn both_pegs(scribe: Scribe, game: &FormMatch) -> Option<AnyView> {
     let FormAccount::Combine(both) = game.account() else { return None };
     let texts = scribe.texts;
-    let sides = Side::BOTH.map(|side| {
+    let sides = Side::ALL.map(|side| {
         let each = pegs(both, side).into_iter().map(|(peg, holes)| {
             view! { <span class="forms-peg">{signs::peg(peg)} {holes}</span> }
         });

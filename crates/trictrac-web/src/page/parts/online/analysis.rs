@@ -151,7 +151,7 @@ fn asks(&asked: &ServerAnalysis, label: Key) -> AnyView {
 
 fn table(room: OnlineRoom, analysis: &GameAnalysis) -> AnyView {
     let texts = room.online.speech.texts();
-    let heads = Side::BOTH.map(|side| {
+    let heads = Side::ALL.map(|side| {
         let name = player(room, side.seat()).map(|player| room.online.name(&player));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
@@ -160,7 +160,7 @@ fn table(room: OnlineRoom, analysis: &GameAnalysis) -> AnyView {
     // The rating is beside the performance, so that nobody takes one for the other.
     let mut rows = served(&texts, analysis);
     let ratings =
-        Side::BOTH.map(|side| rating(room, side.seat()).map(|it| terms::rating(&texts, it)));
+        Side::ALL.map(|side| rating(room, side.seat()).map(|it| terms::rating(&texts, it)));
     if ratings.iter().any(Option::is_some) {
         let ratings = ratings.map(|rating| rating.unwrap_or_else(|| "–".to_owned()));
         rows.insert(1, (texts.plain(key!("profile-rating")), ratings));

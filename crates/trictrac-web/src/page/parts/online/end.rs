@@ -70,7 +70,7 @@ fn ratings(room: OnlineRoom) -> AnyView {
         let changes = room.changes.get()?;
         let RoomMatch::Classic(live) = room.live.get()? else { return None };
         let players = live.session.with(|session| session.setup().players(&texts));
-        let rows = Side::BOTH.map(|side| {
+        let rows = Side::ALL.map(|side| {
             let change = changes[usize::from(side == Side::Black)];
             let arguments = fluent_args![
                 "name" => players[side].name(&texts),

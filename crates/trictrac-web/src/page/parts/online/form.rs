@@ -156,11 +156,11 @@ fn sides(online: Online, wishes: InviteWishes) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         let chosen = event_target_value(&event);
-        wishes.side.set(Side::BOTH.into_iter().find(|side| chosen.chars().eq([side.letter()])));
+        wishes.side.set(Side::ALL.into_iter().find(|side| chosen.chars().eq([side.letter()])));
     };
     let options = move || {
         let texts = speech.texts();
-        Side::BOTH
+        Side::ALL
             .map(|side| view! { <option value=side.letter().to_string()>{trictrac_words::side(&texts, side)}</option> })
             .into_iter()
             .collect_view()

@@ -220,5 +220,5 @@ pub(super) fn end(shown: ReportView) -> PerSide<u8> {
 pub(super) fn names(shown: ReportView) -> [String; 2] {
     let texts = shown.context.speech.texts();
     let players = shown.players();
-    Side::BOTH.map(|side| players[side].name(&texts))
+    Side::ALL.map(|side| players[side].name(&texts))
 }

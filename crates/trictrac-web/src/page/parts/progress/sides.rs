@@ -26,7 +26,7 @@ impl ShownSides {
 
     /// The sides, White first.
     pub(super) fn sides(self) -> Vec<Side> {
-        Side::BOTH.into_iter().filter(|side| self.counts(*side)).collect()
+        Side::ALL.into_iter().filter(|side| self.counts(*side)).collect()
     }
 }
 

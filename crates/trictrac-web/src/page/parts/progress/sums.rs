@@ -65,7 +65,7 @@ pub(super) fn fortune(shown: ReportView) -> AnyView {
             let both = both.map(|figure| view! { <td>{figure}</td> });
             view! { <tr><th scope="row">{capital(&label)}</th>{both}</tr> }
         };
-        let heads = Side::BOTH.into_iter().zip(names).map(head).collect_view();
+        let heads = Side::ALL.into_iter().zip(names).map(head).collect_view();
         let rows = figures(&texts, analysis, Aim::Win).into_iter().map(row).collect_view();
         view! {
             <div class="summary">

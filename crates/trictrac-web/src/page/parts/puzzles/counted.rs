@@ -17,7 +17,7 @@ const LARGEST: u8 = 90;
 
 /// The table of a problem. What the throw earns appears with the solution.
 pub(super) fn scene(stage: &StagedPosition, over: bool) -> Scene {
-    let scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
+    let scene = Scene::of(PERSON, &stage.position.without_throw().to_match(stage.rules));
     match &stage.coup {
         Some(coup) if over => scene.with_dice(coup).with_hits(coup),
         Some(coup) => scene.with_dice(coup),

@@ -148,7 +148,7 @@ fn figure(
     speech: PageSpeech,
 ) -> AnyView {
     let stage = StagedPosition::of(position);
-    let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
+    let mut scene = Scene::of(PERSON, &stage.position.without_throw().to_match(Rules::default()));
     if let Some(coup) = &stage.coup {
         scene = scene.with_dice(coup).with_hits(coup);
     }

@@ -87,7 +87,7 @@ fn waiting(browser: RecordBrowser) -> AnyView {
 
 fn around(browser: RecordBrowser, texts: &Texts) -> GraphSurroundings {
     browser.opened.with(|opened| GraphSurroundings {
-        names: Side::BOTH.map(|side| opened.player(texts, side)),
+        names: Side::ALL.map(|side| opened.player(texts, side)),
         end: opened.main.record.state().holes().amounts(),
         go: Callback::new(move |moment| browser.go_main(moment)),
         now: Some(Signal::derive(move || browser.main_moment())),

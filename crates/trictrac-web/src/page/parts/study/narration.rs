@@ -106,7 +106,7 @@ fn figures_in_words(texts: &Texts, figures: &TurnFigures) -> String {
 }
 
 fn beginning(opened: &StudyRecord, all: &[NarratedTurn], texts: &Texts) -> AnyView {
-    let [white, black] = Side::BOTH.map(|side| opened.player(texts, side));
+    let [white, black] = Side::ALL.map(|side| opened.player(texts, side));
     let about = ["Source", "Event", "Date"];
     let mut about: Vec<_> =
         about.iter().filter_map(|tag| opened.tree.base().tag(tag)).map(str::to_owned).collect();

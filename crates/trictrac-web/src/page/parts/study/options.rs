@@ -64,12 +64,12 @@ fn named(side: Option<Side>) -> String {
 }
 
 fn read(text: &str) -> Option<Side> {
-    Side::BOTH.into_iter().find(|side| named(Some(*side)) == text)
+    Side::ALL.into_iter().find(|side| named(Some(*side)) == text)
 }
 
 fn sides(speech: PageSpeech) -> Vec<ListChoice> {
     let texts = speech.texts();
-    Side::BOTH.map(|side| (named(Some(side)), trictrac_words::side(&texts, side))).into()
+    Side::ALL.map(|side| (named(Some(side)), trictrac_words::side(&texts, side))).into()
 }
 
 fn sides_or_nobody(speech: PageSpeech) -> Vec<ListChoice> {
@@ -140,7 +140,7 @@ fn points(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     view! {
         <fieldset>
             <legend>{move || speech.plain(key!("study-points"))}</legend>
-            {Side::BOTH.map(one)}
+            {Side::ALL.map(one)}
             {run}
         </fieldset>
     }
@@ -172,7 +172,7 @@ fn holes(editor: RwSignal<Editor>, speech: PageSpeech) -> AnyView {
     view! {
         <fieldset>
             <legend>{move || speech.plain(key!("study-holes"))}</legend>
-            {Side::BOTH.map(one)}
+            {Side::ALL.map(one)}
             {flag}
         </fieldset>
     }

@@ -22,7 +22,7 @@ pub(super) fn summary(browser: RecordBrowser) -> AnyView {
 
 fn table(browser: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
     let texts = browser.speech.texts();
-    let heads = Side::BOTH.map(|side| {
+    let heads = Side::ALL.map(|side| {
         let name = browser.opened.with(|opened| opened.player(&texts, side));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>

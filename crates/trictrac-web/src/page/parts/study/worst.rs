@@ -25,7 +25,7 @@ pub(super) fn worst(browser: RecordBrowser) -> AnyView {
             && browser.moment() == browser.last()
     });
     let seats = browser.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
-    let of_both = Side::BOTH.iter().all(|side| seats[*side] == Participant::Person);
+    let of_both = Side::ALL.iter().all(|side| seats[*side] == Participant::Person);
     let counts = move |side: Side| of_both || seats[side] == Participant::Person;
     let list = move || {
         browser.study.inquiry.with(|inquiry| {

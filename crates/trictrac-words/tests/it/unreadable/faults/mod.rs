@@ -8,8 +8,10 @@ use tribord_babord::side::ShipSide;
 use tribord_babord::state::{TribordPhase, UncheckedGame};
 use tribord_babord::symbol::Symbol;
 use trictrac_rules::game::Match;
+use trictrac_rules::jan::Jan;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
 use trictrac_rules::notation::{ParseErrors, PlayError, Position};
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_words::lang::Texts;
@@ -222,6 +224,8 @@ pub(crate) fn all() -> Vec<Wrong> {
         let error = text.parse::<Rules>().expect_err(text);
         Wrong::Play(PlayError::Unreadable(error))
     }));
+    let words = ["25".parse::<Point>().map(drop), "grand".parse::<Jan>().map(drop)];
+    all.extend(words.map(|read| Wrong::Play(PlayError::Unreadable(read.expect_err("no word")))));
     all.extend(actions().map(Wrong::Play));
     all.extend(RECORDS.map(|(head, lines)| {
         let text = format!("{head}{lines}");

@@ -1,7 +1,6 @@
 //! A small picture of a table, without anything to touch.
 
 use leptos::prelude::*;
-use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -20,9 +19,9 @@ pub(super) fn draw(position: &str, rules: &str) -> AnyView {
 /// The table of a position, seen by White.
 fn scene(position: &str, rules: Rules) -> Option<Scene> {
     let position = Position::parse(position, rules).ok()?;
-    let scene = Scene::of(Side::White, &position.to_match(rules));
-    match position.situation() {
-        Some(situation) => Some(scene.with_dice(&Coup::new(rules, &situation))),
-        None => Some(scene),
-    }
+    let scene = Scene::of(Side::White, &position.without_throw().to_match(rules));
+    Some(match position.coup(rules) {
+        Some(coup) => scene.with_dice(&coup),
+        None => scene,
+    })
 }

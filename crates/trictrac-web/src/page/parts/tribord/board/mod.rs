@@ -20,7 +20,7 @@ pub(super) fn draw(speech: PageSpeech, play: SeriesPlay) -> AnyView {
     let named = move || {
         let texts = speech.texts();
         let marks = play.session.with(|session| {
-            ShipSide::BOTH.map(|side| described(&texts, session.shown(), side)).join(". ")
+            ShipSide::ALL.map(|side| described(&texts, session.shown(), side)).join(". ")
         });
         format!("{} {marks}.", texts.plain(key!("tribord-page-board")))
     };
