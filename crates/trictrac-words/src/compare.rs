@@ -280,19 +280,18 @@ mod tests {
     fn a_warning_names_a_lone_man_whom_many_more_throws_hit() {
         let coup = coup("W13,W2,4/6/B2,B2,B2,3/B2,B2,B5,3 w 63");
         let mut found = 0;
-        coup.plays(|play, _| {
-            coup.plays(|best, _| {
-                let Some(fault) = serious_fault(&coup, play, best) else { return };
-                let texts = Texts::new(Language::En);
-                let said = warning(&texts, &coup, play, best, "Cloris").unwrap_or_default();
-                if let PlayFault::Alone(point, falls) = fault {
-                    found += 1;
-                    let there = Left::by(&coup, best).hit[usize::from(point.number())];
-                    assert!(falls >= there + MANY_FALLS);
-                    assert!(said.contains(&format!("{falls} of 36 throws hit")), "{said}");
-                }
-            });
-        });
+        for (play, best) in coup.plays().flat_map(|play| coup.plays().map(move |best| (play, best)))
+        {
+            let Some(PlayFault::Alone(point, falls)) = serious_fault(&coup, play, best) else {
+                continue;
+            };
+            found += 1;
+            let texts = Texts::new(Language::En);
+            let said = warning(&texts, &coup, play, best, "Cloris").unwrap_or_default();
+            let there = Left::by(&coup, best).hit[usize::from(point.number())];
+            assert!(falls >= there + MANY_FALLS);
+            assert!(said.contains(&format!("{falls} of 36 throws hit")), "{said}");
+        }
         assert!(found > 0, "no play leaves such a man");
     }
 }

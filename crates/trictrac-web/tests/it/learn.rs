@@ -51,7 +51,8 @@ fn coup(text: &str) -> Coup {
 fn pictures_are_up_to_date() {
     for (name, text, moves) in PICTURES {
         let stage = StagedPosition::of(text);
-        let mut scene = Scene::of(Side::White, &stage.position.without_throw().to_match(stage.rules));
+        let mut scene =
+            Scene::of(Side::White, &stage.position.without_throw().to_match(stage.rules));
         if let Some(coup) = &stage.coup {
             scene = scene.with_dice(coup);
         }
