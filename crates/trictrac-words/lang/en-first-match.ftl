@@ -1,55 +1,55 @@
 
 ## The first match
 
-first-begin = Your men are white and go to the right. Throw the dice.
+first-begin = Your men are white: they go right along the bottom, then back along the top. Throw the dice.
 first-move = Move one man 5 arrows and another 3, or one man both.
 first-cloris = Cloris
 first-undo = Undo
 first-cloris-throws = Cloris throws { $high } and { $low }.
 first-cloris-played = Cloris has played { $high } and { $low }. Your turn: throw the dice.
 first-hit = Your throw could land on Cloris’s lone man: 2 points, and nothing is taken.
-first-hit-aside = A hit, “battre”. Now play 6 and 3.
+first-hit-aside = This is a hit (“battre”). Now play 6 and 3.
 first-hit-by-cloris = Cloris’s throw could land on your lone man: { $points } points for her.
 first-hit-by-cloris-aside = { $half ->
-    [left] Left half: 4 a hit.
-   *[right] Right half: 2 a hit.
+    [left] On the left half each way to hit is worth 4 points, on the right half 2.
+   *[right] On the right half each way to hit is worth 2 points, on the left half 4.
 }
 first-company = Two men on an arrow are safe: give yours company, as Cloris just did.
-first-company-aside = A “case”.
+first-company-aside = Two men together are called a “case”.
 first-safe = Safe.
 first-alone = Still alone: she could score on him again.
-first-later-safe = Safe. Eight throws later, nobody has scored again.
-first-later-alone = Still alone: she could score on him. But eight throws later, nobody has scored again.
-first-corner = Bring two men together to your last arrow: without it your side is never full, and while it is empty Cloris can score on it.
-first-corner-aside = Your corner, “coin de repos”.
+first-later-safe = Safe. We skip eight throws: this is your position now, and nobody has scored since.
+first-later-alone = Still alone: she could score on him. We skip eight throws: this is your position now, and nobody has scored since.
+first-corner = Bring two men together to your last arrow, 12: as long as it is empty, Cloris can score on it, and you need it to fill your side.
+first-corner-aside = This is your corner (“coin de repos”). One man alone may never enter it.
 first-refused = Your corner is empty and she holds hers: 4 points for Cloris.
 first-take-back = Take my play back
-first-leave-story = Play on without the story
-first-fill = One man is missing here, and your 4 brings him: two men on all six arrows, 4 points.
-first-fill-aside = A full “grand jan”.
-first-keep = Every throw that leaves the six arrows full scores again: play a free man.
-first-keep-aside = To keep, “conserver”.
+first-leave-story = Play on freely
+first-fill = One man is missing here, and your 4 brings him: two men on all six arrows score 4 points. Play the 4 there, and the 2 with another man.
+first-fill-aside = Your right side is then full (“grand jan”).
+first-keep = Every throw that leaves the six arrows full scores 4 again: play spare men, which the six arrows do not need.
+first-keep-aside = This is called keeping (“conserver”).
 first-hole = 10 and 4 make 14: twelve points are a hole, and Cloris’s points are wiped out.
-first-hole-aside = 2 are left.
-first-choice = Hold and keep this full side, or go and start again: see how far your free men can still move.
+first-hole-aside = You keep the other 2 points. Three holes win this match.
+first-choice = Hold: you keep your 2 points and this full side, as long as your spare men, in the light, can play. Go: you keep only the hole, and all men start again.
 first-hold = Hold
 first-go = Go
-first-held = At least 31 of the 36 throws will score again.
-first-gone = Safe, but a full side takes fifteen throws to build.
-first-again = Safe, but a full side takes fifteen throws to build. Here it is again, with 2 points for a hit.
-first-both = Cloris has left a man alone: your corner hits him, 2, and your side stays full, 4.
-first-double = Twelve again, and Cloris has scored nothing since your first points: this hole counts double.
-first-double-aside = “Bredouille”. Three holes: you win.
+first-held = At least 31 of the 36 next throws will score again. Now play 5 and 2.
+first-gone = The hole is safe, but to fill a side again takes about fifteen throws.
+first-again = The hole is safe, but to fill a side again takes about fifteen throws. We skip them: it is full again, and a hit has given you 2 points.
+first-both = Cloris has left a man alone: 3 and 1 together lead from your corner to him, 2 points; and your side stays full, 4 points.
+first-double = Twelve again, and this time Cloris scored nothing on the way: this hole counts double. You win!
+first-double-aside = This is called “bredouille”. 1 hole and 2 make 3.
 
 first-wrong-unthrown = Throw the dice first.
-first-wrong-hers = Black is Cloris.
+first-wrong-hers = The black men are Cloris’s. Touch a white man.
 first-wrong-empty = Touch a man first.
 first-wrong-reach = Your { $high } and { $low } lead from here to the lit arrows.
 first-wrong-reach-one = Your { $high } leads from here to the lit arrow.
-first-wrong-hit = It has scored; no man lands where Cloris stands.
-first-wrong-corner = Not alone: bring both.
+first-wrong-hit = This hit has already scored: no man lands where Cloris stands. Play your numbers elsewhere.
+first-wrong-corner = One man alone may not enter your last arrow, only two in the same throw. Play another man.
 first-wrong-filling = This throw can fill, so it must: the man on { $from }.
-first-wrong-opening = That opens it: play a free man.
+first-wrong-opening = He is needed there: play a spare man.
 
 first-known = You now know
 first-known-throw = A throw scores for what it could do, before you move.
@@ -57,7 +57,7 @@ first-known-alone = A lone man is hit, two are safe, nothing is taken.
 first-known-corner = Two men enter the corner together; an empty one costs points.
 first-known-full = Six full arrows score, and at every throw they last.
 first-known-hole = Twelve points: a hole, and the other side’s points are gone.
-first-known-double = Nobody else scored meanwhile: it counts double.
-first-known-choice = After your own hole: hold or go.
-first-next = Play Cloris, without a script
+first-known-double = If the other side scored nothing on the way, the hole counts double.
+first-known-choice = After your own hole: hold while spare men can play, or go and start again.
+first-next = Play a whole match against Cloris
 first-once-more = Play it once more

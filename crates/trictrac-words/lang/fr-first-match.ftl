@@ -1,55 +1,55 @@
 
 ## La première partie
 
-first-begin = Vos dames sont blanches et vont vers la droite. Jetez les dés.
+first-begin = Vos dames sont blanches : elles vont vers la droite en bas, puis reviennent en haut. Jetez les dés.
 first-move = Avancez une dame de 5 flèches et une autre de 3, ou la même des deux.
 first-cloris = Cloris
 first-undo = Annuler
 first-cloris-throws = Cloris jette { $high } et { $low }.
 first-cloris-played = Cloris a joué { $high } et { $low }. À vous : jetez les dés.
 first-hit = Votre jet pourrait atteindre la dame seule de Cloris : 2 points, et rien n’est pris.
-first-hit-aside = C’est « battre ». Jouez 6 et 3.
+first-hit-aside = C’est « battre ». Jouez maintenant 6 et 3.
 first-hit-by-cloris = Le jet de Cloris pourrait atteindre votre dame seule : { $points } points pour elle.
 first-hit-by-cloris-aside = { $half ->
-    [left] Moitié gauche : 4 par dame battue.
-   *[right] Moitié droite : 2 par dame battue.
+    [left] Dans la moitié gauche, chaque façon de battre vaut 4 points, dans la droite 2.
+   *[right] Dans la moitié droite, chaque façon de battre vaut 2 points, dans la gauche 4.
 }
 first-company = À deux sur une flèche, on ne craint rien : accompagnez votre dame, comme Cloris.
-first-company-aside = C’est une « case ».
+first-company-aside = Deux dames ensemble font une « case ».
 first-safe = À l’abri.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
-first-later-safe = À l’abri. Huit jets plus tard, personne n’a marqué de nouveau.
-first-later-alone = Toujours seule : Cloris pourrait la battre. Mais huit jets plus tard, personne n’a marqué de nouveau.
-first-corner = Amenez deux dames ensemble sur votre dernière flèche : sans elle, votre côté n’est jamais plein, et vide, elle rapporte à Cloris.
-first-corner-aside = Votre « coin de repos ».
-first-refused = Votre coin est vide, elle tient le sien : 4 points pour Cloris.
+first-later-safe = À l’abri. Nous passons huit jets : voici votre position, et personne n’a marqué depuis.
+first-later-alone = Toujours seule : Cloris pourrait la battre. Nous passons huit jets : voici votre position, et personne n’a marqué depuis.
+first-corner = Amenez deux dames ensemble sur votre dernière flèche, la 12 : tant qu’elle est vide, elle peut rapporter à Cloris, et il vous la faut pour remplir votre côté.
+first-corner-aside = C’est votre « coin de repos ». Une dame seule n’y entre jamais.
+first-refused = Votre coin est vide et Cloris tient le sien : son jet y mène, 4 points pour elle.
 first-take-back = Reprendre mon coup
-first-leave-story = Continuer sans l’histoire
-first-fill = Il manque une dame ici, votre 4 l’amène : deux dames sur chacune des six flèches, 4 points.
-first-fill-aside = Votre « grand jan » est plein.
-first-keep = Chaque jet qui laisse les six flèches pleines rapporte encore : jouez une dame libre.
+first-leave-story = Continuer librement
+first-fill = Il manque une dame ici, et votre 4 l’amène : deux dames sur chacune des six flèches rapportent 4 points. Jouez le 4 là, et le 2 avec une autre dame.
+first-fill-aside = Votre côté droit sera plein : c’est le « grand jan ».
+first-keep = Chaque jet qui laisse les six flèches pleines rapporte encore 4 points : jouez les dames dont elles n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
 first-hole = 10 et 4 font 14 : douze points font un trou, et ceux de Cloris sont effacés.
-first-hole-aside = Il vous en reste 2.
-first-choice = Tenir et garder ce côté plein, ou vous en aller et repartir : voyez le chemin qui reste à vos dames libres.
+first-hole-aside = Vous gardez les 2 autres points. Trois trous gagnent cette partie.
+first-choice = Tenir : vous gardez vos 2 points et ce côté plein, tant que vos autres dames, éclairées, peuvent jouer. S’en aller : vous ne gardez que le trou, et toutes les dames repartent du début.
 first-hold = Tenir
-first-go = M’en aller
-first-held = Au moins 31 jets sur 36 marqueront encore.
-first-gone = Prudent, mais un côté plein demande quinze jets.
-first-again = Prudent, mais un côté plein demande quinze jets. Le revoici, et 2 points pour une dame battue.
-first-both = Cloris a laissé une dame seule : votre coin la bat, 2, et votre côté reste plein, 4.
-first-double = De nouveau douze, et Cloris n’a rien marqué depuis vos premiers points : ce trou compte double.
-first-double-aside = « Bredouille ». Trois trous : vous gagnez.
+first-go = S’en aller
+first-held = Au moins 31 des 36 jets suivants marqueront encore. Jouez maintenant 5 et 2.
+first-gone = Le trou est acquis, mais il faut une quinzaine de jets pour remplir à nouveau un côté.
+first-again = Le trou est acquis, mais il faut une quinzaine de jets pour remplir à nouveau un côté. Nous les passons : le voici plein, et une dame battue vous a donné 2 points.
+first-both = Cloris a laissé une dame seule : 3 et 1 ensemble y mènent de votre coin, 2 points ; et votre côté reste plein, 4 points.
+first-double = De nouveau douze, et cette fois Cloris n’a rien marqué en chemin : ce trou compte double. Vous gagnez !
+first-double-aside = C’est la « bredouille ». 1 trou et 2 font 3.
 
 first-wrong-unthrown = Jetez d’abord les dés.
-first-wrong-hers = Les noires sont à Cloris.
+first-wrong-hers = Les noires sont à Cloris. Touchez une dame blanche.
 first-wrong-empty = Touchez d’abord une dame.
 first-wrong-reach = D’ici, votre { $high } et votre { $low } mènent aux flèches éclairées.
 first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
-first-wrong-hit = C’est marqué ; on ne se pose pas chez elle.
-first-wrong-corner = Pas seule : amenez-en deux.
+first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
+first-wrong-corner = Une dame seule n’entre pas sur votre dernière flèche : il en faut deux du même jet. Jouez une autre dame.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
-first-wrong-opening = Cela l’ouvre : jouez une dame libre.
+first-wrong-opening = Les six flèches ont besoin de cette dame : jouez-en une autre.
 
 first-known = Vous savez maintenant
 first-known-throw = Un jet marque pour ce qu’il pourrait faire, avant qu’on joue.
@@ -57,7 +57,7 @@ first-known-alone = Une dame seule est battue, deux non ; rien n’est pris.
 first-known-corner = On prend son coin à deux ; vide, il coûte.
 first-known-full = Six flèches pleines rapportent, et encore à chaque jet.
 first-known-hole = Douze points : un trou ; l’autre perd les siens.
-first-known-double = Seul à marquer : il compte double.
-first-known-choice = Après votre trou : tenir ou s’en aller.
-first-next = Jouer contre Cloris, sans script
+first-known-double = Si l’autre n’a rien marqué en chemin, le trou compte double.
+first-known-choice = Après votre trou : tenir tant que d’autres dames peuvent jouer, ou s’en aller et repartir.
+first-next = Jouer une vraie partie contre Cloris
 first-once-more = La rejouer

@@ -6,6 +6,7 @@ use trictrac_rules::quarter::QuarterKind;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 
+use crate::session::MovingHand;
 use crate::study::arrow::{Arrow, arrows};
 
 use super::{FirstMatch, FirstStep, WrongTouch, script};
@@ -214,18 +215,41 @@ impl FirstMatch {
         {
             return hand.targets();
         }
-        let men = self.session.state().releve().board.men(Side::White);
+        let men = self.men_in_hand();
         let all = |lit: fn(u8, u8) -> bool| {
-            Point::all().filter(|at| lit(at.number(), men.on(*at))).map(Point::number).collect()
+            (1..RAIL).filter(|&at| lit(at, men[usize::from(at) - 1])).collect()
         };
         match (self.beat(), self.step()) {
-            (Beat::Company, _) => self.man_hit().map(Point::number).into_iter().collect(),
-            (Beat::Corner, FirstStep::Play) => vec![Point::CORNER.number()],
+            (Beat::Company, FirstStep::Play) => {
+                let alone = self.man_hit().filter(|at| self.can_have_company(*at));
+                alone
+                    .map(Point::number)
+                    .into_iter()
+                    .filter(|at| men[usize::from(*at) - 1] == 1)
+                    .collect()
+            }
+            (Beat::Corner, FirstStep::Play) => {
+                all(|at, men| at == Point::CORNER.number() && men < 2)
+            }
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
             // The free men are those outside the full quarter.
             (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),
             _ => Vec::new(),
         }
+    }
+
+    /// The learner's men on each arrow, as they lie while a play is made.
+    fn men_in_hand(&self) -> [u8; 24] {
+        let board = || self.session.state().releve().board.setup()[Side::White];
+        self.session.hand().map_or_else(board, MovingHand::counts)
+    }
+
+    /// Checks whether a legal play leaves two men on `point`.
+    fn can_have_company(&self, point: Point) -> bool {
+        let coup = self.session.game().coup();
+        coup.is_some_and(|coup| {
+            coup.plays().any(|play| coup.board_after(play).men(Side::White).on(point) > 1)
+        })
     }
 
     /// The variables of the sentence.

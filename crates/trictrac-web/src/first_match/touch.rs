@@ -131,7 +131,7 @@ impl FirstMatch {
         let own = hand.counts()[usize::from(place) - 1] > 0;
         let is_hit = || self.session.last_turn().is_some_and(|turn| hits(turn.throw, point));
         match hand.picked() {
-            Some(_) if hers && is_hit() => Some(WrongTouch::ManHit),
+            _ if hers && is_hit() => Some(WrongTouch::ManHit),
             _ if hers => Some(WrongTouch::HerMan),
             None if !own => Some(WrongTouch::Empty),
             Some(_) if own => self.stuck_answer(point, &hand.stuck(place)),

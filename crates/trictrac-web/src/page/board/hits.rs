@@ -26,9 +26,8 @@ pub(super) fn lit(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     view! { <g aria-hidden="true" class="hits">{arrows}</g> }
 }
 
-/// Draws dotted lines from the men that hit to the men hit, and labels with what they earn.
-pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let class = |hit: &Hit| format!("hit {}", owner(scene, hit));
+/// Draws dotted lines from the men that hit to the men hit.
+pub(super) fn lines(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let lines = scene.hits.iter().map(|hit| {
         let reaches: Vec<_> = hit.from.iter().map(|&from| reach(scene, from, hit, shape)).collect();
         let Spot { x, y } = shape.man(hit.at, 0, 1);
@@ -38,26 +37,33 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl Into
                 <circle class="struck" cx=x cy=y r=MAN + 5.0/>
             }
         });
-        view! { <g class=class(hit)>{reaches}{struck}</g> }
+        view! { <g class=format!("hit {}", owner(scene, hit))>{reaches}{struck}</g> }
     });
+    let lines: Vec<_> = lines.collect();
+    view! { <g aria-hidden="true" class="hits">{lines}</g> }
+}
+
+/// Draws labels with what the hits and full quarters earn.
+pub(super) fn labels(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let small = system_prefers(SMALL);
     let tagged: Vec<_> =
         scene.hits.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
-    let letters = tagged.iter().map(|(_, label)| label.chars().count()).max().unwrap_or_default();
-    let wide = ENDS + LETTER[usize::from(!small)] * letters as f32;
-    let spots = shape.tags(&points, wide, |point| scene.men_on(point));
+    let width = |label: &str| ENDS + LETTER[usize::from(!small)] * label.chars().count() as f32;
+    let widest = tagged.iter().map(|(_, label)| width(label)).fold(0.0, f32::max);
+    let spots = shape.tags(&points, widest, |point| scene.men_on(point));
     let tags = tagged.into_iter().zip(spots).map(|((hit, label), at)| {
+        let wide = width(&label);
         let (x, y) = (at.x - wide / 2.0, at.y - TAG_HEIGHT / 2.0);
         view! {
-            <g class=class(hit)>
+            <g class=format!("hit {}", owner(scene, hit))>
                 <rect class="tag" x=x y=y width=wide height=TAG_HEIGHT rx=TAG_HEIGHT / 2.0/>
                 <text class="told" class:small=small x=at.x y=at.y + 7.5>{label}</text>
             </g>
         }
     });
-    let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
-    view! { <g aria-hidden="true" class="hits">{lines}{tags}</g> }
+    let tags: Vec<_> = tags.collect();
+    view! { <g aria-hidden="true" class="hits">{tags}</g> }
 }
 
 /// The class of the side that marks the points.

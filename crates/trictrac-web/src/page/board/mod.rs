@@ -82,9 +82,10 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
             {men::all(scene, held, shape)}
             {dice::dice(thrown, shape, motion)}
             {board.quick.map(|quick| cup::cup(thrown, quick.dice, motion, shape))}
-            {move || hits::hits(&scene.get(), shape.get(), speech)}
+            {move || hits::lines(&scene.get(), shape.get())}
             {motion.map(|motion| motion.gains(scene, shape))}
             {move || men::marks(&scene.get(), shape.get())}
+            {move || hits::labels(&scene.get(), shape.get(), speech)}
             {places::all(board, held, speech, shape)}
             {board.quick.map(|quick| places::dice(thrown, quick.dice, speech, shape))}
             {held.drawn(scene)}

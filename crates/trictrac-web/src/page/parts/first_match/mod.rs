@@ -12,7 +12,7 @@ use trictrac_rules::turn::Action;
 use super::PageContext;
 use crate::first_match::{FirstMatch, FirstStep, STORAGE_KEY};
 use crate::guide::{self, Guide};
-use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps};
+use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps, ThrowMotion};
 use crate::page::focus::{HandMoment, follow_moments};
 use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
@@ -83,10 +83,12 @@ impl FirstTable {
             Memo::new(move |_| (self.step.get() == FirstStep::Throw).then_some(DiceTap::Throw));
         let dice = DiceControl { does, press: Callback::new(move |()| self.throw()) };
         let tap = move |place| first.try_update(|first| first.tap(place)).flatten();
+        let throws = Memo::new(move |_| (0, first.with(|first| first.session().turns().len())));
+        let motion = ThrowMotion::follow(throws, self.settings.pace);
         let board = BoardControl {
             scene: Memo::new(move |_| first.with(FirstMatch::scene)).into(),
             touch: Callback::new(move |place| first.update(|first| first.touch(place))),
-            quick: Some(QuickTaps::new(tap, dice)),
+            quick: Some(QuickTaps::new(tap, dice).with_motion(motion)),
         };
         board::draw(board, self.speech)
     }

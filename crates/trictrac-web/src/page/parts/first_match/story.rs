@@ -114,7 +114,7 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
         .into_any(),
         FirstStep::Choose => view! {
             <button class="main" on:click=move |_| table.decide(Action::Hold)>{label(key!("first-hold"))}</button>
-            <button on:click=move |_| table.decide(Action::Go)>{label(key!("first-go"))}</button>
+            <button class="main" on:click=move |_| table.decide(Action::Go)>{label(key!("first-go"))}</button>
         }
         .into_any(),
         FirstStep::Refused => view! {
