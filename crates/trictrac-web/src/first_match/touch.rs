@@ -120,7 +120,9 @@ impl FirstMatch {
     /// The answer to a touch of `place` that does nothing, if the table tells it.
     fn wrong_at(&self, place: u8) -> Option<WrongTouch> {
         match self.step() {
-            FirstStep::Throw => return Some(WrongTouch::Unthrown),
+            FirstStep::Throw if self.session.last_turn().is_none() => {
+                return Some(WrongTouch::Unthrown);
+            }
             FirstStep::Play => {}
             _ => return None,
         }

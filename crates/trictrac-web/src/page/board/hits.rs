@@ -43,11 +43,12 @@ pub(super) fn lines(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     view! { <g aria-hidden="true" class="hits">{lines}</g> }
 }
 
-/// Draws labels with what the hits and full quarters earn.
+/// Draws labels with what the hits and full quarters earn; none while a man is picked, whose targets they would cover.
 pub(super) fn labels(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let small = system_prefers(SMALL);
+    let shown = scene.hits.iter().filter(|_| scene.picked.is_none());
     let tagged: Vec<_> =
-        scene.hits.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
+        shown.filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
     let width = |label: &str| ENDS + LETTER[usize::from(!small)] * label.chars().count() as f32;
     let widest = tagged.iter().map(|(_, label)| width(label)).fold(0.0, f32::max);

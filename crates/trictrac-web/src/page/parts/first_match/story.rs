@@ -133,10 +133,15 @@ fn undo(table: FirstTable) -> AnyView {
     let can = Memo::new(move |_| {
         table.first.with(|first| first.can_undo() && first.step() != FirstStep::Refused)
     });
+    // After a whole play, Undo takes back the answer of Cloris, too.
+    let label = move || match table.step.get() {
+        FirstStep::Play => key!("first-undo"),
+        _ => key!("first-take-back"),
+    };
     let button = move || {
         view! {
             <button class="undo" on:click=move |_| table.first.update(FirstMatch::undo)>
-                {move || table.speech.plain(key!("first-undo"))}
+                {move || table.speech.plain(label())}
             </button>
         }
     };
