@@ -134,9 +134,12 @@ fn undo(table: FirstTable) -> AnyView {
         table.first.with(|first| first.can_undo() && first.step() != FirstStep::Refused)
     });
     // After a whole play, Undo takes back the answer of Cloris, too.
-    let label = move || match table.step.get() {
-        FirstStep::Play => key!("first-undo"),
-        _ => key!("first-take-back"),
+    let label = move || {
+        if table.step.get() == FirstStep::Play {
+            key!("first-undo")
+        } else {
+            key!("first-take-back")
+        }
     };
     let button = move || {
         view! {
