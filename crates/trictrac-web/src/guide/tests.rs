@@ -105,7 +105,7 @@ fn of_several_things_in_a_throw_the_most_important_is_explained() {
     let position = "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w - 10*/0 0/0 9";
     let start = Position::parse(position, Rules::default()).ok();
     let sessions = (0..200).map(|seed| {
-        let settings = MatchSettings { start: start, ..MatchSettings::new(seed) };
+        let settings = MatchSettings { start, ..MatchSettings::new(seed) };
         let mut session = ClassicPageSession::new(settings);
         session.throw();
         session
