@@ -171,7 +171,10 @@ analysis-rating = performance
 analysis-rating-stake = performance by the stake
 analysis-rating-interval = 95 % interval
 analysis-unrated = too few decisions
-analysis-too-few = { $decisions } decisions, of at least { $fewest }
+analysis-too-few = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} of { $fewest }
 analysis-needs = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions

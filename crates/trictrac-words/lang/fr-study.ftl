@@ -174,7 +174,10 @@ analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-rating-interval = intervalle à 95 %
 analysis-unrated = trop peu de décisions
-analysis-too-few = { $decisions } décisions, sur { $fewest } au moins
+analysis-too-few = { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+} sur { $fewest }
 analysis-needs = { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions

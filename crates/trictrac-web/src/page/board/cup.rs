@@ -63,9 +63,12 @@ pub(super) fn cup(
         motion.is_some_and(ThrowMotion::rolls) && near
     });
     move || {
+        // The dice are in the cup until they lie on the table.
+        let empty = scene.with(|scene| scene.dice.is_some());
         let (class, row) = match waits.get() {
+            Some(row) if empty => ("cup empty", row),
             Some(row) => ("cup", row),
-            None if tips.get() => ("cup tipped", LongRail::Near),
+            None if tips.get() => ("cup empty tipped", LongRail::Near),
             None => return None,
         };
         let Spot { x, y } = cup_spot(row, shape.get());

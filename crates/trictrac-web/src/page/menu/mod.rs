@@ -9,7 +9,6 @@ mod form;
 use leptos::html::Details;
 use leptos::prelude::*;
 use trictrac_words::lang::key;
-use wasm_bindgen::JsCast as _;
 use wasm_split_helpers::wasm_split;
 
 use super::calls::Calls;
@@ -30,14 +29,7 @@ pub(super) fn settings(
     // The form is loaded when it is first opened, and stays.
     let opened = RwSignal::new(false);
     let close = move || open.get_untracked().map(|open| open.remove_attribute("open"));
-    // The element `details` stays open until its button is pressed again; a menu closes on Escape and on a click outside.
-    let pointed = window_event_listener(leptos::ev::pointerdown, move |event| {
-        let at = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
-        if at.is_none_or(|at| !matches!(at.closest(".settings"), Ok(Some(_)))) {
-            close();
-        }
-    });
-    on_cleanup(move || pointed.remove());
+    // A press outside the open menu falls on its button, whose `::before` covers the page, and only closes the menu.
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             close();
