@@ -65,7 +65,7 @@ fn an_exercise_is_answered_and_a_mistake_comes_back() {
     visit.press("Enter");
     visit.wait_for(".step.end");
     visit.go("#/count");
-    wait_for_again(&visit, "No mistake waits now");
+    wait_for_again(&visit, "You have nothing to repeat now");
     assert_eq!(visit.text("[href='#/count/hits-3'] small"), "1/2");
 }
 

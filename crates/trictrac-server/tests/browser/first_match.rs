@@ -104,7 +104,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     wrong(learner, 9, "This throw can fill, so it must: the man on 4.");
     learner.play(None, None, None);
     learner.throw();
-    learner.reads("scores again");
+    learner.reads("scores 4 again");
     wrong(learner, 10, "He is needed there");
     learner.play(None, None, None);
     learner.throw();
@@ -179,7 +179,9 @@ fn the_first_match_by_keyboard_alone_in_french() {
     let mut steps = 0;
     while visit.count(".known") == 0 {
         visit.wait_until(&format!("document.querySelector('.known') || {focused}"));
-        if visit.text(".story").contains("votre coin") && visit.count(".place.target") == 0 {
+        if visit.text(".story").contains("la flèche 12, votre coin")
+            && visit.count(".place.target") == 0
+        {
             for place in
                 [".origin[data-point='7']", ".target[data-point='12']", ".origin[data-point='8']"]
             {

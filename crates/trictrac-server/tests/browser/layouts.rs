@@ -120,7 +120,7 @@ fn the_volume_is_saved_and_the_switch_follows() {
     };
     choose(0);
     visit.wait_for(".sounds[aria-pressed=false]");
-    visit.click(".sounds");
+    visit.ask::<()>("void document.querySelector('.sounds').click()");
     visit.wait_until(&format!("{volume} === '60'"));
     choose(25);
     visit.reload();

@@ -91,7 +91,11 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
     visit.size(360, 740);
     play(&visit, [(4, 6), (1, 2)]);
     visit.wait_for(".judged.wrong");
-    wait_for_text(&visit, ".puzzle-loss", "4/6 1/2 loses 2.4 percentage points");
+    wait_for_text(
+        &visit,
+        ".puzzle-loss",
+        "2: from 4 to 6; 1: from 1 to 2 loses 2.4 percentage points",
+    );
     assert_eq!(visit.count(".puzzle-candidates"), 0, "the reader may try again");
     let wide: i32 = visit.ask("document.documentElement.scrollWidth");
     assert_eq!(wide, 360, "nothing is wider than the screen");
@@ -100,7 +104,7 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
     visit.click(".doing .show");
     wait_for_text(&visit, ".puzzle-best", "1/3 1/2");
     visit.go("#/puzzles");
-    wait_for_text(&visit, ".puzzle-doors", "No mistake waits now");
+    wait_for_text(&visit, ".puzzle-doors", "You have nothing to repeat now");
     wait_for_text(&visit, ".puzzle-themes", "0 of 450 solved");
     // The mistake is due after ten minutes.
     visit.ask::<()>("void (sessionStorage.later = 11 * 60_000)");
