@@ -102,7 +102,7 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
     visit.click(".doing .main");
     visit.wait_for(".place.origin");
     visit.click(".doing .show");
-    wait_for_text(&visit, ".puzzle-best", "1/3 1/2");
+    wait_for_text(&visit, ".puzzle-best", "2: from 1 to 3; 1: from 1 to 2");
     visit.go("#/puzzles");
     wait_for_text(&visit, ".puzzle-doors", "You have nothing to repeat now");
     wait_for_text(&visit, ".puzzle-themes", "0 of 450 solved");

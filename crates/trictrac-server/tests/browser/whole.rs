@@ -282,9 +282,8 @@ fn words_are_explained_and_a_forced_play_is_automatic() {
     );
     visit.wait_for(".place.origin");
     assert!(!visit.ask::<bool>(played), "it was taken back");
+    visit.click(".settings summary");
     visit.click(".place.origin");
-    visit.wait_for(".cast.ready");
-    visit.press(" ");
     visit.wait_until(played);
 }
 
