@@ -134,7 +134,7 @@ impl<'de> Deserialize<'de> for Match {
         let MatchText { rules, state } = Deserialize::deserialize(from)?;
         let game = TableMatch::parse_text(&state, rules).map_err(Error::custom)?;
         match game.state.phase {
-            Phase::Choice(turn) | Phase::Play(turn) if !game.state.is_found_again(turn) => {
+            Phase::Choice(turn) | Phase::Play(turn) if !is_found_again(&game.state, turn) => {
                 Err(Error::custom("found other numbers to play than the throw has"))
             }
             _ => Ok(game.state),
@@ -149,12 +149,10 @@ impl Serialize for Match {
     }
 }
 
-impl Match {
-    /// True if the throw of `turn` must be played as the turn says.
-    fn is_found_again(&self, turn: Turn) -> bool {
-        let situation = self.situation(turn.roller, turn.throw);
-        Coup::new(self.rules, &situation).verdict() == turn.verdict
-    }
+/// True if the throw of `turn` must be played as the turn says.
+fn is_found_again(state: &Match, turn: Turn) -> bool {
+    let situation = state.situation(turn.roller, turn.throw);
+    Coup::new(state.rules, &situation).verdict() == turn.verdict
 }
 
 #[cfg(test)]

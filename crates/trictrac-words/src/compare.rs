@@ -125,7 +125,7 @@ fn fault(coup: &Coup, play: Play, best: Play) -> Option<PlayFault> {
     lacking(&here, &there)
 }
 
-/// What a warning may say against `play`: a corner that is not taken, a quarter that breaks or soon will, or a man left alone whom many
+/// The fault that a warning may name in `play`: a corner that is not taken, a quarter that breaks or soon will, or a man left alone whom many
 /// more throws hit than after `best`.
 fn serious_fault(coup: &Coup, play: Play, best: Play) -> Option<PlayFault> {
     fault(coup, play, best).filter(|fault| match *fault {

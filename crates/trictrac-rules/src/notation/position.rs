@@ -172,7 +172,7 @@ impl Position {
         })
     }
 
-    /// What the dice earn and allow under `rules`, or `None` if they are not thrown yet.
+    /// The coup of the dice under `rules`: what they earn and allow. `None` if they are not thrown yet.
     #[must_use]
     pub fn coup(&self, rules: Rules) -> Option<Coup> {
         self.situation().map(|situation| Coup::new(rules, &situation))
