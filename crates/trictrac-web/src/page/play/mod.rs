@@ -2,7 +2,7 @@
 
 mod card;
 pub(super) mod doing;
-mod players;
+pub(super) mod players;
 mod tools;
 
 use leptos::prelude::*;

@@ -26,30 +26,53 @@ pub(super) fn players(game: LiveMatch, speech: PageSpeech) -> impl IntoView {
 fn player(game: LiveMatch, speech: PageSpeech, side: Side) -> impl IntoView {
     let name = move || game.session.with(|session| name(session.setup(), side, speech));
     let standing = move || {
-        let (points, holes, goal) = game.session.with(|session| {
-            let state = session.state();
-            (state.releve().points, state.holes().amounts()[side], session.rules().holes.get())
+        let ([holes, amount], runs) = game.session.with(|session| {
+            let points = session.state().releve().points;
+            (amounts(session, side, speech), points.en_bredouille(side))
         });
-        let holes =
-            speech.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
-        let amount = fluent_args!["points" => points.amounts()[side]];
-        let amount = speech.with(key!("panel-points"), &amount);
-        let run = points.en_bredouille(side).then(|| {
+        let run = runs.then(|| {
             let words = speech.plain(key!("page-double-hole"));
             view! { ", " {term(words, vec![BREDOUILLE])} }
         });
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}{run}</span> }
     };
-    let end =
-        if side == game.session.with_untracked(ClassicPageSession::near) { "" } else { " far" };
-    let class = format!("player {}{end}", material(side));
+    let near = game.session.with_untracked(ClassicPageSession::near);
+    let beside = game.beside_names.map(|show| show.run(side.seat()));
+    player_line(side, near, name, beside, standing)
+}
+
+/// The holes and the points of `side`, in words.
+pub(in crate::page) fn amounts(
+    session: &ClassicPageSession,
+    side: Side,
+    speech: PageSpeech,
+) -> [String; 2] {
+    let state = session.state();
+    let (holes, points) = (state.holes().amounts()[side], state.releve().points.amounts()[side]);
+    let goal = session.rules().holes.get();
+    [
+        speech.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]),
+        speech.with(key!("panel-points"), &fluent_args!["points" => points]),
+    ]
+}
+
+/// Shows the player of `side` at a table seen from `near`: the name, what is `beside` it, and the standing.
+pub(in crate::page) fn player_line<V: IntoView + 'static>(
+    side: Side,
+    near: Side,
+    name: impl Fn() -> String + Send + 'static,
+    beside: Option<AnyView>,
+    standing: impl Fn() -> V + Send + 'static,
+) -> AnyView {
+    let end = if side == near { "" } else { " far" };
     view! {
-        <p class=class>
+        <p class=format!("player {}{end}", material(side))>
             <span class="man" aria-hidden="true"></span>
             <strong>{name}</strong>
             " "
-            {game.beside_names.map(|show| show.run(side.seat()))}
+            {beside}
             <span class="standing">{standing}</span>
         </p>
     }
+    .into_any()
 }

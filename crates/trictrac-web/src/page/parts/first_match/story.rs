@@ -1,7 +1,6 @@
 //! The sentence of the moment, and what can be done.
 
 use leptos::prelude::*;
-use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::Player;
@@ -10,43 +9,23 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::FirstTable;
 use crate::first_match::{Beat, FirstMatch, FirstStep, WrongTouch};
 use crate::page::play::doing::not_allowed;
+use crate::page::play::players::{amounts, player_line};
 
 /// Shows both players with their holes and points.
 pub(super) fn players(table: FirstTable) -> AnyView {
+    let speech = table.speech;
     let player = move |side: Side| {
-        let speech = table.speech;
         let name = move || match side {
             Side::White => Player::You.name(&speech.texts()),
             Side::Black => speech.plain(key!("first-cloris")),
         };
-        let amount = move |key: Key, of: fn(&FirstMatch, Side) -> u8| {
-            let amount = table.first.with(|first| of(first, side));
-            let goal = table.first.with(|first| first.session().rules().holes.get());
-            speech.with(key, &fluent_args!["points" => amount, "holes" => amount, "goal" => goal])
+        let standing = move || {
+            let [holes, points] = table.first.with(|first| amounts(first.session(), side, speech));
+            view! { <span>{holes}</span><span class="between">" · "</span><span>{points}</span> }
         };
-        let end = if side == Side::White { "" } else { " far" };
-        view! {
-            <p class=format!("player {}{end}", material(side))>
-                <span class="man" aria-hidden="true"></span>
-                <strong>{name}</strong>
-                " "
-                <span class="standing">
-                    <span>{move || amount(key!("panel-holes"), holes)}</span>
-                    <span class="between">" · "</span>
-                    <span>{move || amount(key!("panel-points"), points)}</span>
-                </span>
-            </p>
-        }
+        player_line(side, Side::White, name, None, standing)
     };
     view! { <div class="players">{Side::ALL.map(player).collect_view()}</div> }.into_any()
-}
-
-fn holes(first: &FirstMatch, side: Side) -> u8 {
-    first.session().state().holes().amounts()[side]
-}
-
-fn points(first: &FirstMatch, side: Side) -> u8 {
-    first.session().state().releve().points.amounts()[side]
 }
 
 /// Shows the sentence and the buttons.
