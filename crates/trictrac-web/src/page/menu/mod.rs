@@ -28,11 +28,10 @@ pub(super) fn settings(
     let open = NodeRef::<Details>::new();
     // The form is loaded when it is first opened, and stays.
     let opened = RwSignal::new(false);
-    let close = move || open.get_untracked().map(|open| open.remove_attribute("open"));
     // A press outside the open menu falls on its button, whose `::before` covers the page, and only closes the menu.
     let escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            close();
+        if let Some(open) = open.get_untracked().filter(|_| event.key() == "Escape") {
+            let _ = open.remove_attribute("open");
         }
     };
     view! {
