@@ -138,7 +138,7 @@ mod tests {
         advice
     }
 
-    /// Whether the coach warns where there is a reason.
+    /// Checks whether the coach warns where there is a reason.
     fn warns(advice: &mut CoachAdvice, action: impl Into<TableAction>) -> bool {
         advice.warns(action.into(), |_| true)
     }

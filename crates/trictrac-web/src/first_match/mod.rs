@@ -25,11 +25,11 @@ use core::fmt;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::Point;
-use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Phase};
 
+use crate::guide;
 use crate::match_settings::MatchSettings;
 use crate::scene::Scene;
 use crate::session::{ClassicPageSession, ClassicTurn, MovingHand};
@@ -37,8 +37,6 @@ use script::Sequel;
 
 /// The key under which the browser saves the first match.
 pub const STORAGE_KEY: &str = "first-match";
-/// The holes that win the match.
-const HOLES: u8 = 3;
 /// The first word of what is saved: another script has another.
 const VERSION: &str = "1";
 /// The last word of what is saved, once the last throw has won the match.
@@ -96,8 +94,7 @@ impl Default for FirstMatch {
 
 /// Starts a scene.
 fn scene(position: &str) -> ClassicPageSession {
-    let mut rules = Rules::default();
-    rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
+    let rules = guide::rules();
     let start = Position::parse(position, rules).ok();
     debug_assert!(start.is_some(), "{position}");
     let settings = MatchSettings { rules, start, ..MatchSettings::new(0) };
@@ -298,18 +295,14 @@ impl FirstMatch {
     /// The table, with what the throw earns.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let mut scene = Scene::of_session(&self.session);
-        let Some(turn) = self.session.last_turn() else { return scene };
-        let moved = self.session.hand().is_some_and(MovingHand::has_moved);
-        match self.step() {
-            // What Cloris earned is seen until the learner throws.
-            FirstStep::Throw | FirstStep::Refused => scene = scene.with_hits(turn.throw),
-            FirstStep::Play | FirstStep::Choose | FirstStep::Over if !moved => {
-                scene = scene.with_hits(turn.throw);
+        let scene = Scene { lit: self.lit(), ..Scene::of_session(&self.session) };
+        match (self.session.last_turn(), self.step()) {
+            // What Cloris earned is seen until the learner throws, and what won the match stays.
+            (Some(turn), FirstStep::Throw | FirstStep::Refused | FirstStep::Over) => {
+                scene.with_hits(turn.throw)
             }
-            _ => {}
+            _ => scene,
         }
-        scene
     }
 }
 

@@ -1,6 +1,6 @@
 //! The script of the first match: the dice of both sides, the plays of Cloris, and where the scenes begin.
 
-/// What follows a turn of the learner.
+/// The sequel of a turn of the learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sequel {
     /// Cloris throws these dice and makes this play.
@@ -24,7 +24,7 @@ pub(super) const TURNS: [([u8; 2], Sequel); 9] = [
     ([6, 1], Sequel::End),
 ];
 
-/// What follows if the learner does not take the corner: Cloris hits it.
+/// The sequel if the learner does not take the corner: Cloris hits it.
 pub(super) const CORNER_REFUSED: Sequel = Sequel::Cloris([3, 2], "4/7 4/6");
 
 /// The turn before which the scene changes for the first time, from 1.

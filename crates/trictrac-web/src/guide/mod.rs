@@ -26,6 +26,14 @@ pub const STORAGE_KEY: &str = "guide";
 /// The holes that win a guided match.
 pub const HOLES: u8 = 3;
 
+/// The rules of a guided match: the usual ones, to [`HOLES`] holes.
+#[must_use]
+pub fn rules() -> Rules {
+    let mut rules = Rules::default();
+    rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
+    rules
+}
+
 /// The explanations of the guide, given and shown, and the match that it accompanies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
@@ -59,9 +67,7 @@ impl Guide {
     /// Starts a guided match, with dice from `seed`.
     #[must_use]
     pub fn next_match(seed: impl FnMut() -> u64) -> ClassicPageSession {
-        let mut rules = Rules::default();
-        rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
-        ClassicPageSession::first(rules, seed)
+        ClassicPageSession::first(rules(), seed)
     }
 
     /// Checks whether the guide accompanies this match.

@@ -7,7 +7,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
 use super::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps};
-use super::focus::{HandMoment, follow_moments};
+use super::focus::{HandMoment, follow_keys, follow_moments};
 use super::play::doing::{cannot_move, not_allowed};
 use super::settings::PageSettings;
 use super::speech::PageSpeech;
@@ -124,23 +124,7 @@ pub(super) fn table(tried: AttemptBoard, scene: Memo<Scene>, speech: PageSpeech)
             HandMoment::new(chooses, tried.open.get(), hand)
         })
     }));
-    listen_to_keys(tried);
+    // Space confirms a play, Escape puts the picked man back.
+    follow_keys(|| true, move || tried.confirm(), move || tried.change(Attempt::put_back));
     board::draw(BoardControl { scene: scene.into(), touch, quick: Some(quick) }, speech)
-}
-
-/// Space confirms a play, Escape puts the picked man back.
-fn listen_to_keys(tried: AttemptBoard) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        // If anything else has the focus, Space belongs to it: it presses buttons.
-        let nowhere = event.target() == document().body().map(Into::into);
-        match event.key().as_str() {
-            " " if nowhere => {
-                event.prevent_default();
-                tried.confirm();
-            }
-            "Escape" => tried.change(Attempt::put_back),
-            _ => {}
-        }
-    });
-    on_cleanup(move || handle.remove());
 }

@@ -103,6 +103,27 @@ pub(in crate::page) fn bring_into_view(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
+/// Handles the keys of a table until the section is left: Space while the table is `free`, and Escape.
+pub(in crate::page) fn follow_keys(
+    free: impl Fn() -> bool + 'static,
+    space: impl Fn() + 'static,
+    escape: impl Fn() + 'static,
+) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
+        let nowhere = event.target() == document().body().map(Into::into);
+        match event.key().as_str() {
+            " " if nowhere && free() => {
+                event.prevent_default();
+                space();
+            }
+            "Escape" => escape(),
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
 /// Moves the focus to the first element that matches, if it is on the table: a mouse leaves none there.
 pub(in crate::page) fn on_from_the_board(selector: &'static str) {
     let at = document().active_element();

@@ -48,6 +48,8 @@ pub struct Scene {
     pub targets: Vec<u8>,
     /// The men that are hit, and the points of full quarters.
     pub hits: Vec<Hit>,
+    /// The arrows that the text beside the table is about.
+    pub lit: Vec<u8>,
     /// The chosen places, for questions in which any place may be chosen.
     pub chosen: Option<Vec<u8>>,
 }
@@ -88,6 +90,7 @@ impl Scene {
             picked: None,
             targets: Vec::new(),
             hits: Vec::new(),
+            lit: Vec::new(),
             chosen: None,
         }
     }

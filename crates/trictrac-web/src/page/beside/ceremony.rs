@@ -11,6 +11,7 @@ use trictrac_words::lang::{Key, key};
 use crate::page::calls::calls;
 use crate::page::live::LiveMatch;
 use crate::page::settings::moves;
+use crate::page::time::RevocableTimers;
 use crate::session::ClassicPageSession;
 use crate::sounds::{Sound, SoundProgress};
 
@@ -77,17 +78,11 @@ struct Ceremony {
 /// Shows a ceremony for each hole that is won while the table is seen, and for the end of the match.
 pub(super) fn ceremony(game: LiveMatch) -> AnyView {
     let shown = RwSignal::new(None::<Ceremony>);
-    let number = StoredValue::new(0_u32);
+    let timers = RevocableTimers::new();
     let begin = move |ceremony: Ceremony| {
-        number.update_value(|number| *number += 1);
-        let begun = number.get_value();
+        timers.revoke();
         shown.set(Some(ceremony));
-        let end = move || {
-            if number.try_get_value() == Some(begun) {
-                shown.set(None);
-            }
-        };
-        set_timeout(end, ceremony.wait + ceremony.lasts);
+        timers.after(ceremony.wait + ceremony.lasts, move || shown.set(None));
     };
     Effect::new(move |before: Option<SoundProgress>| {
         let (now, new) = game.session.with(|session| {

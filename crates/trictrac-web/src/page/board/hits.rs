@@ -17,12 +17,14 @@ const SMALL: &str = "(max-width: 479px), (max-height: 479px)";
 const LETTER: [f32; 2] = [13.0, 10.6];
 const ENDS: f32 = 26.0;
 
-/// Lights the arrows of full quarters, under the men.
+/// Lights the arrows of full quarters and those that a text is about, under the men.
 pub(super) fn lit(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
-    let arrow = |hit: &Hit| {
-        view! { <path class=format!("lit {}", owner(scene, hit)) d=svg::fleche_outline(shape, hit.at)/> }
+    let full = scene.hits.iter().filter(|hit| hit.lit).map(|hit| (owner(scene, hit), hit.at));
+    let named = scene.lit.iter().map(|&at| ("named", at));
+    let arrow = |(class, at)| {
+        view! { <path class=format!("lit {class}") d=svg::fleche_outline(shape, at)/> }
     };
-    let arrows: Vec<_> = scene.hits.iter().filter(|hit| hit.lit).map(arrow).collect();
+    let arrows: Vec<_> = full.chain(named).map(arrow).collect();
     view! { <g aria-hidden="true" class="hits">{arrows}</g> }
 }
 
@@ -46,9 +48,9 @@ pub(super) fn lines(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 /// Draws labels with what the hits and full quarters earn; none while a man is picked, whose targets they would cover.
 pub(super) fn labels(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
     let small = system_prefers(SMALL);
-    let shown = scene.hits.iter().filter(|_| scene.picked.is_none());
+    let shown = if scene.picked.is_none() { &scene.hits[..] } else { &[] };
     let tagged: Vec<_> =
-        shown.filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
+        shown.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
     let width = |label: &str| ENDS + LETTER[usize::from(!small)] * label.chars().count() as f32;
     let widest = tagged.iter().map(|(_, label)| width(label)).fold(0.0, f32::max);

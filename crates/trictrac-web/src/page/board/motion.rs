@@ -11,6 +11,7 @@ use super::hits::origin;
 use super::spots::placed;
 use super::tokens::jeton_spot;
 use crate::page::settings::{AnimationPace, moves};
+use crate::page::time::RevocableTimers;
 use crate::scene::{Hit, Scene};
 
 /// The time in which the first die tumbles, and by which the second is later.
@@ -38,8 +39,8 @@ enum ThrowPhase {
 pub(in crate::page) struct ThrowMotion {
     phase: RwSignal<Option<ThrowPhase>>,
     pace: RwSignal<AnimationPace>,
-    /// The number of the last motion. Timers of earlier ones are void.
-    number: StoredValue<u32>,
+    /// The timers of the last motion.
+    timers: RevocableTimers,
 }
 
 impl ThrowMotion {
@@ -48,7 +49,7 @@ impl ThrowMotion {
         throws: Memo<(u32, usize)>,
         pace: RwSignal<AnimationPace>,
     ) -> Self {
-        let motion = Self { phase: RwSignal::new(None), pace, number: StoredValue::new(0) };
+        let motion = Self { phase: RwSignal::new(None), pace, timers: RevocableTimers::new() };
         Effect::new(move |before: Option<(u32, usize)>| {
             let now = throws.get();
             // A match that is opened or replaced does not throw.
@@ -98,7 +99,7 @@ impl ThrowMotion {
 
     /// Ends what moves now.
     fn end(self) {
-        self.number.update_value(|number| *number = number.wrapping_add(1));
+        self.timers.revoke();
         if self.phase.get_untracked().is_some() {
             self.phase.set(None);
         }
@@ -106,13 +107,7 @@ impl ThrowMotion {
 
     /// Goes to `phase` after a time, unless another motion has begun or this one was ended.
     fn then(self, after: Duration, phase: Option<ThrowPhase>) {
-        let number = self.number.get_value();
-        let due = move || {
-            if self.number.try_get_value() == Some(number) {
-                self.phase.set(phase);
-            }
-        };
-        set_timeout(due, after);
+        self.timers.after(after, move || self.phase.set(phase));
     }
 
     /// Draws the gains that run to the counter.

@@ -11,6 +11,7 @@ use trictrac_rules::turn::Action;
 
 use super::LiveRevision;
 use super::classic::LiveMatch;
+use crate::page::time::RevocableTimers;
 use crate::session::{ClassicPageSession, NextStep, PlayerQuestion};
 
 /// The pause before dice that are thrown for the player.
@@ -34,8 +35,8 @@ pub(in crate::page) struct AutomaticActions {
     declined: RwSignal<Option<LiveRevision>>,
     /// True while the guide accompanies the match: then only a throw that cannot be played is passed automatically.
     pub(in crate::page) guided: RwSignal<bool>,
-    /// The number of the last scheduled action. Earlier ones are void.
-    scheduled: StoredValue<u32>,
+    /// The timer of the last scheduled action.
+    scheduled: RevocableTimers,
 }
 
 impl AutomaticActions {
@@ -46,7 +47,7 @@ impl AutomaticActions {
             closing: RwSignal::new(None),
             declined: RwSignal::new(None),
             guided: RwSignal::new(false),
-            scheduled: StoredValue::new(0),
+            scheduled: RevocableTimers::new(),
         }
     }
 
@@ -144,8 +145,7 @@ impl LiveMatch {
     /// Does `what` after a pause, unless the match, the player's wishes or what is seen have changed.
     fn at(self, pause: Duration, what: impl FnOnce(Self) + 'static) {
         let automatic = self.own.automatic;
-        automatic.scheduled.update_value(|number| *number += 1);
-        let (number, moment) = (automatic.scheduled.get_value(), self.moment());
+        let moment = self.moment();
         let due = move || {
             let wanted = || {
                 let waits = matches!(
@@ -154,16 +154,11 @@ impl LiveMatch {
                 );
                 waits && self.acts_for_player()
             };
-            let last = || self.moment() == moment;
-            // A match on a server may be closed meanwhile.
-            if automatic.scheduled.try_get_value() == Some(number)
-                && last()
-                && automatic.seen.get_untracked()
-                && untrack(wanted)
-            {
+            if self.moment() == moment && automatic.seen.get_untracked() && untrack(wanted) {
                 what(self);
             }
         };
-        set_timeout(due, pause);
+        automatic.scheduled.revoke();
+        automatic.scheduled.after(pause, due);
     }
 }

@@ -88,7 +88,7 @@ impl PageGame for TableMatch {
         })
     }
 
-    /// Where dice fall unasked, the own next throw does not end the time to take back.
+    /// The last decision; where dice fall unasked, even past the player's own next throw.
     fn taken_back(live: LiveMatch) -> TakeBackKind {
         let unasked =
             live.may_throw_automatically() && live.session.with(|session| session.plays_at_once());

@@ -6,6 +6,7 @@ use trictrac_rules::play::Play;
 use super::Live;
 use super::game::PageGame;
 use crate::page::board::{DiceControl, DiceTap, QuickTaps, ThrowMotion};
+use crate::page::focus::follow_keys;
 use crate::session::{MovingHand, NextStep, PageSession};
 
 impl<T: PageGame> Live<T> {
@@ -118,19 +119,8 @@ impl<T: PageGame> Live<T> {
 
     /// Handles the keys of the table while it is `free`: Space throws and confirms, Escape puts the picked man back.
     pub(in crate::page) fn listen_to_keys(self, free: impl Fn() -> bool + 'static) {
-        let handle = window_event_listener(leptos::ev::keydown, move |event| {
-            // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
-            let nowhere = event.target() == document().body().map(Into::into);
-            match event.key().as_str() {
-                " " if nowhere && free() => {
-                    event.prevent_default();
-                    if self.now().is_throw() { self.throw() } else { self.confirm() }
-                }
-                "Escape" => self.put_back(),
-                _ => {}
-            }
-        });
-        on_cleanup(move || handle.remove());
+        let space = move || if self.now().is_throw() { self.throw() } else { self.confirm() };
+        follow_keys(free, space, move || self.put_back());
     }
 }
 

@@ -1,7 +1,6 @@
 //! The first match: the table, and beside it one sentence at a time.
 
 mod end;
-mod lit;
 mod story;
 
 use std::time::Duration;
@@ -13,13 +12,14 @@ use super::PageContext;
 use crate::first_match::{FirstMatch, FirstStep, STORAGE_KEY};
 use crate::guide::{self, Guide};
 use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps, ThrowMotion};
-use crate::page::focus::{HandMoment, follow_moments};
+use crate::page::focus::{HandMoment, follow_keys, follow_moments};
 use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
 use crate::page::route;
 use crate::page::section::PageSection;
 use crate::page::settings::PageSettings;
 use crate::page::speech::PageSpeech;
+use crate::page::time::RevocableTimers;
 use crate::session::ClassicPageSession;
 
 /// The pause before Cloris throws.
@@ -61,13 +61,13 @@ pub(super) fn section(context: PageContext) -> AnyView {
         })
     }));
     // After the focus, which must know that a key was pressed before what the key does is shown.
-    table.listen_to_keys();
+    follow_keys(|| true, move || table.throw(), move || table.first.update(FirstMatch::put_back));
     let over = move || (table.step.get() == FirstStep::Over).then(|| end::known(table));
     view! {
         <main class="first-match" class:third=move || first.with(FirstMatch::shows_third_counter)>
             <section class="table">
                 {story::players(table)}
-                <div class="drawn">{table.board()} {lit::arrows(first)}</div>
+                {table.board()}
             </section>
             <aside>{story::story(table)} {over}</aside>
         </main>
@@ -124,20 +124,15 @@ impl FirstTable {
 
     /// Does after a pause what is not the learner's.
     fn play_for_cloris(self) {
-        let (first, scheduled) = (self.first, StoredValue::new(0_u32));
+        let (first, timers) = (self.first, RevocableTimers::new());
         let moment = Memo::new(move |_| first.with(FirstMatch::moment));
         Effect::new(move |_| {
             let _ = moment.get();
-            scheduled.update_value(|number| *number += 1);
-            let number = scheduled.get_value();
-            let Some(pause) = first.with_untracked(pause) else { return };
-            let go_on = move || {
-                // Something else was done meanwhile, or the section was left.
-                if scheduled.try_get_value() == Some(number) {
-                    first.update(FirstMatch::advance);
-                }
-            };
-            set_timeout(go_on, self.settings.pace.get_untracked().wait(pause));
+            timers.revoke();
+            if let Some(pause) = first.with_untracked(pause) {
+                let pause = self.settings.pace.get_untracked().wait(pause);
+                timers.after(pause, move || first.update(FirstMatch::advance));
+            }
         });
     }
 
@@ -147,23 +142,6 @@ impl FirstTable {
         note_for_guide(|guide| guide.look(&session));
         self.game.start_guided(session);
         route::go_to(PageSection::Guided.name());
-    }
-
-    /// Handles the keys of the table: Space throws, Escape puts the picked man back.
-    fn listen_to_keys(self) {
-        let handle = window_event_listener(leptos::ev::keydown, move |event| {
-            // If anything else has the focus, Space belongs to it.
-            let nowhere = event.target() == document().body().map(Into::into);
-            match event.key().as_str() {
-                " " if nowhere => {
-                    event.prevent_default();
-                    self.throw();
-                }
-                "Escape" => self.first.update(FirstMatch::put_back),
-                _ => {}
-            }
-        });
-        on_cleanup(move || handle.remove());
     }
 }
 

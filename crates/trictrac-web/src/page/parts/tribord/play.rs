@@ -10,6 +10,7 @@ use crate::page::archive::Archive;
 use crate::page::live::{saved_here, seed};
 use crate::page::saved::{SERIES, SavedMatch};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
+use crate::page::time::RevocableTimers;
 use crate::tribord::session::{PageSeries, SeriesPlayer, SeriesTerms};
 
 /// The pause before the computer throws.
@@ -19,8 +20,8 @@ const BEFORE_THROW: Duration = Duration::from_millis(1100);
 #[derive(Clone, Copy)]
 pub(super) struct SeriesPlay {
     pub(super) session: RwSignal<PageSeries>,
-    /// The number of the awaited throw. A timer for another throw does nothing.
-    awaited: StoredValue<u64>,
+    /// The timer of the awaited throw.
+    awaited: RevocableTimers,
     /// The identity of the series in the archive.
     id: RwSignal<MatchId>,
     archive: Archive,
@@ -35,7 +36,7 @@ impl SeriesPlay {
         });
         let play = Self {
             session: RwSignal::new(session),
-            awaited: StoredValue::new(0),
+            awaited: RevocableTimers::new(),
             id: RwSignal::new(id),
             archive,
             tabs: Tabs::begin(),
@@ -103,19 +104,13 @@ impl SeriesPlay {
 
     /// Lets the computer throw after a pause if it is its turn.
     fn advance(self) {
-        self.awaited.update_value(|awaited| *awaited += 1);
-        if self.waits_for() != Some(SeriesPlayer::Computer) {
-            return;
-        }
-        let number = self.awaited.get_value();
-        let due = move || {
-            // Leaving the section disposes of this value, so `try_get_value` returns `None` then.
-            if self.awaited.try_get_value() == Some(number) {
+        self.awaited.revoke();
+        if self.waits_for() == Some(SeriesPlayer::Computer) {
+            self.awaited.after(BEFORE_THROW, move || {
                 self.session.update(PageSeries::throw);
                 self.advance();
-            }
-        };
-        set_timeout(due, BEFORE_THROW);
+            });
+        }
     }
 }
 
