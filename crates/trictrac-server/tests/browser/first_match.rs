@@ -87,7 +87,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     };
     learner.throw();
     learner.reads("Bring two men together");
-    assert_eq!(visit.count(".lights .lit"), 1);
+    assert_eq!(visit.count(".lit.named"), 1);
     learner.play(Some(1), Some(6), Some(4));
     assert_eq!(learner.asked(), "answer");
     learner.reads("4 points for her");
