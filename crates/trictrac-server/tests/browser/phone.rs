@@ -28,7 +28,7 @@ const NOTE: &str = "
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn it_loads_on_a_slow_phone() {
+fn for_visitors_it_loads_on_a_slow_phone() {
     // On a busy machine any time is too short.
     loads_soon(1, f64::INFINITY);
 }
