@@ -1,4 +1,4 @@
-//! The worker: loads the network, reports that it is ready, then answers questions.
+//! The worker: loads the network and the engine, reports that it is ready, then answers questions.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use js_sys::Uint8Array;
+use js_sys::{Promise, Uint8Array};
 use trictrac_engine::evaluator::Evaluator;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -25,24 +25,36 @@ use crate::messages::{
 };
 use crate::study::server::StudyServer;
 
-/// Loads the network, whose address is the worker's name, and serves the engine to the page.
+/// Fetches the network, whose address is the worker's name, and the engine, and serves it to the page.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
+    // At the same time as the chunk.
+    let network = scope.fetch_with_str(&scope.name());
     spawn_local(async move {
-        match server(&scope).await {
-            Ok(server) => listen(&scope, server),
-            Err(reason) => post(&scope, &EngineMessage::Broken(format!("network: {reason}"))),
+        if engine(scope.clone(), network).await.is_err() {
+            post(&scope, &EngineMessage::Broken("chunk".into()));
         }
     });
 }
 
-async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<ClassicServer, String> {
-    let file = fetch(scope).await.map_err(|error| format!("{error:?}"))?;
+/// Serves the engine with the network that is being fetched, in a chunk of its own: who only looks at the page needs neither.
+#[wasm_split(engine, fallible)]
+fn engine(scope: DedicatedWorkerGlobalScope, network: Promise) -> Result<(), SplitLoaderError> {
+    spawn_local(async move {
+        match server(network).await {
+            Ok(server) => listen(&scope, server),
+            Err(reason) => post(&scope, &EngineMessage::Broken(format!("network: {reason}"))),
+        }
+    });
+    Ok(())
+}
+
+async fn server(network: Promise) -> Result<ClassicServer, String> {
+    let file = received(network).await.map_err(|error| format!("{error:?}"))?;
     ClassicServer::new(&file).map_err(|error| error.to_string())
 }
 
-async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
-    let response: Response =
-        JsFuture::from(scope.fetch_with_str(&scope.name())).await?.dyn_into()?;
+async fn received(file: Promise) -> Result<Vec<u8>, JsValue> {
+    let response: Response = JsFuture::from(file).await?.dyn_into()?;
     if !response.ok() {
         return Err(format!("status {}", response.status()).into());
     }

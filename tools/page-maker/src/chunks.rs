@@ -72,6 +72,12 @@ impl Group {
     }
 }
 
+/// The name of the file that contains a chunk.
+pub(crate) fn file_of<'a>(chunk: &'a str, groups: &'a [Group]) -> &'a str {
+    let group = groups.iter().find(|group| group.chunks.iter().any(|other| other == chunk));
+    group.map_or(chunk, |group| &group.chunks[0])
+}
+
 /// Rewrites the loader of the splitter: the chunks of a group are loaded as one file, with the name of the first one.
 pub(crate) fn regroup(loader: &str, groups: &[Group]) -> String {
     let joined = |group: &Group| -> Vec<_> {

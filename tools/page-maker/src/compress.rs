@@ -1,11 +1,12 @@
 //! Writes the files of the page, compressed with brotli. The server makes other encodings when they are asked for.
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Result;
 
-use crate::budget::is_later;
+use crate::budget::FileUse;
 use crate::bundle::{Bundle, ServedFile, put};
 
 /// The highest level of brotli, a quick one, and the size of its window: two to this power.
@@ -22,13 +23,21 @@ pub(crate) struct Size {
     pub(crate) whole: usize,
     /// With brotli.
     pub(crate) brotli: usize,
+    /// The visits that need it.
+    pub(crate) used: FileUse,
 }
 
 /// Writes every file, compressed with brotli and with the ending `.br` if that makes it smaller. What only a later visit needs is
-/// compressed `quickly` if nobody measures it. Returns the sizes.
-pub(crate) fn write(bundle: &Bundle, folder: &Path, quickly: bool) -> Result<Vec<Size>> {
+/// compressed `quickly` if nobody measures it. `engine` are the chunks of the engine. Returns the sizes.
+pub(crate) fn write(
+    bundle: &Bundle,
+    engine: &BTreeSet<String>,
+    folder: &Path,
+    quickly: bool,
+) -> Result<Vec<Size>> {
     let one = |file: &ServedFile| {
-        let quality = if quickly && is_later(&file.called) { QUICK } else { SMALLEST };
+        let used = FileUse::of(&file.called, engine);
+        let quality = if quickly && used == FileUse::Later { QUICK } else { SMALLEST };
         let compressed = brotli(&file.content, quality)?;
         let (whole, brotli) = (file.content.len(), compressed.len().min(file.content.len()));
         if compressed.len() < whole {
@@ -36,7 +45,7 @@ pub(crate) fn write(bundle: &Bundle, folder: &Path, quickly: bool) -> Result<Vec
         } else {
             put(folder, &file.name, &file.content)?;
         }
-        Ok(Size { called: file.called.clone(), whole, brotli })
+        Ok(Size { called: file.called.clone(), whole, brotli, used })
     };
     bundle.files.iter().map(one).collect()
 }

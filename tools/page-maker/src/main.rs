@@ -65,8 +65,8 @@ fn make(form: &str, module: &Path, folder: &Path) -> Result<()> {
         "split" | "tested" => {
             let parts = split::split(module, &bound)?;
             replace_folder(folder)?;
-            let sizes = compress::write(&files::bundle(&bound, &parts)?, folder, form == "tested")?;
-            budget::check(&sizes)?;
+            let bundle = files::bundle(&bound, &parts.all)?;
+            budget::check(&compress::write(&bundle, &parts.engine, folder, form == "tested")?)?;
         }
         _ => bail!("no form {form}; expected {USAGE}"),
     }

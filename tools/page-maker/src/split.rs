@@ -1,6 +1,6 @@
 //! Splits the module of the page at its lazy functions, and joins the scripts that load the parts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use crate::bind::{BOUND_MODULE, BOUND_SCRIPT, MODULE, SCRIPT, bind, take_imports};
 use crate::bundle::bare;
-use crate::chunks::{Group, group, regroup};
+use crate::chunks::{Group, file_of, group, regroup};
 use crate::merge::merge;
 use crate::names;
 
@@ -17,8 +17,19 @@ use crate::names;
 const MAIN: &str = "main.wasm";
 const LOADER: &str = "./loader.js";
 
-/// Splits `module` into `folder`. Returns the names of the modules: those of the chunks, then that of the first one.
-pub(crate) fn split(module: &Path, folder: &Path) -> Result<Vec<String>> {
+/// The part that plays for the computer.
+const ENGINE: &str = "engine";
+
+/// The files into which a module was split.
+pub(crate) struct Parts {
+    /// The chunks, then the first module.
+    pub(crate) all: Vec<String>,
+    /// The chunks that the engine needs.
+    pub(crate) engine: BTreeSet<String>,
+}
+
+/// Splits `module` into `folder`.
+pub(crate) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     let input = fs::read(module).with_context(|| module.display().to_string())?;
     let main = folder.join(MAIN);
     let mut options = Options::new(&input);
@@ -26,7 +37,7 @@ pub(crate) fn split(module: &Path, folder: &Path) -> Result<Vec<String>> {
     options.main_out_path = &main;
     options.link_name = LOADER;
     let made = transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    let chunks = merge_chunks(&made, folder)?;
+    let (chunks, engine) = merge_chunks(&made, folder)?;
     names::check(&fs::read(&main).with_context(|| main.display().to_string())?)?;
     bind(&main, folder)?;
     let bound = folder.join(BOUND_MODULE);
@@ -34,11 +45,11 @@ pub(crate) fn split(module: &Path, folder: &Path) -> Result<Vec<String>> {
     let read = |name: &str| fs::read_to_string(folder.join(name)).with_context(|| name.to_owned());
     let script = join(&read(BOUND_SCRIPT)?, &read(LOADER)?, &chunks)?;
     fs::write(folder.join(SCRIPT), script)?;
-    Ok(chunks.into_iter().chain([MODULE.to_owned()]).collect())
+    Ok(Parts { all: chunks.into_iter().chain([MODULE.to_owned()]).collect(), engine })
 }
 
-/// Merges chunks that mostly the same parts need, and returns the names of the files that are left.
-fn merge_chunks(made: &SplitWasm, folder: &Path) -> Result<Vec<String>> {
+/// Merges chunks that mostly the same parts need, and returns the names of the files that are left, and of those for the engine.
+fn merge_chunks(made: &SplitWasm, folder: &Path) -> Result<(Vec<String>, BTreeSet<String>)> {
     let mut modules = BTreeMap::new();
     for path in &made.split_modules {
         let name = path.file_stem().and_then(|name| name.to_str()).context("the name of a part")?;
@@ -54,11 +65,13 @@ fn merge_chunks(made: &SplitWasm, folder: &Path) -> Result<Vec<String>> {
     }
     let loader = folder.join(LOADER);
     fs::write(&loader, regroup(&fs::read_to_string(&loader)?, &groups))?;
+    let needed = made.prefetch_map.get(ENGINE).context("the page has no engine")?;
+    let engine = needed.iter().map(|chunk| format!("{}.wasm", file_of(chunk, &groups))).collect();
     let write = |(name, module): (String, Vec<u8>)| {
         let name = format!("{name}.wasm");
         fs::write(folder.join(&name), module).map(|()| name)
     };
-    Ok(modules.into_iter().map(write).collect::<Result<_, _>>()?)
+    Ok((modules.into_iter().map(write).collect::<Result<_, _>>()?, engine))
 }
 
 /// Joins the script of `wasm-bindgen` with the loader of the chunks, and marks the names of the chunks.
