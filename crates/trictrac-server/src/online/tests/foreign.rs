@@ -301,6 +301,8 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         | ("enter_lobby", Lobby { .. })
         | ("challenge", Posted { .. })
         | ("pair" | "unpair", Done { .. }) => true,
+        // In a game of the sender's own.
+        (_, Did { game: other, .. }) if *other != game => true,
         (_, Game { you, .. }) => you.is_none(),
         (_, Talk { words, .. }) => words.iter().all(|word| word.by.is_none()),
         ("create", Created { game: other, .. }) => *other != game,
