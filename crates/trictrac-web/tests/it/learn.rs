@@ -125,18 +125,19 @@ fn numbers() -> Vec<(&'static str, Vec<u64>)> {
     let [keep, keep_double] = prices(Jan::KeepGrand);
     let [off, off_double] = prices(Jan::BearOff);
     let [helpless, _] = prices(Jan::Helpless);
+    let hits = [right, right_double, left, left_double];
     let (before, after) = (10, 10 + keep - hole);
     vec![
-        ("board", vec![last, talon, corner, last, men, talon, last, last, talon]),
-        ("throw", vec![5, 3, 5, 3]),
-        ("hit", vec![5, 3, 5, 3, 5 + 3, 15, 3, right, right_double, left, left_double, 3 * right]),
+        ("board", vec![last, talon, corner, corner + 1, last, men, talon, last, last, talon]),
+        ("throw", vec![5, 3, 5, 3, corner + 1]),
+        ("hit", [&[5, 3, 5, 3, 5 + 3, 15, 5, 10, 3, 12, 7], &hits[..], &[3 * right]].concat()),
         ("false-hit", vec![5, 3, corner, corner + 8, corner + 3, corner + 5, false_hit]),
         ("corner", vec![corner, 5, 4, corner_hit, corner_double]),
-        ("fill", vec![1, 6, 7, 12, 19, 24, 8, 4, fill, fill_double]),
+        ("fill", vec![1, 6, 7, 12, 19, 24, 4, 2, 8, 4, fill, fill_double, 2]),
         ("keep", vec![keep, keep_double]),
-        ("holes", vec![hole, 0, hole, before, keep, after, 2, helpless, goal, 3]),
-        ("hold", vec![keeps_after_the_best_play(HOLD), 0]),
-        ("home", vec![last, off, off_double]),
+        ("holes", vec![hole, 0, hole, before, keep, after, 0, 2, helpless, goal, 3]),
+        ("hold", vec![5, 2, keeps_after_the_best_play(HOLD), 0]),
+        ("home", vec![19, last, off, off_double]),
         ("turn", vec![]),
         ("advice", vec![7, 12]),
     ]
