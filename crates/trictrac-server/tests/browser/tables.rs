@@ -92,6 +92,7 @@ fn measure(visit: &Visit) -> [f64; 2] {
 fn choose(visit: &Visit, table: &str, scheme: &str) {
     visit.scheme(scheme);
     visit.ask::<()>(&format!("void (document.documentElement.dataset.table = {table:?})"));
+    visit.wait_until("document.getAnimations().every(it => it.playState !== 'running')");
 }
 
 #[test]
