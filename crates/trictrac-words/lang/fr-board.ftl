@@ -30,7 +30,7 @@ board-over = La partie est terminée.
 
 board-throws = Les 36 coups
 board-which = Quel coup
-board-this-throw = Ce coup
+board-this-throw = Ce jet
 board-next-throw = Coup suivant
 board-own-throw = Son coup suivant
 board-unit = Ce qui est montré

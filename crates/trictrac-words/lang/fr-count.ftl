@@ -1,6 +1,6 @@
 ## Comptez !
 
-count-lead = Que rapporte ce coup, à qui, de combien de façons ? Le voir d’un coup d’œil, c’est tout l’art du trictrac. Les positions viennent de parties jouées, sans fin.
+count-lead = Que rapporte ce jet, à qui, de combien de façons ? Le voir d’un coup d’œil, c’est tout l’art du trictrac. Les positions viennent de parties jouées, sans fin.
 count-door = Voir d’un coup d’œil ce que rapporte un coup : des exercices, d’un seul jan à tout, et un sprint de trois minutes.
 count-train = S’exercer
 count-all = Tous les exercices
@@ -71,8 +71,8 @@ count-who = Qui marque ?
 count-ways = Façons
 count-ask-hits = Touchez toutes les dames que vous battez à vrai, puis vérifiez. Il peut n’y en avoir aucune.
 count-ask-false = Touchez toutes les dames que vous battez à faux, puis vérifiez. Il peut n’y en avoir aucune.
-count-ask-fill = Si ce coup peut remplir un quartier, touchez toutes les flèches où il manque une dame, puis vérifiez. Sinon, ne touchez rien.
-count-ask-who = Qui marque des points pour ce coup ?
+count-ask-fill = Si ce jet peut remplir un quartier, touchez toutes les flèches où il manque une dame, puis vérifiez. Sinon, ne touchez rien.
+count-ask-who = Qui marque des points pour ce jet ?
 count-ask-ways = Qui marque, et de combien de façons ?
 count-ask-helpless = Qui marque, et pour combien de dames ?
 count-ask-points = Combien de points chacun marque-t-il ?
@@ -113,7 +113,7 @@ count-family-keep = Quartier conservé
 count-family-opening = Jan des premiers coups
 count-family-bear-off = Dernière dame sortie
 count-family-helpless = Nombres non joués
-count-slip-none = Ce coup ne le rapporte pas : il n’y a rien à toucher.
+count-slip-none = Ce jet ne le rapporte pas : il n’y a rien à toucher.
 count-slip-you = Ces points sont à vous.
 count-slip-other = Ces points sont à votre adversaire.
 count-slip-nobody = Personne ne marque ici.

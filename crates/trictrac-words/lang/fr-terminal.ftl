@@ -1,7 +1,7 @@
 ## Jouer, lire des parties, l’arène
 
 to-opponent = { $said } — pour { $side }, après le coup
-void = { $side } ne marque rien pour ce coup : la partie est déjà gagnée (R7.5).
+void = { $side } ne marque rien pour ce jet : la partie est déjà gagnée (R7.5).
 play-count = { $count ->
     [1] 1 coup possible.
    *[other] { $count } coups possibles.
