@@ -37,17 +37,30 @@ pub const fn die_size(shape: Shape) -> f32 {
     }
 }
 
+/// What dice should not cover.
+#[derive(Clone, Debug, Default)]
+pub struct Obstacles {
+    /// The middles of labels.
+    pub labels: Vec<Spot>,
+    /// Lines to men that are hit, as cubic Bézier curves.
+    pub lines: Vec<[Spot; 4]>,
+}
+
 /// Returns the rest of both dice of the player at `row`, from the left.
 ///
-/// The same `lot` gives the same rest, clear of labels whose middles are `labels` if it can be.
+/// The same `lot` gives the same rest, clear of the labels and then of the lines of `obstacles` if it can be.
 #[must_use]
-pub fn rests(shape: Shape, row: LongRail, lot: u32, labels: &[Spot]) -> [DieRest; 2] {
+pub fn rests(shape: Shape, row: LongRail, lot: u32, obstacles: &Obstacles) -> [DieRest; 2] {
     let area = Area::of(shape, row);
     let candidate = |nth: u32| area.candidate(mixed(lot ^ mixed(nth)));
-    let is_clear = |rests: &[DieRest; 2]| {
-        rests.iter().all(|rest| labels.iter().all(|label| !covers(shape, rest.at, *label)))
+    let covered = |rests: &[DieRest; 2]| {
+        let over = |label: &&Spot| rests.iter().any(|rest| covers(shape, rest.at, **label));
+        let labels = obstacles.labels.iter().filter(over).count();
+        let crosses = |line: &&[Spot; 4]| rests.iter().any(|rest| crosses(shape, rest.at, line));
+        (labels, obstacles.lines.iter().filter(crosses).count())
     };
-    (0..CANDIDATES).map(candidate).find(is_clear).unwrap_or_else(|| candidate(0))
+    // The first of equals.
+    (0..CANDIDATES).map(candidate).min_by_key(covered).unwrap_or_else(|| candidate(0))
 }
 
 /// Checks whether a die at `die`, at any angle, may touch the label at `label`.
@@ -55,6 +68,29 @@ fn covers(shape: Shape, die: Spot, label: Spot) -> bool {
     let reach = die_size(shape) * DIAGONAL / 2.0;
     (die.x - label.x).abs() < reach + WIDEST_TAG / 2.0
         && (die.y - label.y).abs() < reach + TAG_HEIGHT / 2.0
+}
+
+/// Checks whether a die at `die`, at any angle, may touch a line.
+fn crosses(shape: Shape, die: Spot, line: &[Spot; 4]) -> bool {
+    /// The points of the line that are looked at, close enough together for a die.
+    const STEPS: u8 = 24;
+    let reach = die_size(shape) * DIAGONAL / 2.0;
+    let near = |at: Spot| (at.x - die.x).hypot(at.y - die.y) < reach;
+    (0..=STEPS).any(|step| near(on_curve(line, f32::from(step) / f32::from(STEPS))))
+}
+
+/// The point of a cubic Bézier curve at `part` of its way.
+fn on_curve(curve: &[Spot; 4], part: f32) -> Spot {
+    let left = 1.0 - part;
+    let weights = [
+        left * left * left,
+        3.0 * left * left * part,
+        3.0 * left * part * part,
+        part * part * part,
+    ];
+    let sum =
+        |of: fn(&Spot) -> f32| curve.iter().map(of).zip(weights).map(|(at, by)| at * by).sum();
+    Spot { x: sum(|at| at.x), y: sum(|at| at.y) }
 }
 
 impl Area {
@@ -169,7 +205,7 @@ mod tests {
 
     #[test]
     fn the_same_throw_looks_alike_and_others_differ() {
-        let at = |lot| rests(Shape::Wide, LongRail::Near, lot, &[]);
+        let at = |lot| rests(Shape::Wide, LongRail::Near, lot, &Obstacles::default());
         assert_eq!(at(7), at(7));
         let different = (0..100).filter(|&lot| at(lot) != at(lot + 1)).count();
         assert_eq!(different, 100);
@@ -184,11 +220,28 @@ mod tests {
         for shape in SHAPES {
             let label = Spot { x: 900.0, y: shape.middle() - 17.0 };
             let clear = (0..SEEDS).filter(|&lot| {
-                let rests = rests(shape, LongRail::Near, lot, &[label]);
+                let obstacles = Obstacles { labels: vec![label], lines: Vec::new() };
+                let rests = rests(shape, LongRail::Near, lot, &obstacles);
                 rests.iter().all(|rest| !covers(shape, rest.at, label))
             });
             let clear = clear.count();
             assert!(clear > SEEDS as usize * 8 / 10, "{shape:?} {clear}");
+        }
+    }
+
+    #[test]
+    fn lines_stay_clear_where_there_is_room() {
+        for shape in [Shape::Wide, Shape::Tall] {
+            let line = shape.hit_line(shape.man(1, 0, 1), 17);
+            let obstacles = Obstacles { labels: Vec::new(), lines: vec![line] };
+            let clear = (0..SEEDS).filter(|&lot| {
+                let rests = rests(shape, LongRail::Near, lot, &obstacles);
+                rests.iter().all(|rest| !crosses(shape, rest.at, &line))
+            });
+            let clear = clear.count();
+            assert!(clear > SEEDS as usize * 9 / 10, "{shape:?} {clear}");
+            let [start, .., end] = line;
+            assert_eq!([on_curve(&line, 0.0), on_curve(&line, 1.0)], [start, end]);
         }
     }
 }

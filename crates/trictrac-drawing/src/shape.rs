@@ -11,7 +11,10 @@ pub const WIDTH: f32 = 1000.0;
 /// The width of the rails at the left and right ends.
 pub const END_RAIL: f32 = 38.0;
 /// The height of the rails along the players.
-pub const LONG_RAIL: f32 = 42.0;
+pub const LONG_RAIL: f32 = 50.0;
+/// The distances of the holes of a long rail, and of the numbers behind them, from the field.
+const HOLES: f32 = 13.0;
+const NUMBERS: f32 = 35.5;
 /// The width of the bridge between the two halves.
 pub const BRIDGE: f32 = 26.0;
 /// The distance from one flèche to the next.
@@ -144,18 +147,22 @@ impl Shape {
     /// The position of hole `hole`, from 1, on the long rail of `row`. Hole 13 is the first one again.
     #[must_use]
     pub fn hole(self, row: LongRail, hole: u8) -> Spot {
-        let y = match row {
-            LongRail::Near => self.height() - LONG_RAIL / 2.0,
-            LongRail::Far => LONG_RAIL / 2.0,
-        };
-        Spot { x: column((hole.max(1) - 1) % 12 + 1), y }
+        Spot { x: column((hole.max(1) - 1) % 12 + 1), y: self.edge(row) - HOLES * inwards(row) }
     }
 
-    /// The middle of the baseline of the number of `point`: on the rail, clear of a peg in the hole beside it.
+    /// The middle of the number of `point`: on the axis of its flèche, on the rail behind the hole, clear of a peg.
     #[must_use]
     pub fn number(self, point: u8) -> Spot {
-        let Spot { x, y } = self.hole(row(point), if point <= 12 { point } else { RAIL - point });
-        Spot { x: x + 25.0, y: y + 8.0 }
+        Spot { x: column(point), y: self.above(point, -NUMBERS).y }
+    }
+
+    /// The line from a man at `start` to the single man hit on `point`, whose edge it reaches: a cubic Bézier curve.
+    #[must_use]
+    pub fn hit_line(self, start: Spot, point: u8) -> [Spot; 4] {
+        let Spot { x, y } = self.man(point, 0, 1);
+        let bend = |x| Spot { x, y: self.middle() };
+        let end = Spot { x, y: y + inwards(row(point)) * MAN };
+        [start, bend(start.x), bend(x), end]
     }
 
     /// The three holes of the left or right end rail, from the top.

@@ -50,9 +50,9 @@ pub fn table(shape: Shape) -> String {
     let rails = format!(
         r#"<rect class="frame" width="{WIDTH}" height="{height}" rx="14" fill="url(#frame)"/>
 <rect class="grain" width="{WIDTH}" height="{height}" rx="14" filter="url(#grain)"/>
-<rect class="bead" x="7" y="7" width="{}" height="{}" rx="10"/>"#,
-        WIDTH - 14.0,
-        height - 14.0
+<rect class="bead" x="3" y="3" width="{}" height="{}" rx="12"/>"#,
+        WIDTH - 6.0,
+        height - 6.0
     );
     let bridge = format!(
         r#"<rect class="bridge" x="{}" y="{}" width="{BRIDGE}" height="{}"/>
@@ -70,7 +70,7 @@ pub fn table(shape: Shape) -> String {
     [&rails[..], &fields, &bridge, &fleches, &holes, &numbers].concat()
 }
 
-/// The number of a point in the numbering of the near side, on the rail beside its hole.
+/// The number of a point in the numbering of the near side, on the rail behind its hole.
 fn number(shape: Shape, point: u8) -> String {
     let Spot { x, y } = shape.number(point);
     format!(r#"<text x="{x}" y="{y}">{point}</text>"#)

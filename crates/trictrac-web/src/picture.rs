@@ -4,7 +4,9 @@
 
 use core::fmt::Write as _;
 
-use trictrac_drawing::shape::{LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row};
+use trictrac_drawing::shape::{
+    BRIDGE, END_RAIL, LONG_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row,
+};
 use trictrac_drawing::svg::{material, view_box};
 use trictrac_rules::side::Side;
 
@@ -18,8 +20,8 @@ const FOOT: f32 = PITCH * 0.4;
 /// The factor by which dice and counters are larger than in proportion.
 const LARGER: f32 = 1.7;
 /// The corners of the two halves of the field, and their size.
-const HALVES: [(f32, f32); 2] = [(38.0, 42.0), (513.0, 42.0)];
-const HALF: (f32, f32) = (449.0, 588.0);
+const HALVES: [(f32, f32); 2] = [(END_RAIL, LONG_RAIL), (END_RAIL + HALF.0 + BRIDGE, LONG_RAIL)];
+const HALF: (f32, f32) = (6.0 * PITCH, SHAPE.height() - 2.0 * LONG_RAIL);
 /// The pips of each face, in thirds of half a die.
 pub(crate) const PIPS: [&[(i8, i8)]; 6] = [
     &[(0, 0)],

@@ -1,6 +1,6 @@
 //! The dice on the table, and where they rest.
 
-use trictrac_drawing::dice::{DieRest, mixed, rests};
+use trictrac_drawing::dice::{DieRest, Obstacles, mixed, rests};
 use trictrac_drawing::shape::{LongRail, Shape, WIDEST_TAG};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::point::RAIL;
@@ -25,22 +25,32 @@ impl ThrownDice {
     /// The dice of `coup`, clear of the labels of what it earns.
     pub(super) fn of(near: Side, coup: &Coup) -> Self {
         let situation = coup.situation();
+        let hits = hits(near, coup);
         let labelled: Vec<u8> =
-            hits(near, coup).iter().filter(|hit| hit.tag.is_some()).map(|hit| hit.at).collect();
+            hits.iter().filter(|hit| hit.tag.is_some()).map(|hit| hit.at).collect();
         let men = |point: u8| {
             let on = |side| situation.board.men(side).at(seen(near, side, point));
             on(Side::White) + on(Side::Black)
         };
+        let line = |shape: Shape, from: u8, at: u8| {
+            let count = men(from).max(1);
+            shape.hit_line(shape.man(from, count - 1, count), at)
+        };
         let shown = [situation.throw.high().pips(), situation.throw.low().pips()];
         Self::new(near, situation.roller, shown, |shape, row| {
-            rests(shape, row, lot(situation), &shape.tags(&labelled, WIDEST_TAG, men))
+            let ways = hits.iter().flat_map(|hit| hit.from.iter().map(move |&from| (from, hit.at)));
+            let obstacles = Obstacles {
+                labels: shape.tags(&labelled, WIDEST_TAG, men),
+                lines: ways.map(|(from, at)| line(shape, from, at)).collect(),
+            };
+            rests(shape, row, lot(situation), &obstacles)
         })
     }
 
     /// Dice at a table without a match.
     #[must_use]
     pub fn alone(near: Side, side: Side, shown: [u8; 2]) -> Self {
-        Self::new(near, side, shown, |shape, row| rests(shape, row, 0, &[]))
+        Self::new(near, side, shown, |shape, row| rests(shape, row, 0, &Obstacles::default()))
     }
 
     fn new(

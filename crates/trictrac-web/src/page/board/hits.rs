@@ -1,7 +1,7 @@
 //! Draws what a throw earns: lines to the men that are hit, the arrows of full quarters, and labels with the points.
 
 use leptos::prelude::*;
-use trictrac_drawing::shape::{LongRail, MAN, Shape, Spot, TAG_HEIGHT, row};
+use trictrac_drawing::shape::{MAN, Shape, Spot, TAG_HEIGHT};
 use trictrac_drawing::svg;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -76,12 +76,9 @@ fn owner(scene: &Scene, hit: &Hit) -> &'static str {
 
 /// Draws a line from the foremost man on one point to the single man that is hit.
 fn reach(scene: &Scene, from: u8, hit: &Hit, shape: Shape) -> impl IntoView + use<> {
-    let start = origin(scene, from, shape);
-    let inwards = if row(hit.at) == LongRail::Near { -1.0 } else { 1.0 };
-    let Spot { x, y } = shape.man(hit.at, 0, 1);
-    let middle = shape.middle();
-    let end = y + inwards * MAN;
-    let d = format!("M{} {}C{} {middle} {x} {middle} {x} {end}", start.x, start.y, start.x);
+    let [start, bend, turn, end] =
+        shape.hit_line(origin(scene, from, shape), hit.at).map(|Spot { x, y }| format!("{x} {y}"));
+    let d = format!("M{start}C{bend} {turn} {end}");
     view! {
         <path class="casing" d=d.clone()/>
         <path class="reach" d=d/>
