@@ -278,16 +278,19 @@ fn wrong_touches_say_what_the_throw_must_do() {
 }
 
 #[test]
-fn the_second_man_goes_at_a_tap_and_the_turn_is_over() {
+fn men_go_at_a_tap_and_the_turn_is_over() {
     let mut first = FirstMatch::default();
     first.throw();
-    assert_eq!(first.tap(1), None, "he is picked");
+    assert_eq!(first.tap(1, false), None, "he is picked");
     first.touch(6);
-    assert_eq!(first.tap(1), Some(4));
+    assert_eq!(first.tap(1, false), Some(4), "one number is left");
     assert_eq!(first.step(), FirstStep::Cloris);
     first.undo();
     assert_eq!(first.step(), FirstStep::Play);
     assert!(!first.can_undo(), "the dice stay");
+    first.swap();
+    assert_eq!([first.tap(1, true), first.tap(1, true)], [Some(4), Some(6)]);
+    assert_eq!(first.step(), FirstStep::Cloris);
 }
 
 #[test]

@@ -78,18 +78,18 @@ impl FirstMatch {
         }
     }
 
-    /// Taps a man that can move: the second one goes at once, because one number is left. Returns where that sends him; nothing if he is
-    /// only picked.
-    pub fn tap(&mut self, place: u8) -> Option<u8> {
+    /// Taps a man: he plays the first number that he can if `one_tap` moves a man, or if only one way is left. Returns where that sends
+    /// him; nothing if he is only picked.
+    pub fn tap(&mut self, place: u8, one_tap: bool) -> Option<u8> {
         let mut to = None;
-        self.change(place, |first| {
-            if first.session.hand().is_some_and(MovingHand::has_moved) {
-                to = first.session.tap_at(place);
-            } else {
-                first.session.pick_at(place);
-            }
-        });
+        self.change(place, |first| to = first.session.tap_at(place, one_tap));
         to
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        self.wrong = None;
+        self.session.swap();
     }
 
     /// Puts the picked man back where he stood.

@@ -203,7 +203,7 @@ fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
             session.throw();
         }
         let men = session.hand().expect("a hand").counts();
-        session.tap_at(1);
+        session.tap_at(1, true);
         assert!(session.hand().is_some_and(MovingHand::has_moved), "{form}");
         session.take_man_back();
         assert_eq!(session.hand().expect("a hand").counts(), men);

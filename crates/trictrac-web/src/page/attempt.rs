@@ -65,7 +65,7 @@ impl AttemptBoard {
 
     /// Taps a man. Returns where that sends it; nothing if it is only picked.
     fn tap(self, place: u8) -> Option<u8> {
-        let plays = untrack(|| self.settings.one_tap());
+        let plays = self.settings.taps.get_untracked();
         let mut to = None;
         self.change(|attempt| {
             let picked = attempt.hand().and_then(MovingHand::picked).map(Point::number);
@@ -84,11 +84,7 @@ impl AttemptBoard {
         if !self.open.get() {
             return None;
         }
-        self.attempt.with(|attempt| {
-            let hand = attempt.as_ref()?.hand()?;
-            let numbers = hand.numbers().filter(|_| !hand.has_moved());
-            DiceTap::of_hand(hand.complete().is_some(), numbers)
-        })
+        self.attempt.with(|attempt| attempt.as_ref()?.hand().and_then(DiceTap::of_hand))
     }
 
     fn dice(self) -> DiceControl {

@@ -106,8 +106,8 @@ pub(super) struct PageSettings {
     pub(super) forced: RwSignal<bool>,
     /// True if a play against a computer waits for the player to confirm it, too.
     pub(super) confirms: RwSignal<bool>,
-    /// True if one tap moves a man; nothing if the reader has not said. See [`PageSettings::one_tap`].
-    taps: RwSignal<Option<bool>>,
+    /// True if one tap moves a man; otherwise a second one says where he goes.
+    pub(super) taps: RwSignal<bool>,
     /// The places in which the numbers of the points are drawn.
     pub(super) numbers: RwSignal<PointNumbers>,
     /// True if missed points and claims are shown once it is too late for them.
@@ -152,7 +152,7 @@ impl PageSettings {
             throws: saved_switch(THROWS, true),
             forced: saved_switch(FORCED, true),
             confirms: saved_switch(CONFIRMS, false),
-            taps: RwSignal::new(memory::load(TAPS).map(|saved| saved == YES)),
+            taps: saved_switch(TAPS, true),
             numbers: RwSignal::new(
                 saved_choice(NUMBERS, &PointNumbers::ALL).unwrap_or(PointNumbers::Auto),
             ),
@@ -164,7 +164,6 @@ impl PageSettings {
             ),
             matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
-        memory::follow(TAPS, move |saved| settings.taps.set(Some(saved == YES)));
         follow_choice(PACE, &AnimationPace::ALL, settings.pace);
         follow_choice(NUMBERS, &PointNumbers::ALL, settings.numbers);
         follow_choice(TABLE, &TableTheme::ALL, settings.table);
@@ -195,17 +194,6 @@ impl PageSettings {
     pub(super) fn choose_table(self, table: TableTheme) {
         memory::save(TABLE, table.name());
         self.table.set(table);
-    }
-
-    /// Checks whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
-    pub(super) fn one_tap(self) -> bool {
-        self.taps.get().unwrap_or_else(|| !self.coach.get())
-    }
-
-    /// Changes whether one tap moves a man, and saves it.
-    pub(super) fn choose_one_tap(self, one_tap: bool) {
-        memory::save(TAPS, if one_tap { YES } else { NO });
-        self.taps.set(Some(one_tap));
     }
 
     /// Counts another match of the visitor.

@@ -62,25 +62,22 @@ impl<T: PlayableGame> PageSession<T> {
         self.touch(place);
     }
 
-    /// Taps a man, in the numbering of the near side: it plays the first number that it can. Returns where that sends it; nothing if it is
-    /// only picked.
-    pub fn tap_at(&mut self, place: u8) -> Option<u8> {
+    /// Taps a man, in the numbering of the near side: it plays the first number that it can if `one_tap` moves a man, or if only one way is
+    /// left. Returns where that sends it; nothing if it is only picked.
+    pub fn tap_at(&mut self, place: u8, one_tap: bool) -> Option<u8> {
         let place = self.seen(place);
-        let to = self.tap(place);
-        to.map(|to| self.seen(to))
+        if one_tap || self.hand().is_some_and(|hand| hand.has_one_way(place)) {
+            let to = self.tap(place);
+            return to.map(|to| self.seen(to));
+        }
+        self.pick(place);
+        None
     }
 
     /// Picks a man, in the numbering of the near side: the next touch says where it goes.
     pub fn pick_at(&mut self, place: u8) {
         let place = self.seen(place);
         self.pick(place);
-    }
-
-    /// Checks whether the man on `place`, in the numbering of the near side, has only one way to go.
-    #[must_use]
-    pub fn has_one_way_at(&self, place: u8) -> bool {
-        let place = self.seen(place);
-        self.hand().is_some_and(|hand| hand.has_one_way(place))
     }
 
     /// The place that the near side and that of the hand give each other's number.

@@ -194,19 +194,19 @@ fn six_et_quatre() -> ClassicPageSession {
 fn a_tap_plays_the_higher_number_or_the_only_one() {
     let mut session = six_et_quatre();
     let hand = |session: &ClassicPageSession| session.hand().cloned().unwrap();
-    session.tap_at(1);
+    session.tap_at(1, true);
     assert_eq!(hand(&session).counts()[6], 1, "the six");
     assert_eq!(hand(&session).used(), Some(6));
-    session.tap_at(1);
+    session.tap_at(1, true);
     assert_eq!(session.complete().unwrap().to_string(), "1/7 1/5");
     session.take_man_back();
-    session.tap_at(7);
+    session.tap_at(7, true);
     assert_eq!(session.complete().unwrap().to_string(), "1/5/11", "in canonical order");
     session.take_man_back();
     session.take_man_back();
     session.swap();
     assert_eq!(hand(&session).numbers(), Some([4, 6]));
-    session.tap_at(1);
+    session.tap_at(1, true);
     assert_eq!(hand(&session).used(), Some(4));
 }
 
@@ -224,7 +224,7 @@ fn a_man_is_carried_by_both_numbers_at_once() {
 #[test]
 fn a_whole_play_is_made_and_can_be_taken_back() {
     let mut session = six_et_quatre();
-    session.tap_at(1);
+    session.tap_at(1, true);
     for index in 0..2 {
         let play = session.game().coup().unwrap().nth_play(index).unwrap();
         session.compose(play);
@@ -257,7 +257,7 @@ fn a_man_touched_at_the_table_must_be_played() {
 #[test]
 fn a_tap_with_a_free_hand_only_picks_the_man() {
     let mut session = at_the_table();
-    session.tap_at(1);
+    session.tap_at(1, true);
     assert_eq!(session.hand().unwrap().picked(), Some(Point::TALON));
 }
 
@@ -435,7 +435,7 @@ fn the_table_turns_to_the_side_whose_throw_it_is() {
     session.face_roller();
     assert_eq!(session.near(), Side::Black);
     session.enter(&[die(6), die(4)]);
-    session.tap_at(1);
+    session.tap_at(1, true);
     assert!(session.hand().unwrap().has_moved(), "a tap counts from the rail that is near now");
     session.take_man_back();
     play_by_hand(&mut session);

@@ -8,6 +8,7 @@ use trictrac_drawing::shape::{LongRail, Shape, Spot};
 
 use super::cup::cup_spot;
 use super::motion::ThrowMotion;
+use super::quick::{DiceTap, QuickTaps};
 use super::spots::row_of;
 use crate::picture::PIPS;
 use crate::scene::Scene;
@@ -21,8 +22,13 @@ const FACES: u8 = 5;
 pub(super) fn dice(
     thrown: Memo<Scene>,
     shape: Signal<Shape>,
-    motion: Option<ThrowMotion>,
+    quick: Option<QuickTaps>,
 ) -> impl IntoView {
+    let motion = quick.and_then(|quick| quick.motion);
+    // While the numbers can be exchanged, the one that a tap plays first is marked.
+    let swaps = Memo::new(move |_| {
+        quick.is_some_and(|quick| matches!(quick.dice.does.get(), Some(DiceTap::Swap(_))))
+    });
     let lying = Memo::new(move |_| {
         thrown.with(|scene| {
             let dice = scene.dice.as_ref()?;
@@ -32,7 +38,9 @@ pub(super) fn dice(
     move || {
         let (row, rests) = lying.get()?;
         let dice = [0, 1].map(|index| lying_die(thrown, index, row, rests[index], shape, motion));
-        Some(view! { <g aria-hidden="true" class="dice">{dice.into_iter().collect_view()}</g> })
+        Some(
+            view! { <g aria-hidden="true" class="dice" class:swaps=swaps>{dice.into_iter().collect_view()}</g> },
+        )
     }
 }
 

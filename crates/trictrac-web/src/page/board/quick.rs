@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::motion::ThrowMotion;
 use crate::page::time::now;
+use crate::session::MovingHand;
 
 /// The time after a move in which a tap on the man that has moved only repeats it, in milliseconds.
 const SOON: u64 = 700;
@@ -67,12 +68,12 @@ pub(in crate::page) enum DiceTap {
 }
 
 impl DiceTap {
-    /// The effect of a tap while men are moved: it confirms a `complete` play, and before the first man exchanges the `numbers`.
-    pub(in crate::page) fn of_hand(complete: bool, numbers: Option<[u8; 2]>) -> Option<Self> {
-        if complete {
+    /// The effect of a tap while `hand` moves men: it confirms a complete play, and before the first man exchanges the numbers.
+    pub(in crate::page) fn of_hand(hand: &MovingHand) -> Option<Self> {
+        if hand.complete().is_some() {
             return Some(Self::Confirm);
         }
-        let [first, other] = numbers?;
+        let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
         (first != other).then_some(Self::Swap(other))
     }
 }

@@ -18,15 +18,9 @@ impl<T: PageGame> Live<T> {
     /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes; where only one way is left, it moves. Returns
     /// where that sends it; nothing if it is only picked.
     pub(in crate::page) fn tap(self, place: u8) -> Option<u8> {
-        let plays = untrack(|| self.settings().one_tap());
+        let one_tap = self.settings().taps.get_untracked();
         let mut to = None;
-        self.change_hand(|session| {
-            if plays || session.has_one_way_at(place) {
-                to = session.tap_at(place);
-            } else {
-                session.pick_at(place);
-            }
-        });
+        self.change_hand(|session| to = session.tap_at(place, one_tap));
         to
     }
 
@@ -142,6 +136,5 @@ fn does<T: PageGame>(session: &PageSession<T>) -> Option<DiceTap> {
     if session.awaits() == NextStep::Sent {
         return None;
     }
-    let unmoved = session.hand().filter(|hand| !hand.has_moved());
-    DiceTap::of_hand(session.complete().is_some(), unmoved.and_then(MovingHand::numbers))
+    session.hand().and_then(DiceTap::of_hand)
 }

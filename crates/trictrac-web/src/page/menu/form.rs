@@ -43,7 +43,7 @@ pub(super) fn form(
             {switch(speech, key!("page-coach"), settings.coach)}
             {switch(speech, key!("page-forced"), settings.forced)}
             {switch(speech, key!("page-throws"), settings.throws)}
-            {one_tap(settings, speech)}
+            {switch(speech, key!("page-one-tap"), settings.taps)}
             {switch(speech, key!("page-confirms"), settings.confirms)}
             {switch(speech, key!("page-teach"), settings.teach)}
             {switch(speech, key!("page-turning"), settings.turning)}
@@ -127,33 +127,17 @@ const fn numbers_key(numbers: PointNumbers) -> Key {
     }
 }
 
-fn switch(speech: PageSpeech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
-    toggle(speech, key, move || signal.get(), move |on| signal.set(on))
-}
-
-/// A switch that shows `on` and is changed by `set`.
-fn toggle(
-    speech: PageSpeech,
-    key: Key,
-    on: impl Fn() -> bool + Send + 'static,
-    set: impl Fn(bool) + 'static,
-) -> impl IntoView {
+fn switch(speech: PageSpeech, key: Key, on: RwSignal<bool>) -> impl IntoView {
     view! {
         <label class="switch">
             <input
                 type="checkbox"
                 prop:checked=on
-                on:change=move |event| set(event_target_checked(&event))
+                on:change=move |event| on.set(event_target_checked(&event))
             />
             <span>{move || speech.plain(key)}</span>
         </label>
     }
-}
-
-/// The switch for moving men with one tap, with its explanation.
-fn one_tap(settings: PageSettings, speech: PageSpeech) -> impl IntoView {
-    let choose = move |on| settings.choose_one_tap(on);
-    toggle(speech, key!("page-one-tap"), move || settings.one_tap(), choose)
 }
 
 const fn calls_key(show: ShowCalls) -> Key {

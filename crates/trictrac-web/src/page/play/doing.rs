@@ -15,7 +15,7 @@ use crate::page::cite::rule;
 use crate::page::hand::play_buttons;
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
-use crate::page::settings::device;
+use crate::page::settings::{PageSettings, device};
 use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
@@ -257,7 +257,7 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
                 (true, _) if !game.confirms() && hand.made().is_some() => return String::new(),
                 (true, _) => return device_text(speech, key!("page-confirm-hint")),
                 (false, true) => return device_text(speech, key!("page-put")),
-                (false, false) => return tap(game, hand, speech),
+                (false, false) => return how_to_tap(hand, game.settings(), speech),
             };
             speech.plain(key)
         })
@@ -272,10 +272,14 @@ fn device_text(speech: PageSpeech, key: Key) -> String {
 }
 
 /// Says what a tap on a man does.
-fn tap(game: LiveMatch, hand: &MovingHand, speech: PageSpeech) -> String {
+pub(in crate::page) fn how_to_tap(
+    hand: &MovingHand,
+    settings: PageSettings,
+    speech: PageSpeech,
+) -> String {
     match (hand.numbers(), hand.used()) {
         (None, _) => device_text(speech, key!("page-touch")),
-        _ if !game.settings().one_tap() => device_text(speech, key!("page-touch")),
+        _ if !settings.taps.get() => device_text(speech, key!("page-touch")),
         (Some([first, other]), None) if first != other && !hand.has_moved() => speech.with(
             key!("page-tap"),
             &fluent_args!["first" => first, "other" => other, "device" => device()],

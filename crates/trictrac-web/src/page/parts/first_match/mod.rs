@@ -77,12 +77,18 @@ pub(super) fn section(context: PageContext) -> AnyView {
 
 impl FirstTable {
     /// The table, which listens to touches and to the dice.
-    fn board(self) -> AnyView {
-        let first = self.first;
-        let does =
-            Memo::new(move |_| (self.step.get() == FirstStep::Throw).then_some(DiceTap::Throw));
-        let dice = DiceControl { does, press: Callback::new(move |()| self.throw()) };
-        let tap = move |place| first.try_update(|first| first.tap(place)).flatten();
+    fn board(self, session: RwSignal<ClassicPageSession>) -> AnyView {
+        let Self { first, settings, speech, .. } = self;
+        let does = Memo::new(move |_| first.with(does));
+        let press = move |()| match does.get_untracked() {
+            Some(DiceTap::Swap(_)) => first.update(FirstMatch::swap),
+            _ => self.throw(),
+        };
+        let dice = DiceControl { does, press: Callback::new(press) };
+        let tap = move |place| {
+            let one_tap = self.settings.taps.get_untracked();
+            first.try_update(|first| first.tap(place, one_tap)).flatten()
+        };
         let throws = Memo::new(move |_| (0, first.with(|first| first.session().turns().len())));
         let motion = ThrowMotion::follow(throws, self.settings.pace);
         let board = BoardControl {
@@ -157,6 +163,14 @@ fn pause(first: &FirstMatch) -> Option<Duration> {
     match first.step() {
         FirstStep::Cut => Some(BEFORE_CUT),
         FirstStep::Cloris if !first.has_cloris_thrown() => Some(BEFORE_CLORIS),
+/// The effect of a tap on the dice.
+fn does(first: &FirstMatch) -> Option<DiceTap> {
+    match first.step() {
+        FirstStep::Throw => Some(DiceTap::Throw),
+        _ => first.session().hand().and_then(DiceTap::of_hand),
+    }
+}
+
         FirstStep::Cloris if first.scene().hits.is_empty() => Some(BEFORE_HER_PLAY),
         FirstStep::Cloris => Some(BEFORE_HER_PLAY_SCORED),
         _ => None,

@@ -42,6 +42,7 @@ pub(super) fn story(table: FirstTable) -> AnyView {
             {move || buttons(table, table.step.get())}
             {undo(table)}
         </section>
+            {how_to_move(table)}
     }
     .into_any()
 }
@@ -112,20 +113,20 @@ fn undo(table: FirstTable) -> AnyView {
     let can = Memo::new(move |_| {
         table.first.with(|first| first.can_undo() && first.step() != FirstStep::Refused)
     });
-    // After a whole play, Undo takes back the answer of Cloris, too.
-    let label = move || {
-        if table.step.get() == FirstStep::Play {
-            key!("first-undo")
-        } else {
-            key!("first-take-back")
-        }
-    };
-    let button = move || {
-        view! {
-            <button class="undo" on:click=move |_| table.first.update(FirstMatch::undo)>
-                {move || table.speech.plain(label())}
-            </button>
-        }
+    let can = move || first.with(FirstMatch::can_undo);
+    let does = move || if first.with(FirstMatch::has_moved) { "man" } else { "decision" };
+    let button =
+        move || undo_button(table.speech, does, can, move || first.update(FirstMatch::undo));
+    (move || begun.get().then(button)).into_any()
+}
+
+/// Shows how to move men, until one has moved.
+fn how_to_move(table: FirstTable) -> AnyView {
+    let said = move || {
+        table.first.with(|first| {
+            let hand = first.session().hand().filter(|_| first.step() == FirstStep::Play)?;
+            Some(how_to_tap(hand, table.settings, table.speech))
+        })
     };
     (move || can.get().then(button)).into_any()
 }
