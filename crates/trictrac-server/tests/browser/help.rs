@@ -1,4 +1,4 @@
-//! Help at the table: hints and warnings with their reason, men that cannot move, two taps while the coach helps.
+//! Help at the table: hints and warnings with their reason, men that cannot move, a second tap that says where a man goes.
 
 use serde_json::json;
 
@@ -52,11 +52,11 @@ fn a_man_that_cannot_move_says_why() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
+fn a_second_tap_says_where_a_man_goes_and_a_warning_ends_with_the_play() {
     let served = Served::start();
     // The corner can be taken, with 7/12 8/12.
     let board = "[Position \"W2,2,W2,2/W3,W2,W2,W2,W2,1/B2,B2,B2,2,B2/B2,B2,B3,3 w - 2/0 2*/0 12\"]\n\nw 54";
-    let visit = resuming(&served, board, "localStorage.coach = 'yes';");
+    let visit = resuming(&served, board, "localStorage.coach = 'yes'; localStorage.taps = 'no';");
     visit.wait_for(".place.origin");
     assert!(visit.text(".doing .hint").contains("to see where it can go"));
     visit.click(".place[data-point='1']");
@@ -78,12 +78,12 @@ fn with_the_coach_a_man_takes_two_taps_and_a_warning_ends_with_the_play() {
     let said = visit.text(".warned");
     assert!(said.contains("your corner (12)") && !said.contains('%'), "{said}");
     assert_eq!(visit.count(".doing[data-awaits=play]"), 1, "the play stays in the hand");
-    let button = |index: u8| format!(".warned button:nth-of-type({index})");
-    assert_eq!([visit.text(&button(1)), visit.text(&button(2))], ["Undo", "Play it"]);
-    visit.click(&button(1));
+    assert_eq!([visit.text(".warned button"), visit.text(".undo")], ["Play it", "Undo"]);
+    visit.click(".undo");
     visit.wait_until("!document.querySelector('.warned')");
-    assert_eq!(visit.count("[data-does=man]:not(:disabled)"), 0, "all men are back");
+    visit.click(".undo");
+    visit.wait_until("document.querySelector('.undo').disabled");
     again();
-    visit.click(&button(2));
+    visit.click(".warned button");
     visit.wait_until("document.querySelector('.history .play').innerText.includes('1/6 1/5')");
 }

@@ -245,14 +245,19 @@ impl FirstMatch {
     /// Checks whether something can be undone: a man that was moved, or the decision since the last throw.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        let moved = self.session.hand().is_some_and(MovingHand::has_moved);
-        moved && self.step() == FirstStep::Play || self.undoable && self.step() != FirstStep::Over
+    /// Checks whether a man of the current play is moved.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        self.step() == FirstStep::Play && self.session.hand().is_some_and(MovingHand::has_moved)
+    }
+
+        self.has_moved() || self.undoable && self.step() != FirstStep::Over
     }
 
     /// Takes back the man that was moved, or else the last decision and all that followed. The dice stay.
     pub fn undo(&mut self) {
         self.wrong = None;
-        if self.session.hand().is_some_and(MovingHand::has_moved) {
+        if self.has_moved() {
             self.session.take_man_back();
         } else if self.can_undo() {
             let mut kept = self.clone();

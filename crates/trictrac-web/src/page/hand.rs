@@ -6,9 +6,11 @@ use leptos::prelude::*;
 use trictrac_words::lang::key;
 
 use super::live::{Live, PageGame};
+use super::speech::PageSpeech;
+use crate::session::{NextStep, PlayerQuestion};
 
-/// Shows the buttons. While `closing` has a pause, the play is confirmed automatically after it.
-pub(super) fn play_buttons<T: PageGame>(
+/// Shows the button that confirms a play, where it waits for that. While `closing` has a pause, the play is confirmed automatically after it.
+pub(super) fn confirm_button<T: PageGame>(
     live: Live<T>,
     closing: Signal<Option<Duration>>,
 ) -> AnyView {
@@ -31,12 +33,31 @@ pub(super) fn play_buttons<T: PageGame>(
             }
         })
     };
-    // Tests know the buttons by what they do.
+    confirm.into_any()
+}
+
+/// Shows the button that takes the last moved man back; without one, the last decision, with all that followed it. It is there while men
+/// are moved, and wherever it does something.
+pub(super) fn undo_of<T: PageGame>(live: Live<T>) -> AnyView {
+    let shown = Memo::new(move |_| {
+        matches!(live.awaits.get(), NextStep::Person(_, PlayerQuestion::Play)) || live.can_undo()
+    });
     let does = move || if live.can_take_decision_back() { "decision" } else { "man" };
+    let button =
+        move || undo_button(live.speech, does, move || live.can_undo(), move || live.undo());
+    (move || shown.get().then(button)).into_any()
+}
+
+/// Shows the button that takes back, the last of the buttons. Tests know by `does` what it takes back.
+pub(super) fn undo_button(
+    speech: PageSpeech,
+    does: impl Fn() -> &'static str + Send + Sync + 'static,
+    can: impl Fn() -> bool + Send + Sync + 'static,
+    undo: impl Fn() + 'static,
+) -> AnyView {
     view! {
-        {confirm}
-        <button data-does=does disabled=move || !live.can_undo() on:click=move |_| live.undo()>
-            {move || live.speech.plain(key!("page-take-back"))}
+        <button class="undo" data-does=does disabled=move || !can() on:click=move |_| undo()>
+            {move || speech.plain(key!("page-take-back"))}
         </button>
     }
     .into_any()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, per_cent};
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{capital, in_words};
 
 use super::comparison::ActionComparison;
@@ -44,7 +44,7 @@ fn why_not(game: LiveMatch, action: TableAction, best: Action) -> Option<String>
     ActionComparison::of(game, game.speech, action, best)?.warning()
 }
 
-/// Says why the coach warns, with the buttons that give in and insist.
+/// Says why the coach warns, with the button that insists: Undo and the choice are where they always are.
 fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction) -> AnyView {
     let best = game.own.adviser.advice.with(CoachAdvice::best);
     let why = best.and_then(|best| why_not(game, action, best));
@@ -53,7 +53,6 @@ fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction) -> AnyView 
         TableAction::Common(Action::Go) => key!("offer-go"),
         _ => key!("page-play-it"),
     };
-    let label = move |key: Key| move || speech.plain(key);
     let section = in_view();
     Effect::new(move |_| {
         if section.get().is_some() {
@@ -63,8 +62,7 @@ fn warning(game: LiveMatch, speech: PageSpeech, action: TableAction) -> AnyView 
     view! {
         <section class="card warned" role="alert" node_ref=section>
             <p>{why}</p>
-            <button on:click=move |_| game.take_play_back()>{label(key!("page-take-back"))}</button>
-            <button on:click=move |_| game.act(action)>{label(insist)}</button>
+            <button on:click=move |_| game.act(action)>{move || speech.plain(insist)}</button>
         </section>
     }
     .into_any()

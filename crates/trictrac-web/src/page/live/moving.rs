@@ -29,11 +29,6 @@ impl<T: PageGame> Live<T> {
         self.change_hand(|session| session.take_man_back());
     }
 
-    /// Takes all men of the play back.
-    pub(in crate::page) fn take_play_back(self) {
-        self.change_hand(|session| session.take_play_back());
-    }
-
     /// Takes the last moved man back; without one, the last decision, and all that followed it.
     pub(in crate::page) fn undo(self) {
         if self.session.with_untracked(has_moved) {

@@ -12,7 +12,7 @@ use trictrac_words::refusal;
 use super::card::result;
 use crate::page::beside;
 use crate::page::cite::rule;
-use crate::page::hand::play_buttons;
+use crate::page::hand::{confirm_button, undo_of};
 use crate::page::live::LiveMatch;
 use crate::page::live::name;
 use crate::page::settings::{PageSettings, device};
@@ -65,9 +65,9 @@ pub(super) fn doing(
     let now = move || {
         if moment.is_back() { back(speech, moment) } else { buttons(game, speech, awaits.get()) }
     };
+    let undo = move || (!moment.is_back()).then(|| undo_of(game));
     let corrects = Memo::new(move |_| {
         game.session.with(|session| session.has_own_dice() || session.can_restore())
-            || game.can_take_decision_back()
     });
     let corrections =
         move || (corrects.get() && !moment.is_back()).then(|| beside::corrections(game, speech));
@@ -84,6 +84,7 @@ pub(super) fn doing(
                 {move || refused(game, speech)} {move || missed.get().map(|it| it.text(game.near(), speech))}
             </p>
             {now}
+            {undo}
             {corrections}
             {move || watched.get().then(|| beside::watching(game, speech))}
         </section>
@@ -293,6 +294,6 @@ pub(in crate::page) fn how_to_tap(
 }
 
 fn playing(game: LiveMatch, speech: PageSpeech) -> AnyView {
-    view! { {hint(game, speech)} {play_buttons(game, game.own.automatic.closing.into())} }
+    view! { {hint(game, speech)} {confirm_button(game, game.own.automatic.closing.into())} }
         .into_any()
 }

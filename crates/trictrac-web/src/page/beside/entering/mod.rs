@@ -12,7 +12,7 @@ use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
 use crate::page::speech::PageSpeech;
 use crate::page::styles::PartStyles;
-use crate::session::{NextStep, PageSession, PlayerQuestion, TakeBackKind};
+use crate::session::{PageSession, TakeBackKind};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
@@ -173,17 +173,12 @@ impl<T: PageGame> DiceEntry<T> {
         .into_any()
     }
 
-    /// Shows the buttons that take back the last dice or the last decision, and the one that restores them.
+    /// Shows the buttons that take back the last dice and restore what was taken back.
     fn corrections(self) -> AnyView {
         let live = self.live;
         let can =
             move |can: fn(&PageSession<T>) -> bool| Memo::new(move |_| live.session.with(can));
         let dice = can(|session| session.can_take_back(TakeBackKind::Dice));
-        // While men are moved, the button beside them takes back.
-        let decision = Memo::new(move |_| {
-            let moves = matches!(live.awaits.get(), NextStep::Person(_, PlayerQuestion::Play));
-            !moves && live.can_take_decision_back()
-        });
         let restores = can(|session| session.can_restore());
         // Tests know the buttons by what they do.
         let button = move |does: &'static str, key: Key, press: fn(Live<T>)| {
@@ -193,8 +188,6 @@ impl<T: PageGame> DiceEntry<T> {
                 </button>
             }
         };
-        let decision =
-            move || decision.get().then(|| button("decision", key!("page-take-back"), Live::undo));
         let dice = move || {
             let key = if self.falls.with(Option::is_some) {
                 key!("own-dice-back")
@@ -210,7 +203,7 @@ impl<T: PageGame> DiceEntry<T> {
                 button("restore", key!("own-dice-restore"), |live| live.rewrite(|it| it.restore()))
             })
         };
-        view! { {decision} {dice} {restore} }.into_any()
+        view! { {dice} {restore} }.into_any()
     }
 }
 

@@ -8,7 +8,8 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::FirstTable;
 use crate::first_match::{Beat, FirstMatch, FirstStep, WrongTouch};
-use crate::page::play::doing::not_allowed;
+use crate::page::hand::undo_button;
+use crate::page::play::doing::{how_to_tap, not_allowed};
 use crate::page::play::players::{amounts, player_line};
 
 /// Shows both players with their holes and points.
@@ -98,9 +99,6 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
         }
         .into_any(),
         FirstStep::Refused => view! {
-            <button class="main" on:click=move |_| table.first.update(FirstMatch::undo)>
-                {label(key!("first-take-back"))}
-            </button>
             <button on:click=move |_| table.leave_story()>{label(key!("first-leave-story"))}</button>
         }
         .into_any(),
@@ -110,8 +108,10 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
 
 /// Shows the button that takes a man or a decision back.
 fn undo(table: FirstTable) -> AnyView {
-    let can = Memo::new(move |_| {
-        table.first.with(|first| first.can_undo() && first.step() != FirstStep::Refused)
+    let first = table.first;
+    let begun = Memo::new(move |_| {
+        first.with(FirstMatch::turn) > 0
+            && !matches!(table.step.get(), FirstStep::Over | FirstStep::Choose)
     });
     let can = move || first.with(FirstMatch::can_undo);
     let does = move || if first.with(FirstMatch::has_moved) { "man" } else { "decision" };

@@ -10,7 +10,7 @@ use crate::forms::narration::{ChoiceButton, Scribe};
 use crate::forms::session::FormPageSession;
 use crate::page::beside::entering;
 use crate::page::cite::linked;
-use crate::page::hand::play_buttons;
+use crate::page::hand::{confirm_button, undo_of};
 use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{NextStep, PlayerQuestion, SessionRefusal, TouchRefusal};
@@ -22,6 +22,7 @@ pub(super) fn doing(live: LiveForm) -> AnyView {
         <section class="doing forms-doing" data-awaits=move || named(awaits.get())>
             <p class="refused" role="alert">{move || refused(live)}</p>
             {move || buttons(live, awaits.get())}
+            {undo_of(live)}
             {(!live.session.with_untracked(|session| session.is_served())).then(|| entering::entry(live))}
         </section>
     }
@@ -148,7 +149,7 @@ fn answering(live: LiveForm, seat: Seat) -> AnyView {
 fn playing(live: LiveForm, seat: Seat) -> AnyView {
     view! {
         {asks(live, seat, key!("forms-page-to-play"))}
-        {play_buttons(live, None.into())}
+        {confirm_button(live, None.into())}
         {advice(live)}
     }
     .into_any()
