@@ -27,8 +27,21 @@ page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at
 } a line above: the board shows it.
-page-jetons = Counters (jetons): two show the points, the third is beside the player whose hole would count double.
-page-flag = Flag (pavillon): it goes to whoever wins a hole after the other side has won some.
+page-score-piece = { $piece ->
+    [counter] { $whose ->
+        [own] Your points
+       *[other] Opponent’s points
+    }: { $amount }
+    [peg] { $whose ->
+        [own] Your holes
+       *[other] Opponent’s holes
+    }: { $amount }
+    [third] { $whose ->
+        [none] Third counter
+       *[other] Double hole
+    }
+   *[flag] Flag (pavillon)
+}
 page-hit = { $form ->
     [points] { $points } points
    *[ways] { $ways ->

@@ -27,8 +27,21 @@ page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
 } une ligne ci-dessus : le tablier la montre.
-page-jetons = Jetons : deux marquent les points, le troisième est près du joueur dont le trou compterait double.
-page-flag = Pavillon : il va à qui gagne un trou après que l’autre en a gagné.
+page-score-piece = { $piece ->
+    [counter] { $whose ->
+        [own] Vos points
+       *[other] Points de l’adversaire
+    } : { $amount }
+    [peg] { $whose ->
+        [own] Vos trous
+       *[other] Trous de l’adversaire
+    } : { $amount }
+    [third] { $whose ->
+        [none] Troisième jeton
+       *[other] Trou bredouille
+    }
+   *[flag] Pavillon
+}
 page-hit = { $form ->
     [points] { $points } points
    *[ways] { $ways ->

@@ -6,6 +6,7 @@ use trictrac_rules::quarter::QuarterKind;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 
+use crate::scene::ScorePiece;
 use crate::session::MovingHand;
 use crate::study::arrow::{Arrow, arrows};
 
@@ -234,6 +235,17 @@ impl FirstMatch {
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
             // The free men are those outside the full quarter.
             (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),
+    /// The counters and pegs that the sentence is about.
+    pub(super) fn named(&self) -> Vec<ScorePiece> {
+        match self.beat() {
+            Beat::Hit if !self.has_moved() => vec![ScorePiece::Counter(Side::White)],
+            Beat::HitByCloris => vec![ScorePiece::Counter(Side::Black)],
+            Beat::Hole => vec![ScorePiece::Peg(Side::White), ScorePiece::Counter(Side::White)],
+            Beat::Double => vec![ScorePiece::Peg(Side::White)],
+            _ => Vec::new(),
+        }
+    }
+
             _ => Vec::new(),
         }
     }

@@ -300,7 +300,8 @@ impl FirstMatch {
     /// The table, with what the throw earns.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let scene = Scene { lit: self.lit(), ..Scene::of_session(&self.session) };
+        let scene =
+            Scene { lit: self.lit(), named: self.named(), ..Scene::of_session(&self.session) };
         match (self.session.last_turn(), self.step()) {
             // What Cloris earned is seen until the learner throws, and what won the match stays.
             (Some(turn), FirstStep::Throw | FirstStep::Refused | FirstStep::Over) => {

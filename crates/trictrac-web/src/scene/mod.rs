@@ -4,9 +4,11 @@ mod attempt;
 mod dice;
 mod form;
 mod hits;
+mod score;
 
 pub use dice::ThrownDice;
 pub use hits::{Hit, JanTag};
+pub use score::ScorePiece;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -50,6 +52,8 @@ pub struct Scene {
     pub hits: Vec<Hit>,
     /// The arrows that the text beside the table is about.
     pub lit: Vec<u8>,
+    /// The pieces that captions name, because a text beside the table is about them.
+    pub named: Vec<ScorePiece>,
     /// The chosen places, for questions in which any place may be chosen.
     pub chosen: Option<Vec<u8>>,
 }
@@ -91,15 +95,17 @@ impl Scene {
             targets: Vec::new(),
             hits: Vec::new(),
             lit: Vec::new(),
+            named: Vec::new(),
             chosen: None,
         }
     }
 
-    /// The same table with nothing but pegs, jetons, flag and the men borne off.
+    /// The same table with nothing but pegs, jetons, flag, their captions, and the men borne off.
     #[must_use]
     pub fn counters(&self) -> Self {
         let Self { near, off, points, second_jeton, holes, flag, .. } = *self;
-        Self { off, points, second_jeton, holes, flag, ..Self::empty(near) }
+        let named = self.named.clone();
+        Self { off, points, second_jeton, holes, flag, named, ..Self::empty(near) }
     }
 
     /// The same table with nothing but the dice.

@@ -47,26 +47,41 @@ pub(super) fn lines(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 
 /// Draws labels with what the hits and full quarters earn; none while a man is picked, whose targets they would cover.
 pub(super) fn labels(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl IntoView + use<> {
-    let small = system_prefers(SMALL);
+    let small = is_small();
     let shown = if scene.picked.is_none() { &scene.hits[..] } else { &[] };
     let tagged: Vec<_> =
         shown.iter().filter_map(|hit| Some((hit, label(hit.tag?, small, speech)))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
-    let width = |label: &str| ENDS + LETTER[usize::from(!small)] * label.chars().count() as f32;
-    let widest = tagged.iter().map(|(_, label)| width(label)).fold(0.0, f32::max);
+    let widest = tagged.iter().map(|(_, label)| width(label, small)).fold(0.0, f32::max);
     let spots = shape.tags(&points, widest, |point| scene.men_on(point));
-    let tags = tagged.into_iter().zip(spots).map(|((hit, label), at)| {
-        let wide = width(&label);
-        let (x, y) = (at.x - wide / 2.0, at.y - TAG_HEIGHT / 2.0);
-        view! {
-            <g class=format!("hit {}", owner(scene, hit))>
-                <rect class="tag" x=x y=y width=wide height=TAG_HEIGHT rx=TAG_HEIGHT / 2.0/>
-                <text class="told" class:small=small x=at.x y=at.y + 7.5>{label}</text>
-            </g>
-        }
-    });
+    let tags = tagged
+        .into_iter()
+        .zip(spots)
+        .map(|((hit, label), at)| tag(label, at, owner(scene, hit), small));
     let tags: Vec<_> = tags.collect();
     view! { <g aria-hidden="true" class="hits">{tags}</g> }
+}
+
+/// Checks whether the screen is so small that labels need larger letters.
+pub(super) fn is_small() -> bool {
+    system_prefers(SMALL)
+}
+
+/// The width of a label.
+pub(super) fn width(label: &str, small: bool) -> f32 {
+    ENDS + LETTER[usize::from(!small)] * label.chars().count() as f32
+}
+
+/// Draws a label around `at` about the side of this class.
+pub(super) fn tag(label: String, at: Spot, whose: &str, small: bool) -> impl IntoView + use<> {
+    let wide = width(&label, small);
+    let (x, y) = (at.x - wide / 2.0, at.y - TAG_HEIGHT / 2.0);
+    view! {
+        <g class=format!("hit {whose}")>
+            <rect class="tag" x=x y=y width=wide height=TAG_HEIGHT rx=TAG_HEIGHT / 2.0/>
+            <text class="told" class:small=small x=at.x y=at.y + 7.5>{label}</text>
+        </g>
+    }
 }
 
 /// The class of the side that marks the points.

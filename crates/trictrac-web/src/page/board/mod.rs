@@ -1,5 +1,6 @@
 //! Draws the table from a [`Scene`] and reports which place is touched.
 
+mod captions;
 mod cup;
 mod dice;
 mod hits;
@@ -59,6 +60,7 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
     let counters = Memo::new(move |_| scene.with(Scene::counters));
     let thrown = Memo::new(move |_| scene.with(Scene::thrown));
     let held = pointer::HeldMan::nothing();
+    let pointed = captions::PointedPiece::nothing();
     let motion = board.quick.and_then(|quick| quick.motion);
     let rolls = move || motion.is_some_and(ThrowMotion::rolls);
     let delay = move || {
@@ -73,22 +75,27 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
         <svg class="pieces" viewBox=box_ role="group" aria-label=named class:rolling=rolls style:--hold=delay
-            on:mousedown=move |event| leave_focus(&event)>
+            on:mousedown=move |event| leave_focus(&event)
+            on:pointerdown=move |event| pointed.follow(&event, counters, shape.get_untracked())
+            on:pointermove=move |event| pointed.follow(&event, counters, shape.get_untracked())
+            on:pointerleave=move |event| pointed.leave(&event)
+        >
             <g inner_html=svg::MATERIALS></g>
             {move || hits::lit(&scene.get(), shape.get())}
-            {tokens::pegs(counters, shape, speech)}
-            {tokens::jetons(counters, shape, speech)}
+            {tokens::pegs(counters, shape)}
+            {tokens::jetons(counters, shape)}
             {move || tokens::borne_off(&counters.get(), shape.get(), speech)}
             {men::all(scene, held, shape)}
-            {dice::dice(thrown, shape, motion)}
-            {board.quick.map(|quick| cup::cup(thrown, quick.dice, motion, shape))}
             {move || hits::lines(&scene.get(), shape.get())}
+            {dice::dice(thrown, shape, board.quick)}
+            {board.quick.map(|quick| cup::cup(thrown, quick.dice, motion, shape))}
             {motion.map(|motion| motion.gains(scene, shape))}
             {move || men::marks(&scene.get(), shape.get())}
             {move || hits::labels(&scene.get(), shape.get(), speech)}
             {places::all(board, held, speech, shape)}
             {board.quick.map(|quick| places::dice(thrown, quick.dice, speech, shape))}
             {held.drawn(scene)}
+            {pointed.captions(counters, shape, speech)}
         </svg>
         </div>
     }

@@ -139,7 +139,7 @@ impl HeldMan {
 }
 
 /// Converts the position of the pointer to units of the drawing.
-fn spot(event: &PointerEvent) -> Spot {
+pub(super) fn spot(event: &PointerEvent) -> Spot {
     let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
     let drawing = element.and_then(|at| at.closest("svg").ok().flatten());
     let Some(drawing) = drawing else { return Spot { x: 0.0, y: 0.0 } };

@@ -8,7 +8,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::spots::{placed, row_of};
 use crate::page::speech::PageSpeech;
-use crate::scene::Scene;
+use crate::scene::{Scene, ScorePiece};
 
 /// The number of holes in one tour of the rail.
 const TOUR: u8 = 12;
@@ -17,24 +17,18 @@ const TOUR: u8 = 12;
 ///
 /// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first. The elements only
 /// change their `transform`, which the browser animates.
-pub(super) fn pegs(scene: Memo<Scene>, shape: Signal<Shape>, speech: PageSpeech) -> impl IntoView {
+pub(super) fn pegs(scene: Memo<Scene>, shape: Signal<Shape>) -> impl IntoView {
     let pegs = Side::ALL.map(|side| {
         let at = move || scene.with(|scene| peg_spot(scene, side, shape.get()));
         let tour = move || scene.with(|scene| scene.holes[side] > TOUR);
         let end = move || scene.with(|scene| home(scene, side, shape.get(), false));
         view! { {peg(side, at)} {move || tour().then(|| peg(side, end))} }
     });
-    let flag = move || {
-        scene.with(|scene| {
-            let [_, middle, _] = shape.get().end_holes(true);
-            scene.flag.map_or(middle, |side| home(scene, side, shape.get(), true))
-        })
-    };
+    let flag = move || scene.with(|scene| spot_of(scene, ScorePiece::Flag, shape.get()));
     view! {
         <g aria-hidden="true">
             {pegs.into_iter().collect_view()}
             <g class="flag" style:transform=move || placed(flag())>
-                <title>{move || speech.plain(key!("page-flag"))}</title>
                 <path class="staff" d="M0 3V-30"/>
                 <path class="cloth" d="M0 -30Q10 -35 20 -29Q14 -24 20 -17Q10 -22 0 -17Z"/>
             </g>
@@ -95,29 +89,34 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: PageSpeech) -> impl
 
 /// Draws the three jetons: one of each player, with a rim of the player's material, and the third, which has a player's rim
 /// while it shows that this player is *en bredouille*.
-pub(super) fn jetons(
-    scene: Memo<Scene>,
-    shape: Signal<Shape>,
-    speech: PageSpeech,
-) -> impl IntoView {
+pub(super) fn jetons(scene: Memo<Scene>, shape: Signal<Shape>) -> impl IntoView {
     let of_player = Side::ALL.map(|side| {
         let at = move || scene.with(|scene| jeton_spot(scene, side, shape.get(), false));
         jeton(at, move || Some(side))
     });
     let second = move || scene.with(|scene| scene.second_jeton);
-    let third = move || {
-        let shape = shape.get();
-        scene.with(|scene| match scene.second_jeton {
-            Some(side) => jeton_spot(scene, side, shape, true),
-            None => shape.spare_jeton(),
-        })
-    };
+    let third = move || scene.with(|scene| spot_of(scene, ScorePiece::ThirdCounter, shape.get()));
     view! {
         <g aria-hidden="true">
-            <title>{move || speech.plain(key!("page-jetons"))}</title>
             {jeton(third, second)}
             {of_player.into_iter().collect_view()}
         </g>
+    }
+}
+
+/// The place of a piece that keeps the score.
+pub(super) fn spot_of(scene: &Scene, piece: ScorePiece, shape: Shape) -> Spot {
+    match piece {
+        ScorePiece::Counter(side) => jeton_spot(scene, side, shape, false),
+        ScorePiece::ThirdCounter => match scene.second_jeton {
+            Some(side) => jeton_spot(scene, side, shape, true),
+            None => shape.spare_jeton(),
+        },
+        ScorePiece::Peg(side) => peg_spot(scene, side, shape),
+        ScorePiece::Flag => {
+            let [_, middle, _] = shape.end_holes(true);
+            scene.flag.map_or(middle, |side| home(scene, side, shape, true))
+        }
     }
 }
 
