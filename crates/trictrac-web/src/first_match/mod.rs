@@ -77,6 +77,12 @@ pub struct FirstMatch {
     undoable: bool,
     /// The answer to the last touch, if it did nothing.
     wrong: Option<WrongTouch>,
+/// Checks whether the match that was saved as `text` has begun and is not over.
+#[must_use]
+pub fn is_open(text: &str) -> bool {
+    text.split_once(BETWEEN).is_some_and(|(version, _)| version == VERSION) && !text.ends_with(OVER)
+}
+
 }
 
 impl Default for FirstMatch {

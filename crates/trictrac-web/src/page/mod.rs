@@ -37,6 +37,7 @@ mod styles;
 mod tabs;
 mod time;
 mod training;
+mod way_back;
 mod welcome;
 
 use leptos::mount::mount_to_body;
@@ -81,6 +82,7 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, settings, calls, sounds, speech)}
         {glossary::meanings(speech)}
+        {way_back::to_first_match(route, speech)}
         // A section is a view of its own: what was shown goes at once, with its signals, and not when the next one is loaded.
         <For
             each=move || [section.get()]

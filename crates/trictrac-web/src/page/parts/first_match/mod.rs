@@ -14,7 +14,7 @@ use crate::guide::{self, Guide};
 use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps, ThrowMotion};
 use crate::page::focus::{HandMoment, follow_keys, follow_moments};
 use crate::page::live::{LiveMatch, seed};
-use crate::page::memory;
+use crate::page::memory::{self, Retention};
 use crate::page::route;
 use crate::page::section::PageSection;
 use crate::page::settings::PageSettings;
@@ -157,6 +157,7 @@ fn note_for_guide(change: impl FnOnce(&mut Guide)) {
     change(&mut guide);
     memory::save(guide::STORAGE_KEY, &guide.to_string());
 }
+        Retention::Always.remove(STORAGE_KEY);
 
 /// The pause before the next step, if it is not the learner's.
 fn pause(first: &FirstMatch) -> Option<Duration> {
