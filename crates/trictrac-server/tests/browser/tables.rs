@@ -11,7 +11,7 @@ const TABLES: [(&str, [f64; 2]); 4] = [
     ("walnut", [4.65, 4.35]),
     ("slate", [4.55, 4.05]),
     ("rosewood", [4.55, 3.7]),
-    ("delft", [4.85, 4.85]),
+    ("delft", [6.2, 4.3]),
 ];
 /// The least contrast of the numbers with the frame; of a line with its casing; of the men with each other, by day and by night.
 const NUMBERS: f64 = 8.7;
