@@ -11,8 +11,7 @@ use crate::page::speech::PageSpeech;
 
 /// Shows all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
-    let lead =
-        move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
+    let lead = move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len()]);
     let parts: Vec<_> = CHAPTERS.iter().map(|it| part(it, progress, speech)).collect();
     view! {
         <main class="learn path">

@@ -38,7 +38,7 @@ pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
         <main class="guide rules">
             {way_back(route, speech)}
             <article class="card">
-                {move || introduction(text(), speech)}
+                {move || introduction(speech)}
                 {move || contents(text(), speech)}
                 {all}
             </article>
@@ -53,11 +53,10 @@ fn players_text(block: &'static str) -> &'static str {
 }
 
 /// The heading, and what the game is, for players.
-fn introduction(text: &'static str, speech: PageSpeech) -> AnyView {
-    let heading = text.find("</h1>").map_or("", |end| &text[..end + "</h1>".len()]);
+fn introduction(speech: PageSpeech) -> AnyView {
     let plain = |key: Key| speech.plain(key);
     view! {
-        <div inner_html=heading></div>
+        <h1>{plain(key!("page-rules"))}</h1>
         <p>{plain(key!("rules-intro"))}</p>
         <p>
             {plain(key!("rules-intro-more"))} " "
