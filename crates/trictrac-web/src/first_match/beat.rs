@@ -33,10 +33,8 @@ pub enum Beat {
     Safe,
     /// A man is still alone.
     Alone,
-    /// Eight throws later, after a play that left no man alone.
-    LaterSafe,
-    /// Eight throws later, after a play that left one.
-    LaterAlone,
+    /// Eight throws later.
+    Later,
     /// The corner can be taken. Rule: R3.5.
     Corner,
     /// The corner was left empty, and Cloris hits it. Rule: R5.2.
@@ -61,7 +59,7 @@ pub enum Beat {
 
 impl Beat {
     /// Every beat.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 20] = [
         Self::Begin,
         Self::Move,
         Self::ClorisThrows,
@@ -71,8 +69,7 @@ impl Beat {
         Self::Company,
         Self::Safe,
         Self::Alone,
-        Self::LaterSafe,
-        Self::LaterAlone,
+        Self::Later,
         Self::Corner,
         Self::Refused,
         Self::Fill,
@@ -98,8 +95,7 @@ impl Beat {
             Self::Company => key!("first-company"),
             Self::Safe => key!("first-safe"),
             Self::Alone => key!("first-alone"),
-            Self::LaterSafe => key!("first-later-safe"),
-            Self::LaterAlone => key!("first-later-alone"),
+            Self::Later => key!("first-later"),
             Self::Corner => key!("first-corner"),
             Self::Refused => key!("first-refused"),
             Self::Fill => key!("first-fill"),
@@ -117,6 +113,7 @@ impl Beat {
     #[must_use]
     pub const fn aside(self) -> Option<Key> {
         Some(match self {
+            Self::Move => key!("first-move-aside"),
             Self::Hit => key!("first-hit-aside"),
             Self::HitByCloris => key!("first-hit-by-cloris-aside"),
             Self::Company => key!("first-company-aside"),
@@ -166,8 +163,7 @@ impl FirstMatch {
     fn beat_before_throw(&self, turn: usize) -> Beat {
         match (self.session.last_turn().is_some(), turn) {
             (false, 0) => Beat::Begin,
-            (false, script::BEFORE_CORNER) if self.alone => Beat::LaterAlone,
-            (false, script::BEFORE_CORNER) => Beat::LaterSafe,
+            (false, script::BEFORE_CORNER) => Beat::Later,
             (false, _) => Beat::Again,
             (true, 2) => Beat::HitByCloris,
             (true, _) => Beat::ClorisPlayed,
@@ -180,7 +176,7 @@ impl FirstMatch {
     }
 
     /// Checks whether the man that Cloris hit last still stands alone, here or where he went.
-    pub(super) fn leaves_man_alone(&self) -> bool {
+    fn leaves_man_alone(&self) -> bool {
         let men = self.session.state().releve().board.men(Side::White);
         let Some(hit) = self.man_hit() else { return false };
         let play = self.session.last_turn().and_then(|turn| turn.play());
@@ -235,6 +231,10 @@ impl FirstMatch {
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
             // The free men are those outside the full quarter.
             (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),
+            _ => Vec::new(),
+        }
+    }
+
     /// The counters and pegs that the sentence is about.
     pub(super) fn named(&self) -> Vec<ScorePiece> {
         match self.beat() {
@@ -242,10 +242,6 @@ impl FirstMatch {
             Beat::HitByCloris => vec![ScorePiece::Counter(Side::Black)],
             Beat::Hole => vec![ScorePiece::Peg(Side::White), ScorePiece::Counter(Side::White)],
             Beat::Double => vec![ScorePiece::Peg(Side::White)],
-            _ => Vec::new(),
-        }
-    }
-
             _ => Vec::new(),
         }
     }

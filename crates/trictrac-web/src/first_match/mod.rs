@@ -69,20 +69,18 @@ pub struct FirstMatch {
     session: ClassicPageSession,
     /// The number of the learner's throws before this scene.
     before: usize,
-    /// True if the man that Cloris hit stood alone when the scene changed.
-    alone: bool,
     /// Everything that the learner decided.
     decided: Vec<Action>,
     /// True if the learner has decided something since the last throw.
     undoable: bool,
     /// The answer to the last touch, if it did nothing.
     wrong: Option<WrongTouch>,
+}
+
 /// Checks whether the match that was saved as `text` has begun and is not over.
 #[must_use]
 pub fn is_open(text: &str) -> bool {
     text.split_once(BETWEEN).is_some_and(|(version, _)| version == VERSION) && !text.ends_with(OVER)
-}
-
 }
 
 impl Default for FirstMatch {
@@ -90,7 +88,6 @@ impl Default for FirstMatch {
         Self {
             session: scene(script::BEGINNING),
             before: 0,
-            alone: false,
             decided: Vec::new(),
             undoable: false,
             wrong: None,
@@ -238,7 +235,7 @@ impl FirstMatch {
 
     /// Starts the next scene.
     fn cut(&mut self) {
-        (self.before, self.alone) = (self.turn(), self.leaves_man_alone());
+        self.before = self.turn();
         self.session = if self.has_gone() {
             scene(script::AGAIN)
         } else {
@@ -248,15 +245,15 @@ impl FirstMatch {
         };
     }
 
-    /// Checks whether something can be undone: a man that was moved, or the decision since the last throw.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
     /// Checks whether a man of the current play is moved.
     #[must_use]
     pub fn has_moved(&self) -> bool {
         self.step() == FirstStep::Play && self.session.hand().is_some_and(MovingHand::has_moved)
     }
 
+    /// Checks whether something can be undone: a man that was moved, or the decision since the last throw.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
         self.has_moved() || self.undoable && self.step() != FirstStep::Over
     }
 
@@ -295,6 +292,12 @@ impl FirstMatch {
     #[must_use]
     pub fn went(&self) -> bool {
         self.decided.contains(&Action::Go)
+    }
+
+    /// The number of the learner's turns before this scene.
+    #[must_use]
+    pub const fn turns_before(&self) -> usize {
+        self.before
     }
 
     /// A value that changes with everything that is done in the match, but not with the men in the hand.

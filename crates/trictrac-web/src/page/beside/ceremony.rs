@@ -9,8 +9,8 @@ use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Key, key};
 
 use crate::page::calls::calls;
-use crate::page::live::LiveMatch;
-use crate::page::settings::moves;
+use crate::page::settings::{PageSettings, moves};
+use crate::page::speech::PageSpeech;
 use crate::page::time::RevocableTimers;
 use crate::session::ClassicPageSession;
 use crate::sounds::{Sound, SoundProgress};
@@ -75,8 +75,16 @@ struct Ceremony {
     lasts: Duration,
 }
 
+/// A table at which ceremonies are shown.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct CeremonyTable {
+    pub(in crate::page) session: RwSignal<ClassicPageSession>,
+    pub(in crate::page) settings: PageSettings,
+    pub(in crate::page) speech: PageSpeech,
+}
+
 /// Shows a ceremony for each hole that is won while the table is seen, and for the end of the match.
-pub(super) fn ceremony(game: LiveMatch) -> AnyView {
+pub(super) fn ceremony(table: CeremonyTable) -> AnyView {
     let shown = RwSignal::new(None::<Ceremony>);
     let timers = RevocableTimers::new();
     let begin = move |ceremony: Ceremony| {
@@ -85,22 +93,22 @@ pub(super) fn ceremony(game: LiveMatch) -> AnyView {
         timers.after(ceremony.wait + ceremony.lasts, move || shown.set(None));
     };
     Effect::new(move |before: Option<SoundProgress>| {
-        let (now, new) = game.session.with(|session| {
+        let (now, new) = table.session.with(|session| {
             let sounds = before.map(|before| before.then(session)).unwrap_or_default();
-            (SoundProgress::of(session), untrack(|| of(game, session, &sounds)))
+            (SoundProgress::of(session), untrack(|| of(table, session, &sounds)))
         });
         if let Some(ceremony) = new {
             begin(ceremony);
         }
         now
     });
-    (move || shown.get().map(|ceremony| drawn(game, ceremony))).into_any()
+    (move || shown.get().map(|ceremony| drawn(table, ceremony))).into_any()
 }
 
 /// The ceremony for what `sounds` accompany, if anything moves on this page.
-fn of(game: LiveMatch, session: &ClassicPageSession, sounds: &[Sound]) -> Option<Ceremony> {
+fn of(table: CeremonyTable, session: &ClassicPageSession, sounds: &[Sound]) -> Option<Ceremony> {
     let occasion = Occasion::of(sounds)?;
-    let pace = game.settings().pace.get();
+    let pace = table.settings.pace.get();
     let winner = |event: &TableEvent| match event.common() {
         Some(Event::HolesWon { side, .. }) => Some(*side),
         _ => None,
@@ -116,12 +124,13 @@ fn of(game: LiveMatch, session: &ClassicPageSession, sounds: &[Sound]) -> Option
     Some(Ceremony { occasion, side, wait: pace.wait(wait), lasts: pace.wait(lasts) })
 }
 
-fn drawn(game: LiveMatch, ceremony: Ceremony) -> impl IntoView {
+fn drawn(table: CeremonyTable, ceremony: Ceremony) -> impl IntoView {
     let Ceremony { occasion, side, wait, lasts } = ceremony;
-    let whose = if side == game.near() { "own" } else { "other" };
+    let near = table.session.with_untracked(ClassicPageSession::near);
+    let whose = if side == near { "own" } else { "other" };
     let said = move || {
-        let texts = game.speech.texts();
-        game.session.with(|session| {
+        let texts = table.speech.texts();
+        table.session.with(|session| {
             let mut given = session.setup().players(&texts)[side].arguments(&texts);
             let holes = session.state().holes().amounts();
             given.set("own", holes[side]);

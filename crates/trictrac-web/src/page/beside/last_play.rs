@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{advice, ceremony};
+use super::advice;
+use super::ceremony::{self, CeremonyTable};
 use crate::page::arrows;
 use crate::page::live::LiveMatch;
 use crate::page::shown_moment::ShownMoment;
@@ -17,10 +18,12 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, moment: ShownMoment) -> A
         let hidden = game.own.adviser.hinting.get() || moment.pointed.get().is_some();
         if now.get() && !hidden { game.session.with(last_play) } else { Vec::new() }
     });
+    let celebrated =
+        CeremonyTable { session: game.session, settings: game.settings(), speech: game.speech };
     view! {
         <div class="last-play">{arrows::over(drawn.into(), false.into())}</div>
         {advice::over_the_table(game, now)}
-        {ceremony::ceremony(game)}
+        {ceremony::ceremony(celebrated)}
     }
     .into_any()
 }

@@ -17,6 +17,8 @@ mod outcome;
 mod statements;
 mod watching;
 
+pub(super) use ceremony::CeremonyTable;
+
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
 
@@ -69,6 +71,12 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, moment: ShownMoment) -> A
     shown(Box::pin(part))
 }
 
+/// Shows ceremonies over a table that has no other match, as soon as their chunk is loaded.
+pub(in crate::page) fn ceremonies(table: CeremonyTable) -> AnyView {
+    let part = async move { celebrated(table).await.unwrap_or_else(|_| ().into_any()) };
+    shown(Box::pin(part))
+}
+
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
 pub(in crate::page) fn watching(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(watched(game, speech), speech)
@@ -118,6 +126,13 @@ fn chosen(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPar
 #[wasm_split(history, fallible)]
 fn throws(game: LiveMatch, speech: PageSpeech, moment: ShownMoment) -> LoadedPart {
     Ok(history::history(game, speech, moment))
+}
+
+#[wasm_split(advice, fallible)]
+fn celebrated(table: CeremonyTable) -> LoadedPart {
+    table.speech.add_parts();
+    PartStyles(include_str!("ceremony.css")).add();
+    Ok(ceremony::ceremony(table))
 }
 
 #[wasm_split(advice, fallible)]

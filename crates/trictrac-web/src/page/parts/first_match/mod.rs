@@ -1,6 +1,7 @@
 //! The first match: the table, and beside it one sentence at a time.
 
 mod end;
+mod passing;
 mod story;
 
 use std::time::Duration;
@@ -11,6 +12,7 @@ use trictrac_rules::turn::Action;
 use super::PageContext;
 use crate::first_match::{FirstMatch, FirstStep, STORAGE_KEY};
 use crate::guide::{self, Guide};
+use crate::page::beside::{self, CeremonyTable};
 use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps, ThrowMotion};
 use crate::page::focus::{HandMoment, follow_keys, follow_moments};
 use crate::page::live::{LiveMatch, seed};
@@ -27,8 +29,9 @@ const BEFORE_CLORIS: Duration = Duration::from_millis(1100);
 /// The pause in which her throw is seen, and the longer one if it scores.
 const BEFORE_HER_PLAY: Duration = Duration::from_millis(1700);
 const BEFORE_HER_PLAY_SCORED: Duration = Duration::from_millis(2800);
-/// The pause before the scene changes.
+/// The pause before the scene changes, and the longer one after a whole sentence.
 const BEFORE_CUT: Duration = Duration::from_millis(2400);
+const BEFORE_CUT_GONE: Duration = Duration::from_millis(5200);
 
 /// The first match and what shows it.
 #[derive(Clone, Copy)]
@@ -53,7 +56,8 @@ pub(super) fn section(context: PageContext) -> AnyView {
     };
     table.save();
     table.play_for_cloris();
-    context.sounds.also(table.session());
+    let session = table.session();
+    context.sounds.also(session);
     follow_moments(Memo::new(move |_| {
         first.with(|first| {
             let waits = !matches!(first.step(), FirstStep::Cloris | FirstStep::Cut);
@@ -67,7 +71,7 @@ pub(super) fn section(context: PageContext) -> AnyView {
         <main class="first-match" class:third=move || first.with(FirstMatch::shows_third_counter)>
             <section class="table">
                 {story::players(table)}
-                {table.board()}
+                {table.board(session)}
             </section>
             <aside>{story::story(table)} {over}</aside>
         </main>
@@ -96,7 +100,14 @@ impl FirstTable {
             touch: Callback::new(move |place| first.update(|first| first.touch(place))),
             quick: Some(QuickTaps::new(tap, dice).with_motion(motion)),
         };
-        board::draw(board, self.speech)
+        view! {
+            <div class="drawn">
+                {board::draw(board, speech)}
+                {passing::passing(self)}
+                {beside::ceremonies(CeremonyTable { session, settings, speech })}
+            </div>
+        }
+        .into_any()
     }
 
     fn throw(self) {
@@ -146,8 +157,17 @@ impl FirstTable {
     fn leave_story(self) {
         let session = self.first.with_untracked(|first| first.without_script(seed()));
         note_for_guide(|guide| guide.look(&session));
+        Retention::Always.remove(STORAGE_KEY);
         self.game.start_guided(session);
         route::go_to(PageSection::Guided.name());
+    }
+}
+
+/// The effect of a tap on the dice.
+fn does(first: &FirstMatch) -> Option<DiceTap> {
+    match first.step() {
+        FirstStep::Throw => Some(DiceTap::Throw),
+        _ => first.session().hand().and_then(DiceTap::of_hand),
     }
 }
 
@@ -157,21 +177,13 @@ fn note_for_guide(change: impl FnOnce(&mut Guide)) {
     change(&mut guide);
     memory::save(guide::STORAGE_KEY, &guide.to_string());
 }
-        Retention::Always.remove(STORAGE_KEY);
 
 /// The pause before the next step, if it is not the learner's.
 fn pause(first: &FirstMatch) -> Option<Duration> {
     match first.step() {
+        FirstStep::Cut if first.has_gone() => Some(BEFORE_CUT_GONE),
         FirstStep::Cut => Some(BEFORE_CUT),
         FirstStep::Cloris if !first.has_cloris_thrown() => Some(BEFORE_CLORIS),
-/// The effect of a tap on the dice.
-fn does(first: &FirstMatch) -> Option<DiceTap> {
-    match first.step() {
-        FirstStep::Throw => Some(DiceTap::Throw),
-        _ => first.session().hand().and_then(DiceTap::of_hand),
-    }
-}
-
         FirstStep::Cloris if first.scene().hits.is_empty() => Some(BEFORE_HER_PLAY),
         FirstStep::Cloris => Some(BEFORE_HER_PLAY_SCORED),
         _ => None,

@@ -42,8 +42,8 @@ pub(super) fn story(table: FirstTable) -> AnyView {
         <section class="doing" data-awaits=move || named(table.step.get())>
             {move || buttons(table, table.step.get())}
             {undo(table)}
-        </section>
             {how_to_move(table)}
+        </section>
     }
     .into_any()
 }
@@ -53,10 +53,7 @@ fn sentence(table: FirstTable, beat: Beat) -> AnyView {
     let text =
         move |key: Key| table.speech.with(key, &table.first.with_untracked(FirstMatch::arguments));
     let aside = beat.aside().map(|key| view! { <p class="aside">{move || text(key)}</p> });
-    // Now the learner chooses: what the two ways mean belongs to the question.
-    let choice =
-        (beat == Beat::Hole).then(|| view! { <p>{move || text(key!("first-choice"))}</p> });
-    view! { <p class="said">{move || text(beat.text())}</p> {aside} {choice} }.into_any()
+    view! { <p class="said">{move || text(beat.text())}</p> {aside} }.into_any()
 }
 
 /// Answers a touch that does nothing.
@@ -93,11 +90,19 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
             <button class="main" on:click=move |_| table.throw()>{label(key!("page-throw"))}</button>
         }
         .into_any(),
-        FirstStep::Choose => view! {
-            <button class="main" on:click=move |_| table.decide(Action::Hold)>{label(key!("first-hold"))}</button>
-            <button class="main" on:click=move |_| table.decide(Action::Go)>{label(key!("first-go"))}</button>
+        FirstStep::Choose => {
+            let way = |action, [name, means]: [Key; 2]| {
+                view! {
+                    <button class="main way" on:click=move |_| table.decide(action)>
+                        <strong>{label(name)}</strong>
+                        <span>{label(means)}</span>
+                    </button>
+                }
+            };
+            let hold = way(Action::Hold, [key!("first-hold"), key!("first-choice-hold")]);
+            let go = way(Action::Go, [key!("first-go"), key!("first-choice-go")]);
+            view! { {hold} {go} }.into_any()
         }
-        .into_any(),
         FirstStep::Refused => view! {
             <button on:click=move |_| table.leave_story()>{label(key!("first-leave-story"))}</button>
         }
@@ -106,7 +111,7 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
     }
 }
 
-/// Shows the button that takes a man or a decision back.
+/// Shows the button that takes a man or a decision back. After a whole play, that takes back the answer of Cloris, too.
 fn undo(table: FirstTable) -> AnyView {
     let first = table.first;
     let begun = Memo::new(move |_| {
@@ -128,5 +133,5 @@ fn how_to_move(table: FirstTable) -> AnyView {
             Some(how_to_tap(hand, table.settings, table.speech))
         })
     };
-    (move || can.get().then(button)).into_any()
+    (move || said().map(|said| view! { <p class="hint">{said}</p> })).into_any()
 }
