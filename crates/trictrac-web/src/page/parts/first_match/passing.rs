@@ -13,7 +13,7 @@ use crate::page::settings::moves;
 use crate::page::time::RevocableTimers;
 
 /// The time that the picture is seen, at the calm pace.
-const SEEN: Duration = Duration::from_millis(3000);
+const SEEN: Duration = Duration::from_secs(3);
 /// The throws that are skipped, by the scene that follows, and the dice that stand for them.
 const SKIPPED: [u8; 2] = [8, 15];
 const DICE: [u8; 8] = [3, 6, 1, 5, 2, 6, 4, 1];
@@ -38,7 +38,7 @@ pub(super) fn passing(table: FirstTable) -> AnyView {
 
 fn picture(table: FirstTable, throws: u8, lasts: Duration) -> impl IntoView {
     let said = move || table.speech.with(key!("first-passing"), &fluent_args!["throws" => throws]);
-    let thrown = |(nth, pips): (u16, u8)| {
+    let one_die = |(nth, pips): (u16, u8)| {
         let turned = i16::from(pips) * 37 % 30 - 15;
         view! {
             <svg viewBox="-26 -26 52 54" style:--nth=nth.to_string()>
@@ -46,7 +46,7 @@ fn picture(table: FirstTable, throws: u8, lasts: Duration) -> impl IntoView {
             </svg>
         }
     };
-    let dice = (0..).zip(DICE).map(thrown).collect_view();
+    let dice = (0..).zip(DICE).map(one_die).collect_view();
     view! {
         <div class="passing" aria-hidden="true" style:--lasts=format!("{}ms", lasts.as_millis())>
             <p>{said}</p>
