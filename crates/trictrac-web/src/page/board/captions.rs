@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::hits::{is_small, tag, width};
-use super::pointer::spot;
+use super::spots::spot;
 use super::tokens::spot_of;
 use crate::page::speech::PageSpeech;
 use crate::scene::{Scene, ScorePiece};

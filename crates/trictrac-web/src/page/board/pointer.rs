@@ -5,12 +5,13 @@
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use trictrac_drawing::shape::{Shape, Spot, WIDTH};
+use trictrac_drawing::shape::{Shape, Spot};
 use trictrac_drawing::svg;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::BoardControl;
+use super::spots::spot;
 use crate::scene::Scene;
 
 /// The distance, in units of the drawing, up to which a moving pointer still taps: fingers are never quite still.
@@ -136,16 +137,4 @@ impl HeldMan {
             )
         }
     }
-}
-
-/// Converts the position of the pointer to units of the drawing.
-pub(super) fn spot(event: &PointerEvent) -> Spot {
-    let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
-    let drawing = element.and_then(|at| at.closest("svg").ok().flatten());
-    let Some(drawing) = drawing else { return Spot { x: 0.0, y: 0.0 } };
-    let frame = drawing.get_bounding_client_rect();
-    let scale = f64::from(WIDTH) / frame.width().max(1.0);
-    let x = (f64::from(event.client_x()) - frame.left()) * scale;
-    let y = (f64::from(event.client_y()) - frame.top()) * scale;
-    Spot { x: x as f32, y: y as f32 }
 }

@@ -103,7 +103,7 @@ impl FirstTable {
         view! {
             <div class="drawn">
                 {board::draw(board, speech)}
-                {passing::passing(self)}
+                {passing::passing(first, settings, speech)}
                 {beside::ceremonies(CeremonyTable { session, settings, speech })}
             </div>
         }

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use trictrac_drawing::shape::Spot;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::FirstTable;
 use crate::first_match::FirstMatch;
 use crate::page::board::die;
-use crate::page::settings::moves;
+use crate::page::settings::{PageSettings, moves};
+use crate::page::speech::PageSpeech;
 use crate::page::time::RevocableTimers;
 
 /// The time that the picture is seen, at the calm pace.
@@ -19,12 +19,16 @@ const SKIPPED: [u8; 2] = [8, 15];
 const DICE: [u8; 8] = [3, 6, 1, 5, 2, 6, 4, 1];
 
 /// Shows the picture over the table whenever a later scene begins, if anything moves on this page. It takes no clicks.
-pub(super) fn passing(table: FirstTable) -> AnyView {
-    let before = Memo::new(move |_| table.first.with(FirstMatch::turns_before));
+pub(super) fn passing(
+    first: RwSignal<FirstMatch>,
+    settings: PageSettings,
+    speech: PageSpeech,
+) -> AnyView {
+    let before = Memo::new(move |_| first.with(FirstMatch::turns_before));
     let (shown, timers) = (RwSignal::new(None), RevocableTimers::new());
     Effect::new(move |last: Option<usize>| {
         let now = before.get();
-        let pace = table.settings.pace.get_untracked();
+        let pace = settings.pace.get_untracked();
         timers.revoke();
         shown.set(None);
         if let Some(last) = last.filter(|last| *last < now && moves(pace)) {
@@ -33,11 +37,11 @@ pub(super) fn passing(table: FirstTable) -> AnyView {
         }
         now
     });
-    (move || shown.get().map(|(throws, lasts)| picture(table, throws, lasts))).into_any()
+    (move || shown.get().map(|(throws, lasts)| picture(speech, throws, lasts))).into_any()
 }
 
-fn picture(table: FirstTable, throws: u8, lasts: Duration) -> impl IntoView {
-    let said = move || table.speech.with(key!("first-passing"), &fluent_args!["throws" => throws]);
+fn picture(speech: PageSpeech, throws: u8, lasts: Duration) -> impl IntoView {
+    let said = move || speech.with(key!("first-passing"), &fluent_args!["throws" => throws]);
     let one_die = |(nth, pips): (u16, u8)| {
         let turned = i16::from(pips) * 37 % 30 - 15;
         view! {
