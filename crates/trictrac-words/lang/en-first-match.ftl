@@ -8,13 +8,13 @@ first-cloris = Cloris
 first-cloris-throws = Cloris throws { $high } and { $low }.
 first-cloris-played = Cloris has played { $high } and { $low }. Your turn: throw the dice.
 first-hit = A throw scores before you move: with this one, a man of yours could land on Cloris’s lone man. 2 points, and nothing is taken.
-first-hit-aside = This is a hit (“battre”). Now play 6 and 3 as you like.
+first-hit-aside = This is a hit (“battre”): it only scores, no man goes there. Now play 6 and 3 as you like.
 first-hit-by-cloris = Cloris’s throw could land on your lone man: { $points } points for her.
 first-hit-by-cloris-aside = { $half ->
     [left] On the left half each way to hit is worth 4 points, on the right half 2.
    *[right] On the right half each way to hit is worth 2 points, on the left half 4.
 }
-first-company = Two men on an arrow cannot be hit: bring yours a second man, as Cloris just did.
+first-company = Two men on an arrow cannot be hit. Give your lone man company, as Cloris just did: bring a second man to his arrow.
 first-company-aside = Two men together are called a “case”.
 first-safe = Safe: together they cannot be hit.
 first-alone = Still alone: she could score on him again.
@@ -24,16 +24,16 @@ first-passing = { $throws ->
    *[other] Fifteen throws later
 }
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
-first-corner-aside = Why: most points come from filling your six right arrows, and the corner (“coin de repos”) is one of them. And while it is empty, Cloris scores 4 whenever both her numbers lead there.
-first-refused = Your corner is empty, and both of Cloris’s numbers lead there: 4 points for her.
-first-leave-story = Play on freely
-first-fill = Two men stand on five of your six right arrows; on the lit one, a second man is missing. Your 4 brings him: the side is full and scores 4 points. Play the 4 there, and the 2 with another man.
+first-corner-aside = Why: most points come from filling your six right arrows, and the corner (“coin de repos”) is one of them. And while it is empty, Cloris scores 4 when each of her two numbers brings a man there.
+first-refused = Your corner is empty, and each of Cloris’s numbers brings a man there: 4 points for her.
+first-leave-story = Keep my play, leave the lesson
+first-fill = Five of your six right arrows hold two men; on arrow 8 one is missing. Your 4 brings him: the side is full and scores 4 points. Play this 4, and the 2 with another man.
 first-fill-aside = A full right side is called “grand jan”.
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).
 first-hole = 10 and 4 make 14. Twelve points are a hole, and Cloris loses all her points.
 first-hole-aside = You keep 2 points. Three holes win this match.
-first-choice-hold = Keep your full side and your 2 points. Best while spare men (lit) have room: here, 31 of 36 throws or more score again.
+first-choice-hold = Keep your full side and your 2 points. Best while your spare men, on the lit arrows, have room: here, at least 31 of the 36 throws score again.
 first-choice-go = All men start again: points are gone, holes stay. Best when spare men have no room left and your side would break up.
 first-hold = Hold
 first-go = Go
@@ -41,12 +41,12 @@ first-held = You hold. Now play 5 and 2 with spare men.
 first-gone = You go: the hole is yours, and all men start again. To fill a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
 first-both = Cloris has left a man alone: 3 and 1 together lead from your corner to him, 2 points. And your side stays full, 4 points. Now play 3 and 1.
-first-double = Twelve again, and Cloris has scored nothing since your first points: this hole counts double. You win!
+first-double = Twelve again, and Cloris has scored nothing since your last hole: this hole counts double. You win!
 first-double-aside = This is called “bredouille”. 1 hole and 2 make 3.
 
 first-wrong-unthrown = Throw the dice first.
-first-wrong-hers = The black men are Cloris’s. Touch a white man.
-first-wrong-empty = Touch a man first.
+first-wrong-hers = The black men are Cloris’s. Choose a white man.
+first-wrong-empty = Choose a man first.
 first-wrong-reach = Your { $high } and { $low } lead from here to the lit arrows.
 first-wrong-reach-one = Your { $high } leads from here to the lit arrow.
 first-wrong-hit = This hit has already scored: no man lands where Cloris stands. Play your numbers elsewhere.
@@ -60,7 +60,7 @@ first-known-alone = A lone man can be hit: that scores, and nothing is taken. Tw
 first-known-corner = Two men enter the corner together. Without it your side is never full, and while it is empty, the other side can score on it.
 first-known-full = Two men on each of the six arrows score, and score again at every throw that leaves them there.
 first-known-hole = Twelve points are a hole, and the other side loses its points.
-first-known-double = If the other side has scored nothing meanwhile, the hole counts double.
+first-known-double = If the other side scores nothing while you collect the twelve points, the hole counts double.
 first-known-choice = After your own hole: hold while spare men have room; otherwise go, keep the hole and start again.
 first-next = Play a whole match against Cloris
 first-once-more = Play it once more

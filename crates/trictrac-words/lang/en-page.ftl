@@ -69,7 +69,7 @@ page-touch = Your turn: { $device ->
 page-tap = Your turn: { $device ->
     [touch] tap
    *[mouse] click
-} a man: it plays the { $first } first. To play the { $other } first, { $device ->
+} a man to play the { $first }, or the { $other } where the { $first } does not fit. To play the { $other } first, { $device ->
     [touch] tap
    *[mouse] click
 } the dice, or drag the man.

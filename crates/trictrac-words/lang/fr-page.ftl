@@ -69,7 +69,7 @@ page-touch = À vous : { $device ->
 page-tap = À vous : { $device ->
     [touch] touchez
    *[mouse] cliquez sur
-} une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, { $device ->
+} une dame : elle joue le { $first }, ou le { $other } là où le { $first } ne va pas. Pour jouer d’abord le { $other }, { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } les dés, ou faites glisser la dame.

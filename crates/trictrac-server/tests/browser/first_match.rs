@@ -141,7 +141,7 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     wrong(&learner, 1, "Throw the dice first.");
     learner.throw();
     wrong(&learner, 24, "The black men are Cloris’s.");
-    wrong(&learner, 5, "Touch a man first.");
+    wrong(&learner, 5, "Choose a man first.");
     visit.click(".place[data-point='1']");
     learner.reads("Move one man 5 arrows");
     wrong(&learner, 3, "Your 5 and 3 lead from here");

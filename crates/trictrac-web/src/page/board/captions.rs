@@ -17,8 +17,7 @@ const REACH: f32 = 17.0;
 const REACH_OF_FINGERS: f32 = 30.0;
 /// The kind of pointer that leaves the table whenever it is lifted.
 const FINGER: &str = "touch";
-/// The distance of a caption from a peg, and of its end from a counter.
-const BESIDE: f32 = 40.0;
+/// The distance of the end of a caption from its piece.
 const ASIDE: f32 = 19.0;
 
 /// The piece that the reader points at.
@@ -91,20 +90,12 @@ fn caption(
     let given = fluent_args!["piece" => name, "whose" => owner, "amount" => amount];
     let (said, small) = (speech.with(key!("page-score-piece"), &given), is_small());
     let half = width(&said, small) / 2.0;
-    tag(said, place(piece, spot_of(scene, piece, shape), half, shape), owner, small)
+    tag(said, place(spot_of(scene, piece, shape), half), owner, small)
 }
 
-/// The middle of a caption whose half is this wide: at the right of a counter, towards the middle of the table from a peg.
-fn place(piece: ScorePiece, Spot { x, y }: Spot, half: f32, shape: Shape) -> Spot {
-    match piece {
-        ScorePiece::Counter(_) | ScorePiece::ThirdCounter => {
-            let right = x + half + ASIDE;
-            let fits = right + half < WIDTH - END_RAIL;
-            Spot { x: if fits { right } else { x - half - ASIDE }, y }
-        }
-        ScorePiece::Peg(_) | ScorePiece::Flag => {
-            let inwards = if y < shape.middle() { BESIDE } else { -BESIDE };
-            Spot { x: x.clamp(half + 4.0, WIDTH - half - 4.0), y: y + inwards }
-        }
-    }
+/// The middle of a caption whose half is this wide: at the right of the piece, or at its left where the table ends. So it covers no man.
+fn place(Spot { x, y }: Spot, half: f32) -> Spot {
+    let right = x + half + ASIDE;
+    let fits = right + half < WIDTH - END_RAIL;
+    Spot { x: if fits { right } else { x - half - ASIDE }, y }
 }
