@@ -34,6 +34,7 @@ pub mod shipped;
 mod stopped;
 pub mod summary;
 pub mod tribord;
+pub mod trust;
 mod truth;
 pub mod unreadable;
 mod why;

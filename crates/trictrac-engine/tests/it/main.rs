@@ -13,3 +13,4 @@ mod protocol;
 mod puzzles;
 mod rollouts;
 mod starts;
+mod trust;

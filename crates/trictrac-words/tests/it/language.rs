@@ -118,6 +118,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/stopped.rs",
     "trictrac-words/src/summary.rs",
     "trictrac-words/src/tribord.rs",
+    "trictrac-words/src/trust.rs",
     "trictrac-words/src/truth.rs",
     "trictrac-words/src/unreadable",
     // The table only passes these keys on: a part shows the texts.

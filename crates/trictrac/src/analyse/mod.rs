@@ -45,6 +45,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         aim: arguments.aim.into(),
         plies: arguments.plies,
         kept: KEPT,
+        checks: arguments.check.into(),
         threads: threads(arguments.threads),
     };
     let analysis = analyst.analyse(&record);

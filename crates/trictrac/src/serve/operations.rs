@@ -42,7 +42,7 @@ pub struct Operations {
     pub analysis_queue: u32,
 }
 
-/// The time that an analysis may take. It takes a second, unless the machine has nothing left for it.
+/// The time that an analysis may take. It takes some ten seconds, unless the machine has nothing left for it.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The form of the log.

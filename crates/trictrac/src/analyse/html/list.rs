@@ -6,6 +6,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, signed, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::{lost, worth};
+use trictrac_words::trust::ground;
 use trictrac_words::{french, side};
 
 use super::board;
@@ -70,6 +71,9 @@ fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
         badge.push(&format!(" <b>{}</b>", escaped(&loss)));
     }
+    if let Some(ground) = ground(texts, aim, decision) {
+        badge.push(&escaped(&format!(" · {ground}")));
+    }
     badge.close()
 }
 
@@ -122,7 +126,7 @@ pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
         let decided: Vec<_> = throw.decisions().map(Some).collect();
         let decided = if decided.is_empty() { vec![None] } else { decided };
         for (index, decision) in decided.into_iter().enumerate() {
-            let luck = (index == 0).then(|| throw.luck());
+            let luck = (index == 0).then_some(throw.luck);
             table.push(&row(number, throw, decision, luck, report.aim, texts));
         }
     }
