@@ -3,7 +3,7 @@
 
 study-back = All studies
 study-analyse = Analyse
-study-train = Train
+study-own = Your play
 study-read = Read
 study-last = The last match
 study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.

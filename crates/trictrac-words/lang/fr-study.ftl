@@ -3,7 +3,7 @@
 
 study-back = Toutes les études
 study-analyse = Analyser
-study-train = S’entraîner
+study-own = Votre jeu
 study-read = Lire
 study-last = La dernière partie
 study-last-says = La partie en cours ou la dernière finie, coup par coup, avec l’avis de l’ordinateur.

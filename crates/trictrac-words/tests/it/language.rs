@@ -138,12 +138,14 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/glossary/meanings.rs",
     "trictrac-web/src/page/menu/form.rs",
     "trictrac-web/src/page/parts/archive",
+    "trictrac-web/src/page/parts/cabinet",
     "trictrac-web/src/page/parts/count",
     "trictrac-web/src/page/parts/first_match",
     "trictrac-web/src/page/parts/forms",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
     "trictrac-web/src/page/parts/library",
+    "trictrac-web/src/page/parts/new_match",
     "trictrac-web/src/page/parts/online",
     "trictrac-web/src/page/parts/openings",
     "trictrac-web/src/page/parts/progress",
@@ -153,6 +155,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/parts/rules",
     "trictrac-web/src/page/share",
     "trictrac-web/src/page/parts/study",
+    "trictrac-web/src/page/parts/today",
     "trictrac-web/src/page/parts/tribord",
 ];
 

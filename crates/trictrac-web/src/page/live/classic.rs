@@ -15,9 +15,11 @@ use super::automatic::AutomaticActions;
 use super::game::PageGame;
 use super::{Live, Surroundings, seed};
 use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
+use crate::guide;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::archive::Archive;
+use crate::page::memory;
 use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
@@ -204,9 +206,18 @@ impl LiveMatch {
         game
     }
 
-    /// Checks whether a match is saved.
-    pub(in crate::page) fn is_saved() -> bool {
-        SavedMatch::find(MATCH).is_some()
+    /// Checks whether a match is in progress.
+    pub(in crate::page) fn is_going(self) -> bool {
+        self.awaits.get() != NextStep::Over
+            && self.session.with(|session| session.last_turn().is_some())
+    }
+
+    /// Checks whether a guide accompanies the match in progress.
+    pub(in crate::page) fn is_guided(self) -> bool {
+        let seed = self.session.with(|session| session.setup().dice.seed());
+        self.is_going()
+            && memory::load(guide::STORAGE_KEY)
+                .is_some_and(|saved| guide::accompanies(&saved, seed))
     }
 
     /// Continues with the entry that the archive has in the place of this match.
