@@ -18,6 +18,7 @@ pub mod insight;
 pub mod interval;
 pub mod level;
 pub mod linear;
+pub mod lines;
 pub mod manners;
 pub mod match_dice;
 pub mod match_runner;

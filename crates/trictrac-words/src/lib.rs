@@ -14,6 +14,7 @@ mod act;
 pub mod advice;
 mod announced;
 pub mod compare;
+pub mod explain;
 pub mod firm;
 pub mod forms;
 pub mod french;

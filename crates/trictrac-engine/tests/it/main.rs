@@ -6,6 +6,7 @@ mod best;
 mod equity_table;
 mod insight;
 mod levels;
+mod lines;
 mod manners;
 mod names;
 mod network;

@@ -107,6 +107,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
+    "trictrac-words/src/explain.rs",
     "trictrac-words/src/forms.rs",
     "trictrac-words/src/in_words.rs",
     "trictrac-words/src/insight.rs",

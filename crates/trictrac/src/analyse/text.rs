@@ -82,6 +82,10 @@ fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
             lines.push(styled(STRONG, &heading));
         }
         lines.push(line(one, report.aim, texts));
+        if let Some(why) = report.why(one) {
+            let why = wrap(why, INDENT, INDENT).join("\n");
+            lines.push(styled(FAINT, &format!("{:INDENT$}{why}", "")));
+        }
     }
     if !all {
         let is_forced = |one: &NumberedDecision| one.decision.verdict == DecisionQuality::Forced;

@@ -27,7 +27,7 @@ pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
             let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
             section.push(&element("h3", "", &heading));
         }
-        section.push(&error(&one, report.aim, texts));
+        section.push(&error(&one, report.why(&one), report.aim, texts));
     }
     if report.errors().next().is_none() {
         section.push(&element("p", "", &report.no_errors(texts)));
@@ -35,7 +35,7 @@ pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
     section.close()
 }
 
-fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
+fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> String {
     let NumberedDecision { number, throw, decision } = one;
     let class = board::class(throw.roller);
     let mut article = MarkupElement::new(
@@ -61,6 +61,9 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     };
     article.push(&board::drawing(throw, made, best, &said));
     article.push(&candidates(decision, aim, texts));
+    if let Some(why) = why {
+        article.push(&element("p", "why", why));
+    }
     article.push(&element("p", "tfen", &position));
     article.close()
 }
