@@ -41,7 +41,7 @@ trust-unrated = { $count ->
    *[other] { $count } decisions are not rated: { $option }.
 }
 trust-margot = The computer learned the game without the margot.
-trust-holes = ≈ The chances are approximate: the computer learned matches of twelve holes.
+trust-holes = The chances are approximate: the computer learned matches of twelve holes.
 
 ## Hints and the coach
 

@@ -41,7 +41,7 @@ trust-unrated = { $count ->
    *[other] { $count } décisions ne sont pas comptées : { $option }.
 }
 trust-margot = L’ordinateur a appris le jeu sans la margot.
-trust-holes = ≈ Les chances sont approximatives : l’ordinateur a appris des parties en douze trous.
+trust-holes = Les chances sont approximatives : l’ordinateur a appris des parties en douze trous.
 
 ## Conseil et répétiteur
 
