@@ -5,7 +5,6 @@ mod analysis;
 mod attack;
 mod bot;
 mod cluster;
-mod earlier;
 mod ends;
 mod hostile;
 mod http;
