@@ -39,7 +39,7 @@ pub(super) async fn done(server: &Server, game: GameId) -> String {
             other => panic!("{other:?}"),
         }
         assert!(start.elapsed() < Duration::from_mins(20), "{answer}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
     }
 }
 
