@@ -53,7 +53,7 @@ page-lead = The dice decide who throws first.
 page-throw = Throw the dice
 page-throws-itself = I throw for you: there is nothing to decide. You can turn this off in the settings.
 page-turn = Turn the table
-page-again = Rematch
+page-again = Rematch, sides exchanged
 page-engine-turn = { $who } is playing…
 page-dice-fall = The dice are being thrown…
 page-worst = The worst plays
@@ -117,10 +117,7 @@ erased = Your { $points } points are gone{ $double ->
 ## Parts of the page
 
 page-parts = Sections
-page-today = Today
 page-play = Play
-page-new = New match
-page-cabinet = Cabinet
 page-online = Online
 page-learn = Learn
 page-study = Study
@@ -135,6 +132,7 @@ page-to-throw = { $you ->
     [yes] Your turn: throw the dice.
    *[no] { $who }: throw the dice.
 }
+page-another = New match…
 
 ## Levels
 
@@ -143,11 +141,6 @@ level-amateur = Amateur
 level-joueur = Player
 level-maitre = Master
 level-academie = Academy
-opponent-debutant = Cloris
-opponent-amateur = Chevalier
-opponent-joueur = Damon
-opponent-maitre = Marquise
-opponent-academie = Academy
 
 ## Loading
 
@@ -174,7 +167,7 @@ welcome-learn = The rules in 3 minutes
 welcome-learn-about = Points, holes, and hold or go, with your own hands.
 welcome-guided = Play with help
 welcome-play = I know the game
-welcome-play-about = Choose an opponent and play.
+welcome-play-about = Straight to the table.
 welcome-online = Play with others online
 welcome-moment = White’s throw could land on the lone black man in three ways. That scores { $points } points, and no man is taken.
 page-in-rules = Rules

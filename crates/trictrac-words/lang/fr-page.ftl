@@ -53,7 +53,7 @@ page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés
 page-throws-itself = Je jette pour vous : il n’y a rien à décider. Cela s’arrête dans les réglages.
 page-turn = Tourner le tablier
-page-again = Revanche
+page-again = Revanche, en changeant de côté
 page-engine-turn = { $who } joue…
 page-dice-fall = Les dés roulent…
 page-worst = Les plus mauvais coups
@@ -117,9 +117,6 @@ erased = Vos { $points } points sont perdus{ $double ->
 ## Les parties de la page
 
 page-parts = Rubriques
-page-today = Aujourd’hui
-page-new = Nouvelle partie
-page-cabinet = Cabinet
 page-play = Jouer
 page-online = En ligne
 page-learn = Apprendre
@@ -135,6 +132,7 @@ page-to-throw = { $you ->
     [yes] À vous : jetez les dés.
    *[no] { $who } : jetez les dés.
 }
+page-another = Nouvelle partie…
 
 ## Les forces
 
@@ -143,11 +141,6 @@ level-amateur = Amateur
 level-joueur = Joueur
 level-maitre = Maître
 level-academie = Académie
-opponent-debutant = Cloris
-opponent-amateur = Chevalier
-opponent-joueur = Damon
-opponent-maitre = Marquise
-opponent-academie = Académie
 
 ## Chargement
 
@@ -174,7 +167,7 @@ welcome-learn = Les règles en 3 minutes
 welcome-learn-about = Les points, les trous, tenir ou s’en aller : tout de suite en jouant.
 welcome-guided = Jouer avec de l’aide
 welcome-play = Je connais le jeu
-welcome-play-about = Choisissez un adversaire et jouez.
+welcome-play-about = Tout de suite à la table.
 welcome-online = Jouer avec d’autres en ligne
 welcome-moment = Avec ce jet, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

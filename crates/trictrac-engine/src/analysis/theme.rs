@@ -8,7 +8,7 @@ use super::{DecisionSubject, JudgedDecision, JudgedThrow};
 use crate::puzzles::Theme;
 use crate::puzzles::facts::{SCORE_LEAD, theme_at_any_score};
 
-/// Returns what the error `decision` about the throw `judged` is about; `None` if it is no error, or is not rated.
+/// Returns what the error `decision` about the throw `judged` is about; `None` if it is no error.
 ///
 /// A wrong choice to hold or go is [`Theme::HoldOrGo`]. A wrong play has the theme of a puzzle in which the best play competes
 /// with the play that was made. `lead_without_holes` says by how much chance to win another play would be better than the best
@@ -19,7 +19,7 @@ pub fn theme_of_error(
     decision: &JudgedDecision,
     lead_without_holes: f32,
 ) -> Option<Theme> {
-    if !decision.is_error() {
+    if !decision.verdict.is_error() {
         return None;
     }
     if decision.kind == DecisionSubject::Choice {
@@ -51,7 +51,6 @@ mod tests {
 
     use super::super::{Alternative, DecisionQuality};
     use super::*;
-    use crate::trust::Trust;
 
     /// A throw in which `best` loses nothing and `done` was chosen and lost a tenth.
     fn error(
@@ -75,7 +74,6 @@ mod tests {
             equity,
             chance: f32::midpoint(equity, 1.0),
             plies: 1,
-            trials: 0,
         };
         let candidates = vec![candidate(best, 0.2), candidate(done, 0.0)];
         let decision = JudgedDecision {
@@ -84,7 +82,6 @@ mod tests {
             made: 1,
             loss: 0.1,
             verdict: DecisionQuality::Blunder,
-            trust: Trust::Searched,
         };
         let judged = JudgedThrow {
             entry: 0,
@@ -94,8 +91,7 @@ mod tests {
             roller,
             throw,
             chance: 0.5,
-            luck: 0.0,
-            mean: 0.5,
+            chance_thrown: 0.5,
             choice: None,
             play: None,
         };

@@ -68,9 +68,9 @@ impl ErrorCount {
 }
 
 impl Accuracy {
-    /// Adds a decision. One without an alternative, or that is not rated, does not count.
+    /// Adds a decision. One without an alternative does not count.
     pub fn count(&mut self, decision: &JudgedDecision) {
-        if decision.verdict == DecisionQuality::Forced || !decision.is_rated() {
+        if decision.verdict == DecisionQuality::Forced {
             return;
         }
         self.decisions += 1;
@@ -150,9 +150,7 @@ impl SideFigures {
         if decision.kind == DecisionSubject::Choice {
             self.choices.count(decision);
         }
-        if decision.is_rated() {
-            self.verdicts[decision.verdict as usize] += 1;
-        }
+        self.verdicts[decision.verdict as usize] += 1;
         if let Some(releve) = releve.checked_sub(1).and_then(|index| self.releves.get_mut(index)) {
             releve.count(decision);
         }

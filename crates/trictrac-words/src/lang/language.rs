@@ -30,7 +30,6 @@ macro_rules! parts {
             "-tribord-page",
             "-study",
             "-board",
-            "-today",
             "-learn",
             "-lessons",
             "-guide",

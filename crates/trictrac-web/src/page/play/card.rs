@@ -199,7 +199,7 @@ fn end(
 }
 
 /// Says who has won the match, if the throw ended it.
-pub(in crate::page) fn result(
+pub(super) fn result(
     session: &ClassicPageSession,
     turn: ClassicTurn<'_>,
     texts: &Texts,

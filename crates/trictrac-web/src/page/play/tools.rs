@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::beside;
 use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::PageSpeech;
@@ -16,7 +15,7 @@ use crate::study::record::LAST;
 const MATCHES: &str = "#/matches";
 
 /// Shows the row of tools.
-pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
+pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits;
     let study = move || {
         let throw = game.session.with(|session| session.turns().len());
@@ -44,7 +43,6 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
     if game.session.with_untracked(|session| session.is_served()) {
         return view! { <div class="tools">{turn}</div> }.into_any();
     }
-    let over = Memo::new(move |_| awaits.get() == NextStep::Over);
     let unreadable = game.own.unreadable.then(|| {
         view! {
             <p class="refused" role="alert">
@@ -56,15 +54,14 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
     view! {
         {unreadable}
         <p class="refused" role="alert">{move || unsaved(game).map(|key| speech.plain(key))}</p>
-        {move || over.get().then(|| beside::after_match(game, speech))}
-        <div class="tools" hidden=over>
+        <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {label(key!("page-hint"))}
             </button>
             {turn}
             <a class="button" href=study>{label(key!("page-study-match"))}</a>
             <a class="button" href=MATCHES>{label(key!("page-matches"))}</a>
-            <a class="button" href="#/new">{label(key!("page-new"))}</a>
+            <button on:click=move |_| agreeing.set(true)>{label(key!("page-another"))}</button>
         </div>
     }
     .into_any()

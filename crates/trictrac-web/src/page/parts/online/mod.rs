@@ -38,7 +38,6 @@ mod sending;
 mod table;
 mod talk;
 mod terms;
-mod waiting;
 mod when;
 mod wire;
 mod words;
@@ -53,7 +52,6 @@ use club_page::club_page;
 pub(super) use hub::KNOWN;
 use hub::Online;
 use room::OnlineRoom;
-pub(super) use waiting::waiting;
 use wire::WireStatus;
 
 use super::context::PageContext;

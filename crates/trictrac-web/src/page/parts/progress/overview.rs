@@ -66,10 +66,7 @@ impl OverviewState {
                 return;
             }
             let id = next.id;
-            self.analyser.start(&next, saved, move |head, _, complete| {
-                if !complete {
-                    return;
-                }
+            self.analyser.start(&next, saved, move |head, _| {
                 let Some(figures) = head.figures else { return self.stop() };
                 self.all.update(|all| {
                     if let Some(all) = all {

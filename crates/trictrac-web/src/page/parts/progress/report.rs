@@ -93,8 +93,9 @@ fn shown(context: ProgressContext, loaded: AnalysedEntry) -> AnyView {
         loaded: StoredValue::new(loaded),
     };
     let analyser = Analyser::begin(context.engine);
-    // A complete analysis ends at once.
-    analyse(shown, analyser);
+    if shown.report.with_untracked(Option::is_none) {
+        analyse(shown, analyser);
+    }
     let players = Signal::derive(move || shown.players());
     view! {
         {head}
@@ -118,12 +119,7 @@ fn analyse(shown: ReportView, analyser: Analyser) {
         let Some(entry) = shown.loaded.try_with_value(|loaded| loaded.entry.clone()) else {
             return;
         };
-        // The list is there at once; it changes once more when all rollouts are made.
-        analyser.start(&entry, saved, move |_, report, complete| {
-            if complete || shown.report.with_untracked(Option::is_none) {
-                shown.report.set(Some(report));
-            }
-        });
+        analyser.start(&entry, saved, move |_, report| shown.report.set(Some(report)));
     });
 }
 
