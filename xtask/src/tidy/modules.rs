@@ -11,8 +11,10 @@ use xtask::workspace::Workspace;
 use crate::arguments::ArgumentReader;
 use crate::source::{self, Source};
 
-/// The number of files in the largest circle of each crate that has one, and in all that are not small. Files in a circle cannot be understood one by
-/// one, so the figures may only fall: a larger circle is a problem, and so is a figure that is larger than the circle.
+/// The number of files in the largest circle of each crate that has one, and in all circles that are not small.
+///
+/// Files in a circle cannot be understood one by one, so the figures may only fall: a larger circle is a problem, and so is
+/// a figure that is larger than the circle.
 const CIRCLES: [(&str, usize, usize); 21] = [
     ("figures", 6, 6),
     ("game-notation", 5, 5),
