@@ -9,7 +9,7 @@ use crate::coach::CoachAdvice;
 use crate::messages::CandidateEquity;
 
 /// The most warnings in a guided match.
-const MOST_WARNINGS: u8 = 3;
+const MOST_WARNINGS: u8 = 2;
 
 /// Says what speaks against an action, compared with the best one, if that can be named and counted.
 pub(super) type WarningReason = fn(LiveMatch, TableAction, Action) -> Option<String>;
