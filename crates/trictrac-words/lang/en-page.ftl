@@ -23,6 +23,7 @@ page-borne-off = { $whose ->
     [own] Your men borne off: { $count }
    *[other] Your opponent’s men borne off: { $count }
 }
+page-words = What the words mean
 page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at

@@ -23,6 +23,7 @@ page-borne-off = { $whose ->
     [own] Vos dames sorties : { $count }
    *[other] Dames sorties de l’adversaire : { $count }
 }
+page-words = Ce que veulent dire les mots
 page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez

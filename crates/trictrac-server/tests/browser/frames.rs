@@ -53,11 +53,12 @@ const STEP: &str = "(() => {
 fn all_moves_smoothly_on_a_slow_phone_at_length() {
     let served = Served::start();
     let runs: Vec<SlowRun> = (0..RUNS).map(|_| run(&served)).collect();
-    // Other work on the machine makes some runs slower; what the page does makes all of them slower.
-    let found = runs.iter().map(|run| run.frame).fold(f64::INFINITY, f64::min);
+    let mut frames: Vec<f64> = runs.iter().map(|run| run.frame).collect();
+    frames.sort_by(f64::total_cmp);
+    let found = frames[RUNS / 2];
     let most = runs.iter().map(|run| run.most).max().unwrap_or_default();
     println!(
-        "phone, 95 of 100 frames while anything moves: {found:.0} ms (best of {RUNS}), {} {WANTED} ms; {most} things at a time besides men",
+        "phone, 95 of 100 frames while anything moves: {found:.0} ms (median of {frames:.0?}), {} {WANTED} ms; {most} things at a time besides men",
         verdict(found, WANTED)
     );
     assert!(found <= WANTED, "{found} ms");

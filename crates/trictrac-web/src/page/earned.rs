@@ -8,7 +8,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::calls::calls;
-use super::glossary::said;
+use super::glossary::{said, words};
 use super::settings::device;
 use crate::narration::{Announcement, JanLine, lines};
 
@@ -28,8 +28,13 @@ pub(super) fn all_earned(
 pub(super) fn folded(lines: Vec<JanLine>, near: Side, texts: &Texts) -> AnyView {
     let fold = |line: JanLine| {
         let (title, sum, why) = parts(line, near);
-        view! { <details class="earned"><summary><span class="said">{said(title)}</span> {sum}</summary><p class="why">{why}</p></details> }
-            .into_any()
+        view! {
+            <details class="earned">
+                <summary><span class="said">{title.text.clone()}</span> {sum}</summary>
+                <p class="why">{why} " " {words(title, texts)}</p>
+            </details>
+        }
+        .into_any()
     };
     or_nothing(lines.into_iter().map(fold).collect(), texts)
 }

@@ -7,7 +7,7 @@
 mod meanings;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{Key, Texts, key};
 use wasm_bindgen::JsCast as _;
 use wasm_split_helpers::wasm_split;
 use web_sys::HtmlElement;
@@ -66,6 +66,13 @@ pub(super) fn said(said: Announcement) -> AnyView {
         return said.text.into_any();
     }
     button(said.text.clone(), (Some(said.clone()), said.terms))
+}
+
+/// Shows a button that opens the announcement and the explanations of its terms, if it has any, for a place where its text is a
+/// control already.
+pub(super) fn words(said: Announcement, texts: &Texts) -> Option<AnyView> {
+    let terms = said.terms.clone();
+    (!terms.is_empty()).then(|| button(texts.plain(key!("page-words")), (Some(said), terms)))
 }
 
 /// Shows `word` as a button that opens the explanations of `keys`.
