@@ -10,13 +10,13 @@ use xtask::workspace::Workspace;
 
 use crate::arguments::{ArgumentReader, FoundArgument};
 use crate::chore::Chore;
-use crate::{browser, rolling};
+use crate::{browser, rolling, trials};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `docs/testing/drills.md` lists them.
-const DRILLS: [Chore; 24] = [
+const DRILLS: [Chore; 25] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
@@ -135,6 +135,11 @@ const DRILLS: [Chore; 24] = [
         usage: "lobby [--runs 3]",
         what: "Let 10,000 players wait in the lobby, while challenges come and go",
         perform: |workspace, options| timed(workspace, options, "lobby"),
+    },
+    Chore {
+        usage: "packages [FORMAT...]",
+        what: "Install, upgrade, remove and start the packages in target/dist, each in a folder of its own: tar, deb, rpm, oci, zip, crates; needs root",
+        perform: trials::trials,
     },
     Chore {
         usage: "power",

@@ -6,18 +6,21 @@ mod axe;
 mod bench;
 mod browser;
 mod chore;
+mod dist;
 mod docs;
 mod documents;
 mod drill;
 mod figures;
 mod fuzz;
 mod msrv;
+mod paths;
 mod rolling;
 mod run;
 mod services;
 mod source;
 mod test;
 mod tidy;
+mod trials;
 mod wasm;
 mod web;
 
@@ -30,7 +33,7 @@ use xtask::workspace::Workspace;
 use crate::arguments::ArgumentReader;
 use crate::chore::Chore;
 
-const CHORES: [Chore; 16] = [
+const CHORES: [Chore; 17] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -105,6 +108,11 @@ const CHORES: [Chore; 16] = [
         usage: "strength [--help]",
         what: "Measure how strong the players are and write STRENGTH.md",
         perform: |workspace, options| figures::figures(workspace, "strength", options),
+    },
+    Chore {
+        usage: "dist [FORMAT|SYSTEM...]",
+        what: "Make the packages of a release in target/dist, or only these: tar, deb, rpm, oci, zip, sbom, crates; x86_64-linux, aarch64-linux, x86_64-windows",
+        perform: dist::dist,
     },
     Chore { usage: "help", what: "Print this list", perform: |_, _| help() },
 ];

@@ -8,6 +8,7 @@ use xtask::process;
 use xtask::workspace::Workspace;
 
 use crate::arguments::ArgumentReader;
+use crate::paths::PathNames;
 use crate::test::compiler;
 use crate::wasm;
 
@@ -70,7 +71,11 @@ impl PageForm {
         wasm::install_target()?;
         let args = ["build", "--profile", self.profile, "--target", wasm::TARGET];
         let mut command = workspace.cargo(&args);
-        command.args(chosen).env(FLAGS, self.flags);
+        let mut flags = vec![self.flags.to_owned()];
+        if self.profile == VISITORS.profile {
+            flags.extend(PathNames::find(workspace)?.rust_flags());
+        }
+        command.args(chosen).env(FLAGS, flags.join(" "));
         if self.checked {
             compiler::check(&mut command)?;
         }

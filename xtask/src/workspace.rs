@@ -27,8 +27,12 @@ pub struct Metadata {
 pub struct Package {
     /// Its name.
     pub name: String,
+    /// Its version.
+    pub version: String,
     /// The oldest compiler that it promises to work with, such as `1.85`.
     pub rust_version: Option<String>,
+    /// True if the registry gets it.
+    pub is_published: bool,
     /// The path of its manifest.
     pub manifest_path: PathBuf,
     /// The dependencies in its manifest.
@@ -103,7 +107,12 @@ impl Package {
     pub fn read(json: &Value) -> Option<Self> {
         Some(Self {
             name: text(&json["name"])?,
+            version: text(&json["version"])?,
             rust_version: text(&json["rust_version"]),
+            // A list of registries, which is empty for `publish = false`; null is any registry.
+            is_published: json["publish"]
+                .as_array()
+                .is_none_or(|registries| !registries.is_empty()),
             manifest_path: path(&json["manifest_path"])?,
             dependencies: each(&json["dependencies"], Dependency::read)?,
             targets: each(&json["targets"], CrateTarget::read)?,

@@ -23,6 +23,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::Search;
 use trictrac_engine::thinker::Thinker;
+use trictrac_engine::trust::Checks;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
@@ -141,6 +142,7 @@ fn analysis(bencher: Bencher, threads: usize) {
     let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());
     let players: PerSide<&dyn EnginePlayer> = PerSide::new(&thinker, &thinker);
     let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("a legal match");
-    let analyst = MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads };
+    let analyst =
+        MatchAnalyst { kept: 5, checks: Checks::None, threads, ..MatchAnalyst::new(&network) };
     bencher.bench_local(|| black_box(analyst.analyse(black_box(&record))));
 }

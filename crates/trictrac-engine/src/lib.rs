@@ -3,7 +3,7 @@
 //! # Where things are
 //!
 //! From the inside out: [`evaluator`] estimates positions, [`search`] compares actions by these estimates, [`player`] and
-//! [`level`] play, [`analysis`] judges a record, [`arena`] lets players meet, [`protocol`] drives an engine by text.
+//! [`level`] play, [`analysis`] judges a record, as far as [`trust`] believes a search, [`arena`] lets players meet, [`protocol`] drives an engine by text.
 
 pub mod adjusted;
 pub mod analysis;
@@ -18,6 +18,7 @@ pub mod insight;
 pub mod interval;
 pub mod level;
 pub mod linear;
+pub mod lines;
 pub mod manners;
 pub mod match_dice;
 pub mod match_runner;
@@ -37,6 +38,7 @@ pub mod search;
 pub mod seat_tag;
 pub mod starts;
 pub mod thinker;
+pub mod trust;
 
 pub use analysis::{DecisionQuality, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst};
 pub use arena::{DuelScore, MatchDuel};

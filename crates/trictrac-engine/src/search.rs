@@ -291,17 +291,22 @@ fn sort(ranked: &mut [RankedAction]) {
     ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
 }
 
-/// Returns how many of `ranked` are searched deeper: the best, and `also`, which moves next to them.
+/// Returns how many of `ranked` are searched deeper: the best, and `also`, which moves next to them. Where the roller may go,
+/// these are also to go and the best play, so that hold and go are compared at one depth.
 fn deeper(ranked: &mut [RankedAction], also: Option<Action>) -> usize {
     let best = ranked[0].equity;
-    let kept = ranked.iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
-    match ranked.iter().position(|one| Some(one.action) == also) {
-        Some(index) if index >= kept => {
+    let mut kept = ranked.iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
+    let goes = |one: &&RankedAction| one.action == Action::Go;
+    let go = ranked.iter().find(goes).map(|one| one.action);
+    let play = go.and_then(|_| ranked.iter().find(|one| !goes(one)).map(|one| one.action));
+    for action in [also, go, play].into_iter().flatten() {
+        let index = ranked.iter().position(|one| one.action == action);
+        if let Some(index) = index.filter(|index| *index >= kept) {
             ranked[kept..=index].rotate_right(1);
-            kept + 1
+            kept += 1;
         }
-        _ => kept,
     }
+    kept
 }
 
 /// Returns every action about `coup`: the plays in canonical order, then go if `state` waits for hold or go.

@@ -69,7 +69,7 @@ pub struct GameAnalysis {
     pub evaluator: String,
     /// The value that the decisions should maximise: `win`, the chance to win, or `stake`.
     pub aim: String,
-    /// The depth of the search, in throws.
+    /// The depth of the first search of a decision, in throws.
     pub plies: u8,
     /// The options of the game, as in a record.
     pub rules: String,
@@ -116,6 +116,9 @@ pub struct SideAnalysis {
     pub plays: ErrorsAnalysis,
     /// The choices to hold or go among them.
     pub choices: ErrorsAnalysis,
+    /// The decisions that count nowhere, because the evaluator has not learned an option that matters.
+    #[serde(default)]
+    pub unrated: u32,
 }
 
 /// Counts of decisions, and what they lost.
@@ -133,6 +136,9 @@ pub struct ErrorsAnalysis {
     pub mean_loss: Option<f32>,
     /// The decisions for which the engine finds nothing better.
     pub best: u32,
+    /// The decisions that lost so little that nobody can tell the difference.
+    #[serde(default)]
+    pub equal: u32,
     /// The decisions that lost next to nothing.
     pub good: u32,
     /// The decisions that lost little.
@@ -154,7 +160,7 @@ pub struct ThrowAnalysis {
     pub side: Seat,
     /// The position with the dice, before anything is marked for them.
     pub position: Option<String>,
-    /// The roller's chance to win before the throw.
+    /// The roller's chance to win before the throw: that after it and the best action, less the luck.
     pub chance: f32,
     /// The value of the throw for the roller.
     pub luck: f32,
@@ -171,10 +177,28 @@ pub struct DecisionAnalysis {
     pub made: String,
     /// The loss against the best candidate.
     pub loss: f32,
-    /// The name for this loss: `forced`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
+    /// The name for this loss: `forced`, `best`, `equal`, `good`, `inaccuracy`, `mistake` or `blunder`.
     pub verdict: String,
-    /// The alternatives, the best first: the best five, and what the player did.
+    /// The ground of the judgement: `search`, `checked` by a rollout, `budget` if a rollout should still check it, or
+    /// `unknown` if the decision is not rated.
+    #[serde(default = "by_search")]
+    pub trust: String,
+    /// The number of trials of each candidate, if they were rolled out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trials: Option<u32>,
+    /// The standard error of the loss, if the candidates were rolled out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<f32>,
+    /// The option that the evaluator has not learned: `pile_de_misere` or `provincial`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
+    /// The alternatives, the best first: the best five, and what the player did; after a rollout, what was rolled out.
     pub candidates: Vec<CandidateAnalysis>,
+}
+
+/// The ground of analyses of older versions.
+fn by_search() -> String {
+    "search".to_owned()
 }
 
 /// The kind of a decision.
@@ -198,6 +222,9 @@ pub struct CandidateAnalysis {
     pub win: f32,
     /// The depth of its search, in throws.
     pub plies: u8,
+    /// The number of trials of its rollout, from which the values are; 0 if they are from the search.
+    #[serde(default)]
+    pub trials: u32,
 }
 
 #[cfg(test)]

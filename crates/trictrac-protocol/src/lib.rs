@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use trictrac_protocol::{ClientMessage, Code, Greeting, VERSION};
-//! let greeting: Greeting = serde_json::from_str(r#"{"protocol":1,"server":"trictrac 0.1.0","news":"x"}"#).unwrap();
+//! let greeting: Greeting = serde_json::from_str(r#"{"protocol":1,"server":"trictrac 1.0.0-rc.1","news":"x"}"#).unwrap();
 //! assert!(greeting.is_understood());
 //! assert!(!Greeting { protocol: VERSION + 1, ..greeting }.is_understood());
 //!

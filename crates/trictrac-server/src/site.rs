@@ -87,20 +87,19 @@ impl Site {
         Self::new(files)
     }
 
-    /// Returns the page that is part of the program; `None` without the feature `page`.
+    /// Returns the page that is part of the program; `None` if the program was built without it.
     ///
     /// # Errors
     /// The program was built with a page that is damaged.
     pub fn embedded() -> io::Result<Option<Self>> {
-        #[cfg(feature = "page")]
+        #[cfg(with_page)]
         {
-            let files = BuiltPage::iter().filter_map(|name| {
-                let content = BuiltPage::get(&name)?.data;
-                Some((name.into_owned(), content))
-            });
+            let files = BUILT_PAGE
+                .iter()
+                .map(|(name, content)| ((*name).into(), Content::Borrowed(*content)));
             Self::new(files).map(Some)
         }
-        #[cfg(not(feature = "page"))]
+        #[cfg(not(with_page))]
         Ok(None)
     }
 
@@ -111,11 +110,9 @@ impl Site {
     }
 }
 
-/// The files that `cargo xtask web` has built.
-#[cfg(feature = "page")]
-#[derive(rust_embed::RustEmbed)]
-#[folder = "../../target/web/dist"]
-struct BuiltPage;
+/// The names and contents of the files that `cargo xtask web` has built.
+#[cfg(with_page)]
+const BUILT_PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The same bytes; what is part of the program is not copied.
 fn bytes(content: Content) -> Bytes {

@@ -1,6 +1,6 @@
 // Prepares the drawing that is seen before the page is loaded: what is drawn must never contradict what comes.
 //
-// A first visit begins with the welcome, a match that resumes with an empty table, and a part beside the table with none.
+// A first visit begins with the welcome, a match that resumes with an empty table, and every other part with none.
 const page = document.documentElement;
 const root = page.dataset;
 const kept = (key) => {
@@ -11,9 +11,9 @@ const kept = (key) => {
     }
 };
 const match = kept("match");
-const address = location.hash.replace(/^#\/*/, "") || kept("place") || (match ? "play" : "welcome");
-const part = address.split(/[/?]/)[0];
-if (part === "welcome") root.first = part;
+const part = location.hash.replace(/^#\/*/, "").split(/[/?]/)[0] || "today";
+const first = (kept("place") ?? "welcome") === "welcome";
+if (part === "welcome" || (part === "today" && first)) root.first = "welcome";
 else if (part !== "play") root.first = "nothing";
 else if (!match) root.first = "men";
 const language = (kept("language") ?? navigator.language).split("-")[0].toLowerCase();

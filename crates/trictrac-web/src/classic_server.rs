@@ -8,10 +8,13 @@ use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
+use trictrac_engine::trust::{Trust, quick_check};
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::{Action, Actor};
 
 use crate::match_settings::MatchSettings;
 use crate::messages::{CandidateEquity, EngineAnswer, EngineQuestion};
@@ -51,6 +54,9 @@ impl ClassicServer {
             EngineQuestion::Advise(record) => {
                 read(&record).map(|record| EngineAnswer::Advice(self.advise(&record)))
             }
+            EngineQuestion::Doubt(record, made, best) => {
+                read(&record).and_then(|record| self.doubt(&record, made, best))
+            }
             EngineQuestion::Study(_) | EngineQuestion::Report(_) | EngineQuestion::Forms(_) => {
                 Err("found a question for another server".to_owned())
             }
@@ -64,6 +70,19 @@ impl ClassicServer {
         let state = record.game().to_decide();
         let all = state.map(|state| search.candidates(&state)).unwrap_or_default();
         all.iter().map(Into::into).collect()
+    }
+
+    /// Rolls out two actions for the throw on the table.
+    fn doubt(&self, record: &Record, made: Action, best: Action) -> Result<EngineAnswer, String> {
+        let state = record.game().to_decide().ok_or("found nothing to decide")?;
+        let is_legal =
+            |action| state.clone().apply(Actor::Player(roller(&state)), action, &mut ()).is_ok();
+        if !is_legal(made) || !is_legal(best) {
+            return Err("found an action that is not legal".to_owned());
+        }
+        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
+        let (loss, check) = quick_check(search, &state, best, made, 1);
+        Ok(EngineAnswer::Doubted(Trust::Checked(check).verdict(loss)))
     }
 
     /// Decides what `side` does; `None` if it has nothing to say.
@@ -86,6 +105,11 @@ impl ClassicServer {
         };
         decided.map_err(|forfeit| forfeit.to_string())
     }
+}
+
+/// The side whose throw is on the table.
+fn roller(state: &Match) -> Side {
+    state.coup().map_or(Side::White, |coup| coup.situation().roller)
 }
 
 #[cfg(test)]

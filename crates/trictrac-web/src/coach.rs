@@ -35,12 +35,33 @@ pub struct CoachAdvice {
     candidates: Option<Vec<CandidateEquity>>,
     /// The action that the coach has warned against.
     warned: Option<TableAction>,
+    /// The actions that a rollout has checked, and whether it calls them errors.
+    checked: Vec<(Action, bool)>,
 }
 
 impl CoachAdvice {
     /// Stores the answer of the engine: the possible actions, the best first.
     pub fn receive(&mut self, candidates: Vec<CandidateEquity>) {
         self.candidates = Some(candidates);
+    }
+
+    /// Stores what a rollout says about an action that seemed to be a blunder.
+    pub fn check(&mut self, action: Action, is_error: bool) {
+        self.checked.push((action, is_error));
+    }
+
+    /// The action, if a rollout must check it before the coach warns against it.
+    #[must_use]
+    pub fn doubtful(&self, action: TableAction) -> Option<Action> {
+        let TableAction::Common(made) = action else { return None };
+        let seems_bad = self.loss(action).is_some_and(Loss::is_blunder);
+        let known = self.warned == Some(action) || self.verdict(made).is_some();
+        (seems_bad && !known).then_some(made)
+    }
+
+    /// What a rollout says about `action`: true for an error.
+    fn verdict(&self, action: Action) -> Option<bool> {
+        self.checked.iter().find(|(one, _)| *one == action).map(|(_, is_error)| *is_error)
     }
 
     /// Checks whether the engine has answered.
@@ -51,11 +72,14 @@ impl CoachAdvice {
 
     /// Checks whether the coach warns against `action`, which must then not be carried out yet.
     ///
-    /// The coach warns once, and only against a blunder: the same action again is carried out. `has_reason` says whether something that
+    /// The coach warns once, and only against a blunder that a rollout has [confirmed](Self::check): the same action again is
+    /// carried out. `has_reason` says whether something that
     /// can be named speaks for the best action, which it is given.
     pub fn warns(&mut self, action: TableAction, has_reason: impl FnOnce(Action) -> bool) -> bool {
         let insists = self.warned == Some(action);
-        let is_blunder = self.loss(action).is_some_and(Loss::is_blunder);
+        let TableAction::Common(made) = action else { return false };
+        let is_confirmed = self.verdict(made) == Some(true);
+        let is_blunder = is_confirmed && self.loss(action).is_some_and(Loss::is_blunder);
         let warns = is_blunder && !insists && self.best().is_some_and(has_reason);
         self.warned = warns.then_some(action);
         warns
@@ -140,7 +164,11 @@ mod tests {
 
     /// Checks whether the coach warns where there is a reason.
     fn warns(advice: &mut CoachAdvice, action: impl Into<TableAction>) -> bool {
-        advice.warns(action.into(), |_| true)
+        let action = action.into();
+        if let Some(made) = advice.doubtful(action) {
+            advice.check(made, true);
+        }
+        advice.warns(action, |_| true)
     }
 
     #[test]
@@ -165,8 +193,20 @@ mod tests {
             assert_eq!(best, play(5));
             false
         };
+        assert_eq!(advice.doubtful(play(6).into()), Some(play(6)));
+        advice.check(play(6), true);
         assert!(!advice.warns(play(6).into(), against));
         assert_eq!(advice.warning(), None);
+    }
+
+    #[test]
+    fn it_is_silent_where_a_rollout_finds_no_error() {
+        let mut advice = advice(&[(play(5), 0.5), (play(6), 0.0), (play(7), 0.49)]);
+        assert_eq!(advice.doubtful(play(7).into()), None, "it does not seem to be a blunder");
+        assert_eq!(advice.doubtful(play(6).into()), Some(play(6)));
+        advice.check(play(6), false);
+        assert_eq!(advice.doubtful(play(6).into()), None);
+        assert!(!advice.warns(play(6).into(), |_| true));
     }
 
     #[test]

@@ -31,7 +31,40 @@ pub struct MatchSettings {
     pub start: Option<Position>,
 }
 
+/// The players of a match at this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayersHere {
+    /// A person against the computer.
+    Computer,
+    /// Two people.
+    Two,
+    /// Two computers, who are watched.
+    Watching,
+}
+
 impl MatchSettings {
+    /// The settings of another match, for these players, as far as possible like this one.
+    #[must_use]
+    pub fn for_players(self, players: PlayersHere) -> Self {
+        let computer = |side: Side| match self.seats[side] {
+            Participant::Computer(level) => Some(Participant::Computer(level)),
+            _ => None,
+        };
+        let [white, black] = Side::ALL.map(computer);
+        let usual = Participant::Computer(&LEVELS[0]);
+        let seats = match players {
+            PlayersHere::Two => PerSide::new(Participant::Person, Participant::Person),
+            PlayersHere::Watching => {
+                PerSide::new(white.or(black).unwrap_or(usual), black.or(white).unwrap_or(usual))
+            }
+            PlayersHere::Computer if black.is_none() && white.is_some() => {
+                PerSide::new(white.unwrap_or(usual), Participant::Person)
+            }
+            PlayersHere::Computer => PerSide::new(Participant::Person, black.unwrap_or(usual)),
+        };
+        Self { seats, start: None, ..self }
+    }
+
     /// The default settings: a person as White against the weakest level, with the dice of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -95,7 +128,9 @@ impl MatchSettings {
     #[must_use]
     pub fn players(&self, texts: &Texts) -> PerSide<Player> {
         PerSide::from_fn(|one: Side| match (self.seats[one], self.seats[one.opponent()]) {
-            (Participant::Computer(level), _) => Player::Named(trictrac_words::level(texts, level)),
+            (Participant::Computer(level), _) => {
+                Player::Named(trictrac_words::opponent(texts, level))
+            }
             (Participant::Person, other) if other != Participant::Person => Player::You,
             _ => Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one))),
         })
@@ -157,6 +192,28 @@ mod tests {
 
     fn of(tags: &str) -> MatchSettings {
         MatchSettings::of(&Record::parse(&format!("[Trictrac \"1\"]\n{tags}\n")).unwrap())
+    }
+
+    #[test]
+    fn another_match_is_like_the_last_one() {
+        let [cloris, damon] = [0, 2].map(|place| Participant::Computer(&LEVELS[place]));
+        let person = Participant::Person;
+        for (last, players, seats) in [
+            ([person, damon], PlayersHere::Computer, [person, damon]),
+            ([damon, person], PlayersHere::Computer, [damon, person]),
+            ([cloris, damon], PlayersHere::Computer, [person, damon]),
+            ([person, person], PlayersHere::Computer, [person, cloris]),
+            ([person, damon], PlayersHere::Two, [person, person]),
+            ([person, damon], PlayersHere::Watching, [damon, damon]),
+            ([cloris, damon], PlayersHere::Watching, [cloris, damon]),
+            ([person, person], PlayersHere::Watching, [cloris, cloris]),
+        ] {
+            let [white, black] = last;
+            let setup =
+                MatchSettings { seats: PerSide::new(white, black), ..MatchSettings::new(1) };
+            let [white, black] = seats;
+            assert_eq!(setup.for_players(players).seats, PerSide::new(white, black), "{last:?}");
+        }
     }
 
     #[test]

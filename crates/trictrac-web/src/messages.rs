@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use trictrac_engine::analysis::{JudgedDecision, JudgedThrow};
+use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::Trial;
 use trictrac_engine::search::ActionValue;
@@ -26,6 +26,9 @@ pub enum EngineQuestion {
     Act(Side, String),
     /// The possible actions for the throw on the table, in the match of this record.
     Advise(String),
+    /// Asks what the first action loses against the second, by a short rollout, for the throw on the table in the match of this
+    /// record.
+    Doubt(String, Action, Action),
     /// A question about a match or a position that is studied.
     Study(StudyQuestion),
     /// The same about a match of which a report is made, beside the one that is studied.
@@ -41,8 +44,10 @@ pub enum EngineQuestion {
 pub enum StudyQuestion {
     /// Starts the analysis of this record.
     Study(String),
-    /// Judges a throw of the record, from 0.
+    /// Judges a throw of the record, from 0, by search.
     Judge(usize),
+    /// Judges it by rollouts where the search is doubtful.
+    Check(usize),
     /// Asks for White's chance at the end of the record.
     Conclude,
     /// Weighs the candidates for the throw on the table, or a match that waits for dice, by a search of this depth: 0 or 1.
@@ -102,6 +107,8 @@ pub enum EngineAnswer {
     Acts(Option<TableAction>),
     /// The possible actions, the best first.
     Advice(Vec<CandidateEquity>),
+    /// The verdict on the doubted action.
+    Doubted(DecisionQuality),
     /// The answer to a study question.
     Study(StudyAnswer),
     /// The answer about a match of another form.
@@ -195,15 +202,16 @@ impl Worth {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ThrowJudgement {
     chance: f32,
-    chance_thrown: f32,
+    luck: f32,
+    mean: f32,
     choice: Option<JudgedDecision>,
     play: Option<JudgedDecision>,
 }
 
 impl From<JudgedThrow> for ThrowJudgement {
     fn from(judged: JudgedThrow) -> Self {
-        let JudgedThrow { chance, chance_thrown, choice, play, .. } = judged;
-        Self { chance, chance_thrown, choice, play }
+        let JudgedThrow { chance, luck, mean, choice, play, .. } = judged;
+        Self { chance, luck, mean, choice, play }
     }
 }
 
@@ -211,8 +219,16 @@ impl ThrowJudgement {
     /// Adds the judgement to the throw `unjudged`.
     #[must_use]
     pub fn add_to(self, unjudged: &JudgedThrow) -> JudgedThrow {
-        let Self { chance, chance_thrown, choice, play } = self;
-        JudgedThrow { chance, chance_thrown, choice, play, ..*unjudged }
+        let Self { chance, luck, mean, choice, play } = self;
+        JudgedThrow { chance, luck, mean, choice, play, ..*unjudged }
+    }
+
+    /// The greatest loss of a decision that a rollout should check; nothing if there is none.
+    #[must_use]
+    pub fn doubtful_loss(&self) -> Option<f32> {
+        let decisions = self.choice.iter().chain(&self.play);
+        let due = decisions.filter(|one| one.trust.awaits_check()).map(|one| one.loss);
+        due.max_by(f32::total_cmp)
     }
 }
 

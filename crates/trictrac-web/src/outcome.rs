@@ -26,6 +26,8 @@ pub struct MatchOutcome {
     pub is_grande_bredouille: bool,
     /// The gain that won the last holes, and their number.
     pub ending: Option<(ThrowGain, u8)>,
+    /// The gain with whose holes the winner took the lead for good, and their number.
+    pub turning: Option<(ThrowGain, u8)>,
     /// The number of times that each side won holes en bredouille, which count double. Rule: R7.3.
     pub doubled: PerSide<u8>,
     /// The holes that the winner won in a row at the end, if they are many.
@@ -68,10 +70,25 @@ impl MatchOutcome {
             stake,
             is_grande_bredouille: state.holes().en_bredouille(winner),
             ending,
+            turning: turning(&marks, winner),
             doubled,
             last: (last >= MANY).then_some(last.min(state.holes().amounts()[winner])),
         })
     }
+}
+
+/// The last gain that brought the winner from no lead to one.
+fn turning(marks: &[(ThrowGain, Reckoning)], winner: Side) -> Option<(ThrowGain, u8)> {
+    let (mut lead, mut turning) = (0_i16, None);
+    for (gain, mark) in marks.iter().filter(|(_, mark)| mark.holes > 0) {
+        let holes = i16::from(mark.holes);
+        let before = lead;
+        lead += if gain.side == winner { holes } else { -holes };
+        if before <= 0 && lead > 0 {
+            turning = Some((*gain, mark.holes));
+        }
+    }
+    turning
 }
 
 /// Everything that was marked, in order.
@@ -134,6 +151,8 @@ mod tests {
             assert_eq!(ending.number, session.turns().len(), "seed {seed}");
             assert!(ending.side == outcome.winner && holes > 0, "seed {seed}");
             assert_eq!(session.last_turn().unwrap().marked(ending.side), ending.points);
+            let (turning, _) = outcome.turning.expect("the winner took the lead");
+            assert!(turning.side == outcome.winner && turning.number <= ending.number);
             let loser = outcome.winner.opponent();
             let unanswered = outcome.holes[loser] == 0;
             assert!(!unanswered || outcome.last == Some(3), "seed {seed}");

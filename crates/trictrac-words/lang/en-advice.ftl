@@ -7,6 +7,7 @@ advice-hold-playing = hold, { $play }
 advice-pass = no play
 advice-forced = forced
 advice-best = best
+advice-equal = equal
 advice-good = good
 advice-inaccuracy = inaccuracy
 advice-mistake = mistake
@@ -16,6 +17,31 @@ advice-amateur = amateur
 advice-joueur = player
 advice-maitre = master
 advice-academie = academy
+
+## How sure a judgement is
+
+trust-searched = by search
+trust-unchecked = not checked
+trust-checking = being checked…
+trust-checked = { $trials } trials ±{ $error }
+trust-unknown = not rated: { $option }
+trust-misere = pile de misère
+trust-provincial = provincial bearing off
+trust-checks = { $checked ->
+    [0] No decision was checked by a rollout.
+    [one] One decision was checked by a rollout.
+   *[other] { $checked } decisions were checked by rollouts.
+}{ $unchecked ->
+    [0] {""}
+    [one] {" "}One doubtful decision is not checked.
+   *[other] {" "}{ $unchecked } doubtful decisions are not checked.
+}
+trust-unrated = { $count ->
+    [one] One decision is not rated: { $option }.
+   *[other] { $count } decisions are not rated: { $option }.
+}
+trust-margot = The computer learned the game without the margot.
+trust-holes = The chances are approximate: the computer learned matches of twelve holes.
 
 ## Hints and the coach
 

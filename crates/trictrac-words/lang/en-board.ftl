@@ -85,6 +85,7 @@ board-roll-errors = Stop when the best leads by (standard errors)
 board-roll-trials = Trials at most
 board-roll-seed = Seed
 board-roll-start = Start the rollout
+board-roll-this = Roll out this play
 board-roll-stop = Stop
 board-roll-play = Play
 board-roll-chance = Chance to win

@@ -100,11 +100,6 @@ guide-held = To hold (tenir)
 guide-held-text = Your opponent has won a hole and holds: the men stay, and so do the points beyond twelve.
 guide-flag = The flag (pavillon)
 guide-flag-text = The flag goes to whoever wins a hole after the other side has won some.
-guide-won = { $by ->
-    [you] You have won!
-   *[other] { $opponent } has won.
-}
-guide-again = Play with help again
 guide-lesson = Lesson: hold or go
 guide-unmet = You did not meet the choice to hold or go in this match. The lesson shows it in four short steps, or play another match with help.
 guide-finished = In another match with help I explain only what is still new.

@@ -145,3 +145,50 @@ insight-petit-grand = { $throws } of 36 (petit jan { $petit }, grand jan { $gran
 insight-weak = arrow { $at }: { $throws }
 insight-throw = { $dice } ({ $points } points)
 insight-points-each = { $points } points
+
+## Why an action is better: what happens in the lines after both
+
+lines-after = { $better } after { $b }, { $worse } after { $w }
+lines-hit = { $opponent } hits you in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}, points: { $after }.
+lines-own-hit = You hit in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}, points: { $after }.
+lines-false-hit = { $opponent }’s false hits give you points in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}: { $after }.
+lines-fill = Your { $jan } fills in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}, in 100 lines: { $after }.
+lines-opponent-fill = { $opponent }’s { $jan } fills in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}, in 100 lines: { $after }.
+lines-kept = Of 4 throws your { $jan } is full for: { $after }.
+lines-opponent-kept = Of 4 throws { $opponent }’s { $jan } is full for: { $after }.
+lines-breaks = { $opponent } breaks first in 100 lines: { $after }.
+lines-corner = You have the corner by throw 4, in 100: { $after }.
+lines-passed = Men passed by throw 4: { $after }.
+lines-helpless = Unplayable numbers cost you points in { $span ->
+    [four] 4 throws
+   *[releve] this relève
+}: { $after }.
+lines-next = The next hole is yours in 100: { $after }.
+lines-double = The next hole is yours and counts double, in 100: { $after }.
+lines-holes = Holes of this relève, yours–{ $opponent }’s: { $after }.
+lines-enfilade = { $opponent } wins 4 holes running in 100: { $after }.
+lines-go = You can go by throw 4 in 100: { $after }.
+lines-points = Net points of 4 throws each: { $after }.
+lines-talon = Men on the talon: { $after }.
+lines-return = In return: { $fact }
+lines-choice-next = The next hole is yours in { $hold } of 100 if you hold, { $go } if you go.
+lines-choice-holes = Holes: { $hold-own } to { $hold-other } if you hold, { $go-own } to { $go-other } in a new relève.
+lines-choice-keeps-both = { $own } of 36 throws keep your { $jan }, { $other } { $opponent }’s.
+lines-choice-keeps-own = { $own } of 36 throws keep your { $jan }.
+lines-choice-keeps-other = { $other } of 36 throws keep { $opponent }’s { $jan }.
+lines-choice-points = Holding keeps { $kept } points and gives { $opponent } { $owed }; { $opponent } makes a hole with { $holes } of 36 throws.

@@ -1,7 +1,6 @@
 ## Learning
 
 learn-title = Learn by playing
-learn-lead = { $lessons } lessons of a few minutes each: you play from the start.
 learn-rules = A short introduction, then all rules with their numbers, and positions on the board.
 learn-about = What this program is, its licence, and what it knows about you.
 learn-real-table = Do you have a board, men and dice? How to set up, mark and speak when two people play face to face.
@@ -13,7 +12,6 @@ learn-standing = { $done ->
 learn-finished = Done
 learn-begin = Begin
 learn-resume = Continue
-learn-again = Repeat
 learn-path = All lessons
 learn-step = Step { $step } of { $steps }
 learn-check = Check
@@ -378,3 +376,8 @@ learn-help = A short match against the computer. A guide explains each new thing
 learn-quick-jeton = A counter at the tips of the arrows shows your points: 2 points at arrow { $jeton-2 }, 4 at { $jeton-4 }, 6 at { $jeton-6 }, 8 at { $jeton-8 }, 10 at { $jeton-10 }. Your peg, in the edge of the board, shows your holes. You had { $before } points, and this throw earns { $points }.
 learn-quick-jeton-do = Touch the arrow where your counter goes.
 learn-quick-jeton-done = { $left } points. Your opponent has scored nothing since your first points: as long as your opponent’s hands stay empty (bredouille), your hole counts double. The third counter shows this.
+learn-done = { $done ->
+    [0] { $lessons } lessons of a few minutes each: you play from the start.
+   *[other] { $done } of { $lessons } lessons done.
+}
+learn-beside = Other ways to learn

@@ -1,7 +1,5 @@
 ## The end of a match
 
-outcome-last-throw = The last throw
-outcome-decided = What decided it
 outcome-last = { $you ->
     [yes] You
    *[no] { $who }
@@ -52,7 +50,7 @@ stopped-won = { $you ->
 } the match.
 stopped-agreed = Both players agreed to stop.
 stopped-void = The match does not count.
-outcome-report = Match report: your mistakes, luck and skill
+outcome-report = Match report: mistakes, luck and skill
 
 ## Ceremonies over the table
 
@@ -67,4 +65,22 @@ ceremony-double = { $you ->
 ceremony-win = { $you ->
     [yes] You win { $own } : { $others }
    *[no] { $who } wins { $own } : { $others }
+}
+outcome-turning-point = The turning point
+outcome-more = More
+outcome-turning = { $last ->
+    [yes] The last throw decided it: { $you ->
+        [yes] you
+       *[no] { $who }
+    } won { $holes ->
+        [1] a hole
+       *[other] { $holes } holes
+    } with { $points } points ({ $throw }).
+   *[no] { $you ->
+        [yes] You
+       *[no] { $who }
+    } took the lead for good in throw { $number } ({ $throw }), with { $holes ->
+        [1] a hole
+       *[other] { $holes } holes
+    }.
 }

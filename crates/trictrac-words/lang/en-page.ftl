@@ -54,7 +54,7 @@ page-lead = The dice decide who throws first.
 page-throw = Throw the dice
 page-throws-itself = I throw for you: there is nothing to decide. You can turn this off in the settings.
 page-turn = Turn the table
-page-again = Rematch, sides exchanged
+page-again = Rematch
 page-engine-turn = { $who } is playing…
 page-dice-fall = The dice are being thrown…
 page-worst = The worst plays
@@ -118,7 +118,10 @@ erased = Your { $points } points are gone{ $double ->
 ## Parts of the page
 
 page-parts = Sections
+page-today = Today
 page-play = Play
+page-new = New match
+page-cabinet = Cabinet
 page-online = Online
 page-learn = Learn
 page-study = Study
@@ -133,7 +136,6 @@ page-to-throw = { $you ->
     [yes] Your turn: throw the dice.
    *[no] { $who }: throw the dice.
 }
-page-another = New match…
 
 ## Levels
 
@@ -142,6 +144,11 @@ level-amateur = Amateur
 level-joueur = Player
 level-maitre = Master
 level-academie = Academy
+opponent-debutant = Cloris
+opponent-amateur = Chevalier
+opponent-joueur = Damon
+opponent-maitre = Marquise
+opponent-academie = Academy
 
 ## Loading
 
@@ -168,7 +175,7 @@ welcome-learn = The rules in 3 minutes
 welcome-learn-about = Points, holes, and hold or go, with your own hands.
 welcome-guided = Play with help
 welcome-play = I know the game
-welcome-play-about = Straight to the table.
+welcome-play-about = Choose an opponent and play.
 welcome-online = Play with others online
 welcome-moment = White’s throw could land on the lone black man in three ways. That scores { $points } points, and no man is taken.
 page-in-rules = Rules

@@ -3,7 +3,7 @@
 
 study-back = All studies
 study-analyse = Analyse
-study-train = Train
+study-own = Your play
 study-read = Read
 study-last = The last match
 study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.
@@ -39,7 +39,7 @@ study-begin = Before the first throw
 study-end = End
 study-throw = Throw { $number } of { $count }
 
-study-luck = { $name }: chance to win { $before } before the dice, { $after } after them ({ $luck }).
+study-luck = { $name }: chance to win { $chance } after these dice and the best play; luck { $luck }.
 study-done = played
 study-marked = ({ $verdict })
 study-graph = The chance to win
@@ -57,7 +57,7 @@ study-summary = Summary
 study-looked = { $throws ->
     [one] One throw was analysed
    *[other] { $throws } throws were analysed
-} with search depth 1.
+} with search depth 1, and 2 where something seemed wrong.
 study-save = Save the match as a file
 study-judge = Analyse this position
 study-change = Edit this position

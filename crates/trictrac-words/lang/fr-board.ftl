@@ -85,6 +85,7 @@ board-roll-errors = Arrêter quand l’avance vaut (erreurs types)
 board-roll-trials = Essais au plus
 board-roll-seed = Graine
 board-roll-start = Lancer la simulation
+board-roll-this = Simuler ce coup
 board-roll-stop = Arrêter
 board-roll-play = Jeu
 board-roll-chance = Chances de gain

@@ -100,11 +100,6 @@ guide-held = Tenir
 guide-held-text = L’adversaire a gagné un trou et tient : ses dames restent, et ses points au-delà de douze aussi.
 guide-flag = Le pavillon
 guide-flag-text = Le pavillon va à qui gagne un trou après que l’autre en a gagné.
-guide-won = { $by ->
-    [you] Vous avez gagné !
-   *[other] { $opponent } a gagné.
-}
-guide-again = Rejouer avec de l’aide
 guide-lesson = Leçon : tenir ou s’en aller
 guide-unmet = Vous n’avez pas eu à choisir entre tenir et vous en aller. La leçon le montre en quatre étapes courtes ; ou jouez une autre partie avec de l’aide.
 guide-finished = Dans une autre partie avec de l’aide, j’explique seulement ce qui est encore nouveau.

@@ -145,3 +145,50 @@ insight-petit-grand = { $throws } sur 36 (petit jan { $petit }, grand jan { $gra
 insight-weak = flèche { $at } : { $throws }
 insight-throw = { $dice } ({ $points } points)
 insight-points-each = { $points } points
+
+## Pourquoi une action est meilleure : ce qui arrive dans les suites des deux
+
+lines-after = { $better } après { $b }, { $worse } après { $w }
+lines-hit = { $opponent } vous bat { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, points : { $after }.
+lines-own-hit = Vous battez { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, points : { $after }.
+lines-false-hit = Coups à faux de { $opponent } { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, points pour vous : { $after }.
+lines-fill = Votre { $jan } se remplit { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, fois sur 100 : { $after }.
+lines-opponent-fill = Le { $jan } de { $opponent } se remplit { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, fois sur 100 : { $after }.
+lines-kept = Votre { $jan } reste plein, jets sur 4 : { $after }.
+lines-opponent-kept = Le { $jan } de { $opponent } reste plein, jets sur 4 : { $after }.
+lines-breaks = { $opponent } rompt le premier, fois sur 100 : { $after }.
+lines-corner = Vous avez le coin en 4 jets, fois sur 100 : { $after }.
+lines-passed = Dames passées en 4 jets : { $after }.
+lines-helpless = Dames impuissantes { $span ->
+    [four] en 4 jets
+   *[releve] dans cette relève
+}, points perdus : { $after }.
+lines-next = Le prochain trou est à vous, fois sur 100 : { $after }.
+lines-double = Le prochain trou est à vous et compte double, fois sur 100 : { $after }.
+lines-holes = Trous de la relève, vous–{ $opponent } : { $after }.
+lines-enfilade = { $opponent } enfile 4 trous, fois sur 100 : { $after }.
+lines-go = Vous pouvez vous en aller en 4 jets, fois sur 100 : { $after }.
+lines-points = Points nets en 4 jets chacun : { $after }.
+lines-talon = Dames au talon : { $after }.
+lines-return = En revanche : { $fact }
+lines-choice-next = Le prochain trou est à vous { $hold } fois sur 100 si vous tenez, { $go } si vous partez.
+lines-choice-holes = Trous : { $hold-own } à { $hold-other } si vous tenez, { $go-own } à { $go-other } dans une nouvelle relève.
+lines-choice-keeps-both = { $own } jets sur 36 conservent votre { $jan }, { $other } celui de { $opponent }.
+lines-choice-keeps-own = { $own } jets sur 36 conservent votre { $jan }.
+lines-choice-keeps-other = { $other } jets sur 36 conservent le { $jan } de { $opponent }.
+lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $opponent }, qui fait un trou avec { $holes } jets sur 36.

@@ -1,7 +1,6 @@
 ## Apprendre
 
 learn-title = Apprendre en jouant
-learn-lead = { $lessons } leçons de quelques minutes : vous jouez dès la première.
 learn-rules = Une courte introduction, puis toutes les règles avec leurs numéros, et des positions sur le tablier.
 learn-about = Ce qu’est ce programme, sa licence, et ce qu’il sait de vous.
 learn-real-table = Vous avez un tablier, des dames et des dés ? Comment les disposer, marquer et annoncer quand on joue face à face.
@@ -13,7 +12,6 @@ learn-standing = { $done ->
 learn-finished = Terminée
 learn-begin = Commencer
 learn-resume = Continuer
-learn-again = Recommencer
 learn-path = Toutes les leçons
 learn-step = Étape { $step } sur { $steps }
 learn-check = Vérifier
@@ -378,3 +376,9 @@ learn-help = Une courte partie contre l’ordinateur. Un guide explique chaque n
 learn-quick-jeton = Un jeton, à la pointe des flèches, montre vos points : 2 points à la flèche { $jeton-2 }, 4 à la { $jeton-4 }, 6 à la { $jeton-6 }, 8 à la { $jeton-8 }, 10 à la { $jeton-10 }. Votre fichet, planté dans le bord du tablier, montre vos trous. Vous aviez { $before } points, et ce jet en rapporte { $points }.
 learn-quick-jeton-do = Touchez la flèche où va votre jeton.
 learn-quick-jeton-done = { $left } points. L’adversaire n’a rien marqué depuis vos premiers points : tant qu’il garde les mains vides (bredouille), votre trou compte double. Le troisième jeton le montre.
+learn-done = { $done ->
+    [0] { $lessons } leçons de quelques minutes : on joue dès le début.
+    [one] Une leçon faite sur { $lessons }.
+   *[other] { $done } leçons faites sur { $lessons }.
+}
+learn-beside = Autres façons d’apprendre

@@ -1,7 +1,5 @@
 ## La fin d'une partie
 
-outcome-last-throw = Le dernier jet
-outcome-decided = Ce qui a décidé
 outcome-last = { $you ->
     [yes] Vous avez
    *[no] { $who } a
@@ -70,4 +68,22 @@ ceremony-double = { $you ->
 ceremony-win = { $you ->
     [yes] Vous gagnez { $own } à { $others }
    *[no] { $who } gagne { $own } à { $others }
+}
+outcome-turning-point = Le tournant
+outcome-more = Plus
+outcome-turning = { $last ->
+    [yes] Le dernier jet a décidé : { $you ->
+        [yes] vous avez
+       *[no] { $who } a
+    } gagné { $holes ->
+        [1] un trou
+       *[other] { $holes } trous
+    } avec { $points } points ({ $throw }).
+   *[no] { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+    } pris l’avantage pour de bon au jet { $number } ({ $throw }), avec { $holes ->
+        [1] un trou
+       *[other] { $holes } trous
+    }.
 }

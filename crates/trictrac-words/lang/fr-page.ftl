@@ -54,7 +54,7 @@ page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés
 page-throws-itself = Je jette pour vous : il n’y a rien à décider. Cela s’arrête dans les réglages.
 page-turn = Tourner le tablier
-page-again = Revanche, en changeant de côté
+page-again = Revanche
 page-engine-turn = { $who } joue…
 page-dice-fall = Les dés roulent…
 page-worst = Les plus mauvais coups
@@ -118,6 +118,9 @@ erased = Vos { $points } points sont perdus{ $double ->
 ## Les parties de la page
 
 page-parts = Rubriques
+page-today = Aujourd’hui
+page-new = Nouvelle partie
+page-cabinet = Cabinet
 page-play = Jouer
 page-online = En ligne
 page-learn = Apprendre
@@ -133,7 +136,6 @@ page-to-throw = { $you ->
     [yes] À vous : jetez les dés.
    *[no] { $who } : jetez les dés.
 }
-page-another = Nouvelle partie…
 
 ## Les forces
 
@@ -142,6 +144,11 @@ level-amateur = Amateur
 level-joueur = Joueur
 level-maitre = Maître
 level-academie = Académie
+opponent-debutant = Cloris
+opponent-amateur = Chevalier
+opponent-joueur = Damon
+opponent-maitre = Marquise
+opponent-academie = Académie
 
 ## Chargement
 
@@ -168,7 +175,7 @@ welcome-learn = Les règles en 3 minutes
 welcome-learn-about = Les points, les trous, tenir ou s’en aller : tout de suite en jouant.
 welcome-guided = Jouer avec de l’aide
 welcome-play = Je connais le jeu
-welcome-play-about = Tout de suite à la table.
+welcome-play-about = Choisissez un adversaire et jouez.
 welcome-online = Jouer avec d’autres en ligne
 welcome-moment = Avec ce jet, Blanc pourrait atteindre de trois façons la dame noire seule. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

@@ -3,7 +3,7 @@
 
 study-back = Toutes les études
 study-analyse = Analyser
-study-train = S’entraîner
+study-own = Votre jeu
 study-read = Lire
 study-last = La dernière partie
 study-last-says = La partie en cours ou la dernière finie, coup par coup, avec l’avis de l’ordinateur.
@@ -40,7 +40,7 @@ study-begin = Avant le premier coup
 study-end = Fin
 study-throw = Coup { $number } sur { $count }
 
-study-luck = { $name } : { $before } de chances de gagner avant les dés, { $after } après ({ $luck }).
+study-luck = { $name } : { $chance } de chances de gagner après ces dés et le meilleur coup ; chance aux dés { $luck }.
 study-done = joué
 study-marked = ({ $verdict })
 study-graph = Les chances de gagner
@@ -60,7 +60,7 @@ study-looked = { $throws ->
     [0] Aucun coup n’a été analysé
     [1] Un coup a été analysé
    *[other] { $throws } coups ont été analysés
-}, avec la profondeur 1.
+}, avec la profondeur 1, et 2 là où une erreur semblait possible.
 study-save = Enregistrer la partie dans un fichier
 study-judge = Analyser cette position
 study-change = Modifier cette position

@@ -92,6 +92,7 @@ pub fn verdict(texts: &Texts, verdict: DecisionQuality) -> String {
     texts.plain(match verdict {
         DecisionQuality::Forced => key!("advice-forced"),
         DecisionQuality::Best => key!("advice-best"),
+        DecisionQuality::Equal => key!("advice-equal"),
         DecisionQuality::Good => key!("advice-good"),
         DecisionQuality::Inaccuracy => key!("advice-inaccuracy"),
         DecisionQuality::Mistake => key!("advice-mistake"),

@@ -84,7 +84,7 @@ fn fact_key(measure: ThrowMeasure) -> Key {
 }
 
 /// Names a quarter.
-fn quarter_name(texts: &Texts, quarter: Option<Quarter>) -> String {
+pub(crate) fn quarter_name(texts: &Texts, quarter: Option<Quarter>) -> String {
     let name = match quarter {
         Some(Quarter::Petit) => "petit",
         Some(Quarter::Grand) => "grand",

@@ -13,11 +13,30 @@ const KEYS: [Key; LEVELS.len()] = [
     key!("level-academie"),
 ];
 
+/// The keys of the opponents' names, in the order of [`LEVELS`].
+const OPPONENTS: [Key; LEVELS.len()] = [
+    key!("opponent-debutant"),
+    key!("opponent-amateur"),
+    key!("opponent-joueur"),
+    key!("opponent-maitre"),
+    key!("opponent-academie"),
+];
+
 /// Names a level of the engine in the reader's language. A level beyond [`LEVELS`] keeps its own name.
 #[must_use]
 pub fn level(texts: &Texts, level: &Level) -> String {
+    named(texts, level, KEYS)
+}
+
+/// Names the opponent who plays at a level of the engine. A level beyond [`LEVELS`] keeps its own name.
+#[must_use]
+pub fn opponent(texts: &Texts, level: &Level) -> String {
+    named(texts, level, OPPONENTS)
+}
+
+fn named(texts: &Texts, level: &Level, keys: [Key; LEVELS.len()]) -> String {
     let place = LEVELS.iter().position(|one| one.name == level.name);
-    place.map_or_else(|| level.name.to_owned(), |place| texts.plain(KEYS[place]))
+    place.map_or_else(|| level.name.to_owned(), |place| texts.plain(keys[place]))
 }
 
 #[cfg(test)]
@@ -26,8 +45,9 @@ mod tests {
 
     #[test]
     fn the_key_of_a_level_contains_its_name() {
-        for (level, key) in LEVELS.iter().zip(KEYS) {
+        for (level, (key, opponent)) in LEVELS.iter().zip(KEYS.into_iter().zip(OPPONENTS)) {
             assert_eq!(key.name(), format!("level-{}", level.name));
+            assert_eq!(opponent.name(), format!("opponent-{}", level.name));
         }
     }
 }

@@ -22,12 +22,12 @@ pub struct ShippedRecord {
 pub const SHIPPED: [ShippedRecord; 2] = [
     ShippedRecord {
         name: "soumille-1738",
-        text: include_str!("../../../games/soumille-1738.trictrac"),
+        text: include_str!("../games/soumille-1738.trictrac"),
         shows: key!("shipped-soumille"),
     },
     ShippedRecord {
         name: "lepeintre-1818-lesson",
-        text: include_str!("../../../games/lepeintre-1818-lesson.trictrac"),
+        text: include_str!("../games/lepeintre-1818-lesson.trictrac"),
         shows: key!("shipped-lepeintre-lesson"),
     },
 ];

@@ -29,7 +29,7 @@ use crate::verify::VerifyArguments;
 
 /// Play, score, analyse and replay trictrac, the classic French board game of the backgammon family
 #[derive(Debug, Parser)]
-#[command(name = "trictrac", version, max_term_width = 100, arg_required_else_help = true)]
+#[command(name = "trictrac", version = env!("TRICTRAC_VERSION"), max_term_width = 100, arg_required_else_help = true)]
 pub struct Cli {
     /// The command to run.
     #[command(subcommand)]

@@ -13,7 +13,7 @@ const FILE: &str = "-page.ftl";
 const DOORS: [(&str, &str); 3] = [
     ("#/first-match", "welcome-first"),
     ("#/learn/start", "welcome-learn"),
-    ("#/play", "welcome-play"),
+    ("#/new", "welcome-play"),
 ];
 
 /// Returns what depends on the languages of the texts, each with its placeholder.

@@ -182,7 +182,7 @@ mod tests {
     /// The problems of crate `name` in `crates/<folder>` with one dependency, written as cargo metadata has it.
     fn complaints(name: &str, folder: &str, dependency: &str) -> Vec<String> {
         let json = format!(
-            r#"{{"name": "{name}", "manifest_path": "crates/{folder}/Cargo.toml",
+            r#"{{"name": "{name}", "version": "1.0.0", "manifest_path": "crates/{folder}/Cargo.toml",
                 "targets": [], "dependencies": [{dependency}]}}"#
         );
         check(&Package::read(&serde_json::from_str(&json).unwrap()).unwrap())

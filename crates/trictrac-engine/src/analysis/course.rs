@@ -6,7 +6,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 use super::MatchAnalysis;
 
-/// White's chance to win before every throw and at the end, with relèves and holes.
+/// White's chance to win at the start, after every throw and at the end, with relèves and holes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChanceCurve {
     /// The chances, 0 to 1; one more than there are throws.
@@ -33,7 +33,9 @@ impl ChanceCurve {
     #[must_use]
     pub fn of(analysis: &MatchAnalysis, end: PerSide<u8>) -> Self {
         let throws = &analysis.throws;
-        let chances = throws.iter().map(|throw| throw.chance_of(Side::White));
+        let before_end = throws.split_last().map_or(&[][..], |(_, all)| all);
+        let done = before_end.iter().map(|throw| throw.chance_done(Side::White));
+        let start = (!throws.is_empty()).then_some(analysis.start);
         let begins = |index: &usize| throws[index - 1].releve != throws[*index].releve;
         let mut holes = Vec::new();
         for (index, judged) in throws.iter().enumerate() {
@@ -47,7 +49,7 @@ impl ChanceCurve {
             }
         }
         Self {
-            chances: chances.chain([analysis.end]).collect(),
+            chances: start.into_iter().chain(done).chain([analysis.end]).collect(),
             releves: (1..throws.len()).filter(begins).collect(),
             holes,
         }

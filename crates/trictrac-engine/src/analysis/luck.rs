@@ -41,15 +41,6 @@ impl<'a> LuckMeter<'a> {
         (sum / total, happened)
     }
 
-    /// Returns the chance to win of the side to throw in `state`: the mean over all throws.
-    pub(super) fn chance(&self, state: &Match) -> f32 {
-        let mut mean = 0.0;
-        each_throw(state, |weight, roller, _, thrown| {
-            mean += weight * self.at_once(thrown, roller);
-        });
-        mean
-    }
-
     /// Returns the chance of `side` after its throw and the action that the evaluator finds best.
     fn at_once(&self, thrown: &Match, side: Side) -> f32 {
         let decided = self.search.decide(thrown).map(|(_, equity)| equity);

@@ -4,12 +4,10 @@
 //! a decision. Men put down against the rules are not a decision either.
 
 mod course;
-mod judge;
 mod luck;
 mod outline;
 mod summary;
 mod theme;
-mod verdict;
 mod walk;
 
 use trictrac_rules::game::Match;
@@ -23,17 +21,18 @@ use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::Aim;
 use crate::search::Search;
+use crate::trust::{Checks, TrustedJudge};
 
-pub use course::{ChanceCurve, DrawingFrame, HolesWon};
-pub use judge::{
-    Alternative, DecisionJudge, DecisionSubject, JudgedDecision, RollerDecisions, keep_best,
+pub use crate::trust::{
+    Alternative, DecisionJudge, DecisionQuality, DecisionSubject, JudgedDecision, RollerDecisions,
+    keep_best,
 };
+pub use course::{ChanceCurve, DrawingFrame, HolesWon};
 pub use luck::luck;
 use luck::{LuckMeter, lead_luck};
 pub use outline::RecordOutline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, SideSummary, rating};
 pub use theme::{theme_of_error, without_holes};
-pub use verdict::DecisionQuality;
 
 /// The chance to win before the dice for the lead.
 const EVEN: f32 = 0.5;
@@ -45,10 +44,12 @@ pub struct MatchAnalyst<'a> {
     pub evaluator: &'a dyn Evaluator,
     /// The aim to maximise.
     pub aim: Aim,
-    /// The search depth in throws.
+    /// The depth of the first search of a decision, in throws; see [`trust`](crate::trust).
     pub plies: u8,
     /// The number of candidates of a decision that are stored, besides the one that was chosen.
     pub kept: usize,
+    /// The rollouts that are made.
+    pub checks: Checks,
     /// The number of threads; the result does not depend on it.
     pub threads: usize,
 }
@@ -85,10 +86,12 @@ pub struct JudgedThrow {
     pub roller: Side,
     /// The dice.
     pub throw: Throw,
-    /// The roller's chance to win before the throw: the mean over all throws, 0 to 1.
+    /// The roller's chance to win after the throw and the best action, as that was judged, 0 to 1.
     pub chance: f32,
-    /// The roller's chance to win after the throw and the best action.
-    pub chance_thrown: f32,
+    /// By how much the throw raised the roller's chance to win, compared with the mean of all throws without search.
+    pub luck: f32,
+    /// This mean, 0 to 1: only differences between values of the same depth have a meaning.
+    pub mean: f32,
     /// Hold or go, if the roller chose.
     pub choice: Option<JudgedDecision>,
     /// The play, if the roller played.
@@ -96,21 +99,22 @@ pub struct JudgedThrow {
 }
 
 impl JudgedThrow {
-    /// Returns how much the throw raised the roller's chance to win, compared with the mean of all throws.
-    #[must_use]
-    pub fn luck(&self) -> f32 {
-        self.chance_thrown - self.chance
-    }
-
     /// Returns the decisions, in order.
     pub fn decisions(&self) -> impl Iterator<Item = &JudgedDecision> {
         self.choice.iter().chain(&self.play)
     }
 
-    /// Returns the chance of `side` to win before the throw.
+    /// Returns the roller's chance to win before the throw: that after it and the best action, less the luck.
     #[must_use]
-    pub fn chance_of(&self, side: Side) -> f32 {
-        if side == self.roller { self.chance } else { 1.0 - self.chance }
+    pub fn chance_before(&self) -> f32 {
+        (self.chance - self.luck).clamp(0.0, 1.0)
+    }
+
+    /// Returns the chance of `side` to win after the throw and what was done, which is less than the best if that lost something.
+    #[must_use]
+    pub fn chance_done(&self, side: Side) -> f32 {
+        let done = self.decisions().last().map_or(self.chance, |last| last.done().chance);
+        if side == self.roller { done } else { 1.0 - done }
     }
 
     /// Returns the position with its dice, before anything is marked for them.
@@ -128,7 +132,11 @@ impl MatchAnalysis {
         for judged in &throws {
             players[judged.roller].add(judged);
         }
-        let first = throws.first().map(|first| first.chance_of(Side::White));
+        let white = |first: &JudgedThrow| match first.roller {
+            Side::White => first.mean,
+            Side::Black => 1.0 - first.mean,
+        };
+        let first = throws.first().map(white);
         let (start, lead_luck) = match first {
             Some(first) if outline.lead() => (EVEN, lead_luck(first)),
             first => (first.unwrap_or(EVEN), 0.0),
@@ -172,13 +180,13 @@ impl MatchAnalysis {
 }
 
 impl<'a> MatchAnalyst<'a> {
-    /// Creates an analyst that searches at depth 1 for the best chance to win, stores the three best actions of each
-    /// decision, and uses one thread.
+    /// Creates an analyst that searches for the best chance to win, checks doubtful decisions, stores the three best actions
+    /// of each decision, and uses one thread.
     ///
     /// Another depth: `MatchAnalyst { plies: 0, ..MatchAnalyst::new(&network) }`.
     #[must_use]
     pub fn new(evaluator: &'a dyn Evaluator) -> Self {
-        Self { evaluator, aim: Aim::Win, plies: 1, kept: 3, threads: 1 }
+        Self { evaluator, aim: Aim::Win, plies: 1, kept: 3, checks: Checks::Auto, threads: 1 }
     }
 }
 
@@ -189,7 +197,7 @@ impl MatchAnalyst<'_> {
         let outline = RecordOutline::of(record);
         let indices: Vec<_> = (0..outline.throws()).collect();
         let judged = parallel::map(self.threads, &indices, |&index| self.throw(&outline, index));
-        self.conclude(&outline, judged.into_iter().flatten().collect())
+        Self::conclude(&outline, judged.into_iter().flatten().collect())
     }
 
     /// Analyses the throw number `index`, from 0, of a record; `None` if there is none.
@@ -197,41 +205,36 @@ impl MatchAnalyst<'_> {
     pub fn throw(&self, outline: &RecordOutline, index: usize) -> Option<JudgedThrow> {
         let (mut judged, seen) = outline.unjudged(index)?;
         let dice = LuckMeter::new(self.evaluator);
-        (judged.chance, judged.chance_thrown) =
-            dice.chances(&judged.before, seen.unequal, judged.throw);
+        (judged.mean, judged.chance) = dice.chances(&judged.before, seen.unequal, judged.throw);
+        judged.luck = judged.chance - judged.mean;
         for decision in self.judge().decisions(&judged.thrown, seen.done) {
             judged.take(decision);
         }
+        let best = judged.decisions().next().map(|first| first.best().chance);
+        judged.chance = best.unwrap_or(judged.chance);
         Some(judged)
     }
 
     /// Creates the analysis of a match from all its judged `throws`.
     #[must_use]
-    pub fn conclude(&self, outline: &RecordOutline, throws: Vec<JudgedThrow>) -> MatchAnalysis {
-        let (end, over) = self.end(outline.end(), throws.last());
+    pub fn conclude(outline: &RecordOutline, throws: Vec<JudgedThrow>) -> MatchAnalysis {
+        let (end, over) = end_of(outline.end(), throws.last());
         MatchAnalysis::new(outline, throws, end, over)
     }
 
     /// Returns a judge of single decisions.
     #[must_use]
-    pub const fn judge(&self) -> DecisionJudge<'_> {
-        let Self { evaluator, aim, plies, kept, .. } = *self;
-        DecisionJudge { search: Search { evaluator, aim, plies }, kept }
+    pub const fn judge(&self) -> TrustedJudge<'_> {
+        let Self { evaluator, aim, plies, kept, checks, .. } = *self;
+        TrustedJudge { search: Search { evaluator, aim, plies }, kept, checks, threads: 1 }
     }
+}
 
-    /// Returns White's chance where the record ends, and whether the match is over.
-    fn end(&self, end: &Match, last: Option<&JudgedThrow>) -> (f32, bool) {
-        match end.phase() {
-            Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
-            Phase::Lead => (0.5, false),
-            Phase::Throw(side) if walk::goes_on(end) => {
-                let chance = LuckMeter::new(self.evaluator).chance(end);
-                (if side == Side::White { chance } else { 1.0 - chance }, false)
-            }
-            // A throw is on the table, or a last hole is not accepted yet: the chance is that after the last throw and
-            // the best action.
-            _ => (last.map_or(0.5, JudgedThrow::white_thrown), false),
-        }
+/// Returns White's chance where the record ends, and whether the match is over.
+fn end_of(end: &Match, last: Option<&JudgedThrow>) -> (f32, bool) {
+    match end.phase() {
+        Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
+        _ => (last.map_or(EVEN, |last| last.chance_done(Side::White)), false),
     }
 }
 
@@ -242,10 +245,5 @@ impl JudgedThrow {
             DecisionSubject::Choice => self.choice = Some(decision),
             DecisionSubject::Play => self.play = Some(decision),
         }
-    }
-
-    /// Returns White's chance to win after the throw and the best action.
-    fn white_thrown(&self) -> f32 {
-        if self.roller == Side::White { self.chance_thrown } else { 1.0 - self.chance_thrown }
     }
 }

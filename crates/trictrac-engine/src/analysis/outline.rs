@@ -36,7 +36,7 @@ impl RecordOutline {
         let &RecordThrow { entry, releve, before, roller, throw, .. } = seen;
         let mut thrown = before;
         thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).ok()?;
-        let (chance, chance_thrown) = (0.5, 0.5);
+        let (chance, luck, mean) = (0.5, 0.0, 0.5);
         let (choice, play) = (None, None);
         let judged = JudgedThrow {
             entry,
@@ -46,7 +46,8 @@ impl RecordOutline {
             roller,
             throw,
             chance,
-            chance_thrown,
+            luck,
+            mean,
             choice,
             play,
         };

@@ -1,9 +1,8 @@
 //! Summaries of a side's play: what its decisions lost, and its rating.
 
 use super::JudgedThrow;
-use super::judge::DecisionSubject;
-use super::verdict::DecisionQuality;
 use crate::interval::normal;
+use crate::trust::{DecisionQuality, DecisionSubject, UnknownOption};
 
 /// The rating of perfect play.
 pub const HIGHEST: f32 = 3000.0;
@@ -24,6 +23,8 @@ pub struct SideSummary {
     pub plays: Errors,
     /// Its choices to hold or go.
     pub choices: Errors,
+    /// The number of decisions that are not rated because of each [option](UnknownOption::ALL).
+    pub unrated: [u32; UnknownOption::ALL.len()],
 }
 
 /// Counts of decisions and their losses.
@@ -128,8 +129,12 @@ impl SideSummary {
 
     pub(super) fn add(&mut self, judged: &JudgedThrow) {
         self.throws += 1;
-        self.luck += judged.luck();
+        self.luck += judged.luck;
         for decision in judged.decisions() {
+            if let Some(option) = decision.trust.unknown() {
+                self.unrated[option as usize] += 1;
+                continue;
+            }
             let errors = match decision.kind {
                 DecisionSubject::Choice => &mut self.choices,
                 DecisionSubject::Play => &mut self.plays,

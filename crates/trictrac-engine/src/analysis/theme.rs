@@ -8,7 +8,7 @@ use super::{DecisionSubject, JudgedDecision, JudgedThrow};
 use crate::puzzles::Theme;
 use crate::puzzles::facts::{SCORE_LEAD, theme_at_any_score};
 
-/// Returns what the error `decision` about the throw `judged` is about; `None` if it is no error.
+/// Returns what the error `decision` about the throw `judged` is about; `None` if it is no error, or is not rated.
 ///
 /// A wrong choice to hold or go is [`Theme::HoldOrGo`]. A wrong play has the theme of a puzzle in which the best play competes
 /// with the play that was made. `lead_without_holes` says by how much chance to win another play would be better than the best
@@ -19,7 +19,7 @@ pub fn theme_of_error(
     decision: &JudgedDecision,
     lead_without_holes: f32,
 ) -> Option<Theme> {
-    if !decision.verdict.is_error() {
+    if !decision.is_error() {
         return None;
     }
     if decision.kind == DecisionSubject::Choice {
@@ -51,6 +51,7 @@ mod tests {
 
     use super::super::{Alternative, DecisionQuality};
     use super::*;
+    use crate::trust::Trust;
 
     /// A throw in which `best` loses nothing and `done` was chosen and lost a tenth.
     fn error(
@@ -74,6 +75,7 @@ mod tests {
             equity,
             chance: f32::midpoint(equity, 1.0),
             plies: 1,
+            trials: 0,
         };
         let candidates = vec![candidate(best, 0.2), candidate(done, 0.0)];
         let decision = JudgedDecision {
@@ -82,6 +84,7 @@ mod tests {
             made: 1,
             loss: 0.1,
             verdict: DecisionQuality::Blunder,
+            trust: Trust::Searched,
         };
         let judged = JudgedThrow {
             entry: 0,
@@ -91,7 +94,8 @@ mod tests {
             roller,
             throw,
             chance: 0.5,
-            chance_thrown: 0.5,
+            luck: 0.0,
+            mean: 0.5,
             choice: None,
             play: None,
         };

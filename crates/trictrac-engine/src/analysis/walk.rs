@@ -9,7 +9,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 
-use super::judge::RollerDecisions;
+use crate::trust::RollerDecisions;
 
 /// A throw of a record.
 #[derive(Clone, Copy, Debug)]

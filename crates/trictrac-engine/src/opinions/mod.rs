@@ -19,6 +19,7 @@ use crate::evaluator::{Evaluator, after};
 use crate::insight::{CandidateDifference, Insight};
 use crate::parallel;
 use crate::prospects::Aim;
+use crate::trust::Checks;
 
 /// The search depth, in throws.
 pub const PLIES: u8 = 2;
@@ -64,8 +65,14 @@ impl Opinions {
     /// The result does not depend on the number of threads.
     #[must_use]
     pub fn about(records: &[(&str, Record)], evaluator: &dyn Evaluator, threads: usize) -> Self {
-        let analyst =
-            MatchAnalyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 };
+        let analyst = MatchAnalyst {
+            evaluator,
+            aim: Aim::Win,
+            plies: PLIES,
+            kept: KEPT,
+            checks: Checks::None,
+            threads: 1,
+        };
         let outlines: Vec<_> =
             records.iter().map(|(name, it)| (*name, RecordOutline::of(it))).collect();
         let throws: Vec<_> = outlines

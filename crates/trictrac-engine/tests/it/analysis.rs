@@ -10,12 +10,13 @@ use trictrac_engine::net::Network;
 use trictrac_engine::player::Random;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
+use trictrac_engine::trust::Checks;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
 fn analyst(network: &Network, plies: u8, threads: usize) -> MatchAnalyst<'_> {
-    MatchAnalyst { evaluator: network, aim: Aim::Win, plies, kept: 3, threads }
+    MatchAnalyst { plies, checks: Checks::None, threads, ..MatchAnalyst::new(network) }
 }
 
 fn record(rules: &str) -> Record {
@@ -35,7 +36,7 @@ fn threads_change_nothing_and_losses_are_sane() {
         for decision in analysis.throws.iter().flat_map(JudgedThrow::decisions) {
             assert!(decision.loss >= 0.0 && decision.candidates.len() <= 4);
             assert_eq!(decision.verdict == DecisionQuality::Forced, decision.candidates.len() == 1);
-            assert_eq!(decision.loss > 0.0, decision.verdict >= DecisionQuality::Good);
+            assert_eq!(decision.loss > 0.0, decision.verdict >= DecisionQuality::Equal);
             seen[usize::from(decision.kind == DecisionSubject::Choice)] += 1;
         }
         let whole = analysis.adjusted(Side::White) + analysis.adjusted(Side::Black);

@@ -13,6 +13,7 @@ use trictrac_engine::net::Network;
 use trictrac_engine::player::{CanonicalFirst, Choice, EnginePlayer, PendingDecision, Random};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
+use trictrac_engine::trust::Checks;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
@@ -131,7 +132,7 @@ fn the_luck_is_that_of_the_analysis() {
         let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &CanonicalFirst);
         let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("legal play");
         let analyst =
-            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
+            MatchAnalyst { checks: Checks::None, threads: 2, ..MatchAnalyst::new(&network) };
         let luck_of_white = analyst.analyse(&record).luck(Side::White);
         assert!((luck(&network, &record) - luck_of_white).abs() < 1e-4, "{luck_of_white}");
         let duel = MatchDuel {

@@ -14,7 +14,8 @@ fn every_part_has_an_address() {
     for (hash, part) in [
         ("#/learn", "Learn"),
         ("#/study", "Study"),
-        ("#/tribord", "One-die game"),
+        ("#/cabinet", "Cabinet"),
+        ("#/today", "Today"),
         ("#/play", "Play"),
     ] {
         visit.go(hash);
@@ -23,10 +24,30 @@ fn every_part_has_an_address() {
             "{current}.hash === '{hash}' && {current}.innerText === '{part}'"
         ));
     }
+    // Sections that the header does not list are inside one that it does.
+    for (hash, inside) in [
+        ("#/tribord", "Cabinet"),
+        ("#/forms", "Cabinet"),
+        ("#/real-table", "Cabinet"),
+        ("#/library", "Cabinet"),
+        ("#/about", "Cabinet"),
+        ("#/matches", "Study"),
+        ("#/puzzles", "Learn"),
+        ("#/count", "Learn"),
+        ("#/new", "Play"),
+    ] {
+        visit.go(hash);
+        visit.wait_until(&format!(
+            "document.querySelector('header nav [aria-current=true]')?.innerText === '{inside}'"
+        ));
+    }
 }
 
 /// The addresses that are only in this part.
 const PARTS: &[(&str, &str)] = &[
+    ("new", "main.new-match .opponent"),
+    ("cabinet", "main.cabinet-page .drawer"),
+    ("today", "main.today .daily"),
     ("count", "main.counting .count-topics"),
     ("progress", "main.progress .empty"),
     ("puzzles", "main.puzzles .puzzle-doors"),
@@ -50,9 +71,10 @@ const PARTS: &[(&str, &str)] = &[
 fn a_part_is_found_with_and_without_a_slash() {
     let served = Served::start();
     let with = PARTS.iter().map(|(name, main)| (format!("#/{name}"), main));
-    let without = PARTS[..3].iter().map(|(name, main)| (format!("#{name}"), main));
+    let without = PARTS[..2].iter().map(|(name, main)| (format!("#{name}"), main));
     for (address, main) in with.chain(without) {
-        let visit = Visit::prepared(&format!("{}{address}", served.origin()), COUNT_LOADS);
+        let script = format!("{COUNT_LOADS} localStorage.place ??= 'learn';");
+        let visit = Visit::prepared(&format!("{}{address}", served.origin()), &script);
         visit.wait_for(main);
         assert_eq!(visit.ask::<u32>("loads()"), 1, "{address}");
     }
@@ -66,14 +88,14 @@ const COUNT_LOADS: &str = "
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn unknown_parts_lead_to_the_table() {
+fn unknown_parts_lead_to_today() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), COUNT_LOADS);
     for address in ["#nowhere", "#/nowhere/3?x=1", "#", "#/", "#//", "#/learning", "#/LEARN"] {
         visit.go("#/learn");
         visit.wait_for("main.learn");
         visit.go(address);
-        visit.wait_for(".board");
+        visit.wait_for("main.today");
     }
     assert_eq!(visit.ask::<u32>("loads()"), 1);
 }
@@ -86,6 +108,7 @@ fn hostile_addresses_do_no_harm() {
     let long = "a".repeat(100_000);
     let nested = "/".repeat(5_000);
     let (learn, astray, tribord) = ("main.learn.path", "main.shelf .astray", "main.tb");
+    let today = "main.today";
     for (address, main) in [
         ("#/learn/0", learn),
         ("#/learn/99999999999999999999999", learn),
@@ -110,8 +133,8 @@ fn hostile_addresses_do_no_harm() {
         ("#/rules/<img src=x onerror=alert(1)>", "main.rules"),
         ("#/progress/<img src=x onerror=alert(1)>", "main.progress .astray"),
         ("#/progress/00000000000000ff/9-play", "main.progress .replay-over"),
-        ("#/%F0%9F%8E%B2", ".tools"),
-        (&format!("#/{long}"), ".tools"),
+        ("#/%F0%9F%8E%B2", today),
+        (&format!("#/{long}"), today),
         (&format!("#/study/game/{long}"), astray),
         (&format!("#/study?position={long}"), astray),
         (&format!("#/learn{nested}1"), "main.learn"),

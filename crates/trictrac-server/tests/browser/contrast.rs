@@ -110,10 +110,7 @@ fn texts_on_the_gradient_can_be_read() {
     let visit = Visit::to(&served.origin());
     visit.wait_for(NEXT);
     for (hash, texts) in [
-        (
-            "#/play",
-            &["nav a:not([aria-current])", ".standing", ".hint", ".tools button:enabled"][..],
-        ),
+        ("#/play", &["nav a:not([aria-current])", ".standing", ".hint", ".tools a.button"][..]),
         ("#/learn", &[".path .lead"]),
     ] {
         visit.go(hash);

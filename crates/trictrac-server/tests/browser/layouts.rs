@@ -84,10 +84,10 @@ fn the_doors_open_before_the_page_is_loaded() {
             .filter(it => it.checkVisibility({ visibilityProperty: true })).length",
     );
     assert_eq!(seen, 3);
-    visit.click(".first [lang=en] a[href='#/play']");
-    assert_eq!(visit.ask::<String>("location.hash"), "#/play");
+    visit.click(".first [lang=en] a[href='#/new']");
+    assert_eq!(visit.ask::<String>("location.hash"), "#/new");
     visit.ask::<()>("void goOn()");
-    visit.wait_for("body > main .doing");
+    visit.wait_for("body > main .opponent");
 }
 
 #[test]

@@ -189,12 +189,11 @@ fn play_with_help_is_within_reach() {
     let visit = Visit::prepared(&format!("{}#/learn", served.origin()), AFTER_FIRST_MATCH);
     visit.click("main.learn a[href='#/guided']");
     visit.wait_for(".guide-card");
+    // The guide stays with its match, and the sheet offers it for another one.
+    visit.click(".doing .main");
     visit.go("#/play");
-    // The guided match has the same tools, which go away with it, and parts that are loaded move the button.
-    visit.wait_until(
-        "document.querySelector('.agree')
-            || void document.querySelector('.tools button:last-child')?.click()",
-    );
+    visit.wait_until("location.hash === '#/guided' && document.querySelector('.guided')");
+    visit.go("#/new");
     visit.click(".agree a[href='#/guided/new']");
     visit.wait_until(
         "location.hash === '#/guided' && document.querySelector('.guided, .guide-card')",

@@ -32,8 +32,7 @@ fn click(visit: &Visit, text: &str) {
 }
 
 pub(crate) fn begin_another(visit: &Visit) {
-    visit.wait_for(".tools");
-    visit.ask::<()>("void document.querySelector('.tools button:last-child').click()");
+    visit.go("#/new");
     visit.wait_for(".agree .main");
     visit.ask::<()>("void document.querySelector('.agree .main').click()");
     visit.wait_for(".doing");
@@ -82,9 +81,9 @@ fn a_match_that_another_one_replaces_is_resumed_studied_deleted_and_restored() {
     begin_another(&visit);
     visit.go("#/matches");
     wait_for_text(&visit, ".matches li", "Unfinished: 0 – 0 of 12 holes, one throw.");
-    assert!(visit.text(".matches li:last-child h3").contains("You – Beginner"));
+    assert!(visit.text(".matches li:last-child h3").contains("You – Cloris"));
     click(&visit, "Delete");
-    wait_for_text(&visit, ".matches li", "Deleted: You – Beginner");
+    wait_for_text(&visit, ".matches li", "Deleted: You – Cloris");
     visit.reload();
     visit.wait_until("document.querySelector('.matches li, .matches .none')");
     assert_eq!(visit.count(".matches .delete"), 0, "a deleted match is gone");

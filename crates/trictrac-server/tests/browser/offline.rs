@@ -29,6 +29,9 @@ fn it_plays_without_its_server() {
     visit.wait_until(font);
     // The parts were never shown while the server ran.
     for (hash, part) in [
+        ("#/today", "main.today .daily"),
+        ("#/new", ".opponent"),
+        ("#/cabinet", ".drawer"),
         ("#/learn", "main.learn"),
         ("#/tribord", "main.tb"),
         ("#/study", "main.shelf"),

@@ -9,9 +9,9 @@ const ADA: &str = "<b>Ada</b>";
 /// Settings without pauses, and without what is done for the player.
 pub(crate) const STILL: &str = "for (const [key, value] of [['pace', 'still'], ['throws', 'no'], ['forced', 'no']]) localStorage.setItem(key, value);";
 
-/// Starts a match from the form: sets fields by their selectors inside it.
-fn agree(visit: &Visit, fields: &[(&str, &str)]) {
-    visit.click(".tools button:last-child");
+/// Starts a match from the sheet at `address`: sets fields by their selectors inside it.
+fn agree(visit: &Visit, address: &str, fields: &[(&str, &str)]) {
+    visit.go(address);
     visit.wait_for(".agree select");
     for (selector, value) in fields {
         visit.wait_for(&format!(".agree {selector}"));
@@ -67,14 +67,7 @@ fn two_people_throw_their_own_dice() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), STILL);
     visit.language("en");
-    agree(
-        &visit,
-        &[
-            ("label:nth-of-type(2) select", "human"),
-            (".name input", ADA),
-            ("select[name=dice]", "own"),
-        ],
-    );
+    agree(&visit, "#/new/two", &[(".name input", ADA), ("select[name=dice]", "own")]);
     wait_to(&visit, "entry");
     let asked = format!("Tap the die of {ADA}");
     visit.wait_until(&format!(
@@ -174,7 +167,7 @@ fn the_computer_plays_real_dice_too() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), STILL);
     visit.size(360, 740);
-    agree(&visit, &[("select[name=dice]", "own")]);
+    agree(&visit, "#/new", &[("select[name=dice]", "own")]);
     wait_to(&visit, "entry");
     enter(&visit, [3, 5]);
     wait_to(&visit, "entry");

@@ -15,7 +15,8 @@ const REPLAY: &str = ".doing-report a.main";
 /// Wins the match and opens its report.
 fn open_the_report(visit: &Visit) {
     visit.click(NEXT);
-    visit.click(".to-report a");
+    visit.click(".after-match summary");
+    visit.click(".to-report");
     visit.wait_for(".costliest li");
 }
 
@@ -36,7 +37,11 @@ fn a_finished_match_has_a_report_and_its_mistakes_are_replayed() {
     let visit = Visit::prepared(&served.origin(), &resumed(LAST_THROW));
     visit.language("en");
     open_the_report(&visit);
-    assert!(visit.text(".report-head").contains("You – Amateur"), "{}", visit.text(".report-head"));
+    assert!(
+        visit.text(".report-head").contains("You – Chevalier"),
+        "{}",
+        visit.text(".report-head")
+    );
     assert_eq!(visit.count("svg.chart .error") > 0, visit.count(".costliest li") > 0);
     visit.click(".doing-report .repeat");
     visit.wait_for(".repeats");

@@ -22,6 +22,10 @@ const MOMENTS: [(&str, &str); 4] = [
 ];
 /// The other parts of the page: address, the element to wait for, and the name of the picture.
 pub(crate) const PARTS: &[(&str, &str, &str)] = &[
+    ("#/today", ".today .daily", "today"),
+    ("#/new", ".opponent", "new"),
+    ("#/new/two", ".agree .name", "new-two"),
+    ("#/cabinet", ".drawer", "cabinet"),
     ("#/count", ".count-topics", "count"),
     ("#/count/hits-1/2a", ".ask", "count-see"),
     ("#/count/mixed-5/2a", ".chip", "count-all"),

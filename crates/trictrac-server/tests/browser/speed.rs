@@ -62,16 +62,8 @@ fn nobody_waits_for_long_at_length() {
 
 /// Starts a new match against this level of the engine.
 fn agree_on(visit: &Visit, level: &str) {
-    visit.click(".tools button:last-child");
-    visit.wait_for("form.agree select");
-    visit.ask::<()>(&format!(
-        "(() => {{
-            const seat = document.querySelectorAll('form.agree select')[1];
-            seat.value = '{level}';
-            seat.dispatchEvent(new Event('change', {{ bubbles: true }}));
-            noted.answers = [];
-            return null;
-        }})()"
-    ));
+    visit.go("#/new");
+    visit.click(&format!("form.agree [value={level}]"));
+    visit.ask::<()>("void (noted.answers = [])");
     visit.click("form.agree .main");
 }

@@ -1,6 +1,7 @@
-//! The first visit: the welcome and its doors, the guided match, the rules; later visits resume.
+//! The first visit: the welcome and its doors, the guided match, the rules; later visits begin with Today.
 
 use crate::accessibility::everywhere;
+use crate::matches::{BEGUN, resumed};
 use crate::served::Served;
 use crate::visit::Visit;
 
@@ -8,7 +9,7 @@ const DOORS: &str = "body > main .doors a";
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_first_visit_begins_with_three_doors_and_later_ones_resume() {
+fn a_first_visit_begins_with_three_doors_and_later_ones_with_today() {
     let served = Served::start();
     let origin = format!("{}#", served.origin());
     let visit = Visit::to(&origin);
@@ -19,18 +20,79 @@ fn a_first_visit_begins_with_three_doors_and_later_ones_resume() {
     for (door, part) in [
         ("#/first-match", "main .story"),
         ("#/learn/start", "main.learn .step"),
-        ("#/play", "main .doing .main"),
+        ("#/new", "main .opponent"),
     ] {
         visit.go("#/welcome");
         visit.click(&format!("{DOORS}[href='{door}']"));
         visit.wait_for(part);
         assert_eq!(visit.ask::<String>("location.hash"), door);
     }
-    visit.go("#/tribord/odds");
-    visit.wait_for(".tb-chart");
     let later = visit.beside(&origin);
-    later.wait_for(".tb-chart");
-    assert_eq!(later.ask::<String>("location.hash"), "#/tribord/odds");
+    later.wait_for("main.today .daily");
+    assert_eq!(later.ask::<String>("location.hash"), "#/today");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn today_goes_on_with_the_match_and_play_never_loses_it() {
+    let served = Served::start();
+    let script = format!("localStorage.place ??= 'play'; {}", resumed(BEGUN));
+    let visit = Visit::prepared(&format!("{}#", served.origin()), &script);
+    visit.language("en");
+    visit.wait_for("main.today .standing-now");
+    let standing = visit.text(".standing-now");
+    assert!(standing.contains("You") && standing.contains("Cloris"), "{standing}");
+    assert_eq!(visit.text(".today .ways .main"), "Continue");
+    visit.click(".today .ways .main");
+    visit.wait_for(".place.origin");
+    // The logo leads to Today, and Play back to the match.
+    visit.click("h1 a");
+    visit.wait_for("main.today");
+    visit.click("header nav a:nth-child(2)");
+    visit.wait_for(".place.origin");
+    assert_eq!(visit.ask::<String>("location.hash"), "#/play");
+    // Another match leaves this one in the list.
+    visit.go("#/new");
+    visit.wait_for(".kept a[href='#/play']");
+    visit.click("form.agree .main");
+    visit.wait_for(".doing");
+    visit.go("#/today");
+    visit.wait_until("document.querySelector('.recent li')?.innerText.includes('Cloris')");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_sheet_is_filled_by_keyboard_and_axe_agrees() {
+    let served = Served::start();
+    let visit =
+        Visit::prepared(&format!("{}#/new", served.origin()), "localStorage.place ??= 'play'");
+    visit.language("en");
+    visit.tab_to(".opponent [value=debutant]");
+    visit.press("ArrowDown");
+    visit.press("ArrowDown");
+    visit.wait_for(".opponent [value=joueur]:checked");
+    visit.tab_to(".segments [value='12']");
+    visit.press("ArrowLeft");
+    visit.press("ArrowLeft");
+    visit.wait_for(".segments [value='3']:checked");
+    visit.tab_to(".segments [value=w]");
+    visit.press("ArrowRight");
+    visit.wait_for(".segments [value=b]:checked");
+    visit.press("Enter");
+    visit.wait_for(".player.far strong");
+    assert_eq!(visit.text(".player.far strong"), "Damon");
+    assert_eq!(visit.text(".player.ebony strong"), "You");
+    assert!(visit.text(".standing").contains("of 3"), "{}", visit.text(".standing"));
+    // The sheet remembers the last match.
+    visit.go("#/new");
+    visit.wait_for(".opponent [value=joueur]:checked");
+    everywhere(&visit, "the sheet");
+    visit.go("#/today");
+    visit.wait_for("main.today .daily");
+    everywhere(&visit, "Today");
+    visit.go("#/cabinet");
+    visit.wait_for(".drawer");
+    everywhere(&visit, "the Cabinet");
 }
 
 /// The guide is known already, as after the first match.

@@ -24,18 +24,15 @@ fn wait_for_my_turn(visit: &Visit) {
 /// Starts a new match with this number of holes and this marking, without automatic moves.
 fn agree(visit: &Visit, holes: u8, marking: &str) {
     wait_for_my_turn(visit);
-    visit.click(".tools button:last-child");
+    visit.go("#/new");
     visit.wait_for(".agree select");
-    let set = |index: usize, value: &str| {
-        visit.ask::<Option<()>>(&format!(
-            "(() => {{
-                const field = document.querySelectorAll('.agree select')[{index}];
-                field.value = '{value}';
-                field.dispatchEvent(new Event('change', {{ bubbles: true }}));
-            }})()"
-        ));
-    };
-    set(2, &holes.to_string());
+    visit.ask::<Option<()>>(&format!(
+        "(() => {{
+            const field = document.querySelector('.agree select[name=holes]');
+            field.value = '{holes}';
+            field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }})()"
+    ));
     visit.ask::<()>("void (document.querySelector('.agree details').open = true)");
     visit.click(&format!(".agree [value={marking}]"));
     visit.click(".agree .main");
@@ -190,7 +187,7 @@ fn a_match_is_played_by_touch_in_french() {
     visit.language("fr");
     agree(&visit, 1, "agree-assisted");
     play(&visit, &|what| visit.tap(what));
-    assert_eq!(visit.text(".doing .main"), "Revanche, en changeant de côté");
+    assert_eq!(visit.text(".doing .main"), "Revanche");
 }
 
 #[test]
@@ -209,10 +206,13 @@ fn a_match_is_played_by_keyboard() {
         visit.wait_until(&format!("!!{focused}"));
         visit.press("Enter");
     });
-    visit.wait_for(".outcome li");
+    visit.wait_for(".outcome .turning:not(:empty)");
+    assert!(visit.text(".outcome .result").contains("win"), "{}", visit.text(".outcome"));
+    visit.click(".after-match summary");
+    visit.wait_for(".after-match[open] li");
     assert_eq!((visit.count(".score"), visit.count(".score.winner")), (2, 1));
-    assert!(visit.text(".doing a.button").contains("Your worst plays"));
-    assert_eq!(visit.text(".doing .main"), "Rematch, sides exchanged");
+    assert_eq!(visit.text(".doing a.button"), "The turning point");
+    assert_eq!(visit.text(".doing .main"), "Rematch");
     visit.click(".doing .main");
     visit.wait_until("!document.querySelector('.outcome')");
     assert_eq!(visit.text(".player.ebony strong"), "You");

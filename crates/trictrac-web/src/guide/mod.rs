@@ -43,6 +43,15 @@ pub struct Guide {
     known: Vec<GuideStop>,
     /// The stop that is explained now, and the number of throws before it.
     shown: Option<(usize, ShownStop)>,
+    /// True if the player has sent the guide away.
+    left: bool,
+}
+
+/// Checks whether the guide saved as `text` accompanies the match with dice from `seed`.
+#[must_use]
+pub fn accompanies(text: &str, seed: Option<u64>) -> bool {
+    let saved = text.split_whitespace().next().and_then(|word| word.parse().ok());
+    saved.is_some() && saved == seed
 }
 
 impl Guide {
@@ -51,7 +60,7 @@ impl Guide {
     pub fn parse(text: &str) -> Self {
         let mut words = text.split_whitespace();
         let seed = words.next().and_then(|seed| seed.parse().ok());
-        Self { seed, known: words.filter_map(GuideStop::named).collect(), shown: None }
+        Self { seed, known: words.filter_map(GuideStop::named).collect(), ..Self::default() }
     }
 
     /// Notes that the scripted match was played, which explains most of what happens; `went` tells that the learner chose to go.
@@ -77,9 +86,17 @@ impl Guide {
         seed.is_some() && self.seed == seed
     }
 
+    /// Leaves the match, which goes on without the guide.
+    pub fn leave(&mut self) {
+        (self.seed, self.left) = (None, true);
+    }
+
     /// Looks for what has happened for the first time in the current throw. Of several things only the most important is explained; the
     /// others wait until they happen again in a throw without it.
     pub fn look(&mut self, session: &ClassicPageSession) {
+        if self.left {
+            return;
+        }
         if !self.accompanies(session) {
             self.seed = session.setup().dice.seed();
             // What is shown before a first throw belongs to the next match, too.

@@ -214,3 +214,16 @@ fn the_script_leaves_only_what_it_does_not_show() {
     guide.after_the_script(true);
     assert!(guide.has_met(GuideStop::Gone));
 }
+
+#[test]
+fn a_guide_that_is_sent_away_stays_away() {
+    let session = Guide::next_match(|| 7);
+    let seed = session.setup().dice.seed();
+    let mut guide = Guide::default();
+    guide.look(&session);
+    assert!(accompanies(&guide.to_string(), seed));
+    guide.leave();
+    guide.look(&session);
+    assert!(!guide.accompanies(&session) && !accompanies(&guide.to_string(), seed));
+    assert!(!accompanies("", seed) && !accompanies("0 begin", None));
+}

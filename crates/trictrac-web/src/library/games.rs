@@ -2,6 +2,7 @@
 
 use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, RecordOutline};
 use trictrac_engine::opinions::{Opinion, Opinions};
+use trictrac_engine::trust::Trust;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::point::Point;
@@ -177,7 +178,7 @@ pub fn verdict(opinion: &Opinion) -> Option<DecisionQuality> {
     Some(if opinion.made == Some(0) {
         DecisionQuality::Best
     } else {
-        DecisionQuality::of_loss(loss as f32)
+        Trust::Unchecked.verdict(loss as f32)
     })
 }
 

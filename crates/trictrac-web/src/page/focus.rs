@@ -85,17 +85,6 @@ where
     });
 }
 
-/// Returns the focus from the form of a new match to the button that opened it.
-pub(super) fn come_back(agreeing: RwSignal<bool>) {
-    Effect::new(move |before: Option<bool>| {
-        let now = agreeing.get();
-        if before == Some(true) && !now {
-            request_animation_frame(|| go(&[".tools button:last-child"]));
-        }
-        now
-    });
-}
-
 /// Scrolls as little as is needed to show the whole of `element`.
 pub(in crate::page) fn bring_into_view(element: &Element) {
     let nearest = ScrollIntoViewOptions::new();

@@ -5,11 +5,12 @@ use trictrac_words::lang::{Language, key};
 use wasm_bindgen::JsCast as _;
 
 use super::calls::Calls;
+use super::live::LiveMatch;
 use super::memory;
 use super::menu;
 use super::route::Route;
 use super::section::PageSection;
-use super::settings::{PageSettings, system_prefers};
+use super::settings::system_prefers;
 use super::sound::Sounds;
 use super::speech::PageSpeech;
 
@@ -19,20 +20,29 @@ const THEME: &str = "theme";
 /// Shows the header.
 pub(super) fn header(
     route: Route,
-    settings: PageSettings,
+    game: LiveMatch,
     calls: Calls,
     sounds: Sounds,
     speech: PageSpeech,
 ) -> impl IntoView {
+    let settings = game.settings();
     let link = move |section: PageSection| {
         let current = move || {
             let shown = route.section();
-            let inside = shown.is_inside(section).then_some("true");
+            let inside = (shown.inside() == Some(section)).then_some("true");
             (shown == section).then_some("page").or(inside)
         };
+        let address = move || {
+            // Without a match to go on with, playing begins with the choice of an opponent.
+            let begins = section == PageSection::Play
+                && route.section() != PageSection::Play
+                && !game.is_going();
+            format!("#/{}", if begins { PageSection::New } else { section }.name())
+        };
         view! {
-            <a href=format!("#/{}", section.name()) aria-current=current>
-                {move || speech.plain(section.key())}
+            <a href=address aria-current=current>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d=sign(section)/></svg>
+                <span>{move || speech.plain(section.key())}</span>
             </a>
         }
     };
@@ -50,8 +60,8 @@ pub(super) fn header(
     view! {
         <header>
             <button class="skip" on:click=move |_| skip()>{move || speech.plain(key!("page-skip"))}</button>
-            <h1><a href="#/play">"Trictrac"</a></h1>
-            <nav aria-label=move || speech.plain(key!("page-parts"))>{PageSection::in_header().map(link).collect_view()}</nav>
+            <h1><a href="#/today">"Trictrac"</a></h1>
+            <nav aria-label=move || speech.plain(key!("page-parts"))>{PageSection::IN_HEADER.map(link).into_iter().collect_view()}</nav>
             <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
                 {Language::ALL.map(language).into_iter().collect_view()}
             </div>
@@ -59,6 +69,21 @@ pub(super) fn header(
             {theme(speech)}
             {menu::settings(settings, calls, sounds, speech)}
         </header>
+    }
+}
+
+/// The outline of a section's sign, which is shown where the links are at the foot of the screen.
+const fn sign(section: PageSection) -> &'static str {
+    match section {
+        PageSection::Play => {
+            "M4 8l8-4 8 4v8l-8 4-8-4ZM4 8l8 4 8-4M12 12v8M12 8h.01M8 13v.01M16 13v.01M16 16v.01M8 16v.01"
+        }
+        PageSection::Learn => {
+            "M12 7C10 5 7 4.5 3 4.5v13c4 0 7 .5 9 2.5 2-2 5-2.5 9-2.5v-13c-4 0-7 .5-9 2.5Zv13"
+        }
+        PageSection::Study => "M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5 21 21",
+        PageSection::Cabinet => "M5 3h14v16H5ZM5 11h14M10 7h4M10 15h4M7 19v2M17 19v2",
+        _ => "M3 11.5 12 4l9 7.5M6 9.5V20h12V9.5",
     }
 }
 

@@ -12,6 +12,7 @@ mod database;
 mod document;
 mod earned;
 mod engine;
+mod faces;
 mod file;
 mod focus;
 mod glossary;
@@ -80,9 +81,9 @@ fn page() -> impl IntoView {
     let section = Memo::new(move |_| route.section());
     Effect::new(move |_| name_the_page(section.get(), speech));
     view! {
-        {header::header(route, settings, calls, sounds, speech)}
+        {header::header(route, game, calls, sounds, speech)}
         {glossary::meanings(speech)}
-        {way_back::to_first_match(route, speech)}
+        {way_back::to_first_match(route, game, speech)}
         // A section is a view of its own: what was shown goes at once, with its signals, and not when the next one is loaded.
         <For
             each=move || [section.get()]
@@ -95,7 +96,7 @@ fn page() -> impl IntoView {
 /// Titles the document by its section, so that tabs and the browser's history tell them apart.
 fn name_the_page(section: PageSection, speech: PageSpeech) {
     document().set_title(&match section {
-        PageSection::Play => "Trictrac".to_owned(),
+        PageSection::Today => "Trictrac".to_owned(),
         other => format!("{} – Trictrac", speech.plain(other.key())),
     });
 }

@@ -3,14 +3,11 @@
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 
-use super::live::LiveMatch;
 use super::memory;
 use super::section::PageSection;
 
-/// The storage key of the last address.
+/// The storage key of the section that the reader saw last, beside Today and the welcome. The script before the page knows it.
 const STORAGE_KEY: &str = "place";
-/// The longest address that is saved.
-const LONGEST: usize = 2_000;
 
 /// The current address.
 #[derive(Clone, Copy)]
@@ -21,20 +18,21 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// Follows the address of the browser. A visit without an address resumes at the last one; the first visit begins
-    /// with the welcome.
+    /// Follows the address of the browser. A visit without an address begins with Today.
     pub(super) fn follow() -> Self {
-        let address =
-            RwSignal::new(Some(hash()).filter(|it| !it.is_empty()).unwrap_or_else(resume));
-        Effect::new(move |_| {
-            address.with(|it| {
-                if !it.is_empty() && it.len() <= LONGEST {
-                    memory::save(STORAGE_KEY, it);
-                }
-            });
-        });
+        let address = RwSignal::new(hash());
         let before = RwSignal::new(String::new());
         let route = Self { address, before };
+        if hash().is_empty() {
+            // Without an address of its own, Back would lead from a part to another one.
+            route.replace(PageSection::Today.name());
+        }
+        Effect::new(move |_| {
+            let section = route.section();
+            if !matches!(section, PageSection::Today | PageSection::Welcome) {
+                memory::save(STORAGE_KEY, section.name());
+            }
+        });
         let linked = follow_links();
         window_event_listener(leptos::ev::hashchange, move |_| {
             let (left, from) = (route.section(), address.get_untracked());
@@ -66,11 +64,11 @@ impl Route {
         self.before.get_untracked()
     }
 
-    /// The section to show. Unknown addresses lead to the table.
+    /// The section to show. Unknown addresses lead to Today.
     pub(super) fn section(self) -> PageSection {
         self.address.with(|address| {
             let name = address.split(['/', '?']).next().unwrap_or_default();
-            PageSection::named(name).unwrap_or(PageSection::Play)
+            PageSection::named(name).unwrap_or(PageSection::Today)
         })
     }
 
@@ -106,16 +104,9 @@ pub(super) fn go_to(address: &str) {
     let _ = window().location().set_hash(&format!("/{address}"));
 }
 
-/// Finds the address at which the last visit ended, and shows it in the browser.
-fn resume() -> String {
-    let first = || if LiveMatch::is_saved() { PageSection::Play } else { PageSection::Welcome };
-    let place = memory::load(STORAGE_KEY).filter(|it| !it.is_empty());
-    let place = place.unwrap_or_else(|| first().name().to_owned());
-    if let Ok(history) = window().history() {
-        // Without an address of its own, Back would lead from a part to the table. A browser that refuses only loses this.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#/{place}")));
-    }
-    place
+/// Checks whether the reader has seen nothing but the welcome.
+pub(super) fn is_first_visit() -> bool {
+    memory::load(STORAGE_KEY).is_none_or(|place| place == PageSection::Welcome.name())
 }
 
 fn hash() -> String {

@@ -5,13 +5,16 @@ use trictrac_words::lang::{Key, key};
 /// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::page) enum PageSection {
+    Today,
     Welcome,
     Play,
+    New,
     Online,
     FirstMatch,
     Guided,
     Learn,
     Study,
+    Cabinet,
     Tribord,
     RealTable,
     Rules,
@@ -27,14 +30,17 @@ pub(in crate::page) enum PageSection {
 
 impl PageSection {
     /// Every section.
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 21] = [
+        Self::Today,
         Self::Welcome,
         Self::Play,
+        Self::New,
         Self::Online,
         Self::FirstMatch,
         Self::Guided,
         Self::Learn,
         Self::Study,
+        Self::Cabinet,
         Self::Tribord,
         Self::RealTable,
         Self::Rules,
@@ -54,30 +60,39 @@ impl PageSection {
     }
 
     /// The sections that the header links to, in this order. Other sections link to the rest.
-    pub(in crate::page) fn in_header() -> impl Iterator<Item = Self> {
-        [Self::Play, Self::Online, Self::Learn, Self::Study, Self::Tribord].into_iter()
-    }
+    pub(in crate::page) const IN_HEADER: [Self; 5] =
+        [Self::Today, Self::Play, Self::Learn, Self::Study, Self::Cabinet];
 
-    /// Checks whether the reader comes to it from this section of the header, which stays marked.
-    pub(in crate::page) fn is_inside(self, section: Self) -> bool {
-        match self {
-            Self::Count | Self::FirstMatch | Self::Guided | Self::Puzzles => section == Self::Learn,
-            Self::Progress | Self::Openings | Self::Library => section == Self::Study,
-            Self::Forms => section == Self::Play,
-            _ => false,
-        }
+    /// The section of the header that contains it, which stays marked.
+    pub(in crate::page) const fn inside(self) -> Option<Self> {
+        Some(match self {
+            Self::Welcome => Self::Today,
+            Self::New | Self::Online | Self::FirstMatch | Self::Guided => Self::Play,
+            Self::Count | Self::Puzzles => Self::Learn,
+            Self::Matches | Self::Progress | Self::Openings => Self::Study,
+            Self::Tribord
+            | Self::RealTable
+            | Self::Rules
+            | Self::About
+            | Self::Library
+            | Self::Forms => Self::Cabinet,
+            Self::Today | Self::Play | Self::Learn | Self::Study | Self::Cabinet => return None,
+        })
     }
 
     /// The section's name in addresses.
     pub(in crate::page) const fn name(self) -> &'static str {
         match self {
+            Self::Today => "today",
             Self::Welcome => "welcome",
             Self::Play => "play",
+            Self::New => "new",
             Self::Online => "online",
             Self::FirstMatch => "first-match",
             Self::Guided => "guided",
             Self::Learn => "learn",
             Self::Study => "study",
+            Self::Cabinet => "cabinet",
             Self::Tribord => "tribord",
             Self::RealTable => "real-table",
             Self::Matches => "matches",
@@ -95,13 +110,16 @@ impl PageSection {
     /// The key of the section's title.
     pub(in crate::page) const fn key(self) -> Key {
         match self {
+            Self::Today => key!("page-today"),
             Self::Welcome => key!("page-welcome"),
             Self::Play => key!("page-play"),
+            Self::New => key!("page-new"),
             Self::Online => key!("page-online"),
             Self::FirstMatch => key!("welcome-first"),
             Self::Guided => key!("welcome-guided"),
             Self::Learn => key!("page-learn"),
             Self::Study => key!("page-study"),
+            Self::Cabinet => key!("page-cabinet"),
             Self::Tribord => key!("page-tribord"),
             Self::RealTable => key!("page-real-table"),
             Self::Matches => key!("page-matches"),

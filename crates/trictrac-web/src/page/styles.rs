@@ -19,6 +19,10 @@ pub(in crate::page) struct SectionStyles(pub(in crate::page) &'static str);
 pub(in crate::page) const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
 /// The styles of forms.
 pub(in crate::page) const FORM: PartStyles = PartStyles(include_str!("form.css"));
+/// The styles of the faces of opponents.
+pub(in crate::page) const FACES: PartStyles = PartStyles(include_str!("faces.css"));
+/// The styles of the ways to begin a match.
+pub(in crate::page) const WAYS: PartStyles = PartStyles(include_str!("ways.css"));
 /// The styles of small pictures of the table.
 pub(in crate::page) const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
+use super::live::LiveMatch;
 use super::memory;
 use super::route::Route;
 use super::section::PageSection;
@@ -10,10 +11,15 @@ use super::speech::PageSpeech;
 use crate::first_match::{STORAGE_KEY, is_open};
 
 /// Shows the strip, until the reader closes it for this visit.
-pub(super) fn to_first_match(route: Route, speech: PageSpeech) -> AnyView {
+pub(super) fn to_first_match(route: Route, game: LiveMatch, speech: PageSpeech) -> AnyView {
     let closed = RwSignal::new(false);
     let shown = Memo::new(move |_| {
-        let elsewhere = route.section() != PageSection::FirstMatch;
+        let elsewhere = match route.section() {
+            PageSection::FirstMatch => false,
+            // Today shows one match: this one, unless another is in progress.
+            PageSection::Today => game.is_going(),
+            _ => true,
+        };
         elsewhere && !closed.get() && memory::load(STORAGE_KEY).is_some_and(|text| is_open(&text))
     });
     let strip = move || {

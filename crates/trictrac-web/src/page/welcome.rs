@@ -24,7 +24,7 @@ type WelcomeDoor = (&'static str, Key, Key);
 const DOORS: [WelcomeDoor; 3] = [
     ("#/first-match", key!("welcome-first"), key!("welcome-first-about")),
     ("#/learn/start", key!("welcome-learn"), key!("welcome-learn-about")),
-    ("#/play", key!("welcome-play"), key!("welcome-play-about")),
+    ("#/new", key!("welcome-play"), key!("welcome-play-about")),
 ];
 
 /// Shows the welcome. `index.html` has the same content, which is seen before the page is loaded.

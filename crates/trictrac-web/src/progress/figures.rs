@@ -68,9 +68,9 @@ impl ErrorCount {
 }
 
 impl Accuracy {
-    /// Adds a decision. One without an alternative does not count.
+    /// Adds a decision. One without an alternative, or that is not rated, does not count.
     pub fn count(&mut self, decision: &JudgedDecision) {
-        if decision.verdict == DecisionQuality::Forced {
+        if decision.verdict == DecisionQuality::Forced || !decision.is_rated() {
             return;
         }
         self.decisions += 1;
@@ -150,7 +150,9 @@ impl SideFigures {
         if decision.kind == DecisionSubject::Choice {
             self.choices.count(decision);
         }
-        self.verdicts[decision.verdict as usize] += 1;
+        if decision.is_rated() {
+            self.verdicts[decision.verdict as usize] += 1;
+        }
         if let Some(releve) = releve.checked_sub(1).and_then(|index| self.releves.get_mut(index)) {
             releve.count(decision);
         }

@@ -72,7 +72,7 @@ impl MatchReport {
         let throws = self.analysis.throws.iter().enumerate();
         let mut errors = Vec::new();
         for (throw, judged) in throws.filter(|(_, judged)| counts(judged.roller)) {
-            for decision in judged.decisions().filter(|one| one.verdict.is_error()) {
+            for decision in judged.decisions().filter(|one| one.is_error()) {
                 let theme = self.theme(throw, decision.kind);
                 errors.push(CostlyDecision { throw, judged, decision, theme });
             }

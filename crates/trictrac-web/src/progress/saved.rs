@@ -12,7 +12,7 @@ use crate::archive::fingerprint;
 use crate::messages::ThrowJudgement;
 
 /// The version of the bytes, of the method of analysis and of the themes. A change of any of them changes it.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The origin of an analysis: the record that it is about, and the network that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +49,8 @@ pub struct AnalysisBody {
     pub throws: Vec<AnalysedThrow>,
     /// White's chance at the end and whether the match is over, once the analysis is complete.
     pub end: Option<(f32, bool)>,
+    /// True if no more rollouts are made, though decisions are doubtful.
+    pub settled: bool,
 }
 
 /// A throw that is analysed.

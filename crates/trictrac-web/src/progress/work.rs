@@ -19,8 +19,8 @@ pub struct AnalysisWork {
     /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     body: AnalysisBody,
-    /// A judgement whose wrong play needs a second look: its theme may be the score.
-    doubtful: Option<ThrowJudgement>,
+    /// The judgement of the throw with this index, whose wrong play needs a second look: its theme may be the score.
+    pending: Option<(usize, ThrowJudgement)>,
 }
 
 impl AnalysisWork {
@@ -29,7 +29,7 @@ impl AnalysisWork {
     pub fn new(record: Record, saved: Option<AnalysisBody>) -> Self {
         let outline = RecordOutline::of(&record);
         let saved = saved.filter(|body| body.throws.len() <= outline.throws());
-        Self { record, outline, begun: false, body: saved.unwrap_or_default(), doubtful: None }
+        Self { record, outline, begun: false, body: saved.unwrap_or_default(), pending: None }
     }
 
     /// The number of analysed throws, and of all throws.
@@ -44,36 +44,58 @@ impl AnalysisWork {
         &self.body
     }
 
-    /// The report, once the analysis is complete.
+    /// The report, once every throw is judged.
     #[must_use]
     pub fn report(&self) -> Option<MatchReport> {
         MatchReport::of(&self.record, &self.body)
     }
 
-    /// The figures, once the analysis is complete.
+    /// The figures, once every throw is judged.
     #[must_use]
     pub fn figures(&self) -> Option<MatchFigures> {
         self.report().map(|report| MatchFigures::of(&report))
     }
 
     /// The next question; nothing if the analysis is complete.
+    ///
+    /// First every throw is judged by search, then the rollouts check what is doubtful, the worst first.
     #[must_use]
     pub fn question(&self) -> Option<EngineQuestion> {
-        if self.body.end.is_some() {
+        let doubtful = self.doubtful();
+        if self.body.end.is_some() && doubtful.is_none() && self.pending.is_none() {
             return None;
         }
         if !self.begun {
             return Some(EngineQuestion::Report(StudyQuestion::Study(self.record.to_string())));
         }
-        let next = self.body.throws.len();
-        if let Some(position) = self.doubtful.as_ref().and_then(|_| self.even(next)) {
+        if let Some(position) = self.pending.as_ref().and_then(|(index, _)| self.even(*index)) {
             return Some(position);
         }
-        Some(EngineQuestion::Report(if next < self.outline.throws() {
-            StudyQuestion::Judge(next)
-        } else {
-            StudyQuestion::Conclude
+        let next = self.body.throws.len();
+        Some(EngineQuestion::Report(match doubtful.filter(|_| self.body.end.is_some()) {
+            Some(index) => StudyQuestion::Check(index),
+            None if next < self.outline.throws() => StudyQuestion::Judge(next),
+            None => StudyQuestion::Conclude,
         }))
+    }
+
+    /// The throw that loses most of those that a rollout should check.
+    fn doubtful(&self) -> Option<usize> {
+        let throws = self.body.throws.iter().enumerate().filter(|_| !self.body.settled);
+        let doubtful =
+            throws.filter_map(|(index, it)| Some((index, it.judgement.doubtful_loss()?)));
+        doubtful.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(index, _)| index)
+    }
+
+    /// Checks whether only rollouts are still to be made.
+    #[must_use]
+    pub const fn is_checking(&self) -> bool {
+        self.body.end.is_some()
+    }
+
+    /// Ends the analysis, though decisions are doubtful: the time for rollouts is over.
+    pub fn settle(&mut self) {
+        self.body.settled = true;
     }
 
     /// Asks about the position of a throw without holes.
@@ -86,14 +108,17 @@ impl AnalysisWork {
         match answer {
             EngineAnswer::Study(answer) => self.study(answer),
             EngineAnswer::Advice(candidates) => {
-                let doubtful = self.doubtful.take();
-                let expected = doubtful.is_some();
-                if let Some(judgement) = doubtful {
-                    self.finish(judgement, &candidates);
+                let pending = self.pending.take();
+                let expected = pending.is_some();
+                if let Some((index, judgement)) = pending {
+                    self.finish(index, judgement, &candidates);
                 }
                 expected
             }
-            EngineAnswer::Acts(_) | EngineAnswer::Forms(_) | EngineAnswer::Fails(_) => false,
+            EngineAnswer::Acts(_)
+            | EngineAnswer::Doubted(_)
+            | EngineAnswer::Forms(_)
+            | EngineAnswer::Fails(_) => false,
         }
     }
 
@@ -116,33 +141,41 @@ impl AnalysisWork {
     }
 
     fn awaits(&self, index: usize) -> bool {
-        self.doubtful.is_none() && index == self.body.throws.len()
+        let next = match self.doubtful().filter(|_| self.is_checking()) {
+            Some(doubtful) => doubtful,
+            None => self.body.throws.len(),
+        };
+        self.pending.is_none() && index == next
     }
 
     /// Takes the judgement of a throw, unless the theme of its error takes another question.
     fn take(&mut self, index: usize, judgement: ThrowJudgement) {
-        let wrong =
-            self.judged(&judgement).and_then(|it| it.play).is_some_and(|it| it.verdict.is_error());
+        let play = self.judged(index, &judgement).and_then(|it| it.play);
+        let wrong = play.is_some_and(|it| it.is_error());
         if wrong && self.even(index).is_some() {
-            self.doubtful = Some(judgement);
+            self.pending = Some((index, judgement));
         } else {
-            self.finish(judgement, &[]);
+            self.finish(index, judgement, &[]);
         }
     }
 
-    /// Adds the judgement of the next throw; `even` are the candidates of its position without holes.
-    fn finish(&mut self, judgement: ThrowJudgement, even: &[CandidateEquity]) {
-        let judged = self.judged(&judgement);
+    /// Stores the judgement of a throw; `even` are the candidates of its position without holes.
+    fn finish(&mut self, index: usize, judgement: ThrowJudgement, even: &[CandidateEquity]) {
+        let judged = self.judged(index, &judgement);
         let theme = judged.as_ref().and_then(|judged| {
             let play = judged.play.as_ref()?;
             theme_of_error(judged, play, lead(even, play.best().action))
         });
-        self.body.throws.push(AnalysedThrow { judgement, theme });
+        let analysed = AnalysedThrow { judgement, theme };
+        match self.body.throws.get_mut(index) {
+            Some(before) => *before = analysed,
+            None => self.body.throws.push(analysed),
+        }
     }
 
-    /// The next throw with its judgement.
-    fn judged(&self, judgement: &ThrowJudgement) -> Option<JudgedThrow> {
-        let unjudged = self.outline.throw(self.body.throws.len())?;
+    /// The throw with its judgement.
+    fn judged(&self, index: usize, judgement: &ThrowJudgement) -> Option<JudgedThrow> {
+        let unjudged = self.outline.throw(index)?;
         Some(judgement.clone().add_to(&unjudged))
     }
 }
@@ -162,7 +195,6 @@ pub(super) mod tests {
 
     use trictrac_engine::analysis::MatchAnalyst;
     use trictrac_engine::net::Network;
-    use trictrac_engine::prospects::Aim;
     use trictrac_engine::puzzles::facts::{SCORE_LEAD, lead_without_holes};
     use trictrac_engine::puzzles::{Theme, with_white_to_move};
     use trictrac_rules::rules::Rules;
@@ -197,6 +229,10 @@ pub(super) mod tests {
         let all = BODIES.get_or_init(|| {
             let analysed = |record: Record| {
                 let mut work = AnalysisWork::new(record, None);
+                // Rollouts for a whole match would take a minute.
+                if work.progress().1 > 20 {
+                    work.settle();
+                }
                 go(&mut work, usize::MAX);
                 work.body().clone()
             };
@@ -213,10 +249,9 @@ pub(super) mod tests {
     #[test]
     fn the_report_is_what_the_engine_finds() {
         let network = Network::from_bytes(FILE).unwrap();
-        let analyst =
-            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
-        let record = SHIPPED[0].record().unwrap();
-        assert_eq!(reported(0).analysis(), &analyst.analyse(&record));
+        let analyst = MatchAnalyst { kept: 5, threads: 2, ..MatchAnalyst::new(&network) };
+        let record = SHIPPED[1].record().unwrap();
+        assert_eq!(reported(1).analysis(), &analyst.analyse(&record));
     }
 
     /// The test for plays to the score is that of the puzzles.

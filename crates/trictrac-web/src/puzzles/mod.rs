@@ -33,7 +33,7 @@ pub use daily::{daily, streak};
 pub use decision::{PuzzleDecision, PuzzleVerdict};
 pub use library::Library;
 pub use question::{PuzzleQuestion, PuzzleSource, PuzzleTask};
-pub use record::{PuzzleAnswer, record};
+pub use record::{PuzzleAnswer, SOLVED, record};
 pub use searched::{search_question, searched_loss};
 pub use standing::{PuzzleStanding, solved};
 pub use strength::{LEVEL_RATINGS, PuzzleStrength, rating_of};

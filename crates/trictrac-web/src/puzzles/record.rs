@@ -5,7 +5,7 @@ use super::subject::PuzzleSubject;
 use crate::training::{Review, TrainingRows};
 
 /// The value of a puzzle that was solved at the first answer, and of a day.
-pub(super) const SOLVED: &str = "solved";
+pub const SOLVED: &str = "solved";
 /// The value of a day whose puzzle was failed.
 const FAILED: &str = "failed";
 

@@ -66,7 +66,10 @@ pub const fn mark(verdict: DecisionQuality) -> Option<&'static str> {
         DecisionQuality::Inaccuracy => Some("M-4.5 -4.5H4.5V4.5H-4.5Z"),
         DecisionQuality::Mistake => Some("M0 -8L8 0L0 8L-8 0Z"),
         DecisionQuality::Blunder => Some("M-9 -7H9L0 9Z"),
-        DecisionQuality::Forced | DecisionQuality::Best | DecisionQuality::Good => None,
+        DecisionQuality::Forced
+        | DecisionQuality::Best
+        | DecisionQuality::Equal
+        | DecisionQuality::Good => None,
     }
 }
 

@@ -84,7 +84,10 @@ pub const fn glyph(verdict: DecisionQuality) -> Option<Glyph> {
         DecisionQuality::Inaccuracy => Some(Glyph::Doubtful),
         DecisionQuality::Mistake => Some(Glyph::Mistake),
         DecisionQuality::Blunder => Some(Glyph::Blunder),
-        DecisionQuality::Forced | DecisionQuality::Best | DecisionQuality::Good => None,
+        DecisionQuality::Forced
+        | DecisionQuality::Best
+        | DecisionQuality::Equal
+        | DecisionQuality::Good => None,
     }
 }
 

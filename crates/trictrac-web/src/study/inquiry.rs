@@ -3,7 +3,7 @@
 use trictrac_engine::analysis::{JudgedThrow, MatchAnalysis, RecordOutline};
 use trictrac_rules::notation::record::Record;
 
-use crate::messages::{StudyAnswer, StudyQuestion};
+use crate::messages::{StudyAnswer, StudyQuestion, ThrowJudgement};
 
 /// An analysis, complete or not.
 pub struct Inquiry {
@@ -59,6 +59,30 @@ impl Inquiry {
         })
     }
 
+    /// The throws that a rollout should check, from 0; the worst is last.
+    #[must_use]
+    pub fn doubtful(&self) -> Vec<usize> {
+        let loss = |judged: &JudgedThrow| {
+            let due = judged.decisions().filter(|one| one.trust.awaits_check());
+            due.map(|one| one.loss).max_by(f32::total_cmp)
+        };
+        let throws = self.judged.iter().enumerate();
+        let mut doubtful: Vec<_> =
+            throws.filter_map(|(index, judged)| Some((index, loss(judged)?))).collect();
+        doubtful.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+        doubtful.into_iter().map(|(index, _)| index).collect()
+    }
+
+    /// Takes the judgement of a throw that a rollout has checked, once the analysis is complete.
+    pub fn check(&mut self, index: usize, judgement: ThrowJudgement) {
+        let unjudged = self.outline.throw(index);
+        let (Some(unjudged), Some(analysis)) = (unjudged, &self.analysis) else { return };
+        let Some(judged) = self.judged.get_mut(index) else { return };
+        *judged = judgement.add_to(&unjudged);
+        let (throws, end, over) = (self.judged.clone(), analysis.end, analysis.over);
+        self.analysis = Some(MatchAnalysis::new(&self.outline, throws, end, over));
+    }
+
     /// The number of judged throws, and of all throws.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
@@ -83,7 +107,7 @@ mod tests {
     use std::sync::Arc;
 
     use trictrac_engine::analysis::MatchAnalyst;
-    use trictrac_engine::prospects::Aim;
+    use trictrac_engine::trust::Checks;
     use trictrac_words::shipped::SHIPPED;
 
     use super::super::network;
@@ -92,7 +116,7 @@ mod tests {
     use crate::messages::{from_bytes, to_bytes};
 
     /// Asks and answers until the analysis is complete.
-    fn analysed(record: &Record) -> MatchAnalysis {
+    fn analysed(record: &Record, checked: bool) -> MatchAnalysis {
         let mut server = StudyServer::new(Arc::new(network()));
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
@@ -102,18 +126,25 @@ mod tests {
             question = inquiry.receive(from_bytes(&to_bytes(&answer)).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
+        while let Some(doubtful) = checked.then(|| inquiry.doubtful().pop()).flatten() {
+            let answer = server.answer(StudyQuestion::Check(doubtful)).unwrap();
+            let StudyAnswer::Judged(index, judgement) = answer else { panic!("{answer:?}") };
+            inquiry.check(index, judgement);
+        }
         inquiry.analysis().cloned().expect("the analysis is complete")
     }
 
     #[test]
     fn what_the_page_hears_is_what_the_engine_has_found() {
         let network = network();
-        let analyst =
-            MatchAnalyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
+        let analyst = MatchAnalyst { kept: 5, threads: 2, ..MatchAnalyst::new(&network) };
+        let searched = MatchAnalyst { checks: Checks::None, ..analyst };
         for shipped in SHIPPED {
             let record = shipped.record().unwrap();
-            assert_eq!(analysed(&record), analyst.analyse(&record), "{}", shipped.name);
+            assert_eq!(analysed(&record, false), searched.analyse(&record), "{}", shipped.name);
         }
+        let lesson = SHIPPED[1].record().unwrap();
+        assert_eq!(analysed(&lesson, true), analyst.analyse(&lesson));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{Player, level as level_name, side};
+use trictrac_words::{Player, level as level_name, opponent, side};
 
 use super::tree::{Tree, TreeLine, TreeNodeId};
 use super::walk::RecordWalk;
@@ -131,7 +131,7 @@ pub fn called(
 ) -> Player {
     let seat = |side: Side| seats[usize::from(side == Side::Black)];
     match (seat(who), name, seat(who.opponent())) {
-        (Some(Participant::Computer(level)), ..) => Player::Named(level_name(texts, level)),
+        (Some(Participant::Computer(level)), ..) => Player::Named(opponent(texts, level)),
         (_, Some(name), _) => Player::Named(online(texts, &name).unwrap_or(name)),
         (Some(Participant::Person), None, Some(Participant::Computer(_))) => Player::You,
         (_, None, _) => Player::Named(side(texts, who)),
@@ -168,15 +168,18 @@ mod tests {
         check("", ["White", "Black"]);
         check("[White \"Damon\"]\n[Black \" \"]\n", ["Damon", "Black"]);
         check("[White \"human\"]\n[Black \"human\"]\n", ["White", "Black"]);
-        check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Amateur"]);
+        check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Chevalier"]);
         check("[White \"Player 4\"]\n[Black \"Player x\"]\n", ["Player 4", "Player x"]);
         check("[White \"Engine (amateur)\"]\n", ["Computer (Amateur)", "Black"]);
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
-        check(seats, ["You", "Amateur"]);
+        check(seats, ["You", "Chevalier"]);
         let record = Record::parse("[Trictrac \"1\"]\n[White \"Player 4\"]\n").unwrap();
         let french = StudyRecord::new(FILE, &record).player(&Texts::new(Language::Fr), Side::White);
         assert_eq!(french, "Joueur 4");
-        check(&format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"), ["amateur", "Amateur"]);
+        check(
+            &format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"),
+            ["amateur", "Chevalier"],
+        );
     }
 
     #[test]

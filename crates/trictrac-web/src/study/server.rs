@@ -7,6 +7,7 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{BLOCK, Horizon, MOST_TRIALS, Rollout};
 use trictrac_engine::search::{ActionValue, MOST_PLIES, Search, each_throw};
+use trictrac_engine::trust::Checks;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
@@ -15,8 +16,6 @@ use trictrac_rules::turn::{Action, Actor};
 
 use crate::messages::{CandidateValue, MatchText, StudyAnswer, StudyQuestion, Worth};
 
-/// The search depth for the decisions of a record, in throws.
-const PLIES: u8 = 1;
 /// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
 
@@ -46,7 +45,8 @@ impl StudyServer {
                 let outline = self.outline.insert(RecordOutline::of(&record));
                 Ok(StudyAnswer::Outlined(outline.throws()))
             }
-            StudyQuestion::Judge(index) => self.judge(index),
+            StudyQuestion::Judge(index) => self.judge(index, Checks::None),
+            StudyQuestion::Check(index) => self.judge(index, Checks::Auto),
             StudyQuestion::Conclude => self.conclude(),
             StudyQuestion::Weigh(of, plies) => Ok(self.weigh(&of.read()?, plies.min(1))),
             StudyQuestion::Deepen(of, action) => {
@@ -67,14 +67,13 @@ impl StudyServer {
         }
     }
 
-    fn analyst(&self) -> MatchAnalyst<'_> {
-        let evaluator = &*self.network;
-        MatchAnalyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
+    fn analyst(&self, checks: Checks) -> MatchAnalyst<'_> {
+        MatchAnalyst { kept: KEPT, checks, ..MatchAnalyst::new(&*self.network) }
     }
 
-    fn judge(&self, index: usize) -> Result<StudyAnswer, String> {
+    fn judge(&self, index: usize, checks: Checks) -> Result<StudyAnswer, String> {
         let outline = self.outline.as_ref();
-        let judged = outline.and_then(|outline| self.analyst().throw(outline, index));
+        let judged = outline.and_then(|outline| self.analyst(checks).throw(outline, index));
         let judged =
             judged.ok_or_else(|| format!("found throw {index}, expected one of the match"))?;
         Ok(StudyAnswer::Judged(index, judged.into()))
@@ -82,10 +81,9 @@ impl StudyServer {
 
     fn conclude(&self) -> Result<StudyAnswer, String> {
         let outline = self.outline.as_ref().ok_or("found no match to conclude")?;
-        let analyst = self.analyst();
         let last = outline.throws().checked_sub(1);
-        let last = last.and_then(|last| analyst.throw(outline, last));
-        let analysis = analyst.conclude(outline, last.into_iter().collect());
+        let last = last.and_then(|last| self.analyst(Checks::None).throw(outline, last));
+        let analysis = MatchAnalyst::conclude(outline, last.into_iter().collect());
         Ok(StudyAnswer::Concluded(analysis.end, analysis.over))
     }
 

@@ -2,6 +2,7 @@
 
 use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::search::{KEPT, MARGIN};
+use trictrac_engine::trust::Trust;
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::Action;
 
@@ -102,7 +103,8 @@ impl Weighing {
         Some(if self.candidates().len() == 1 {
             DecisionQuality::Forced
         } else {
-            DecisionQuality::of_loss(loss)
+            // Nothing is called a mistake before a rollout has checked it.
+            Trust::Unchecked.verdict(loss)
         })
     }
 
@@ -122,12 +124,22 @@ impl Weighing {
         }
     }
 
-    /// The next candidate for depth 2, as [`Search`](trictrac_engine::search::Search) chooses it: the best of depth 1, and
-    /// those that look better than every deeper one.
+    /// The next candidate for depth 2, as [`Search`](trictrac_engine::search::Search) chooses it: the best of depth 1; both to
+    /// hold and to go; and those that look better than every deeper one.
     fn next_to_deepen(&self) -> Option<Action> {
         let all = self.candidates();
         let deeper = all.iter().take_while(|one| one.plies == Depth::Two.plies()).count();
         let next = all.get(deeper)?;
+        let goes = |one: &CandidateValue| one.action == Action::Go;
+        let missing = |go: bool| {
+            let (deep, rest) = all.split_at(deeper);
+            let chooses = deeper >= self.wanted && all.iter().any(goes);
+            let lacks = chooses && deep.iter().all(|one| goes(one) != go);
+            rest.iter().find(|one| lacks && goes(one) == go)
+        };
+        if let Some(missing) = missing(true).or_else(|| missing(false)) {
+            return Some(missing.action);
+        }
         let better = next.worth.win > all[0].worth.win;
         (all.len() > 1 && (deeper < self.wanted || better)).then_some(next.action)
     }

@@ -30,6 +30,7 @@ macro_rules! parts {
             "-tribord-page",
             "-study",
             "-board",
+            "-today",
             "-learn",
             "-lessons",
             "-guide",

@@ -107,6 +107,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
+    "trictrac-words/src/explain.rs",
     "trictrac-words/src/forms.rs",
     "trictrac-words/src/in_words.rs",
     "trictrac-words/src/insight.rs",
@@ -118,6 +119,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/stopped.rs",
     "trictrac-words/src/summary.rs",
     "trictrac-words/src/tribord.rs",
+    "trictrac-words/src/trust.rs",
     "trictrac-words/src/truth.rs",
     "trictrac-words/src/unreadable",
     // The table only passes these keys on: a part shows the texts.
@@ -137,12 +139,14 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/glossary/meanings.rs",
     "trictrac-web/src/page/menu/form.rs",
     "trictrac-web/src/page/parts/archive",
+    "trictrac-web/src/page/parts/cabinet",
     "trictrac-web/src/page/parts/count",
     "trictrac-web/src/page/parts/first_match",
     "trictrac-web/src/page/parts/forms",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
     "trictrac-web/src/page/parts/library",
+    "trictrac-web/src/page/parts/new_match",
     "trictrac-web/src/page/parts/online",
     "trictrac-web/src/page/parts/openings",
     "trictrac-web/src/page/parts/progress",
@@ -152,6 +156,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/parts/rules",
     "trictrac-web/src/page/share",
     "trictrac-web/src/page/parts/study",
+    "trictrac-web/src/page/parts/today",
     "trictrac-web/src/page/parts/tribord",
 ];
 

@@ -3,7 +3,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, value_parser};
+use clap::{Args, ValueEnum, value_parser};
+use trictrac_engine::trust::Checks;
 
 use crate::aim::AimName;
 
@@ -18,9 +19,13 @@ pub struct AnalyseArguments {
     #[arg(long)]
     pub all: bool,
 
-    /// Search depth, in throws
+    /// Depth of the first search, in throws; a decision that seems to lose something is searched at depth 2 as well
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
+
+    /// Decisions of a classical match to check by a rollout: the doubtful ones, none or all
+    #[arg(long, value_enum, default_value_t = ChecksName::Auto)]
+    pub check: ChecksName,
 
     /// Quantity to optimise in the classical game, and unit of the losses; luck and results are always chances to win the match
     #[arg(long, value_enum, default_value_t = AimName::Win)]
@@ -41,4 +46,25 @@ pub struct AnalyseArguments {
     /// Read the record as a server sends it, and end when the server does; `serve` starts this
     #[arg(long, hide = true, requires = "json")]
     pub for_server: bool,
+}
+
+/// The decisions that rollouts check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChecksName {
+    /// The doubtful ones.
+    Auto,
+    /// None.
+    None,
+    /// All.
+    All,
+}
+
+impl From<ChecksName> for Checks {
+    fn from(name: ChecksName) -> Self {
+        match name {
+            ChecksName::Auto => Self::Auto,
+            ChecksName::None => Self::None,
+            ChecksName::All => Self::All,
+        }
+    }
 }

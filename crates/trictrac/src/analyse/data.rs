@@ -48,6 +48,7 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
         all: errors(&summary.all()),
         plays: errors(&summary.plays),
         choices: errors(&summary.choices),
+        unrated: summary.unrated.iter().sum(),
     }
 }
 
@@ -59,6 +60,7 @@ fn errors(errors: &Errors) -> ErrorsAnalysis {
         loss: errors.loss,
         mean_loss: errors.mean_loss(),
         best: errors.count(DecisionQuality::Best),
+        equal: errors.count(DecisionQuality::Equal),
         good: errors.count(DecisionQuality::Good),
         inaccuracies: errors.count(DecisionQuality::Inaccuracy),
         mistakes: errors.count(DecisionQuality::Mistake),
@@ -72,8 +74,8 @@ fn throw(throw: &JudgedThrow) -> ThrowAnalysis {
         releve: throw.releve,
         side: throw.roller.seat(),
         position: throw.position().map(|position| position.to_string()),
-        chance: throw.chance,
-        luck: throw.luck(),
+        chance: throw.chance_before(),
+        luck: throw.luck,
         decisions: throw.decisions().map(decision).collect(),
     }
 }
@@ -87,6 +89,10 @@ fn decision(decision: &JudgedDecision) -> DecisionAnalysis {
         made: decision.done().action.to_string(),
         loss: decision.loss,
         verdict: decision.verdict.name().to_owned(),
+        trust: decision.trust.name().to_owned(),
+        trials: decision.trust.check().map(|check| check.trials),
+        error: decision.trust.check().map(|check| check.error),
+        option: decision.trust.unknown().map(|option| option.name().to_owned()),
         candidates: decision.candidates.iter().map(candidate).collect(),
     }
 }
@@ -97,5 +103,6 @@ fn candidate(one: &Alternative) -> CandidateAnalysis {
         equity: one.equity,
         win: one.chance,
         plies: one.plies,
+        trials: one.trials,
     }
 }

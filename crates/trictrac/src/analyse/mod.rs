@@ -4,6 +4,7 @@ mod arguments;
 mod data;
 mod form;
 mod html;
+mod reasons;
 mod report;
 mod text;
 mod worker;
@@ -45,16 +46,24 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         aim: arguments.aim.into(),
         plies: arguments.plies,
         kept: KEPT,
+        checks: arguments.check.into(),
         threads: threads(arguments.threads),
     };
     let analysis = analyst.analyse(&record);
     let evaluator = network.name();
+    // The reasons are sentences, which data does not have.
+    let reasons = if arguments.json && arguments.html.is_none() {
+        Vec::new()
+    } else {
+        reasons::reasons(&analysis, &network, analyst.threads, texts)
+    };
     let report = AnalysisReport {
         record: &record,
         analysis: &analysis,
         aim: analyst.aim,
         plies: arguments.plies,
         evaluator,
+        reasons,
     };
     if let Some(path) = &arguments.html {
         let page = html::page(&report, texts);

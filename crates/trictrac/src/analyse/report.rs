@@ -11,6 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::loss;
 
+use super::reasons::ErrorReason;
 use crate::aim;
 
 /// An analysis with what it is of.
@@ -21,6 +22,8 @@ pub(super) struct AnalysisReport<'a> {
     pub(super) aim: Aim,
     pub(super) plies: u8,
     pub(super) evaluator: String,
+    /// Why the errors are errors, where they are shown.
+    pub(super) reasons: Vec<ErrorReason>,
 }
 
 /// A decision, with the throw that it is about and its number from 1.
@@ -48,6 +51,12 @@ impl AnalysisReport<'_> {
     /// The decisions that were inaccuracies or worse.
     pub(super) fn errors(&self) -> impl Iterator<Item = NumberedDecision<'_>> {
         self.decisions().filter(|one| one.decision.verdict.is_error())
+    }
+
+    /// The reason of an error.
+    pub(super) fn why(&self, one: &NumberedDecision<'_>) -> Option<&str> {
+        let is_it = |it: &&ErrorReason| (it.number, it.kind) == (one.number, one.decision.kind);
+        self.reasons.iter().find(is_it).map(|it| it.text.as_str())
     }
 
     /// Returns the number of relèves.

@@ -9,6 +9,7 @@ use trictrac_words::advice::{action, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
+use trictrac_words::trust::{cautions, ground};
 
 use super::report::{AnalysisReport, NumberedDecision};
 
@@ -20,6 +21,9 @@ const FIGURE: usize = 20;
 const SIDE: usize = 5;
 /// The width of an action.
 const ACTION: usize = 14;
+/// The width of a line, and the indent of what has no room in it.
+const WIDTH: usize = 79;
+const INDENT: usize = 15;
 
 /// The lines that tell `report`: the costly decisions, or all.
 pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
@@ -32,6 +36,9 @@ pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<St
         return lines;
     }
     lines.extend(wrap(&report.looked(texts), 0, 2));
+    for caution in cautions(texts, report.record.rules(), report.analysis) {
+        lines.extend(wrap(&caution, 0, 2));
+    }
     lines.extend(wrap(&report.ended(texts), 0, 2));
     lines.push(String::new());
     lines.extend(summary(report, texts));
@@ -75,6 +82,10 @@ fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
             lines.push(styled(STRONG, &heading));
         }
         lines.push(line(one, report.aim, texts));
+        if let Some(why) = report.why(one) {
+            let why = wrap(why, INDENT, INDENT).join("\n");
+            lines.push(styled(FAINT, &format!("{:INDENT$}{why}", "")));
+        }
     }
     if !all {
         let is_forced = |one: &NumberedDecision| one.decision.verdict == DecisionQuality::Forced;
@@ -95,12 +106,23 @@ fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     let name = verdict(texts, decision.verdict);
     let roller = side(texts, throw.roller);
     let start = format!("{number:>4} {roller:<SIDE$} {dice}  {done:<ACTION$}");
+    let ground = ground(texts, aim, decision).map(|ground| format!("({ground})"));
     if decision.made == 0 {
-        return format!("{start} {:>7}  {}", "", styled(FAINT, &name));
+        let line = format!("{start} {:>7}  {name}", "");
+        return with_ground(&line, &format!("{start} {:>7}  {}", "", styled(FAINT, &name)), ground);
     }
     let loss = lost(texts, aim, decision.loss).unwrap_or_default().replace('\u{a0}', " ");
-    let loss = styled(LOSS, &format!("{loss:>7}"));
     let better = action(texts, decision.best().action);
     let better = texts.with(key!("analysis-better"), &fluent_args!["action" => better]);
-    format!("{start} {loss}  {name:<11} {better}")
+    let line = |loss: &str| format!("{start} {loss}  {name:<11} {better}");
+    let loss = format!("{loss:>7}");
+    with_ground(&line(&loss), &line(&styled(LOSS, &loss)), ground)
+}
+
+/// Adds the ground of a judgement to its line, or below it where there is no room; `plain` is the line without its style.
+fn with_ground(plain: &str, line: &str, ground: Option<String>) -> String {
+    let Some(ground) = ground else { return line.to_owned() };
+    let fits = plain.chars().count() + 1 + ground.chars().count() <= WIDTH;
+    let gap = if fits { " ".to_owned() } else { format!("\n{:INDENT$}", "") };
+    format!("{line}{gap}{}", styled(FAINT, &ground))
 }

@@ -1,18 +1,21 @@
 //! The candidates of a position, or its worth.
 
 use trictrac_console::options::threads;
-use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::evaluator::{Evaluator as _, after};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::RolloutEstimate;
 use trictrac_engine::search::{ActionValue, Search, each_throw};
+use trictrac_engine::trust::{Checks, Comparison, TrustedJudge, UnknownOption, most_trials};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Phase};
 
 use super::arguments::BestArguments;
+use crate::failure::Usage;
 use crate::trials::{ROLLED, Trials};
 
 /// The seed of the dice of rollouts.
@@ -103,7 +106,13 @@ pub(super) struct BestOfThrow {
 }
 
 /// Finds what `arguments` ask about `position`.
-pub(super) fn find(position: &Position, arguments: &BestArguments) -> PositionAdvice {
+///
+/// # Errors
+/// An action of `arguments` that is not legal.
+pub(super) fn find(
+    position: &Position,
+    arguments: &BestArguments,
+) -> Result<PositionAdvice, Usage> {
     let network = Network::shipped();
     let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
     let state = position.to_match(arguments.options.rules);
@@ -113,29 +122,110 @@ pub(super) fn find(position: &Position, arguments: &BestArguments) -> PositionAd
             BestAnswer::Waiting(search.prospects(&state, position.to_move), throws)
         }
         Some(_) if state.is_over() => BestAnswer::Won,
-        Some(_) => BestAnswer::Candidates(candidates(&search, &state, arguments)),
+        Some(_) => BestAnswer::Candidates(candidates(&search, &state, arguments)?),
     };
-    PositionAdvice { position: *position, evaluator: network.name(), answer }
+    Ok(PositionAdvice { position: *position, evaluator: network.name(), answer })
 }
 
-fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<RolledCandidate> {
+fn candidates(
+    search: &Search,
+    state: &Match,
+    arguments: &BestArguments,
+) -> Result<Vec<RolledCandidate>, Usage> {
     let choice = matches!(state.phase(), Phase::Choice(_));
-    let candidates = search.candidates(state);
+    let mut candidates = search.candidates(state);
+    if let Some(actions) = &arguments.actions {
+        candidates = named(search, state, &candidates, actions)?;
+    }
     let mut all: Vec<_> = candidates
         .into_iter()
         .map(|candidate| RolledCandidate { candidate, estimate: None, choice, loss: None })
         .collect();
+    let threads = threads(arguments.threads);
     if let Some(trials) = arguments.rollout {
-        let few = all.len().min(ROLLED);
-        let threads = threads(arguments.threads);
+        let few = if arguments.actions.is_some() { all.len() } else { all.len().min(ROLLED) };
         let trials = Trials { search: *search, state, most: trials, seed: SEED, threads };
         roll_out(&trials, &mut all[..few]);
+    }
+    if arguments.check {
+        check(search, state, &mut all, arguments.actions.is_some(), threads);
     }
     let losses: Vec<_> = all.iter().map(|one| loss(&all[0], one)).collect();
     for (one, loss) in all.iter_mut().zip(losses) {
         one.loss = loss;
     }
-    all
+    Ok(all)
+}
+
+/// The candidates of the `actions` that are named, in the depth of the search, the best first.
+fn named(
+    search: &Search,
+    state: &Match,
+    candidates: &[ActionValue],
+    actions: &str,
+) -> Result<Vec<ActionValue>, Usage> {
+    let mut found: Vec<ActionValue> = Vec::new();
+    for text in actions.split(';').map(str::trim).filter(|text| !text.is_empty()) {
+        let unknown = || Usage::NoSuchAction(text.to_owned());
+        let action = Action::parse(text, state).map_err(|_| unknown())?;
+        let coup = state.coup().ok_or_else(unknown)?;
+        let is_it = |one: &&ActionValue| match action {
+            // To hold is to make the best play.
+            Action::Hold => one.action != Action::Go,
+            Action::Play(play) => {
+                coup.canonical(play).is_ok_and(|play| one.action == Action::Play(play))
+            }
+            other => one.action == other,
+        };
+        let one = candidates.iter().find(is_it).ok_or_else(unknown)?;
+        if found.iter().all(|other| other.action != one.action) {
+            found.push(deepened(search, state, coup.situation().roller, one));
+        }
+    }
+    found.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+    if found.is_empty() { Err(Usage::NoSuchAction(actions.to_owned())) } else { Ok(found) }
+}
+
+/// The candidate in the depth of the search.
+fn deepened(search: &Search, state: &Match, roller: Side, one: &ActionValue) -> ActionValue {
+    if one.plies == search.plies {
+        return *one;
+    }
+    let after = after(state, roller, one.action);
+    let prospects = search.prospects(&after, roller);
+    let equity = search.equity(&after, roller);
+    ActionValue { action: one.action, equity, prospects, plies: search.plies }
+}
+
+/// Checks the candidates that may be best, or all, by a rollout that stops when their losses are clear.
+fn check(
+    search: &Search,
+    state: &Match,
+    candidates: &mut [RolledCandidate],
+    all: bool,
+    threads: usize,
+) {
+    let Some(coup) = state.coup() else { return };
+    let judge = TrustedJudge { search: *search, kept: 1, checks: Checks::Auto, threads };
+    let actions = if all {
+        candidates.iter().map(|one| one.candidate.action).collect()
+    } else {
+        judge.contenders(state)
+    };
+    let comparison = Comparison::new(*search, state, coup.situation().roller, actions.clone());
+    let mut comparison = comparison.with_threads(threads);
+    comparison.roll(most_trials(UnknownOption::of(state)), |rolled| {
+        actions.iter().all(|action| rolled.is_clear(*action))
+    });
+    let ranked = comparison.ranked();
+    let place = |one: &RolledCandidate| {
+        let action = one.candidate.action;
+        ranked.iter().position(|(rolled, _)| *rolled == action).unwrap_or(usize::MAX)
+    };
+    for one in candidates.iter_mut() {
+        one.estimate = ranked.get(place(one)).map(|(_, estimate)| *estimate);
+    }
+    candidates.sort_by_key(place);
 }
 
 fn loss(best: &RolledCandidate, one: &RolledCandidate) -> Option<f32> {

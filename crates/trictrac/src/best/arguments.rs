@@ -18,15 +18,23 @@ pub struct BestArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Roll out the best candidates to the end of the relève, TRIALS times each (needs dice)
+    /// Roll out the best candidates, or all of --actions, to the end of the relève, TRIALS times each (needs dice)
     ///
     /// Without a number, 1296 times.
-    #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
+    #[arg(long, group = "rolled", value_name = "TRIALS", num_args = 0..=1, require_equals = true,
           default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,
 
-    /// Number of threads for --rollout; does not change the result [default: one per processor]
-    #[arg(long, value_name = "T", requires = "rollout", value_parser = value_parser!(u16).range(1..=1024))]
+    /// Check the best candidates by a rollout that stops as soon as their differences are clear (needs dice)
+    #[arg(long, group = "rolled")]
+    pub check: bool,
+
+    /// Compare only these actions, separated by ";", as in "1/7 1/5;1/5/11" (needs dice)
+    #[arg(long, value_name = "ACTIONS")]
+    pub actions: Option<String>,
+
+    /// Number of threads for --rollout and --check; does not change the result [default: one per processor]
+    #[arg(long, value_name = "T", requires = "rolled", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
     /// Quantity to optimise

@@ -22,7 +22,7 @@ pub use arguments::BestArguments;
 pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
-    let found = advice::find(&position, arguments);
+    let found = advice::find(&position, arguments)?;
     let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::BestData::new(&found, arguments))?;
@@ -39,7 +39,9 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, F
 /// Checks that the options fit a position `with_dice`, or without.
 fn check(arguments: &BestArguments, with_dice: bool) -> Result<(), Usage> {
     match with_dice {
-        false if arguments.rollout.is_some() => Err(Usage::RolloutWithoutDice),
+        false if arguments.rollout.is_some() => Err(Usage::NeedsDice("--rollout")),
+        false if arguments.check => Err(Usage::NeedsDice("--check")),
+        false if arguments.actions.is_some() => Err(Usage::NeedsDice("--actions")),
         true if arguments.throws => Err(Usage::ThrowsWithDice),
         _ => Ok(()),
     }

@@ -80,7 +80,8 @@ fn candidates(all: &[RolledCandidate], arguments: &BestArguments, texts: &Texts)
         lines.push(format!("{rank:>4}  {action:<width$} {}", figures(one, arguments, texts)));
     }
     if rolled > 0 {
-        let trials = arguments.rollout.unwrap_or(0);
+        let estimates = || all.iter().filter_map(|one| one.estimate);
+        let trials = estimates().map(|one| one.trials).max().unwrap_or(0);
         let counts = fluent_args!["count" => rolled, "trials" => trials];
         lines.extend(wrap(&texts.with(key!("best-rolled"), &counts), 0, 2));
     }

@@ -23,8 +23,10 @@ pub enum Usage {
         /// The text that was given.
         url: String,
     },
-    /// Candidates of no throw would be rolled out.
-    RolloutWithoutDice,
+    /// The option is about the candidates for a throw, and the position has no dice.
+    NeedsDice(&'static str),
+    /// An action is not legal, or is none.
+    NoSuchAction(String),
     /// Every throw would be looked at, but one lies on the table.
     ThrowsWithDice,
     /// Options for playing Tribord et Bâbord come before another command of it.
@@ -65,7 +67,12 @@ impl FailureCause for Usage {
             Self::NoDataFolder => texts.plain(key!("club-no-data-folder")),
             Self::OnlyFolder => texts.plain(key!("club-only-folder")),
             Self::OnlyDatabase => texts.plain(key!("club-only-database")),
-            Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
+            Self::NeedsDice(option) => {
+                texts.with(key!("failure-needs-dice"), &fluent_args!["option" => *option])
+            }
+            Self::NoSuchAction(action) => {
+                texts.with(key!("failure-no-action"), &fluent_args!["action" => action.as_str()])
+            }
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
             Self::OnlyClassical(option) => {

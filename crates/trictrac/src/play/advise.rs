@@ -2,12 +2,14 @@
 
 use std::str::FromStr;
 
+use trictrac_console::options::threads;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::{DecisionJudge, DecisionQuality, RollerDecisions};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
+use trictrac_engine::trust::{Trust, quick_check};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{
@@ -104,15 +106,24 @@ impl Advisor {
         let insisted = self.warned.take() == Some(action);
         let CoachLimit(limit) = self.coach.filter(|_| !insisted)?;
         let state = game.to_decide()?;
-        let judge = DecisionJudge { search: self.search(), kept: 1 };
+        let search = self.search();
+        let judge = DecisionJudge { search, kept: 1 };
         let decisions = judge.decisions(&state, RollerDecisions::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
-        if loss <= limit || !is_shown(&percentage_points(texts, loss)) {
+        let is_bad = |loss| loss > limit && is_shown(&percentage_points(texts, loss));
+        if !is_bad(loss) {
+            return None;
+        }
+        // The search may be wrong: the coach is silent where a short rollout finds no error.
+        let (best, _) = search.decide(&state)?;
+        let (loss, check) = quick_check(search, &state, best, action, threads(None));
+        let named = Trust::Checked(check).verdict(loss);
+        if !is_bad(loss) || named <= DecisionQuality::Equal {
             return None;
         }
         self.warned = Some(action);
         let before = decisions.first().map_or(0.0, |decision| decision.best().chance);
-        let named = Some(DecisionQuality::of_loss(loss)).filter(|verdict| verdict.is_error());
+        let named = Some(named).filter(|verdict| verdict.is_error());
         let text = fluent_args![
             "before" => per_cent(texts, before),
             "after" => per_cent(texts, before - loss),

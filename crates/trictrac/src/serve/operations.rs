@@ -42,8 +42,8 @@ pub struct Operations {
     pub analysis_queue: u32,
 }
 
-/// The time that an analysis may take. It takes a second, unless the machine has nothing left for it.
-const PATIENCE: Duration = Duration::from_mins(5);
+/// The time that an analysis may take. It takes some twenty seconds, unless the machine has nothing left for it.
+const PATIENCE: Duration = Duration::from_mins(20);
 
 /// The form of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -79,14 +79,18 @@ fn the_units_are_equally_strict() {
 
 #[test]
 fn the_containers_start_servers() {
-    let alone = serve(&list(&file("Dockerfile"), "ENTRYPOINT "));
+    let image: serde_json::Value = serde_json::from_str(&file("image.json")).expect("JSON");
+    let alone = serve(&list(&file("image.json"), "\"Entrypoint\": "));
+    for folder in [alone.data.as_ref(), alone.operations.backup_to.as_ref()] {
+        let folder = folder.expect("a folder").to_str().expect("a name");
+        assert!(image["Volumes"][folder].is_object(), "{folder} is a volume");
+    }
     assert!(alone.operations.backup_to.is_some() && alone.store.is_none());
     let among = serve(&list(&file("compose/compose.yaml"), "entrypoint: "));
     assert_eq!(
         among.store.map(|store| store.to_string()).as_deref(),
         Some("postgres://db1:5432/trictrac")
     );
-    // The health check of the image asks there.
     let metrics = among.operations.metrics.map(|address| address.port());
     assert_eq!(
         (metrics, alone.operations.metrics.map(|address| address.port())),
@@ -104,4 +108,26 @@ fn compose_has_no_passwords() {
         let named = line.to_lowercase().contains("password:") || line.contains("PASSWORD_FILE:");
         assert!(!named || is_a_file, "line {}: {line}", number + 1);
     }
+}
+
+/// The program starts as the entry in the menu says.
+#[test]
+fn the_desktop_entry_opens_the_board() {
+    let entry = file("desktop/trictrac.desktop");
+    let line = entry.lines().find_map(|line| line.strip_prefix("Exec=")).expect("a command");
+    assert!(serve(&shlex::split(line).expect("words")).open);
+    let about = file("desktop/trictrac.metainfo.xml");
+    let version = format!("<release version=\"{}\"", env!("CARGO_PKG_VERSION"));
+    assert!(about.contains(&version), "the description of the program names its newest version");
+    assert!(about.contains("<launchable type=\"desktop-id\">trictrac.desktop</launchable>"));
+}
+
+/// The settings of the service that the packages install.
+#[test]
+fn the_settings_are_those_of_the_unit() {
+    let (settings, unit) = (file("trictrac.conf"), file("trictrac.service"));
+    let names = settings.lines().filter_map(|line| line.split_once('='));
+    let names: Vec<_> = names.map(|(name, _)| name).filter(|name| !name.starts_with('#')).collect();
+    assert_eq!(names, ["PUBLIC_URL", "TRICTRAC_LOG"]);
+    assert!(unit.contains("EnvironmentFile=/etc/trictrac.conf") && unit.contains("${PUBLIC_URL}"));
 }

@@ -5,7 +5,6 @@
 )]
 
 mod advice;
-pub(super) mod agree;
 mod ceremony;
 mod choice;
 mod comparison;
@@ -26,16 +25,7 @@ use super::lazy::{LoadedPart, quiet, shown, slow};
 use super::live::LiveMatch;
 use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
-use super::styles::{FORM, PartStyles};
-
-/// Shows the form for a new match beside the table, as soon as its chunk is loaded.
-pub(in crate::page) fn agreement(
-    game: LiveMatch,
-    speech: PageSpeech,
-    open: RwSignal<bool>,
-) -> AnyView {
-    slow(form(game, speech, open), speech)
-}
+use super::styles::PartStyles;
 
 /// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
 pub(in crate::page) fn statements(
@@ -97,16 +87,19 @@ pub(in crate::page) fn outcome(game: LiveMatch, speech: PageSpeech) -> AnyView {
     slow(decided(game, speech), speech)
 }
 
+/// Leads to the moment that decided a finished match, as soon as its chunk is loaded.
+pub(in crate::page) fn turning_point(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    quiet(turned(game, speech), speech)
+}
+
+/// Shows what else can be done with a finished match, as soon as its chunk is loaded.
+pub(in crate::page) fn after_match(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    quiet(finished(game, speech), speech)
+}
+
 /// Shows where people enter what their own dice show and take back, as soon as its chunk is loaded.
 pub(in crate::page) fn corrections(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(entry(game, speech), speech)
-}
-
-#[wasm_split(agree, fallible)]
-fn form(game: LiveMatch, speech: PageSpeech, open: RwSignal<bool>) -> LoadedPart {
-    speech.add_parts();
-    FORM.add();
-    Ok(agree::agree(game, speech, open))
 }
 
 #[wasm_split(statements, fallible)]
@@ -168,6 +161,18 @@ fn decided(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     PartStyles(include_str!("outcome/style.css")).add();
     Ok(outcome::outcome(game, speech))
+}
+
+#[wasm_split(outcome, fallible)]
+fn turned(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
+    speech.add_parts();
+    Ok(outcome::turning_point(game, speech))
+}
+
+#[wasm_split(outcome, fallible)]
+fn finished(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
+    speech.add_parts();
+    Ok(outcome::more(game, speech))
 }
 
 #[wasm_split(entering, fallible)]

@@ -113,6 +113,24 @@ impl Adviser {
         }
     }
 
+    /// The doubted action and the best one, if the coach would warn against `action` and a rollout must check that first.
+    pub(in crate::page) fn doubts(
+        self,
+        action: TableAction,
+        guided: bool,
+    ) -> Option<(Action, Action)> {
+        let speaks = self.coach.get_untracked() && self.reason.with_value(Option::is_some);
+        if !speaks || guided && self.warnings.get_value() >= MOST_WARNINGS {
+            return None;
+        }
+        self.advice.with_untracked(|advice| Some((advice.doubtful(action)?, advice.best()?)))
+    }
+
+    /// Stores what a rollout says about a doubted action.
+    pub(in crate::page) fn check(self, action: Action, is_error: bool) {
+        self.advice.update(|advice| advice.check(action, is_error));
+    }
+
     /// Checks whether the coach is on and warns against `action`, which must then not be carried out yet. `has_reason` says whether
     /// something that can be named speaks for the best action; in a `guided` match warnings are few.
     pub(in crate::page) fn warns(

@@ -1,5 +1,7 @@
 //! The match of the classical game on the page.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -13,13 +15,18 @@ use super::automatic::AutomaticActions;
 use super::game::PageGame;
 use super::{Live, Surroundings, seed};
 use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
+use crate::guide;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::archive::Archive;
+use crate::page::memory;
 use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{ClassicPageSession, NextStep, TakeBackKind};
+
+/// The longest time for which an action waits until a rollout says whether the coach warns.
+const LONGEST_CHECK: Duration = Duration::from_millis(1500);
 
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
@@ -83,9 +90,16 @@ impl PageGame for TableMatch {
             return true;
         }
         let guided = live.own.automatic.guided.get_untracked();
-        adviser.warns(action, guided, |best| {
+        let has_reason = |best| {
             adviser.reason.get_value().is_some_and(|reason| reason(live, action, best).is_some())
-        })
+        };
+        let doubted = adviser.doubts(action, guided).filter(|(_, best)| has_reason(*best));
+        if let Some((made, best)) = doubted {
+            adviser.wait_with(action);
+            live.check_warning(made, best);
+            return true;
+        }
+        adviser.warns(action, guided, has_reason)
     }
 
     /// The last decision; where dice fall unasked, even past the player's own next throw.
@@ -192,9 +206,18 @@ impl LiveMatch {
         game
     }
 
-    /// Checks whether a match is saved.
-    pub(in crate::page) fn is_saved() -> bool {
-        SavedMatch::find(MATCH).is_some()
+    /// Checks whether a match is in progress.
+    pub(in crate::page) fn is_going(self) -> bool {
+        self.awaits.get() != NextStep::Over
+            && self.session.with(|session| session.last_turn().is_some())
+    }
+
+    /// Checks whether a guide accompanies the match in progress.
+    pub(in crate::page) fn is_guided(self) -> bool {
+        let seed = self.session.with(|session| session.setup().dice.seed());
+        self.is_going()
+            && memory::load(guide::STORAGE_KEY)
+                .is_some_and(|saved| guide::accompanies(&saved, seed))
     }
 
     /// Continues with the entry that the archive has in the place of this match.
@@ -278,6 +301,24 @@ impl LiveMatch {
             }
             EngineAnswer::Fails(reason) => game.fail(&reason),
             _ => {}
+        });
+    }
+
+    /// Asks for a rollout of an action that seems to be a blunder. If it takes too long, the coach is silent.
+    fn check_warning(self, made: Action, best: Action) {
+        let settle = move |game: Self, is_error| {
+            game.own.adviser.check(made, is_error);
+            game.act_now();
+        };
+        let asked = self.moment();
+        let give_up = move || {
+            if !self.session.is_disposed() && self.moment() == asked {
+                settle(self, false);
+            }
+        };
+        set_timeout(give_up, LONGEST_CHECK);
+        self.ask(EngineQuestion::Doubt(self.saved(), made, best), move |game, answer| {
+            settle(game, matches!(answer, EngineAnswer::Doubted(verdict) if verdict.is_error()));
         });
     }
 

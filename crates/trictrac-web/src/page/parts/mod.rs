@@ -9,6 +9,7 @@
 
 mod about;
 mod archive;
+mod cabinet;
 mod cells;
 mod context;
 mod count;
@@ -17,6 +18,7 @@ mod forms;
 mod guided;
 mod learn;
 mod library;
+mod new_match;
 mod online;
 mod openings;
 mod progress;
@@ -25,6 +27,7 @@ mod real_table;
 mod results;
 mod rules;
 mod study;
+mod today;
 mod tribord;
 
 use std::time::Duration;
@@ -33,11 +36,12 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::wasm_split;
 
-use super::lazy::{LoadedPart, PendingPart, loaded};
+use super::lazy::{LoadedPart, PendingPart, loaded, quiet};
 use super::memory;
 use super::play;
+use super::route::is_first_visit;
 use super::section::PageSection;
-use super::styles::{FORM, GUIDE, SectionStyles};
+use super::styles::{FACES, FORM, GUIDE, PICTURE, SectionStyles};
 use super::welcome;
 use crate::guide::STORAGE_KEY as GUIDE_KEY;
 pub(super) use context::PageContext;
@@ -46,9 +50,17 @@ pub(super) use context::PageContext;
 pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
     match section {
         PageSection::Welcome => welcome::section(context.speech),
+        PageSection::Today if is_first_visit() => welcome::section(context.speech),
+        PageSection::Today => loaded(today_part(context), context.speech),
+        // The guide stays with its match until the player sends it away.
+        PageSection::Play if untrack(|| context.game.is_guided()) => {
+            request_animation_frame(move || context.route.replace(PageSection::Guided.name()));
+            ().into_any()
+        }
         PageSection::Play => {
             play::section(context.game, context.speech, ().into_any(), false.into())
         }
+        PageSection::New => loaded(new_match_part(context), context.speech),
         PageSection::Online => loaded(with_others(context), context.speech),
         PageSection::FirstMatch => loaded(first_match_part(context), context.speech),
         // The script comes first, and then the guide.
@@ -59,6 +71,7 @@ pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
         PageSection::Guided => loaded(guided_match(context), context.speech),
         PageSection::Learn => loaded(lessons(context), context.speech),
         PageSection::Study => loaded(studies(context), context.speech),
+        PageSection::Cabinet => loaded(cabinet_part(context), context.speech),
         PageSection::Tribord => loaded(second_game(context), context.speech),
         PageSection::RealTable => loaded(guide(context), context.speech),
         PageSection::Matches => loaded(matches(context), context.speech),
@@ -73,9 +86,47 @@ pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
     }
 }
 
+#[wasm_split(today, fallible)]
+fn today_part(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
+    FACES.add();
+    PICTURE.add();
+    SectionStyles(include_str!("today/style.css")).while_shown();
+    Ok(today::section(context, waiting_online(&context)))
+}
+
+#[wasm_split(new_match, fallible)]
+fn new_match_part(PageContext { game, route, speech, .. }: PageContext) -> LoadedPart {
+    speech.add_parts();
+    FACES.add();
+    FORM.add();
+    SectionStyles(include_str!("new_match/style.css")).while_shown();
+    Ok(new_match::section(game, route, speech))
+}
+
+#[wasm_split(cabinet, fallible)]
+fn cabinet_part(PageContext { speech, .. }: PageContext) -> LoadedPart {
+    speech.add_parts();
+    SectionStyles(include_str!("cabinet/style.css")).while_shown();
+    Ok(cabinet::section(speech))
+}
+
+/// Shows which match on the server waits for the reader, once online play has begun.
+fn waiting_online(&context: &PageContext) -> AnyView {
+    let begun = move || context.online.get().is_some();
+    (move || begun().then(|| quiet(waiting_games(context), context.speech))).into_any()
+}
+
+#[wasm_split(online, fallible)]
+fn waiting_games(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
+    Ok(online::waiting(&context))
+}
+
 #[wasm_split(learn, fallible)]
 fn lessons(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
+    PICTURE.add();
     SectionStyles(include_str!("learn/style.css")).while_shown();
     Ok(learn::section(route, speech))
 }

@@ -199,7 +199,7 @@ fn end(
 }
 
 /// Says who has won the match, if the throw ended it.
-pub(super) fn result(
+pub(in crate::page) fn result(
     session: &ClassicPageSession,
     turn: ClassicTurn<'_>,
     texts: &Texts,

@@ -21,8 +21,6 @@ use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::scene::Scene;
 use crate::session::{MovingHand, NextStep, PlayerQuestion};
-use crate::study::link::StudyLink;
-use crate::study::record::LAST;
 
 /// A touch that moves no man and breaks no rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -193,15 +191,9 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
         }
         NextStep::Over => {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
-            // The study shows the worst plays at the end of the match.
-            let end = game.session.with_untracked(|session| session.turns().len() + 1);
-            let worst = format!("#/{}", StudyLink::Game { name: LAST.to_owned(), throw: end });
-            let person = game.session.with_untracked(|session| session.setup().lone_person());
-            let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
             view! {
-                {result_of(game, speech)}
                 <button class="main" on:click=again>{label(key!("page-again"))}</button>
-                <a class="button" href=worst>{label(key)}</a>
+                {beside::turning_point(game, speech)}
             }
             .into_any()
         }

@@ -1,6 +1,6 @@
 //! The section in which a match is played: the table, the card of the throw, the buttons, the earlier throws.
 
-mod card;
+pub(super) mod card;
 pub(super) mod doing;
 pub(super) mod players;
 mod tools;
@@ -38,15 +38,13 @@ pub(super) fn section(
         scene.track();
         missed.set(None);
     });
-    let agreeing = RwSignal::new(false);
     let quick = game.quick(Signal::derive(move || !moment.is_back()));
     let board =
         BoardControl { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
     let seen = game.own.automatic.seen;
-    Effect::new(move |_| seen.set(!moment.is_back() && !agreeing.get()));
+    Effect::new(move |_| seen.set(!moment.is_back()));
     on_cleanup(move || seen.set(false));
-    game.listen_to_keys(move || !agreeing.get_untracked());
-    focus::come_back(agreeing);
+    game.listen_to_keys(|| true);
     focus::follow(game);
     view! {
         <main>
@@ -59,11 +57,7 @@ pub(super) fn section(
             </section>
             <aside>
                 {first}
-                {move || if agreeing.get() {
-                    beside::agreement(game, speech, agreeing)
-                } else {
-                    around(game, speech, moment, agreeing, explained, missed.into())
-                }}
+                {around(game, speech, moment, explained, missed.into())}
             </aside>
         </main>
     }
@@ -74,7 +68,6 @@ fn around(
     game: LiveMatch,
     speech: PageSpeech,
     moment: ShownMoment,
-    agreeing: RwSignal<bool>,
     explained: Signal<bool>,
     missed: Signal<Option<MissedTouch>>,
 ) -> AnyView {
@@ -85,14 +78,16 @@ fn around(
     let statements = move || manual.get().then(|| beside::statements(game, speech, now));
     let over = Memo::new(move |_| awaits.get() == NextStep::Over);
     let decided = move || (over.get() && !moment.is_back()).then(|| beside::outcome(game, speech));
+    // The card of the result says what the last throw has done.
+    let ended = move || over.get() && !moment.is_back();
     view! {
-        {decided}
-        {card::card(game, speech, moment, explained)}
+        <div class="hints" aria-live="polite">{decided}</div>
+        <div class="hints" hidden=ended>{card::card(game, speech, moment, explained)}</div>
         {beside::choice(game, speech, now)}
         {statements}
         {move || advised.get().then(|| beside::advice(game, speech))}
         {doing::doing(game, speech, moment, missed)}
-        {tools::tools(game, speech, agreeing)}
+        {tools::tools(game, speech)}
         {beside::history(game, speech, moment)}
     }
     .into_any()

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 use trictrac_words::lang::{Key, key};
 
+use crate::page::beside;
 use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::PageSpeech;
@@ -15,7 +16,7 @@ use crate::study::record::LAST;
 const MATCHES: &str = "#/matches";
 
 /// Shows the row of tools.
-pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool>) -> AnyView {
+pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let awaits = game.awaits;
     let study = move || {
         let throw = game.session.with(|session| session.turns().len());
@@ -43,6 +44,7 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool
     if game.session.with_untracked(|session| session.is_served()) {
         return view! { <div class="tools">{turn}</div> }.into_any();
     }
+    let over = Memo::new(move |_| awaits.get() == NextStep::Over);
     let unreadable = game.own.unreadable.then(|| {
         view! {
             <p class="refused" role="alert">
@@ -54,14 +56,15 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech, agreeing: RwSignal<bool
     view! {
         {unreadable}
         <p class="refused" role="alert">{move || unsaved(game).map(|key| speech.plain(key))}</p>
-        <div class="tools">
+        {move || over.get().then(|| beside::after_match(game, speech))}
+        <div class="tools" hidden=over>
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {label(key!("page-hint"))}
             </button>
             {turn}
             <a class="button" href=study>{label(key!("page-study-match"))}</a>
             <a class="button" href=MATCHES>{label(key!("page-matches"))}</a>
-            <button on:click=move |_| agreeing.set(true)>{label(key!("page-another"))}</button>
+            <a class="button" href="#/new">{label(key!("page-new"))}</a>
         </div>
     }
     .into_any()

@@ -6,6 +6,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, signed, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::{lost, worth};
+use trictrac_words::trust::ground;
 use trictrac_words::{french, side};
 
 use super::board;
@@ -26,7 +27,7 @@ pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
             let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
             section.push(&element("h3", "", &heading));
         }
-        section.push(&error(&one, report.aim, texts));
+        section.push(&error(&one, report.why(&one), report.aim, texts));
     }
     if report.errors().next().is_none() {
         section.push(&element("p", "", &report.no_errors(texts)));
@@ -34,7 +35,7 @@ pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
     section.close()
 }
 
-fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
+fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> String {
     let NumberedDecision { number, throw, decision } = one;
     let class = board::class(throw.roller);
     let mut article = MarkupElement::new(
@@ -60,6 +61,9 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     };
     article.push(&board::drawing(throw, made, best, &said));
     article.push(&candidates(decision, aim, texts));
+    if let Some(why) = why {
+        article.push(&element("p", "why", why));
+    }
     article.push(&element("p", "tfen", &position));
     article.close()
 }
@@ -69,6 +73,9 @@ fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     badge.push(&escaped(&verdict(texts, decision.verdict)));
     if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
         badge.push(&format!(" <b>{}</b>", escaped(&loss)));
+    }
+    if let Some(ground) = ground(texts, aim, decision) {
+        badge.push(&escaped(&format!(" · {ground}")));
     }
     badge.close()
 }
@@ -122,7 +129,7 @@ pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
         let decided: Vec<_> = throw.decisions().map(Some).collect();
         let decided = if decided.is_empty() { vec![None] } else { decided };
         for (index, decision) in decided.into_iter().enumerate() {
-            let luck = (index == 0).then(|| throw.luck());
+            let luck = (index == 0).then_some(throw.luck);
             table.push(&row(number, throw, decision, luck, report.aim, texts));
         }
     }

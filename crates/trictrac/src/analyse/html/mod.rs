@@ -10,6 +10,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::trust::cautions;
 
 use super::report::AnalysisReport;
 use text::{MarkupElement, element};
@@ -52,6 +53,9 @@ fn header(report: &AnalysisReport, title: &str, texts: &Texts) -> String {
     header.push(&element("p", "about", &about(report.record)));
     header.push(&element("p", "ended", &report.ended(texts)));
     header.push(&element("p", "looked", &report.looked(texts)));
+    for caution in cautions(texts, report.record.rules(), report.analysis) {
+        header.push(&element("p", "looked", &caution));
+    }
     header.close()
 }
 

@@ -118,7 +118,7 @@ async fn token(server: &Server, notes: &mut Notes) {
 
 /// A game, talk in it, and its analysis.
 async fn game(server: &Server, cookie: &str, notes: &mut Notes) {
-    let plan = Plan { rules: "holes=6", clock: Clock::None, engine: None, form: None, seed: 11 };
+    let plan = Plan { rules: "holes=1", clock: Clock::None, engine: None, form: None, seed: 11 };
     let game = play_match(server, plan).await[0].game;
     let watcher = patiently(server).await;
     notes.key(watcher.cookie());

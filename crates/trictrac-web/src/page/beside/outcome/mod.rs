@@ -4,40 +4,70 @@ use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 use trictrac_words::{Player, capital, stopped};
 
 use crate::narration::thrown;
 use crate::outcome::{MatchOutcome, ThrowGain};
 use crate::page::live::LiveMatch;
+use crate::page::play::card::result;
 use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
 use crate::session::ClassicPageSession;
+use crate::study::link::StudyLink;
+use crate::study::record::LAST;
 
-/// Shows the outcome of the match, once it is over. The card of the last throw follows it.
+/// Shows the outcome of the match, once it is over.
 pub(super) fn outcome(game: LiveMatch, speech: PageSpeech) -> AnyView {
-    let thrown = Memo::new(move |_| game.session.with(|session| session.last_turn().is_some()));
-    let last = move || {
-        let heading = speech.plain(key!("outcome-last-throw"));
-        thrown.get().then(|| view! { <h3 class="last-throw">{heading}</h3> })
-    };
-    // The archive has a match on a server under another identity: the part around it leads to the report.
-    let report = move || {
-        let here =
-            game.session.with(|session| !session.is_served() && session.last_turn().is_some());
-        here.then(|| {
-            let address = ProgressAddress::Report(game.id.get()).to_string();
-            view! {
-                <p class="to-report">
-                    <a class="button" href=address>{move || speech.plain(key!("outcome-report"))}</a>
-                </p>
-            }
+    (move || game.session.with(|session| decided(session, &speech.texts()))).into_any()
+}
+
+/// Leads to the moment that decided the match.
+pub(super) fn turning_point(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    let turning = game.session.with_untracked(MatchOutcome::of).and_then(|it| it.turning);
+    let link = turning.map(|(gain, _)| {
+        let address = StudyLink::Game { name: LAST.to_owned(), throw: gain.number };
+        view! {
+            <a class="button" href=format!("#/{address}")>
+                {move || speech.plain(key!("outcome-turning-point"))}
+            </a>
+        }
+    });
+    link.into_any()
+}
+
+/// Shows everything else that can be done with the match, folded.
+pub(super) fn more(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    let text = move |key: Key| move || speech.plain(key);
+    let facts = move || {
+        let texts = speech.texts();
+        game.session.with(|session| {
+            let outcome = MatchOutcome::of(session)?;
+            let players = session.setup().players(&texts);
+            let facts = facts(&texts, &outcome, &players, session.rules().stakes).into_iter();
+            let facts = facts.map(|fact| view! { <li>{capital(&fact)}</li> }).collect_view();
+            Some(view! { <ul>{facts}</ul> })
         })
     };
+    // The study shows the worst plays at the end of the match.
+    let (end, person) = game
+        .session
+        .with_untracked(|session| (session.turns().len() + 1, session.setup().lone_person()));
+    let worst = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
+    let study = |throw| format!("#/{}", StudyLink::Game { name: LAST.to_owned(), throw });
+    let report = move || ProgressAddress::Report(game.id.get()).to_string();
     view! {
-        {move || game.session.with(|session| decided(session, &speech.texts()))}
-        {report}
-        {last}
+        <details class="after-match">
+            <summary>{text(key!("outcome-more"))}</summary>
+            {facts}
+            <div class="tools">
+                <a class="button to-report" href=report>{text(key!("outcome-report"))}</a>
+                <a class="button" href=study(end)>{text(worst)}</a>
+                <a class="button" href=study(0)>{text(key!("page-study-match"))}</a>
+                <a class="button" href="#/new">{text(key!("page-new"))}</a>
+                <a class="button" href="#/matches">{text(key!("page-matches"))}</a>
+            </div>
+        </details>
     }
     .into_any()
 }
@@ -53,29 +83,50 @@ fn decided(session: &ClassicPageSession, texts: &Texts) -> Option<AnyView> {
         }
         None => {
             let outcome = MatchOutcome::of(session)?;
-            Some(card(texts, &outcome, &players, session.rules().stakes, session.near()))
+            Some(card(session, texts, &outcome, &players))
         }
     }
 }
 
 fn card(
+    session: &ClassicPageSession,
     texts: &Texts,
     outcome: &MatchOutcome,
     players: &PerSide<Player>,
-    stakes: Stakes,
-    near: Side,
 ) -> AnyView {
+    let near = session.near();
     let rows = [near, near.opponent()].map(|side| score(texts, outcome, &players[side], side));
-    let facts = facts(texts, outcome, players, stakes).into_iter();
-    let facts: Vec<_> = facts.map(|fact| view! { <li>{capital(&fact)}</li> }).collect();
+    // The part around a match on a server says who has won.
+    let result = session.last_turn().and_then(|turn| result(session, turn, texts));
+    let result = result.filter(|_| !session.is_served());
     view! {
         <section class="card outcome">
+            {result.map(|said| view! { <h2 class="result">{said}</h2> })}
             {rows}
-            <h3>{texts.plain(key!("outcome-decided"))}</h3>
-            <ul>{facts}</ul>
+            <p class="turning">{decisive(texts, outcome, players).map(|said| capital(&said))}</p>
         </section>
     }
     .into_any()
+}
+
+/// Says which hole decided the match: the one that gave the winner the lead for good.
+fn decisive(texts: &Texts, outcome: &MatchOutcome, players: &PerSide<Player>) -> Option<String> {
+    let (gain, holes) = outcome.turning?;
+    let last = outcome.ending.is_some_and(|(ending, _)| ending.number == gain.number);
+    let mut arguments = gained(texts, gain, players);
+    arguments.set("holes", holes);
+    arguments.set("last", if last { "yes" } else { "no" });
+    Some(texts.with(key!("outcome-turning"), &arguments))
+}
+
+/// The variables of a text about a gain.
+fn gained(texts: &Texts, gain: ThrowGain, players: &PerSide<Player>) -> FluentArgs<'static> {
+    let ThrowGain { number, throw, side, points } = gain;
+    let mut arguments = players[side].arguments(texts);
+    arguments.set("number", number);
+    arguments.set("points", points);
+    arguments.set("throw", thrown(texts, throw).text.to_lowercase());
+    arguments
 }
 
 /// Draws the holes of a side as a row of pegs.
@@ -105,12 +156,9 @@ fn facts(
 ) -> Vec<String> {
     let winner = outcome.winner;
     let mut facts = Vec::new();
-    if let Some((ThrowGain { number, throw, side, points }, holes)) = outcome.ending {
-        let mut arguments = players[side].arguments(texts);
-        arguments.set("number", number);
-        arguments.set("points", points);
+    if let Some((gain, holes)) = outcome.ending {
+        let mut arguments = gained(texts, gain, players);
         arguments.set("holes", holes);
-        arguments.set("throw", thrown(texts, throw).text.to_lowercase());
         facts.push(texts.with(key!("outcome-ended"), &arguments));
     }
     if let Some(last) = outcome.last {

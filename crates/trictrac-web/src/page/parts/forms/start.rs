@@ -9,6 +9,7 @@ use super::live::{Forms, LiveForm};
 use super::{finished, kept};
 use crate::forms::session::FormPageSession;
 use crate::page::file;
+use crate::page::parts::new_match::ways::{Way, ways};
 use crate::page::route;
 use crate::page::speech::PageSpeech;
 use crate::session::NextStep;
@@ -37,6 +38,7 @@ pub(super) fn start(forms: Forms) -> AnyView {
     };
     view! {
         <main class="forms-start">
+            {ways(Way::Forms, speech)}
             <h2>{move || speech.plain(key!("page-forms"))}</h2>
             <p class="lead">{move || speech.plain(key!("forms-page-lead"))}</p>
             {move || forms.live.get().map(resume)}

@@ -2,7 +2,6 @@
 
 use leptos::html::Section;
 use leptos::prelude::*;
-use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{FluentArgs, fluent_args, key};
 
 use crate::guide::{Guide, GuideStop, HOLES, STORAGE_KEY, ShownStop};
@@ -50,9 +49,9 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
     on_cleanup(move || guided.set(false));
     let over = Memo::new(move |_| game.awaits.get() == NextStep::Over);
     let beside = move || match (shown.get(), over.get()) {
-        (_, true) => finished(game, guide, speech),
-        (Some(stop), false) => explanation(stop, game, speech),
-        (None, false) => running(speech),
+        (_, true) => finished(guide, speech),
+        (Some(stop), false) => explanation(stop, game, guide, speech),
+        (None, false) => running(guide, speech),
     };
     let beside = view! { <div class="guided" aria-live="polite">{beside}</div> };
     let explained = Signal::derive(move || shown.get().is_some() && !over.get());
@@ -60,7 +59,12 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
 }
 
 /// Explains what has happened.
-fn explanation(shown: ShownStop, game: LiveMatch, speech: PageSpeech) -> AnyView {
+fn explanation(
+    shown: ShownStop,
+    game: LiveMatch,
+    guide: RwSignal<Guide>,
+    speech: PageSpeech,
+) -> AnyView {
     let card = NodeRef::<Section>::new();
     Effect::new(move |_| {
         if let Some(card) = card.get() {
@@ -74,7 +78,7 @@ fn explanation(shown: ShownStop, game: LiveMatch, speech: PageSpeech) -> AnyView
             <p class="beat">{text}</p>
             <p class="links">
                 <span>{move || speech.plain(stop.term())} " " {cite::section(stop.rule(), speech)}</span>
-                {leave(speech)}
+                {leave(guide, speech)}
             </p>
         </section>
     }
@@ -89,41 +93,29 @@ fn arguments(shown: ShownStop, game: LiveMatch) -> FluentArgs<'static> {
 }
 
 /// Says that the match is guided.
-fn running(speech: PageSpeech) -> AnyView {
+fn running(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
     let text = move || speech.with(key!("guide-running"), &fluent_args!["goal" => HOLES]);
-    view! { <p class="links">{text} {leave(speech)}</p> }.into_any()
+    view! { <p class="links">{text} {leave(guide, speech)}</p> }.into_any()
 }
 
-/// After the match: who has won it, another one with help, and the lesson on hold or go where there was no such choice.
-fn finished(game: LiveMatch, guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
-    let won = move || {
-        let texts = speech.texts();
-        game.session.with(|session| {
-            let Phase::Over { winner, .. } = session.state().phase() else { return String::new() };
-            let near = session.near();
-            let by = if winner == near { "you" } else { "other" };
-            let opponent = session.setup().players(&texts)[near.opponent()].name(&texts);
-            texts.with(key!("guide-won"), &fluent_args!["by" => by, "opponent" => opponent])
-        })
-    };
+/// After the match: what the guide does in the next one, and the lesson on hold or go where there was no such choice.
+fn finished(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
     let chose = guide.with_untracked(|guide| guide.has_met(GuideStop::Choice));
     let text = if chose { key!("guide-finished") } else { key!("guide-unmet") };
     let lesson = (!chose).then(|| {
-        view! { <a class="button main" href="#/learn/choice">{move || speech.plain(key!("guide-lesson"))}</a> }
+        view! { " " <a href="#/learn/choice">{move || speech.plain(key!("guide-lesson"))}</a> }
     });
-    view! {
-        <section class="card guide-end">
-            <h2>{won}</h2>
-            <p>{move || speech.plain(text)}</p>
-            {lesson}
-            <a class="button" class:main=chose href="#/guided/new">{move || speech.plain(key!("guide-again"))}</a>
-        </section>
-    }
-    .into_any()
+    view! { <p class="guide-end">{move || speech.plain(text)} {lesson}</p> }.into_any()
 }
 
 /// Links to the same match without the guide.
-fn leave(speech: PageSpeech) -> AnyView {
-    view! { <a class="leave" href="#/play">{move || speech.plain(key!("guide-leave"))}</a> }
-        .into_any()
+fn leave(guide: RwSignal<Guide>, speech: PageSpeech) -> AnyView {
+    let leave = move |_| {
+        guide.update(Guide::leave);
+        memory::save(STORAGE_KEY, &guide.with_untracked(Guide::to_string));
+    };
+    view! {
+        <a class="leave" href="#/play" on:click=leave>{move || speech.plain(key!("guide-leave"))}</a>
+    }
+    .into_any()
 }

@@ -10,6 +10,7 @@ mod path;
 use leptos::prelude::*;
 
 pub(super) use answer::{explanation, show_table};
+pub(super) use path::{lesson_picture, minutes};
 
 use crate::course::{CourseProgress, LESSONS, at_address};
 use crate::page::memory;
@@ -45,7 +46,7 @@ fn reach(progress: RwSignal<CourseProgress>, lesson: usize, steps: usize) {
 }
 
 /// The address of a lesson: its name, or `start` for the first one.
-fn address(lesson: usize) -> String {
+pub(super) fn address(lesson: usize) -> String {
     let name = if lesson == 0 { START } else { LESSONS[lesson].name };
     format!("#/learn/{name}")
 }

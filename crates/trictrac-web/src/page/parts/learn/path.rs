@@ -5,39 +5,67 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{address, glossary};
 use crate::course::{CHAPTERS, Chapter, CourseProgress, LESSONS};
-use crate::lessons::Lesson;
+use crate::lessons::{Lesson, LessonWalk};
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
+use crate::picture::of_scene;
 
-/// Shows all lessons, and the glossary below.
+/// Other ways to learn, each with a sentence about it.
+const BESIDE: [(PageSection, Key); 3] = [
+    (PageSection::Guided, key!("learn-help")),
+    (PageSection::Puzzles, key!("puzzles-door")),
+    (PageSection::Count, key!("count-door")),
+];
+
+/// Shows the next lesson, the other ways to learn, the path of all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
-    let lead = move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len()]);
+    let done = move || {
+        let done = progress.with(CourseProgress::done);
+        speech.with(key!("learn-done"), &fluent_args!["done" => done, "lessons" => LESSONS.len()])
+    };
+    let beside = BESIDE.map(|(section, about)| {
+        view! {
+            <a class="card" href=format!("#/{}", section.name())>
+                <strong>{move || speech.plain(section.key())}</strong>
+                <span>{move || speech.plain(about)}</span>
+            </a>
+        }
+    });
     let parts: Vec<_> = CHAPTERS.iter().map(|it| part(it, progress, speech)).collect();
     view! {
         <main class="learn path">
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
-            <p class="lead">{lead}</p>
-            {elsewhere(PageSection::Guided, key!("learn-help"), speech)}
+            <p class="lead">{done}</p>
+            <div class="ahead">
+                {move || progress.with(CourseProgress::next).map(|next| ahead(next, progress, speech))}
+                <nav class="beside" aria-label=move || speech.plain(key!("learn-beside"))>
+                    {beside.collect_view()}
+                </nav>
+            </div>
             <ol class="lessons opening">{card(0, progress, speech)}</ol>
             {parts}
-            {elsewhere(PageSection::Count, key!("count-door"), speech)}
-            {elsewhere(PageSection::Puzzles, key!("puzzles-door"), speech)}
-            {elsewhere(PageSection::Forms, key!("forms-page-door"), speech)}
-            {elsewhere(PageSection::Rules, key!("learn-rules"), speech)}
-            {elsewhere(PageSection::RealTable, key!("learn-real-table"), speech)}
-            {elsewhere(PageSection::About, key!("learn-about"), speech)}
             {glossary::all(speech)}
         </main>
     }
     .into_any()
 }
 
-/// Links to another part about the game.
-fn elsewhere(part: PageSection, about: Key, speech: PageSpeech) -> AnyView {
+/// Shows the lesson that comes next.
+fn ahead(number: usize, progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
+    let lesson = &LESSONS[number];
+    let done = progress.with(|progress| progress.steps(number));
+    let call = if done > 0 { key!("learn-resume") } else { key!("learn-begin") };
+    let left = fluent_args!["minutes" => minutes(lesson.steps.len() - done)];
     view! {
-        <a class="card elsewhere" href=format!("#/{}", part.name())>
-            <strong>{move || speech.plain(part.key())}</strong>
-            <span>{move || speech.plain(about)}</span>
+        <a class="card next-lesson" href=address(number)>
+            <span class="thumb" aria-hidden="true" inner_html=lesson_picture(lesson)></span>
+            <span class="what">
+                <small>{speech.plain(key!("today-lesson"))} " · " {speech.with(key!("today-minutes"), &left)}</small>
+                <strong>{speech.plain(lesson.title)}</strong>
+                <span>{speech.plain(lesson.about)}</span>
+                {dots(lesson.steps.len(), done, None)}
+                <span class="button main">{speech.plain(call)}</span>
+            </span>
         </a>
     }
     .into_any()
@@ -46,9 +74,16 @@ fn elsewhere(part: PageSection, about: Key, speech: PageSpeech) -> AnyView {
 /// Shows a part of the path with its lessons.
 fn part(part: &'static Chapter, progress: RwSignal<CourseProgress>, speech: PageSpeech) -> AnyView {
     let cards: Vec<_> = part.lessons.clone().map(|number| card(number, progress, speech)).collect();
+    let lessons = part.lessons.len();
+    let done = move || {
+        let done = |progress: &CourseProgress| {
+            part.lessons.clone().filter(|&number| progress.is_done(number)).count()
+        };
+        format!("{} / {lessons}", progress.with(done))
+    };
     view! {
         <section class="part">
-            <h3>{move || speech.plain(part.title)}</h3>
+            <h3>{move || speech.plain(part.title)} " " <small>{done}</small></h3>
             <p>{move || speech.plain(part.about)}</p>
             <ol class="lessons">{cards}</ol>
         </section>
@@ -70,26 +105,29 @@ fn card(number: usize, progress: RwSignal<CourseProgress>, speech: PageSpeech) -
             &fluent_args!["done" => steps, "steps" => lesson.steps.len()],
         )
     };
-    let call = move || {
-        let begun = progress.with(|progress| progress.steps(number) > 0);
-        speech.plain(match (done(), begun) {
-            (true, _) => key!("learn-again"),
-            (false, true) => key!("learn-resume"),
-            (false, false) => key!("learn-begin"),
-        })
-    };
-    let dots = move || dots(lesson.steps.len(), progress.with(|p| p.steps(number)), None);
     view! {
         <li>
             <a class="card stop" class:done=done class:next=next href=address(number)>
+                <span class="thumb" aria-hidden="true" inner_html=lesson_picture(lesson)></span>
                 <span class="number" aria-hidden="true">{move || mark(number, done())}</span>
                 <strong>{move || speech.plain(lesson.title)}</strong>
-                <span class="about">{move || speech.plain(lesson.about)}</span>
-                <span class="foot">{dots}<small>{standing}</small><em>{call}</em></span>
+                <small>{standing}</small>
             </a>
         </li>
     }
     .into_any()
+}
+
+/// Draws the table of the step of a lesson at which the most arrows are taken.
+pub(in crate::page::parts) fn lesson_picture(lesson: &'static Lesson) -> String {
+    let scenes = (0..lesson.steps.len()).map(|step| LessonWalk::new(lesson, step).scene());
+    let fullest = scenes.max_by_key(|scene| scene.piles.len());
+    fullest.map(|scene| of_scene(&scene, &[])).unwrap_or_default()
+}
+
+/// The minutes that steps of a lesson take.
+pub(in crate::page::parts) const fn minutes(steps: usize) -> usize {
+    steps.div_ceil(2)
 }
 
 /// The sign of a lesson in the list: its number, or that it is done.

@@ -18,9 +18,9 @@ use super::refusal::refused_wish;
 use super::wire::WireStatus;
 use crate::forms::agreement::FormAgreement;
 use crate::match_settings::MatchSettings;
-use crate::page::beside::agree;
 use crate::page::lazy::quiet;
 use crate::page::parts::forms::remote::form_agreement;
+use crate::page::parts::new_match::options;
 
 /// The length of a challenge, unless the player chooses another one, in holes.
 pub(super) const HOLES: u8 = 3;
@@ -196,12 +196,12 @@ fn classic(online: Online, wishes: ChallengeWishes) -> AnyView {
     let speech = online.speech;
     view! {
         {clocks(online, wishes.clock, holes(wishes.setup))}
-        {agree::holes(speech, wishes.setup)}
+        {options::holes(speech, wishes.setup)}
         {rated::switch(online, wishes.rateable())}
         <details>
             <summary>{move || speech.plain(key!("agree-options"))}</summary>
-            {agree::markings(speech, wishes.setup)}
-            {agree::rules(speech, wishes.setup)}
+            {options::markings(speech, wishes.setup)}
+            {options::rules(speech, wishes.setup)}
         </details>
     }
     .into_any()

@@ -20,8 +20,8 @@ use crate::archive::{ArchiveEntry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::OnlineTarget;
 use crate::page::archive::store;
-use crate::page::beside::agree;
 use crate::page::live::seed;
+use crate::page::parts::new_match::options;
 
 /// The value of the choice that leaves the side to chance.
 const ANY: &str = "any";
@@ -92,12 +92,12 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
             {opponent(online, wishes)}
             {sides(online, wishes)}
             {clocks(online, wishes.clock, holes(wishes.setup))}
-            {agree::holes(speech, wishes.setup)}
+            {options::holes(speech, wishes.setup)}
             {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
             <details>
                 <summary>{label(key!("agree-options"))}</summary>
-                {agree::markings(speech, wishes.setup)}
-                {agree::rules(speech, wishes.setup)}
+                {options::markings(speech, wishes.setup)}
+                {options::rules(speech, wishes.setup)}
             </details>
             {refusal(online.refused, speech)}
             <div class="doing">

@@ -38,6 +38,7 @@ mod sending;
 mod table;
 mod talk;
 mod terms;
+mod waiting;
 mod when;
 mod wire;
 mod words;
@@ -52,6 +53,7 @@ use club_page::club_page;
 pub(super) use hub::KNOWN;
 use hub::Online;
 use room::OnlineRoom;
+pub(super) use waiting::waiting;
 use wire::WireStatus;
 
 use super::context::PageContext;

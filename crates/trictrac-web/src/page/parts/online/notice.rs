@@ -79,6 +79,8 @@ struct ReaderView {
     online: Online,
     /// The target that is shown; nothing in other parts of the page.
     shown: Memo<Option<OnlineTarget>>,
+    /// True while Today is shown, which lists the matches that wait.
+    at_home: Memo<bool>,
     /// The match that the reader has seen since it began, and whether they have seen its end.
     seen: RwSignal<Option<(GameId, bool)>>,
 }
@@ -161,7 +163,7 @@ impl ReaderView {
             Some(Notice::Called(online.who(&calls.first()?.by)))
         });
         called.or_else(|| {
-            let waiting = self.waiting();
+            let waiting = if self.at_home.get() { Vec::new() } else { self.waiting() };
             match waiting.as_slice() {
                 [] => None,
                 [(game, name)] => Some(Notice::Turn(*game, name.clone())),
@@ -231,7 +233,8 @@ pub(super) fn begin(online: Online, route: Route) {
     let shown = Memo::new(move |_| {
         (route.section() == PageSection::Online).then(|| OnlineTarget::parse(&route.rest()))
     });
-    let view = ReaderView { online, shown, seen: RwSignal::new(None) };
+    let at_home = Memo::new(move |_| route.section() == PageSection::Today);
+    let view = ReaderView { online, shown, at_home, seen: RwSignal::new(None) };
     Effect::new(move |_| view.note());
     let notice = Memo::new(move |_| view.notice());
     let number = Memo::new(move |_| view.number());
@@ -288,9 +291,9 @@ fn waits_here(online: Online) -> bool {
     online.room.get().is_some_and(OnlineRoom::waits_for_reader)
 }
 
-/// Marks the way to online play, with a text for those who do not see the mark.
+/// Marks the way to Today, which shows what waits, with a text for those who do not see the mark.
 fn mark_link(label: Option<&str>) {
-    let link = document().query_selector("header nav a[href='#/online']").ok().flatten();
+    let link = document().query_selector("header nav a[href='#/today']").ok().flatten();
     let Some(link) = link else { return };
     // Attributes with these names can always be changed.
     let _ = link.toggle_attribute_with_force("data-waits", label.is_some());

@@ -1,5 +1,7 @@
 //! Analyses one match in the engine's worker, throw by throw, and stores the result.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
 use wasm_bindgen_futures::spawn_local;
@@ -9,7 +11,14 @@ use crate::archive::{ArchiveEntry, MatchId};
 use crate::messages::EngineAnswer;
 use crate::page::database::DatabaseTrouble;
 use crate::page::engine::Engine;
+use crate::page::time::now;
 use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin, AnalysisWork, MatchReport};
+
+/// The longest time for the rollouts of a match, in milliseconds.
+const LONGEST_CHECKS: u64 = 60_000;
+
+/// Receives the results of an analysis.
+type ResultHandler = Rc<dyn Fn(AnalysisHead, MatchReport, bool)>;
 
 /// The activity of the analyser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +50,8 @@ pub(super) struct Analyser {
     pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
     /// The number of the current analysis. Answers to earlier ones are ignored.
     run: StoredValue<u32>,
+    /// The time at which the first rollout began.
+    checking_since: StoredValue<Option<u64>>,
 }
 
 impl Analyser {
@@ -53,17 +64,19 @@ impl Analyser {
             progress: RwSignal::new((0, 0)),
             trouble: RwSignal::new(None),
             run: StoredValue::new(0),
+            checking_since: StoredValue::new(None),
         };
         on_cleanup(move || analyser.stop());
         analyser
     }
 
-    /// Analyses the match of `entry`, resumed from `saved`; `then` receives the result, unless the analysis is stopped.
+    /// Analyses the match of `entry`, resumed from `saved`. `then` receives the result as soon as every throw is judged, and again
+    /// after every rollout that checks one, with true when nothing is left to do; unless the analysis is stopped.
     pub(super) fn start(
         self,
         entry: &ArchiveEntry,
         saved: Option<AnalysisBody>,
-        then: impl FnOnce(AnalysisHead, MatchReport) + 'static,
+        then: impl Fn(AnalysisHead, MatchReport, bool) + 'static,
     ) {
         let Ok(record) = Record::parse(&entry.text) else {
             return self.state.set(AnalyserState::Failed);
@@ -77,7 +90,8 @@ impl Analyser {
             about: store::about(entry),
             work,
         }));
-        self.ask(Box::new(then));
+        self.checking_since.set_value(None);
+        self.ask(Rc::new(then));
     }
 
     /// Stops, and stores what was analysed so far. The analysis is resumed there.
@@ -91,7 +105,8 @@ impl Analyser {
     }
 
     /// Asks the next question, and goes on when it is answered.
-    fn ask(self, then: Box<dyn FnOnce(AnalysisHead, MatchReport)>) {
+    fn ask(self, then: ResultHandler) {
+        self.limit_checks();
         let question = self.current.with_value(|current| current.as_ref()?.work.question());
         let Some(question) = question else { return self.finish(then) };
         let run = self.run.get_value();
@@ -99,7 +114,31 @@ impl Analyser {
             if self.run.try_get_value() != Some(run) {
                 return;
             }
-            if self.receive(answer) { self.ask(then) } else { self.fail() }
+            if !self.receive(answer) {
+                return self.fail();
+            }
+            let shown = self.current.with_value(|current| {
+                let task = current.as_ref().filter(|task| task.work.is_checking())?;
+                Some((head(&task.about, &task.work), task.work.report()?))
+            });
+            if let Some((head, report)) = shown {
+                then(head, report, false);
+            }
+            self.ask(then);
+        });
+    }
+
+    /// Ends the rollouts when their time is over.
+    fn limit_checks(self) {
+        self.current.update_value(|current| {
+            let Some(task) = current.as_mut().filter(|task| task.work.is_checking()) else {
+                return;
+            };
+            let since = self.checking_since.get_value().unwrap_or_else(now);
+            self.checking_since.set_value(Some(since));
+            if now().saturating_sub(since) > LONGEST_CHECKS {
+                task.work.settle();
+            }
         });
     }
 
@@ -120,7 +159,7 @@ impl Analyser {
     }
 
     /// Stores the complete analysis and passes it on.
-    fn finish(self, then: Box<dyn FnOnce(AnalysisHead, MatchReport)>) {
+    fn finish(self, then: ResultHandler) {
         let Some(AnalysisTask { id, about, work }) =
             self.current.try_update_value(Option::take).flatten()
         else {
@@ -135,7 +174,7 @@ impl Analyser {
             }
             self.state.set(AnalyserState::Idle);
             match work.report() {
-                Some(report) => then(head, report),
+                Some(report) => then(head, report, true),
                 None => self.state.set(AnalyserState::Failed),
             }
         });
@@ -143,11 +182,15 @@ impl Analyser {
 
     /// Stores an analysis.
     async fn save(self, id: MatchId, about: &AnalysisOrigin, work: &AnalysisWork) -> AnalysisHead {
-        let (done, _) = work.progress();
-        let head =
-            AnalysisHead { about: about.clone(), done: done as u32, figures: work.figures() };
+        let head = head(about, work);
         let stored = store::put(id, &head, work.body()).await;
         let _ = self.trouble.try_set(stored.err());
         head
     }
+}
+
+/// What the overview needs of an analysis.
+fn head(about: &AnalysisOrigin, work: &AnalysisWork) -> AnalysisHead {
+    let (done, _) = work.progress();
+    AnalysisHead { about: about.clone(), done: done as u32, figures: work.figures() }
 }

@@ -66,7 +66,10 @@ impl OverviewState {
                 return;
             }
             let id = next.id;
-            self.analyser.start(&next, saved, move |head, _| {
+            self.analyser.start(&next, saved, move |head, _, complete| {
+                if !complete {
+                    return;
+                }
                 let Some(figures) = head.figures else { return self.stop() };
                 self.all.update(|all| {
                     if let Some(all) = all {

@@ -93,9 +93,8 @@ fn shown(context: ProgressContext, loaded: AnalysedEntry) -> AnyView {
         loaded: StoredValue::new(loaded),
     };
     let analyser = Analyser::begin(context.engine);
-    if shown.report.with_untracked(Option::is_none) {
-        analyse(shown, analyser);
-    }
+    // A complete analysis ends at once.
+    analyse(shown, analyser);
     let players = Signal::derive(move || shown.players());
     view! {
         {head}
@@ -119,7 +118,12 @@ fn analyse(shown: ReportView, analyser: Analyser) {
         let Some(entry) = shown.loaded.try_with_value(|loaded| loaded.entry.clone()) else {
             return;
         };
-        analyser.start(&entry, saved, move |_, report| shown.report.set(Some(report)));
+        // The list is there at once; it changes once more when all rollouts are made.
+        analyser.start(&entry, saved, move |_, report, complete| {
+            if complete || shown.report.with_untracked(Option::is_none) {
+                shown.report.set(Some(report));
+            }
+        });
     });
 }
 

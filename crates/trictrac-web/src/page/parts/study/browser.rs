@@ -36,6 +36,8 @@ pub(super) struct RecordBrowser {
     pub(super) preview: RwSignal<Option<Action>>,
     /// The candidate whose details are open.
     pub(super) chosen: RwSignal<Option<Action>>,
+    /// The candidate that the reader wants rolled out.
+    pub(super) to_roll: RwSignal<Option<Action>>,
     /// The men that the reader moves on the table.
     pub(super) hand: RwSignal<Option<MovingHand>>,
     /// The engine's opinion of the moment.
@@ -80,6 +82,7 @@ impl RecordBrowser {
             near: RwSignal::new(near),
             preview: RwSignal::new(None),
             chosen: RwSignal::new(None),
+            to_roll: RwSignal::new(None),
             hand: RwSignal::new(None),
             weighing: RwSignal::new(None),
             depth: RwSignal::new(saved.unwrap_or_default()),
@@ -105,6 +108,7 @@ impl RecordBrowser {
             let state = self.state.get();
             self.preview.set(None);
             self.chosen.set(None);
+            self.to_roll.set(None);
             let coup = state.as_ref().and_then(Match::coup);
             self.hand.set(coup.as_ref().map(MovingHand::bound));
             // Variations of the same throw are weighed once, so what was found is kept for each of them.

@@ -143,6 +143,9 @@ fn insight(browser: RecordBrowser, state: &Match, one: CandidateValue) -> AnyVie
     view! {
         <div class="insight">
             <p>{worth(&texts, one)}</p>
+            <button class="roll" on:click=move |_| browser.to_roll.set(Some(one.action))>
+                {texts.plain(key!("board-roll-this"))}
+            </button>
             {outlooks}
         </div>
     }

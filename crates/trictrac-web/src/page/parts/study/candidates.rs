@@ -1,7 +1,7 @@
 //! All candidates for a throw, or the value of a moment without dice.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::DecisionQuality;
+use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
@@ -12,6 +12,7 @@ use trictrac_words::summary::lost;
 
 use super::browser::RecordBrowser;
 use super::candidate::candidate;
+use super::checking::ground;
 use super::graph::sign;
 use crate::messages::Worth;
 use crate::study::weighing::{Depth, Weighing, WeighingResult};
@@ -72,28 +73,32 @@ fn depths(browser: RecordBrowser) -> AnyView {
     .into_any()
 }
 
-/// The chance before and after the dice of an analysed match.
+/// The judgement of the throw that is shown, if it is one of the main line.
+fn judged(browser: RecordBrowser) -> Option<JudgedThrow> {
+    let (moment, main) = (browser.moment(), browser.main_moment());
+    let index = moment.checked_sub(1).filter(|_| moment == main)?;
+    browser.study.inquiry.with(|inquiry| inquiry.as_ref()?.judged().get(index).cloned())
+}
+
+/// The chance after the dice of an analysed match, and their luck.
 fn luck(browser: RecordBrowser) -> AnyView {
-    let judged = Memo::new(move |_| {
-        let (moment, main) = (browser.moment(), browser.main_moment());
-        let index = moment.checked_sub(1).filter(|_| moment == main)?;
-        browser.study.inquiry.with(|inquiry| inquiry.as_ref()?.judged().get(index).cloned())
-    });
+    let judged = Memo::new(move |_| judged(browser));
     (move || {
         let judged = judged.get()?;
         let texts = browser.speech.texts().read_by(browser.near.get()).about(judged.roller);
         let name = browser.opened.with(|opened| opened.player(&texts, judged.roller));
         let arguments = fluent_args![
-            "name" => name, "before" => per_cent(&texts, judged.chance),
-            "after" => per_cent(&texts, judged.chance_thrown), "luck" => signed(&texts, judged.luck())
+            "name" => name, "chance" => per_cent(&texts, judged.chance),
+            "luck" => signed(&texts, judged.luck)
         ];
         Some(view! { <p class="why">{texts.with(key!("study-luck"), &arguments)}</p> })
     })
     .into_any()
 }
 
-/// The verdict on what was played.
+/// The verdict on what was played: that of the analysis, else that of the search that is shown.
 fn done(browser: RecordBrowser) -> AnyView {
+    let analysed = Memo::new(move |_| judged(browser));
     let verdict_on = Memo::new(move |_| {
         let deed = browser.deed()?;
         browser.weighing.with(|weighing| {
@@ -102,20 +107,37 @@ fn done(browser: RecordBrowser) -> AnyView {
         })
     });
     (move || {
-        let (found, loss) = verdict_on.get()?;
         let texts = browser.speech.texts();
-        Some(verdict_line(&texts, found, f32::from_bits(loss)))
+        if let Some(throw) = analysed.get().filter(|throw| throw.decisions().next().is_some()) {
+            let line = |one: &JudgedDecision| {
+                let ground = ground(browser.study, &texts, one);
+                let class = if one.is_rated() { one.verdict } else { DecisionQuality::Good };
+                let loss = Some(one.loss).filter(|_| one.made > 0);
+                verdict_line(&texts, one.verdict, class, loss, ground)
+            };
+            return Some(throw.decisions().map(line).collect_view().into_any());
+        }
+        let (found, loss) = verdict_on.get()?;
+        Some(verdict_line(&texts, found, found, Some(f32::from_bits(loss)), None))
     })
     .into_any()
 }
 
-fn verdict_line(texts: &Texts, found: DecisionQuality, loss: f32) -> AnyView {
-    let loss = lost(texts, Aim::Win, loss);
+/// Names a verdict in the colour and with the sign of `class`.
+fn verdict_line(
+    texts: &Texts,
+    found: DecisionQuality,
+    class: DecisionQuality,
+    loss: Option<f32>,
+    ground: Option<String>,
+) -> AnyView {
+    let loss = loss.and_then(|loss| lost(texts, Aim::Win, loss));
     view! {
-        <p class=format!("verdict {}", found.name())>
+        <p class=format!("verdict {}", class.name())>
             {texts.plain(key!("board-played"))} " "
-            {sign(found)} {verdict(texts, found)}
+            {sign(class)} {verdict(texts, found)}
             {loss.map(|loss| view! { <b>" "{loss}</b> })}
+            {ground.map(|ground| format!(" · {ground}"))}
         </p>
     }
     .into_any()

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 use super::browser::RecordBrowser;
 use super::state::Study;
 use super::{
-    candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
+    candidates, checking, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
 };
 use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
@@ -70,6 +70,7 @@ fn shown(study: Study, speech: PageSpeech) -> AnyView {
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
     let browser = RecordBrowser::begin(study, opened, speech);
     listen(browser);
+    checking::check(study);
     // The first evaluation does not wait until everything else is drawn.
     let late = RwSignal::new(false);
     Effect::new(move |_| {

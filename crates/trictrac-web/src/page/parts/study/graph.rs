@@ -199,7 +199,7 @@ fn fortunes(analysis: &MatchAnalysis, course: &ChanceCurve, sheet: GraphLayout) 
     let bars: Vec<_> = (1..)
         .zip(&analysis.throws)
         .map(|(number, judged)| {
-            let white = if judged.roller == Side::White { judged.luck() } else { -judged.luck() };
+            let white = if judged.roller == Side::White { judged.luck } else { -judged.luck };
             let x = sheet.frame.x(course, number);
             let class = format!("fortune {}", material(judged.roller));
             view! { <path class=class d=format!("M{x:.1} {line}v{:.1}", -luck(white))/> }
@@ -240,6 +240,7 @@ fn errors(
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged
         .flat_map(|(number, judged)| judged.decisions().map(move |one| (number, one)))
+        .filter(|(_, decision)| decision.is_rated())
         .filter_map(|(number, decision)| {
             let path = mark(decision.verdict)?;
             let [x, y] = sheet.frame.at(course, number);

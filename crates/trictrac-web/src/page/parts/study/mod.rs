@@ -5,6 +5,7 @@ mod browser;
 mod candidate;
 mod candidates;
 mod cell;
+mod checking;
 mod editor;
 mod game;
 pub(super) mod graph;

@@ -18,6 +18,9 @@ const CANDIDATES: [u32; 4] = [2, 3, 5, 8];
 const ERRORS: [u32; 3] = [2, 3, 4];
 const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 
+/// The most workers: each has a network in memory of its own.
+const WORKERS: usize = 8;
+
 /// The choices of the reader, and the rollout that goes on.
 #[derive(Clone, Copy)]
 struct Card {
@@ -50,6 +53,14 @@ pub(super) fn rollout(browser: RecordBrowser) -> AnyView {
     Effect::new(move |_| {
         browser.state.track();
         card.leave();
+    });
+    Effect::new(move |_| {
+        if browser.to_roll.get().is_some() {
+            untrack(|| {
+                card.leave();
+                card.start();
+            });
+        }
     });
     let speech = browser.speech;
     view! {
@@ -125,7 +136,7 @@ impl Card {
         view! { <button class="roll" disabled=off on:click=press>{label}</button> }.into_any()
     }
 
-    /// Starts with the best candidates, and what was played.
+    /// Starts with the best candidates, what was played, and the candidate that the reader asked for.
     fn start(self) {
         let Some(state) = self.browser.state.get_untracked() else { return };
         let rule = StopRule {
@@ -138,7 +149,7 @@ impl Card {
         self.rolling.set(Some((rolling, self.browser.node())));
         self.number.update_value(|number| *number += 1);
         let number = self.number.get_value();
-        for worker in 0..self.workers.start() {
+        for worker in 0..self.workers.start(WORKERS) {
             self.give(worker, number);
         }
     }
@@ -147,10 +158,12 @@ impl Card {
     fn tried(self) -> Vec<Action> {
         let most = self.candidates.get_untracked() as usize;
         let deed = untrack(|| self.browser.deed());
+        let asked = self.browser.to_roll.get_untracked();
         self.browser.weighing.with_untracked(|weighing| {
             let all = weighing.as_ref().map(crate::study::weighing::Weighing::candidates);
             let all = all.unwrap_or_default().iter().map(|one| one.action).enumerate();
-            let tried = all.filter(|(place, action)| *place < most || Some(*action) == deed);
+            let wanted = |action| Some(action) == deed || Some(action) == asked;
+            let tried = all.filter(|(place, action)| *place < most || wanted(*action));
             tried.map(|(_, action)| action).collect()
         })
     }

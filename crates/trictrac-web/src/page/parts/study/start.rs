@@ -17,15 +17,11 @@ use crate::study::link::{LinkError, StudyLink};
 use crate::study::record::{FILE, LAST};
 use crate::study::walk::RecordWalk;
 
-/// Parts for training, each with a sentence about it.
-const TRAINING: [(PageSection, Key); 3] = [
-    (PageSection::Count, key!("count-door")),
-    (PageSection::Puzzles, key!("puzzles-door")),
-    (PageSection::Progress, key!("progress-door")),
-];
+/// Parts about what the reader has played, each with a sentence about it.
+const OWN: [(PageSection, Key); 2] =
+    [(PageSection::Matches, key!("matches-lead")), (PageSection::Progress, key!("progress-door"))];
 /// Parts for reading.
-const READING: [(PageSection, Key); 2] =
-    [(PageSection::Openings, key!("openings-door")), (PageSection::Library, key!("library-door"))];
+const READING: [(PageSection, Key); 1] = [(PageSection::Openings, key!("openings-door"))];
 
 /// Links to parts.
 fn doors(parts: &[(PageSection, Key)], speech: PageSpeech) -> AnyView {
@@ -43,7 +39,7 @@ fn doors(parts: &[(PageSection, Key)], speech: PageSpeech) -> AnyView {
     parts.iter().map(door).collect_view().into_any()
 }
 
-/// Shows what can be analysed, trained and read. `link_error` is set if the address led nowhere.
+/// Shows what can be analysed and read. `link_error` is set if the address led nowhere.
 pub(super) fn start(study: Study, speech: PageSpeech, link_error: Option<LinkError>) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     let reasons = link_error.map(|link_error| {
@@ -55,7 +51,6 @@ pub(super) fn start(study: Study, speech: PageSpeech, link_error: Option<LinkErr
             <h3>{label(key!("study-last"))}</h3>
             <p class="why">{label(key!("study-last-says"))}</p>
             <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
-            <a class="button" href="#/matches">{label(key!("page-matches"))}</a>
         </section>
     };
     view! {
@@ -70,8 +65,8 @@ pub(super) fn start(study: Study, speech: PageSpeech, link_error: Option<LinkErr
                 <p class="why">{label(key!("study-editor-says"))}</p>
                 <a class="button" href="#/study/edit">{label(key!("study-set-up"))}</a>
             </section>
-            <h2>{label(key!("study-train"))}</h2>
-            {doors(&TRAINING, speech)}
+            <h2>{label(key!("study-own"))}</h2>
+            {doors(&OWN, speech)}
             <h2>{label(key!("study-read"))}</h2>
             {doors(&READING, speech)}
             {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}

@@ -29,6 +29,8 @@ pub(in crate::page) struct Study {
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
     /// True if this analysis has not started yet.
     waits: StoredValue<bool>,
+    /// True while rollouts check the doubtful decisions of the open record.
+    pub(super) checking: RwSignal<bool>,
     /// True if the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
@@ -47,6 +49,7 @@ impl Study {
             addressed: RwSignal::new(0),
             inquiry: RwSignal::new(None),
             waits: StoredValue::new(false),
+            checking: RwSignal::new(false),
             stopped: RwSignal::new(false),
             archived: RwSignal::new(None),
             engine,
@@ -192,6 +195,9 @@ pub(super) fn answered(answer: EngineAnswer) -> Option<StudyAnswer> {
             leptos::logging::error!("engine: {reason}");
             None
         }
-        EngineAnswer::Acts(_) | EngineAnswer::Advice(_) | EngineAnswer::Forms(_) => None,
+        EngineAnswer::Acts(_)
+        | EngineAnswer::Advice(_)
+        | EngineAnswer::Doubted(_)
+        | EngineAnswer::Forms(_) => None,
     }
 }

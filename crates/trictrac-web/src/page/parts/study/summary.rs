@@ -6,6 +6,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
+use trictrac_words::trust::cautions;
 
 use super::browser::RecordBrowser;
 use crate::narration::capital;
@@ -15,12 +16,20 @@ pub(super) fn summary(browser: RecordBrowser) -> AnyView {
     let study = browser.study;
     let rows = Memo::new(move |_| {
         let texts = browser.speech.texts();
-        study.inquiry.with(|inquiry| Some(figures(&texts, inquiry.as_ref()?.analysis()?, Aim::Win)))
+        let rules = browser.opened.with(|opened| opened.walk().rules());
+        study.inquiry.with(|inquiry| {
+            let analysis = inquiry.as_ref()?.analysis()?;
+            Some((figures(&texts, analysis, Aim::Win), cautions(&texts, rules, analysis)))
+        })
     });
-    (move || rows.get().map(|rows| table(browser, rows))).into_any()
+    (move || rows.get().map(|(rows, cautions)| table(browser, rows, cautions))).into_any()
 }
 
-fn table(browser: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
+fn table(
+    browser: RecordBrowser,
+    rows: Vec<(String, [String; 2])>,
+    cautions: Vec<String>,
+) -> AnyView {
     let texts = browser.speech.texts();
     let heads = Side::ALL.map(|side| {
         let name = browser.opened.with(|opened| opened.player(&texts, side));
@@ -43,6 +52,7 @@ fn table(browser: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
+            {cautions.into_iter().map(|one| view! { <p class="why">{one}</p> }).collect_view()}
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
                 <p class="why">{texts.plain(key!("analysis-explained"))}</p>

@@ -1,13 +1,10 @@
-//! Several workers for a rollout. They start with the first one and stop when the board is left.
+//! Several workers for rollouts. They start with the first one and stop when the board is left.
 
 use leptos::prelude::*;
 
 use super::state::answered;
 use crate::messages::{EngineQuestion, StudyAnswer, StudyQuestion};
 use crate::page::engine::WorkerConnection;
-
-/// The most workers: each has a network in memory of its own.
-const MOST: usize = 8;
 
 /// The workers, once they were needed.
 #[derive(Clone, Copy)]
@@ -21,12 +18,12 @@ impl Workers {
         workers
     }
 
-    /// Starts the workers, one less than the device has processors, unless they run. Returns their number.
-    pub(super) fn start(self) -> usize {
+    /// Starts the workers, at most `most` and one less than the device has processors, unless they run. Returns their number.
+    pub(super) fn start(self, most: usize) -> usize {
         if self.0.with_value(Vec::is_empty) {
             #[allow(clippy::cast_sign_loss, reason = "a browser counts from 1")]
             let processors = window().navigator().hardware_concurrency() as usize;
-            let count = processors.saturating_sub(1).clamp(1, MOST);
+            let count = processors.saturating_sub(1).clamp(1, most);
             let document = document();
             let started = (0..count).map_while(|_| WorkerConnection::start(&document)).collect();
             self.0.set_value(started);

@@ -62,7 +62,7 @@ fn worst_of(
     let throws = (1..).zip(judged).filter(|(_, one)| counts(one.roller));
     let mut all: Vec<_> = throws
         .flat_map(|(moment, one)| one.decisions().map(move |decision| (moment, one, decision)))
-        .filter(|(_, _, decision)| decision.verdict.is_error())
+        .filter(|(_, _, decision)| decision.is_error())
         .collect();
     all.sort_by(|(_, _, one), (_, _, other)| other.loss.total_cmp(&one.loss));
     all.truncate(SHOWN);
@@ -84,10 +84,12 @@ fn row(
     ];
     let said = texts.with(key!("study-worst-play"), &arguments);
     let loss = lost(&texts, Aim::Win, decision.loss).unwrap_or_default();
+    let ground = super::checking::ground(browser.study, &texts, decision);
     view! {
         <li>
             <button class="alternative" on:click=move |_| browser.go_main(moment)>
                 <span class="done">{said}</span>
+                <span class="note">{ground}</span>
                 <span class="figure lost">{loss}</span>
             </button>
         </li>

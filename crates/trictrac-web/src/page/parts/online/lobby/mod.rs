@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use super::hub::Online;
 use super::nav::nav;
 use crate::online::OnlineTarget;
+use crate::page::parts::new_match::ways::{Way, ways};
 
 /// The pause before the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
@@ -33,6 +34,7 @@ pub(super) fn page(online: Online) -> AnyView {
     }
     view! {
         <main class="lobby">
+            {ways(Way::Online, online.speech)}
             {nav(online, &OnlineTarget::Lobby)}
             <div class="finding">
                 {waiting::waiting(online)}

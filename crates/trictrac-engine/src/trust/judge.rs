@@ -5,6 +5,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::{Action, Phase};
 
+use super::ground::Trust;
 use super::verdict::DecisionQuality;
 use crate::prospects::Aim;
 use crate::search::{RankedAction, Search, plays};
@@ -60,6 +61,8 @@ pub struct Alternative {
     pub chance: f32,
     /// The depth at which it was searched, in throws.
     pub plies: u8,
+    /// The number of trials of its rollout, from which the values are; 0 if they are from the search.
+    pub trials: u32,
 }
 
 /// A decision and its judgement.
@@ -74,11 +77,25 @@ pub struct JudgedDecision {
     pub made: usize,
     /// Half the equity lost against the best candidate: the lost chance to win, or half the lost stake.
     pub loss: f32,
-    /// The name for this loss.
+    /// The name for this loss, as far as it is trusted.
     pub verdict: DecisionQuality,
+    /// The ground on which the decision is judged.
+    pub trust: Trust,
 }
 
 impl JudgedDecision {
+    /// Returns whether the decision is a rated inaccuracy, mistake or blunder.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        self.is_rated() && self.verdict.is_error()
+    }
+
+    /// Returns whether the decision counts in summaries and ratings: the network has learned every option that matters.
+    #[must_use]
+    pub const fn is_rated(&self) -> bool {
+        self.trust.unknown().is_none()
+    }
+
     /// Returns the best candidate.
     #[must_use]
     pub fn best(&self) -> &Alternative {
@@ -102,7 +119,7 @@ impl JudgedDecision {
         let loss = ((candidates[0].equity - candidates[made].equity) / 2.0).max(0.0);
         let verdict = if forced { DecisionQuality::Forced } else { DecisionQuality::of_loss(loss) };
         let made = keep_best(&mut candidates, made, kept.max(1));
-        Self { kind, candidates, made, loss, verdict }
+        Self { kind, candidates, made, loss, verdict, trust: Trust::Searched }
     }
 }
 
@@ -139,7 +156,7 @@ impl DecisionJudge<'_> {
         if !choice && play.is_none() {
             return Vec::new();
         }
-        let plays = self.plays(state, &coup, play, choice);
+        let plays = self.plays(state, &coup, play);
         let mut decisions = Vec::new();
         if choice {
             decisions.push(self.choice(state, &coup, &plays, done.went));
@@ -176,18 +193,8 @@ impl DecisionJudge<'_> {
     }
 
     /// Returns all plays, the best first; `made` is searched as deep as the best.
-    fn plays(
-        &self,
-        state: &Match,
-        coup: &Coup,
-        made: Option<Play>,
-        choice: bool,
-    ) -> Vec<RankedAction> {
-        let plays = plays(coup);
-        // A single play has no alternative except to go, so its value matters only if there is that choice.
-        let plies = if plays.len() == 1 && !choice { 0 } else { self.search.plies };
-        let search = Search { plies, ..self.search };
-        search.ranked(state, coup.situation().roller, plays, made.map(Action::Play))
+    fn plays(&self, state: &Match, coup: &Coup, made: Option<Play>) -> Vec<RankedAction> {
+        self.search.ranked(state, coup.situation().roller, plays(coup), made.map(Action::Play))
     }
 
     /// Converts an action of the search into a candidate.
@@ -201,6 +208,6 @@ impl DecisionJudge<'_> {
                 search.equity(&ranked.after, coup.situation().roller)
             }
         };
-        Alternative { action, equity, chance: f32::midpoint(win, 1.0), plies }
+        Alternative { action, equity, chance: f32::midpoint(win, 1.0), plies, trials: 0 }
     }
 }

@@ -8,6 +8,8 @@ pub enum DecisionQuality {
     Forced,
     /// No alternative was better.
     Best,
+    /// It lost so little that nobody can tell the difference: less than [`DecisionQuality::EQUAL`].
+    Equal,
     /// It lost less than [`DecisionQuality::INACCURACY`].
     Good,
     /// It lost less than [`DecisionQuality::MISTAKE`].
@@ -20,9 +22,19 @@ pub enum DecisionQuality {
 
 impl DecisionQuality {
     /// All verdicts, the best first.
-    pub const ALL: [Self; 6] =
-        [Self::Forced, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
-    /// The least [loss](super::JudgedDecision::loss) of an inaccuracy: half a percentage point of the chance to win.
+    pub const ALL: [Self; 7] = [
+        Self::Forced,
+        Self::Best,
+        Self::Equal,
+        Self::Good,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+    /// The least [loss](super::JudgedDecision::loss) of an action that is not as good as the best: three tenths of a percentage
+    /// point of the chance to win.
+    pub const EQUAL: f32 = 0.003;
+    /// The least loss of an inaccuracy: half a percentage point of the chance to win.
     pub const INACCURACY: f32 = 0.005;
     /// The least loss of a mistake: two percentage points.
     pub const MISTAKE: f32 = 0.02;
@@ -34,6 +46,7 @@ impl DecisionQuality {
     pub fn of_loss(loss: f32) -> Self {
         match loss {
             _ if loss <= 0.0 => Self::Best,
+            _ if loss < Self::EQUAL => Self::Equal,
             _ if loss < Self::INACCURACY => Self::Good,
             _ if loss < Self::MISTAKE => Self::Inaccuracy,
             _ if loss < Self::BLUNDER => Self::Mistake,
@@ -53,6 +66,7 @@ impl DecisionQuality {
         match self {
             Self::Forced => "forced",
             Self::Best => "best",
+            Self::Equal => "equal",
             Self::Good => "good",
             Self::Inaccuracy => "inaccuracy",
             Self::Mistake => "mistake",
@@ -69,6 +83,7 @@ mod tests {
     fn by_loss() {
         let check = |loss, verdict| assert_eq!(DecisionQuality::of_loss(loss), verdict, "{loss}");
         check(0.0, DecisionQuality::Best);
+        check(0.0029, DecisionQuality::Equal);
         check(0.0049, DecisionQuality::Good);
         check(0.005, DecisionQuality::Inaccuracy);
         check(0.02, DecisionQuality::Mistake);

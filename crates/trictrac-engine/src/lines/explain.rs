@@ -1,0 +1,131 @@
+//! Finds the reasons in the counts of lines.
+
+use super::measure::{LineMeasure, LineSpan};
+use super::play::{LineCounts, PairedLines, index};
+use super::reason::{Explanation, Reason};
+use crate::paired::PairedDifference;
+
+/// The greatest number of reasons.
+pub(super) const MOST: usize = 2;
+/// The number of standard errors by which half of the lines must differ, and the other half.
+const SURE: f64 = 2.5;
+const CONFIRMED: f64 = 1.5;
+/// The least weight of a reason in return, as a share of the first one's.
+const NEARLY: f64 = 0.5;
+
+/// A difference that both halves of the lines show.
+#[derive(Clone, Copy)]
+struct Found {
+    reason: Reason,
+    /// Its weight in percentage points: positive if it speaks for the better action.
+    weight: f64,
+}
+
+/// Explains the difference between the two actions over these spans; `at_last` also by what says little.
+pub(super) fn explanation(
+    lines: &PairedLines<'_>,
+    spans: &[LineSpan],
+    at_last: bool,
+) -> Explanation {
+    let mut found = Vec::new();
+    for span in spans {
+        found.extend(of_span(lines, *span, |measure| measure != LineMeasure::Points));
+    }
+    let mut reasons: Vec<Found> = Vec::new();
+    for one in found.iter().filter(|one| one.weight > 0.0) {
+        let is_new = reasons.iter().all(|it| subject(it) != subject(one));
+        if is_new && reasons.len() < MOST {
+            reasons.push(*one);
+        }
+    }
+    if matches!(&reasons[..], [alone] if alone.reason.measure == LineMeasure::Passed) {
+        reasons.clear();
+    }
+    if reasons.is_empty() && at_last {
+        reasons.extend(
+            of_span(lines, LineSpan::Now, |_| true).into_iter().filter(|one| one.weight > 0.0),
+        );
+        let points = |measure| measure == LineMeasure::Points;
+        reasons.extend(
+            of_span(lines, LineSpan::Four, points).into_iter().filter(|one| one.weight > 0.0),
+        );
+        reasons.truncate(1);
+    }
+    let first = reasons.first().map_or(0.0, |first| first.weight);
+    let against = found.iter().filter(|one| first > 0.0 && -one.weight >= NEARLY * first);
+    let against = against.filter(|one| reasons.iter().all(|it| subject(it) != subject(one)));
+    let in_return = against.min_by(|one, other| one.weight.total_cmp(&other.weight));
+    Explanation {
+        reasons: reasons.iter().map(|one| one.reason).collect(),
+        in_return: in_return.map(|one| one.reason),
+    }
+}
+
+fn subject(found: &Found) -> u8 {
+    found.reason.measure.subject()
+}
+
+/// The differences over one span, the weightiest for the better action first.
+fn of_span(
+    lines: &PairedLines<'_>,
+    span: LineSpan,
+    counts: impl Fn(LineMeasure) -> bool,
+) -> Vec<Found> {
+    let measures = LineMeasure::ALL.into_iter().filter(|one| one.spans().contains(&span));
+    let mut found: Vec<_> = measures
+        .filter(|one| counts(*one))
+        .filter_map(|one| difference(lines, one, span))
+        .collect();
+    found.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    found
+}
+
+/// The difference that a measure shows, if it is large and both halves of the lines agree on it.
+fn difference(lines: &PairedLines<'_>, measure: LineMeasure, span: LineSpan) -> Option<Found> {
+    let count = count(measure, span);
+    let of = |action: usize, half: usize| -> Vec<f64> {
+        lines.counts[action].iter().skip(half).step_by(2).map(&count).collect()
+    };
+    let [even, odd] = [0, 1].map(|half| PairedDifference::of(&of(0, half), &of(1, half)));
+    let mean = f64::midpoint(even.mean, odd.mean);
+    let is_sure = |one: &PairedDifference, errors: f64| {
+        one.mean.signum() == mean.signum() && one.mean.abs() >= errors * one.standard_error
+    };
+    let is_clear = is_sure(&even, SURE) && is_sure(&odd, CONFIRMED);
+    (mean.abs() >= measure.least(span) && is_clear).then(|| Found {
+        reason: Reason {
+            measure,
+            span,
+            better: means(lines, 0, measure, &count),
+            worse: means(lines, 1, measure, &count),
+        },
+        weight: measure.worth(span) * mean,
+    })
+}
+
+/// Reads the count of a measure from a line.
+pub(super) fn count(measure: LineMeasure, span: LineSpan) -> impl Fn(&LineCounts) -> f64 {
+    let at = index(measure);
+    move |one| match span {
+        LineSpan::Four | LineSpan::Now => f64::from(one.four[at]),
+        LineSpan::Releve => f64::from(one.releve[at]),
+    }
+}
+
+/// The mean of a measure after an action; of holes those of both sides.
+pub(super) fn means(
+    lines: &PairedLines<'_>,
+    action: usize,
+    measure: LineMeasure,
+    count: &impl Fn(&LineCounts) -> f64,
+) -> [f32; 2] {
+    let all = &lines.counts[action];
+    let mean = |value: &dyn Fn(&LineCounts) -> f64| {
+        (all.iter().map(value).sum::<f64>() / all.len() as f64) as f32
+    };
+    if measure == LineMeasure::Holes {
+        [0, 1].map(|side| mean(&|one| f64::from(one.holes[side])))
+    } else {
+        [mean(&count), 0.0]
+    }
+}

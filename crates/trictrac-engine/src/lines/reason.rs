@@ -1,0 +1,35 @@
+//! Explanations: the reasons for which an action is better than another.
+
+use super::choice::ChoiceReasons;
+use super::measure::{LineMeasure, LineSpan};
+
+/// A reason: what a measure counts after both actions, on average.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reason {
+    /// The measure.
+    pub measure: LineMeasure,
+    /// How far the lines were counted.
+    pub span: LineSpan,
+    /// The mean after the better action: points, throws, men or a share of the lines; of holes, those of both sides.
+    pub better: [f32; 2],
+    /// The mean after the worse action.
+    pub worse: [f32; 2],
+}
+
+/// The reasons for which an action is better than another.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Explanation {
+    /// What speaks for the better action, the weightiest first: at most two.
+    pub reasons: Vec<Reason>,
+    /// What speaks for the worse action, if that is nearly as weighty.
+    pub in_return: Option<Reason>,
+}
+
+/// Why an action is better than another.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ActionExplanation {
+    /// A play against another.
+    Plays(Explanation),
+    /// To hold against to go.
+    Choice(ChoiceReasons),
+}

@@ -1,0 +1,167 @@
+//! Texts of explanations: why an action is better than another, by what happens in the lines after both.
+//!
+//! Both actions are named with their figures, so nothing has to be inverted; see [`trictrac_engine::lines`].
+
+use trictrac_engine::lines::{
+    ActionExplanation, ChoiceCause, ChoiceHoles, ChoiceReasons, LineMeasure, LineSpan, Reason,
+};
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::turn::Action;
+
+use crate::advice::{action, decimal};
+use crate::insight::quarter_name;
+use crate::lang::{Key, Texts, fluent_args, key};
+
+/// The actions that an explanation compares, and the name of the opponent.
+#[derive(Clone, Copy, Debug)]
+pub struct ExplainedActions<'a> {
+    /// The better action.
+    pub better: Action,
+    /// The worse one.
+    pub worse: Action,
+    /// The opponent of the player whom the texts are about.
+    pub opponent: &'a str,
+}
+
+/// Says why an action is better than another, in at most three sentences; nothing if the lines show no reason.
+#[must_use]
+pub fn why(
+    texts: &Texts,
+    actions: ExplainedActions<'_>,
+    explanation: &ActionExplanation,
+) -> Option<String> {
+    let explanation = match explanation {
+        ActionExplanation::Plays(explanation) => explanation,
+        ActionExplanation::Choice(reasons) => {
+            return Some(why_choice(texts, actions.opponent, reasons));
+        }
+    };
+    let mut said: Vec<_> =
+        explanation.reasons.iter().map(|one| reason(texts, actions, one)).collect();
+    if said.is_empty() {
+        return None;
+    }
+    if let Some(other) = &explanation.in_return {
+        let fact = fluent_args!["fact" => reason(texts, actions, other)];
+        said.push(texts.with(key!("lines-return"), &fact));
+    }
+    Some(said.join(" "))
+}
+
+/// Says one reason.
+fn reason(texts: &Texts, actions: ExplainedActions<'_>, reason: &Reason) -> String {
+    let ExplainedActions { better, worse, opponent } = actions;
+    let after = fluent_args![
+        "better" => amount(texts, reason.measure, reason.better), "b" => action(texts, better),
+        "worse" => amount(texts, reason.measure, reason.worse), "w" => action(texts, worse)
+    ];
+    let span = match reason.span {
+        LineSpan::Four | LineSpan::Now => "four",
+        LineSpan::Releve => "releve",
+    };
+    let arguments = fluent_args![
+        "after" => texts.with(key!("lines-after"), &after), "span" => span,
+        "jan" => quarter_name(texts, quarter(reason.measure)), "opponent" => opponent.to_owned()
+    ];
+    texts.with(name(reason.measure), &arguments)
+}
+
+const fn name(measure: LineMeasure) -> Key {
+    match measure {
+        LineMeasure::Hit => key!("lines-hit"),
+        LineMeasure::OwnHit => key!("lines-own-hit"),
+        LineMeasure::FalseHit => key!("lines-false-hit"),
+        LineMeasure::Fill(_) => key!("lines-fill"),
+        LineMeasure::OpponentFill(_) => key!("lines-opponent-fill"),
+        LineMeasure::Kept(_) => key!("lines-kept"),
+        LineMeasure::OpponentKept(_) => key!("lines-opponent-kept"),
+        LineMeasure::OpponentBreaks => key!("lines-breaks"),
+        LineMeasure::Corner => key!("lines-corner"),
+        LineMeasure::Passed => key!("lines-passed"),
+        LineMeasure::Helpless => key!("lines-helpless"),
+        LineMeasure::NextHole => key!("lines-next"),
+        LineMeasure::NextDouble => key!("lines-double"),
+        LineMeasure::Holes => key!("lines-holes"),
+        LineMeasure::Enfilade => key!("lines-enfilade"),
+        LineMeasure::MayGo => key!("lines-go"),
+        LineMeasure::Points => key!("lines-points"),
+        LineMeasure::Talon => key!("lines-talon"),
+    }
+}
+
+const fn quarter(measure: LineMeasure) -> Option<Quarter> {
+    match measure {
+        LineMeasure::Fill(quarter)
+        | LineMeasure::OpponentFill(quarter)
+        | LineMeasure::Kept(quarter)
+        | LineMeasure::OpponentKept(quarter) => Some(quarter),
+        _ => None,
+    }
+}
+
+/// Writes the mean of a measure: with a decimal, or as lines of a hundred.
+fn amount(texts: &Texts, measure: LineMeasure, [mean, other]: [f32; 2]) -> String {
+    match measure {
+        LineMeasure::Holes => format!("{}–{}", decimal(texts, mean, 1), decimal(texts, other, 1)),
+        LineMeasure::Hit
+        | LineMeasure::OwnHit
+        | LineMeasure::FalseHit
+        | LineMeasure::Kept(_)
+        | LineMeasure::OpponentKept(_)
+        | LineMeasure::Passed
+        | LineMeasure::Helpless
+        | LineMeasure::Points => decimal(texts, mean, 1),
+        LineMeasure::Talon => decimal(texts, mean, 0),
+        _ => hundredths(texts, mean),
+    }
+}
+
+fn hundredths(texts: &Texts, share: f32) -> String {
+    decimal(texts, 100.0 * share, 0)
+}
+
+/// Says why to hold, or to go, is better: the holes that follow, and their cause.
+fn why_choice(texts: &Texts, opponent: &str, reasons: &ChoiceReasons) -> String {
+    let holes = reasons.holes.as_ref().map(|holes| match *holes {
+        ChoiceHoles::Next([hold, go]) => {
+            let shares =
+                fluent_args!["hold" => hundredths(texts, hold), "go" => hundredths(texts, go)];
+            texts.with(key!("lines-choice-next"), &shares)
+        }
+        ChoiceHoles::Releve([[hold_own, hold_other], [go_own, go_other]]) => {
+            let holes = |mean| decimal(texts, mean, 1);
+            let means = fluent_args![
+                "hold-own" => holes(hold_own), "hold-other" => holes(hold_other),
+                "go-own" => holes(go_own), "go-other" => holes(go_other)
+            ];
+            texts.with(key!("lines-choice-holes"), &means)
+        }
+    });
+    let cause = cause(texts, opponent, reasons.cause);
+    holes.map_or_else(|| cause.clone(), |holes| format!("{holes} {cause}"))
+}
+
+fn cause(texts: &Texts, opponent: &str, cause: ChoiceCause) -> String {
+    match cause {
+        ChoiceCause::Keeps([own, other]) => {
+            let of = |one: Option<(Quarter, u8)>| one.map_or(0, |(_, throws)| throws);
+            let jan = own.or(other).map(|(quarter, _)| quarter);
+            let arguments = fluent_args![
+                "own" => of(own), "other" => of(other), "jan" => quarter_name(texts, jan),
+                "opponent" => opponent.to_owned()
+            ];
+            let key = match (own, other) {
+                (Some(_), Some(_)) => key!("lines-choice-keeps-both"),
+                (Some(_), None) => key!("lines-choice-keeps-own"),
+                _ => key!("lines-choice-keeps-other"),
+            };
+            texts.with(key, &arguments)
+        }
+        ChoiceCause::Points { kept, owed, holes } => {
+            let arguments = fluent_args![
+                "kept" => kept, "owed" => owed, "holes" => holes, "opponent" => opponent.to_owned()
+            ];
+            texts.with(key!("lines-choice-points"), &arguments)
+        }
+    }
+}

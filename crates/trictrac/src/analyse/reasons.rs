@@ -1,0 +1,44 @@
+//! The reasons of the errors of an analysis.
+
+use trictrac_engine::analysis::{DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis};
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::lines::{ActionExplanation, Lines};
+use trictrac_engine::parallel;
+use trictrac_words::explain::{ExplainedActions, why};
+use trictrac_words::lang::Texts;
+use trictrac_words::side;
+
+/// Why an error is one.
+pub(super) struct ErrorReason {
+    /// The number of its throw, from 1.
+    pub(super) number: usize,
+    pub(super) kind: DecisionSubject,
+    pub(super) text: String,
+}
+
+/// Explains the errors of an analysis, as far as the lines show reasons.
+pub(super) fn reasons(
+    analysis: &MatchAnalysis,
+    evaluator: &dyn Evaluator,
+    threads: usize,
+    texts: &Texts,
+) -> Vec<ErrorReason> {
+    let throws = (1..).zip(&analysis.throws);
+    let errors: Vec<(usize, &JudgedThrow, &JudgedDecision)> = throws
+        .flat_map(|(number, throw)| throw.decisions().map(move |one| (number, throw, one)))
+        .filter(|(_, _, one)| one.verdict.is_error())
+        .collect();
+    let explain = |&(_, throw, one): &(usize, &JudgedThrow, &JudgedDecision)| {
+        Lines::new(evaluator).compare(&throw.thrown, one.best().action, one.done().action)
+    };
+    let explained: Vec<Option<ActionExplanation>> = parallel::map(threads, &errors, explain);
+    let said = |((number, throw, one), explained): (_, Option<ActionExplanation>)| {
+        let (throw, one): (&JudgedThrow, &JudgedDecision) = (throw, one);
+        let opponent = side(texts, throw.roller.opponent());
+        let (better, worse) = (one.best().action, one.done().action);
+        let actions = ExplainedActions { better, worse, opponent: &opponent };
+        let text = why(texts, actions, &explained?)?;
+        Some(ErrorReason { number, kind: one.kind, text })
+    };
+    errors.into_iter().zip(explained).filter_map(said).collect()
+}
