@@ -130,8 +130,8 @@ online-notice-over = { $how ->
 }
 online-notice-several = It is your turn in { $number } matches.
 online-notice-number = { $number ->
-    [one] Online: a match or a challenge waits for you
-   *[other] Online: { $number } matches or challenges wait for you
+    [one] Today: a match or a challenge waits for you
+   *[other] Today: { $number } matches or challenges wait for you
 }
 online-notice-go = Go to the match
 online-player = Player { $number }

@@ -130,8 +130,8 @@ online-notice-over = { $how ->
 }
 online-notice-several = C’est à vous de jouer dans { $number } parties.
 online-notice-number = { $number ->
-    [one] En ligne : une partie ou un défi vous attend
-   *[other] En ligne : { $number } parties ou défis vous attendent
+    [one] Aujourd’hui : une partie ou un défi vous attend
+   *[other] Aujourd’hui : { $number } parties ou défis vous attendent
 }
 online-notice-go = Aller à la partie
 online-player = Joueur { $number }

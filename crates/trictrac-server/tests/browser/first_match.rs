@@ -107,7 +107,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     visit.click(".undo");
     learner.play(Some(7), Some(12), Some(8));
     learner.throw();
-    learner.reads("a second man is missing");
+    learner.reads("on arrow 8 one is missing");
     wrong(learner, 9, "This throw can fill, so it must: the man on 4.");
     learner.play(None, None, None);
     learner.throw();

@@ -34,12 +34,12 @@ fn what_a_throw_earned_stays_and_is_drawn_again() {
     let kept =
         record("human", "[Position \"W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0\"]\n\nw 51 +4");
     let visit = resuming(&served, &kept);
-    visit.wait_for(".earned .term");
+    visit.wait_for(".earned summary");
     assert!(visit.text(".pointing").contains("a line above"));
     assert_eq!((visit.count(".lit.own"), visit.count(".reach")), (6, 0));
     let label: String = visit.ask("document.querySelector('.told').textContent");
     assert_eq!(label, "4 points");
-    visit.ask::<()>("void document.querySelector('.earned .term').focus()");
+    visit.ask::<()>("void document.querySelector('.earned summary').focus()");
     visit.wait_for(".hit.own .reach");
     assert_eq!(visit.count(".lit.own"), 6);
 }
