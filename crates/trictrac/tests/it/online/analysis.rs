@@ -5,21 +5,20 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use trictrac_protocol::{AnalysisState, Clock, GameId, analysis_path};
 
-use super::{Plan, Server, fetch, patiently, play_match, request, runtime};
+use super::{Plan, Server, fetch, patiently, play_throws, request, runtime};
 use crate::process::succeeds;
 
-const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::None, engine: None, form: None, seed: 8 };
+const PLAN: Plan = Plan { rules: "", clock: Clock::None, engine: None, form: None, seed: 8 };
+/// The throws of an analysed match: every bad play is checked by rollouts, which take long beside other tests.
+pub(super) const THROWS: u32 = 8;
+/// The throws of a match whose analysis can be seen going on.
+const LONG: u32 = 16;
 
 /// The content of an answer whose status is 200.
 fn content(answer: &str) -> &str {
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     assert!(head.starts_with("HTTP/1.1 200"), "{answer}");
     body
-}
-
-/// Plays a match.
-async fn played(server: &Server) -> GameId {
-    play_match(server, PLAN).await[0].game
 }
 
 /// Asks for an analysis.
@@ -47,7 +46,7 @@ pub(super) async fn done(server: &Server, game: GameId) -> String {
 fn the_server_says_what_the_command_says() {
     let server = Server::start("online-analysis");
     runtime().block_on(async {
-        let game = played(&server).await;
+        let game = play_throws(&server, PLAN, THROWS).await;
         let session = patiently(&server).await;
         ask(&server, game, session.cookie()).await;
         let state: Value = serde_json::from_str(&done(&server, game).await).unwrap();
@@ -67,7 +66,7 @@ fn the_server_says_what_the_command_says() {
 fn a_server_without_a_queue_analyses_nothing() {
     let server = Server::with("online-no-analysis", &["--analysis-queue", "0"], "error");
     runtime().block_on(async {
-        let game = play_match(&server, PLAN).await[0].game;
+        let game = play_throws(&server, PLAN, THROWS).await;
         assert_eq!(content(&fetch(&server, &analysis_path(game)).await), r#"{"state":"off"}"#);
     });
 }
@@ -127,7 +126,8 @@ fn the_process_gives_way_knows_nothing_and_ends_with_the_server() {
     let server = Server::start("online-analysis-process");
     let runtime = runtime();
     let (games, cookie) = runtime.block_on(async {
-        let games = [played(&server).await, played(&server).await];
+        let game = || play_throws(&server, PLAN, LONG);
+        let games = [game().await, game().await];
         (games, patiently(&server).await.cookie().to_owned())
     });
     for game in games {

@@ -86,6 +86,16 @@ const POULE: Form = Form { name: "poule1", options: "holes=1", people: 2, engine
 
 /// Plays a match from its creation to its end, and returns what every client saw.
 async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
+    play_match_as(server, plan, |part| part).await
+}
+
+/// Plays a match in which whoever is asked after this number of throws resigns.
+async fn play_throws(server: &Server, plan: Plan, throws: u32) -> GameId {
+    play_match_as(server, plan, |part| part.resigning_after(throws)).await[0].game
+}
+
+/// Plays a match with players changed by `habit`.
+async fn play_match_as(server: &Server, plan: Plan, habit: impl Fn(Part) -> Part) -> Vec<Report> {
     let session = patiently(server).await;
     let creator = Part::create(server.address(), session, plan).await;
     let invitation = creator.invitation();
@@ -93,7 +103,7 @@ async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
     for seat in plan.people().skip(1) {
         parts.push(Part::join(patiently(server).await, plan, invitation.clone(), seat));
     }
-    futures_util::future::join_all(parts.into_iter().map(Part::play)).await
+    futures_util::future::join_all(parts.into_iter().map(|part| habit(part).play())).await
 }
 
 /// The matches that are played while servers are killed and everything else fails.

@@ -13,7 +13,7 @@ use trictrac_forms::By;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_protocol::{
     AccountKind, ActId, Bytes32, Challenge, ClientMessage, Code, FormTerms, GameEvent, GameId,
-    Pairing, PerSeat, PlayerIdentity, Seat, SeedShare, ServerMessage, Token,
+    GameOffer, Pairing, PerSeat, PlayerIdentity, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -63,6 +63,8 @@ pub(super) struct Part {
     opponent: Option<PlayerIdentity>,
     /// The time that the player thinks about each message.
     thinks: Duration,
+    /// The number of throws after which the player resigns, if it does.
+    resigns_after: Option<u32>,
     /// The time when the last entry was seen.
     progress: Option<Instant>,
 }
@@ -164,6 +166,7 @@ impl Part {
             report,
             opponent: None,
             thinks: Duration::ZERO,
+            resigns_after: None,
             progress: None,
         }
     }
@@ -181,6 +184,11 @@ impl Part {
     /// Thinks for this long about each message.
     pub(super) fn thinking(self, thinks: Duration) -> Self {
         Self { thinks, ..self }
+    }
+
+    /// Resigns when it is asked after this number of throws.
+    pub(super) fn resigning_after(self, throws: u32) -> Self {
+        Self { resigns_after: Some(throws), ..self }
     }
 
     /// Plays until the secret of the dice is revealed.
@@ -326,6 +334,13 @@ impl Part {
         let after = game.next() - 1;
         if game.asked() != Some(me) {
             return None;
+        }
+        if self.resigns_after.is_some_and(|throws| game.throws() >= throws) {
+            return Some(Box::new(move |name| ClientMessage::Offer {
+                game: id,
+                id: name,
+                offer: GameOffer::Resign,
+            }));
         }
         Some(match self.decides(game) {
             Some(action) => {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{ClientMessage, Clock, IssuedToken, RegistrationAnswer};
 
-use super::{Plan, Server, analysis, bot, patiently, play_match, post, request_at, runtime};
+use super::{Plan, Server, analysis, bot, patiently, play_throws, post, request_at, runtime};
 
 const PASSWORD: &str = "dive bouteille 1532";
 const WRONG: &str = "dive bouteille 1533";
@@ -118,8 +118,8 @@ async fn token(server: &Server, notes: &mut Notes) {
 
 /// A game, talk in it, and its analysis.
 async fn game(server: &Server, cookie: &str, notes: &mut Notes) {
-    let plan = Plan { rules: "holes=1", clock: Clock::None, engine: None, form: None, seed: 11 };
-    let game = play_match(server, plan).await[0].game;
+    let plan = Plan { rules: "", clock: Clock::None, engine: None, form: None, seed: 11 };
+    let game = play_throws(server, plan, analysis::THROWS).await;
     let watcher = patiently(server).await;
     notes.key(watcher.cookie());
     let mut link = watcher.connect().await.unwrap();
