@@ -64,12 +64,20 @@ fn open_settings_do_not_scroll_sideways() {
     check(&visit, "the settings");
 }
 
-/// Holds the module back until the page is told to load it.
+/// Holds every module back until the page is told to load them.
 const HELD: &str = "
     localStorage.language = 'en';
     const request = window.fetch;
+    const held = [];
+    const release = () => {
+        window.fetch = request;
+        held.splice(0).forEach(go => go());
+    };
     window.fetch = (...what) => String(what[0]).includes('.wasm')
-        ? new Promise(answer => { window.goOn = () => answer(request(...what)); })
+        ? new Promise(answer => {
+            held.push(() => answer(request(...what)));
+            window.goOn = release;
+        })
         : request(...what);
 ";
 

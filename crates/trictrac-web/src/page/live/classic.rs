@@ -26,7 +26,7 @@ use crate::page::tabs::SharedMatch as _;
 use crate::session::{ClassicPageSession, NextStep, TakeBackKind};
 
 /// The longest time for which an action waits until a rollout says whether the coach warns.
-const LONGEST_CHECK: Duration = Duration::from_secs(3);
+const LONGEST_CHECK: Duration = Duration::from_secs(10);
 
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
