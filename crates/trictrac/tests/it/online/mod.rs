@@ -5,6 +5,7 @@ mod analysis;
 mod attack;
 mod bot;
 mod cluster;
+mod earlier;
 mod ends;
 mod hostile;
 mod http;

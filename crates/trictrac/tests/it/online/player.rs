@@ -34,6 +34,13 @@ pub(super) struct Invitation {
     token: Option<Token>,
 }
 
+impl Invitation {
+    /// The way to a game in which the player has a seat.
+    pub(super) const fn to(game: GameId) -> Self {
+        Self { game, token: None }
+    }
+}
+
 /// The observations of a client.
 pub(super) struct Report {
     pub(super) game: GameId,
@@ -139,7 +146,9 @@ impl Part {
         seat: Seat,
     ) -> Self {
         let Invitation { game, token } = invitation;
-        Self::new(session, Follower::new("black"), plan, game, seat, token)
+        // A player may join several games; the names of messages are unique among all of them.
+        let name = format!("b{}", &game.to_string()[..12]);
+        Self::new(session, Follower::new(&name), plan, game, seat, token)
     }
 
     fn new(
