@@ -123,7 +123,7 @@ impl Server {
         self.address
     }
 
-    /// Opens the games of people, for [`Server::run`].
+    /// Opens the games of people, for [`Server::run_until`].
     ///
     /// # Errors
     /// The folder cannot be used: another server runs there, or the disk fails.
@@ -131,9 +131,11 @@ impl Server {
         self.runtime.block_on(Club::open(settings))
     }
 
-    /// Answers requests until the process receives SIGINT or SIGTERM, then completes the open ones.
-    pub fn run(self, site: Arc<Site>, club: Option<Club>) {
-        self.run_until(site, club, stop_signal());
+    /// Catches SIGINT (Ctrl-C) and SIGTERM from now on; the future, for [`Server::run_until`], completes when the process receives one
+    /// of them.
+    pub fn stop_signal(&self) -> impl Future<Output = ()> + use<> {
+        let _inside = self.runtime.enter();
+        stop_signal()
     }
 
     /// Answers requests until `stop` completes, then completes the open ones.
@@ -184,34 +186,37 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Completes when the process receives SIGINT (Ctrl-C) or SIGTERM.
-pub async fn stop_signal() {
-    let interrupted = async {
-        // If no handler can be installed, the signal ends the process anyway: this must not end the server at once.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+/// Catches SIGINT (Ctrl-C) and SIGTERM from now on; the future completes when the process receives one of them.
+///
+/// # Panics
+/// It is called outside of a runtime of tokio.
+#[cfg(unix)]
+pub fn stop_signal() -> impl Future<Output = ()> + use<> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let received = |kind| {
+        let signals = signal(kind);
+        async {
+            match signals {
+                Ok(mut signals) => drop(signals.recv().await),
+                // If no handler can be installed, the signal ends the process anyway: this must not end the server at once.
+                Err(_) => std::future::pending().await,
+            }
         }
     };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
-    }
-}
-
-/// Completes when the process receives SIGTERM.
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signals) => {
-            signals.recv().await;
+    let (interrupted, terminated) =
+        (received(SignalKind::interrupt()), received(SignalKind::terminate()));
+    async {
+        tokio::select! {
+            () = interrupted => {}
+            () = terminated => {}
         }
-        Err(_) => std::future::pending().await,
     }
 }
 
-/// Never completes: there is no such signal here.
+/// Completes when the process receives Ctrl-C.
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+pub async fn stop_signal() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

@@ -94,6 +94,8 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<CommandOutcome, 
     let server = bind(arguments)?;
     arguments.operations.log();
     let club = open_club(&server, arguments)?;
+    // Before others learn that it runs, and may stop it.
+    let stop = server.stop_signal();
     let places = PageAddresses::of(arguments, &server);
     let mut out = anstream::stdout().lock();
     places.announce(&mut out, texts)?;
@@ -103,7 +105,7 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<CommandOutcome, 
     if arguments.open && open::that_detached(&places.here).is_err() {
         writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("serve-not-opened")))?;
     }
-    server.run(Arc::new(site), Some(club));
+    server.run_until(Arc::new(site), Some(club), stop);
     Ok(CommandOutcome::Success)
 }
 

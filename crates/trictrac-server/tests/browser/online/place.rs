@@ -109,5 +109,5 @@ fn a_server_for_other_tests() {
     let club =
         server.open(OnlineSettings::new(DataFolder::at(folder))).expect("a folder for games");
     eprintln!("{SERVES}{}", server.address());
-    server.run(built(), Some(club));
+    server.run_until(built(), Some(club), std::future::pending());
 }
