@@ -18,14 +18,14 @@ first-company = Deux dames sur une flèche ne peuvent être battues. Donnez une 
 first-company-aside = Deux dames ensemble font une « case ».
 first-safe = À l’abri : à deux, on n’est pas battu.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
-first-later = Huit jets plus tard, personne n’a marqué, et vos dames en sont là. Jetez les dés.
+first-later = Cloris et vous avez jeté quatre fois chacun, personne n’a marqué, et vos dames en sont là. Jetez les dés.
 first-passing = { $throws ->
-    [8] Huit jets plus tard
+    [8] La partie avance : huit jets plus tard
    *[other] Quinze jets plus tard
 }
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
-first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, Cloris marque 4 points quand ses deux nombres y mènent chacun une dame.
-first-refused = Votre coin est vide, et les deux nombres de Cloris y mènent chacun une dame : 4 points pour Cloris.
+first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, un jet qui pourrait y mener deux dames de Cloris, une par nombre, lui rapporte 4 points.
+first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
 first-fill = Cinq de vos six flèches de droite portent deux dames ; il en manque une sur la flèche 8. Votre 4 l’y amène : le côté est plein et rapporte 4 points. Jouez ce 4, et le 2 avec une autre dame.
 first-fill-aside = Le côté droit plein s’appelle « grand jan ».
@@ -51,6 +51,8 @@ first-wrong-reach = D’ici, votre { $high } et votre { $low } mènent aux flèc
 first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
 first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
 first-wrong-corner = Une dame seule n’entre pas sur la flèche 12 : il en faut deux du même jet. Jouez une autre dame.
+first-wrong-corner-passed = Son { $high } mène à la flèche 12, votre coin, où nulle dame n’entre seule. Elle a donc joué le { $low }.
+first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
 first-wrong-opening = Les six flèches ont besoin de cette dame : jouez une dame libre.
 

@@ -164,7 +164,7 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     assert!(visit.count(".hit.other") > 0);
     learner.any();
     learner.asked();
-    learner.reads("Eight throws later");
+    learner.reads("thrown four times each");
     go_from_the_corner(&mut learner);
     assert_eq!(visit.count(".known li"), 7);
     assert_eq!(visit.ask::<Option<String>>("localStorage.match ?? null"), before);

@@ -191,11 +191,12 @@ fn the_buttons_stay_at_one_place() {
     }
 }
 
-/// True where the whole choice is in the window, and nothing in it is cut off.
+/// True where the whole choice is in the window, above the tabs of a phone, and nothing in it is cut off.
 const SHOWN: &str = "(() => {
     const { top, bottom } = document.querySelector('.choice').getBoundingClientRect();
     const cut = [...document.querySelectorAll('.offer')].some(it => it.scrollHeight > it.clientHeight + 1);
-    return top >= 0 && bottom <= innerHeight + 1 && !cut;
+    const tabs = parseFloat(getComputedStyle(document.body).paddingBottom);
+    return top >= 0 && bottom <= innerHeight - tabs + 1 && !cut;
 })()";
 
 #[test]

@@ -229,8 +229,8 @@ impl FirstMatch {
                 all(|at, men| at == Point::CORNER.number() && men < 2)
             }
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
-            // The free men are those outside the full quarter.
-            (Beat::Hole, _) => all(|at, men| at <= 6 && men > 0),
+            // The spare men are those outside the full quarter, and third men in it.
+            (Beat::Hole, _) => all(|at, men| men > if at <= 6 { 0 } else { 2 }),
             _ => Vec::new(),
         }
     }

@@ -309,8 +309,12 @@ impl FirstMatch {
     /// The table, with what the throw earns.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let scene =
+        let mut scene =
             Scene { lit: self.lit(), named: self.named(), ..Scene::of_session(&self.session) };
+        let moves = |at: &u8| Point::new(*at).is_none_or(|point| !self.stays(point));
+        if scene.origins.iter().any(moves) {
+            scene.origins.retain(moves);
+        }
         match (self.session.last_turn(), self.step()) {
             // What Cloris earned is seen until the learner throws, and what won the match stays.
             (Some(turn), FirstStep::Throw | FirstStep::Refused | FirstStep::Over) => {

@@ -278,6 +278,29 @@ fn wrong_touches_say_what_the_throw_must_do() {
 }
 
 #[test]
+fn a_tap_that_the_sentence_does_not_ask_for_is_answered() {
+    let mut first = FirstMatch::default();
+    first.throw();
+    assert_eq!([first.tap(1, true), first.tap(1, true)], [Some(6), Some(4)]);
+    first.go_on();
+    first.throw();
+    assert_eq!(first.tap(6, true), Some(9));
+    assert_eq!(first.wrong(), Some(WrongTouch::CornerPassed { numbers: [6, 3] }));
+    first.tap(1, true);
+    first.go_on();
+    first.throw();
+    assert_eq!((first.beat(), first.scene().lit), (Beat::Company, vec![9]));
+    assert_eq!((first.tap(9, true), first.wrong()), (None, Some(WrongTouch::Awaiting)));
+    let mut held = played_to(script::CHOICE, &[TAKEN]);
+    held.throw();
+    // On 9 stands a third man.
+    assert_eq!(held.scene().lit, [3, 4, 9]);
+    assert!(held.decide(Action::Hold));
+    assert_eq!(held.scene().origins, [3, 4, 9]);
+    assert_eq!((held.tap(10, true), held.wrong()), (None, Some(WrongTouch::Opening)));
+}
+
+#[test]
 fn men_go_at_a_tap_and_the_turn_is_over() {
     let mut first = FirstMatch::default();
     first.throw();

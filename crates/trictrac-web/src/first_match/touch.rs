@@ -10,10 +10,10 @@ use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Refusal};
 use trictrac_words::lang::{Key, key};
 
-use super::{FirstMatch, FirstStep};
+use super::{Beat, FirstMatch, FirstStep};
 use crate::session::MovingHand;
 
-/// The reason why a touch does nothing.
+/// The reason why a touch does nothing, or something else than expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongTouch {
     /// The dice are not thrown yet.
@@ -31,6 +31,13 @@ pub enum WrongTouch {
     },
     /// The corner, for a man alone.
     Corner,
+    /// The corner, for a man alone that has played the other number.
+    CornerPassed {
+        /// The number that leads to the corner, and the one that was played.
+        numbers: [u8; 2],
+    },
+    /// The lone man to whom another shall come.
+    Awaiting,
     /// A man or an arrow that does not fill the quarter, as the throw can.
     NotFilling {
         /// The arrow of the man that fills it.
@@ -54,6 +61,8 @@ impl WrongTouch {
             Self::OutOfReach { left: [_, 0] } => key!("first-wrong-reach-one"),
             Self::OutOfReach { .. } => key!("first-wrong-reach"),
             Self::Corner => key!("first-wrong-corner"),
+            Self::CornerPassed { .. } => key!("first-wrong-corner-passed"),
+            Self::Awaiting => key!("first-wrong-awaiting"),
             Self::NotFilling { .. } => key!("first-wrong-filling"),
             Self::Opening => key!("first-wrong-opening"),
             Self::Forbidden(_) => return None,
@@ -82,8 +91,21 @@ impl FirstMatch {
     /// him; nothing if he is only picked.
     pub fn tap(&mut self, place: u8, one_tap: bool) -> Option<u8> {
         let mut to = None;
+        let passed = self.corner_passed(place);
         self.change(place, |first| to = first.session.tap_at(place, one_tap));
+        if to.is_some_and(|to| to < Point::CORNER.number()) && self.has_moved() {
+            self.wrong = passed;
+        }
         to
+    }
+
+    /// The answer for a man that plays the other number, because the first one leads to the corner, where no man may enter alone.
+    fn corner_passed(&self, place: u8) -> Option<WrongTouch> {
+        let hand = self.session.hand()?;
+        let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
+        let corner = Point::CORNER.number();
+        let alone = place + first == corner && hand.counts()[usize::from(corner) - 1] == 0;
+        alone.then_some(WrongTouch::CornerPassed { numbers: [first, other] })
     }
 
     /// Exchanges the numbers: a tap plays the other one first.
@@ -100,6 +122,10 @@ impl FirstMatch {
 
     /// Changes the hand by a touch of `place`, and makes the play when it is whole.
     fn change(&mut self, place: u8, change: impl FnOnce(&mut Self)) {
+        if let Some(needed) = self.needed(place) {
+            self.wrong = Some(needed);
+            return;
+        }
         let hand = |first: &Self| first.session.hand().map(|hand| (hand.picked(), hand.counts()));
         let (before, wrong) = (hand(self), self.wrong_at(place));
         change(self);
@@ -110,6 +136,24 @@ impl FirstMatch {
         if let Some(play) = self.session.complete() {
             self.decide(Action::Play(play));
         }
+    }
+
+    /// The answer for a man that could move, but that the sentence of the moment asks to leave where it is.
+    fn needed(&self, place: u8) -> Option<WrongTouch> {
+        if self.picked().is_some() || self.scene().origins.contains(&place) {
+            return None;
+        }
+        let hand = self.session.hand()?;
+        let point = Point::new(place).filter(|point| hand.origins().contains(*point))?;
+        Some(if self.keeps(point) { WrongTouch::Opening } else { WrongTouch::Awaiting })
+    }
+
+    /// Checks whether a man that could move should stay: the full quarter needs it, or another man comes to it.
+    pub(super) fn stays(&self, point: Point) -> bool {
+        let men =
+            self.session.hand().map_or(0, |hand| hand.counts()[usize::from(point.number()) - 1]);
+        self.keeps(point) && men <= 2
+            || self.beat() == Beat::Company && self.lit() == [point.number()]
     }
 
     /// The point of the picked man.

@@ -27,7 +27,6 @@ pub(super) fn known(table: FirstTable) -> AnyView {
     view! {
         <section class="card known">
             <h2 tabindex="-1" node_ref=heading>{text(key!("first-known"))}</h2>
-            <ul>{sentences.collect_view()}</ul>
             <p class="doing">
                 <a class="button main" href="#/guided">{text(key!("first-next"))}</a>
                 <a class="button" href="#/learn">{text(key!("page-learn"))}</a>
@@ -35,6 +34,7 @@ pub(super) fn known(table: FirstTable) -> AnyView {
                     {text(key!("first-once-more"))}
                 </button>
             </p>
+            <ul>{sentences.collect_view()}</ul>
         </section>
     }
     .into_any()
