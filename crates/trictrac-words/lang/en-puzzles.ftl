@@ -4,7 +4,17 @@ puzzles-door = Find the best action. Each position has one that is clearly best.
 puzzles-lead = Each position has one action that is clearly best: many continuations played with the same dice have shown it. Find it.
 puzzles-all = All puzzles
 puzzles-one = Puzzle
-puzzles-unrated = Your rating begins with your first answer.
+puzzles-unrated = Your first ten answers find your level, without a rating.
+puzzles-placed = { $kind ->
+    [found] Your level: { $level }. Your rating begins at { $rating }.
+   *[open] Your level so far: { $level }. Answer { $answers } of { $all } that find it, without a rating.
+}
+puzzles-level = { $band ->
+    [0] easy
+    [1] medium
+    [2] hard
+   *[other] very hard
+}
 puzzles-rated = { $kind ->
     [about] Your rating: about { $rating }
    *[known] Your rating: { $rating }
@@ -13,15 +23,15 @@ puzzles-rated = { $kind ->
    *[other] { $answers } answers
 })
 puzzles-daily = Puzzle of the day
-puzzles-of-the-day = Puzzle of the day, { $day }
+puzzles-of-the-day = Puzzle of the day, { $level }
 puzzles-daily-says = { $state ->
     [solved] Solved today.
     [failed] Missed today. A new one comes at midnight, UTC.
-   *[open] The same for everybody, a new one every day.
+   *[open] At your level, a new one every day.
 }{ $days ->
     [0] {""}
-    [one] {" "}One day in a row.
-   *[other] {" "}{ $days } days in a row.
+    [one] {" "}Streak: { $days } day.
+   *[other] {" "}Streak: { $days } days.
 }
 puzzles-train = Train
 puzzles-train-says = Puzzles of all themes, near your rating. None comes twice.
@@ -66,6 +76,7 @@ puzzles-hold-or-go-asked = You have won a hole. Do you hold or go?
 puzzles-held = You hold. What do you play?
 puzzles-answer = Play this
 puzzles-show = Show the answer
+puzzles-show-price = Showing the answer counts as a miss.
 puzzles-try-again = Try again
 puzzles-next = Next
 puzzles-loss = { $kind ->

@@ -4,7 +4,17 @@ puzzles-door = Trouvez la meilleure action. Dans chaque position, une seule est 
 puzzles-lead = Dans chaque position, une action est nettement la meilleure : de nombreuses suites jouées avec les mêmes dés l’ont montré. Trouvez-la.
 puzzles-all = Tous les problèmes
 puzzles-one = Problème
-puzzles-unrated = Votre cote commence avec votre première réponse.
+puzzles-unrated = Vos dix premières réponses trouvent votre niveau, sans cote.
+puzzles-placed = { $kind ->
+    [found] Votre niveau : { $level }. Votre cote commence à { $rating }.
+   *[open] Votre niveau jusqu’ici : { $level }. Réponse { $answers } sur { $all } pour le trouver, sans cote.
+}
+puzzles-level = { $band ->
+    [0] facile
+    [1] moyen
+    [2] difficile
+   *[other] très difficile
+}
 puzzles-rated = { $kind ->
     [about] Votre cote : environ { $rating }
    *[known] Votre cote : { $rating }
@@ -13,15 +23,15 @@ puzzles-rated = { $kind ->
    *[other] { $answers } réponses
 })
 puzzles-daily = Problème du jour
-puzzles-of-the-day = Problème du jour, { $day }
+puzzles-of-the-day = Problème du jour, { $level }
 puzzles-daily-says = { $state ->
     [solved] Résolu aujourd’hui.
     [failed] Manqué aujourd’hui. Le suivant arrive à minuit, temps universel.
-   *[open] Le même pour tous, un nouveau chaque jour.
+   *[open] À votre niveau, un nouveau chaque jour.
 }{ $days ->
     [0] {""}
-    [one] {" "}Un jour de suite.
-   *[other] {" "}{ $days } jours de suite.
+    [one] {" "}Série : { $days } jour.
+   *[other] {" "}Série : { $days } jours.
 }
 puzzles-train = S’exercer
 puzzles-train-says = Des problèmes de tous les thèmes, proches de votre cote. Aucun ne revient deux fois.
@@ -66,6 +76,7 @@ puzzles-hold-or-go-asked = Vous avez gagné un trou. Tenez-vous, ou vous en alle
 puzzles-held = Vous tenez. Que jouez-vous ?
 puzzles-answer = Jouer ainsi
 puzzles-show = Montrer la réponse
+puzzles-show-price = Montrer la réponse compte comme une erreur.
 puzzles-try-again = Réessayer
 puzzles-next = Suivant
 puzzles-loss = { $kind ->

@@ -54,7 +54,7 @@ fn a_puzzle_is_solved_by_mouse_and_by_keyboard() {
     play(&visit, [(6, 12), (9, 12)]);
     visit.wait_for(".judged.right");
     assert!(visit.count(".puzzle-candidates li") >= 2);
-    wait_for_text(&visit, ".puzzle-rated", "+");
+    wait_for_text(&visit, ".puzzle-rated", "Answer 1 of 10");
     // A candidate shows its arrows.
     visit.click(".puzzle-candidates li:nth-child(2) button");
     visit.wait_for(".arrows .arrow-line");
@@ -121,6 +121,37 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
         visit.go(unknown);
         visit.wait_for(".puzzles .astray");
     }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_puzzle_of_the_day_is_at_the_level_of_the_reader() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/puzzles/daily", served.origin()));
+    visit.language("en");
+    wait_for_text(&visit, ".step h2", "Puzzle of the day, easy");
+    wait_for_text(&visit, ".puzzle-price", "counts as a miss");
+    visit.go(CORNER);
+    play(&visit, [(6, 12), (9, 12)]);
+    wait_for_text(&visit, ".puzzle-rated", "Your level so far: medium");
+    visit.go("#/puzzles/daily");
+    wait_for_text(&visit, ".step h2", "Puzzle of the day, medium");
+    let address = "document.querySelector('.puzzle-study a').getAttribute('href')";
+    visit.click(".doing .show");
+    wait_for_text(&visit, ".puzzle-rated", "Your level so far: easy. Answer 2 of 10");
+    wait_for_text(&visit, ".puzzle-best", "Best: ");
+    let position: String = visit.ask(address);
+    assert_eq!(visit.count(".puzzle-price"), 0);
+    visit.go("#/today");
+    wait_for_text(&visit, ".daily", "Missed today.");
+    assert_eq!(visit.count(".beads i"), 7);
+    // The answer has changed the level, but not the puzzle of this day.
+    visit.click(".daily .button");
+    wait_for_text(&visit, ".step h2", "Puzzle of the day, medium");
+    visit.click(".doing .show");
+    visit.wait_for(".puzzle-study a");
+    assert_eq!(visit.ask::<String>(address), position);
+    assert_eq!(visit.count(".puzzle-rated"), 0, "only the first answer counts");
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl TrainingResults {
         });
         let named = rows.of(puzzles::PREFIX).map(|row| row.exercise.as_str());
         let answered = named.filter_map(PuzzleSubject::of_exercise);
-        let strength = rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse);
+        let strength = Some(PuzzleStrength::of(rows)).filter(|strength| !strength.is_unrated());
         Self {
             counted,
             sprint: count::record(rows),
@@ -74,13 +74,13 @@ mod tests {
             row("puzzle/ebd7fe72", "solved"),
             row("puzzle/treatises/1", &failed.to_string()),
             row("puzzle/day/2026-11-24", "solved"),
-            row(PuzzleSubject::RATING, &PuzzleStrength::default().after(1500.0, true).to_string()),
+            row(PuzzleSubject::RATING, "1612.000 90.000 0.060000 31"),
         ]);
         let found = TrainingResults::of(&rows, &CourseProgress::default(), failed.due);
         assert_eq!((found.counted, found.sprint), (ExerciseTally { right: 4, all: 10 }, Some(17)));
         assert_eq!((found.count_due, found.mistakes, found.mistakes_due), (1, 1, 1));
         assert_eq!((found.puzzles, found.puzzles_due), (2, 1));
-        assert!(found.puzzle_rating.is_some_and(|rating| rating > 1000.0), "{found:?}");
+        assert_eq!(found.puzzle_rating, Some(1612.0));
         assert_eq!(found.lessons, [0, LESSONS.len()]);
     }
 }

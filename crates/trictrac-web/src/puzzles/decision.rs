@@ -4,14 +4,12 @@ use trictrac_engine::evaluator::after;
 use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask};
 use trictrac_engine::puzzles::{Puzzle, RolledAction};
+use trictrac_engine::trust::{DecisionQuality, RolloutCheck, Trust};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::insight::why_worse;
 use trictrac_words::lang::Texts;
-
-/// A problem of a treatise often has no clear best action: one that loses no more than this chance to win is right too.
-const NEARLY_BEST: f64 = 0.01;
 
 /// A decision of White that was rolled out.
 #[derive(Clone, Debug)]
@@ -88,8 +86,15 @@ impl PuzzleDecision {
         let advised = self.author.is_some_and(|author| {
             author.allows(candidate.map_or(action, |candidate| candidate.action))
         });
-        let nearly = self.author.is_some() && loss.is_some_and(|loss| loss <= NEARLY_BEST);
-        PuzzleVerdict { action, index, loss, right: index == Some(0) || advised || nearly }
+        let right = advised || candidate.is_some_and(|candidate| self.is_equal(candidate));
+        PuzzleVerdict { action, index, loss, right }
+    }
+
+    /// Checks whether the rollouts find no difference between a candidate and the best.
+    fn is_equal(&self, candidate: RolledAction) -> bool {
+        let RolledAction { chance, error, trials, .. } = candidate;
+        let trust = Trust::Checked(RolloutCheck { trials, error: error as f32 });
+        trust.verdict((self.best().chance - chance) as f32) <= DecisionQuality::Equal
     }
 
     /// Says in one or two sentences why an action is worse than the best one, if the next throws show it.

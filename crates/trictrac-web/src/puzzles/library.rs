@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use trictrac_engine::puzzles::treatises::{FORMAT, Problem, Treatises};
 
 use super::address::PuzzleAddress;
+use super::band::PuzzleBand;
 use super::bank::{Bank, BankEntry};
 use super::choose::near;
 use super::daily::daily;
@@ -63,9 +64,7 @@ impl Library {
         random: u32,
     ) -> Option<PuzzleSubject> {
         match (address, current) {
-            (PuzzleAddress::Daily, None) => {
-                daily(self.bank.entries().iter(), &day(now)).map(PuzzleSubject::Mined)
-            }
+            (PuzzleAddress::Daily, None) => self.daily(rows, &day(now)),
             (PuzzleAddress::One(subject), None) => self.question(subject).map(|it| it.subject),
             (PuzzleAddress::Theme(theme), _) => {
                 self.unseen(rows, random, |entry| entry.theme == theme)
@@ -86,6 +85,19 @@ impl Library {
         }
     }
 
+    /// The puzzle of the day: the one that was answered on this day, or else the one of the reader's band.
+    fn daily(&self, rows: &TrainingRows, day: &str) -> Option<PuzzleSubject> {
+        let answered = rows.value(PuzzleSubject::TODAY).and_then(|value| value.split_once(' '));
+        let answered = answered.filter(|(answered, _)| *answered == day);
+        let answered = answered.and_then(|(_, subject)| subject.parse().ok());
+        answered.filter(|subject| self.question(*subject).is_some()).or_else(|| {
+            let band = PuzzleStrength::of(rows).band();
+            let entries = self.bank.entries().iter();
+            let of_band = entries.filter(|entry| PuzzleBand::of(entry.rating) == band);
+            daily(of_band, day).map(PuzzleSubject::Mined)
+        })
+    }
+
     /// A puzzle that was never answered, near the reader's rating.
     fn unseen(
         &self,
@@ -93,12 +105,10 @@ impl Library {
         random: u32,
         fits: impl Fn(&BankEntry) -> bool,
     ) -> Option<PuzzleSubject> {
-        let rating =
-            rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse).unwrap_or_default();
+        let rating = PuzzleStrength::of(rows).rating;
         let is_new = |entry: &&BankEntry| {
             fits(entry) && rows.value(&PuzzleSubject::Mined(entry.id).exercise()).is_none()
         };
-        near(self.bank.entries().iter().filter(is_new), rating.rating, random)
-            .map(PuzzleSubject::Mined)
+        near(self.bank.entries().iter().filter(is_new), rating, random).map(PuzzleSubject::Mined)
     }
 }

@@ -14,6 +14,7 @@
 //! ```
 
 mod address;
+mod band;
 mod bank;
 mod choose;
 mod daily;
@@ -23,18 +24,21 @@ mod question;
 mod record;
 mod searched;
 mod standing;
+mod streak;
 mod strength;
 mod subject;
 
 pub use address::PuzzleAddress;
+pub use band::PuzzleBand;
 pub use bank::{Bank, BankEntry};
 pub use choose::near;
-pub use daily::{daily, streak};
+pub use daily::daily;
 pub use decision::{PuzzleDecision, PuzzleVerdict};
 pub use library::Library;
 pub use question::{PuzzleQuestion, PuzzleSource, PuzzleTask};
 pub use record::{PuzzleAnswer, SOLVED, record};
 pub use searched::{search_question, searched_loss};
 pub use standing::{PuzzleStanding, solved};
+pub use streak::{Bead, Streak};
 pub use strength::{LEVEL_RATINGS, PuzzleStrength, rating_of};
 pub use subject::{PREFIX, PuzzleSubject};

@@ -22,8 +22,8 @@ pub struct PuzzleAnswer<'a> {
     pub day: Option<&'a str>,
 }
 
-/// The rows that record an answer: exercises and values. Only the first answer to a puzzle is rated, and only the first one of a day
-/// counts for it; a puzzle that was failed comes back.
+/// The rows that record an answer: exercises and values. Only the first answer to a puzzle changes the reader's strength, and only the
+/// first one of a day counts for it; a puzzle that was failed comes back.
 #[must_use]
 pub fn record(rows: &TrainingRows, answered: PuzzleAnswer<'_>, now: u64) -> Vec<(String, String)> {
     let PuzzleAnswer { subject, right, rating, day } = answered;
@@ -31,12 +31,15 @@ pub fn record(rows: &TrainingRows, answered: PuzzleAnswer<'_>, now: u64) -> Vec<
     let before = rows.value(&exercise);
     let mut changed = Vec::new();
     if let (None, Some(puzzle)) = (before, rating) {
-        let strength =
-            rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse).unwrap_or_default();
-        changed.push((PuzzleSubject::RATING.to_owned(), strength.after(puzzle, right).to_string()));
+        let strength = PuzzleStrength::of(rows).after(puzzle, right);
+        changed.push((PuzzleSubject::RATING.to_owned(), strength.to_string()));
     }
-    if let Some(day) = day.map(PuzzleSubject::day).filter(|day| rows.value(day).is_none()) {
-        changed.push((day, if right { SOLVED } else { FAILED }.to_owned()));
+    let is_first = |day: &&str| rows.value(&PuzzleSubject::day(day)).is_none();
+    if let Some(day) = day.filter(is_first) {
+        let value = if right { SOLVED } else { FAILED };
+        changed.push((PuzzleSubject::day(day), value.to_owned()));
+        // The answer may change the band, but not the puzzle of this day.
+        changed.push((PuzzleSubject::TODAY.to_owned(), format!("{day} {subject}")));
     }
     let value = match before.and_then(Review::parse) {
         Some(review) => Some(review.next(right, now).to_string()),
@@ -95,6 +98,7 @@ mod tests {
         answer(&mut rows, false, day);
         answer(&mut rows, true, day);
         assert_eq!(rows.value("puzzle/day/2026-11-26"), Some("failed"));
+        assert_eq!(rows.value("puzzle/today"), Some("2026-11-26 836ac26c"));
         // A puzzle that was solved before may be that of the day.
         answer(&mut rows, true, Some("2026-11-27"));
         assert_eq!(rows.value("puzzle/day/2026-11-27"), Some("solved"));

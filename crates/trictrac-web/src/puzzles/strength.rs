@@ -1,10 +1,15 @@
-//! Ratings: of the reader by Glicko-2, and of puzzles by how often the levels of the engine fail.
+//! Ratings: of the reader by Glicko-2, after the first answers have found the band; and of puzzles by how often the levels of the engine
+//! fail.
 
 use core::fmt;
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use trictrac_engine::level::LEVELS;
+
+use super::band::PuzzleBand;
+use super::subject::PuzzleSubject;
+use crate::training::TrainingRows;
 
 /// The rating of each level at puzzles.
 ///
@@ -23,6 +28,8 @@ const PUZZLE_VOLATILITY: f64 = 0.06;
 const SYSTEM: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0.000_001 };
 /// The smallest deviation of a reader, so that a rating can always follow what the reader learns.
 const LEAST_DEVIATION: f64 = 45.0;
+/// The deviation of a reader whose band was just found.
+const FOUND: f64 = 200.0;
 /// A rating is provisional while its deviation is greater than this.
 const PROVISIONAL: f64 = 110.0;
 /// Ratings stay between these.
@@ -53,26 +60,63 @@ fn failure(player: f64, puzzle: f64) -> f64 {
 }
 
 /// The strength of a reader at puzzles. Its text is the value of a row.
+///
+/// The first [`PuzzleStrength::UNRATED`] answers only move the band, from the lowest on; the rating is then its middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleStrength {
     /// The rating.
     pub rating: f64,
     deviation: f64,
     volatility: f64,
-    /// The number of rated answers.
+    /// The number of answers.
     pub answers: u32,
 }
 
 impl Default for PuzzleStrength {
     fn default() -> Self {
-        Self { rating: 1500.0, deviation: 350.0, volatility: 0.06, answers: 0 }
+        let rating = PuzzleBand::LOWEST.middle();
+        Self { rating, deviation: 350.0, volatility: 0.06, answers: 0 }
     }
 }
 
 impl PuzzleStrength {
-    /// The strength after an answer to a puzzle with this rating: a game against it.
+    /// The number of answers before the first one that is rated.
+    pub const UNRATED: u32 = 10;
+
+    /// The strength in the results of a reader.
+    #[must_use]
+    pub fn of(rows: &TrainingRows) -> Self {
+        rows.value(PuzzleSubject::RATING).and_then(Self::parse).unwrap_or_default()
+    }
+
+    /// The band of the reader.
+    #[must_use]
+    pub fn band(self) -> PuzzleBand {
+        PuzzleBand::of(self.rating)
+    }
+
+    /// Checks whether the next answer only moves the band.
+    #[must_use]
+    pub const fn is_unrated(self) -> bool {
+        self.answers < Self::UNRATED
+    }
+
+    /// The strength after an answer to a puzzle with this rating.
     #[must_use]
     pub fn after(self, puzzle: f64, right: bool) -> Self {
+        if self.is_unrated() { self.moved(right) } else { self.rated(puzzle, right) }
+    }
+
+    /// Moves the band. The last of these answers finds it.
+    fn moved(self, right: bool) -> Self {
+        let answers = self.answers + 1;
+        let found = answers == Self::UNRATED;
+        let deviation = if found { self.deviation.min(FOUND) } else { self.deviation };
+        Self { rating: self.band().after(right).middle(), deviation, answers, ..self }
+    }
+
+    /// Rates an answer as a game against the puzzle.
+    fn rated(self, puzzle: f64, right: bool) -> Self {
         let Self { rating, deviation, volatility, answers } = self;
         let reader = Glicko2Rating { rating, deviation, volatility };
         let puzzle = Glicko2Rating {
@@ -167,12 +211,29 @@ mod tests {
     }
 
     #[test]
+    fn the_first_ten_answers_find_the_band() {
+        let answered = |answers: &[bool]| {
+            let start = PuzzleStrength::default();
+            answers.iter().fold(start, |strength, &right| strength.after(1000.0, right))
+        };
+        assert_eq!(PuzzleStrength::default().band(), PuzzleBand::LOWEST);
+        let two = answered(&[true, true]);
+        assert!(two.is_unrated() && two.band().number() == 2);
+        let found = answered(&[true, true, false, true, false, true, false, true, false, true]);
+        assert!(!found.is_unrated() && found.band().number() == 2 && found.is_provisional());
+        assert!((found.rating - 1650.0).abs() < 1e-9, "{found}");
+        let next = found.after(1650.0, false);
+        assert!(next.rating < 1650.0 && next.rating > 1500.0 && next.answers == 11, "{next}");
+    }
+
+    #[test]
     fn right_answers_raise_and_wrong_ones_lower_the_rating() {
-        let start = PuzzleStrength::default();
+        let answers = PuzzleStrength::UNRATED;
+        let start = PuzzleStrength { rating: 1500.0, answers, ..PuzzleStrength::default() };
         assert!(start.is_provisional());
         let (up, down) = (start.after(1500.0, true), start.after(1500.0, false));
         assert!((up.rating - 1500.0 - (1500.0 - down.rating)).abs() < 1e-6);
-        assert!(up.rating > 1600.0 && up.deviation < start.deviation && up.answers == 1);
+        assert!(up.rating > 1600.0 && up.deviation < start.deviation && up.answers == answers + 1);
         let hard = start.after(2200.0, true);
         assert!(hard.rating > up.rating, "a harder puzzle is worth more");
         let easy = start.after(800.0, false);

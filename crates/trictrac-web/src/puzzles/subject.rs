@@ -22,6 +22,9 @@ impl PuzzleSubject {
     /// The name of the reader's rating among the results of training.
     pub const RATING: &'static str = "puzzle/rating";
 
+    /// The name, among the results of training, of the last puzzle of the day that was answered.
+    pub const TODAY: &'static str = "puzzle/today";
+
     /// Its name among the results of training: `puzzle/836ac26c` or `puzzle/treatises/12`.
     #[must_use]
     pub fn exercise(self) -> String {

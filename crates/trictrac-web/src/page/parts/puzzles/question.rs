@@ -7,18 +7,18 @@ use trictrac_words::Player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
-use super::{address, counted, themes};
+use super::{address, counted, themes, verdict};
 use crate::count::PERSON;
 use crate::narration::{Announcement, thrown};
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
 use crate::page::section::PageSection;
 use crate::page::share::{self, SharedMoment};
-use crate::page::time::now;
-use crate::puzzles::{PuzzleAddress, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask};
+use crate::puzzles::{
+    PuzzleAddress, PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask,
+};
 use crate::session::Attempt;
 use crate::study::link::StudyLink;
-use crate::training::day;
 
 /// Shows where the question comes from.
 pub(super) fn head(solver: Solver) -> AnyView {
@@ -51,13 +51,15 @@ pub(super) fn head(solver: Solver) -> AnyView {
 /// The title of a question. Its theme would be a hint, unless the reader has chosen it.
 fn title(solver: Solver, question: &PuzzleQuestion) -> impl Fn() -> String + Send + use<> {
     let speech = solver.puzzling.speech;
-    let subject = question.subject;
+    let (subject, rating) = (question.subject, question.rating());
     move || match (solver.address, subject) {
         (_, crate::puzzles::PuzzleSubject::Treatise(number)) => {
             speech.with(key!("puzzles-problem"), &fluent_args!["number" => number])
         }
         (PuzzleAddress::Daily, _) => {
-            speech.with(key!("puzzles-of-the-day"), &fluent_args!["day" => day(now())])
+            let band = PuzzleBand::of(rating.unwrap_or_default());
+            let level = verdict::level(&speech.texts(), band);
+            speech.with(key!("puzzles-of-the-day"), &fluent_args!["level" => level])
         }
         (PuzzleAddress::Theme(theme), _) => speech.plain(themes::name(theme)),
         _ => speech.plain(key!("puzzles-one")),
@@ -187,6 +189,9 @@ fn open(solver: Solver) -> AnyView {
             <button class="show" on:click=move |_| solver.give_up()>
                 {move || speech.plain(key!("puzzles-show"))}
             </button>
+            <Show when=move || !solver.recorded.get()>
+                <small class="puzzle-price">{move || speech.plain(key!("puzzles-show-price"))}</small>
+            </Show>
         </div>
     }
     .into_any()

@@ -63,11 +63,11 @@ pub(super) struct Solver {
     /// The points that are being chosen, and those that were answered.
     pub(super) draft: RwSignal<AnswerDraft>,
     pub(super) counted: RwSignal<Option<PointsPair>>,
-    /// The reader's rating before and after this question.
-    pub(super) rated: RwSignal<Option<[f64; 2]>>,
+    /// The reader's strength before and after this question.
+    pub(super) rated: RwSignal<Option<[PuzzleStrength; 2]>>,
     pub(super) tried: AttemptBoard,
     /// True if the first answer is recorded.
-    recorded: StoredValue<bool>,
+    pub(super) recorded: RwSignal<bool>,
 }
 
 impl Solver {
@@ -97,7 +97,7 @@ impl Solver {
             counted: RwSignal::new(None),
             rated: RwSignal::new(None),
             tried,
-            recorded: StoredValue::new(false),
+            recorded: RwSignal::new(false),
         };
         confirmed.set_value(Some(Callback::new(move |action| solver.act(action))));
         solver.show(solver.next(None));
@@ -113,7 +113,7 @@ impl Solver {
     }
 
     fn show(self, question: Option<PuzzleQuestion>) {
-        self.recorded.set_value(false);
+        self.recorded.set(false);
         self.rated.set(None);
         self.question.set(question.map(Arc::new));
         self.restart();
@@ -200,10 +200,10 @@ impl Solver {
     /// Records the first answer to the question.
     fn record(self, right: bool) {
         let Some(question) = self.question.get_untracked() else { return };
-        if self.recorded.get_value() {
+        if self.recorded.get_untracked() {
             return;
         }
-        self.recorded.set_value(true);
+        self.recorded.set(true);
         let rows = self.puzzling.training.rows.get_untracked().unwrap_or_default();
         let today = (self.address == PuzzleAddress::Daily).then(|| day(now()));
         let answered = PuzzleAnswer {
@@ -212,12 +212,10 @@ impl Solver {
             rating: question.rating(),
             day: today.as_deref(),
         };
-        let strength =
-            |value: Option<&str>| value.and_then(PuzzleStrength::parse).unwrap_or_default();
         for (exercise, value) in record(&rows, answered, now()) {
             if exercise == PuzzleSubject::RATING {
-                let before = strength(rows.value(PuzzleSubject::RATING));
-                self.rated.set(Some([before.rating, strength(Some(&value)).rating]));
+                let after = PuzzleStrength::parse(&value);
+                self.rated.set(after.map(|after| [PuzzleStrength::of(&rows), after]));
             }
             self.puzzling.training.record(&exercise, &value);
         }

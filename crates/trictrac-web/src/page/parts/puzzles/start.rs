@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use trictrac_engine::puzzles::Theme;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::{PuzzleSection, address, themes};
+use super::{PuzzleSection, address, themes, verdict};
 use crate::page::parts::results;
 use crate::page::time::now;
 use crate::puzzles::{
-    PREFIX, PuzzleAddress, PuzzleStanding, PuzzleStrength, PuzzleSubject, solved, streak,
+    PREFIX, PuzzleAddress, PuzzleStanding, PuzzleStrength, PuzzleSubject, SOLVED, Streak, solved,
 };
 use crate::training::{TrainingRows, day};
 
@@ -33,12 +33,16 @@ pub(super) fn start(puzzling: PuzzleSection) -> AnyView {
     .into_any()
 }
 
-/// The reader's rating, in words.
+/// The reader's level or rating, in words.
 fn rating(puzzling: PuzzleSection) -> String {
     let speech = puzzling.speech;
-    let rating =
-        puzzling.training.value(PuzzleSubject::RATING).as_deref().and_then(PuzzleStrength::parse);
-    let Some(strength) = rating else { return speech.plain(key!("puzzles-unrated")) };
+    let strength = with_rows(puzzling, PuzzleStrength::of).unwrap_or_default();
+    if strength.answers == 0 {
+        return speech.plain(key!("puzzles-unrated"));
+    }
+    if strength.is_unrated() {
+        return verdict::placed(&speech.texts(), strength);
+    }
     let kind = if strength.is_provisional() { "about" } else { "known" };
     let arguments = fluent_args![
         "rating" => strength.rating.round(), "answers" => strength.answers, "kind" => kind
@@ -72,10 +76,10 @@ fn daily(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     let today = move || puzzling.training.value(&PuzzleSubject::day(&day(now())));
     let says = move || {
-        let days = with_rows(puzzling, |rows| streak(rows, now())).unwrap_or_default();
+        let days = with_rows(puzzling, |rows| Streak::of(rows, now()).days).unwrap_or_default();
         let state = match today().as_deref() {
             None => "open",
-            Some("solved") => "solved",
+            Some(SOLVED) => "solved",
             Some(_) => "failed",
         };
         speech.with(key!("puzzles-daily-says"), &fluent_args!["state" => state, "days" => days])

@@ -9,7 +9,10 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
 use super::{candidates, counted, themes};
-use crate::puzzles::{PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask, PuzzleVerdict};
+use crate::puzzles::{
+    PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleStrength, PuzzleTask,
+    PuzzleVerdict,
+};
 
 /// The texts about a decision of White, whom the reader is.
 pub(super) fn texts_of(solver: Solver) -> Texts {
@@ -148,16 +151,35 @@ fn comment(solver: Solver, question: &PuzzleQuestion) -> AnyView {
     }
 }
 
-/// Says how the answer changes the reader's rating.
+/// Says how the answer changes the reader's level or rating.
 fn rated(solver: Solver, texts: &Texts) -> Option<AnyView> {
     let [before, after] = solver.rated.get()?;
-    let change = after.round() - before.round();
-    let sign = if change < 0.0 { "−" } else { "+" };
+    let said = if before.is_unrated() {
+        placed(texts, after)
+    } else {
+        let change = after.rating.round() - before.rating.round();
+        let sign = if change < 0.0 { "−" } else { "+" };
+        let arguments = fluent_args![
+            "rating" => after.rating.round(), "change" => format!("{sign}{}", change.abs())
+        ];
+        texts.with(key!("puzzles-gain"), &arguments)
+    };
+    Some(view! { <p class="puzzle-rated">{said}</p> }.into_any())
+}
+
+/// Names the level that the first answers have found so far.
+pub(super) fn placed(texts: &Texts, strength: PuzzleStrength) -> String {
     let arguments = fluent_args![
-        "rating" => after.round(), "change" => format!("{sign}{}", change.abs())
+        "level" => level(texts, strength.band()),
+        "answers" => strength.answers,
+        "all" => PuzzleStrength::UNRATED,
+        "kind" => if strength.is_unrated() { "open" } else { "found" },
+        "rating" => strength.rating.round()
     ];
-    Some(
-        view! { <p class="puzzle-rated">{texts.with(key!("puzzles-gain"), &arguments)}</p> }
-            .into_any(),
-    )
+    texts.with(key!("puzzles-placed"), &arguments)
+}
+
+/// Names the difficulty of a band.
+pub(super) fn level(texts: &Texts, band: PuzzleBand) -> String {
+    texts.with(key!("puzzles-level"), &fluent_args!["band" => band.number()])
 }
