@@ -75,7 +75,8 @@ pub use operator::{
 pub use phrase::Phrase;
 pub use profile::{
     FinishedGame, FinishedGames, HeadToHead, MINE_PATH, NamedPlayer, OngoingGame, OngoingGames,
-    Opponent, PLAYERS_PATH, Pace, Performance, PlayerProfile, Rating, RatingChange, RatingPoint,
+    Opponent, PLAYERS_PATH, Pace, Performance, PlayerProfile, RECENT_PATH, Rating, RatingChange,
+    RatingPoint,
 };
 pub use server::{Clocks, EntryView, ServerMessage, SideClock};
 pub use talk::{

@@ -14,6 +14,9 @@ pub const PLAYERS_PATH: &str = "/api/v1/players";
 /// The path of the games of the player who asks ([`OngoingGames`]), by GET.
 pub const MINE_PATH: &str = "/api/v1/games/mine";
 
+/// The path of the last rated games of everybody ([`FinishedGames`]), by GET.
+pub const RECENT_PATH: &str = "/api/v1/games/recent";
+
 /// The kinds of clock that have a rating each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -190,7 +193,7 @@ pub struct FinishedGame {
     pub change: Option<i32>,
 }
 
-/// The finished games of a player, the newest first: a page of at most 20.
+/// Finished games, the newest first: at most 20. Those of a player have pages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGames {
     /// The games.

@@ -58,4 +58,10 @@ pub trait Lists: Send + Sync {
     /// # Errors
     /// The store failed.
     async fn rated(&self) -> Result<Vec<GameId>, ReadError>;
+
+    /// The last `most` of the games that [`Lists::rated`] lists, the newest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError>;
 }

@@ -346,6 +346,10 @@ impl<R: StoreReader> Lists for GroupedStore<R> {
     async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
         self.reader.rated().await
     }
+
+    async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
+        self.reader.recent(most).await
+    }
 }
 
 /// An answer to another question: a defect of the writer.

@@ -98,6 +98,13 @@ lobby-computer-more = More choices
 lobby-featured = Match of the moment
 lobby-live = Matches in progress
 lobby-live-none = Nobody is playing at the moment.
+club-recent = At the club
+club-result = { $kind ->
+    [holes] { $winner } { $won } : { $lost } { $loser }
+   *[other] { $winner } has won against { $loser }
+}
+club-seen = Last matches:
+club-alone = Whoever comes sees your challenge. Meanwhile:
 lobby-watchers = { $number ->
     [one] 1 spectator
    *[other] { $number } spectators

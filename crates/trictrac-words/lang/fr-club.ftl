@@ -98,6 +98,13 @@ lobby-computer-more = Plus de choix
 lobby-featured = La partie du moment
 lobby-live = Parties en cours
 lobby-live-none = Personne ne joue en ce moment.
+club-recent = Au club
+club-result = { $kind ->
+    [holes] { $winner } { $won } : { $lost } { $loser }
+   *[other] { $winner } a gagné contre { $loser }
+}
+club-seen = Dernières parties :
+club-alone = Qui viendra verra votre défi. En attendant :
 lobby-watchers = { $number ->
     [one] { $number } spectateur
    *[other] { $number } spectateurs

@@ -93,4 +93,14 @@ impl Lists for PostgresReader {
         );
         self.answer(query.fetch_all(&self.pool)).await.map(game_ids)
     }
+
+    async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
+        let sql = AssertSqlSafe(format!(
+            "select game, {SUMMARY} from summary where rated and winner is not null \
+             order by ended desc, game desc limit $1"
+        ));
+        let query = sqlx::query_as(sql).bind(i64::from(most));
+        let rows: Vec<ListedRow> = self.answer(query.fetch_all(&self.pool)).await?;
+        rows.into_iter().map(listed).collect()
+    }
 }

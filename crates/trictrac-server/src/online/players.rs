@@ -1,4 +1,5 @@
-//! Public information about a player with a name: the graph of a rating, finished games, and games against another player.
+//! Public information about players with names: the graph of a rating, finished games, games against another player, and the last games
+//! of all.
 
 use std::sync::Arc;
 
@@ -6,7 +7,9 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
-use trictrac_protocol::{ApiError, FinishedGame, FinishedGames, HeadToHead, Opponent, Pace};
+use trictrac_protocol::{
+    ApiError, FinishedGame, FinishedGames, HeadToHead, Opponent, Pace, RECENT_PATH,
+};
 use trictrac_store::{GameId, GameSummary, PairTally, PlayerId, ReadError};
 
 use super::api::{ApiRefusal, Path, private};
@@ -18,6 +21,8 @@ use super::tables::OnlineTables;
 
 /// The games on a page.
 const PAGE: u64 = 20;
+/// The games of everybody that are listed.
+const RECENT: u32 = 20;
 
 /// Every route with its path.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
@@ -25,6 +30,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         ("/api/v1/players/{name}/ratings/{clock}", get(ratings)),
         ("/api/v1/players/{name}/games", get(games)),
         ("/api/v1/players/{name}/against/{other}", get(against)),
+        (RECENT_PATH, get(recent)),
     ]
 }
 
@@ -60,6 +66,15 @@ async fn games(
     Ok(private(page_of_games(&tables, &numbers, before).await?))
 }
 
+/// The last rated games of everybody, the newest first.
+async fn recent(State(tables): State<Arc<OnlineTables>>, _: Asker) -> Result<Response, ApiRefusal> {
+    let mut games = Vec::new();
+    for (game, summary) in tables.base.store.recent(RECENT).await? {
+        games.extend(finished(&tables, game, &summary));
+    }
+    Ok(private(FinishedGames { games, next: None }))
+}
+
 /// The games against another player.
 async fn against(
     State(tables): State<Arc<OnlineTables>>,
@@ -90,30 +105,27 @@ async fn page_of_games(
     let mut games = Vec::new();
     let stored = tables.base.store.played(player, first, (before - first) as u32).await?;
     for (game, summary) in stored.iter().rev() {
-        games.extend(played(tables, player, *game, summary).await?);
+        let Some(mut listed) = finished(tables, *game, summary) else { continue };
+        let own = own_seat(player, summary);
+        let changes = if listed.rated { tables.people.ratings.changes(*game).await? } else { None };
+        listed.change = changes.map(|changes| changes[own].points());
+        games.push(listed);
     }
     Ok(FinishedGames { games, next: (first > 0).then_some(first) })
 }
 
-/// A finished game in the list of a player. A summary that an older program wrote may lack the ending.
-async fn played(
-    tables: &OnlineTables,
-    player: &[PlayerId],
-    game: GameId,
-    summary: &GameSummary,
-) -> Result<Option<FinishedGame>, ReadError> {
-    let details: Option<Details> = serde_json::from_str(&summary.details).ok();
-    let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
+/// A finished game in a list. A summary that an older program wrote may lack the ending.
+fn finished(tables: &OnlineTables, game: GameId, summary: &GameSummary) -> Option<FinishedGame> {
+    let details: Details = serde_json::from_str(&summary.details).ok()?;
+    let finish = summary.finish?;
     let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
         opponent(&tables.people.directory, *player, details.level(seat))
     };
     let seats: Option<Vec<Opponent>> = summary.players.iter().enumerate().map(seat).collect();
-    let Some((mut seats, ending)) = seats.zip(details.ending) else { return Ok(None) };
+    let mut seats = seats?;
     let others = seats.split_off(seats.len().min(2));
-    let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
-    let own = own_seat(player, summary);
-    let changes = if details.rated { tables.people.ratings.changes(game).await? } else { None };
-    Ok(Some(FinishedGame {
+    let [white, black] = <[Opponent; 2]>::try_from(seats).ok()?;
+    Some(FinishedGame {
         game: trictrac_protocol::GameId(game.0),
         at: finish.at.0.cast_unsigned(),
         clock: details.clock,
@@ -123,7 +135,7 @@ async fn played(
         white,
         black,
         others,
-        ending,
-        change: changes.map(|changes| changes[own].points()),
-    }))
+        ending: details.ending?,
+        change: None,
+    })
 }

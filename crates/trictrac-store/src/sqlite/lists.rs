@@ -105,4 +105,15 @@ impl Lists for SqliteReader {
         let rows = rows.fetch_all(&self.pool).await;
         rows.map(game_ids).map_err(|error| self.failed(&error))
     }
+
+    async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
+        let sql = AssertSqlSafe(format!(
+            "select game, {SUMMARY} from summary where rated = 1 and winner is not null \
+             order by ended desc, game desc limit ?1"
+        ));
+        let query = sqlx::query_as(sql).bind(i64::from(most));
+        let rows: Vec<ListedRow> =
+            query.fetch_all(&self.pool).await.map_err(|error| self.failed(&error))?;
+        rows.into_iter().map(listed).collect()
+    }
 }

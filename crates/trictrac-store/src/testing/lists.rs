@@ -64,6 +64,12 @@ pub async fn check(store: &dyn Store) {
     let mut rated = store.rated().await.unwrap();
     rated.retain(|game| !rated_before.contains(game));
     assert_eq!(rated, [second, first], "a game without a winner does not count");
+    let recent = store.recent(u32::MAX).await.unwrap();
+    let mut all = store.rated().await.unwrap();
+    all.reverse();
+    assert_eq!(recent.iter().map(|(game, _)| *game).collect::<Vec<_>>(), all);
+    assert!(recent.contains(&played[1]) && recent.contains(&played[0]));
+    assert_eq!(store.recent(1).await.unwrap(), recent[..1]);
     more_than_two(store).await;
 }
 

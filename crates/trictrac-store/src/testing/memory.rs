@@ -254,6 +254,11 @@ fn finish(game: &MemoryGame) -> Option<GameFinish> {
     game.summary.finish
 }
 
+/// Checks whether the result of a game counts for ratings.
+fn counts(finish: &GameFinish) -> bool {
+    finish.rated && finish.winner.is_some()
+}
+
 #[async_trait]
 impl Lists for Memory {
     async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
@@ -300,7 +305,11 @@ impl Lists for Memory {
     }
 
     async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
-        let counts = |finish: &GameFinish| finish.rated && finish.winner.is_some();
         Ok(self.list(|game| finish(game).filter(counts).map(|finish| finish.at)))
+    }
+
+    async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
+        let all = self.summaries(|game| finish(game).filter(counts).map(|finish| finish.at));
+        Ok(all.into_iter().rev().take(most as usize).collect())
     }
 }

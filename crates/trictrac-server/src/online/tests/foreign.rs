@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     Bytes32, ChallengeId, ClientMessage, Clock, Code, EntryView, GameId, GameOffer, Greeting,
-    KnownGame, MINE_PATH, PROGRESS_PATH, Seat, SeedShare, ServerMessage, Token,
+    KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -461,7 +461,8 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         return status;
     }
     match (path, method) {
-        ("/api/v1/guest", "POST") => 200,
+        // Everybody sees the results of rated games, which are those of players with names.
+        ("/api/v1/guest", "POST") | (RECENT_PATH, "GET" | "HEAD") => 200,
         ("/api/v1/socket", "GET") if who == "stranger" => 101,
         // A request for a WebSocket is never a HEAD.
         ("/api/v1/socket", "HEAD") if who == "stranger" => 405,
@@ -516,7 +517,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
                 401
             }
         }
-        (PROGRESS_PATH, _) => 405,
+        (PROGRESS_PATH | RECENT_PATH, _) => 405,
         // Nobody is called `{name}`.
         (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
         (path, _) if path.starts_with("/api/v1/players/") => 405,

@@ -87,7 +87,9 @@ fn challenge(visit: &Visit, fields: &[(&str, &str)]) {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     let place = Place::start();
-    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    let anne = player(&place, "Anne");
+    wait_for_text(&anne, ".club-news", "Whoever comes");
+    let zoe = player(&place, "Zoé");
     challenge(&anne, &[("clock", "lent")]);
     wait_for_text(&zoe, ".challenges li", "Anne");
     wait_for_text(&zoe, ".challenges li", "rated");
@@ -119,6 +121,12 @@ fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     wait_for_text(&anne, ".profile .against", "You have won 1");
     wait_for_text(&anne, ".profile .played", "lost");
     anne.wait_for(".profile .rating-graph");
+    // Whoever comes later sees what has happened.
+    guest.go("#/online");
+    wait_for_text(&guest, ".club-news .played", "Anne has won against Zoé");
+    wait_for_text(&guest, ".club-news .seen", "Zoé");
+    guest.go("#/today");
+    wait_for_text(&guest, ".club-news .what", "Anne has won against Zoé");
 }
 
 #[test]

@@ -92,7 +92,8 @@ fn today_part(context: PageContext) -> LoadedPart {
     FACES.add();
     PICTURE.add();
     SectionStyles(include_str!("today/style.css")).while_shown();
-    Ok(today::section(context, waiting_online(&context)))
+    let parts = [waiting_online(&context), news_online(&context)];
+    Ok(today::section(context, parts))
 }
 
 #[wasm_split(new_match, fallible)]
@@ -121,6 +122,18 @@ fn waiting_online(&context: &PageContext) -> AnyView {
 fn waiting_games(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
     Ok(online::waiting(&context))
+}
+
+/// Shows the last matches of the server, once online play has begun.
+fn news_online(&context: &PageContext) -> AnyView {
+    let begun = move || context.online.get().is_some();
+    (move || begun().then(|| quiet(club_news(context), context.speech))).into_any()
+}
+
+#[wasm_split(online, fallible)]
+fn club_news(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
+    Ok(online::news(&context))
 }
 
 #[wasm_split(learn, fallible)]

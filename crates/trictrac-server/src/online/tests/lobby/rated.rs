@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, GameId, GameOffer, NamedPlayer, Pace, RatingChange, Seat,
-    SeedShare, ServerMessage, Terms,
+    ClientMessage, Clock, Code, GameId, GameOffer, NamedPlayer, Pace, RECENT_PATH, RatingChange,
+    Seat, SeedShare, ServerMessage, Terms,
 };
 use trictrac_store::testing::refuse_results;
 use trictrac_umpire::dice::digest;
@@ -160,6 +160,13 @@ async fn everybody_can_ask_for_ratings_games_and_games_against_another_player() 
         let tally = |won, lost| (200, json!({"won": won, "lost": lost, "other": 0}));
         assert_eq!(get(&place, "Rose/against/panurge").await, tally(20, 3));
         assert_eq!(get(&place, "Panurge/against/Rose").await, tally(3, 20));
+
+        let recent = ask(place.address(), "GET", RECENT_PATH, &[]).await;
+        let recent: Value = serde_json::from_str(&recent.body).unwrap();
+        let recent = recent["games"].as_array().unwrap();
+        assert_eq!(recent.len(), 12, "games that are not rated are not listed");
+        assert_eq!(recent[0]["game"], last.unwrap().to_string());
+        assert!(recent.iter().all(|game| game["rated"] == true && game["change"].is_null()));
     }
     let paths = ["Nobody/games", "Rose/against/Nobody", "Rose/ratings/none", "Nobody/ratings/vif"];
     for path in paths {

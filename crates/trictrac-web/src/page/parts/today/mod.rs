@@ -20,8 +20,11 @@ const ELSEWHERE: [(&str, Key); 4] = [
     ("#/about", key!("page-about")),
 ];
 
-/// Shows what a returning reader may want to do; what is `waiting` on the server comes first.
-pub(super) fn section(PageContext { game, speech, .. }: PageContext, waiting: AnyView) -> AnyView {
+/// Shows what a returning reader may want to do; what is `waiting` on the server comes first, and its `news` last.
+pub(super) fn section(
+    PageContext { game, speech, .. }: PageContext,
+    [waiting, news]: [AnyView; 2],
+) -> AnyView {
     // The table is a picture, which has the same shape on every screen.
     provide_context::<Signal<Shape>>(Signal::stored(Shape::Wide));
     let text = move |key: Key| move || speech.plain(key);
@@ -36,6 +39,7 @@ pub(super) fn section(PageContext { game, speech, .. }: PageContext, waiting: An
                 {lesson::next(speech)}
                 {online(speech)}
                 {recent::recent(game, speech)}
+                {news}
             </div>
             <nav class="elsewhere" aria-label=text(key!("today-elsewhere"))>{elsewhere.collect_view()}</nav>
         </main>

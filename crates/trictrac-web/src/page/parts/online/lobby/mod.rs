@@ -15,6 +15,7 @@ use leptos::prelude::*;
 
 use super::hub::Online;
 use super::nav::nav;
+use super::news;
 use crate::online::OnlineTarget;
 use crate::page::parts::new_match::ways::{Way, ways};
 
@@ -46,6 +47,7 @@ pub(super) fn page(online: Online) -> AnyView {
             <div class="watching-others">
                 {live::featured(online)}
                 {live::games(online)}
+                {news::in_lobby(online)}
                 {players::players(online)}
             </div>
         </main>
