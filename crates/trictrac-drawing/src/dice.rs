@@ -9,6 +9,16 @@ const STEP: u32 = 0x9e37_79b9;
 /// The diagonal of a square, as a multiple of its side.
 const DIAGONAL: f32 = core::f32::consts::SQRT_2;
 
+/// The pips of each face, in thirds of half a die.
+pub const PIPS: [&[(i8, i8)]; 6] = [
+    &[(0, 0)],
+    &[(-1, -1), (1, 1)],
+    &[(-1, -1), (0, 0), (1, 1)],
+    &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+];
+
 /// The place and the angle at which a die comes to rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DieRest {

@@ -40,9 +40,15 @@ pub fn view_box(shape: Shape) -> String {
     format!("0 0 {WIDTH} {}", shape.height())
 }
 
-/// The empty table, of [`WOOD`]: frame, field, bridge, flèches and holes.
+/// The empty table, of [`WOOD`]: frame, field, bridge, flèches, holes and numbers.
 #[must_use]
 pub fn table(shape: Shape) -> String {
+    let numbers: String = (1..=24).map(|point| number(shape, point)).collect();
+    format!(r#"{}<g class="numbers">{numbers}</g>"#, ground(shape))
+}
+
+/// The table without numbers.
+pub(crate) fn ground(shape: Shape) -> String {
     let (height, top, bottom) =
         (shape.height(), shape.edge(LongRail::Far), shape.edge(LongRail::Near));
     let half = PITCH * 6.0;
@@ -65,9 +71,7 @@ pub fn table(shape: Shape) -> String {
     let fields = [left, right].map(|x| half_of_field(x, top, half, bottom - top)).concat();
     let fleches: String = (1..=24).map(|point| fleche(shape, point)).collect();
     let holes: String = holes(shape).map(hole).collect();
-    let numbers: String = (1..=24).map(|point| number(shape, point)).collect();
-    let numbers = format!(r#"<g class="numbers">{numbers}</g>"#);
-    [&rails[..], &fields, &bridge, &fleches, &holes, &numbers].concat()
+    [&rails[..], &fields, &bridge, &fleches, &holes].concat()
 }
 
 /// The number of a point in the numbering of the near side, on the rail behind its hole.

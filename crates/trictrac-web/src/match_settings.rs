@@ -127,11 +127,18 @@ impl MatchSettings {
     /// sides.
     #[must_use]
     pub fn players(&self, texts: &Texts) -> PerSide<Player> {
+        let named = self.named(texts);
         PerSide::from_fn(|one: Side| match (self.seats[one], self.seats[one.opponent()]) {
-            (Participant::Computer(level), _) => {
-                Player::Named(trictrac_words::opponent(texts, level))
-            }
             (Participant::Person, other) if other != Participant::Person => Player::You,
+            _ => named[one].clone(),
+        })
+    }
+
+    /// The players as somebody names them who is neither of them.
+    #[must_use]
+    pub fn named(&self, texts: &Texts) -> PerSide<Player> {
+        PerSide::from_fn(|one: Side| match self.seats[one] {
+            Participant::Computer(level) => Player::Named(trictrac_words::opponent(texts, level)),
             _ => Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one))),
         })
     }

@@ -4,6 +4,7 @@
 
 use core::fmt::Write as _;
 
+use trictrac_drawing::dice::PIPS;
 use trictrac_drawing::shape::{
     BRIDGE, END_RAIL, LONG_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row,
 };
@@ -22,15 +23,6 @@ const LARGER: f32 = 1.7;
 /// The corners of the two halves of the field, and their size.
 const HALVES: [(f32, f32); 2] = [(END_RAIL, LONG_RAIL), (END_RAIL + HALF.0 + BRIDGE, LONG_RAIL)];
 const HALF: (f32, f32) = (6.0 * PITCH, SHAPE.height() - 2.0 * LONG_RAIL);
-/// The pips of each face, in thirds of half a die.
-pub(crate) const PIPS: [&[(i8, i8)]; 6] = [
-    &[(0, 0)],
-    &[(-1, -1), (1, 1)],
-    &[(-1, -1), (0, 0), (1, 1)],
-    &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-];
 
 /// A small picture: the men and dice of a scene, and what the eye should find in it.
 #[derive(Clone, Debug)]

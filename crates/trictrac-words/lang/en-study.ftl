@@ -94,7 +94,19 @@ study-too-many-holes = { $side } already has enough holes to win the match.
 share-title = Share
 share-link = Copy the link
 share-svg = SVG picture
-share-png = PNG picture
+share-png = Card (PNG)
+share-card = Save a card to share
+card-to-play = { $who } to play { $throw }.
+card-question = What would you do?
+card-throws = { $who } to throw
+card-score = { $who }: { $holes ->
+    [one] { $holes } hole
+   *[other] { $holes } holes
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+card-result = { $winner } { $won } : { $lost } { $loser }
 share-copied = The link is copied.
 share-copy-by-hand = The browser did not copy the link. Copy it from here:
 share-failed = The picture could not be made.

@@ -97,7 +97,19 @@ study-too-many-holes = { $side } a déjà assez de trous pour gagner la partie.
 share-title = Partager
 share-link = Copier le lien
 share-svg = Image SVG
-share-png = Image PNG
+share-png = Carte (PNG)
+share-card = Enregistrer une carte à partager
+card-to-play = { $who } joue { $throw }.
+card-question = Que feriez-vous ?
+card-throws = { $who } jette les dés
+card-score = { $who } : { $holes ->
+    [one] { $holes } trou
+   *[other] { $holes } trous
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+card-result = { $winner } { $won } : { $lost } { $loser }
 share-copied = Le lien est copié.
 share-copy-by-hand = Le navigateur n’a pas copié le lien. Copiez-le ici :
 share-failed = L’image n’a pas pu être créée.

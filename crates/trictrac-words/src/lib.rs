@@ -13,6 +13,7 @@
 mod act;
 pub mod advice;
 mod announced;
+pub mod card;
 pub mod compare;
 pub mod explain;
 pub mod firm;

@@ -24,6 +24,7 @@
 mod accessibility;
 mod addresses;
 mod axe;
+mod cards;
 mod chromium;
 mod clicks;
 mod contrast;

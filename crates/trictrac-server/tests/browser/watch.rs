@@ -34,7 +34,8 @@ impl Watch {
             "Runtime.exceptionThrown" => Some(parameters["exceptionDetails"].to_string()),
             "Network.requestWillBeSent" => {
                 let url = parameters["request"]["url"].as_str()?;
-                let own = url.starts_with(&self.origin) || url.starts_with("data:");
+                let place = url.strip_prefix("blob:").unwrap_or(url);
+                let own = place.starts_with(&self.origin) || url.starts_with("data:");
                 (!own).then(|| format!("request: {url}"))
             }
             _ => None,

@@ -3,14 +3,13 @@
 use core::fmt::Write as _;
 
 use leptos::prelude::*;
-use trictrac_drawing::dice::{DieRest, die_size};
+use trictrac_drawing::dice::{DieRest, PIPS, die_size};
 use trictrac_drawing::shape::{LongRail, Shape, Spot};
 
 use super::cup::cup_spot;
 use super::motion::ThrowMotion;
 use super::quick::{DiceTap, QuickTaps};
 use super::spots::row_of;
-use crate::picture::PIPS;
 use crate::scene::Scene;
 
 /// The edge of a die in its own drawing.

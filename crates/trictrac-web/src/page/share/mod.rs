@@ -1,18 +1,69 @@
-//! Shares a moment: copies its address or saves a picture of the table.
+//! Shares a moment: copies its address, or saves a card or a picture of the table.
 
+mod card;
 mod picture;
 mod style;
 
 use leptos::prelude::*;
+use trictrac_drawing::card::{Card, CardContent};
+use trictrac_rules::board::Board;
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::Throw;
+use trictrac_words::Player;
+use trictrac_words::card::{CardWords, question};
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::file;
 use super::speech::PageSpeech;
 
+/// The media type of vector pictures.
+const SVG: &str = "image/svg+xml";
+
+/// The content of a card.
+#[derive(Clone)]
+pub(super) struct SharedCard {
+    pub(super) board: Board,
+    /// The dice on the table, and who has thrown them.
+    pub(super) throw: Option<(Side, Throw)>,
+    pub(super) words: CardWords,
+}
+
+impl SharedCard {
+    /// A card that asks what to play in a position.
+    pub(super) fn asking(
+        position: &Position,
+        players: &PerSide<Player>,
+        speech: PageSpeech,
+    ) -> Self {
+        let throw = position.throw.map(|throw| (position.to_move, throw));
+        Self { board: position.board, throw, words: question(&speech.texts(), position, players) }
+    }
+
+    /// Saves it as a file; whether that was possible.
+    pub(super) async fn save(self, name: &str) -> bool {
+        let Self { board, throw, words } = self;
+        let location = window().location();
+        let (host, path) = (location.host(), location.pathname());
+        let address = host.unwrap_or_default() + path.unwrap_or_default().trim_end_matches('/');
+        let content = CardContent {
+            board: &board,
+            throw,
+            title: &words.title,
+            facts: &words.facts,
+            address: &address,
+        };
+        let blob = card::pixels(&Card::new(&content)).await;
+        blob.map(|blob| file::save(&format!("{name}.png"), &blob)).is_some()
+    }
+}
+
 /// The moment to share.
 #[derive(Clone, Copy)]
 pub(super) struct SharedMoment {
+    /// Its card, if it has one.
+    pub(super) card: Signal<Option<SharedCard>>,
     /// The part of the address after `#/`.
     pub(super) link: Signal<String>,
     /// The name of its pictures, without extension.
@@ -54,21 +105,22 @@ pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
         });
     };
     let vector = move |_| {
-        let blob = picture::vector().and_then(|picture| file::blob(&picture.text, picture::KIND));
+        let blob = picture::vector().and_then(|picture| file::blob(&picture, SVG));
         match blob {
             Some(blob) => file::save(&format!("{}.svg", shared.name.get_untracked()), &blob),
             None => done.set(ShareResult::Failed),
         }
     };
     let pixels = move |_| {
-        let name = format!("{}.png", shared.name.get_untracked());
+        let Some(card) = shared.card.get_untracked() else { return };
+        let name = shared.name.get_untracked();
         spawn_local(async move {
-            match picture::pixels().await {
-                Some(blob) => file::save(&name, &blob),
-                None => done.set(ShareResult::Failed),
+            if !card.save(&name).await {
+                done.set(ShareResult::Failed);
             }
         });
     };
+    let has_card = move || shared.card.with(Option::is_some);
     let result = move || match done.get() {
         ShareResult::Nothing => ().into_any(),
         ShareResult::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
@@ -88,7 +140,9 @@ pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
             <div class="row">
                 <button on:click=copy>{label(key!("share-link"))}</button>
                 <button on:click=vector>{label(key!("share-svg"))}</button>
-                <button on:click=pixels>{label(key!("share-png"))}</button>
+                <Show when=has_card>
+                    <button on:click=pixels>{label(key!("share-png"))}</button>
+                </Show>
             </div>
             <div role="status">{result}</div>
         </section>

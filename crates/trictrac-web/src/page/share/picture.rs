@@ -1,36 +1,18 @@
-//! Turns the table on the page into a picture file.
+//! Turns the table on the page into an SVG file.
 
-use js_sys::{Function, Promise};
 use leptos::prelude::*;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast as _, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    Blob, CanvasRenderingContext2d, Element, HtmlCanvasElement, HtmlImageElement, Url,
-    XmlSerializer,
-};
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, XmlSerializer};
 
 use super::style;
-use crate::page::file;
 
-/// The media type of vector pictures.
-pub(super) const KIND: &str = "image/svg+xml";
 /// The XML namespace of SVG.
 const HOME: &str = "http://www.w3.org/2000/svg";
-/// The pixels per unit of the drawing.
-const DOTS: f64 = 1.6;
 /// The elements that only serve input, and do not belong in a picture.
 const OF_THE_HAND: &str = ".place, .marks, .off, .carried";
 
-/// A picture that needs no style sheet.
-pub(super) struct StandalonePicture {
-    pub(super) text: String,
-    width: f64,
-    height: f64,
-}
-
-/// Copies the first table on the page, with the arrows above it, into one SVG.
-pub(super) fn vector() -> Option<StandalonePicture> {
+/// Copies the first table on the page, with the arrows above it, into one SVG that needs no style sheet.
+pub(super) fn vector() -> Option<String> {
     let document = document();
     let table = document.query_selector(".drawn, .board").ok()??;
     let drawings = table.query_selector_all("svg").ok()?;
@@ -50,15 +32,12 @@ pub(super) fn vector() -> Option<StandalonePicture> {
         picture.append_child(&group).ok()?;
     }
     let size = size?;
-    let figures: Vec<f64> = size.split(' ').filter_map(|figure| figure.parse().ok()).collect();
+    let figures: Vec<&str> = size.split(' ').collect();
     let &[_, _, width, height] = &figures[..] else { return None };
-    for (name, value) in
-        [("viewBox", size), ("width", width.to_string()), ("height", height.to_string())]
-    {
-        picture.set_attribute(name, &value).ok()?;
+    for (name, value) in [("viewBox", &size[..]), ("width", width), ("height", height)] {
+        picture.set_attribute(name, value).ok()?;
     }
-    let text = XmlSerializer::new().ok()?.serialize_to_string(&picture).ok()?;
-    Some(StandalonePicture { text, width, height })
+    XmlSerializer::new().ok()?.serialize_to_string(&picture).ok()
 }
 
 /// Removes what only serves input and accessibility.
@@ -75,50 +54,4 @@ fn clear(copy: &Element) -> Option<()> {
         }
     }
     Some(())
-}
-
-/// Renders the picture as PNG: the browser draws the SVG as an image onto a canvas.
-pub(super) async fn pixels() -> Option<Blob> {
-    let picture = vector()?;
-    let blob = file::blob(&picture.text, KIND)?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
-    let image = HtmlImageElement::new().ok()?;
-    image.set_src(&address);
-    let ready = JsFuture::from(image.decode()).await;
-    let drawn = ready.ok().and_then(|_| draw(&image, &picture));
-    // A URL that is not revoked now lives as long as the page.
-    let _ = Url::revoke_object_url(&address);
-    let blob = JsFuture::from(dots(drawn?)).await.ok()?;
-    blob.dyn_into().ok()
-}
-
-fn draw(image: &HtmlImageElement, picture: &StandalonePicture) -> Option<HtmlCanvasElement> {
-    let canvas = document().create_element("canvas").ok()?;
-    let canvas: HtmlCanvasElement = canvas.dyn_into().ok()?;
-    let (width, height) = (DOTS * picture.width, DOTS * picture.height);
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "some thousand dots"
-    )]
-    let (across, down) = (width as u32, height as u32);
-    canvas.set_width(across);
-    canvas.set_height(down);
-    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    let drawn =
-        context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height);
-    drawn.ok().map(|()| canvas)
-}
-
-/// Encodes `canvas` as PNG. Wraps the callback of `toBlob` in a promise.
-fn dots(canvas: HtmlCanvasElement) -> Promise {
-    Promise::new(&mut move |kept: Function, refused: Function| {
-        let take = Closure::once_into_js(move |blob: JsValue| {
-            // Nobody may be waiting for the promise any more.
-            let _ = kept.call1(&JsValue::NULL, &blob);
-        });
-        if canvas.to_blob(take.unchecked_ref()).is_err() {
-            let _ = refused.call0(&JsValue::NULL);
-        }
-    })
 }

@@ -5,12 +5,14 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
-use trictrac_words::{Player, capital, stopped};
+use trictrac_words::{Player, capital, card, stopped};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::narration::thrown;
 use crate::outcome::{MatchOutcome, ThrowGain};
 use crate::page::live::LiveMatch;
 use crate::page::play::card::result;
+use crate::page::share::SharedCard;
 use crate::page::speech::PageSpeech;
 use crate::progress::ProgressAddress;
 use crate::session::ClassicPageSession;
@@ -34,6 +36,35 @@ pub(super) fn turning_point(game: LiveMatch, speech: PageSpeech) -> AnyView {
         }
     });
     link.into_any()
+}
+
+/// The card with the result of the match.
+fn result_card(session: &ClassicPageSession, texts: &Texts) -> Option<SharedCard> {
+    let outcome = MatchOutcome::of(session)?;
+    let players = session.setup().named(texts);
+    let mut words = card::result(texts, outcome.winner, outcome.holes, &players);
+    words.facts.extend(decisive(texts, &outcome, &players));
+    Some(SharedCard { board: session.state().releve().board, throw: None, words })
+}
+
+/// Saves the card of the match.
+fn save_card(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    let failed = RwSignal::new(false);
+    let card = move || game.session.with(|session| result_card(session, &speech.texts()));
+    let save = move |_| {
+        let Some(card) = untrack(card) else { return };
+        spawn_local(async move {
+            let saved = card.save("trictrac").await;
+            // The reader may have left.
+            let _ = failed.try_set(!saved);
+        });
+    };
+    let said = move || failed.get().then(|| speech.plain(key!("share-failed")));
+    view! {
+        <button on:click=save>{move || speech.plain(key!("share-card"))}</button>
+        <span role="alert">{said}</span>
+    }
+    .into_any()
 }
 
 /// Shows everything else that can be done with the match, folded.
@@ -64,6 +95,7 @@ pub(super) fn more(game: LiveMatch, speech: PageSpeech) -> AnyView {
                 <a class="button to-report" href=report>{text(key!("outcome-report"))}</a>
                 <a class="button" href=study(end)>{text(worst)}</a>
                 <a class="button" href=study(0)>{text(key!("page-study-match"))}</a>
+                {game.session.with_untracked(|session| MatchOutcome::of(session).is_some()).then(|| save_card(game, speech))}
                 <a class="button" href="#/new">{text(key!("page-new"))}</a>
                 <a class="button" href="#/matches">{text(key!("page-matches"))}</a>
             </div>
@@ -83,12 +115,12 @@ fn decided(session: &ClassicPageSession, texts: &Texts) -> Option<AnyView> {
         }
         None => {
             let outcome = MatchOutcome::of(session)?;
-            Some(card(session, texts, &outcome, &players))
+            Some(outcome_card(session, texts, &outcome, &players))
         }
     }
 }
 
-fn card(
+fn outcome_card(
     session: &ClassicPageSession,
     texts: &Texts,
     outcome: &MatchOutcome,

@@ -13,7 +13,7 @@ use crate::narration::{Announcement, thrown};
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
 use crate::page::section::PageSection;
-use crate::page::share::{self, SharedMoment};
+use crate::page::share::{self, SharedCard, SharedMoment};
 use crate::puzzles::{
     PuzzleAddress, PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask,
 };
@@ -249,8 +249,13 @@ pub(super) fn foot(solver: Solver) -> AnyView {
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
     let link = format!("{}/{}", PageSection::Puzzles.name(), question.subject);
     let study = format!("#/{}", StudyLink::Position(Rules::default(), question.stage.position));
-    let shared =
-        SharedMoment { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
+    let position = question.stage.position;
+    let card = Signal::derive(move || {
+        let players = Player::both(&speech.texts());
+        Some(SharedCard::asking(&position, &players, speech))
+    });
+    let (link, name) = (Signal::stored(link), Signal::stored("trictrac".to_owned()));
+    let shared = SharedMoment { card, link, name };
     let over = move || {
         solver.stage.get().is_over().then(|| {
             view! { <p class="small puzzle-study"><a href=study.clone()>{speech.plain(key!("puzzles-study"))}</a></p> }

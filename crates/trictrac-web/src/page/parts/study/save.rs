@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::PerSide;
+use trictrac_words::Player;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::shipped::ShippedRecord;
 use trictrac_words::unreadable::record_error;
@@ -9,9 +11,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::browser::RecordBrowser;
 use super::state::Study;
+use crate::match_settings::MatchSettings;
 use crate::page::file;
 use crate::page::route::go_to;
-use crate::page::share::{self, SharedMoment};
+use crate::page::share::{self, SharedCard, SharedMoment};
 use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
 use crate::study::export::with_analysis;
 use crate::study::link::StudyLink;
@@ -189,7 +192,19 @@ fn shared(browser: RecordBrowser) -> AnyView {
         browser.opened.track();
         format!("{}-{}", file_name(browser), browser.moment())
     });
-    share::share(SharedMoment { link, name }, browser.speech)
+    let card = Signal::derive(move || match browser.position()? {
+        StudyLink::Position(_, position) => {
+            Some(SharedCard::asking(&position, &players(browser), browser.speech))
+        }
+        _ => None,
+    });
+    share::share(SharedMoment { card, link, name }, browser.speech)
+}
+
+/// The players of the record, as somebody else names them.
+fn players(browser: RecordBrowser) -> PerSide<Player> {
+    let texts = browser.speech.texts();
+    browser.opened.with(|opened| MatchSettings::of(opened.tree.base()).named(&texts))
 }
 
 /// Leads on from the moment: to a match against the computer, to the editor, to a study of the position alone.
