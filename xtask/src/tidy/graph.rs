@@ -53,6 +53,8 @@ const ALLOWED: [(&str, &[&str]); 26] = [
             "trictrac-forms-engine",
             "trictrac-forms",
             "trictrac-engine",
+            "trictrac-words",
+            "trictrac-drawing",
             "trictrac-rules",
         ],
     ),

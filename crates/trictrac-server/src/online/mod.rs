@@ -28,7 +28,7 @@ mod lobby;
 mod member;
 mod mine;
 mod operator;
-mod origin;
+pub(crate) mod origin;
 mod outbox;
 mod outside;
 mod people;

@@ -41,3 +41,31 @@ fn a_puzzle_and_a_throw_have_cards() {
         assert!(colours > 2, "{address}: letters, not only the ground");
     }
 }
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_link_has_a_title_and_a_picture_and_leads_back() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/puzzles/ebd7fe72", served.origin()));
+    visit.language("en");
+    wait_for_text(&visit, ".share", "Copy the link");
+    visit.ask::<()>(
+        "void (navigator.clipboard.writeText = async text => { window.copied = text; })",
+    );
+    visit.click(".share button");
+    visit.wait_until("window.copied");
+    let copied: String = visit.ask("window.copied");
+    assert!(copied.starts_with(&format!("{}s/en-ebd7fe72-", served.origin())), "{copied}");
+    let page: String = visit.ask(&format!("fetch({copied:?}).then(answer => answer.text())"));
+    assert!(
+        page.contains("og:title\" content=\"White to play 6-3. What would you do?\""),
+        "{page}"
+    );
+    let kind: String = visit.ask(&format!(
+        "fetch({copied:?} + '.png').then(answer => answer.headers.get('content-type'))"
+    ));
+    assert_eq!(kind, "image/png");
+    visit.ask::<()>(&format!("void (location.href = {copied:?})"));
+    visit.wait_until("location.hash === '#/puzzles/ebd7fe72'");
+    visit.wait_for(".puzzles .step");
+}

@@ -1,10 +1,13 @@
 //! The words of cards to share: a question about a position, or the result of a match.
 
+mod link;
+
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::lang::{Texts, fluent_args, key};
 use crate::player::Player;
+pub use link::{CARD_PATH, CardLink, NoCard};
 
 /// The words of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -106,6 +106,7 @@ fn every_text_is_used() {
 const PARTS: &[&str] = &[
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
+    "trictrac-words/src/card",
     "trictrac-words/src/compare.rs",
     "trictrac-words/src/explain.rs",
     "trictrac-words/src/forms.rs",

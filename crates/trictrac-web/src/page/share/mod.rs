@@ -11,9 +11,11 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_words::Player;
-use trictrac_words::card::{CardWords, question};
+use trictrac_words::card::{CARD_PATH, CardLink, CardWords, question};
 use trictrac_words::lang::{Key, key};
+use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
 
 use super::file;
 use super::speech::PageSpeech;
@@ -64,6 +66,8 @@ impl SharedCard {
 pub(super) struct SharedMoment {
     /// Its card, if it has one.
     pub(super) card: Signal<Option<SharedCard>>,
+    /// The link to its card on a server, which is copied if this server has cards.
+    pub(super) preview: Signal<Option<CardLink>>,
     /// The part of the address after `#/`.
     pub(super) link: Signal<String>,
     /// The name of its pictures, without extension.
@@ -71,12 +75,12 @@ pub(super) struct SharedMoment {
 }
 
 /// The result of the last button.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 enum ShareResult {
     Nothing,
     Copied,
     /// The browser refused to copy, so the address is shown to be copied by hand.
-    Shown,
+    Shown(String),
     Failed,
 }
 
@@ -93,15 +97,32 @@ pub(super) async fn copied(text: &str) -> bool {
     !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
+/// The address of a card on the server of this page. `None` if there is no answer, or not that of a card: not every server of the page
+/// has cards.
+async fn previewed(link: &CardLink) -> Option<String> {
+    let path = format!("{CARD_PATH}{link}");
+    let answer = JsFuture::from(window().fetch_with_str(&path)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    let page = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
+    let origin = window().location().origin().ok()?;
+    (answer.ok() && page.contains("og:image")).then(|| origin + &path)
+}
+
 /// Shows buttons that copy the address and save the table on the page as a picture.
 pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
     let done = RwSignal::new(ShareResult::Nothing);
-    let whole = move || address(&shared.link.get());
     let copy = move |_| {
-        let address = untrack(whole);
+        let (link, preview) = (shared.link.get_untracked(), shared.preview.get_untracked());
         spawn_local(async move {
-            let copied = copied(&address).await;
-            done.set(if copied { ShareResult::Copied } else { ShareResult::Shown });
+            let previewed = match preview {
+                Some(preview) => previewed(&preview).await,
+                None => None,
+            };
+            let address = previewed.unwrap_or_else(|| address(&link));
+            let is_copied = copied(&address).await;
+            let result = if is_copied { ShareResult::Copied } else { ShareResult::Shown(address) };
+            // The reader may have left.
+            let _ = done.try_set(result);
         });
     };
     let vector = move |_| {
@@ -124,9 +145,9 @@ pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
     let result = move || match done.get() {
         ShareResult::Nothing => ().into_any(),
         ShareResult::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
-        ShareResult::Shown => view! {
+        ShareResult::Shown(address) => view! {
             <p>{speech.plain(key!("share-copy-by-hand"))}</p>
-            <input type="text" readonly class="tfen" prop:value=whole/>
+            <input type="text" readonly class="tfen" prop:value=address/>
         }
         .into_any(),
         ShareResult::Failed => {

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
+use trictrac_words::card::CardLink;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
@@ -254,8 +255,12 @@ pub(super) fn foot(solver: Solver) -> AnyView {
         let players = Player::both(&speech.texts());
         Some(SharedCard::asking(&position, &players, speech))
     });
+    let puzzle = question.subject.to_string();
+    let preview = Signal::derive(move || {
+        Some(CardLink { language: speech.language(), puzzle: Some(puzzle.clone()), position })
+    });
     let (link, name) = (Signal::stored(link), Signal::stored("trictrac".to_owned()));
-    let shared = SharedMoment { card, link, name };
+    let shared = SharedMoment { card, preview, link, name };
     let over = move || {
         solver.stage.get().is_over().then(|| {
             view! { <p class="small puzzle-study"><a href=study.clone()>{speech.plain(key!("puzzles-study"))}</a></p> }

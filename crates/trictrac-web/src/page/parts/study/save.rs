@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
+use trictrac_words::card::CardLink;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::shipped::ShippedRecord;
 use trictrac_words::unreadable::record_error;
@@ -178,16 +180,14 @@ pub(super) fn code_error(texts: &Texts, error: &CodeError) -> String {
 /// Shares the moment: its address, and pictures of the table.
 fn shared(browser: RecordBrowser) -> AnyView {
     // Other readers have no access to a record that is saved only in this browser, so its position is shared.
-    let link = Signal::derive(move || {
-        let moment = browser.moment();
+    let target = move || {
         let name = browser.opened.with(|opened| opened.name.clone());
         let known =
             ShippedRecord::named(&name).is_some() && browser.opened.with(StudyRecord::is_main);
-        match browser.position().filter(|_| !known) {
-            Some(position) => position.to_string(),
-            None => StudyLink::Game { name, throw: moment }.to_string(),
-        }
-    });
+        let position = browser.position().filter(|_| !known);
+        position.unwrap_or_else(|| StudyLink::Game { name, throw: browser.moment() })
+    };
+    let link = Signal::derive(move || target().to_string());
     let name = Signal::derive(move || {
         browser.opened.track();
         format!("{}-{}", file_name(browser), browser.moment())
@@ -198,7 +198,15 @@ fn shared(browser: RecordBrowser) -> AnyView {
         }
         _ => None,
     });
-    share::share(SharedMoment { card, link, name }, browser.speech)
+    // A card has the usual options; other ones are in the address of the position.
+    let preview = Signal::derive(move || match target() {
+        StudyLink::Position(rules, position) if rules == Rules::default() => {
+            let language = browser.speech.language();
+            Some(CardLink { language, puzzle: None, position })
+        }
+        _ => None,
+    });
+    share::share(SharedMoment { card, preview, link, name }, browser.speech)
 }
 
 /// The players of the record, as somebody else names them.
