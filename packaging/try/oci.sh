@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The container image: read by skopeo, unpacked by umoci, run in its own root as its own user, with its own command.
 source "$(dirname "$0")/checks.sh"
-need skopeo umoci jq curl
+need skopeo umoci jq curl chroot
+chroot=$(command -v chroot)
 
 find_package 'trictrac-*-x86_64-linux-oci.tar'
 for form in oci-archive docker-archive; do
@@ -19,7 +20,7 @@ say "files: $(cd "$root" && find . -type f | sort | tr '\n' ' ')"
 settings=$(skopeo inspect --config "oci-archive:$package" | jq --compact-output .config)
 readarray -t command < <(jq --raw-output '.Entrypoint[]' <<<"$settings")
 start() {
-    env --ignore-environment PATH=/usr/bin chroot --userspec=65532:65532 "$root" "${command[@]}" --port "$port" \
+    env --ignore-environment PATH=/usr/bin "$chroot" --userspec=65532:65532 "$root" "${command[@]}" --port "$port" \
         --metrics "127.0.0.1:$((port + 1))" >"$scratch/serve" 2>&1 &
     server=$!
 }
@@ -28,7 +29,7 @@ readarray -t command < <(printf '%s\n' "${command[@]}" | sed '/^--metrics$/,+1d'
 start
 say "first start: $(answer /ready), page: $(answer / | wc --bytes) bytes"
 register
-PATH=/usr/bin chroot --userspec=65532:65532 "$root" trictrac club operator Pantagruel --why 'runs the club' --data /var/lib/trictrac
+PATH=/usr/bin "$chroot" --userspec=65532:65532 "$root" trictrac club operator Pantagruel --why 'runs the club' --data /var/lib/trictrac
 begun=$SECONDS
 stop "$server"
 say "an account, an operator; stopped by SIGTERM after $((SECONDS - begun)) s"
