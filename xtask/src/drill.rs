@@ -16,7 +16,7 @@ use crate::{browser, rolling, trials};
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `docs/testing/drills.md` lists them.
-const DRILLS: [Chore; 25] = [
+const DRILLS: [Chore; 26] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
@@ -51,6 +51,11 @@ const DRILLS: [Chore; 25] = [
         usage: "chaos [--seed SEED]",
         what: "Play 10,000 online games with a server, a disk and a network that fail in every way, in simulated time; with a seed: repeat one run",
         perform: chaos,
+    },
+    Chore {
+        usage: "reasons",
+        what: "Explain 1,000 errors of self-play, and count the facts of the reasons again with other dice",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-engine", "lines"),
     },
     Chore {
         usage: "browser",

@@ -7,6 +7,7 @@ use crate::point::{Point, PointSet};
 /// The fourth quarter, the opponent's grand jan (13-18), is missing: it contains the opponent's corner, where no man of
 /// the side may stand (R3.2), so it can never be full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Quarter {
     /// The *petit jan*, the side's first quarter: points 1 to 6.
     Petit,

@@ -9,6 +9,7 @@ use core::ops::Range;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
+use trictrac_engine::lines::ActionExplanation;
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::Trial;
 use trictrac_engine::search::ActionValue;
@@ -54,6 +55,8 @@ pub enum StudyQuestion {
     Weigh(MatchText, u8),
     /// Searches one candidate for the throw on the table at depth 2.
     Deepen(MatchText, Action),
+    /// Explains why the first action about the throw on the table is better than the second.
+    Explain(MatchText, Action, Action),
     /// Values each of the 21 throws for the side that is about to throw, after the best action.
     Fall(MatchText),
     /// Plays on after `action` about the throw on the table: the trials with these numbers of the rollout with this seed.
@@ -134,6 +137,8 @@ pub enum StudyAnswer {
     Deepened(CandidateValue),
     /// The chance to win of the side that is about to throw, after each of the 21 throws.
     Fallen(Vec<(Throw, f32)>),
+    /// Why an action is better; nothing if that is not known.
+    Explained(Option<ActionExplanation>),
     /// The trials of a rollout.
     Rolled(Vec<Trial>),
 }

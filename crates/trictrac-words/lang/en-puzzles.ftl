@@ -89,7 +89,6 @@ puzzles-agreed = The author and the computer agree.
 puzzles-disagreed = The author recommends { $author }. The computer prefers its own action by { $lead } percentage points (± { $error }).
 puzzles-candidates = Your chance to win the match after each candidate, what it loses, and the standard error of that loss ({ $trials } trials with the same dice). Choose one to see it.
 puzzles-yours = your answer
-puzzles-why = { $action }: { $why }
 puzzles-about = Theme: { $theme }. Rating of the puzzle: { $rating }.
 puzzles-gain = Your rating: { $rating } ({ $change })
 puzzles-study = Analyse this position

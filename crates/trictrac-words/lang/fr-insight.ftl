@@ -1,129 +1,5 @@
 
-## Explications : pourquoi un coup est moins bon, et ce que font les prochains jets
-
-insight-hit = { $kind ->
-    [points] laisse { $throws ->
-        [1] 1 jet qui bat
-       *[other] { $throws } jets qui battent
-    }, pour { $points } points en moyenne au lieu de { $other-points }
-   *[throws] laisse { $throws ->
-        [0] aucun jet qui batte
-        [1] 1 jet qui bat
-       *[other] { $throws } jets qui battent
-    } au lieu { $other ->
-        [0] d’aucun
-       *[other] de { $other }
-    }{ $throws ->
-        [0] {""}
-       *[other] {" "}({ $points } points en moyenne)
-    }
-}
-insight-hit-falsely = laisse { $throws ->
-    [0] aucun jet qui batte
-    [1] 1 jet qui bat
-   *[other] { $throws } jets qui battent
-} à faux au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-corner-hit = laisse { $throws ->
-    [0] aucun jet qui batte
-    [1] 1 jet qui bat
-   *[other] { $throws } jets qui battent
-} le coin vide au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-opponent-keeps = permet à l’adversaire de conserver son plein avec { $throws ->
-    [0] aucun jet
-    [1] 1 jet
-   *[other] { $throws } jets
-} au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-opponent-corner = permet à l’adversaire de prendre son coin avec { $throws ->
-    [0] aucun jet
-    [1] 1 jet
-   *[other] { $throws } jets
-} au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-opponent-helpless = laisse { $throws ->
-    [0] aucun jet
-    [1] 1 jet
-   *[other] { $throws } jets
-} que l’adversaire ne peut pas jouer en entier au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-own-hit = { $kind ->
-    [points] prépare { $throws ->
-        [1] 1 jet qui bat
-       *[other] { $throws } jets qui battent
-    }, pour { $points } points en moyenne au lieu de { $other-points }
-   *[throws] prépare { $throws ->
-        [0] aucun jet qui batte
-        [1] 1 jet qui bat
-       *[other] { $throws } jets qui battent
-    } au lieu { $other ->
-        [0] d’aucun
-       *[other] de { $other }
-    }
-}
-insight-own-corner-hit = prépare { $throws ->
-    [0] aucun jet qui batte
-    [1] 1 jet qui bat
-   *[other] { $throws } jets qui battent
-} le coin vide de l’adversaire au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-fill = { $kind ->
-    [lost] abandonne le { $jan } plein
-    [gained] a le { $jan } plein
-   *[throws] prépare { $throws ->
-        [0] aucun jet qui remplisse
-        [1] 1 jet qui remplit
-       *[other] { $throws } jets qui remplissent
-    } le { $jan } au lieu { $other ->
-        [0] d’aucun
-       *[other] de { $other }
-    }
-}
-insight-keep = conserve le { $jan } avec { $throws ->
-    [0] aucun jet
-    [1] 1 jet
-   *[other] { $throws } jets
-} au lieu { $other ->
-    [0] d’aucun
-   *[other] de { $other }
-}
-insight-corner = { $kind ->
-    [lost] n’a pas le coin
-    [gained] a le coin
-   *[throws] peut prendre le coin avec { $throws ->
-        [0] aucun jet
-        [1] 1 jet
-       *[other] { $throws } jets
-    } au lieu { $other ->
-        [0] d’aucun
-       *[other] de { $other }
-    }
-}
-insight-points = { $points ->
-    [0] renonce à { $other-points } points
-   *[other] a { $points } points au lieu de { $other-points }
-}
-insight-quarter = { $quarter ->
-    [petit] petit jan
-    [grand] grand jan
-   *[retour] jan de retour
-}
-insight-one = { $first }.
-insight-two = { $first } et { $second }.
-insight-return = En revanche, ce coup { $fact }.
+## Ce que font les prochains jets
 
 insight-next = Le prochain jet de l’adversaire
 insight-own-next = Le jet suivant, si l’adversaire ne bouge pas
@@ -139,6 +15,11 @@ insight-row-earned = rapporte en moyenne
 insight-row-given = donne en moyenne
 insight-row-weak = dames qui peuvent être battues
 insight-row-worst = pires jets
+insight-quarter = { $quarter ->
+    [petit] petit jan
+    [grand] grand jan
+   *[retour] jan de retour
+}
 insight-throws = { $throws } sur 36
 insight-throws-points = { $throws } sur 36, { $points } points en moyenne
 insight-petit-grand = { $throws } sur 36 (petit jan { $petit }, grand jan { $grand }), { $points } points en moyenne

@@ -89,7 +89,6 @@ puzzles-agreed = L’auteur et l’ordinateur sont d’accord.
 puzzles-disagreed = L’auteur conseille { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
 puzzles-candidates = Vos chances de gagner la partie après chaque candidat, ce qu’il perd, et l’erreur type de cette perte ({ $trials } essais avec les mêmes dés). Choisissez-en un pour le voir.
 puzzles-yours = votre réponse
-puzzles-why = { $action } : { $why }
 puzzles-about = Thème : { $theme }. Cote du problème : { $rating }.
 puzzles-gain = Votre cote : { $rating } ({ $change })
 puzzles-study = Analyser cette position

@@ -1,87 +1,13 @@
-//! Texts of insights: why a candidate is worse, in one or two sentences, and what the next throws do, as rows.
+//! Texts of insights: what the next throws do, as rows.
 //!
 //! Every number is counted by the engine; see [`trictrac_engine::insight`].
 
-use trictrac_engine::insight::{
-    CandidateDifference, Fact, Forecast, Insight, ThrowMeasure, ThrowOutcome, ThrowTally, WeakMan,
-};
+use trictrac_engine::insight::{Forecast, Insight, ThrowOutcome, ThrowTally, WeakMan};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;
 
 use crate::advice::decimal;
-use crate::capital;
 use crate::lang::{Key, Texts, fluent_args, key};
-
-/// Says in one or two sentences why a candidate is worse; nothing if the next throws do not explain it.
-///
-/// ```
-/// use trictrac_engine::insight::{CandidateDifference, Insight};
-/// use trictrac_rules::{notation::Position, rules::Rules, side::Side};
-/// use trictrac_words::{insight::why_worse, lang::{Language, Texts}};
-/// let insight = |text| {
-///     let position = Position::parse(text, Rules::default()).unwrap();
-///     Insight::of(&position.to_match(Rules::default()), Side::White).unwrap()
-/// };
-/// let best = insight("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3");
-/// let worse = insight("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3");
-/// let why = why_worse(&Texts::new(Language::En), &CandidateDifference::between(&best, &worse)).unwrap();
-/// assert!(why.starts_with("Leaves 7 throws that hit instead of none (2.3 points on average)"), "{why}");
-/// ```
-#[must_use]
-pub fn why_worse(texts: &Texts, difference: &CandidateDifference) -> Option<String> {
-    let mut against = difference.against.iter().map(|one| fact(texts, one));
-    let first = against.next()?;
-    let said = match against.next() {
-        None => texts.with(key!("insight-one"), &fluent_args!["first" => first]),
-        Some(second) => {
-            let both = fluent_args!["first" => first, "second" => second];
-            texts.with(key!("insight-two"), &both)
-        }
-    };
-    let said = capital(&said);
-    let Some(other) = &difference.in_return else { return Some(said) };
-    let fact = fluent_args!["fact" => fact(texts, other)];
-    Some(format!("{said} {}", texts.with(key!("insight-return"), &fact)))
-}
-
-/// Says one fact, as a verb without its subject.
-fn fact(texts: &Texts, fact: &Fact) -> String {
-    let Fact { measure, quarter, candidate, best, .. } = *fact;
-    let kind = match (candidate.throws, best.throws) {
-        _ if fact.same_throws() => "points",
-        (_, ThrowTally::ALL) => "lost",
-        (ThrowTally::ALL, _) => "gained",
-        _ => "throws",
-    };
-    let points = |count: ThrowTally| decimal(texts, count.each(), 1);
-    let mut arguments = fluent_args![
-        "kind" => kind, "throws" => candidate.throws, "other" => best.throws,
-        "points" => points(candidate), "other-points" => points(best),
-        "jan" => quarter_name(texts, quarter)
-    ];
-    if measure == ThrowMeasure::Points {
-        arguments.set("points", candidate.points);
-        arguments.set("other-points", best.points);
-    }
-    texts.with(fact_key(measure), &arguments)
-}
-
-fn fact_key(measure: ThrowMeasure) -> Key {
-    match measure {
-        ThrowMeasure::Hit => key!("insight-hit"),
-        ThrowMeasure::HitFalsely => key!("insight-hit-falsely"),
-        ThrowMeasure::CornerHit => key!("insight-corner-hit"),
-        ThrowMeasure::OpponentKeeps => key!("insight-opponent-keeps"),
-        ThrowMeasure::OpponentCorner => key!("insight-opponent-corner"),
-        ThrowMeasure::OpponentHelpless => key!("insight-opponent-helpless"),
-        ThrowMeasure::OwnHit => key!("insight-own-hit"),
-        ThrowMeasure::OwnCornerHit => key!("insight-own-corner-hit"),
-        ThrowMeasure::Fill => key!("insight-fill"),
-        ThrowMeasure::Keep => key!("insight-keep"),
-        ThrowMeasure::Corner => key!("insight-corner"),
-        ThrowMeasure::Points => key!("insight-points"),
-    }
-}
 
 /// Names a quarter.
 pub(crate) fn quarter_name(texts: &Texts, quarter: Option<Quarter>) -> String {
@@ -204,30 +130,6 @@ mod tests {
         Insight::of(&position.to_match(Rules::default()), Side::White).unwrap()
     }
 
-    fn said(best: &str, worse: &str) -> [String; 2] {
-        let difference = CandidateDifference::between(&insight(best), &insight(worse));
-        let why = |language| why_worse(&Texts::new(language), &difference).unwrap_or_default();
-        Language::ALL.map(why)
-    }
-
-    #[test]
-    fn a_weak_man_and_the_corner() {
-        let weak = "W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3";
-        let [french, english] = said("W13,5/5,W2/4,B1,1/5,B14 b - 0/0 0/0 3", weak);
-        assert_eq!([french.as_str(), &english], ["N’a pas le coin.", "Does not hold the corner."]);
-        let [french, english] = said("W13,5/W2,5/4,B1,1/5,B14 b - 0/0 0/0 3", weak);
-        let hits = "Leaves 7 throws that hit instead of none (2.3 points on average).";
-        assert!(english.starts_with(hits), "{english}");
-        let hits = "Laisse 7 jets qui battent au lieu d’aucun (2,3 points en moyenne).";
-        assert!(french.starts_with(hits), "{french}");
-    }
-
-    #[test]
-    fn what_the_throws_do_not_explain_is_not_explained() {
-        let same = "W13,5/5,W2/4,B1,1/5,B14 b - 0/0 0/0 3";
-        assert_eq!(said(same, same), ["", ""]);
-    }
-
     #[test]
     fn both_throws_are_described() {
         let insight = insight("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3");
@@ -242,24 +144,5 @@ mod tests {
         ];
         assert_eq!(rows, expected);
         assert!(own.rows.iter().any(|(label, _)| label == "can take the corner"), "{own:?}");
-    }
-
-    /// Every measure has its sentence in every language, with its numbers and without a key or variable left over.
-    #[test]
-    fn every_measure_can_be_said() {
-        let chances =
-            [0, 1, 7, 36].map(|throws| ThrowTally { throws, points: 4 * u16::from(throws) });
-        for texts in Language::ALL.map(Texts::new) {
-            for measure in ThrowMeasure::ALL {
-                for (candidate, best) in
-                    chances.iter().flat_map(|one| chances.map(|two| (*one, two)))
-                {
-                    let quarter = Some(Quarter::Grand);
-                    let said =
-                        fact(&texts, &Fact { measure, quarter, candidate, best, effect: 1.0 });
-                    assert!(!said.contains(['{', '$']) && !said.contains("insight-"), "{said}");
-                }
-            }
-        }
     }
 }

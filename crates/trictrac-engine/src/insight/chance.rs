@@ -11,9 +11,7 @@ pub struct ThrowTally {
 
 impl ThrowTally {
     /// The number of all throws.
-    pub const ALL: u8 = 36;
-    /// All throws: every throw does it, or it is already there.
-    pub const CERTAIN: Self = Self { throws: Self::ALL, points: 0 };
+    const ALL: u8 = 36;
 
     /// Returns the expected points of a throw: the mean over all 36.
     #[must_use]
@@ -25,12 +23,6 @@ impl ThrowTally {
     #[must_use]
     pub fn each(self) -> f32 {
         if self.throws == 0 { 0.0 } else { f32::from(self.points) / f32::from(self.throws) }
-    }
-
-    /// Returns the share of the throws, 0 to 1.
-    #[must_use]
-    pub fn share(self) -> f32 {
-        f32::from(self.throws) / f32::from(Self::ALL)
     }
 
     /// Adds a throw that counts `weight` times and is worth `points`, if these are not 0.

@@ -1,10 +1,8 @@
-//! Insight: what the next throws do in a position, counted over all 36 throws, and how two candidates differ in it.
+//! Insight: what the next throws do in a position, counted over all 36 throws.
 //!
 //! An [`Insight`] is about a position after a play: the opponent throws next. It has two [forecasts](Forecast): the
 //! opponent's next throw, which is exact, and the side's own throw after that *if the opponent does not move*, because
 //! the opponent's play is not known yet. All jans, points and plays come from [`Coup`](trictrac_rules::coup::Coup).
-//!
-//! A [`CandidateDifference`] names what makes one candidate worse than another.
 //!
 //! ```
 //! use trictrac_engine::insight::Insight;
@@ -17,18 +15,14 @@
 //! ```
 
 mod chance;
-mod difference;
 mod forecast;
-mod measure;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
 pub use chance::ThrowTally;
-pub use difference::{CandidateDifference, Fact};
 pub use forecast::{Forecast, ThrowOutcome, WeakMan};
-pub use measure::ThrowMeasure;
 
 /// The effects of the next throws in a position, from the view of one side.
 #[derive(Clone, Debug, PartialEq)]

@@ -18,6 +18,7 @@ const HALF: u8 = 18;
 
 /// The reasons for holding, or for going.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChoiceReasons {
     /// True if to hold is better.
     pub hold: bool,
@@ -29,6 +30,7 @@ pub struct ChoiceReasons {
 
 /// The holes that follow both choices, in the lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ChoiceHoles {
     /// The share of the lines in which the next hole is an own one: after holding, after going.
     Next([f32; 2]),
@@ -38,6 +40,7 @@ pub enum ChoiceHoles {
 
 /// Why the holes follow.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ChoiceCause {
     /// The throws, of 36, that keep a full quarter after holding: the own one, and the opponent's.
     Keeps([Option<(Quarter, u8)>; 2]),

@@ -4,6 +4,7 @@ use trictrac_rules::quarter::Quarter;
 
 /// How far a line is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineSpan {
     /// Four throws of each side, or to the end of the relève.
     Four,
@@ -27,6 +28,7 @@ impl LineSpan {
 
 /// What is counted in a line. *Own* is the side that has just played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineMeasure {
     /// The points of the opponent's true hits.
     Hit,

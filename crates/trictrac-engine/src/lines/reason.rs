@@ -5,6 +5,7 @@ use super::measure::{LineMeasure, LineSpan};
 
 /// A reason: what a measure counts after both actions, on average.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reason {
     /// The measure.
     pub measure: LineMeasure,
@@ -18,6 +19,7 @@ pub struct Reason {
 
 /// The reasons for which an action is better than another.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Explanation {
     /// What speaks for the better action, the weightiest first: at most two.
     pub reasons: Vec<Reason>,
@@ -27,6 +29,7 @@ pub struct Explanation {
 
 /// Why an action is better than another.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ActionExplanation {
     /// A play against another.
     Plays(Explanation),

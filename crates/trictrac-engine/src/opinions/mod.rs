@@ -5,9 +5,7 @@
 
 mod line;
 
-use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 pub use line::{OpinionsError, OpinionsFault};
@@ -15,8 +13,7 @@ pub use line::{OpinionsError, OpinionsFault};
 use crate::analysis::{
     Alternative, DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalyst, RecordOutline,
 };
-use crate::evaluator::{Evaluator, after};
-use crate::insight::{CandidateDifference, Insight};
+use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::Aim;
 use crate::trust::Checks;
@@ -158,19 +155,5 @@ impl Opinion {
     #[must_use]
     pub fn loss(&self) -> Option<f64> {
         self.done().map(|done| self.best().chance - done.chance)
-    }
-
-    /// Returns what makes the candidate number `worse` worse than the best one; `thrown` is the match with the throw.
-    #[must_use]
-    pub fn difference(&self, thrown: &Match, roller: Side, worse: usize) -> CandidateDifference {
-        let insight = |one: &OpinionValue| {
-            // To hold is to make the best play afterwards, which is not known here.
-            (one.action != Action::Hold)
-                .then(|| Insight::of(&after(thrown, roller, one.action), roller))?
-        };
-        match (insight(self.best()), insight(&self.candidates[worse])) {
-            (Some(best), Some(worse)) => CandidateDifference::between(&best, &worse),
-            _ => CandidateDifference::default(),
-        }
     }
 }

@@ -1,7 +1,5 @@
-//! Insight: chances of the treatises, counts against a literal enumeration, differences, and the weights of the measures.
+//! Insight: chances of the treatises, and counts against a literal enumeration.
 
-mod difference;
-mod fit;
 mod literal;
 mod treatises;
 

@@ -170,8 +170,8 @@ fn a_few_errors_of_self_play_have_reasons_that_hold() {
 
 /// Reasons of a thousand errors: how many have none, and how many of their facts other dice reverse.
 #[test]
-#[ignore = "minutes: cargo test --release -p trictrac-engine --test it lines:: -- --ignored --nocapture"]
-fn a_thousand_errors_of_self_play_have_reasons_that_hold() {
+#[ignore = "minutes: cargo xtask drill reasons"]
+fn a_thousand_errors_of_self_play_have_reasons_that_hold_at_length() {
     let network = Arc::new(Network::shipped());
     let mut errors = errors(&network, 2026, 40);
     errors.truncate(1000);

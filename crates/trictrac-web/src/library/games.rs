@@ -3,13 +3,13 @@
 use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, RecordOutline};
 use trictrac_engine::opinions::{Opinion, Opinions};
 use trictrac_engine::trust::Trust;
+use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::advice::action;
-use trictrac_words::insight::why_worse;
 use trictrac_words::lang::Texts;
 use trictrac_words::replay::{NarratedTurn, turns};
 use trictrac_words::shipped::{ShippedRecord, records};
@@ -162,12 +162,10 @@ impl OldGame {
         }
     }
 
-    /// Says why candidate number `index` of an opinion is worse than the best one, if the next throws show it.
+    /// Returns the match that waits for the decision of an opinion.
     #[must_use]
-    pub fn why_worse(&self, texts: &Texts, opinion: &Opinion, index: usize) -> Option<String> {
-        let judged = self.outline.throw(opinion.throw.checked_sub(1)?)?;
-        let difference = opinion.difference(&judged.thrown, judged.roller, index);
-        why_worse(texts, &difference)
+    pub fn state(&self, opinion: &Opinion) -> Option<Match> {
+        Some(self.outline.throw(opinion.throw.checked_sub(1)?)?.thrown)
     }
 }
 
@@ -220,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn every_throw_has_a_row_and_every_difference_a_sentence() {
+    fn every_throw_has_a_row_and_every_opinion_a_match() {
         for texts in Language::ALL.map(Texts::new) {
             for game in games() {
                 let rows = game.rows(&texts);
@@ -230,10 +228,9 @@ mod tests {
                         !row.played.is_empty() || row.throw == 55 || row.throw == game.throws();
                     assert!(played, "{row:?}");
                     for opinion in game.opinions(row.throw) {
-                        for index in 1..opinion.candidates.len() {
-                            let why = game.why_worse(&texts, opinion, index);
-                            assert!(why.is_none_or(|it| it.len() > 10 && !it.contains("insight-")));
-                        }
+                        let state = game.state(opinion).unwrap();
+                        let coup = state.coup().unwrap();
+                        assert_eq!(coup.situation().roller, game.thrown(row.throw).roller());
                     }
                 }
             }

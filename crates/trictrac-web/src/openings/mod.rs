@@ -3,7 +3,6 @@
 pub mod advice;
 
 use trictrac_engine::evaluator::after_play;
-use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::openings::{OpeningThrow, Openings};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
@@ -12,8 +11,6 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::insight::why_worse;
-use trictrac_words::lang::Texts;
 
 use crate::scene::Scene;
 use crate::study::arrow::{Arrow, arrows};
@@ -157,14 +154,6 @@ impl<'a> OpeningEntry<'a> {
     pub fn study(&self) -> String {
         StudyLink::Position(Rules::default(), self.position).to_string()
     }
-
-    /// Says why candidate number `index` is worse than the best one, if the next throws show it.
-    #[must_use]
-    pub fn why_worse(&self, texts: &Texts, index: usize) -> Option<String> {
-        let roller = self.line.roller();
-        let insight = |index| Insight::of(&self.after(index), roller);
-        why_worse(texts, &CandidateDifference::between(&insight(0)?, &insight(index)?))
-    }
 }
 
 /// An order of the throws in a list.
@@ -195,8 +184,6 @@ pub fn lines(openings: &Openings, first: Option<Throw>, order: Order) -> Vec<Ope
 
 #[cfg(test)]
 mod tests {
-    use trictrac_words::lang::Language;
-
     use super::*;
 
     fn line(address: &str) -> OpeningThrows {
@@ -225,7 +212,6 @@ mod tests {
     #[test]
     fn every_entry_can_be_shown() {
         let openings = load();
-        let texts = Language::ALL.map(Texts::new);
         for first in Throw::all() {
             let replies = Throw::all().map(|reply| OpeningThrows { first, reply: Some(reply) });
             for line in [OpeningThrows { first, reply: None }].into_iter().chain(replies) {
@@ -238,14 +224,6 @@ mod tests {
                         entry.scene(index).piles.iter().find(|pile| pile.point == 1).copied();
                     let left = entry.arrows(index).iter().filter(|arrow| arrow.from == 1).count();
                     assert_eq!(usize::from(talon.unwrap().count) + left, 15, "{line:?}");
-                    if index > 0 {
-                        let said = texts.each_ref().map(|texts| entry.why_worse(texts, index));
-                        assert!(
-                            said.iter()
-                                .flatten()
-                                .all(|it| it.len() > 15 && !it.contains("insight-"))
-                        );
-                    }
                 }
             }
         }

@@ -1,14 +1,12 @@
 //! A mistake of a match as a question: the same position and throw, and the verdict on what the reader does now.
 
 use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow};
-use trictrac_engine::insight::CandidateDifference;
 use trictrac_engine::puzzles::Theme;
 use trictrac_engine::trust::Trust;
 use trictrac_rules::turn::Action;
 
 use super::ask::advise;
 use super::mistake::MistakeId;
-use super::report::why;
 use super::report::{CostlyDecision, MatchReport};
 use crate::archive::MatchId;
 use crate::messages::{CandidateEquity, EngineQuestion};
@@ -40,8 +38,6 @@ pub struct ReplayVerdict {
     pub loss: f32,
     /// The chances to win after the answer and after the best action.
     pub chances: [f32; 2],
-    /// The facts by which the answer is worse, if it is wrong and these facts explain it.
-    pub why: Option<CandidateDifference>,
 }
 
 impl ReplayVerdict {
@@ -109,10 +105,8 @@ impl MistakeReplay {
     /// Judges an answer that loses `loss` on this ground; with the chances to win after it and after the best action.
     fn judge(&self, action: Action, loss: f32, trust: Trust, chances: [f32; 2]) -> ReplayVerdict {
         let verdict = trust.verdict(loss);
-        let best_action = self.decision.best().action;
-        let reason = || why(&self.judged, action, best_action);
-        let why = verdict.is_error().then(reason).flatten();
-        ReplayVerdict { action, best: best_action, verdict, loss, chances, why }
+        let best = self.decision.best().action;
+        ReplayVerdict { action, best, verdict, loss, chances }
     }
 }
 
@@ -150,7 +144,7 @@ mod tests {
     fn the_best_action_is_right_and_the_mistake_is_as_wrong_as_it_was() {
         for replay in mistakes() {
             let best = replay.known(replay.decision.best().action).unwrap();
-            assert!(best.is_right() && best.loss == 0.0 && best.why.is_none());
+            assert!(best.is_right() && best.loss == 0.0);
             let again = replay.known(replay.decision.done().action).unwrap();
             assert_eq!(
                 (again.loss, again.verdict),

@@ -3,12 +3,9 @@
 use trictrac_engine::analysis::{
     DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, RecordOutline, theme_of_error,
 };
-use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::puzzles::Theme;
-use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::saved::{AnalysedThrow, AnalysisBody};
 
@@ -89,35 +86,6 @@ impl MatchReport {
     }
 }
 
-impl CostlyDecision<'_> {
-    /// The reason for which the decision is worse than the best one, and the chances to win after both; nothing if no dice fall
-    /// after one of them.
-    #[must_use]
-    pub fn why(&self) -> Option<CandidateDifference> {
-        why(self.judged, self.decision.done().action, self.decision.best().action)
-    }
-}
-
-/// The facts by which `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
-///
-/// After a hold nothing has moved yet, so a choice to hold or go has no such facts.
-#[must_use]
-pub(super) fn why(judged: &JudgedThrow, done: Action, best: Action) -> Option<CandidateDifference> {
-    let after = |action| Insight::of(&after(judged, action)?, judged.roller);
-    Some(CandidateDifference::between(&after(best)?, &after(done)?))
-}
-
-/// The match after `action`; a play in place of the choice is also a hold.
-fn after(judged: &JudgedThrow, action: Action) -> Option<Match> {
-    let mut state = judged.thrown;
-    let by = Actor::Player(judged.roller);
-    if matches!((state.phase(), action), (Phase::Choice(_), Action::Play(_))) {
-        state.apply(by, Action::Hold, &mut ()).ok()?;
-    }
-    state.apply(by, action, &mut ()).ok()?;
-    Some(state)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,9 +106,6 @@ mod tests {
         let white = report.errors(|side| side == Side::White);
         assert!(white.iter().all(|error| error.judged.roller == Side::White));
         assert!(white.len() < all.len());
-        let plays = all.iter().filter(|error| error.decision.kind == DecisionSubject::Play);
-        let explained = plays.clone().filter(|error| error.why().is_some()).count();
-        assert!(2 * explained > plays.count(), "most wrong plays have a reason");
     }
 
     #[test]

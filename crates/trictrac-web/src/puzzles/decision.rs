@@ -1,15 +1,12 @@
 //! A decision that waits for an answer, and the verdict on the answer.
 
 use trictrac_engine::evaluator::after;
-use trictrac_engine::insight::{CandidateDifference, Insight};
 use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask};
 use trictrac_engine::puzzles::{Puzzle, RolledAction};
 use trictrac_engine::trust::{DecisionQuality, RolloutCheck, Trust};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
-use trictrac_words::insight::why_worse;
-use trictrac_words::lang::Texts;
 
 /// A decision of White that was rolled out.
 #[derive(Clone, Debug)]
@@ -91,19 +88,10 @@ impl PuzzleDecision {
     }
 
     /// Checks whether the rollouts find no difference between a candidate and the best.
-    fn is_equal(&self, candidate: RolledAction) -> bool {
+    #[must_use]
+    pub fn is_equal(&self, candidate: RolledAction) -> bool {
         let RolledAction { chance, error, trials, .. } = candidate;
         let trust = Trust::Checked(RolloutCheck { trials, error: error as f32 });
         trust.verdict((self.best().chance - chance) as f32) <= DecisionQuality::Equal
-    }
-
-    /// Says in one or two sentences why an action is worse than the best one, if the next throws show it.
-    #[must_use]
-    pub fn why(&self, texts: &Texts, action: Action) -> Option<String> {
-        let result = after(&self.state, Side::White, action);
-        let insight = |state: &Match| Insight::of(state, Side::White);
-        let difference =
-            CandidateDifference::between(&insight(&self.results[0])?, &insight(&result)?);
-        why_worse(texts, &difference)
     }
 }

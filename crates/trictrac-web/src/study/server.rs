@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::analysis::{MatchAnalyst, RecordOutline};
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::lines::Lines;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{BLOCK, Horizon, MOST_TRIALS, Rollout};
 use trictrac_engine::search::{ActionValue, MOST_PLIES, Search, each_throw};
@@ -55,6 +56,13 @@ impl StudyServer {
                 let prospects = self.search(MOST_PLIES).prospects(&after, roller);
                 let worth = Worth::of(state.rules(), &prospects);
                 Ok(StudyAnswer::Deepened(CandidateValue { action, worth, plies: MOST_PLIES }))
+            }
+            StudyQuestion::Explain(of, better, worse) => {
+                let (state, roller) = thrown(&of)?;
+                done(&state, roller, better)?;
+                done(&state, roller, worse)?;
+                let lines = Lines::new(&*self.network);
+                Ok(StudyAnswer::Explained(lines.compare(&state, better, worse)))
             }
             StudyQuestion::Fall(of) => Ok(StudyAnswer::Fallen(self.fall(&of.read()?))),
             StudyQuestion::Roll { of, action, seed, trials } => {

@@ -29,6 +29,7 @@ mod rules;
 mod study;
 mod today;
 mod tribord;
+mod why;
 
 use std::time::Duration;
 
@@ -172,18 +173,18 @@ fn progress_part(context: PageContext) -> LoadedPart {
 }
 
 #[wasm_split(openings, fallible)]
-fn openings_part(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
-    speech.add_parts();
+fn openings_part(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
     SectionStyles(include_str!("openings/style.css")).while_shown();
-    Ok(openings::section(route, speech))
+    Ok(openings::section(context.game.around(), context.route))
 }
 
 #[wasm_split(library, fallible)]
-fn library_part(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
-    speech.add_parts();
+fn library_part(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
     GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
-    Ok(library::section(route, speech))
+    Ok(library::section(context.game.around(), context.route))
 }
 
 #[wasm_split(forms, fallible)]

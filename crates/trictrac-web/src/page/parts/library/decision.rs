@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::opinions::{Opinion, OpinionValue};
+use trictrac_engine::trust::DecisionQuality;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, decimal, per_cent, verdict};
 use trictrac_words::capital;
@@ -11,6 +12,7 @@ use super::game::OldGameBrowser;
 use crate::library::games::{self, OldGame};
 use crate::narration::thrown as said_thrown;
 use crate::page::cite::linked;
+use crate::page::parts::why::why;
 
 /// Shows the current throw. Screen readers announce every change.
 pub(super) fn decision(browser: OldGameBrowser) -> AnyView {
@@ -88,9 +90,12 @@ fn one(browser: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts
     // The sentence is about what was done, or about the second best if that was the best.
     let worse = made.filter(|made| *made > 0).or((made == Some(0)).then_some(1));
     let why = worse.and_then(|index| {
-        let said = game.why_worse(texts, opinion, index)?;
-        let about = action(texts, opinion.candidates[index].action);
-        Some(view! { <p class="why"><strong>{about}</strong> ": " {said}</p> })
+        let (best, worse) = (opinion.best(), opinion.candidates[index]);
+        if best.chance - worse.chance < DecisionQuality::EQUAL.into() {
+            return None;
+        }
+        let texts = move || browser.speech.texts().as_ref().clone();
+        Some(why(browser.engine, texts, &game.state(opinion)?, best.action, worse.action))
     });
     let name =
         if games::is_choice(opinion) { key!("library-choice") } else { key!("library-play") };

@@ -12,6 +12,8 @@ use crate::library::LibraryAddress;
 use crate::library::games::OldGame;
 use crate::page::arrows;
 use crate::page::board::{self, BoardControl};
+use crate::page::engine::Engine;
+use crate::page::live::Surroundings;
 use crate::page::route::go_to;
 use crate::page::speech::PageSpeech;
 use crate::study::arrow::arrows as moves;
@@ -25,6 +27,7 @@ pub(super) struct OldGameBrowser {
     pub(super) throw: Memo<usize>,
     /// The play that the reader looks at instead of that of the game.
     pub(super) preview: RwSignal<Option<Play>>,
+    pub(super) engine: Engine,
     pub(super) speech: PageSpeech,
 }
 
@@ -43,13 +46,15 @@ impl OldGameBrowser {
 }
 
 /// Shows the game `name` at a throw.
-pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: PageSpeech) -> AnyView {
+pub(super) fn game(name: &'static str, throw: Memo<usize>, around: Surroundings) -> AnyView {
+    let Surroundings { engine, speech, .. } = around;
     let Some(game) = OldGame::open(name) else { return ().into_any() };
     let last = game.throws();
     let browser = OldGameBrowser {
         game: StoredValue::new_local(game),
         throw: Memo::new(move |_| throw.get().min(last)),
         preview: RwSignal::new(None),
+        engine,
         speech,
     };
     Effect::new(move |_| {

@@ -12,6 +12,7 @@ use trictrac_words::lang::key;
 use crate::library::LibraryAddress;
 use crate::library::terms::Term;
 use crate::page::document::{Document, document};
+use crate::page::live::Surroundings;
 use crate::page::route::Route;
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
@@ -21,7 +22,8 @@ use crate::page::styles::PICTURE;
 const HISTORY: Document = document!("history");
 
 /// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
-pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
+pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
+    let speech = around.speech;
     PICTURE.add();
     let shown = Memo::new(move |_| LibraryAddress::of(&route.rest()));
     let kind = Memo::new(move |_| match shown.get() {
@@ -39,7 +41,7 @@ pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     });
     (move || match kind.get() {
         LibraryAddress::Shelf => shelf::shelf(speech),
-        LibraryAddress::Game(name, _) => game::game(name, throw, speech),
+        LibraryAddress::Game(name, _) => game::game(name, throw, around),
         LibraryAddress::Glossary(_) => glossary::glossary(term, speech),
         LibraryAddress::History => history(speech),
     })

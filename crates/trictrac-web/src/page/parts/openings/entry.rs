@@ -1,6 +1,8 @@
 //! An entry: the board large, the candidates, the results, and the replies to a first throw.
 
 use leptos::prelude::*;
+use trictrac_engine::trust::DecisionQuality;
+use trictrac_rules::turn::Action;
 use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::firm::FIRM;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -10,6 +12,7 @@ use crate::narration::thrown;
 use crate::openings::{OpeningEntry, OpeningThrows};
 use crate::page::arrows;
 use crate::page::board::{self, BoardControl};
+use crate::page::parts::why::why;
 use crate::page::speech::PageSpeech;
 
 /// Shows an entry. The reader chooses the candidate that is on the board.
@@ -149,11 +152,13 @@ fn candidate(shelf: Shelf, line: OpeningThrows, index: usize, chosen: RwSignal<u
         let texts = speech.texts();
         let points = decimal(&texts, 100.0 * (best - chance), 2);
         let less = texts.with(key!("openings-worse"), &fluent_args!["points" => points]);
-        let why =
-            shelf.openings.with_value(|all| OpeningEntry::of(all, line).why_worse(&texts, index));
-        view! { <p class="why">{less} ". " {why}</p> }
+        view! { <p class="why">{less} "."</p> }
     };
     let less = (index > 0).then_some(less);
+    // The lines are played for the candidate that the reader chooses; equals have no reason.
+    let is_chosen = Memo::new(move |_| chosen.get() == index);
+    let is_worse = best - chance >= DecisionQuality::EQUAL.into();
+    let why = move || (is_chosen.get() && is_worse).then(|| why_worse(shelf, line, index));
     view! {
         <li>
             <button
@@ -165,9 +170,20 @@ fn candidate(shelf: Shelf, line: OpeningThrows, index: usize, chosen: RwSignal<u
                 <span>{worth}</span>
             </button>
             {less}
+            {why}
         </li>
     }
     .into_any()
+}
+
+/// Shows why candidate number `index` is worse than the best one.
+fn why_worse(shelf: Shelf, line: OpeningThrows, index: usize) -> AnyView {
+    let (state, [best, worse]) = shelf.openings.with_value(|all| {
+        let entry = OpeningEntry::of(all, line);
+        (entry.thrown(), [0, index].map(|index| Action::Play(entry.play(index))))
+    });
+    let texts = move || shelf.speech.texts().as_ref().clone();
+    why(shelf.engine, texts, &state, best, worse)
 }
 
 /// Shows how the matches of the entry ended.

@@ -9,6 +9,8 @@ use trictrac_engine::openings::Openings;
 use trictrac_words::lang::{fluent_args, key};
 
 use crate::openings::{OpeningThrows, Order, load};
+use crate::page::engine::Engine;
+use crate::page::live::Surroundings;
 use crate::page::route::Route;
 use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
@@ -18,14 +20,17 @@ use crate::page::speech::PageSpeech;
 struct Shelf {
     openings: StoredValue<Openings>,
     order: RwSignal<Order>,
+    engine: Engine,
     speech: PageSpeech,
 }
 
 /// Shows what the address names: all first throws, or an entry with its replies.
-pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
+pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
+    let Surroundings { engine, speech, .. } = around;
     let shelf = Shelf {
         openings: StoredValue::new(load()),
         order: RwSignal::new(Order::default()),
+        engine,
         speech,
     };
     let line = Memo::new(move |_| OpeningThrows::parse(&route.rest()));

@@ -1,17 +1,17 @@
 //! The costliest decisions of a match, and the mistakes that come back.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::DecisionSubject;
 use trictrac_engine::prospects::Aim;
 use trictrac_words::advice::action;
-use trictrac_words::insight::why_worse;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
+use trictrac_words::trust::ground;
 
 use super::report::ReportView;
 use crate::narration::{capital, thrown};
 use crate::page::parts::puzzles::themes;
 use crate::page::parts::study::graph::sign;
+use crate::page::parts::why::why;
 use crate::progress::{CostlyDecision, MistakeId, ProgressAddress};
 
 /// The number of decisions that are shown.
@@ -46,8 +46,10 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
         "best" => action(&about, one.decision.best().action)
     ];
     let said = texts.with(key!("study-worst-play"), &arguments);
-    let why = one.why().and_then(|difference| why_worse(&about, &difference));
-    let why = why.filter(|_| one.decision.kind == DecisionSubject::Play);
+    let read = move || shown.context.speech.texts().read_by(near);
+    let (best, done) = (one.decision.best().action, one.decision.done().action);
+    let why = why(shown.context.engine, read, &one.judged.thrown, best, done);
+    let ground = ground(&texts, Aim::Win, one.decision);
     let theme = one.theme.map(|theme| texts.plain(themes::name(theme)));
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
     let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };
@@ -55,7 +57,8 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
     view! {
         <li>
             <p><span class=class>{sign(one.decision.verdict)} {loss}</span> {capital(&said)}</p>
-            <p class="why">{theme} {why.map(|why| format!(" · {why}"))}</p>
+            <p class="why">{theme} {ground.map(|ground| format!(" · {ground}"))}</p>
+            {why}
             <p class="links">
                 <a href=ProgressAddress::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>
                 <a href=shown.study(one.throw + 1)>{texts.plain(key!("report-in-study"))}</a>

@@ -5,12 +5,12 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, per_cent, verdict as verdict_name};
 use trictrac_words::capital;
-use trictrac_words::insight::why_worse;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::question::MistakeQuestion;
 use crate::page::parts::puzzles::themes;
+use crate::page::parts::why::why;
 
 /// Shows the verdict, once there is one.
 pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
@@ -32,7 +32,11 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
     } else {
         said(key!("replay-before"), done)
     };
-    let why = answer.why.as_ref().and_then(|why| why_worse(&texts, why));
+    let why = (!answer.is_right()).then(|| {
+        let thrown = question.replay.with_value(|it| it.judged.thrown);
+        let texts = move || question.texts();
+        why(context.engine, texts, &thrown, answer.best, answer.action)
+    });
     let theme = theme.map(|theme| {
         let theme = texts.plain(themes::name(theme));
         texts.with(key!("replay-theme"), &fluent_args!["theme" => theme])
@@ -45,7 +49,7 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
             <strong>{named} {loss}</strong>
             <p>{said(key!("replay-yours"), answer.action)}</p>
             <p>{best}</p>
-            <p>{why}</p>
+            {why}
             <p>{chances}</p>
             <p class="why">{before} " " {theme}</p>
         </div>

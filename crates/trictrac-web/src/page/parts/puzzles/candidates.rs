@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 use trictrac_engine::puzzles::RolledAction;
-use trictrac_rules::turn::Action;
 use trictrac_words::advice::{per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::Solver;
-use super::verdict::{described, texts_of};
+use super::verdict::{described, texts_of, why_worse};
 use crate::puzzles::PuzzleDecision;
 
 /// The most candidates that are shown.
@@ -65,19 +64,16 @@ fn row(
     .into_any()
 }
 
-/// Says why the candidate whose arrows are shown is worse than the best; at first, why the second is.
+/// Shows why the candidate whose arrows are shown is worse than the best; at first, why the second is. Equals have no reason.
 fn why(solver: Solver, decision: &PuzzleDecision) -> AnyView {
+    let own = decision.clone();
+    let worse = Memo::new(move |_| {
+        let shown = solver.preview.get().filter(|action| *action != own.best().action);
+        let one = own.candidates.iter().find(|one| Some(one.action) == shown);
+        let one = one.or_else(|| own.candidates.get(1))?;
+        (!own.is_equal(*one)).then_some(one.action)
+    });
     let decision = decision.clone();
-    let said = move || {
-        let texts = texts_of(solver);
-        let best = decision.best().action;
-        let asked: Option<Action> = solver.preview.get().filter(|action| *action != best);
-        let one = decision.candidates.iter().find(|one| Some(one.action) == asked);
-        let one = one.or_else(|| decision.candidates.get(1))?;
-        let reason = decision.why(&texts, one.action)?;
-        let arguments =
-            fluent_args!["action" => described(&texts, &decision, one.action), "why" => reason];
-        Some(texts.with(key!("puzzles-why"), &arguments))
-    };
-    view! { <p class="puzzle-why">{said}</p> }.into_any()
+    let why = move || worse.get().map(|worse| why_worse(solver, &decision, worse));
+    view! { <div class="puzzle-why">{why}</div> }.into_any()
 }

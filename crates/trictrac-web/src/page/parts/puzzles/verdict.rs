@@ -9,6 +9,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
 use super::{candidates, counted, themes};
+use crate::page::parts::why::why;
 use crate::puzzles::{
     PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleStrength, PuzzleTask,
     PuzzleVerdict,
@@ -99,12 +100,19 @@ fn lost(
     let arguments = fluent_args![
         "action" => described(texts, decision, verdict.action), "loss" => points, "kind" => kind
     ];
-    let why = loss.and_then(|_| decision.why(texts, verdict.action));
+    let is_error = verdict.index.is_none_or(|index| !decision.is_equal(decision.candidates[index]));
+    let why = loss.filter(|_| is_error).map(|_| why_worse(solver, decision, verdict.action));
     view! {
         <p class="puzzle-loss">{texts.with(key!("puzzles-loss"), &arguments)}</p>
-        <p class="why">{why}</p>
+        {why}
     }
     .into_any()
+}
+
+/// Shows why an action is worse than the best one.
+pub(super) fn why_worse(solver: Solver, decision: &PuzzleDecision, worse: Action) -> AnyView {
+    let best = decision.best().action;
+    why(solver.puzzling.engine, move || texts_of(solver), &decision.state, best, worse)
 }
 
 /// Names the best action and the chance to win with it.

@@ -2,18 +2,20 @@
 
 use leptos::prelude::*;
 use trictrac_engine::evaluator::after;
-use trictrac_engine::insight::{CandidateDifference, Insight};
+use trictrac_engine::insight::Insight;
 use trictrac_engine::prospects::Aim;
+use trictrac_engine::trust::DecisionQuality;
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as said, choice, decimal, per_cent};
-use trictrac_words::insight::{Outlook, outlooks, why_worse};
+use trictrac_words::insight::{Outlook, outlooks};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::browser::RecordBrowser;
 use crate::messages::CandidateValue;
 use crate::narration::capital;
+use crate::page::parts::why::why;
 
 /// Shows a candidate of the moment with this number. To point at it draws it on the table, a click plays it.
 pub(super) fn candidate(browser: RecordBrowser, round: u32, action: Action) -> AnyView {
@@ -31,9 +33,15 @@ pub(super) fn candidate(browser: RecordBrowser, round: u32, action: Action) -> A
     let is_open = Memo::new(move |_| browser.chosen.get() == Some(action));
     let id = format!("candidate-{round}-{}", action.to_string().replace(['/', ' '], "-"));
     let details = id.clone();
+    // The lines are played once for the best of the deepest search; equals have no reason.
+    let against = Memo::new(move |_| {
+        let (one, best) = valued.get().filter(|_| is_open.get())?;
+        let is_worse = best.worth.win - one.worth.win >= DecisionQuality::EQUAL;
+        is_worse.then_some(best.action)
+    });
     let why = move || {
-        let (one, best) = valued.get()?;
-        Some(view! { <p class="why">{reason(browser, state.as_ref()?, one, best)?}</p> })
+        let (state, best) = (state.as_ref()?, against.get()?);
+        Some(reason(browser, state, [best, action]))
     };
     let more = move || {
         let (one, _) = valued.get().filter(|_| is_open.get())?;
@@ -63,6 +71,13 @@ pub(super) fn candidate(browser: RecordBrowser, round: u32, action: Action) -> A
 fn named(browser: RecordBrowser, action: Action) -> String {
     let play = written(browser, action);
     browser.speech.with(key!("board-details-of"), &fluent_args!["play" => play])
+}
+
+/// Shows why the first of two actions is better than the second.
+pub(super) fn reason(browser: RecordBrowser, state: &Match, actions: [Action; 2]) -> AnyView {
+    let [better, worse] = actions;
+    let texts = move || browser.speech.texts().read_by(browser.near.get());
+    why(browser.study.engine(), texts, state, better, worse)
 }
 
 /// Writes an action in the numbering of the reader.
@@ -113,20 +128,6 @@ fn figures(
         </button>
     }
     .into_any()
-}
-
-/// The reason for which a candidate is worse than the best; `None` for the best.
-fn reason(
-    browser: RecordBrowser,
-    state: &Match,
-    one: CandidateValue,
-    best: CandidateValue,
-) -> Option<String> {
-    let texts = browser.speech.texts();
-    lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
-    let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
-    let difference = CandidateDifference::between(&better, &worse);
-    why_worse(&texts, &difference)
 }
 
 /// The effects of the next throws after an action; `None` where it ends the match.

@@ -11,7 +11,7 @@ use trictrac_words::side;
 use trictrac_words::summary::lost;
 
 use super::browser::RecordBrowser;
-use super::candidate::candidate;
+use super::candidate::{candidate, reason};
 use super::checking::ground;
 use super::graph::sign;
 use crate::messages::Worth;
@@ -103,7 +103,8 @@ fn done(browser: RecordBrowser) -> AnyView {
         let deed = browser.deed()?;
         browser.weighing.with(|weighing| {
             let weighing = weighing.as_ref()?;
-            Some((weighing.verdict(deed)?, weighing.loss(deed)?.to_bits()))
+            let best = weighing.candidates().first()?.action;
+            Some((weighing.verdict(deed)?, weighing.loss(deed)?.to_bits(), [best, deed]))
         })
     });
     (move || {
@@ -113,12 +114,19 @@ fn done(browser: RecordBrowser) -> AnyView {
                 let ground = ground(browser.study, &texts, one);
                 let class = if one.is_rated() { one.verdict } else { DecisionQuality::Good };
                 let loss = Some(one.loss).filter(|_| one.made > 0);
-                verdict_line(&texts, one.verdict, class, loss, ground)
+                let actions = [one.best().action, one.done().action];
+                let reason =
+                    one.verdict.is_error().then(|| reason(browser, &throw.thrown, actions));
+                let line = verdict_line(&texts, one.verdict, class, loss, ground);
+                view! { {line} {reason} }
             };
             return Some(throw.decisions().map(line).collect_view().into_any());
         }
-        let (found, loss) = verdict_on.get()?;
-        Some(verdict_line(&texts, found, found, Some(f32::from_bits(loss)), None))
+        let (found, loss, actions) = verdict_on.get()?;
+        let line = verdict_line(&texts, found, found, Some(f32::from_bits(loss)), None);
+        let state = browser.state.get_untracked().filter(|_| found.is_error());
+        let reason = state.map(|state| reason(browser, &state, actions));
+        Some(view! { {line} {reason} }.into_any())
     })
     .into_any()
 }

@@ -57,6 +57,11 @@ impl Study {
         }
     }
 
+    /// The engine.
+    pub(super) const fn engine(self) -> Engine {
+        self.engine
+    }
+
     /// The match of the page.
     pub(super) fn game(self) -> LiveMatch {
         self.game.get_value()
