@@ -10,6 +10,7 @@ use crate::search::Search;
 
 /// The side that can still win the grande bredouille, shown by the pavillon (the flag). Rule: R7.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Pavillon {
     /// Neither.
     #[default]

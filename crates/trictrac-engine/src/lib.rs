@@ -14,6 +14,7 @@ pub mod equity_table;
 pub mod evaluator;
 pub mod forfeit;
 pub mod greedy;
+pub mod hold_table;
 pub mod insight;
 pub mod interval;
 pub mod level;

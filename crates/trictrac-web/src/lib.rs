@@ -19,6 +19,7 @@ pub mod flock;
 pub mod forms;
 pub mod glossary;
 pub mod guide;
+pub mod hold;
 pub mod lessons;
 pub mod library;
 pub mod match_settings;

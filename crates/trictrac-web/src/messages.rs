@@ -9,6 +9,8 @@ use core::ops::Range;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
+use trictrac_engine::equity_table::Pavillon;
+use trictrac_engine::hold_table::HoldCell;
 use trictrac_engine::lines::ActionExplanation;
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::Trial;
@@ -57,6 +59,19 @@ pub enum StudyQuestion {
     Deepen(MatchText, Action),
     /// Explains why the first action about the throw on the table is better than the second.
     Explain(MatchText, Action, Action),
+    /// Compares holding with going in a position at another score.
+    Hold {
+        /// The options of the match.
+        rules: Rules,
+        /// The position with its throw.
+        position: String,
+        /// The holes of the roller, with those that the throw wins, and of the opponent.
+        score: [u8; 2],
+        /// How both are compared.
+        look: HoldLook,
+    },
+    /// Asks for the chances to win at the start of a relève, for every number of holes of both sides.
+    Equities(Rules, Pavillon),
     /// Values each of the 21 throws for the side that is about to throw, after the best action.
     Fall(MatchText),
     /// Plays on after `action` about the throw on the table: the trials with these numbers of the rollout with this seed.
@@ -70,6 +85,15 @@ pub enum StudyQuestion {
         /// The numbers of the trials.
         trials: Range<u32>,
     },
+}
+
+/// How holding is compared with going.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HoldLook {
+    /// By a search of this depth.
+    Search(u8),
+    /// By a rollout.
+    Rollout,
 }
 
 /// A match between the lead and the end, as its options and the text of its state.
@@ -139,6 +163,10 @@ pub enum StudyAnswer {
     Fallen(Vec<(Throw, f32)>),
     /// Why an action is better; nothing if that is not known.
     Explained(Option<ActionExplanation>),
+    /// Hold against go; nothing where there is no choice.
+    Held(Option<HoldCell>),
+    /// The chances of the side about to throw, by its holes and then by those of its opponent.
+    Equities(Vec<Vec<Option<f32>>>),
     /// The trials of a rollout.
     Rolled(Vec<Trial>),
 }

@@ -18,6 +18,7 @@ failure-other-puzzles = --out { $file }: found puzzles that were started with ot
 failure-other-benchmark = --out { $file }: found a set that was started with other arguments, expected a new file or a set with the same arguments
 failure-needs-dice = { $option }: found a position without dice, expected one with dice
 failure-no-action = --actions: found { $action }, expected legal actions with ";" between them, as in "1/7 1/5;1/5/11"
+failure-no-choice = found a position in which the roller cannot hold or go, expected dice that win the roller a hole
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-playing-options = found options for playing before the subcommand: write the options after it, as in trictrac tribord odds --rules end=12
 failure-form-classical = { $option }: this option belongs to the classical game, not to --form

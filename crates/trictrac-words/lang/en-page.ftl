@@ -165,6 +165,7 @@ page-count = Count!
 page-puzzles = Puzzles
 page-progress = Progress
 page-openings = Openings
+page-hold = Hold or go
 page-library = Library
 page-forms = Other forms
 welcome-what = The classic French board game for two, with dice: men score points, twelve points make a hole, twelve holes win.

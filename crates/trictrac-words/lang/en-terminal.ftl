@@ -295,6 +295,14 @@ best-rolled = { $count ->
 }
 best-looked = Search depth { $plies } ({ $evaluator })
 best-unlike = ·{ $plies }: searched to depth { $plies } only, so its loss is not shown.
+hold-legend = How much better it is to hold (+) than to go (−), in { $aim ->
+    [stake] hundredths of half a stake
+   *[win] percentage points of the chance to win
+}. Rows: holes of { $side }, with those of this throw. Columns: holes of { $opponent }. <: the present score. °: rolled out. Search depth { $plies } ({ $evaluator }).
+hold-now = With { $own } to { $other } holes the chance to win is { $hold } after holding, { $go } after going{ $trials ->
+    [0] .
+   *[other] {" "}({ $trials } trials; ± { $error } percentage points).
+}
 equity-title = Chance in per cent to win a match of { $holes } holes at the start of a relève, for the side that throws first. Rows: holes of this side. Columns: holes of the opponent. { $flag ->
     [own] This side has the pavillon
     [other] The opponent has the pavillon

@@ -165,6 +165,7 @@ page-count = Comptez !
 page-puzzles = Problèmes
 page-progress = Progrès
 page-openings = Ouvertures
+page-hold = Tenir ou s’en aller
 page-library = Bibliothèque
 page-forms = Autres formes
 welcome-what = Le grand jeu de plateau français, pour deux, avec des dés : douze points font un trou, douze trous gagnent la partie.

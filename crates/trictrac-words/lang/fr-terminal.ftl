@@ -303,6 +303,14 @@ best-rolled = { $count ->
 }
 best-looked = Profondeur { $plies } ({ $evaluator }). Chances du joueur qui jette les dés ; trous : les siens, puis ceux de l’adversaire.
 best-unlike = ·{ $plies } : coup examiné à la profondeur { $plies } seulement ; sa perte n’est pas affichée.
+hold-legend = De combien il vaut mieux tenir (+) que s’en aller (−), en { $aim ->
+    [stake] centièmes de demi-enjeu
+   *[win] points de pourcentage de chances de gagner
+}. Lignes : trous de { $side }, avec ceux de ce coup. Colonnes : trous de { $opponent }. < : la marque présente. ° : simulé. Profondeur { $plies } ({ $evaluator }).
+hold-now = À { $own } trous contre { $other }, les chances de gagner sont de { $hold } si l’on tient, de { $go } si l’on s’en va{ $trials ->
+    [0] .
+   *[other] {" "}({ $trials } suites ; ± { $error } point de pourcentage).
+}
 equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous au début d’une relève (toutes les dames aux talons), pour le camp qui jette les dés. Lignes : les trous de ce camp. Colonnes : ceux de l’adversaire. { $flag ->
     [own] Ce camp a le pavillon
     [other] L’adversaire a le pavillon

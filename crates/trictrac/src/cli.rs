@@ -18,6 +18,7 @@ use crate::best::BestArguments;
 use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::games::GamesArguments;
+use crate::hold::HoldArguments;
 #[cfg(not(feature = "lab"))]
 use crate::no_lab::UnknownArguments as LabArguments;
 use crate::online_bot::BotArguments;
@@ -63,6 +64,8 @@ pub enum TrictracCommand {
     Plays(PositionArguments),
     /// Show the best decision in a position, and how much worse every other decision is
     Best(BestArguments),
+    /// Show whether to hold or to go after a hole, at every score
+    Hold(HoldArguments),
     /// Analyse every decision and the luck of every throw of a match
     ///
     /// Chance at the start, luck and skill add up to the result. Luck and skill are estimates.

@@ -19,6 +19,7 @@ pub mod earnings;
 pub mod engine;
 pub mod failure;
 pub mod games;
+pub mod hold;
 pub mod misread;
 #[cfg(not(feature = "lab"))]
 mod no_lab;
@@ -73,6 +74,7 @@ fn dispatch(command: &TrictracCommand, texts: &Texts) -> Result<CommandOutcome, 
         TrictracCommand::Score(arguments) => score::run(arguments, texts),
         TrictracCommand::Plays(arguments) => plays::run(arguments, texts),
         TrictracCommand::Best(arguments) => best::run(arguments, texts),
+        TrictracCommand::Hold(arguments) => hold::run(arguments, texts),
         TrictracCommand::Analyse(arguments) => analyse::run(arguments, texts),
         TrictracCommand::Rules(arguments) => batch::run(arguments),
         TrictracCommand::Replay(arguments) => replay::run(arguments, texts),

@@ -211,7 +211,7 @@ impl TrustedJudge<'_> {
     }
 
     /// Hold and go. To hold is worth the best play, which both depths may see differently.
-    fn choice(&self, state: &Match) -> Comparison<'_> {
+    pub(crate) fn choice(&self, state: &Match) -> Comparison<'_> {
         let (roller, played) = (roller(state), state.without_choice());
         let best = |plies| Search { plies, ..self.search }.decide(&played).map(|(play, _)| play);
         let mut plays: Vec<_> = [MOST_PLIES, MOST_PLIES - 1].into_iter().filter_map(best).collect();

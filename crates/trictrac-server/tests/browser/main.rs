@@ -37,6 +37,7 @@ mod frames;
 mod full;
 mod hand;
 mod help;
+mod hold;
 mod layouts;
 mod lessons;
 mod library;

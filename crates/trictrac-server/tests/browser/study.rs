@@ -19,6 +19,9 @@ fn an_old_game_is_analysed_to_its_end() {
     visit.wait_for(".moves .variation [aria-current=true]");
     visit.click(".controls .error ~ .error");
     visit.wait_until("!document.querySelector('.moves .variation [aria-current=true]')");
+    // Every error has a reason.
+    visit.go("#/study/game/lepeintre-1818-lesson/12");
+    visit.wait_for(".judged .verdict.mistake + .why:not(:empty)");
 }
 
 /// A position is played on in two ways; what was written is there again in another visit to it.

@@ -26,11 +26,12 @@ pub(in crate::page) enum PageSection {
     Openings,
     Library,
     Forms,
+    Hold,
 }
 
 impl PageSection {
     /// Every section.
-    const ALL: [Self; 21] = [
+    const ALL: [Self; 22] = [
         Self::Today,
         Self::Welcome,
         Self::Play,
@@ -52,6 +53,7 @@ impl PageSection {
         Self::Openings,
         Self::Library,
         Self::Forms,
+        Self::Hold,
     ];
 
     /// The section with this name in addresses.
@@ -69,7 +71,7 @@ impl PageSection {
             Self::Welcome => Self::Today,
             Self::New | Self::Online | Self::FirstMatch | Self::Guided => Self::Play,
             Self::Count | Self::Puzzles => Self::Learn,
-            Self::Matches | Self::Progress | Self::Openings => Self::Study,
+            Self::Matches | Self::Progress | Self::Openings | Self::Hold => Self::Study,
             Self::Tribord
             | Self::RealTable
             | Self::Rules
@@ -104,6 +106,7 @@ impl PageSection {
             Self::Openings => "openings",
             Self::Library => "library",
             Self::Forms => "forms",
+            Self::Hold => "hold",
         }
     }
 
@@ -131,6 +134,7 @@ impl PageSection {
             Self::Openings => key!("page-openings"),
             Self::Library => key!("page-library"),
             Self::Forms => key!("page-forms"),
+            Self::Hold => key!("page-hold"),
         }
     }
 }

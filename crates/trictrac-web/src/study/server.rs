@@ -3,19 +3,22 @@
 use std::sync::Arc;
 
 use trictrac_engine::analysis::{MatchAnalyst, RecordOutline};
+use trictrac_engine::equity_table::EquityTable;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::hold_table::{HoldCell, HoldPosition, TRIALS};
 use trictrac_engine::lines::Lines;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{BLOCK, Horizon, MOST_TRIALS, Rollout};
 use trictrac_engine::search::{ActionValue, MOST_PLIES, Search, each_throw};
 use trictrac_engine::trust::Checks;
 use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::messages::{CandidateValue, MatchText, StudyAnswer, StudyQuestion, Worth};
+use crate::messages::{CandidateValue, HoldLook, MatchText, StudyAnswer, StudyQuestion, Worth};
 
 /// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
@@ -64,6 +67,17 @@ impl StudyServer {
                 let lines = Lines::new(&*self.network);
                 Ok(StudyAnswer::Explained(lines.compare(&state, better, worse)))
             }
+            StudyQuestion::Hold { rules, position, score, look } => {
+                let position =
+                    Position::parse(&position, rules).map_err(|errors| errors.to_string())?;
+                let asked = HoldPosition::new(&position, rules);
+                let asked = asked.ok_or("found no choice to hold or go")?;
+                Ok(StudyAnswer::Held(self.hold(&asked, score, look)))
+            }
+            StudyQuestion::Equities(rules, pavillon) => {
+                let table = EquityTable::new(rules, &self.search(0), pavillon);
+                Ok(StudyAnswer::Equities(table.chances))
+            }
             StudyQuestion::Fall(of) => Ok(StudyAnswer::Fallen(self.fall(&of.read()?))),
             StudyQuestion::Roll { of, action, seed, trials } => {
                 let (state, roller) = thrown(&of)?;
@@ -97,6 +111,13 @@ impl StudyServer {
 
     fn search(&self, plies: u8) -> Search<'_> {
         Search { evaluator: &*self.network, aim: Aim::Win, plies }
+    }
+
+    fn hold(&self, asked: &HoldPosition, score: [u8; 2], look: HoldLook) -> Option<HoldCell> {
+        match look {
+            HoldLook::Search(plies) => asked.searched(score, &self.search(plies.min(MOST_PLIES))),
+            HoldLook::Rollout => asked.rolled(score, &self.search(MOST_PLIES), TRIALS),
+        }
     }
 
     fn weigh(&self, state: &Match, plies: u8) -> StudyAnswer {
@@ -149,7 +170,6 @@ fn done(state: &Match, roller: Side, action: Action) -> Result<Match, String> {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_rules::notation::Position;
     use trictrac_rules::rules::Rules;
 
     use super::super::network;

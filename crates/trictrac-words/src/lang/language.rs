@@ -46,6 +46,7 @@ macro_rules! parts {
             "-puzzles",
             "-progress",
             "-openings",
+            "-hold",
             "-library",
             "-forms",
             "-forms-page")

@@ -145,6 +145,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/parts/first_match",
     "trictrac-web/src/page/parts/forms",
     "trictrac-web/src/page/parts/guided",
+    "trictrac-web/src/page/parts/hold",
     "trictrac-web/src/page/parts/learn",
     "trictrac-web/src/page/parts/library",
     "trictrac-web/src/page/parts/new_match",

@@ -27,6 +27,8 @@ pub enum Usage {
     NeedsDice(&'static str),
     /// An action is not legal, or is none.
     NoSuchAction(String),
+    /// After the throw of the position the roller may not choose between hold and go.
+    NoChoice,
     /// Every throw would be looked at, but one lies on the table.
     ThrowsWithDice,
     /// Options for playing Tribord et Bâbord come before another command of it.
@@ -73,6 +75,7 @@ impl FailureCause for Usage {
             Self::NoSuchAction(action) => {
                 texts.with(key!("failure-no-action"), &fluent_args!["action" => action.as_str()])
             }
+            Self::NoChoice => texts.plain(key!("failure-no-choice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
             Self::OnlyClassical(option) => {

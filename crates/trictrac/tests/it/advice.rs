@@ -1,4 +1,4 @@
-//! `trictrac best`, `trictrac analyse`, hints and the coach through the real binary.
+//! `trictrac best`, `trictrac hold`, `trictrac analyse`, hints and the coach through the real binary.
 
 use std::fs;
 
@@ -49,6 +49,33 @@ fn best_as_data() {
             let win = one["win"].as_f64().unwrap();
             assert!((0.0..=1.0).contains(&win), "{one}");
         }
+    }
+}
+
+#[test]
+fn hold_compares_both_choices_at_every_score() {
+    let table = data(&["hold", "--json", "--plies=0", CHOICE]);
+    let cells = table["cells"].as_array().unwrap();
+    assert_eq!((cells.len(), &table["now"]), (12, &serde_json::json!([6, 3])));
+    let best = data(&["best", "--json", "--plies=0", CHOICE]);
+    let [hold, go] = [0, 1].map(|index| best["candidates"][index]["win"].as_f64().unwrap());
+    let now = &table["cells"][6][3];
+    let near = |name: &str, win: f64| (now[name].as_f64().unwrap() - win).abs() < 1e-5;
+    assert!(near("hold", hold) && near("go", go), "{now} {best}");
+    assert_eq!((&now["by"], &now["error"]), (&"search".into(), &Value::Null));
+    assert!(table["cells"][0].as_array().unwrap().iter().all(Value::is_null));
+    let english = output(&["hold", "--plies=0", CHOICE]);
+    assert!(english.contains("With 6 to 3 holes") && english.contains('<'), "{english}");
+    let french = output(&["--lang=fr", "hold", "--plies=0", "--aim=stake", CHOICE]);
+    assert!(french.contains("À 6 trous contre 3"), "{french}");
+}
+
+#[test]
+fn a_position_without_a_choice_has_no_table() {
+    for position in ["W15,5/6/6/5,B15 w 64", "W15,5/6/6/5,B15 w"] {
+        let run = run(&["hold", position], "");
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains("cannot hold or go"), "{}", run.err);
     }
 }
 

@@ -16,6 +16,7 @@ mod count;
 mod first_match;
 mod forms;
 mod guided;
+mod hold;
 mod learn;
 mod library;
 mod new_match;
@@ -84,6 +85,7 @@ pub(super) fn section(section: PageSection, &context: &PageContext) -> AnyView {
         PageSection::Openings => loaded(openings_part(context), context.speech),
         PageSection::Library => loaded(library_part(context), context.speech),
         PageSection::Forms => loaded(other_forms(context), context.speech),
+        PageSection::Hold => loaded(hold_or_go(context), context.speech),
     }
 }
 
@@ -193,6 +195,15 @@ fn other_forms(context: PageContext) -> LoadedPart {
     GUIDE.while_shown();
     SectionStyles(include_str!("forms/style.css")).while_shown();
     Ok(forms::section(context.game.around(), context.route))
+}
+
+#[wasm_split(hold, fallible)]
+fn hold_or_go(context: PageContext) -> LoadedPart {
+    context.speech.add_parts();
+    for styles in [include_str!("learn/style.css"), include_str!("hold/style.css")] {
+        SectionStyles(styles).while_shown();
+    }
+    Ok(hold::section(context.game.around(), context.route))
 }
 
 #[wasm_split(study, fallible)]

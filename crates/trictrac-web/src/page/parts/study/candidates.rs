@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Aim;
+use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::Action;
+use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{decimal, per_cent, signed, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
@@ -14,6 +15,7 @@ use super::browser::RecordBrowser;
 use super::candidate::{candidate, reason};
 use super::checking::ground;
 use super::graph::sign;
+use crate::hold;
 use crate::messages::Worth;
 use crate::study::weighing::{Depth, Weighing, WeighingResult};
 
@@ -41,9 +43,29 @@ pub(super) fn candidates(browser: RecordBrowser) -> AnyView {
                     children=move |(round, action)| candidate(browser, round, action)/>
             </ol>
             {more(browser, all)}
+            {scores(browser)}
         </section>
     }
     .into_any()
+}
+
+/// Links to the table of all scores, where the roller may hold or go.
+fn scores(browser: RecordBrowser) -> AnyView {
+    // The link stays the same element while the moment is searched.
+    let link = Memo::new(move |_| {
+        let chooses = |state: &Match| matches!(state.phase(), Phase::Choice(_));
+        browser.state.with(|state| state.as_ref().is_some_and(chooses)).then_some(())?;
+        let moment = browser.moment();
+        browser.opened.with(|opened| {
+            let walk = opened.walk();
+            Some(hold::address(walk.rules(), walk.position(moment)?))
+        })
+    });
+    let label = move || browser.speech.plain(key!("hold-lab"));
+    let shown = move || {
+        link.get().map(|link| view! { <a class="button" href=format!("#/{link}")>{label}</a> })
+    };
+    shown.into_any()
 }
 
 /// Checks whether the engine is still asked about the moment.

@@ -21,7 +21,8 @@ use crate::study::walk::RecordWalk;
 const OWN: [(PageSection, Key); 2] =
     [(PageSection::Matches, key!("matches-lead")), (PageSection::Progress, key!("progress-door"))];
 /// Parts for reading.
-const READING: [(PageSection, Key); 1] = [(PageSection::Openings, key!("openings-door"))];
+const READING: [(PageSection, Key); 2] =
+    [(PageSection::Openings, key!("openings-door")), (PageSection::Hold, key!("hold-door"))];
 
 /// Links to parts.
 fn doors(parts: &[(PageSection, Key)], speech: PageSpeech) -> AnyView {

@@ -1,0 +1,45 @@
+//! Hold or go at every score: the table of a position, its reasons, the chances of a relève, and the trainer.
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+const POSITION: &str = "position=6/W4,W3,W3,W1,W2,W2/B2,B2,B2,B2,B2,B3/B1,B1,4+w+21+2*/8+3/9+15";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_table_of_a_position_is_filled_and_explained_axe() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/study?{POSITION}", served.origin()));
+    visit.language("en");
+    visit.size(390, 844);
+    // The study board leads to the table.
+    visit.click(".judged > a.button");
+    visit.wait_for(".hold-table .now.goes");
+    visit.wait_for(".card .why:not(:empty)");
+    assert_eq!(visit.count(".hold-table button"), 120);
+    visit
+        .wait_until("document.querySelectorAll('.hold-table td:is(.holds, .goes)').length === 120");
+    visit.click(".hold-table tr:nth-child(2) td:nth-child(4) button");
+    visit.wait_until("document.querySelector('.said').innerText.startsWith('With 3 to 2 holes')");
+    visit.click("details.card > summary");
+    visit.wait_for("details .hold-table td");
+    let wide: i32 = visit.ask("document.documentElement.scrollWidth");
+    assert_eq!(wide, 390, "nothing is wider than the screen");
+    everywhere(&visit, "the table of hold or go");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_trainer_asks_twice() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/hold", served.origin()));
+    visit.language("en");
+    visit.click(".offer");
+    visit.click(".hold-numbers .chip:last-child");
+    visit.wait_for(".hold-table button");
+    visit.wait_until("!document.querySelector('.judged:not(.right, .wrong)')");
+    visit.click(".doing .main");
+    visit.wait_for(".offer");
+    assert_eq!(visit.count(".hold-table"), 0);
+}

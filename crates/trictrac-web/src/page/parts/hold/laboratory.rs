@@ -1,0 +1,85 @@
+//! The laboratory: the board, the table of all scores, and the chosen score in words.
+
+use leptos::prelude::*;
+use trictrac_engine::hold_table::HoldCell;
+use trictrac_rules::turn::Action;
+use trictrac_words::advice::{per_cent, percentage_points};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use super::view::HoldView;
+use super::{equities, table};
+use crate::hold::{HoldInquiry, is_equal};
+use crate::page::live::Surroundings;
+use crate::page::parts::why::why;
+
+/// Shows the table of a position.
+pub(super) fn laboratory(around: Surroundings, inquiry: HoldInquiry) -> AnyView {
+    let speech = around.speech;
+    let study = format!("#/{}", inquiry.study());
+    let view = HoldView::begin(around, inquiry);
+    view! {
+        <main class="learn hold">
+            <section class="table">
+                <h2>{move || speech.plain(key!("page-hold"))}</h2>
+                {view.board()}
+            </section>
+            <aside>
+                {chosen(view)}
+                {table::table(view)}
+                <div class="doing">
+                    <a class="button" href=study>{move || speech.plain(key!("openings-study"))}</a>
+                    <a class="button" href="#/hold">{move || speech.plain(key!("hold-train"))}</a>
+                </div>
+                {equities::equities(around)}
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+/// Says which choice is better at the chosen score, and why.
+pub(super) fn chosen(view: HoldView) -> AnyView {
+    let speech = view.around.speech;
+    let found = Memo::new(move |_| {
+        let [own, opponent] = view.chosen.get();
+        view.inquiry.with(|inquiry| inquiry.table.cell(own, opponent))
+    });
+    let said = move || match found.get() {
+        None if view.failed.get() => speech.plain(key!("study-failed")),
+        None => speech.plain(key!("study-thinking")),
+        Some(cell) => verdict(&speech.texts(), view.chosen.get(), &cell),
+    };
+    // Equals have no reason.
+    let better =
+        Memo::new(move |_| found.get().filter(|cell| !is_equal(cell)).map(|cell| cell.holds()));
+    let reason = move || {
+        let ([own, opponent], holds) = (view.chosen.get(), better.get()?);
+        let asked = view.inquiry.with_untracked(|inquiry| inquiry.asked);
+        let both = if holds { [Action::Hold, Action::Go] } else { [Action::Go, Action::Hold] };
+        let texts = move || speech.texts().read_by(asked.roller());
+        Some(why(view.around.engine, texts, &asked.at(own, opponent)?, both[0], both[1]))
+    };
+    view! {
+        <section class="card">
+            <p class="said" aria-live="polite">{said}</p>
+            {reason}
+        </section>
+    }
+    .into_any()
+}
+
+/// Says which choice is better at a score, and by how much.
+fn verdict(texts: &Texts, [own, opponent]: [u8; 2], cell: &HoldCell) -> String {
+    let better = match (is_equal(cell), cell.holds()) {
+        (true, _) => "equal",
+        (false, true) => "hold",
+        (false, false) => "go",
+    };
+    let arguments = fluent_args![
+        "own" => own, "other" => opponent, "better" => better,
+        "hold" => per_cent(texts, cell.hold), "go" => per_cent(texts, cell.go),
+        "plies" => cell.plies, "trials" => cell.trials,
+        "error" => percentage_points(texts, cell.error)
+    ];
+    texts.with(key!("hold-cell"), &arguments)
+}
