@@ -60,8 +60,8 @@ fn sentence(table: FirstTable, beat: Beat) -> AnyView {
 fn answer(table: FirstTable, wrong: WrongTouch) -> AnyView {
     let texts = table.speech.texts();
     let (high, low, from) = match wrong {
-        WrongTouch::OutOfReach { left: [high, low] } => (high, low, 0),
-        WrongTouch::CornerPassed { numbers: [high, low] } => (high, low, 0),
+        WrongTouch::OutOfReach { left: [high, low] }
+        | WrongTouch::CornerPassed { numbers: [high, low] } => (high, low, 0),
         WrongTouch::NotFilling { from } => (0, 0, from),
         WrongTouch::Forbidden(refusal) => return not_allowed(&texts, refusal.into()),
         _ => (0, 0, 0),
