@@ -18,13 +18,13 @@ first-company = Two men on an arrow cannot be hit. Give your lone man company, a
 first-company-aside = Two men together are called a “case”.
 first-safe = Safe: together they cannot be hit.
 first-alone = Still alone: she could score on him again.
-first-later = You and Cloris have thrown four times each, nobody has scored, and your men have come this far. Throw the dice.
+first-later = You and Cloris have thrown four times each without scoring, and your men have come this far. Throw the dice.
 first-passing = { $throws ->
     [8] The match goes on: eight throws later
    *[other] Fifteen throws later
 }
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
-first-corner-aside = Why: most points come from filling your six right arrows, and the corner (“coin de repos”) is one of them. And while it is empty, a throw that could bring two of Cloris’s men there, one by each number, scores 4 for her.
+first-corner-aside = Why: most points come from filling your six right arrows, and the corner (“coin de repos”) is one of them. And while it is empty, Cloris can score 4 points on it.
 first-refused = Your corner is empty, and Cloris’s throw could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
 first-leave-story = Keep my play, leave the lesson
 first-fill = Five of your six right arrows hold two men; on arrow 8 one is missing. Your 4 brings him: the side is full and scores 4 points. Play this 4, and the 2 with another man.
@@ -41,7 +41,7 @@ first-held = You hold. Now play 5 and 2 with spare men.
 first-gone = You go: the hole is yours, and all men start again. To fill a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
 first-both = Cloris has left a man alone: 3 and 1 together lead from your corner to him, 2 points. And your side stays full, 4 points. Now play 3 and 1.
-first-double = Twelve again, and Cloris has scored nothing since your last hole: this hole counts double. You win!
+first-double = 8 and 4 make 12 again, and Cloris has scored nothing since your last hole: this hole counts double. You win!
 first-double-aside = This is called “bredouille”. 1 hole and 2 make 3.
 
 first-wrong-unthrown = Throw the dice first.
@@ -51,7 +51,7 @@ first-wrong-reach = Your { $high } and { $low } lead from here to the lit arrows
 first-wrong-reach-one = Your { $high } leads from here to the lit arrow.
 first-wrong-hit = This hit has already scored: no man lands where Cloris stands. Play your numbers elsewhere.
 first-wrong-corner = One man alone may not enter arrow 12, only two in the same throw. Play another man.
-first-wrong-corner-passed = His { $high } leads to arrow 12, your corner, where no man may enter alone. So he has played the { $low }.
+first-wrong-corner-passed = With the { $high } this man would come to arrow 12, your corner, where no man may enter alone. So he has played the { $low }.
 first-wrong-awaiting = He waits there: choose the man who comes to him.
 first-wrong-filling = This throw can fill, so it must: the man on { $from }.
 first-wrong-opening = He is needed there: play a spare man.

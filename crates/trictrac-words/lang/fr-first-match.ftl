@@ -18,13 +18,13 @@ first-company = Deux dames sur une flèche ne peuvent être battues. Donnez une 
 first-company-aside = Deux dames ensemble font une « case ».
 first-safe = À l’abri : à deux, on n’est pas battu.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
-first-later = Cloris et vous avez jeté quatre fois chacun, personne n’a marqué, et vos dames en sont là. Jetez les dés.
+first-later = Cloris et vous avez jeté quatre fois chacun sans marquer, et vos dames en sont là. Jetez les dés.
 first-passing = { $throws ->
     [8] La partie avance : huit jets plus tard
    *[other] Quinze jets plus tard
 }
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
-first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, un jet qui pourrait y mener deux dames de Cloris, une par nombre, lui rapporte 4 points.
+first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, Cloris peut y marquer 4 points.
 first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
 first-fill = Cinq de vos six flèches de droite portent deux dames ; il en manque une sur la flèche 8. Votre 4 l’y amène : le côté est plein et rapporte 4 points. Jouez ce 4, et le 2 avec une autre dame.
@@ -41,7 +41,7 @@ first-held = Vous tenez. Jouez maintenant 5 et 2 avec vos dames libres.
 first-gone = Vous partez : le trou est à vous, et toutes les dames repartent du début. Il faut une quinzaine de jets pour remplir à nouveau un côté.
 first-again = Quinze jets plus tard, votre côté est de nouveau plein, et une dame battue vous a donné 2 points. Jetez les dés.
 first-both = Cloris a laissé une dame seule : 3 et 1 ensemble y mènent de votre coin, 2 points. Et votre côté reste plein, 4 points. Jouez maintenant 3 et 1.
-first-double = De nouveau douze, et Cloris n’a rien marqué depuis votre dernier trou : ce trou compte double. Vous gagnez !
+first-double = 8 et 4 font de nouveau 12, et Cloris n’a rien marqué depuis votre dernier trou : ce trou compte double. Vous gagnez !
 first-double-aside = C’est la « bredouille ». 1 trou et 2 font 3.
 
 first-wrong-unthrown = Jetez d’abord les dés.
@@ -51,7 +51,7 @@ first-wrong-reach = D’ici, votre { $high } et votre { $low } mènent aux flèc
 first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
 first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
 first-wrong-corner = Une dame seule n’entre pas sur la flèche 12 : il en faut deux du même jet. Jouez une autre dame.
-first-wrong-corner-passed = Son { $high } mène à la flèche 12, votre coin, où nulle dame n’entre seule. Elle a donc joué le { $low }.
+first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où nulle dame n’entre seule. Elle a donc joué le { $low }.
 first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
 first-wrong-opening = Les six flèches ont besoin de cette dame : jouez une dame libre.
