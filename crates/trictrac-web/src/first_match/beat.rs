@@ -247,7 +247,7 @@ impl FirstMatch {
     }
 
     /// The learner's men on each arrow, as they lie while a play is made.
-    fn men_in_hand(&self) -> [u8; 24] {
+    pub(super) fn men_in_hand(&self) -> [u8; 24] {
         let board = || self.session.state().releve().board.setup()[Side::White];
         self.session.hand().map_or_else(board, MovingHand::counts)
     }

@@ -150,8 +150,7 @@ impl FirstMatch {
 
     /// Checks whether a man that could move should stay: the full quarter needs it, or another man comes to it.
     pub(super) fn stays(&self, point: Point) -> bool {
-        let men =
-            self.session.hand().map_or(0, |hand| hand.counts()[usize::from(point.number()) - 1]);
+        let men = self.men_in_hand()[usize::from(point.number()) - 1];
         self.keeps(point) && men <= 2
             || self.beat() == Beat::Company && self.lit() == [point.number()]
     }
