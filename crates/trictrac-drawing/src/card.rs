@@ -11,7 +11,7 @@ use trictrac_rules::throw::Throw;
 
 use crate::dice::PIPS;
 use crate::shape::{MAN, Shape, Spot};
-use crate::svg::{MATERIALS, WOOD, ground, material};
+use crate::svg::{MATERIALS, WOOD, escaped, ground, material};
 
 /// The width and height of a card, in dots.
 pub const SIZE: [u16; 2] = [1200, 630];
@@ -258,11 +258,6 @@ fn lines(text: &str, style: &TextStyle) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Writes a text so that it can be the content of an element.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -74,6 +74,13 @@ pub(crate) fn ground(shape: Shape) -> String {
     [&rails[..], &fields, &bridge, &fleches, &holes].concat()
 }
 
+/// Writes a text so that it can be the content of an element or an attribute, in SVG and in HTML.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let replaced = [('&', "&amp;"), ('<', "&lt;"), ('>', "&gt;"), ('"', "&quot;")];
+    replaced.iter().fold(text.to_owned(), |text, (from, to)| text.replace(*from, to))
+}
+
 /// The number of a point in the numbering of the near side, on the rail behind its hole.
 fn number(shape: Shape, point: u8) -> String {
     let Spot { x, y } = shape.number(point);

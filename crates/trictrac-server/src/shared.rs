@@ -15,6 +15,7 @@ use resvg::usvg::{Options, Tree};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use trictrac_drawing::card::{Card, CardContent, FONT, SIZE};
+use trictrac_drawing::svg::escaped;
 use trictrac_words::card::{CARD_PATH, CardLink, CardWords};
 
 use crate::forwarded::{RequestSource, Scheme};
@@ -122,12 +123,6 @@ fn draw(link: &CardLink, host: &str) -> Option<Vec<u8>> {
     let mut pixels = Pixmap::new(width, height)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().ok()
-}
-
-/// Writes a text so that it can be the content of an element or an attribute.
-fn escaped(text: &str) -> String {
-    let replaced = [('&', "&amp;"), ('<', "&lt;"), ('>', "&gt;"), ('"', "&quot;")];
-    replaced.iter().fold(text.to_owned(), |text, (from, to)| text.replace(*from, to))
 }
 
 #[cfg(test)]
