@@ -58,8 +58,14 @@ pub fn per_cent(texts: &Texts, share: f32) -> String {
 /// Formats a share in per cent, with a plus or minus sign.
 #[must_use]
 pub fn signed(texts: &Texts, share: f32) -> String {
+    format!("{}{FIRM}%", signed_points(texts, share))
+}
+
+/// Formats a share in percentage points, with a plus or minus sign.
+#[must_use]
+pub fn signed_points(texts: &Texts, share: f32) -> String {
     let sign = if share >= 0.0005 { "+" } else { "" };
-    format!("{sign}{}", per_cent(texts, share))
+    format!("{sign}{}", percentage_points(texts, share))
 }
 
 /// Describes a play or a choice of the player whom `texts` are about: notation for plays, words for the others.

@@ -4,7 +4,7 @@ use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::wrap::wrap;
 use trictrac_engine::hold_table::HoldCell;
 use trictrac_rules::turn::Action;
-use trictrac_words::advice::{is_shown, per_cent, percentage_points};
+use trictrac_words::advice::{per_cent, percentage_points, signed_points};
 use trictrac_words::explain::{ExplainedActions, why};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{side, thrown};
@@ -71,13 +71,8 @@ fn cell(texts: &Texts, cell: Option<&HoldCell>, is_now: bool) -> String {
         (false, true) => '°',
         (false, false) => ' ',
     };
-    let text = format!("{:>5}{mark}", with_sign(texts, cell.difference));
+    let text = format!("{:>5}{mark}", signed_points(texts, cell.difference));
     if is_now { styled(STRONG, &text) } else { text }
-}
-
-fn with_sign(texts: &Texts, difference: f32) -> String {
-    let points = percentage_points(texts, difference);
-    if difference > 0.0 && is_shown(&points) { format!("+{points}") } else { points }
 }
 
 /// Says what is better at the present score.
