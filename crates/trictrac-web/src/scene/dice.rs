@@ -32,16 +32,12 @@ impl ThrownDice {
             let on = |side| situation.board.men(side).at(seen(near, side, point));
             on(Side::White) + on(Side::Black)
         };
-        let line = |shape: Shape, from: u8, at: u8| {
-            let count = men(from).max(1);
-            shape.hit_line(shape.man(from, count - 1, count), at)
-        };
         let shown = [situation.throw.high().pips(), situation.throw.low().pips()];
         Self::new(near, situation.roller, shown, |shape, row| {
-            let ways = hits.iter().flat_map(|hit| hit.from.iter().map(move |&from| (from, hit.at)));
+            let ways = hits.iter().flat_map(|hit| hit.from.iter().map(move |from| (from, hit.at)));
             let obstacles = Obstacles {
                 labels: shape.tags(&labelled, WIDEST_TAG, men),
-                lines: ways.map(|(from, at)| line(shape, from, at)).collect(),
+                lines: ways.map(|(from, at)| shape.hit_line(from.foremost(shape), at)).collect(),
             };
             rests(shape, row, lot(situation), &obstacles)
         })

@@ -6,6 +6,7 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
+use super::pile::Pile;
 use crate::session::seen;
 use crate::study::arrow::arrows;
 
@@ -14,8 +15,8 @@ use crate::study::arrow::arrows;
 pub struct Hit {
     /// The place.
     pub at: u8,
-    /// The points from which it is reached.
-    pub from: Vec<u8>,
+    /// The piles from which it is reached, as high as they were when the dice fell.
+    pub from: Vec<Pile>,
     /// The text of the tag beside it; `None` if another place has the tag of the jan.
     pub tag: Option<JanTag>,
     /// The side that marks the points.
@@ -91,9 +92,13 @@ pub(super) fn drawn(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
     }
     let ways = if explanation.ways().is_empty() { 0 } else { earned.ways };
     let tag = JanTag { ways, points: earned.points };
-    let hit = |(index, (at, from))| Hit {
+    let pile = |point| {
+        let count = coup.situation().board.men(roller).at(seen(near, roller, point));
+        Pile { point, side: roller, count }
+    };
+    let hit = |(index, (at, from)): (usize, (u8, Vec<u8>))| Hit {
         at,
-        from,
+        from: from.into_iter().map(pile).collect(),
         tag: (index == 0).then_some(tag),
         to,
         lit: lit.contains(&at),

@@ -4,11 +4,13 @@ mod attempt;
 mod dice;
 mod form;
 mod hits;
+mod pile;
 mod score;
 
 pub use dice::ThrownDice;
 pub use hits::{Hit, JanTag};
 pub use score::ScorePiece;
+pub use pile::Pile;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -56,17 +58,6 @@ pub struct Scene {
     pub named: Vec<ScorePiece>,
     /// The chosen places, for questions in which any place may be chosen.
     pub chosen: Option<Vec<u8>>,
-}
-
-/// The men on one point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pile {
-    /// The point.
-    pub point: u8,
-    /// The side of the men.
-    pub side: Side,
-    /// The number of men.
-    pub count: u8,
 }
 
 impl Scene {

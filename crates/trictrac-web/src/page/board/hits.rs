@@ -9,7 +9,7 @@ use crate::calls::WAYS;
 use crate::page::calls::calls;
 use crate::page::settings::system_prefers;
 use crate::page::speech::PageSpeech;
-use crate::scene::{Hit, JanTag, Scene};
+use crate::scene::{Hit, JanTag, Pile, Scene};
 
 /// Screens on which a label has room for the points only.
 const SMALL: &str = "(max-width: 479px), (max-height: 479px)";
@@ -31,7 +31,7 @@ pub(super) fn lit(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 /// Draws dotted lines from the men that hit to the men hit.
 pub(super) fn lines(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let lines = scene.hits.iter().map(|hit| {
-        let reaches: Vec<_> = hit.from.iter().map(|&from| reach(scene, from, hit, shape)).collect();
+        let reaches: Vec<_> = hit.from.iter().map(|from| reach(from, hit, shape)).collect();
         let Spot { x, y } = shape.man(hit.at, 0, 1);
         let struck = (!hit.lit).then(|| {
             view! {
@@ -89,21 +89,15 @@ fn owner(scene: &Scene, hit: &Hit) -> &'static str {
     if hit.to == scene.near { "own" } else { "other" }
 }
 
-/// Draws a line from the foremost man on one point to the single man that is hit.
-fn reach(scene: &Scene, from: u8, hit: &Hit, shape: Shape) -> impl IntoView + use<> {
+/// Draws a line from the foremost man of a pile to the single man that is hit.
+fn reach(from: &Pile, hit: &Hit, shape: Shape) -> impl IntoView + use<> {
     let [start, bend, turn, end] =
-        shape.hit_line(origin(scene, from, shape), hit.at).map(|Spot { x, y }| format!("{x} {y}"));
+        shape.hit_line(from.foremost(shape), hit.at).map(|Spot { x, y }| format!("{x} {y}"));
     let d = format!("M{start}C{bend} {turn} {end}");
     view! {
         <path class="casing" d=d.clone()/>
         <path class="reach" d=d/>
     }
-}
-
-/// The beginning of a line: the foremost man on `from`.
-pub(super) fn origin(scene: &Scene, from: u8, shape: Shape) -> Spot {
-    let count = scene.men_on(from).max(1);
-    shape.man(from, count - 1, count)
 }
 
 /// The text of a label: in words until the reader knows the figures.

@@ -7,12 +7,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_drawing::shape::{Shape, Spot};
 
-use super::hits::origin;
 use super::spots::placed;
 use super::tokens::jeton_spot;
 use crate::page::settings::{AnimationPace, moves};
 use crate::page::time::RevocableTimers;
-use crate::scene::{Hit, Scene};
+use crate::scene::{Hit, Pile, Scene};
 
 /// The time in which the first die tumbles, and by which the second is later.
 const TUMBLE: Duration = Duration::from_millis(600);
@@ -153,9 +152,9 @@ fn of_jan(scene: &Scene, hits: &[Hit], shape: Shape) -> Vec<RunningGain> {
         return Vec::new();
     };
     let struck = |hit: &Hit| shape.man(hit.at, 0, 1);
-    let line = |hit: &Hit, from: u8| [origin(scene, from, shape), struck(hit)];
+    let line = |hit: &Hit, from: &Pile| [from.foremost(shape), struck(hit)];
     let mut lines: Vec<[Spot; 2]> =
-        hits.iter().flat_map(|hit| hit.from.iter().map(move |&from| line(hit, from))).collect();
+        hits.iter().flat_map(|hit| hit.from.iter().map(move |from| line(hit, from))).collect();
     if lines.is_empty() {
         lines.push([struck(hit); 2]);
     }
