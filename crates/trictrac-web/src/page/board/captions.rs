@@ -2,7 +2,7 @@
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use trictrac_drawing::shape::{END_RAIL, Shape, Spot, WIDTH};
+use trictrac_drawing::shape::{END_RAIL, LongRail, Shape, Spot, WIDTH};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -19,6 +19,8 @@ const REACH_OF_FINGERS: f32 = 30.0;
 const FINGER: &str = "touch";
 /// The distance of the end of a caption from its piece.
 const ASIDE: f32 = 19.0;
+/// The most that the middle of a caption is on a long rail: farther out are the numbers of the arrows.
+const ON_RAIL: f32 = 6.0;
 
 /// The piece that the reader points at.
 #[derive(Clone, Copy)]
@@ -90,12 +92,17 @@ fn caption(
     let given = fluent_args!["piece" => name, "whose" => owner, "amount" => amount];
     let (said, small) = (speech.with(key!("page-score-piece"), &given), is_small());
     let half = width(&said, small) / 2.0;
-    tag(said, place(spot_of(scene, piece, shape), half), owner, small)
+    tag(said, place(spot_of(scene, piece, shape), half, shape), owner, small)
 }
 
-/// The middle of a caption whose half is this wide: at the right of the piece, or at its left where the table ends. So it covers no man.
-fn place(Spot { x, y }: Spot, half: f32) -> Spot {
+/// The middle of a caption whose half is this wide: at the right of the piece, or at its left where the table ends. So it covers no
+/// number, and no man but an edge.
+fn place(Spot { x, y }: Spot, half: f32, shape: Shape) -> Spot {
     let right = x + half + ASIDE;
     let fits = right + half < WIDTH - END_RAIL;
-    Spot { x: if fits { right } else { x - half - ASIDE }, y }
+    let [far, near] = [LongRail::Far, LongRail::Near].map(|row| shape.edge(row));
+    Spot {
+        x: if fits { right } else { x - half - ASIDE },
+        y: y.clamp(far - ON_RAIL, near + ON_RAIL),
+    }
 }
