@@ -97,7 +97,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     assert_eq!(visit.count(".lit.named"), 1);
     learner.play(Some(1), Some(6), Some(4));
     assert_eq!(learner.asked(), "answer");
-    learner.reads("4 points for her");
+    learner.reads("4\u{a0}points for her");
     visit.click(".undo");
     assert_eq!(learner.asked(), "play");
     visit.click(".place.origin[data-point='1']");
@@ -145,7 +145,7 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     wrong(&learner, 24, "The black men are Cloris’s.");
     wrong(&learner, 5, "Choose a man first.");
     visit.click(".place[data-point='1']");
-    learner.reads("Move one man 5 arrows");
+    learner.reads("Move one man 5\u{a0}arrows");
     wrong(&learner, 3, "Your 5 and 3 lead from here");
     visit.press("Escape");
     learner.play(Some(1), Some(9), None);

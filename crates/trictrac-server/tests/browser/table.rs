@@ -38,7 +38,7 @@ fn what_a_throw_earned_stays_and_is_drawn_again() {
     assert!(visit.text(".pointing").contains("a line above"));
     assert_eq!((visit.count(".lit.own"), visit.count(".reach")), (6, 0));
     let label: String = visit.ask("document.querySelector('.told').textContent");
-    assert_eq!(label, "4 points");
+    assert_eq!(label, "4\u{a0}points");
     visit.ask::<()>("void document.querySelector('.earned summary').focus()");
     visit.wait_for(".hit.own .reach");
     assert_eq!(visit.count(".lit.own"), 6);

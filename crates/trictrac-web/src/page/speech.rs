@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use trictrac_words::firm::bound_units;
 use trictrac_words::lang::{FluentArgs, Key, Language, Texts};
 
 use super::memory;
@@ -93,11 +94,11 @@ impl PageSpeech {
 
     /// Returns the text `key`.
     pub(super) fn plain(self, key: Key) -> String {
-        self.texts().plain(key)
+        bound_units(&self.texts().plain(key))
     }
 
     /// Returns the text `key` with its variables.
     pub(super) fn with(self, key: Key, arguments: &FluentArgs) -> String {
-        self.texts().with(key, arguments)
+        bound_units(&self.texts().with(key, arguments))
     }
 }
