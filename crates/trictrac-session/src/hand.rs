@@ -16,6 +16,8 @@ pub struct MovingHand {
     side: Side,
     pub(crate) bound: HandBound,
     picked: Option<Point>,
+    /// The point to which the last touch has taken a man back.
+    returned: Option<Point>,
     /// The number that a tap plays first. Only a bound hand has numbers.
     pub(crate) first: FirstNumber,
 }
@@ -54,19 +56,23 @@ impl MovingHand {
         let side = coup.situation().roller;
         let throw = coup.situation().throw;
         let bound = HandBound::Rules(Box::new(Composer::new(coup)), [throw.high(), throw.low()]);
-        Self { side, bound, picked: None, first: FirstNumber::High }
+        Self::new(side, bound)
     }
 
     /// Creates a hand that can put the men of `side` anywhere. `counts` are the men by point. Rule: R11.6.
     #[must_use]
     pub const fn free(side: Side, counts: [u8; 24]) -> Self {
-        Self { side, bound: HandBound::Nothing { counts }, picked: None, first: FirstNumber::High }
+        Self::new(side, HandBound::Nothing { counts })
     }
 
     /// Creates a hand of `side` that can only make these plays.
     #[must_use]
     pub const fn along(side: Side, paths: Paths) -> Self {
-        Self { side, bound: HandBound::Paths(paths), picked: None, first: FirstNumber::High }
+        Self::new(side, HandBound::Paths(paths))
+    }
+
+    const fn new(side: Side, bound: HandBound) -> Self {
+        Self { side, bound, picked: None, returned: None, first: FirstNumber::High }
     }
 
     /// Checks whether the hand can put men anywhere.
@@ -85,6 +91,12 @@ impl MovingHand {
     #[must_use]
     pub const fn picked(&self) -> Option<Point> {
         self.picked
+    }
+
+    /// The point to which the last touch has taken a man back, in the numbering of its side.
+    #[must_use]
+    pub const fn returned(&self) -> Option<Point> {
+        self.returned
     }
 
     /// The number of men on each point of the side.
@@ -175,6 +187,7 @@ impl MovingHand {
     /// # Errors
     /// The rule that forbids the move; no man has moved.
     pub fn touch(&mut self, place: u8) -> Result<Option<Step>, TouchRefusal> {
+        self.returned = None;
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -228,18 +241,24 @@ impl MovingHand {
 
     fn take_back_from(&mut self, place: u8) {
         let last = match &self.bound {
-            HandBound::Rules(composer, _) => composer.made().last().map(|touch| touch.to),
-            HandBound::Paths(paths) => paths.made().last().map(|step| step.1),
+            HandBound::Rules(composer, _) => {
+                composer.made().last().map(|touch| (touch.from.number(), touch.to))
+            }
+            HandBound::Paths(paths) => paths.made().last().copied(),
             HandBound::Nothing { .. } => None,
         };
-        if last == Some(place) {
+        if let Some((from, to)) = last
+            && to == place
+        {
             self.take_back();
+            self.returned = Point::new(from);
         }
     }
 
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.picked = None;
+        self.returned = None;
         match &mut self.bound {
             HandBound::Rules(composer, _) => {
                 composer.take_back();

@@ -100,6 +100,8 @@ page-confirm-hint = Your play is complete. Press Confirm{ $device ->
 }, or undo it.
 page-confirm = Confirm
 page-take-back = Undo
+page-take-back-play = Undo your last play and what came after it
+page-taken-back = Taken back: the man is on arrow { $at } again.
 page-study-match = Study, share
 page-hint = Hint
 page-back-to-match = Back to the match

@@ -100,6 +100,8 @@ page-confirm-hint = Le coup est complet. Appuyez sur Confirmer{ $device ->
 }, ou annulez-le.
 page-confirm = Confirmer
 page-take-back = Annuler
+page-take-back-play = Annuler votre dernier coup et ce qui l’a suivi
+page-taken-back = Dame reprise : elle est de nouveau sur la flèche { $at }.
 page-study-match = Étudier, partager
 page-hint = Un conseil
 page-back-to-match = Revenir à la partie

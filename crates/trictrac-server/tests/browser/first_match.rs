@@ -111,6 +111,10 @@ fn go_from_the_corner(learner: &mut Learner) {
     wrong(learner, 9, "This throw can fill, so it must: the man on 4.");
     learner.play(None, None, None);
     learner.throw();
+    // A touch of the man that has moved takes him back, and says so.
+    visit.click(".place.origin[data-point='4']");
+    visit.click(".place.target[data-point='8']");
+    wrong(learner, 8, "Taken back: the man is on arrow 4 again.");
     learner.reads("scores 4 again");
     wrong(learner, 10, "He is needed there");
     learner.play(None, None, None);
@@ -154,6 +158,8 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     visit.click(".undo");
     assert_eq!(learner.asked(), "play");
     learner.play(Some(1), Some(6), Some(1));
+    let named: String = visit.ask("document.querySelector('.undo').ariaLabel");
+    assert_eq!(named, "Undo your last play and what came after it");
     learner.throw();
     learner.reads("could land on Cloris’s lone man");
     assert!(visit.count(".hit.own") > 0);

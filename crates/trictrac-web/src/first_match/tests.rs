@@ -301,6 +301,19 @@ fn a_tap_that_the_sentence_does_not_ask_for_is_answered() {
 }
 
 #[test]
+fn a_man_that_is_taken_back_is_named() {
+    let mut fill = played_to(5, &[TAKEN]);
+    fill.throw();
+    let returned = |first: &FirstMatch| first.session.hand().and_then(MovingHand::returned);
+    assert_eq!((fill.tap(4, true), returned(&fill)), (Some(8), None));
+    fill.touch(8);
+    assert_eq!((returned(&fill), fill.wrong()), (Point::new(4), None));
+    assert_eq!((fill.tap(4, true), returned(&fill)), (Some(8), None));
+    fill.undo();
+    assert_eq!(returned(&fill), None);
+}
+
+#[test]
 fn men_go_at_a_tap_and_the_turn_is_over() {
     let mut first = FirstMatch::default();
     first.throw();

@@ -42,21 +42,31 @@ pub(super) fn undo_of<T: PageGame>(live: Live<T>) -> AnyView {
     let shown = Memo::new(move |_| {
         matches!(live.awaits.get(), NextStep::Person(_, PlayerQuestion::Play)) || live.can_undo()
     });
-    let does = move || if live.can_take_decision_back() { "decision" } else { "man" };
+    let decision = move || live.can_take_decision_back();
     let button =
-        move || undo_button(live.speech, does, move || live.can_undo(), move || live.undo());
+        move || undo_button(live.speech, decision, move || live.can_undo(), move || live.undo());
     (move || shown.get().then(button)).into_any()
 }
 
-/// Shows the button that takes back, the last of the buttons. Tests know by `does` what it takes back.
+/// Shows the button that takes back, the last of the buttons: a man, or a `decision` with everything after it, as its name then says.
 pub(super) fn undo_button(
     speech: PageSpeech,
-    does: impl Fn() -> &'static str + Send + Sync + 'static,
+    decision: impl Fn() -> bool + Send + Sync + 'static,
     can: impl Fn() -> bool + Send + Sync + 'static,
     undo: impl Fn() + 'static,
 ) -> AnyView {
+    let decision = Memo::new(move |_| decision());
+    let does = move || if decision.get() { "decision" } else { "man" };
+    let named = move || decision.get().then(|| speech.plain(key!("page-take-back-play")));
     view! {
-        <button class="undo" data-does=does disabled=move || !can() on:click=move |_| undo()>
+        <button
+            class="undo"
+            data-does=does
+            title=named
+            aria-label=named
+            disabled=move || !can()
+            on:click=move |_| undo()
+        >
             {move || speech.plain(key!("page-take-back"))}
         </button>
     }

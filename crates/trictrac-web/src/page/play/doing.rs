@@ -20,7 +20,7 @@ use crate::page::shown_moment::ShownMoment;
 use crate::page::speech::PageSpeech;
 use crate::page::tabs::SharedMatch as _;
 use crate::scene::Scene;
-use crate::session::{MovingHand, NextStep, PlayerQuestion};
+use crate::session::{ClassicPageSession, MovingHand, NextStep, PlayerQuestion, seen};
 
 /// A touch that moves no man and breaks no rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,6 +83,9 @@ pub(super) fn doing(
             </p>
             {now}
             {undo}
+            <p class="returned" role="status">
+                {move || game.session.with(|session| taken_back(session, speech))}
+            </p>
             {corrections}
             {move || watched.get().then(|| beside::watching(game, speech))}
         </section>
@@ -245,6 +248,9 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
             let Some(hand) = session.hand() else { return String::new() };
             let stuck = hand.origins().is_empty() && !hand.has_moved();
             let key = match (session.complete().is_some(), hand.picked().is_some()) {
+            if hand.returned().is_some() {
+                return String::new();
+            }
                 (true, _) if stuck => key!("nothing-playable"),
                 _ if game.plays_automatically() => key!("page-plays-itself"),
                 (true, _) if !game.confirms() && hand.made().is_some() => return String::new(),
@@ -264,7 +270,17 @@ fn device_text(speech: PageSpeech, key: Key) -> String {
     speech.with(key, &fluent_args!["device" => device()])
 }
 
-/// Says what a tap on a man does.
+/// Says where the man is that the last touch has taken back.
+pub(in crate::page) fn taken_back(
+    session: &ClassicPageSession,
+    speech: PageSpeech,
+) -> Option<String> {
+    let hand = session.hand()?;
+    let at = seen(session.near(), hand.side(), hand.returned()?.number());
+    Some(speech.with(key!("page-taken-back"), &fluent_args!["at" => at]))
+}
+
+/// Says what a tap on a man does; how to exchange the numbers only until the reader has moved a man by a tap.
 pub(in crate::page) fn how_to_tap(
     hand: &MovingHand,
     settings: PageSettings,
