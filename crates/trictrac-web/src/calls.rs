@@ -9,6 +9,9 @@ pub const KNOWN: u8 = 5;
 /// Counts as the announcement of the labels with ways and points, which are in words until they are known.
 pub const WAYS: &str = "ways";
 
+/// Counts as the announcement of what a tap on a man does, which is known once a tap has moved one.
+pub const TAP: &str = "tap";
+
 /// The announcements that only spell out figures.
 const PLAIN: [&str; 2] = ["simple", "points"];
 

@@ -67,13 +67,13 @@ page-touch = Your turn: { $device ->
     [touch] touch
    *[mouse] click
 } a man to see where it can go.
-page-tap = Your turn: { $device ->
-    [touch] tap
-   *[mouse] click
-} a man to play the { $first }, or the { $other } where the { $first } does not fit. To play the { $other } first, { $device ->
-    [touch] tap
-   *[mouse] click
-} the dice, or drag the man.
+page-tap = { $device ->
+    [touch] Tap
+   *[mouse] Click
+} a man: he plays the { $first }. The { $other } first? { $device ->
+    [touch] Tap
+   *[mouse] Click
+} the dice.
 page-tap-next = { $device ->
     [touch] Tap
    *[mouse] Click

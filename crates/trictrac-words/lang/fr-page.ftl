@@ -67,13 +67,13 @@ page-touch = À vous : { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } une dame pour voir où elle peut aller.
-page-tap = À vous : { $device ->
-    [touch] touchez
-   *[mouse] cliquez sur
-} une dame : elle joue le { $first }, ou le { $other } là où le { $first } ne va pas. Pour jouer d’abord le { $other }, { $device ->
-    [touch] touchez
-   *[mouse] cliquez sur
-} les dés, ou faites glisser la dame.
+page-tap = { $device ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+} une dame : elle joue le { $first }. Le { $other } d’abord ? { $device ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+} les dés.
 page-tap-next = { $device ->
     [touch] Touchez
    *[mouse] Cliquez sur

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 
 use super::motion::ThrowMotion;
+use crate::calls::TAP;
+use crate::page::calls::{Calls, calls};
 use crate::page::time::now;
 use crate::session::MovingHand;
 
@@ -17,6 +19,7 @@ pub(in crate::page) struct QuickTaps {
     tap: Callback<u8, Option<u8>>,
     /// The place to which the last tap has sent a man, and the time.
     moved: StoredValue<Option<(u8, u64)>>,
+    calls: Calls,
     pub(super) dice: DiceControl,
     /// The motion of throws; nothing where the same dice lie all the time.
     pub(super) motion: Option<ThrowMotion>,
@@ -27,7 +30,8 @@ impl QuickTaps {
         tap: impl Fn(u8) -> Option<u8> + Send + Sync + 'static,
         dice: DiceControl,
     ) -> Self {
-        Self { tap: Callback::new(tap), moved: StoredValue::new(None), dice, motion: None }
+        let (tap, moved) = (Callback::new(tap), StoredValue::new(None));
+        Self { tap, moved, calls: calls(), dice, motion: None }
     }
 
     /// The same taps at a table where throws are seen to fall.
@@ -43,6 +47,9 @@ impl QuickTaps {
         let repeats = |(to, at): (u8, u64)| to == place && now().saturating_sub(at) < SOON;
         if !self.moved.get_value().is_some_and(repeats) {
             let to = self.tap.run(place);
+            if to.is_some() && !untrack(|| self.calls.has_seen(TAP)) {
+                self.calls.add(&[TAP]);
+            }
             self.moved.set_value(to.map(|to| (to, now())));
         }
     }

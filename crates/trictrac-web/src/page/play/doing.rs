@@ -10,7 +10,9 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::card::result;
+use crate::calls::TAP;
 use crate::page::beside;
+use crate::page::calls::calls;
 use crate::page::cite::rule;
 use crate::page::hand::{confirm_button, undo_of};
 use crate::page::live::LiveMatch;
@@ -81,11 +83,11 @@ pub(super) fn doing(
             <p class="refused" role="alert">
                 {move || refused(game, speech)} {move || missed.get().map(|it| it.text(game.near(), speech))}
             </p>
-            {now}
-            {undo}
             <p class="returned" role="status">
                 {move || game.session.with(|session| taken_back(session, speech))}
             </p>
+            {now}
+            {undo}
             {corrections}
             {move || watched.get().then(|| beside::watching(game, speech))}
         </section>
@@ -246,11 +248,11 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
     let said = move || {
         game.session.with(|session| {
             let Some(hand) = session.hand() else { return String::new() };
-            let stuck = hand.origins().is_empty() && !hand.has_moved();
-            let key = match (session.complete().is_some(), hand.picked().is_some()) {
             if hand.returned().is_some() {
                 return String::new();
             }
+            let stuck = hand.origins().is_empty() && !hand.has_moved();
+            let key = match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => key!("nothing-playable"),
                 _ if game.plays_automatically() => key!("page-plays-itself"),
                 (true, _) if !game.confirms() && hand.made().is_some() => return String::new(),
@@ -289,10 +291,14 @@ pub(in crate::page) fn how_to_tap(
     match (hand.numbers(), hand.used()) {
         (None, _) => device_text(speech, key!("page-touch")),
         _ if !settings.taps.get() => device_text(speech, key!("page-touch")),
-        (Some([first, other]), None) if first != other && !hand.has_moved() => speech.with(
-            key!("page-tap"),
-            &fluent_args!["first" => first, "other" => other, "device" => device()],
-        ),
+        (Some([first, other]), None)
+            if first != other && !hand.has_moved() && !calls().has_seen(TAP) =>
+        {
+            speech.with(
+                key!("page-tap"),
+                &fluent_args!["first" => first, "other" => other, "device" => device()],
+            )
+        }
         (Some([first, other]), used) => {
             let left = if used == Some(first) { other } else { first };
             speech
