@@ -46,6 +46,26 @@ fn what_a_throw_earned_stays_and_is_drawn_again() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_corner_that_is_taken_gleams_where_anything_moves() {
+    let served = Served::start();
+    let men = "W2,2,W2,2/W3,W2,W2,W2,W2,1/B2,B2,B2,2,B2/B2,B2,B3,3";
+    let taking = record("human", &format!("[Position \"{men} w - 0/0 0/0 12\"]\n\nw 54"));
+    for (pace, moves) in [("calm", true), ("still", false)] {
+        let visit = resuming(&served, &taking);
+        visit.ask::<()>(&format!("void (localStorage.pace = {pace:?})"));
+        visit.reload();
+        visit.click(".place.origin[data-point='7']");
+        visit.click(".place.origin[data-point='8']");
+        if moves {
+            visit.wait_for(".gleam.own");
+        }
+        visit.wait_until("document.querySelector('.doing')?.dataset.awaits !== 'play'");
+        visit.wait_until("!document.querySelector('.gleam')");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_hint_is_drawn_and_played() {
     let served = Served::start();
     let visit = resuming(&served, &record("human", "\nlead 5/3\nw 64"));

@@ -6,11 +6,13 @@ mod form;
 mod hits;
 mod pile;
 mod score;
+mod strong;
 
 pub use dice::ThrownDice;
 pub use hits::{Hit, JanTag};
-pub use score::ScorePiece;
 pub use pile::Pile;
+pub use score::ScorePiece;
+pub use strong::StrongPlace;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -232,6 +234,12 @@ impl Scene {
         self.picked = hand.picked().map(Point::number).map(|point| seen(near, side, point));
         self.targets = hand.targets().into_iter().map(|place| seen(near, side, place)).collect();
         self
+    }
+
+    /// The corners that are taken, and the full quarters.
+    #[must_use]
+    pub fn strong_places(&self) -> Vec<StrongPlace> {
+        strong::places(&self.piles)
     }
 
     /// The number of men on `point`.

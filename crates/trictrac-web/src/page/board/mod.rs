@@ -3,6 +3,7 @@
 mod captions;
 mod cup;
 mod dice;
+mod gleam;
 mod hits;
 mod men;
 mod motion;
@@ -82,6 +83,7 @@ pub(super) fn draw(board: BoardControl, speech: PageSpeech) -> AnyView {
         >
             <g inner_html=svg::MATERIALS></g>
             {move || hits::lit(&scene.get(), shape.get())}
+            {motion.map(|motion| gleam::gleams(scene, motion, shape))}
             {tokens::pegs(counters, shape)}
             {tokens::jetons(counters, shape)}
             {move || tokens::borne_off(&counters.get(), shape.get(), speech)}

@@ -66,6 +66,11 @@ impl ThrowMotion {
         motion
     }
 
+    /// Checks whether anything moves at the table.
+    pub(super) fn moves(self) -> bool {
+        moves(self.pace.get_untracked())
+    }
+
     /// Checks whether the dice tumble.
     pub(super) fn rolls(self) -> bool {
         self.phase.get() == Some(ThrowPhase::Rolls)
@@ -88,7 +93,7 @@ impl ThrowMotion {
 
     fn begin(self) {
         self.end();
-        if !moves(self.pace.get_untracked()) {
+        if !self.moves() {
             return;
         }
         self.phase.set(Some(ThrowPhase::Rolls));
