@@ -8,40 +8,42 @@ first-cloris = Cloris
 first-cloris-throws = Cloris jette { $high } et { $low }.
 first-cloris-played = Cloris a joué { $high } et { $low }. À vous : jetez les dés.
 first-hit = Un jet marque avant qu’on joue : avec celui-ci, une de vos dames pourrait atteindre la dame seule de Cloris. 2 points, et rien n’est pris.
-first-hit-aside = C’est « battre » : cela rapporte, mais aucune dame n’y va. Jouez maintenant 6 et 3 comme il vous plaît.
-first-hit-by-cloris = Le jet de Cloris pourrait atteindre votre dame seule : { $points } points pour Cloris.
+first-hit-aside = C’est « battre » : cela rapporte, mais aucune dame n’y va. Jouez maintenant 6 et 3 comme il vous plaît.
+first-hit-by-cloris = Le jet de Cloris pourrait atteindre votre dame seule : { $points } points pour Cloris.
 first-hit-by-cloris-aside = { $half ->
     [left] Dans la moitié gauche, chaque façon de battre vaut 4 points, dans la droite 2.
    *[right] Dans la moitié droite, chaque façon de battre vaut 2 points, dans la gauche 4.
 }
-first-company = Deux dames sur une flèche ne peuvent être battues. Donnez une compagne à votre dame seule, comme Cloris vient de le faire : amenez une dame sur sa flèche.
+first-company = Deux dames sur une flèche ne peuvent être battues. Donnez une compagne à votre dame seule, comme Cloris vient de le faire : amenez une dame sur sa flèche.
 first-company-aside = Deux dames ensemble font une « case ».
 first-safe = À l’abri : à deux, on n’est pas battu.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
 first-later = Cloris et vous avez jeté quatre fois chacun sans marquer, et vos dames en sont là. Jetez les dés.
 first-passing = { $throws ->
-    [8] La partie avance : huit jets plus tard
+    [8] La partie avance : huit jets plus tard
    *[other] Quinze jets plus tard
 }
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
-first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, Cloris peut y marquer 4 points.
-first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
+first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Et tant qu’il est vide, Cloris peut y marquer 4 points.
+first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer, et votre côté peut maintenant être plein. Jetez les dés.
+first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
-first-fill = Cinq de vos six flèches de droite portent deux dames ; il en manque une sur la flèche 8. Votre 4 l’y amène : le côté est plein et rapporte 4 points. Jouez ce 4, et le 2 avec une autre dame.
+first-fill = Cinq de vos six flèches de droite portent deux dames ; il en manque une sur la flèche 8. Votre 4 l’y amène : le côté est plein et rapporte 4 points. Jouez ce 4, et le 2 avec une autre dame.
 first-fill-aside = Le côté droit plein s’appelle « grand jan ».
 first-keep = Votre côté rapporte encore 4 points à chaque jet qui le laisse plein. Jouez donc vos dames libres : celles dont les six flèches n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
-first-hole = 10 et 4 font 14. Douze points font un trou, et Cloris perd tous ses points.
-first-hole-aside = Vous gardez 2 points. Trois trous gagnent cette partie.
-first-choice-hold = Gardez votre côté plein et vos 2 points. C’est mieux tant que vos dames libres, sur les flèches éclairées, ont de la place : ici, au moins 31 des 36 jets marquent encore.
-first-choice-go = Tout repart : points effacés, trous gardés. C’est mieux quand vos dames libres n’ont plus de place et que votre côté va se défaire.
+first-hole = 10 et 4 font 14 : douze font un trou, Cloris perd ses points, vous gardez 2.
+first-hole-aside = Tenez tant que les dames libres (éclairées) peuvent avancer : votre côté plein rapporte encore. Allez-vous-en quand il va se défaire : vous repartez sans risque, points à zéro des deux côtés.
+first-choice-hold = Les dames et vos 2 points restent.
+first-choice-go = Toutes les dames repartent ; votre trou reste.
 first-hold = Tenir
 first-go = S’en aller
 first-held = Vous tenez. Jouez maintenant 5 et 2 avec vos dames libres.
-first-gone = Vous partez : le trou est à vous, et toutes les dames repartent du début. Il faut une quinzaine de jets pour remplir à nouveau un côté.
+first-held-aside = Elles ont encore de la place : après ce coup, au moins 31 des 36 jets marquent.
+first-gone = Vous partez : le trou est acquis, et toutes les dames repartent. Mais vos dames libres avaient encore de la place, et il faut une quinzaine de jets pour remplir à nouveau un côté.
 first-again = Quinze jets plus tard, votre côté est de nouveau plein, et une dame battue vous a donné 2 points. Jetez les dés.
 first-both = Cloris a laissé une dame seule : 3 et 1 ensemble y mènent de votre coin, 2 points. Et votre côté reste plein, 4 points. Jouez maintenant 3 et 1.
-first-double = 8 et 4 font de nouveau 12, et Cloris n’a rien marqué depuis votre dernier trou : ce trou compte double. Vous gagnez !
+first-double = 8 et 4 font de nouveau 12, et Cloris n’a rien marqué depuis votre dernier trou : ce trou compte double. Vous gagnez !
 first-double-aside = C’est la « bredouille ». 1 trou et 2 font 3.
 
 first-wrong-unthrown = Jetez d’abord les dés.
@@ -52,17 +54,17 @@ first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
 first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
 first-wrong-corner = Une dame seule n’entre pas sur la flèche 12 : il en faut deux du même jet. Jouez une autre dame.
 first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où nulle dame n’entre seule. Elle a donc joué le { $low }.
-first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
+first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
 first-wrong-opening = Les six flèches ont besoin de cette dame : jouez une dame libre.
 
 first-known = Vous savez maintenant
 first-known-throw = Un jet marque pour ce qu’il pourrait faire, avant qu’on joue.
 first-known-alone = Une dame seule peut être battue : cela rapporte, et rien n’est pris. À deux, on est à l’abri.
-first-known-corner = On prend son coin à deux. Sans lui, votre côté n’est jamais plein ; et vide, il peut rapporter à l’autre.
+first-known-corner = On prend son coin à deux. Vide, il rapporte à l’autre ; et sans lui, votre côté n’est jamais plein.
 first-known-full = Deux dames sur chacune des six flèches rapportent, et encore à chaque jet qui les y laisse.
 first-known-hole = Douze points font un trou, et l’autre perd les siens.
 first-known-double = Si l’autre ne marque rien pendant que vous amassez les douze points, le trou compte double.
-first-known-choice = Après votre trou : tenir tant que vos dames libres ont de la place ; sinon s’en aller, garder le trou et repartir.
-first-next = Jouer une vraie partie contre Cloris
+first-known-choice = Après votre trou : tenir tant que les dames libres avancent, car le côté plein rapporte encore ; s’en aller avant qu’il ne se défasse.
+first-next = Jouer une vraie partie
 first-once-more = La rejouer

@@ -106,21 +106,24 @@ fn go_from_the_corner(learner: &mut Learner) {
     learner.reads("One man alone may not enter arrow 12");
     visit.click(".undo");
     learner.play(Some(7), Some(12), Some(8));
+    learner.asked();
+    learner.reads("Your corner is taken: Cloris can no longer score on it");
     learner.throw();
     learner.reads("on arrow 8 one is missing");
     wrong(learner, 9, "This throw can fill, so it must: the man on 4.");
-    learner.play(None, None, None);
-    learner.throw();
     // A touch of the man that has moved takes him back, and says so.
     visit.click(".place.origin[data-point='4']");
     visit.click(".place.target[data-point='8']");
     wrong(learner, 8, "Taken back: the man is on arrow 4 again.");
+    learner.play(None, None, None);
+    learner.throw();
     learner.reads("scores 4 again");
     wrong(learner, 10, "He is needed there");
     learner.play(None, None, None);
     learner.throw();
     learner.reads("10 and 4 make 14");
-    assert!(visit.text(".doing").contains("points are gone, holes stay"));
+    learner.reads("Hold while spare men");
+    assert!(!visit.text("aside").contains("36"), "the figure comes after the choice");
     visit.click(".doing .main:nth-of-type(2)");
     learner.reads("your side is full again");
     learner.throw();
@@ -155,11 +158,11 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     learner.play(Some(1), Some(9), None);
     learner.asked();
     // What was played can be taken back until the next throw, with the answer of Cloris.
+    let named: String = visit.ask("document.querySelector('.undo').ariaLabel");
+    assert_eq!(named, "Undo your last play and what came after it");
     visit.click(".undo");
     assert_eq!(learner.asked(), "play");
     learner.play(Some(1), Some(6), Some(1));
-    let named: String = visit.ask("document.querySelector('.undo').ariaLabel");
-    assert_eq!(named, "Undo your last play and what came after it");
     learner.throw();
     learner.reads("could land on Cloris’s lone man");
     assert!(visit.count(".hit.own") > 0);
@@ -175,6 +178,7 @@ fn the_first_match_by_mouse_with_the_corner_refused_and_going() {
     learner.reads("thrown four times each");
     go_from_the_corner(&mut learner);
     assert_eq!(visit.count(".known li"), 7);
+    assert_eq!(visit.count(".known .doing a[href='#/today']"), 1);
     assert_eq!(visit.ask::<Option<String>>("localStorage.match ?? null"), before);
     everywhere(&visit, "the end of the first match");
     visit.click(".known a.main");

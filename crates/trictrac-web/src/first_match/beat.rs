@@ -39,6 +39,8 @@ pub enum Beat {
     Corner,
     /// The corner was left empty, and Cloris hits it. Rule: R5.2.
     Refused,
+    /// The corner is taken.
+    CornerTaken,
     /// The quarter is filled. Rule: R5.3.
     Fill,
     /// The quarter is kept. Rule: R5.4.
@@ -59,7 +61,7 @@ pub enum Beat {
 
 impl Beat {
     /// Every beat.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Begin,
         Self::Move,
         Self::ClorisThrows,
@@ -72,6 +74,7 @@ impl Beat {
         Self::Later,
         Self::Corner,
         Self::Refused,
+        Self::CornerTaken,
         Self::Fill,
         Self::Keep,
         Self::Hole,
@@ -98,6 +101,7 @@ impl Beat {
             Self::Later => key!("first-later"),
             Self::Corner => key!("first-corner"),
             Self::Refused => key!("first-refused"),
+            Self::CornerTaken => key!("first-corner-taken"),
             Self::Fill => key!("first-fill"),
             Self::Keep => key!("first-keep"),
             Self::Hole => key!("first-hole"),
@@ -121,6 +125,7 @@ impl Beat {
             Self::Fill => key!("first-fill-aside"),
             Self::Keep => key!("first-keep-aside"),
             Self::Hole => key!("first-hole-aside"),
+            Self::Held => key!("first-held-aside"),
             Self::Double => key!("first-double-aside"),
             _ => return None,
         })
@@ -166,6 +171,7 @@ impl FirstMatch {
             (false, script::BEFORE_CORNER) => Beat::Later,
             (false, _) => Beat::Again,
             (true, 2) => Beat::HitByCloris,
+            (true, script::CORNER) => Beat::CornerTaken,
             (true, _) => Beat::ClorisPlayed,
         }
     }

@@ -303,6 +303,7 @@ fn a_tap_that_the_sentence_does_not_ask_for_is_answered() {
 #[test]
 fn a_man_that_is_taken_back_is_named() {
     let mut fill = played_to(5, &[TAKEN]);
+    assert_eq!(fill.beat(), Beat::CornerTaken);
     fill.throw();
     let returned = |first: &FirstMatch| first.session.hand().and_then(MovingHand::returned);
     assert_eq!((fill.tap(4, true), returned(&fill)), (Some(8), None));

@@ -27,14 +27,14 @@ pub(super) fn known(table: FirstTable) -> AnyView {
     view! {
         <section class="card known">
             <h2 tabindex="-1" node_ref=heading>{text(key!("first-known"))}</h2>
+            <ul>{sentences.collect_view()}</ul>
             <p class="doing">
                 <a class="button main" href="#/guided">{text(key!("first-next"))}</a>
-                <a class="button" href="#/learn">{text(key!("page-learn"))}</a>
-                <button class="quiet" on:click=move |_| table.first.set(FirstMatch::default())>
-                    {text(key!("first-once-more"))}
-                </button>
+                <a class="button" href="#/today">{text(key!("page-today"))}</a>
             </p>
-            <ul>{sentences.collect_view()}</ul>
+            <button class="quiet" on:click=move |_| table.first.set(FirstMatch::default())>
+                {text(key!("first-once-more"))}
+            </button>
         </section>
     }
     .into_any()
