@@ -33,7 +33,7 @@ fn the_form_says_what_a_rated_match_lacks() {
     choose(&anne, "clock", "lent");
     anne.wait_for(".online-form [name=rated]:enabled");
     choose(&anne, "holes", "4");
-    check("3, 6 or 12 holes");
+    check("3, 6 or 12\u{a0}holes");
     choose(&anne, "holes", "6");
     choose(&anne, "marking", "agree-table");
     check("automatic scoring");
