@@ -206,7 +206,7 @@ fn a_cited_number_leads_to_its_rule_in_both_languages() {
     ));
     assert!(visit.text(".rules .here").starts_with(&rule));
     let said = visit.text(".rules figure .said");
-    assert!(said.ends_with(" points.") && !said.contains('\n'), "{said}");
+    assert!(said.ends_with("\u{a0}points.") && !said.contains('\n'), "{said}");
     let boards = visit.count(".rules figure .board");
     assert!(boards > 15, "{boards}");
     visit.click(".rules a[href='#/rules/R7.2']");
