@@ -72,4 +72,7 @@ lines-choice-holes = Trous : { $hold-own } à { $hold-other } si vous tenez, { 
 lines-choice-keeps-both = { $own } jets sur 36 conservent votre { $jan }, { $other } celui de { $opponent }.
 lines-choice-keeps-own = { $own } jets sur 36 conservent votre { $jan }.
 lines-choice-keeps-other = { $other } jets sur 36 conservent le { $jan } de { $opponent }.
-lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $opponent }, qui fait un trou avec { $holes } jets sur 36.
+lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $opponent }, qui { $holes ->
+    [36] fait alors sûrement un trou.
+   *[other] fait un trou avec { $holes } jets sur 36.
+}

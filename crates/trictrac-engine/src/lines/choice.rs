@@ -50,7 +50,7 @@ pub enum ChoiceCause {
         kept: u8,
         /// The points that the opponent gets.
         owed: u8,
-        /// The throws, of 36, with which the opponent makes a hole.
+        /// The throws, of 36, with which the opponent makes a hole; all of them if what it gets for this throw makes one.
         holes: u8,
     },
 }
@@ -70,7 +70,14 @@ pub(super) fn reasons(
     let mut lines = PairedLines::new(evaluator, seed, side, [played_on, gone]);
     lines.play(LINES, LineSpan::Releve);
     let kept = state.releve().points.amounts()[side];
-    let cause = cause(&played_on, [kept, turn.owed], hold, &turn);
+    let opponent = side.opponent();
+    let makes_hole = played_on.holes().amounts()[opponent] > state.holes().amounts()[opponent];
+    let cause = match cause(&played_on, [kept, turn.owed], hold, &turn) {
+        ChoiceCause::Points { kept, owed, .. } if makes_hole => {
+            ChoiceCause::Points { kept, owed, holes: 2 * HALF }
+        }
+        cause => cause,
+    };
     Some(ChoiceReasons { hold, holes: holes(&lines, hold), cause })
 }
 
