@@ -75,7 +75,8 @@ fn judged(problem: &Problem, verification: &Verification<'_>, trials: u32) -> Pr
     judged
 }
 
-/// The actions that are rolled out: the author's, and those that search finds good. Of actions with equal results the author's stays.
+/// The actions that are rolled out: the author's, and those that search finds good, at least one. Of actions with equal results the
+/// author's stays.
 fn actions(judge: &dyn Evaluator, state: &Match, author: Advice) -> Vec<Action> {
     let all = candidates(judge, state, 1);
     let Some(best) = all.first().map(|best| best.equity) else { return Vec::new() };
@@ -86,7 +87,8 @@ fn actions(judge: &dyn Evaluator, state: &Match, author: Advice) -> Vec<Action> 
         Advice::Hold => all.iter().map(|one| one.action).find(follows),
     };
     let is_other = |action: &Action| advised.is_none_or(|own| result(own) != result(*action));
-    let near = all.iter().filter(|one| best - one.equity <= 2.0 * MARGIN);
-    let others = near.map(|one| one.action).filter(is_other).take(MOST);
+    let others = all.iter().filter(|one| is_other(&one.action)).enumerate();
+    let near = others.filter(|(index, one)| *index == 0 || best - one.equity <= 2.0 * MARGIN);
+    let others = near.map(|(_, one)| one.action).take(MOST);
     advised.into_iter().chain(others).collect()
 }
