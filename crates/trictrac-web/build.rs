@@ -1,4 +1,4 @@
-//! Turns the rules, the guide and the history in `docs/`, and the text about the program, into HTML, which the page shows.
+//! Turns the rules, the guide, the history and the book of strategy in `docs/`, and the text about the program, into HTML, which the page shows.
 
 use std::path::Path;
 use std::{env, fs};
@@ -9,10 +9,11 @@ use pulldown_cmark::{
 
 /// The folders and names of the pages, without their ending. A page in another language than English has its code before
 /// the ending.
-const PAGES: [(&str, &str); 5] = [
+const PAGES: [(&str, &str); 6] = [
     ("../../docs", "at-a-real-table"),
     ("../../docs", "history"),
     ("../../docs", "rules"),
+    ("../../docs", "strategy"),
     ("../../docs", "variants"),
     ("src/page/parts/about", "about"),
 ];
@@ -22,7 +23,10 @@ const TEXTS: (&str, &str) = ("../trictrac-words/lang", "-page.ftl");
 const ORIGINAL: &str = "en";
 /// The placeholder for the version of the program.
 const VERSION: &str = "{version}";
-/// Begins a rule or a section of the rules, so that the page can put tables between them.
+/// The positions of the book of strategy, judged: its pictures have their numbers.
+const STRATEGY: &str = "../../puzzles/strategy.txt";
+/// Begins a rule or a section of the rules, so that the page can put tables between them; surrounds a position of the book of
+/// strategy, which the page draws.
 const CUT: char = '\u{c}';
 
 /// The kind of a page.
@@ -34,6 +38,8 @@ enum Kind {
     Rules,
     /// The rules of the other forms.
     Variants,
+    /// The book of strategy, whose positions the page draws itself.
+    Strategy,
 }
 
 impl Kind {
@@ -41,6 +47,7 @@ impl Kind {
         match name {
             "rules" => Self::Rules,
             "variants" => Self::Variants,
+            "strategy" => Self::Strategy,
             _ => Self::Plain,
         }
     }
@@ -90,7 +97,24 @@ fn page(folder: &Path, file: &str, kind: Kind) -> String {
     let text =
         fs::read_to_string(&source).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
     let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
-    to_html(&text, kind, &|file| drawing(&folder.join(file)))
+    to_html(&text, kind, &|file| match kind {
+        Kind::Strategy => position(file),
+        _ => drawing(&folder.join(file)),
+    })
+}
+
+/// The position and the best action of a picture of the book of strategy, `strategy-4.svg`, for the page to draw.
+fn position(file: &str) -> String {
+    println!("cargo::rerun-if-changed={STRATEGY}");
+    let number = file.trim_end_matches(".svg").rsplit('-').next().unwrap_or_default();
+    let judged = fs::read_to_string(STRATEGY).unwrap_or_else(|error| panic!("{STRATEGY}: {error}"));
+    let begin = format!("{number} | ");
+    let block = judged.split("\n\n").find(|block| block.starts_with(&begin));
+    let mut lines = block.unwrap_or_else(|| panic!("{STRATEGY}: no number {number}")).lines();
+    let position = lines.next().and_then(|line| line.rsplit(" | ").next()).unwrap_or_default();
+    let rolled = lines.find_map(|line| line.strip_prefix("rolled ")).unwrap_or_default();
+    let best = rolled.split(" 0.").next().unwrap_or_default();
+    format!("{CUT}{position}|{best}{CUT}")
 }
 
 fn write(target: &str, text: &str) {
@@ -115,7 +139,7 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
     let events: Vec<_> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     let mut shown = Vec::new();
     let (mut sections, mut open, mut hidden) = (0, false, false);
-    let rules = kind != Kind::Plain;
+    let rules = matches!(kind, Kind::Rules | Kind::Variants);
     for (at, event) in events.iter().enumerate() {
         let next = match events.get(at + 1) {
             Some(Event::Text(text)) => text.as_ref(),
@@ -127,6 +151,8 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
             }
             Event::End(TagEnd::CodeBlock) if hidden => hidden = false,
             _ if hidden => {}
+            // A remark about how the text is made.
+            Event::Html(html) if html.starts_with("<!--") => {}
             Event::Start(Tag::Table(_)) => {
                 shown.extend([raw("<div class=\"wide\" tabindex=\"0\">"), event.clone()]);
             }
@@ -167,10 +193,9 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
 fn place(file: &str) -> Option<&'static str> {
     if file.starts_with("variants") {
         None
-    } else if file.starts_with("forms") {
-        Some("forms")
     } else {
-        Some("rules")
+        let parts = ["forms", "openings", "puzzles", "learn"];
+        Some(parts.into_iter().find(|part| file.starts_with(part)).unwrap_or("rules"))
     }
 }
 

@@ -37,6 +37,7 @@ pub mod rulebook;
 pub mod scene;
 pub mod session;
 pub mod sounds;
+pub mod strategy;
 pub mod study;
 pub mod training;
 pub mod tribord;

@@ -9,6 +9,7 @@ use trictrac_drawing::shape::{
     BRIDGE, END_RAIL, LONG_RAIL, LongRail, MAN, PITCH, Shape, Spot, WIDTH, column, row,
 };
 use trictrac_drawing::svg::{material, view_box};
+use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 
 use crate::scene::{Pile, Scene, ThrownDice};
@@ -65,6 +66,19 @@ impl Picture<'_> {
         }
         svg + "</svg>"
     }
+}
+
+/// Adds the numbers of the arrows on the frame to a picture, in the colour of the numbers at the table.
+#[must_use]
+pub fn numbered(svg: &str) -> String {
+    let number = |point: u8| {
+        let (x, y) = (column(point), SHAPE.number(point).y);
+        format!(
+            r#"<text style="fill:#f6ddb0;dominant-baseline:central" x="{x}" y="{y}">{point}</text>"#
+        )
+    };
+    let numbers: String = (1..RAIL).map(number).collect();
+    svg.replace("</svg>", &format!("{numbers}</svg>"))
 }
 
 /// Draws a scene with arrows and nothing else.

@@ -45,6 +45,7 @@ pub(crate) const PARTS: &[(&str, &str, &str)] = &[
     ("#/library/soumille-1738/54", ".engine-view button", "old-game"),
     ("#/library/glossary", ".entry svg", "glossary"),
     ("#/library/history", ".illustration svg", "history"),
+    ("#/library/strategy", ".illustration svg", "strategy"),
     ("#/forms", ".forms-list .card", "forms"),
     ("#/forms/new/ecrire", ".forms-new select", "forms-new"),
     ("#/forms/lesson/ecrire", ".forms-answers", "forms-lesson"),

@@ -1,4 +1,4 @@
-//! The library: the old games with the engine's view, the glossary with its pictures, the history.
+//! The library: the old games with the engine's view, the glossary with its pictures, the history, the book of strategy.
 
 pub mod examples;
 pub mod games;
@@ -19,11 +19,14 @@ pub enum LibraryAddress {
     Glossary(Option<Term>),
     /// The history.
     History,
+    /// The book of strategy.
+    Strategy,
 }
 
-/// The addresses of the glossary and the history.
+/// The addresses of the glossary, the history and the book of strategy.
 const GLOSSARY: &str = "glossary";
 const HISTORY: &str = "history";
+const STRATEGY: &str = "strategy";
 
 impl LibraryAddress {
     /// Reads the part of an address after the name of the section. Unknown addresses lead to the list.
@@ -33,6 +36,7 @@ impl LibraryAddress {
         match name {
             GLOSSARY => Self::Glossary(Term::named(place)),
             HISTORY => Self::History,
+            STRATEGY => Self::Strategy,
             name => match ShippedRecord::named(name) {
                 Some(shipped) => Self::Game(shipped.name, place.parse().unwrap_or(1).max(1)),
                 None => Self::Shelf,
@@ -49,6 +53,7 @@ impl LibraryAddress {
             Self::Glossary(None) => GLOSSARY.to_owned(),
             Self::Glossary(Some(term)) => format!("{GLOSSARY}/{}", term.name()),
             Self::History => HISTORY.to_owned(),
+            Self::Strategy => STRATEGY.to_owned(),
         }
     }
 }
@@ -65,6 +70,7 @@ mod tests {
             LibraryAddress::Glossary(None),
             LibraryAddress::Glossary(Term::named("bredouille")),
             LibraryAddress::History,
+            LibraryAddress::Strategy,
         ] {
             assert_eq!(LibraryAddress::of(&shown.address()), shown);
         }

@@ -5,7 +5,6 @@
 use std::fs;
 use std::path::Path;
 
-use trictrac_drawing::shape::{Shape, column};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Jan, price};
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
@@ -14,7 +13,7 @@ use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_web::lessons::{StagedPosition, ThrowChance, ThrowEffect};
-use trictrac_web::picture::Picture;
+use trictrac_web::picture::{Picture, numbered};
 use trictrac_web::scene::Scene;
 use trictrac_web::study::arrow::{Arrow, arrows};
 
@@ -59,18 +58,8 @@ fn pictures_are_up_to_date() {
         let arrows: Vec<_> = moves.iter().map(|&(from, to)| Arrow { from, to }).collect();
         let counters = name == "hold";
         let svg = Picture { scene: &scene, arrows: &arrows, points: &[], counters }.svg();
-        let svg = svg.replace("</svg>", &format!("{}</svg>", arrow_numbers()));
-        up_to_date(&format!("learn-{name}.svg"), &alone(&svg));
+        up_to_date(&format!("learn-{name}.svg"), &alone(&numbered(&svg)));
     }
-}
-
-/// The numbers of the arrows on the frame, in the colour of the numbers at the table.
-fn arrow_numbers() -> String {
-    let number = |point: u8| {
-        let (x, y) = (column(point), Shape::Wide.number(point).y);
-        format!(r#"<text style="fill:#f6ddb0" x="{x}" y="{y}">{point}</text>"#)
-    };
-    (1..RAIL).map(number).collect()
 }
 
 /// The moves that are drawn as a play are a legal one.

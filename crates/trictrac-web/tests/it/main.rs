@@ -9,3 +9,4 @@ mod pictures;
 mod puzzles;
 mod rules_in_french;
 mod sounds;
+mod strategy;

@@ -10,11 +10,12 @@ use crate::page::section::PageSection;
 use crate::page::speech::PageSpeech;
 use crate::picture::of_scene;
 
-/// Other ways to learn, each with a sentence about it.
-const BESIDE: [(PageSection, Key); 3] = [
-    (PageSection::Guided, key!("learn-help")),
-    (PageSection::Puzzles, key!("puzzles-door")),
-    (PageSection::Count, key!("count-door")),
+/// Other ways to learn: the address, the name, and a sentence about it.
+const BESIDE: [(&str, Key, Key); 4] = [
+    ("guided", PageSection::Guided.key(), key!("learn-help")),
+    ("library/strategy", key!("library-strategy"), key!("library-strategy-says")),
+    ("puzzles", PageSection::Puzzles.key(), key!("puzzles-door")),
+    ("count", PageSection::Count.key(), key!("count-door")),
 ];
 
 /// Shows the next lesson, the other ways to learn, the path of all lessons, and the glossary below.
@@ -23,10 +24,10 @@ pub(super) fn path(progress: RwSignal<CourseProgress>, speech: PageSpeech) -> An
         let done = progress.with(CourseProgress::done);
         speech.with(key!("learn-done"), &fluent_args!["done" => done, "lessons" => LESSONS.len()])
     };
-    let beside = BESIDE.map(|(section, about)| {
+    let beside = BESIDE.map(|(address, name, about)| {
         view! {
-            <a class="card" href=format!("#/{}", section.name())>
-                <strong>{move || speech.plain(section.key())}</strong>
+            <a class="card" href=format!("#/{address}")>
+                <strong>{move || speech.plain(name)}</strong>
                 <span>{move || speech.plain(about)}</span>
             </a>
         }

@@ -1,10 +1,11 @@
-//! The library: annotated matches, the glossary, the history.
+//! The library: annotated matches, the glossary, the history, the book of strategy.
 
 mod decision;
 mod game;
 mod glossary;
 mod list;
 mod shelf;
+mod strategy;
 
 use leptos::prelude::*;
 use trictrac_words::lang::key;
@@ -44,6 +45,7 @@ pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
         LibraryAddress::Game(name, _) => game::game(name, throw, around),
         LibraryAddress::Glossary(_) => glossary::glossary(term, speech),
         LibraryAddress::History => history(speech),
+        LibraryAddress::Strategy => strategy::strategy(back(speech), speech),
     })
     .into_any()
 }

@@ -17,7 +17,7 @@ const ELSEWHERE: [(PageSection, Key); 3] = [
     (PageSection::RealTable, key!("learn-real-table")),
 ];
 
-/// Lists the old games, the glossary, the history, and parts elsewhere.
+/// Lists the book of strategy, the old games, the glossary, the history, and parts elsewhere.
 pub(super) fn shelf(speech: PageSpeech) -> AnyView {
     let plain = move |key: Key| move || speech.plain(key);
     let terms = move || {
@@ -31,6 +31,7 @@ pub(super) fn shelf(speech: PageSpeech) -> AnyView {
             <h2>{plain(key!("page-library"))}</h2>
             <p class="lead">{plain(key!("library-lead"))}</p>
             <div class="library-doors">
+                {door(address(LibraryAddress::Strategy), speech, key!("library-strategy"), plain(key!("library-strategy-says")))}
                 {SHIPPED.map(|one| game(one, speech)).into_iter().collect_view()}
                 {door(address(LibraryAddress::Glossary(None)), speech, key!("library-glossary"), terms)}
                 {door(address(LibraryAddress::History), speech, key!("library-history"), plain(key!("library-history-says")))}
