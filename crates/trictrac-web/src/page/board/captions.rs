@@ -20,7 +20,7 @@ const FINGER: &str = "touch";
 /// The distance of the end of a caption from its piece.
 const ASIDE: f32 = 19.0;
 /// The most that the middle of a caption is on a long rail: farther out are the numbers of the arrows.
-const ON_RAIL: f32 = 6.0;
+const ON_RAIL: f32 = 0.0;
 
 /// The piece that the reader points at.
 #[derive(Clone, Copy)]
