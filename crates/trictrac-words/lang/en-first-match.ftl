@@ -2,6 +2,7 @@
 ## The first match
 
 first-begin = Your men are white: they go right along the bottom, then back along the top. Throw the dice.
+first-begin-aside = This is a short match: three holes win it. A whole one takes twelve.
 first-move = Move one man 5 arrows and another 3, or one man both.
 first-move-aside = The arrows are the long triangles.
 first-cloris = Cloris
@@ -14,36 +15,43 @@ first-hit-by-cloris-aside = { $half ->
     [left] On the left half each way to hit is worth 4 points, on the right half 2.
    *[right] On the right half each way to hit is worth 2 points, on the left half 4.
 }
-first-company = Two men on an arrow cannot be hit. Give your lone man company, as Cloris just did: bring a second man to his arrow.
+first-company = { $company ->
+    [goes] Your man on arrow { $at } is alone. Move him to another man, as Cloris has just done: two men on an arrow cannot be hit.
+   *[comes] Your man on arrow { $at } is alone. Bring a second man to him, as Cloris has just done: two men on an arrow cannot be hit.
+}
 first-company-aside = Two men together are called a “case”.
+first-company-given = Safe: two men on arrow { $at } cannot be hit. Now play the { $left }.
 first-safe = Safe: together they cannot be hit.
 first-alone = Still alone: she could score on him again.
-first-later = You and Cloris have thrown four times each without scoring, and your men have come this far. Throw the dice.
+first-skip = The story now skips eight throws.
+first-later = Here the story skips eight throws: nobody scores in them, and your men come this far. Throw the dice.
 first-passing = { $throws ->
     [8] The match goes on: eight throws later
    *[other] Fifteen throws later
 }
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
-first-corner-aside = Why: most points come from filling your six right arrows, and the corner (“coin de repos”) is one of them. And while it is empty, Cloris can score 4 points on it.
-first-corner-taken = Your corner is taken: Cloris can no longer score on it, and your side can now be full. Throw the dice.
+first-corner-aside = Why: most points come from filling your six arrows on the right, and the corner (“coin de repos”) is one of them. While it is empty, Cloris scores 4 points on it whenever each of her dice could bring a man there.
+first-corner-begun = One man is there. Now bring the second to arrow 12 with the { $left }.
+first-corner-taken = Your corner is taken: Cloris can no longer score on it. Now put two men on each of your six arrows on the right. Throw the dice.
 first-refused = Your corner is empty, and Cloris’s throw could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
 first-leave-story = Keep my play, leave the lesson
-first-fill = Five of your six right arrows hold two men; on arrow 8 one is missing. Your 4 brings him: the side is full and scores 4 points. Play this 4, and the 2 with another man.
+first-fill = Five of your six arrows on the right hold two men; on arrow 8 one is missing. Your 4 brings him: the side is full and scores 4 points. A throw that can fill must fill, so play this 4, and the 2 with another man.
 first-fill-aside = A full right side is called “grand jan”.
+first-filled = Your side is full: two men on each of the six arrows. Now play the { $left } with another man.
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).
-first-hole = 10 and 4 make 14: twelve are a hole, Cloris loses her points, you keep 2.
-first-hole-aside = Hold while spare men (lit) can still move: your full side goes on scoring. Go when it would soon break: you start again safely, no points for either side.
+first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. It counts once, because Cloris scored while you collected the twelve points.
+first-hole-aside = Hold while spare men (lit) can move: your full side scores again. Go before it breaks, when a man must leave the six arrows.
 first-choice-hold = The men and your 2 points stay.
-first-choice-go = All men start again; your hole stays.
+first-choice-go = All men start again. You lose your 2 points, not the hole.
 first-hold = Hold
 first-go = Go
 first-held = You hold. Now play 5 and 2 with spare men.
 first-held-aside = They still have room: after this play, at least 31 of the 36 throws score.
-first-gone = You go: the hole is safe, and all men start again. But your spare men still had room, and to fill a side again takes about fifteen throws.
+first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Your spare men still had room, and filling a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
-first-both = Cloris has left a man alone: 3 and 1 together lead from your corner to him, 2 points. And your side stays full, 4 points. Now play 3 and 1.
-first-double = 8 and 4 make 12 again, and Cloris has scored nothing since your last hole: this hole counts double. You win!
+first-both = Cloris has left a man alone, 4 arrows from your corner: 3 and 1 make 4, so 2 points. And your side stays full, 4 points. Now play 3 and 1.
+first-double = 8 and 4 make 12 again, and Cloris scored nothing while you collected the twelve points: this hole counts double. You win!
 first-double-aside = This is called “bredouille”. 1 hole and 2 make 3.
 
 first-wrong-unthrown = Throw the dice first.
@@ -57,14 +65,15 @@ first-wrong-corner-passed = With the { $high } this man would come to arrow 12, 
 first-wrong-awaiting = He waits there: choose the man who comes to him.
 first-wrong-filling = This throw can fill, so it must: the man on { $from }.
 first-wrong-opening = He is needed there: play a spare man.
+first-won = You have won, three holes to none!
 
-first-known = You now know
+first-known = You now know:
 first-known-throw = A throw scores for what it could do, before you move.
 first-known-alone = A lone man can be hit: that scores, and nothing is taken. Two together are safe.
 first-known-corner = Two men enter the corner together. An empty corner scores for the other side, and without it your side is never full.
 first-known-full = Two men on each of the six arrows score, and score again at every throw that leaves them there.
 first-known-hole = Twelve points are a hole, and the other side loses its points.
 first-known-double = If the other side scores nothing while you collect the twelve points, the hole counts double.
-first-known-choice = After your own hole: hold while spare men can move, and the full side goes on scoring; go before it breaks.
+first-known-choice = After your own hole: hold while spare men can move, and the full side goes on scoring; go before it breaks, and give up the points that are left.
 first-next = Play a whole match
-first-once-more = Play it once more
+first-once-more = Play this first match again

@@ -29,6 +29,8 @@ pub enum Beat {
     HitByCloris,
     /// A man alone can be given company.
     Company,
+    /// The man has company, and one number is left.
+    CompanyGiven,
     /// No man is alone.
     Safe,
     /// A man is still alone.
@@ -37,12 +39,16 @@ pub enum Beat {
     Later,
     /// The corner can be taken. Rule: R3.5.
     Corner,
+    /// One of the two men is on the corner.
+    CornerBegun,
     /// The corner was left empty, and Cloris hits it. Rule: R5.2.
     Refused,
     /// The corner is taken.
     CornerTaken,
     /// The quarter is filled. Rule: R5.3.
     Fill,
+    /// The man that was missing is there, and one number is left.
+    Filled,
     /// The quarter is kept. Rule: R5.4.
     Keep,
     /// A hole is won, and the learner holds or goes. Rule: R7.1, R8.1.
@@ -61,7 +67,7 @@ pub enum Beat {
 
 impl Beat {
     /// Every beat.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 24] = [
         Self::Begin,
         Self::Move,
         Self::ClorisThrows,
@@ -69,13 +75,16 @@ impl Beat {
         Self::Hit,
         Self::HitByCloris,
         Self::Company,
+        Self::CompanyGiven,
         Self::Safe,
         Self::Alone,
         Self::Later,
         Self::Corner,
+        Self::CornerBegun,
         Self::Refused,
         Self::CornerTaken,
         Self::Fill,
+        Self::Filled,
         Self::Keep,
         Self::Hole,
         Self::Held,
@@ -96,13 +105,16 @@ impl Beat {
             Self::Hit => key!("first-hit"),
             Self::HitByCloris => key!("first-hit-by-cloris"),
             Self::Company => key!("first-company"),
+            Self::CompanyGiven => key!("first-company-given"),
             Self::Safe => key!("first-safe"),
             Self::Alone => key!("first-alone"),
             Self::Later => key!("first-later"),
             Self::Corner => key!("first-corner"),
+            Self::CornerBegun => key!("first-corner-begun"),
             Self::Refused => key!("first-refused"),
             Self::CornerTaken => key!("first-corner-taken"),
             Self::Fill => key!("first-fill"),
+            Self::Filled => key!("first-filled"),
             Self::Keep => key!("first-keep"),
             Self::Hole => key!("first-hole"),
             Self::Held => key!("first-held"),
@@ -117,10 +129,12 @@ impl Beat {
     #[must_use]
     pub const fn aside(self) -> Option<Key> {
         Some(match self {
+            Self::Begin => key!("first-begin-aside"),
             Self::Move => key!("first-move-aside"),
             Self::Hit => key!("first-hit-aside"),
             Self::HitByCloris => key!("first-hit-by-cloris-aside"),
             Self::Company => key!("first-company-aside"),
+            Self::Safe | Self::Alone => key!("first-skip"),
             Self::Corner => key!("first-corner-aside"),
             Self::Fill => key!("first-fill-aside"),
             Self::Keep => key!("first-keep-aside"),
@@ -154,14 +168,30 @@ impl FirstMatch {
             FirstStep::Play | FirstStep::Cloris => match turn {
                 0 | 1 => Beat::Move,
                 2 => Beat::Hit,
+                3 if self.company().is_some() => Beat::CompanyGiven,
                 3 => Beat::Company,
+                4 if self.men_in_hand()[11] == 1 => Beat::CornerBegun,
                 4 => Beat::Corner,
+                5 if self.has_moved() && self.is_filled_in_hand() => Beat::Filled,
                 5 => Beat::Fill,
                 6 => Beat::Keep,
                 7 => Beat::Held,
                 _ => Beat::Both,
             },
         }
+    }
+
+    /// The arrow on which the man that was alone now has company, where he was or where he has gone.
+    fn company(&self) -> Option<u8> {
+        let (hand, at) = (self.session.hand()?, self.man_hit()?.number());
+        let men = |at: u8| hand.counts()[usize::from(at) - 1];
+        let now = if men(at) == 0 { at + hand.used()? } else { at };
+        (men(now) > 1).then_some(now)
+    }
+
+    /// Checks whether two men are on each of the six right arrows, as they lie while a play is made.
+    fn is_filled_in_hand(&self) -> bool {
+        self.men_in_hand()[6..12].iter().all(|men| *men > 1)
     }
 
     /// The beat while the learner is asked to throw.
@@ -231,7 +261,7 @@ impl FirstMatch {
                     .filter(|at| men[usize::from(*at) - 1] == 1)
                     .collect()
             }
-            (Beat::Corner, FirstStep::Play) => {
+            (Beat::Corner | Beat::CornerBegun, FirstStep::Play) => {
                 all(|at, men| at == Point::CORNER.number() && men < 2)
             }
             (Beat::Fill, FirstStep::Play) => all(|at, men| at > 6 && men < 2 && at <= 12),
@@ -272,7 +302,15 @@ impl FirstMatch {
         let dice = self.session.last_turn().map(|turn| turn.throw.situation().throw);
         let [high, low] = dice.map_or([0, 0], |dice| [dice.high().pips(), dice.low().pips()]);
         let (points, half) = self.lost();
-        fluent_args!["high" => high, "low" => low, "points" => points, "half" => half]
+        let [left, _] = self.numbers_left();
+        let hit = self.man_hit();
+        let at = self.company().or(hit.map(Point::number)).unwrap_or_default();
+        let comes = hit.is_some_and(|at| self.can_have_company(at));
+        let company = if comes { "comes" } else { "goes" };
+        fluent_args![
+            "high" => high, "low" => low, "left" => left, "at" => at, "company" => company,
+            "points" => points, "half" => half
+        ]
     }
 
     /// The points that the throw of Cloris earns, and the half of the table in which it hits: `left` or `right`.

@@ -306,14 +306,14 @@ impl FirstMatch {
         (self.before, self.session.revision(), self.decided.len())
     }
 
-    /// The table, with what the throw earns.
+    /// The table, with what the throw earns. If one tap moves a man, only men are ringed that can play the number that a tap plays first.
     #[must_use]
-    pub fn scene(&self) -> Scene {
+    pub fn scene(&self, one_tap: bool) -> Scene {
         let mut scene =
             Scene { lit: self.lit(), named: self.named(), ..Scene::of_session(&self.session) };
-        let moves = |at: &u8| Point::new(*at).is_none_or(|point| !self.stays(point));
-        if scene.origins.iter().any(moves) {
-            scene.origins.retain(moves);
+        retain_some(&mut scene.origins, |at| self.is_asked(at));
+        if one_tap {
+            retain_some(&mut scene.origins, |at| self.plays_first_number(at));
         }
         match (self.session.last_turn(), self.step()) {
             // What Cloris earned is seen until the learner throws, and what won the match stays.
@@ -322,6 +322,13 @@ impl FirstMatch {
             }
             _ => scene,
         }
+    }
+}
+
+/// Keeps the places for which `keeps` is true, if there are any.
+fn retain_some(places: &mut Vec<u8>, keeps: impl Fn(u8) -> bool) {
+    if places.iter().any(|at| keeps(*at)) {
+        places.retain(|at| keeps(*at));
     }
 }
 

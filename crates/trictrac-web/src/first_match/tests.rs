@@ -144,8 +144,10 @@ fn every_beat_comes_whatever_the_learner_plays() {
         [2, 5, 2, 16, 4, 16, 14, 12, 1]
     );
     let beats: Vec<Beat> = courses.into_iter().flat_map(|it| it.beats).collect();
+    // Three are said while a play is made.
+    let other = [Beat::Refused, Beat::CompanyGiven, Beat::CornerBegun, Beat::Filled];
     for beat in Beat::ALL {
-        assert!(beats.contains(&beat) || beat == Beat::Refused, "{beat:?}");
+        assert!(beats.contains(&beat) || other.contains(&beat), "{beat:?}");
     }
 }
 
@@ -289,29 +291,63 @@ fn a_tap_that_the_sentence_does_not_ask_for_is_answered() {
     first.tap(1, true);
     first.go_on();
     first.throw();
-    assert_eq!((first.beat(), first.scene().lit), (Beat::Company, vec![9]));
+    assert_eq!((first.beat(), first.scene(true).lit), (Beat::Company, vec![9]));
     assert_eq!((first.tap(9, true), first.wrong()), (None, Some(WrongTouch::Awaiting)));
     let mut held = played_to(script::CHOICE, &[TAKEN]);
     held.throw();
     // On 9 stands a third man.
-    assert_eq!(held.scene().lit, [3, 4, 9]);
+    assert_eq!(held.scene(true).lit, [3, 4, 9]);
     assert!(held.decide(Action::Hold));
-    assert_eq!(held.scene().origins, [3, 4, 9]);
+    assert_eq!((held.scene(true).origins, held.scene(false).origins), (vec![3, 4], vec![3, 4, 9]));
     assert_eq!((held.tap(10, true), held.wrong()), (None, Some(WrongTouch::Opening)));
 }
 
 #[test]
-fn a_man_that_is_taken_back_is_named() {
+fn a_man_that_cannot_go_on_stays_and_the_answer_says_why() {
     let mut fill = played_to(5, &[TAKEN]);
     assert_eq!(fill.beat(), Beat::CornerTaken);
     fill.throw();
-    let returned = |first: &FirstMatch| first.session.hand().and_then(MovingHand::returned);
-    assert_eq!((fill.tap(4, true), returned(&fill)), (Some(8), None));
-    fill.touch(8);
-    assert_eq!((returned(&fill), fill.wrong()), (Point::new(4), None));
-    assert_eq!((fill.tap(4, true), returned(&fill)), (Some(8), None));
+    assert_eq!((fill.beat(), fill.scene(true).origins), (Beat::Fill, vec![4]));
+    assert_eq!((fill.tap(4, true), fill.beat()), (Some(8), Beat::Filled));
+    assert_eq!((fill.tap(8, true), fill.wrong()), (None, Some(WrongTouch::Opening)));
+    assert!(fill.has_moved());
     fill.undo();
-    assert_eq!(returned(&fill), None);
+    assert_eq!(fill.beat(), Beat::Fill);
+}
+
+#[test]
+fn only_men_are_ringed_that_can_play_the_number_that_a_tap_plays() {
+    let mut first = FirstMatch::default();
+    first.throw();
+    assert_eq!([first.tap(1, true), first.tap(1, true)], [Some(6), Some(4)]);
+    first.go_on();
+    first.throw();
+    let ringed = |first: &FirstMatch, one_tap| first.scene(one_tap).origins;
+    assert_eq!((ringed(&first, true), ringed(&first, false)), (vec![1, 4], vec![1, 4, 6]));
+    first.swap();
+    assert_eq!(ringed(&first, true), [1, 4, 6]);
+}
+
+#[test]
+fn what_is_done_is_said_while_a_number_is_left() {
+    let mut goes = played_to(3, &[]);
+    goes.throw();
+    assert_eq!(
+        (goes.beat(), goes.lit()),
+        (Beat::Company, vec![]),
+        "only he can move to another man"
+    );
+    for place in [9, 10] {
+        goes.touch(place);
+    }
+    assert_eq!(goes.beat(), Beat::CompanyGiven);
+    let mut comes = played_to(3, &[(1, "1/6 1/4")]);
+    comes.throw();
+    assert_eq!((comes.beat(), comes.lit()), (Beat::Company, vec![6]));
+    assert_eq!((comes.tap(1, true), comes.beat()), (Some(6), Beat::CompanyGiven));
+    let mut corner = played_to(script::CORNER, &[]);
+    corner.throw();
+    assert_eq!((corner.tap(7, true), corner.beat()), (Some(12), Beat::CornerBegun));
 }
 
 #[test]

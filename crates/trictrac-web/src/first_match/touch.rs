@@ -126,6 +126,10 @@ impl FirstMatch {
             self.wrong = Some(needed);
             return;
         }
+        if let Some(stuck) = self.moved_and_stuck(place) {
+            self.wrong = Some(stuck);
+            return;
+        }
         let hand = |first: &Self| first.session.hand().map(|hand| (hand.picked(), hand.counts()));
         let (before, wrong) = (hand(self), self.wrong_at(place));
         change(self);
@@ -138,18 +142,42 @@ impl FirstMatch {
         }
     }
 
+    /// The answer for the man on `place` that has played one number and cannot play the other.
+    fn moved_and_stuck(&self, place: u8) -> Option<WrongTouch> {
+        let hand = self.session.hand().filter(|hand| hand.picked().is_none())?;
+        let point = Point::new(place)?;
+        let before = self.session.state().releve().board.men(Side::White).on(point);
+        let came = hand.counts()[usize::from(place) - 1] > before;
+        self.stuck_answer(point, &hand.stuck(place)).filter(|_| came)
+    }
+
     /// The answer for a man that could move, but that the sentence of the moment asks to leave where it is.
     fn needed(&self, place: u8) -> Option<WrongTouch> {
-        if self.picked().is_some() || self.scene().origins.contains(&place) {
+        let hand = self.session.hand()?;
+        let any_asked = || hand.origins().into_iter().any(|at| self.is_asked(at.number()));
+        if hand.picked().is_some() || self.is_asked(place) || !any_asked() {
             return None;
         }
-        let hand = self.session.hand()?;
         let point = Point::new(place).filter(|point| hand.origins().contains(*point))?;
         Some(if self.keeps(point) { WrongTouch::Opening } else { WrongTouch::Awaiting })
     }
 
+    /// Checks whether the sentence of the moment does not ask to leave the man on `place` where it is.
+    pub(super) fn is_asked(&self, place: u8) -> bool {
+        Point::new(place).is_none_or(|point| !self.stays(point))
+    }
+
+    /// Checks whether a tap moves the man on `place` by the first number, or by the only one that is left.
+    pub(super) fn plays_first_number(&self, place: u8) -> bool {
+        self.session.hand().is_none_or(|hand| {
+            let first =
+                hand.numbers().filter(|_| !hand.has_moved()).map(|[first, _]| place + first);
+            first.is_none_or(|to| hand.tap_on(place).is_some_and(|(_, tapped)| tapped == to))
+        })
+    }
+
     /// Checks whether a man that could move should stay: the full quarter needs it, or another man comes to it.
-    pub(super) fn stays(&self, point: Point) -> bool {
+    fn stays(&self, point: Point) -> bool {
         let men = self.men_in_hand()[usize::from(point.number()) - 1];
         self.keeps(point) && men <= 2
             || self.beat() == Beat::Company && self.lit() == [point.number()]
@@ -227,6 +255,7 @@ impl FirstMatch {
                 WrongTouch::OutOfReach { left: self.numbers_left() }
             }
             PlayRefusal::LoneManOnCorner => WrongTouch::Corner,
+            PlayRefusal::MustFill if self.beat() == Beat::Filled => WrongTouch::Opening,
             PlayRefusal::MustFill => WrongTouch::NotFilling { from: self.filling()? },
             PlayRefusal::MustKeep => WrongTouch::Opening,
             other => WrongTouch::Forbidden(other),
@@ -234,7 +263,7 @@ impl FirstMatch {
     }
 
     /// The numbers that are not played; the second is 0 if there is only one.
-    fn numbers_left(&self) -> [u8; 2] {
+    pub(super) fn numbers_left(&self) -> [u8; 2] {
         let Some(hand) = self.session.hand() else { return [0, 0] };
         match (hand.numbers(), hand.used()) {
             (Some([first, other]), Some(used)) => [if used == first { other } else { first }, 0],

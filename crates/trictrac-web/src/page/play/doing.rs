@@ -273,10 +273,7 @@ fn device_text(speech: PageSpeech, key: Key) -> String {
 }
 
 /// Says where the man is that the last touch has taken back.
-pub(in crate::page) fn taken_back(
-    session: &ClassicPageSession,
-    speech: PageSpeech,
-) -> Option<String> {
+fn taken_back(session: &ClassicPageSession, speech: PageSpeech) -> Option<String> {
     let hand = session.hand()?;
     let at = seen(session.near(), hand.side(), hand.returned()?.number());
     Some(speech.with(key!("page-taken-back"), &fluent_args!["at" => at]))

@@ -26,7 +26,8 @@ pub(super) fn known(table: FirstTable) -> AnyView {
     Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     view! {
         <section class="card known">
-            <h2 tabindex="-1" node_ref=heading>{text(key!("first-known"))}</h2>
+            <h2 tabindex="-1" node_ref=heading>{text(key!("first-won"))}</h2>
+            <p>{text(key!("first-known"))}</p>
             <ul>{sentences.collect_view()}</ul>
             <p class="doing">
                 <a class="button main" href="#/guided">{text(key!("first-next"))}</a>

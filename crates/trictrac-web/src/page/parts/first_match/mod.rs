@@ -30,7 +30,7 @@ const BEFORE_CLORIS: Duration = Duration::from_millis(1100);
 const BEFORE_HER_PLAY: Duration = Duration::from_millis(1700);
 const BEFORE_HER_PLAY_SCORED: Duration = Duration::from_millis(2800);
 /// The pause before the scene changes, and the longer one after a whole sentence.
-const BEFORE_CUT: Duration = Duration::from_millis(2400);
+const BEFORE_CUT: Duration = Duration::from_millis(3600);
 const BEFORE_CUT_GONE: Duration = Duration::from_millis(5200);
 
 /// The first match and what shows it.
@@ -96,7 +96,7 @@ impl FirstTable {
         let throws = Memo::new(move |_| (0, first.with(|first| first.session().turns().len())));
         let motion = ThrowMotion::follow(throws, self.settings.pace);
         let board = BoardControl {
-            scene: Memo::new(move |_| first.with(FirstMatch::scene)).into(),
+            scene: Memo::new(move |_| first.with(|it| it.scene(settings.taps.get()))).into(),
             touch: Callback::new(move |place| first.update(|first| first.touch(place))),
             quick: Some(QuickTaps::new(tap, dice).with_motion(motion)),
         };
@@ -184,7 +184,7 @@ fn pause(first: &FirstMatch) -> Option<Duration> {
         FirstStep::Cut if first.has_gone() => Some(BEFORE_CUT_GONE),
         FirstStep::Cut => Some(BEFORE_CUT),
         FirstStep::Cloris if !first.has_cloris_thrown() => Some(BEFORE_CLORIS),
-        FirstStep::Cloris if first.scene().hits.is_empty() => Some(BEFORE_HER_PLAY),
+        FirstStep::Cloris if first.scene(true).hits.is_empty() => Some(BEFORE_HER_PLAY),
         FirstStep::Cloris => Some(BEFORE_HER_PLAY_SCORED),
         _ => None,
     }

@@ -9,7 +9,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::FirstTable;
 use crate::first_match::{Beat, FirstMatch, FirstStep, WrongTouch};
 use crate::page::hand::undo_button;
-use crate::page::play::doing::{how_to_tap, not_allowed, taken_back};
+use crate::page::play::doing::{how_to_tap, not_allowed};
 use crate::page::play::players::{amounts, player_line};
 
 /// Shows both players with their holes and points.
@@ -33,11 +33,9 @@ pub(super) fn players(table: FirstTable) -> AnyView {
 pub(super) fn story(table: FirstTable) -> AnyView {
     let wrong = Memo::new(move |_| table.first.with(FirstMatch::wrong));
     let beat = Memo::new(move |_| table.first.with(FirstMatch::beat));
-    let back = Memo::new(move |_| table.first.with(|it| taken_back(it.session(), table.speech)));
-    let said = move || match (wrong.get(), back.get()) {
-        (Some(wrong), _) => view! { <p class="wrong">{answer(table, wrong)}</p> }.into_any(),
-        (None, Some(back)) => view! { <p class="said">{back}</p> }.into_any(),
-        (None, None) => sentence(table, beat.get()),
+    let said = move || match wrong.get() {
+        Some(wrong) => view! { <p class="wrong">{answer(table, wrong)}</p> }.into_any(),
+        None => sentence(table, beat.get()),
     };
     view! {
         <section class="card story" aria-live="polite">{said}</section>
