@@ -34,6 +34,8 @@ const DICE: [f32; 2] = [700.0, 782.0];
 const MOST_SEEN: u8 = 4;
 /// The angles of both dice.
 const TURNED: [i8; 2] = [-9, 12];
+/// The paper below the board, with an inlay along its edge, a line under the name of the game, and a man of each side beside it.
+const PAPER: &str = r##"<defs><linearGradient id="paper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fcf6e6"/><stop offset="1" stop-color="#eddcb8"/></linearGradient></defs><rect width="1200" height="630" fill="url(#paper)"/><rect x="13" y="13" width="1174" height="604" rx="12" fill="none" stroke="#b08d4f" stroke-width="2" opacity="0.55"/><path d="M826 122H1166" stroke="#b08d4f" stroke-width="2" opacity="0.55"/><circle cx="1152" cy="93" r="13" fill="url(#ebony)" stroke="#e2c894" stroke-width="1.8"/><circle cx="1131" cy="93" r="13" fill="url(#ivory)" stroke="#57391a" stroke-width="1.8"/>"##;
 /// The colours of the words.
 const INK: &str = "#2a2118";
 const SOFT: &str = "#6b5a43";
@@ -73,6 +75,16 @@ struct TextStyle {
     line: f32,
     weight: u16,
     colour: &'static str,
+}
+
+impl TextStyle {
+    /// The same, smaller if a word would not fit into the column: a name may be long.
+    fn for_words(self, parts: &[String]) -> Self {
+        let words = parts.iter().flat_map(|part| part.split(' '));
+        let longest = words.map(|word| word.chars().count()).max().unwrap_or(0).max(1);
+        let size = self.size.min(COLUMN[1] / (self.letter * longest as f32));
+        Self { size, line: self.line * size / self.size, ..self }
+    }
 }
 
 /// What a card shows.
@@ -123,7 +135,8 @@ impl Card {
         let [width, height] = SIZE;
         let (Spot { x, y }, scale) = BOARD;
         let mut drawing = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{MATERIALS}{WOOD}<rect width="{width}" height="{height}" fill="#f6ecd6"/><g transform="translate({x} {y}) scale({scale})">{}"##,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{MATERIALS}{WOOD}{PAPER}<g transform="translate({x} {y}) scale({scale})">{}{}"#,
+            shadow(),
             ground(Shape::Wide)
         );
         for (class, look) in PAINT.iter().chain(&STOPS) {
@@ -154,6 +167,20 @@ impl Card {
         }
         svg + "</svg>"
     }
+}
+
+/// The shadow of the board, soft without a filter.
+fn shadow() -> String {
+    let (width, height) = (crate::shape::WIDTH, Shape::Wide.height());
+    let layers = [2.0, 6.0, 11.0, 17.0].map(|spread: f32| {
+        let (x, y) = (-spread, 10.0 - spread);
+        let [width, height] = [width, height].map(|side| side + 2.0 * spread);
+        let round = 14.0 + spread;
+        format!(
+            r##"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{round}" fill="#54301b" opacity="0.08"/>"##
+        )
+    });
+    layers.concat()
 }
 
 /// The colour of the rim of a man.
@@ -216,8 +243,9 @@ fn texts(content: &CardContent<'_>) -> Vec<CardText> {
         text: text.to_owned(),
     };
     let mut texts = vec![line(104.0, 36.0, 600, BROWN, "Trictrac")];
-    let mut y = 172.0;
+    let mut y = 178.0;
     for (style, parts) in [(TITLE, content.title), (FACTS, content.facts)] {
+        let style = style.for_words(parts);
         for part in parts.iter().flat_map(|part| lines(part, &style)) {
             texts.push(line(y, style.size, style.weight, style.colour, &part));
             y += style.line;
@@ -281,11 +309,27 @@ mod tests {
     #[test]
     fn a_card_has_its_own_colours() {
         let card = card(&["White to play 6-3."], &[]);
-        assert_eq!(card.drawing.matches("fill=\"url(#ivory)\"").count(), 15);
-        assert_eq!(card.drawing.matches("fill=\"url(#ebony)\"").count(), 15);
+        assert_eq!(
+            card.drawing.matches("fill=\"url(#ivory)\"").count(),
+            15 + 1,
+            "and beside the name"
+        );
+        assert_eq!(
+            card.drawing.matches("fill=\"url(#ebony)\"").count(),
+            15 + 1,
+            "and beside the name"
+        );
         assert_eq!(card.drawing.matches("r=\"5\" fill=").count(), 9, "the pips of 6 and 3");
         let classes = card.drawing.matches("class=").count();
         assert_eq!(classes, card.drawing.matches("class=\"brass").count(), "{}", card.drawing);
+    }
+
+    #[test]
+    fn a_long_name_is_smaller() {
+        let card = card(&["Chateaubriand-de-Combourg 3 : 0 Rose"], &["Rose"]);
+        let title = card.texts.iter().find(|text| text.text.starts_with("Chateau")).unwrap();
+        let width = title.text.chars().count() as f32 * title.size * TITLE.letter;
+        assert!(title.size < TITLE.size && width <= COLUMN[1] + 0.1, "{title:?}");
     }
 
     #[test]
