@@ -1,6 +1,7 @@
 ## The rules beside the table
 
 rules-contents = Contents
+rules-often = Often looked up:
 rules-study = Study this position
 rules-sum = { $sum } points.
 rules-start = The start of every relève: all men are on the talons. White plays from the lower left, to the right.

@@ -1,6 +1,7 @@
 ## Les règles, avec la table
 
 rules-contents = Sommaire
+rules-often = Souvent cherché :
 rules-study = Étudier cette position
 rules-sum = { $sum } points.
 rules-start = Le début de chaque relève : toutes les dames sont sur les talons. Blanc part d’en bas à gauche, vers la droite.

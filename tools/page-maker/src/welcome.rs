@@ -76,11 +76,11 @@ fn in_language(language: &str, texts: &str) -> Result<String> {
         ))
     };
     let doors = DOORS.into_iter().map(door).collect::<Result<String>>()?;
-    let (what, more) = (text("welcome-what")?, text("page-about")?);
-    let online = text("welcome-online")?;
+    let [what, online, rules, about] =
+        [text("welcome-what")?, text("welcome-online")?, text("page-rules")?, text("page-about")?];
     Ok(format!(
         "<section class=\"intro\" lang=\"{language}\"><h2>{what}</h2><nav class=\"doors\">{doors}</nav>\
-         <p class=\"small\"><a href=\"#/online\">{online}</a> · <a href=\"#/about\">{more}</a></p></section>"
+         <p class=\"small\"><a href=\"#/online\">{online}</a> · <a href=\"#/rules\">{rules}</a> · <a href=\"#/about\">{about}</a></p></section>"
     ))
 }
 

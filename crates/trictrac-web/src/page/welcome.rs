@@ -45,7 +45,11 @@ pub(super) fn section(speech: PageSpeech) -> AnyView {
             <section class="intro">
                 <h2>{text(key!("welcome-what"))}</h2>
                 <nav class="doors" aria-label=text(key!("welcome-doors"))>{doors.into_iter().collect_view()}</nav>
-                <p class="small"><a href="#/online">{text(key!("welcome-online"))}</a>" · "<a href="#/about">{text(key!("page-about"))}</a></p>
+                <p class="small">
+                    <a href="#/online">{text(key!("welcome-online"))}</a>" · "
+                    <a href="#/rules">{text(key!("page-rules"))}</a>" · "
+                    <a href="#/about">{text(key!("page-about"))}</a>
+                </p>
             </section>
             <section class="table">
                 {board::draw(board, speech)}

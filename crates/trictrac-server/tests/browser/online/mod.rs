@@ -5,6 +5,7 @@ mod details;
 mod everywhere;
 mod forms;
 mod looks;
+mod near;
 mod order;
 mod own;
 mod people;

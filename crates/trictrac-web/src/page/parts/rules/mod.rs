@@ -8,6 +8,7 @@ use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::{Key, fluent_args, key};
 
+use crate::glossary::{entry, rule as rule_of};
 use crate::lessons::{PERSON, StagedPosition};
 use crate::narration::{Announcement, JanLine, lines};
 use crate::page::board::{self, BoardControl};
@@ -25,6 +26,16 @@ const RULES: Document = document!("rules");
 /// The beginning of a rule or a section: its name follows, up to the end of the line.
 const CUT: char = '\u{c}';
 
+/// The terms that readers look up most.
+const OFTEN: [Key; 6] = [
+    key!("glossary-coin"),
+    key!("glossary-battre"),
+    key!("glossary-remplir"),
+    key!("glossary-bredouille"),
+    key!("glossary-tenir"),
+    key!("glossary-ecole"),
+];
+
 /// Shows the rules, at the one that the address names.
 pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
     let text = move || RULES.html(speech.language());
@@ -40,6 +51,7 @@ pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
             <article class="card">
                 {move || introduction(speech)}
                 {move || contents(text(), speech)}
+                {move || often(speech)}
                 {all}
             </article>
         </main>
@@ -121,6 +133,19 @@ fn contents(text: &'static str, speech: PageSpeech) -> AnyView {
     let sections: Vec<_> = sections.collect();
     let named = speech.plain(key!("rules-contents"));
     view! { <nav class="contents" aria-label=named><ul>{sections}</ul></nav> }.into_any()
+}
+
+/// Leads to the rules of the terms that readers look up most.
+fn often(speech: PageSpeech) -> AnyView {
+    let links = OFTEN.into_iter().filter_map(|term| {
+        let (text, rule) = (speech.plain(term), rule_of(term)?);
+        let name = entry(&text).0.to_owned();
+        Some(view! { <a href=format!("#/rules/{rule}")>{name}</a> })
+    });
+    let links: Vec<_> = links.collect();
+    let label = speech.plain(key!("rules-often"));
+    let said = label.clone();
+    view! { <nav class="often" aria-label=label><span>{said}</span>{links}</nav> }.into_any()
 }
 
 /// Shows one rule, or a heading, and the positions beside it. What comes before the first section has no name.
