@@ -11,9 +11,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 
 use crate::encoding::Encoding;
-use crate::site::{File, Site};
+use crate::site::{File, INDEX, Site};
 
-const INDEX: &str = "index.html";
 // A year, the usual "forever". With `no-cache`, a browser may store the file, but asks each time whether it has
 // changed.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";

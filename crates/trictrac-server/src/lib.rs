@@ -47,14 +47,17 @@ const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 /// Creates the app: the files of `site`, the greeting, cards to share, `/health`, and online play with `/ready` if there is a `club`.
 pub fn app(site: Arc<Site>, club: Option<Club>) -> Router {
     let metrics = club.as_ref().map_or_else(Arc::default, |club| club.base.metrics.clone());
-    let names = club.as_ref().map(|club| Arc::clone(&club.names)).unwrap_or_default();
+    let site = match club.as_ref().and_then(|club| club.names.public()) {
+        Some(origin) => Arc::new(shared::with_preview(Site::clone(&site), origin)),
+        None => site,
+    };
     let page = Router::new()
         .route(Greeting::PATH, get(async || Json(Greeting::of(NAME))))
         .route("/", get(answer::index))
         .route("/{*path}", get(answer::file))
         .method_not_allowed_fallback(answer::not_allowed)
         .with_state(site)
-        .route(shared::ROUTE, get(shared::card).with_state(names));
+        .route(shared::ROUTE, get(shared::card).with_state(club.clone()));
     let page = match &club {
         Some(club) => page.layer(from_fn_with_state(club.clone(), online::only_own_names)),
         None => page,

@@ -22,13 +22,13 @@ use crate::encoding::Encoding;
 pub type Content = Cow<'static, [u8]>;
 
 /// All files by their path.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Site {
     files: BTreeMap<String, File>,
 }
 
 /// A file in every encoding in which it can be sent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct File {
     stored: FileContent,
     tag: String,
@@ -37,20 +37,26 @@ pub struct File {
 }
 
 /// The content of a file, in one encoding.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum FileContent {
     /// Uncompressed. It is sent in no other encoding.
     Whole(Bytes),
     /// Compressed by brotli; the other encodings once somebody has asked for them.
     Brotli { content: Bytes, gzip: OnceCell<Bytes>, whole: OnceCell<Bytes> },
+    /// Uncompressed, and compressed by gzip.
+    Gzip { whole: Bytes, gzip: Bytes },
 }
 
+/// The name of the page itself.
+pub(crate) const INDEX: &str = "index.html";
 /// The number of hash digits in an entity tag.
 const TAGGED: usize = 16;
 /// The least number of hash digits in the name of a file that never changes.
 const NAMED: usize = 12;
 /// The ending of the name of a compressed file.
 const COMPRESSED: &str = ".br";
+/// The end of the head of a page.
+const END_OF_HEAD: &str = "</head>";
 /// The buffer of the decompressor, in bytes.
 const BUFFER: usize = 64 * 1024;
 
@@ -101,6 +107,17 @@ impl Site {
         }
         #[cfg(not(with_page))]
         Ok(None)
+    }
+
+    /// The same site, with `lines` in the head of this page, if it exists.
+    #[must_use]
+    pub fn with_head(mut self, page: &str, lines: &str) -> Self {
+        if let Some(file) = self.files.get_mut(page)
+            && let Ok(Some(edited)) = file.with_head(page, lines)
+        {
+            *file = edited;
+        }
+        self
     }
 
     /// Returns the file of this path.
@@ -168,13 +185,28 @@ impl File {
         Ok(Self::new(name, &whole, stored))
     }
 
+    /// The page with `lines` at the end of its head; `None` if it has no head.
+    fn with_head(&self, name: &str, lines: &str) -> io::Result<Option<Self>> {
+        let whole = match &self.stored {
+            FileContent::Whole(whole) | FileContent::Gzip { whole, .. } => whole.to_vec(),
+            FileContent::Brotli { content, .. } => decompressed(content)?,
+        };
+        let page = String::from_utf8_lossy(&whole);
+        let Some((head, body)) = page.split_once(END_OF_HEAD) else { return Ok(None) };
+        let whole = Bytes::from(format!("{head}{lines}{END_OF_HEAD}{body}"));
+        let stored = FileContent::Gzip { gzip: gzipped(&whole)?.into(), whole: whole.clone() };
+        Ok(Some(Self::new(name, &whole, stored)))
+    }
+
     /// Returns the content in the first of the encodings that is accepted, the smallest first.
     pub async fn content(
         &self,
         is_accepted: impl Fn(Encoding) -> bool,
     ) -> Option<(Encoding, Bytes)> {
-        let has = |encoding| {
-            encoding == Encoding::Identity || matches!(self.stored, FileContent::Brotli { .. })
+        let has = |encoding| match (encoding, &self.stored) {
+            (Encoding::Identity, _) | (_, FileContent::Brotli { .. }) => true,
+            (Encoding::Gzip, stored) => matches!(stored, FileContent::Gzip { .. }),
+            (Encoding::Brotli, _) => false,
         };
         let mut encodings = Encoding::ALL.into_iter();
         let encoding = encodings.find(|&encoding| has(encoding) && is_accepted(encoding))?;
@@ -185,6 +217,8 @@ impl File {
     async fn encoded(&self, encoding: Encoding) -> Bytes {
         let (content, gzip, whole) = match &self.stored {
             FileContent::Whole(content) => return content.clone(),
+            FileContent::Gzip { gzip, .. } if encoding == Encoding::Gzip => return gzip.clone(),
+            FileContent::Gzip { whole, .. } => return whole.clone(),
             FileContent::Brotli { content, gzip, whole } => (content, gzip, whole),
         };
         match encoding {

@@ -107,6 +107,12 @@ card-score = { $who }: { $holes ->
    *[other] { $points } points
 }
 card-result = { $winner } { $won } : { $lost } { $loser }
+card-match = A match to { $goal ->
+    [one] one hole
+   *[other] { $goal } holes
+}
+card-about = The great French board game
+card-about-more = Play, learn, study
 share-copied = The link is copied.
 share-copy-by-hand = The browser did not copy the link. Copy it from here:
 share-failed = The picture could not be made.

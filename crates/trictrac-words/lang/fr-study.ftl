@@ -110,6 +110,12 @@ card-score = { $who } : { $holes ->
    *[other] { $points } points
 }
 card-result = { $winner } { $won } : { $lost } { $loser }
+card-match = Partie en { $goal ->
+    [one] un trou
+   *[other] { $goal } trous
+}
+card-about = Le grand jeu de plateau français
+card-about-more = Jouer, apprendre, étudier
 share-copied = Le lien est copié.
 share-copy-by-hand = Le navigateur n’a pas copié le lien. Copiez-le ici :
 share-failed = L’image n’a pas pu être créée.

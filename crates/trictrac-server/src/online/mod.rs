@@ -12,7 +12,7 @@ mod analysis;
 mod api;
 mod backups;
 mod base;
-mod club;
+pub(crate) mod club;
 mod cluster;
 mod context;
 mod door;
@@ -36,6 +36,7 @@ mod players;
 pub(crate) mod rarely;
 mod rating;
 mod ready;
+pub(crate) mod result_card;
 mod routes;
 mod session;
 mod settings;
@@ -48,6 +49,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod training;
+pub(crate) mod trouble;
 mod turns;
 mod waking;
 

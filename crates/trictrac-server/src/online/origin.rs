@@ -4,6 +4,7 @@
 use std::net::IpAddr;
 
 use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Uri};
 
 use crate::forwarded::Scheme;
@@ -14,6 +15,8 @@ pub struct ServerNames(Vec<Name>);
 
 #[derive(Clone, Debug)]
 struct Name {
+    /// The beginning of its addresses: `https://trictrac.example`.
+    origin: String,
     host: String,
     /// True if people reach the server by https under this name.
     https: bool,
@@ -43,7 +46,9 @@ impl ServerNames {
                 "http" => false,
                 _ => return Err(address.to_owned()),
             };
-            Ok(Name { host: without_brackets(host).to_ascii_lowercase(), https })
+            let authority = uri.as_ref().and_then(Uri::authority).map_or(host, Authority::as_str);
+            let origin = format!("{scheme}://{authority}").to_ascii_lowercase();
+            Ok(Name { origin, host: without_brackets(host).to_ascii_lowercase(), https })
         };
         addresses.into_iter().map(name).collect::<Result<_, _>>().map(Self)
     }
@@ -58,19 +63,25 @@ impl ServerNames {
         scheme: Scheme,
         headers: &HeaderMap,
     ) -> Result<Scheme, ForeignRequest> {
-        let (host, own) = self.host(headers).ok_or(ForeignRequest::Host)?;
-        let scheme = if own.https { Scheme::Https } else { scheme };
+        let (host, https) = self.host(headers).ok_or(ForeignRequest::Host)?;
+        let scheme = if https { Scheme::Https } else { scheme };
         let is_own = |origin: &HeaderValue| is_own_page(origin, scheme, host);
         let own_pages = headers.get_all(ORIGIN).iter().all(is_own);
         if own_pages { Ok(scheme) } else { Err(ForeignRequest::Origin) }
     }
 
-    /// The name by which a request asks for this server; nothing if it asks for another one.
-    fn host<'a>(&self, headers: &'a HeaderMap) -> Option<(&'a str, Name)> {
+    /// The beginning of the addresses by which people find the server, if the operator has given one.
+    pub(crate) fn public(&self) -> Option<&str> {
+        self.0.first().map(|name| name.origin.as_str())
+    }
+
+    /// The name by which a request asks for this server, and whether people reach it by https under this name; nothing if it asks for
+    /// another one.
+    fn host<'a>(&self, headers: &'a HeaderMap) -> Option<(&'a str, bool)> {
         let mut hosts = headers.get_all(HOST).iter();
         let host = hosts.next()?.to_str().ok()?;
-        let own = self.own(host).filter(|_| hosts.next().is_none())?;
-        Some((host, own))
+        let https = self.own(host).filter(|_| hosts.next().is_none())?;
+        Some((host, https))
     }
 
     /// Checks whether a request asks for this server.
@@ -78,18 +89,19 @@ impl ServerNames {
         self.host(headers).is_some()
     }
 
-    /// The own name of the server that a host is. An address as a number is one: nobody else can make it point elsewhere.
-    fn own(&self, host: &str) -> Option<Name> {
+    /// Whether people reach the server by https under a name; nothing if the name is not one of the server. An address as a number is
+    /// one: nobody else can make it point elsewhere.
+    fn own(&self, host: &str) -> Option<bool> {
         // What is before an `@` is a user: no browser sends it.
         let host = Some(host).filter(|host| !host.contains('@'))?;
-        let authority = host.parse::<axum::http::uri::Authority>().ok()?;
+        let authority = host.parse::<Authority>().ok()?;
         let name = without_brackets(authority.host());
         let mut given = self.0.iter().filter(|own| name.eq_ignore_ascii_case(&own.host)).peekable();
         let known = given.peek().is_some()
             || name.parse::<IpAddr>().is_ok()
             || name.eq_ignore_ascii_case("localhost");
         let https = given.any(|own| own.https);
-        known.then(|| Name { host: name.to_owned(), https })
+        known.then_some(https)
     }
 }
 

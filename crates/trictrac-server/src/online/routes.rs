@@ -1,7 +1,6 @@
 //! The addresses of online play, below `/api/v1`.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{Path, Request, State};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
@@ -24,6 +23,7 @@ use super::session::Visitor;
 use super::stored::store_id;
 use super::summary::finished_record;
 use super::tables::OnlineTables;
+use super::trouble::{no_service, too_many, unavailable};
 use super::{analysis, mine, operator, people, players, ready, session, socket, talk, training};
 use crate::forwarded::RequestSource;
 use crate::metrics::RequestId;
@@ -238,22 +238,6 @@ async fn record(
         Err(ReadError::Missing(_)) => absent(),
         Err(error) => unavailable(&error),
     }
-}
-
-fn too_many(wait: Duration) -> Response {
-    let seconds = wait.as_secs() + 1;
-    let message = format!("429: too many requests; try again in {seconds} s\n");
-    (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, seconds.to_string())], message).into_response()
-}
-
-fn unavailable(error: &dyn std::error::Error) -> Response {
-    warn_rarely!(%error, "a request failed");
-    no_service()
-}
-
-fn no_service() -> Response {
-    let message = "503: the server cannot store or read games now; try again later\n";
-    (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")], message).into_response()
 }
 
 /// This server may have lost its games to others: the client finds one of them.

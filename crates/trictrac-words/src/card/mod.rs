@@ -2,12 +2,16 @@
 
 mod link;
 
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::EarlyEnd;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::Phase;
 
 use crate::lang::{Texts, fluent_args, key};
 use crate::player::Player;
-pub use link::{CARD_PATH, CardLink, NoCard};
+use crate::stopped::stopped;
+pub use link::{CARD_PATH, CardLink, CardSubject, NoCard};
 
 /// The words of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,15 +46,54 @@ pub fn question(texts: &Texts, position: &Position, players: &PerSide<Player>) -
             vec![texts.with(key!("card-to-play"), &to_play), texts.plain(key!("card-question"))]
         }
     };
-    let fact = |side: Side| {
+    let (holes, points) = (position.holes.amounts(), position.points.amounts());
+    CardWords { title, facts: scores(texts, &holes, &points, players) }
+}
+
+/// Says how a match stands, a line for each side.
+fn scores(
+    texts: &Texts,
+    holes: &PerSide<u8>,
+    points: &PerSide<u8>,
+    players: &PerSide<Player>,
+) -> Vec<String> {
+    let score = |side: Side| {
         let arguments = fluent_args![
-            "who" => name(side),
-            "holes" => position.holes.amounts()[side],
-            "points" => position.points.amounts()[side]
+            "who" => players[side].name(texts), "holes" => holes[side], "points" => points[side]
         ];
         texts.with(key!("card-score"), &arguments)
     };
-    CardWords { title, facts: Side::ALL.map(fact).into() }
+    Side::ALL.map(score).into()
+}
+
+/// Names the game and says what it is.
+#[must_use]
+pub fn about(texts: &Texts) -> CardWords {
+    CardWords {
+        title: vec![texts.plain(key!("card-about"))],
+        facts: vec![texts.plain(key!("card-about-more"))],
+    }
+}
+
+/// Says how a match has ended: won, or `ended` before.
+#[must_use]
+pub fn finished(
+    texts: &Texts,
+    state: &Match,
+    ended: Option<EarlyEnd>,
+    players: &PerSide<Player>,
+) -> CardWords {
+    let holes = state.holes().amounts();
+    let mut words = match (ended, state.phase()) {
+        (None, Phase::Over { winner, .. }) => result(texts, winner, holes, players),
+        (ended, _) => CardWords {
+            title: ended.map(|ended| stopped(texts, ended, players)).into_iter().collect(),
+            facts: scores(texts, &holes, &state.releve().points.amounts(), players),
+        },
+    };
+    let goal = fluent_args!["goal" => state.rules().holes.get()];
+    words.facts.push(texts.with(key!("card-match"), &goal));
+    words
 }
 
 /// Says who has won a match with how many holes.

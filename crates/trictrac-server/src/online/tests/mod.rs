@@ -25,6 +25,7 @@ mod pages;
 mod panics;
 mod persons;
 mod place;
+mod previews;
 mod progress;
 mod proxied;
 mod slow;

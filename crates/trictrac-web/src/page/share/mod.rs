@@ -6,12 +6,13 @@ mod style;
 
 use leptos::prelude::*;
 use trictrac_drawing::card::{Card, CardContent};
+use trictrac_protocol::GameId;
 use trictrac_rules::board::Board;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_words::Player;
-use trictrac_words::card::{CARD_PATH, CardLink, CardWords, question};
+use trictrac_words::card::{CARD_PATH, CardLink, CardSubject, CardWords, question};
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -108,11 +109,15 @@ async fn previewed(link: &CardLink) -> Option<String> {
     (answer.ok() && page.contains("og:image")).then(|| origin + &path)
 }
 
-/// Shows buttons that copy the address and save the table on the page as a picture.
-pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
-    let done = RwSignal::new(ShareResult::Nothing);
+/// Shows a button that copies a link on this page, the part after `#/`, or that to its card, which has a preview, if the server has it.
+fn copy_button(
+    link: Signal<String>,
+    preview: Signal<Option<CardLink>>,
+    done: RwSignal<ShareResult>,
+    speech: PageSpeech,
+) -> AnyView {
     let copy = move |_| {
-        let (link, preview) = (shared.link.get_untracked(), shared.preview.get_untracked());
+        let (link, preview) = (link.get_untracked(), preview.get_untracked());
         spawn_local(async move {
             let previewed = match preview {
                 Some(preview) => previewed(&preview).await,
@@ -125,6 +130,40 @@ pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
             let _ = done.try_set(result);
         });
     };
+    view! { <button on:click=copy>{move || speech.plain(key!("share-link"))}</button> }.into_any()
+}
+
+/// Says what became of the last button.
+fn told(done: RwSignal<ShareResult>, speech: PageSpeech) -> AnyView {
+    let result = move || {
+        match done.get() {
+        ShareResult::Nothing => ().into_any(),
+        ShareResult::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
+        ShareResult::Shown(address) => view! {
+            <p>{speech.plain(key!("share-copy-by-hand"))}</p>
+            <input type="text" readonly class="tfen" aria-label=speech.plain(key!("share-link")) prop:value=address/>
+        }
+        .into_any(),
+        ShareResult::Failed => {
+            view! { <p class="refused">{speech.plain(key!("share-failed"))}</p> }.into_any()
+        }
+    }
+    };
+    view! { <div role="status">{result}</div> }.into_any()
+}
+
+/// Shows a button that copies the link to a match on the server.
+pub(super) fn match_link(game: GameId, speech: PageSpeech) -> AnyView {
+    let done = RwSignal::new(ShareResult::Nothing);
+    let card = move || CardLink { language: speech.language(), subject: CardSubject::Match(game) };
+    let link = Signal::derive(move || card().place());
+    let preview = Signal::derive(move || Some(card()));
+    view! { {copy_button(link, preview, done, speech)} {told(done, speech)} }.into_any()
+}
+
+/// Shows buttons that copy the address and save the table on the page as a picture.
+pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
+    let done = RwSignal::new(ShareResult::Nothing);
     let vector = move |_| {
         let blob = picture::vector().and_then(|picture| file::blob(&picture, SVG));
         match blob {
@@ -142,30 +181,18 @@ pub(super) fn share(shared: SharedMoment, speech: PageSpeech) -> AnyView {
         });
     };
     let has_card = move || shared.card.with(Option::is_some);
-    let result = move || match done.get() {
-        ShareResult::Nothing => ().into_any(),
-        ShareResult::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
-        ShareResult::Shown(address) => view! {
-            <p>{speech.plain(key!("share-copy-by-hand"))}</p>
-            <input type="text" readonly class="tfen" prop:value=address/>
-        }
-        .into_any(),
-        ShareResult::Failed => {
-            view! { <p class="refused">{speech.plain(key!("share-failed"))}</p> }.into_any()
-        }
-    };
     let label = move |key: Key| move || speech.plain(key);
     view! {
         <section class="card share">
             <h2>{label(key!("share-title"))}</h2>
             <div class="row">
-                <button on:click=copy>{label(key!("share-link"))}</button>
+                {copy_button(shared.link, shared.preview, done, speech)}
                 <button on:click=vector>{label(key!("share-svg"))}</button>
                 <Show when=has_card>
                     <button on:click=pixels>{label(key!("share-png"))}</button>
                 </Show>
             </div>
-            <div role="status">{result}</div>
+            {told(done, speech)}
         </section>
     }
     .into_any()

@@ -152,7 +152,8 @@ impl Place {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let app = app(Arc::new(Site::default()), Some(club.clone()));
+        let page = ("index.html".to_owned(), b"<!doctype html><head></head>".as_slice().into());
+        let app = app(Arc::new(Site::new([page]).unwrap()), Some(club.clone()));
         let limits = ConnectionLimits { of_address: limits.sockets, ..patience };
         let metrics = club.base.metrics.clone();
         let connections = Connections { app, limits, tls, proxies, metrics };

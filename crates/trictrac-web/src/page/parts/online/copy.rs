@@ -3,16 +3,10 @@
 use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
+use crate::page::share;
 use crate::page::speech::PageSpeech;
-
-/// Copies `text`; whether the browser has done it.
-async fn copies(text: &str) -> bool {
-    let clipboard = window().navigator().clipboard();
-    // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
-    !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
-}
 
 /// The words of the page after copying.
 fn said(done: RwSignal<Option<bool>>, speech: PageSpeech) -> impl Fn() -> Option<String> + Copy {
@@ -31,7 +25,7 @@ pub(super) fn copied(line: String, label: Key, speech: PageSpeech) -> AnyView {
     let copy = move |_| {
         let line = line.clone();
         spawn_local(async move {
-            let copied = copies(&line).await;
+            let copied = share::copied(&line).await;
             if let (false, Some(field)) = (copied, field.get_untracked()) {
                 // Now the reader's own command copies it.
                 let _ = field.focus();
@@ -63,7 +57,7 @@ pub(super) fn button(
     let copy = move |_| {
         let text = text();
         spawn_local(async move {
-            let copied = copies(&text).await;
+            let copied = share::copied(&text).await;
             let _ = done.try_set(Some(copied));
         });
     };

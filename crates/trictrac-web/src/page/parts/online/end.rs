@@ -16,6 +16,7 @@ use crate::archive::{MatchId, file_name};
 use crate::online::{self, Check, OnlineTarget};
 use crate::page::file;
 use crate::page::live::LiveMatch;
+use crate::page::share;
 use crate::progress::ProgressAddress;
 use crate::study::link::StudyLink;
 
@@ -234,6 +235,7 @@ fn doors(room: OnlineRoom, id: MatchId) -> AnyView {
     view! {
         <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
         <a class="button" href=report>{move || speech.plain(key!("report-open"))}</a>
+        {share::match_link(room.id, speech)}
     }
     .into_any()
 }

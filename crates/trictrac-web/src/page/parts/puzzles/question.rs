@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
-use trictrac_words::card::CardLink;
+use trictrac_words::card::{CardLink, CardSubject};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::{Solver, SolverStage};
@@ -255,9 +255,10 @@ pub(super) fn foot(solver: Solver) -> AnyView {
         let players = Player::both(&speech.texts());
         Some(SharedCard::asking(&position, &players, speech))
     });
-    let puzzle = question.subject.to_string();
+    let place = link.clone();
     let preview = Signal::derive(move || {
-        Some(CardLink { language: speech.language(), puzzle: Some(puzzle.clone()), position })
+        let subject = CardSubject::Position { place: Some(place.clone()), position };
+        Some(CardLink { language: speech.language(), subject })
     });
     let (link, name) = (Signal::stored(link), Signal::stored("trictrac".to_owned()));
     let shared = SharedMoment { card, preview, link, name };

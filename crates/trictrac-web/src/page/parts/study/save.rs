@@ -5,7 +5,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
-use trictrac_words::card::CardLink;
+use trictrac_words::card::{CardLink, CardSubject};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::shipped::ShippedRecord;
 use trictrac_words::unreadable::record_error;
@@ -198,13 +198,16 @@ fn shared(browser: RecordBrowser) -> AnyView {
         }
         _ => None,
     });
-    // A card has the usual options; other ones are in the address of the position.
-    let preview = Signal::derive(move || match target() {
-        StudyLink::Position(rules, position) if rules == Rules::default() => {
-            let language = browser.speech.language();
-            Some(CardLink { language, puzzle: None, position })
+    // A card has the usual options; other ones are in the address of the position, or in the record.
+    let preview = Signal::derive(move || {
+        let StudyLink::Position(rules, position) = browser.position()? else { return None };
+        let target = target();
+        let place = matches!(target, StudyLink::Game { .. }).then(|| target.to_string());
+        if place.is_none() && rules != Rules::default() {
+            return None;
         }
-        _ => None,
+        let subject = CardSubject::Position { place, position };
+        Some(CardLink { language: browser.speech.language(), subject })
     });
     share::share(SharedMoment { card, preview, link, name }, browser.speech)
 }
