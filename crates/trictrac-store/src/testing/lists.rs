@@ -61,9 +61,12 @@ pub async fn check(store: &dyn Store) {
     assert_eq!(store.against(&[THIRD], &both).await.unwrap(), tally(1, 0, 0));
     assert_eq!(store.against(&[YOU], &[THIRD]).await.unwrap(), PairTally::default());
 
+    // It ends in the same moment as the first one.
+    let others = [PlayerId(721), PlayerId(722)];
+    let together = ended(store, 706, others, 20, (Some(1), true)).await;
     let mut rated = store.rated().await.unwrap();
     rated.retain(|game| !rated_before.contains(game));
-    assert_eq!(rated, [second, first], "a game without a winner does not count");
+    assert_eq!(rated, [second, first, together], "a game without a winner does not count");
     let recent = store.recent(u32::MAX).await.unwrap();
     let mut all = store.rated().await.unwrap();
     all.reverse();
