@@ -73,9 +73,7 @@ impl Picture<'_> {
 pub fn numbered(svg: &str) -> String {
     let number = |point: u8| {
         let (x, y) = (column(point), SHAPE.number(point).y);
-        format!(
-            r#"<text style="fill:#f6ddb0;dominant-baseline:central" x="{x}" y="{y}">{point}</text>"#
-        )
+        format!(r#"<text class="arrow-number" x="{x}" y="{y}">{point}</text>"#)
     };
     let numbers: String = (1..RAIL).map(number).collect();
     svg.replace("</svg>", &format!("{numbers}</svg>"))
