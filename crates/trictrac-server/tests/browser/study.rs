@@ -52,6 +52,8 @@ fn the_board_grows_and_is_kept_axe() {
     visit.wait_for(".rollout tbody tr:nth-child(2) td:nth-child(3)");
     everywhere(&visit, "the analysis board");
     visit.click(".rollout .roll");
+    visit.reload();
+    visit.wait_for(".moves .variation .noted");
     visit.click(".keep .whole");
     visit.wait_for(".keep [role=status]:last-child p");
     visit.click(".keep .row button:nth-child(3)");

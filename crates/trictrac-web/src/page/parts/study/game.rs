@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::browser::RecordBrowser;
-use super::state::Study;
+use super::state::{Study, written};
 use super::{
     candidates, checking, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
 };
@@ -38,7 +38,11 @@ pub(super) fn position(
     position: &Position,
 ) -> AnyView {
     let name = StudyLink::Position(rules, *position).to_string();
-    study.show(StudyRecord::of_position(&name, rules, position), None);
+    let opened = match written(&name) {
+        Some(record) => StudyRecord::new(&name, &record),
+        None => StudyRecord::of_position(&name, rules, position),
+    };
+    study.show(opened, None);
     study.moment.set(usize::from(position.throw.is_some()));
     shown(study, speech)
 }
@@ -48,6 +52,7 @@ pub(super) fn shared(study: Study, speech: PageSpeech, text: &str) -> AnyView {
     match code::decode(text) {
         Ok(record) => {
             let name = StudyLink::Match(text.to_owned()).to_string();
+            let record = written(&name).unwrap_or(record);
             study.show(StudyRecord::new(&name, &record), Some(&record));
             study.moment.set(0);
             shown(study, speech)

@@ -40,6 +40,16 @@ pub(in crate::page) struct Study {
     game: StoredValue<LiveMatch>,
 }
 
+/// The storage key of what was written to the record `name`: a position, a shared match, or a game that comes with the page.
+fn written_key(name: &str) -> String {
+    format!("study:{name}")
+}
+
+/// The record `name` with the comments and variations that were written to it, if there are any.
+pub(super) fn written(name: &str) -> Option<Record> {
+    Record::parse(&memory::load(&written_key(name))?).ok()
+}
+
 impl Study {
     /// Starts with nothing open.
     pub(in crate::page) fn begin(engine: Engine, game: LiveMatch) -> Self {
@@ -84,7 +94,7 @@ impl Study {
                 None => ShippedRecord::named(name).ok_or(None)?.text.to_owned(),
             },
         };
-        let record = Record::parse(&text).map_err(Some)?;
+        let record = written(name).map_or_else(|| Record::parse(&text).map_err(Some), Ok)?;
         self.show(StudyRecord::new(name, &record), Some(&record));
         Ok(())
     }
@@ -143,9 +153,10 @@ impl Study {
         if name == FILE {
             return then(memory::Retention::Always.save(FILE_STORAGE_KEY, &text));
         }
-        let id = self.identity(name);
-        let entry =
-            self.archived.with_untracked(|entry| entry.clone().filter(|it| Some(it.id) == id));
+        let Some(id) = self.identity(name) else {
+            return then(memory::Retention::Always.save(&written_key(name), &text));
+        };
+        let entry = self.archived.with_untracked(|entry| entry.clone().filter(|it| it.id == id));
         let Some(entry) = entry else { return then(false) };
         let known = entry.text.clone();
         let changed = ArchiveEntry { text, ..entry };
