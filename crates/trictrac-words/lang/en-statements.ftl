@@ -19,6 +19,7 @@ word-go = I go
 word-pass = I have played
 word-let-be = Continue
 word-leave-men = Leave them
+word-take-back = Take back
 word-accept = Accept
 word-accept-hole = Yes, it is right
 word-contest = False école!

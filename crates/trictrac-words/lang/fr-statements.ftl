@@ -19,6 +19,7 @@ word-go = Je m’en vais
 word-pass = J’ai joué
 word-let-be = Continuer
 word-leave-men = Les laisser
+word-take-back = Reprendre
 word-accept = Accepter
 word-accept-hole = Oui, c’est juste
 word-contest = Fausse école !

@@ -81,7 +81,7 @@ fn answers(game: LiveMatch, speech: PageSpeech, side: Side, moment: Moment) -> A
         Moment::Watch => watching(game, speech, side),
         Moment::TakeBack => view! {
             {silence(game, speech, key!("word-leave-men"))}
-            {fausse_case(game, speech)}
+            {fausse_case(game, speech, key!("word-take-back"))}
         }
         .into_any(),
         Moment::Answer(Stage::Claimed) => view! {
@@ -178,7 +178,7 @@ fn watching(game: LiveMatch, speech: PageSpeech, side: Side) -> AnyView {
     view! {
         {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| TableAction::Mark(Mark::Points(n))))}
         {amount(game, speech, key!("word-school"), TableAction::Claim)}
-        {free.then(|| fausse_case(game, speech))}
+        {free.then(|| fausse_case(game, speech, key!("word-fausse-case")))}
         {silence(game, speech, done)}
         {more(game, speech, side)}
     }
@@ -249,8 +249,8 @@ fn amount_from(
     .into_any()
 }
 
-/// Shows the button that contests a play against the rules, then the choices for correcting it. Rule: R11.7.
-fn fausse_case(game: LiveMatch, speech: PageSpeech) -> AnyView {
+/// Shows the button that contests a play against the rules, named by `key`, then the choices for correcting it. Rule: R11.7.
+fn fausse_case(game: LiveMatch, speech: PageSpeech, key: Key) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());
     let point_out = move |_| {
@@ -266,7 +266,7 @@ fn fausse_case(game: LiveMatch, speech: PageSpeech) -> AnyView {
         Some(mends.into_iter().map(|one| mending(game, speech, offender, one)).collect_view())
     };
     view! {
-        <button on:click=point_out>{move || speech.plain(key!("word-fausse-case"))}</button>
+        <button on:click=point_out>{move || speech.plain(key)}</button>
         {choices}
     }
     .into_any()
