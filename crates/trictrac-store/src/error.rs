@@ -202,6 +202,12 @@ pub enum OpenError {
         /// The place of the club.
         to: String,
     },
+    /// A file was named as the folder.
+    #[error("{}: this is a file, not a folder", place.display())]
+    NotAFolder {
+        /// The file.
+        place: PathBuf,
+    },
     /// There is no database, or the file is something else.
     #[error("{}: this is not a database of Trictrac", place.display())]
     NotADatabase {

@@ -94,8 +94,11 @@ impl DataFolder {
     /// The system releases the lock when the process ends, however it ends. The file that carries it stays.
     ///
     /// # Errors
-    /// Another process uses the folder, or it cannot be written.
+    /// Another process uses the folder, it cannot be written, or it is a file.
     pub fn lock(&self) -> Result<FolderLock, OpenError> {
+        if self.0.is_file() {
+            return Err(OpenError::NotAFolder { place: self.0.clone() });
+        }
         create_folder(&self.0).map_err(|error| system_fault(&self.0, &error))?;
         let path = self.0.join("trictrac.lock");
         let failed = |error| OpenError::Failed(system_fault(&path, &error));
@@ -104,6 +107,7 @@ impl DataFolder {
         let mut file = options.open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {
+                self.give_to_owner(&path);
                 // The number is only a help for the reader of a message.
                 let _ = note_process(&mut file);
                 Ok(FolderLock { file })
@@ -115,6 +119,18 @@ impl DataFolder {
             }
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }
+    }
+
+    /// Gives a new file in the folder to the owner of the folder, if this process may do so: what an operator writes as root must stay
+    /// open to the server.
+    pub(crate) fn give_to_owner(&self, file: &Path) {
+        #[cfg(unix)]
+        if let Ok(folder) = fs::metadata(&self.0) {
+            use std::os::unix::fs::MetadataExt as _;
+            let _ = std::os::unix::fs::chown(file, Some(folder.uid()), Some(folder.gid()));
+        }
+        #[cfg(not(unix))]
+        let _ = file;
     }
 
     /// Checks that the database, if there is one, can be written. SQLite would open a read-only file too, and leave files beside it

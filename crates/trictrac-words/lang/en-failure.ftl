@@ -42,6 +42,7 @@ failure-holds-record = found { $found }, expected a new folder or one without re
 failure-other-run = found the checkpoint of another run, expected a new folder
 failure-calibration = expected the sums of trictrac lab calibrate ({ $reason })
 failure-training = cannot train with this: { $reason }
+failure-low-port = permission denied: on most systems only root may use ports below 1024; choose another with --port
 failure-in-use = another program uses this port; choose another with --port, or any free one with --port 0
 
 moved-to-lab = trictrac { $command } is now trictrac lab { $command }; the next version drops the old name
@@ -122,6 +123,9 @@ club-only-folder = --store: this command works on folders only; save and restore
 club-only-database = this command is for a Postgres database: name it with --store; for a folder there is club restore
 club-no-data-folder = this system has no folder for the data of programs; choose one with --data
 club-no-database = no such file: choose the folder of the server with --data
+club-no-backup = no such file: expected a backup made by club backup
+club-exists = already exists: choose another name
+club-not-a-folder = this is a file, expected a folder
 club-in-use = a server uses this folder (process { $process }); stop it first
 club-newer = found a database of version { $found }, expected at most version { $known }: use a newer version of this program
 club-not-a-database = found something else, expected a database of Trictrac

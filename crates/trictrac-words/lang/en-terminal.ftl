@@ -382,8 +382,8 @@ club-saved = { $games ->
    *[other] Saved { $games } games in { $file }. Keep this file private: it contains the next throws of games in progress.
 }
 club-restored = { $games ->
-    [one] Restored one game. If it was in progress, it ends when the server starts.
-   *[other] Restored { $games } games. Those in progress end when the server starts.
+    [one] Restored one game in { $folder }. If it was in progress, it ends when the server starts.
+   *[other] Restored { $games } games in { $folder }. Those in progress end when the server starts.
 }
 club-waits = The database has not answered yet. If its setting synchronous_standby_names names a standby, every change waits for that standby: set it to ''.
 # The games in progress.

@@ -42,6 +42,7 @@ failure-holds-record = ce dossier contient { $found } ; il faut un nouveau doss
 failure-other-run = ce dossier contient le point de reprise d’un autre apprentissage ; choisissez un nouveau dossier
 failure-calibration = il faut les sommes de trictrac lab calibrate ({ $reason })
 failure-training = apprentissage impossible : { $reason }
+failure-low-port = permission refusée : sur la plupart des systèmes, les ports au-dessous de 1024 sont réservés à root ; choisissez-en un autre avec --port
 failure-in-use = un autre programme utilise ce port ; choisissez-en un autre avec --port, ou un port libre avec --port 0
 
 moved-to-lab = trictrac { $command } s’appelle maintenant trictrac lab { $command } ; l’ancien nom disparaîtra dans la prochaine version
@@ -122,6 +123,9 @@ club-only-folder = --store : cette commande ne traite que des dossiers ; sauve
 club-only-database = cette commande concerne une base de données Postgres : indiquez-la avec --store ; pour un dossier, il y a club restore
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
+club-no-backup = aucun fichier de ce nom ; une sauvegarde faite par club backup était attendue
+club-exists = ce fichier existe déjà ; choisissez un autre nom
+club-not-a-folder = c’est un fichier, un dossier était attendu
 club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord
 club-newer = cette base de données a la version { $found }, il faut au plus la version { $known } : utilisez une version plus récente de ce programme
 club-not-a-database = ce n’est pas une base de données de Trictrac

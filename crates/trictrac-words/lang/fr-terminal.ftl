@@ -387,8 +387,8 @@ club-saved = { $games ->
    *[other] { $games } parties enregistrées dans { $file }. Gardez ce fichier secret : il contient les prochains dés des parties en cours.
 }
 club-restored = { $games ->
-    [one] Une partie restaurée. Si elle était en cours, elle se termine au démarrage du serveur.
-   *[other] { $games } parties restaurées. Celles qui étaient en cours se terminent au démarrage du serveur.
+    [one] Une partie restaurée dans { $folder }. Si elle était en cours, elle se termine au démarrage du serveur.
+   *[other] { $games } parties restaurées dans { $folder }. Celles qui étaient en cours se terminent au démarrage du serveur.
 }
 club-waits = La base de données n’a pas encore répondu. Si son réglage synchronous_standby_names désigne un serveur de secours, chaque écriture l’attend : donnez-lui la valeur ''.
 # Les parties en cours.

@@ -162,7 +162,8 @@ async fn bring_back(
 ) -> Result<CommandOutcome, ClubFailure> {
     let restored = restore(folder, file).await?;
     let mut out = terminal::stdout();
-    let arguments = fluent_args!["games" => restored.games];
+    let place = folder.path().display().to_string();
+    let arguments = fluent_args!["games" => restored.games, "folder" => place];
     writeln!(out, "{}", texts.with(key!("club-restored"), &arguments))?;
     if let Some(previous) = restored.previous {
         let arguments = fluent_args!["file" => previous.display().to_string()];

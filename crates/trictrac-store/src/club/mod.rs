@@ -36,6 +36,12 @@ pub enum ClubError {
         /// The place in which a club was expected.
         place: PathBuf,
     },
+    /// There is no backup to restore.
+    #[error("{}: there is no backup", place.display())]
+    NoBackup {
+        /// The file in which it was expected.
+        place: PathBuf,
+    },
     /// A file would be overwritten.
     #[error("{}: the file exists already", place.display())]
     Exists {

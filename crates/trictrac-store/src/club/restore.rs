@@ -28,6 +28,9 @@ pub struct RestoreReport {
 /// # Errors
 /// A server uses the folder, the backup is damaged, newer or no backup, or a file cannot be written.
 pub async fn restore(folder: &DataFolder, source: &Path) -> Result<RestoreReport, ClubError> {
+    if !source.exists() {
+        return Err(ClubError::NoBackup { place: source.to_owned() });
+    }
     let _lock = folder.lock()?;
     // Before anything is written: is it a backup?
     let _ = open(source, SqliteConnectOptions::new().read_only(true)).await?.close().await;
@@ -41,6 +44,7 @@ pub async fn restore(folder: &DataFolder, source: &Path) -> Result<RestoreReport
 
     let previous = if database.exists() { Some(set_aside(&database).await?) } else { None };
     fs::rename(&draft, &database).map_err(|error| system_fault(&database, &error))?;
+    folder.give_to_owner(&database);
     folder.forget_move()?;
     folder.sync()?;
     Ok(RestoreReport { games, previous })

@@ -137,6 +137,39 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     assert_eq!(open(kept.path()).await.unwrap().read(game(2), 0).await.unwrap(), entries(5));
 }
 
+/// An operator may restore as root; the server, another user, must still be able to open the folder.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_is_restored_belongs_to_the_owner_of_the_folder() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let (here, there) = (tempdir().unwrap(), tempdir().unwrap());
+    let file = there.path().join("backup.db");
+    with_three_games(here.path()).await;
+    backup(&DataFolder::at(here.path()), &file, |_, _| {}).await.unwrap();
+    let folder = tempdir().unwrap();
+    // Only root may give a folder away; anybody else owns it and the files anyway.
+    let given = chown(folder.path(), Some(12_345), Some(12_345));
+    restore(&DataFolder::at(folder.path()), &file).await.unwrap();
+    let owner = |path: &Path| (fs::metadata(path).unwrap().uid(), fs::metadata(path).unwrap().gid());
+    let expected = owner(folder.path());
+    assert_eq!(given.is_ok(), expected == (12_345, 12_345));
+    for name in ["trictrac.db", "trictrac.lock"] {
+        assert_eq!(owner(&folder.path().join(name)), expected, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_is_no_folder_and_a_missing_backup_is_named() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "x").unwrap();
+    let refused = restore(&DataFolder::at(&file), &file).await.unwrap_err();
+    assert!(matches!(refused, ClubError::Open(OpenError::NotAFolder { .. })), "{refused}");
+    let missing = folder.path().join("missing.db");
+    let refused = restore(&DataFolder::at(folder.path()), &missing).await.unwrap_err();
+    assert!(matches!(refused, ClubError::NoBackup { place } if place == missing));
+}
+
 #[tokio::test]
 async fn a_backup_that_is_none_is_refused_and_nothing_changes() {
     let (here, there) = (tempdir().unwrap(), tempdir().unwrap());

@@ -63,7 +63,8 @@ fn club(texts: &Texts, error: &ClubError) -> String {
     match error {
         ClubError::Open(error) => open(texts, error),
         ClubError::NoDatabase { place } => of(place, key!("club-no-database")),
-        ClubError::Exists { place } => of(place, key!("system-already-exists")),
+        ClubError::NoBackup { place } => of(place, key!("club-no-backup")),
+        ClubError::Exists { place } => of(place, key!("club-exists")),
         ClubError::NotEmpty { place } => of(place, key!("club-not-empty")),
         ClubError::NodesRun { place } => of(place, key!("club-nodes-run")),
         ClubError::Different { what } => {
@@ -81,7 +82,9 @@ fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == StorageFaultKind::Damaged,
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. } | OpenError::Moved { .. }),
-        ClubError::NoDatabase { .. } | ClubError::Different { .. } => true,
+        ClubError::NoDatabase { .. }
+        | ClubError::NoBackup { .. }
+        | ClubError::Different { .. } => true,
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
         ClubError::Exists { .. }
         | ClubError::NotEmpty { .. }
@@ -101,6 +104,9 @@ fn open(texts: &Texts, error: &OpenError) -> String {
         OpenError::Newer { place, found, known } => {
             let versions = fluent_args!["found" => *found, "known" => *known];
             file(texts, place, &texts.with(key!("club-newer"), &versions))
+        }
+        OpenError::NotAFolder { place } => {
+            file(texts, place, &texts.plain(key!("club-not-a-folder")))
         }
         OpenError::NotADatabase { place } => {
             file(texts, place, &texts.plain(key!("club-not-a-database")))

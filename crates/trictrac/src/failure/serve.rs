@@ -62,6 +62,9 @@ impl ListenError {
     fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::InUse => texts.plain(key!("failure-in-use")),
+            Self::Other(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                texts.plain(key!("failure-low-port"))
+            }
             Self::Other(error) => system(texts, error),
         }
     }
