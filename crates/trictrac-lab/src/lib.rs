@@ -9,6 +9,7 @@ pub mod calibrate;
 pub mod equity;
 pub mod failure;
 pub mod forms;
+pub mod levels;
 pub mod network_name;
 pub mod openings;
 pub mod opinions;
@@ -25,6 +26,7 @@ use benchmark::BenchmarkArguments;
 use calibrate::CalibrateArguments;
 use equity::EquityArguments;
 use forms::FormsArguments;
+use levels::LevelsArguments;
 use openings::OpeningsArguments;
 use opinions::OpinionsArguments;
 use perft::PerftArguments;
@@ -62,6 +64,8 @@ pub enum LabCommand {
     Openings(OpeningsArguments),
     /// Judge every decision of the games that come with the program
     Opinions(OpinionsArguments),
+    /// Measure how the levels err, in matches of each against itself
+    Levels(LevelsArguments),
     /// Compute the values of accounts of the other forms, and measure what they gain in play
     Forms(FormsArguments),
     /// Read cases of accounts of the other forms, one per line, and print the resulting accounts as JSON Lines
@@ -86,6 +90,7 @@ pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Fa
         LabCommand::Puzzles(arguments) => puzzles::run(arguments),
         LabCommand::Openings(arguments) => openings::run(arguments),
         LabCommand::Opinions(arguments) => opinions::run(arguments),
+        LabCommand::Levels(arguments) => levels::run(arguments),
         LabCommand::Forms(arguments) => forms::run(arguments),
         LabCommand::Accounts(arguments) => accounts::run(arguments),
         LabCommand::Perft(arguments) => perft::run(arguments),

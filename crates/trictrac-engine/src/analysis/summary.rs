@@ -79,6 +79,15 @@ impl Errors {
         (number > 1.0).then(|| ((1000.0 * low).max(0.0) as f32, (1000.0 * high) as f32))
     }
 
+    /// Adds other decisions.
+    pub fn merge(&mut self, other: &Self) {
+        self.loss += other.loss;
+        self.squares += other.squares;
+        for (sum, more) in self.verdicts.iter_mut().zip(other.verdicts) {
+            *sum += more;
+        }
+    }
+
     fn add(&mut self, verdict: DecisionQuality, loss: f32) {
         self.verdicts[verdict as usize] += 1;
         self.loss += loss;
@@ -102,11 +111,7 @@ impl SideSummary {
     #[must_use]
     pub fn all(&self) -> Errors {
         let mut all = self.plays.clone();
-        all.loss += self.choices.loss;
-        all.squares += self.choices.squares;
-        for (sum, more) in all.verdicts.iter_mut().zip(self.choices.verdicts) {
-            *sum += more;
-        }
+        all.merge(&self.choices);
         all
     }
 

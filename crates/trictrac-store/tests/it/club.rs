@@ -150,7 +150,8 @@ async fn what_is_restored_belongs_to_the_owner_of_the_folder() {
     // Only root may give a folder away; anybody else owns it and the files anyway.
     let given = chown(folder.path(), Some(12_345), Some(12_345));
     restore(&DataFolder::at(folder.path()), &file).await.unwrap();
-    let owner = |path: &Path| (fs::metadata(path).unwrap().uid(), fs::metadata(path).unwrap().gid());
+    let owner =
+        |path: &Path| (fs::metadata(path).unwrap().uid(), fs::metadata(path).unwrap().gid());
     let expected = owner(folder.path());
     assert_eq!(given.is_ok(), expected == (12_345, 12_345));
     for name in ["trictrac.db", "trictrac.lock"] {

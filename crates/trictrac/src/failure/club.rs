@@ -82,9 +82,9 @@ fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == StorageFaultKind::Damaged,
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. } | OpenError::Moved { .. }),
-        ClubError::NoDatabase { .. }
-        | ClubError::NoBackup { .. }
-        | ClubError::Different { .. } => true,
+        ClubError::NoDatabase { .. } | ClubError::NoBackup { .. } | ClubError::Different { .. } => {
+            true
+        }
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
         ClubError::Exists { .. }
         | ClubError::NotEmpty { .. }

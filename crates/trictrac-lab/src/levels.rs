@@ -1,0 +1,162 @@
+//! `trictrac lab levels`: how the levels err, in matches of each level against itself.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::io::Write as _;
+use std::sync::Arc;
+
+use clap::{Args, value_parser};
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::options::threads;
+use trictrac_console::terminal;
+use trictrac_engine::analysis::{
+    DecisionQuality, Errors, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst, rating,
+};
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::forfeit::ForfeitEnding;
+use trictrac_engine::level::{LEVELS, Level};
+use trictrac_engine::match_runner::record_match;
+use trictrac_engine::named::JudgeName;
+use trictrac_engine::parallel;
+use trictrac_engine::player::EnginePlayer;
+use trictrac_engine::trust::Checks;
+use trictrac_rules::game::Match;
+use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::Action;
+
+/// The arguments of `levels`.
+#[derive(Debug, Args)]
+pub struct LevelsArguments {
+    /// Number of matches of each level against itself
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = value_parser!(u32).range(1..))]
+    pub matches: u32,
+
+    /// Seed of the dice and of the errors
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Depth of the search that judges, in throws
+    #[arg(long, value_name = "D", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
+    pub plies: u8,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+/// The head of the table.
+const HEAD: &str = "\
+| level | decisions | plays lose | choices lose | ratio | went / held wrongly | corner missed | performance |
+|---|---|---|---|---|---|---|---|";
+
+/// The decisions of a level in its matches, without those that had no alternative.
+#[derive(Default)]
+struct LevelErrors {
+    plays: Errors,
+    choices: Errors,
+    /// Choices that lost at least [`DecisionQuality::EQUAL`] by holding.
+    held: u32,
+    /// The same by going.
+    went: u32,
+    /// Decisions in which the best play takes the corner.
+    corners: u32,
+    /// Those of them in which another play lost at least [`DecisionQuality::EQUAL`].
+    missed: u32,
+}
+
+/// Runs the command: each level plays against itself, and prints its line of the table.
+///
+/// # Errors
+/// The shipped network cannot be read, or an output that cannot be written.
+pub fn run(arguments: &LevelsArguments) -> Result<CommandOutcome, Failure> {
+    let judge = JudgeName::Shipped.evaluator()?;
+    let mut out = terminal::stdout();
+    writeln!(out, "{HEAD}")?;
+    for level in &LEVELS {
+        writeln!(out, "{}", arguments.errors(level, &judge)?.line(level))?;
+    }
+    Ok(CommandOutcome::Success)
+}
+
+impl LevelsArguments {
+    /// Plays the matches of a level and judges its decisions.
+    fn errors(&self, level: &Level, judge: &Arc<dyn Evaluator>) -> Result<LevelErrors, Failure> {
+        let player = level.player(Arc::clone(judge));
+        let analyst =
+            MatchAnalyst { plies: self.plies, checks: Checks::None, ..MatchAnalyst::new(&**judge) };
+        let matches: Vec<_> = (0..u64::from(self.matches)).collect();
+        let analyses = parallel::map(threads(self.threads), &matches, |&index| {
+            let chance = RandomNumbers::new(self.seed, index);
+            record_match(Rules::default(), &both(&*player), chance).map(|it| analyst.analyse(&it))
+        });
+        let mut errors = LevelErrors::default();
+        for analysis in analyses {
+            let forfeited = |ending: Box<ForfeitEnding>| Failure::Program {
+                program: level.name.into(),
+                reason: ending.reason,
+            };
+            errors.add(&analysis.map_err(forfeited)?);
+        }
+        Ok(errors)
+    }
+}
+
+/// The same player on both sides.
+fn both(player: &dyn EnginePlayer) -> PerSide<&dyn EnginePlayer> {
+    PerSide::new(player, player)
+}
+
+impl LevelErrors {
+    fn add(&mut self, analysis: &MatchAnalysis) {
+        for side in Side::ALL {
+            let summary = &analysis.players[side];
+            self.plays.merge(&summary.plays);
+            self.choices.merge(&summary.choices);
+        }
+        for throw in &analysis.throws {
+            throw.choice.iter().for_each(|choice| self.add_choice(choice));
+            throw.play.iter().for_each(|play| self.add_play(throw, play));
+        }
+    }
+
+    fn add_choice(&mut self, choice: &JudgedDecision) {
+        let wrong = u32::from(choice.loss >= DecisionQuality::EQUAL);
+        match choice.done().action {
+            Action::Go => self.went += wrong,
+            _ => self.held += wrong,
+        }
+    }
+
+    fn add_play(&mut self, throw: &JudgedThrow, play: &JudgedDecision) {
+        let (roller, dice) = (throw.roller, throw.throw);
+        let holds = |state: &Match| {
+            state.situation_of_next(roller, dice).board.men(roller).on(Point::CORNER) > 0
+        };
+        let takes = |action| holds(&after(&throw.thrown, roller, action));
+        let empty = !holds(&throw.before);
+        if empty && takes(play.best().action) {
+            let missed = !takes(play.done().action) && play.loss >= DecisionQuality::EQUAL;
+            self.corners += 1;
+            self.missed += u32::from(missed);
+        }
+    }
+
+    /// Returns the line of the table for `level`.
+    fn line(&self, level: &Level) -> String {
+        let Self { plays, choices, held, went, corners, missed } = self;
+        let mut all = plays.clone();
+        all.merge(choices);
+        let percent = |errors: &Errors| errors.mean_loss().unwrap_or_default() / 10.0;
+        let (of_plays, of_choices) = (percent(plays), percent(choices));
+        format!(
+            "| `{}` | {} | {of_plays:.3} % | {of_choices:.3} % | {:.1} | {went} / {held} | {:.1} % of {corners} | {} |",
+            level.name,
+            all.decisions(),
+            of_choices / of_plays,
+            100.0 * f64::from(*missed) / f64::from(*corners),
+            rating(10.0 * percent(&all)),
+        )
+    }
+}
