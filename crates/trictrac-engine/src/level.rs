@@ -2,7 +2,8 @@
 //!
 //! All levels use the same evaluator. A weaker level searches less deeply; its estimate of every candidate is blurred,
 //! so that it confuses plays of nearly the same value, but not good and bad ones; and in some decisions it overlooks
-//! what the opponent may earn by the next throw. No level plays at random.
+//! what the opponent may earn by the next throw. No level plays at random. As with people, the error is larger in the choice to
+//! hold or go, with a leaning to hold, and smaller where a play takes the corner or fills a quarter, which everybody looks for.
 //!
 //! Each level should win 65 to 85 % of twelve-hole matches against the level below. `trictrac arena --white amateur
 //! --black debutant --pairs --matches 4000 --seed 1` measures one step. When the network changes, [`LEVELS`] is tuned
@@ -10,8 +11,12 @@
 
 use std::sync::Arc;
 
+use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
+use trictrac_rules::men::Men;
 use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
+use trictrac_rules::quarter::Quarter;
 use trictrac_rules::turn::Action;
 
 use crate::evaluator::{Evaluator, after};
@@ -30,21 +35,34 @@ pub struct Level {
     pub plies: u8,
     /// The standard deviation of the error in its estimates, in thousandths of a logit of the chance to win.
     pub blur: u16,
-    /// The number of decisions in a thousand that ignore what the opponent may earn by the next throw.
+    /// The same for the value of a new relève, in the choice to hold or go.
+    pub going_blur: u16,
+    /// By how much it overrates a hold on average, in the same unit.
+    pub hold_bias: u16,
+    /// The number of decisions in a thousand that ignore what the opponent may earn by the next throw, if no play is obvious.
     pub overlooks: u32,
 }
 
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 5] = [
-    Level { name: "debutant", plies: 0, blur: 380, overlooks: 560 },
-    Level { name: "amateur", plies: 0, blur: 230, overlooks: 320 },
-    Level { name: "joueur", plies: 0, blur: 130, overlooks: 150 },
-    Level { name: "maitre", plies: 0, blur: 60, overlooks: 50 },
-    Level { name: "academie", plies: 1, blur: 0, overlooks: 0 },
+    Level {
+        name: "debutant",
+        plies: 0,
+        blur: 420,
+        going_blur: 800,
+        hold_bias: 320,
+        overlooks: 560,
+    },
+    Level { name: "amateur", plies: 0, blur: 250, going_blur: 600, hold_bias: 230, overlooks: 320 },
+    Level { name: "joueur", plies: 0, blur: 140, going_blur: 380, hold_bias: 150, overlooks: 150 },
+    Level { name: "maitre", plies: 0, blur: 62, going_blur: 210, hold_bias: 75, overlooks: 50 },
+    Level { name: "academie", plies: 1, blur: 0, going_blur: 0, hold_bias: 0, overlooks: 0 },
 ];
 
 /// The worth of one point of the opponent in a blind decision, in logits of the chance to win.
 const POINT: f32 = 0.025;
+/// The part of the error that is left where a play takes the corner or fills a quarter.
+const OBVIOUS: f32 = 0.13;
 /// The smallest chance, and the smallest distance from 1, whose logit is computed.
 const LEAST: f32 = 1e-6;
 
@@ -56,14 +74,9 @@ impl Level {
     }
 
     /// Returns the error of this level in an estimate, in logits, from a random number.
-    ///
-    /// The sum of its four bytes is nearly normally distributed, and the same on every processor.
     #[must_use]
     pub fn error(&self, random: u32) -> f32 {
-        // The standard deviation of that sum; its mean is 510.
-        const DEVIATION: f32 = 147.8;
-        let sum: u16 = random.to_le_bytes().into_iter().map(u16::from).sum();
-        f32::from(self.blur) / 1000.0 * (f32::from(sum) - 510.0) / DEVIATION
+        error(self.blur, random)
     }
 
     /// Creates a player of this level that estimates positions by `evaluator`.
@@ -84,6 +97,8 @@ struct DecisionView<'a> {
     level: &'a Level,
     decision: &'a PendingDecision<'a>,
     search: Search<'a>,
+    /// The part of the level's errors that is made here.
+    errors: f32,
     /// True if the player overlooks what the opponent may earn.
     blind: bool,
 }
@@ -98,8 +113,10 @@ impl LevelPlayer {
     fn view<'a>(&'a self, decision: &'a PendingDecision) -> DecisionView<'a> {
         let Self { level, evaluator } = self;
         let search = Search { evaluator: &**evaluator, aim: Aim::Win, plies: level.plies };
-        let blind = number(decision, OF_OVERLOOKING, 1000) < level.overlooks;
-        DecisionView { level, decision, search, blind }
+        let obvious = has_obvious_play(decision.coup);
+        let errors = if obvious { OBVIOUS } else { 1.0 };
+        let blind = !obvious && number(decision, OF_OVERLOOKING, 1000) < level.overlooks;
+        DecisionView { level, decision, search, errors, blind }
     }
 }
 
@@ -116,8 +133,10 @@ impl EnginePlayer for LevelPlayer {
         let view = self.view(decision);
         // Only the value of a go is blurred. A hold is worth its best play, and the best of many blurred values is too
         // high on average.
-        let holding = view.judged(Action::Play(view.best_play().0));
-        let going = view.judged(Action::Go) + view.blur(OF_GOING);
+        let Level { going_blur, hold_bias, .. } = self.level;
+        let bias = f32::from(hold_bias) / 1000.0;
+        let holding = view.judged(Action::Play(view.best_play().0)) + bias;
+        let going = view.judged(Action::Go) + error(going_blur, view.random(OF_GOING));
         Ok(if going > holding { Choice::Go } else { Choice::Hold })
     }
 }
@@ -132,7 +151,8 @@ impl DecisionView<'_> {
             return best;
         }
         for (index, play) in (0..).zip(plays) {
-            let seems = self.judged(Action::Play(play)) + self.blur(index % OF_GOING);
+            let blur = self.level.error(self.random(index % OF_GOING));
+            let seems = self.judged(Action::Play(play)) + self.errors * blur;
             if seems > best.1 {
                 best = (play, seems);
             }
@@ -152,10 +172,32 @@ impl DecisionView<'_> {
         seen
     }
 
-    /// Returns the error in the estimate of candidate `index`, in logits.
-    fn blur(&self, index: u64) -> f32 {
-        self.level.error(number(self.decision, index, u32::MAX))
+    /// Returns the random number of candidate `index`.
+    fn random(&self, index: u64) -> u32 {
+        number(self.decision, index, u32::MAX)
     }
+}
+
+/// Returns an error of this standard deviation, in thousandths of a logit, from a random number, in logits.
+///
+/// The sum of the four bytes of the number is nearly normally distributed, and the same on every processor.
+fn error(blur: u16, random: u32) -> f32 {
+    // The standard deviation of that sum; its mean is 510.
+    const DEVIATION: f32 = 147.8;
+    let sum: u16 = random.to_le_bytes().into_iter().map(u16::from).sum();
+    f32::from(blur) / 1000.0 * (f32::from(sum) - 510.0) / DEVIATION
+}
+
+/// Checks for a play that people look for: one that takes the corner or fills a quarter.
+fn has_obvious_play(coup: &Coup) -> bool {
+    let situation = coup.situation();
+    let before = situation.board.men(situation.roller);
+    let takes = |men: &Men| before.on(Point::CORNER) == 0 && men.on(Point::CORNER) > 0;
+    let fills =
+        |men: &Men| Quarter::ALL.iter().any(|&quarter| men.fill(quarter) && !before.fill(quarter));
+    let mut found = false;
+    coup.visit_plays(|_, men| found |= takes(&men) || fills(&men));
+    found
 }
 
 /// Returns a random number below `choices` for the turn of `decision`.
