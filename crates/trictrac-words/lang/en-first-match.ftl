@@ -30,7 +30,7 @@ first-passing = { $throws ->
    *[other] Fifteen throws later
 }
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
-first-corner-aside = Why: most points come from filling your six arrows on the right, and the corner (“coin de repos”) is one of them. While it is empty, Cloris scores 4 points on it whenever each of her dice could bring a man there.
+first-corner-aside = Why: most points come from filling your six arrows on the right, and the corner (“coin de repos”) is one of them. While it is empty, it costs you: Cloris scores 4 points if her two dice could bring two men there.
 first-corner-begun = One man is there. Now bring the second to arrow 12 with the { $left }.
 first-corner-taken = Your corner is taken: Cloris can no longer score on it. Now put two men on each of your six arrows on the right. Throw the dice.
 first-refused = Your corner is empty, and Cloris’s throw could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
@@ -40,7 +40,7 @@ first-fill-aside = A full right side is called “grand jan”.
 first-filled = Your side is full: two men on each of the six arrows. Now play the { $left } with another man.
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).
-first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. It counts once, because Cloris scored while you collected the twelve points.
+first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. Had Cloris scored nothing while you collected the twelve points, the hole would count double.
 first-hole-aside = Hold while spare men (lit) can move: your full side scores again. Go before it breaks, when a man must leave the six arrows.
 first-choice-hold = The men and your 2 points stay.
 first-choice-go = All men start again. You lose your 2 points, not the hole.
@@ -51,7 +51,7 @@ first-held-aside = They still have room: after this play, at least 31 of the 36 
 first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Your spare men still had room, and filling a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
 first-both = Cloris has left a man alone, 4 arrows from your corner: 3 and 1 make 4, so 2 points. And your side stays full, 4 points. Now play 3 and 1.
-first-double = 8 and 4 make 12 again, and Cloris scored nothing while you collected the twelve points: this hole counts double. You win!
+first-double = 8 and 4 make 12: another hole. Cloris scored nothing while you collected the twelve points, so it counts double. You win!
 first-double-aside = This is called “bredouille”. 1 hole and 2 make 3.
 
 first-wrong-unthrown = Throw the dice first.
@@ -61,7 +61,7 @@ first-wrong-reach = Your { $high } and { $low } lead from here to the lit arrows
 first-wrong-reach-one = Your { $high } leads from here to the lit arrow.
 first-wrong-hit = This hit has already scored: no man lands where Cloris stands. Play your numbers elsewhere.
 first-wrong-corner = One man alone may not enter arrow 12, only two in the same throw. Play another man.
-first-wrong-corner-passed = With the { $high } this man would come to arrow 12, your corner, where no man may enter alone. So he has played the { $low }.
+first-wrong-corner-passed = With the { $high } this man would come to arrow 12, your corner, where no man may enter alone. So he plays the { $low }.
 first-wrong-awaiting = He waits there: choose the man who comes to him.
 first-wrong-filling = This throw can fill, so it must: the man on { $from }.
 first-wrong-opening = He is needed there: play a spare man.

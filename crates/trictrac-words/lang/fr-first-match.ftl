@@ -30,7 +30,7 @@ first-passing = { $throws ->
    *[other] Quinze jets plus tard
 }
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
-first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Tant qu’il est vide, Cloris y marque 4 points dès que chacun de ses dés pourrait y mener une dame.
+first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Vide, il vous coûte : Cloris marque 4 points si ses deux dés pouvaient y mener deux dames.
 first-corner-begun = Une dame y est. Amenez maintenant la seconde sur la flèche 12 avec le { $left }.
 first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. Il reste à mettre deux dames sur chacune de vos six flèches de droite. Jetez les dés.
 first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
@@ -40,7 +40,7 @@ first-fill-aside = Le côté droit plein s’appelle « grand jan ».
 first-filled = Votre côté est plein : deux dames sur chacune des six flèches. Jouez maintenant le { $left } avec une autre dame.
 first-keep = Votre côté rapporte encore 4 points à chaque jet qui le laisse plein. Jouez donc vos dames libres : celles dont les six flèches n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
-first-hole = 10 et 4 font 14. Douze font un trou : Cloris perd ses points, vous gardez 2. Il compte simple, car Cloris a marqué pendant que vous amassiez les douze points.
+first-hole = 10 et 4 font 14. Douze font un trou : Cloris perd ses points, vous gardez 2. Si Cloris n’avait rien marqué pendant que vous amassiez les douze points, le trou compterait double.
 first-hole-aside = Tenez tant que les dames libres (éclairées) avancent : votre côté plein rapporte encore. Allez-vous-en avant qu’il se défasse, quand une dame devra quitter les six flèches.
 first-choice-hold = Les dames et vos 2 points restent.
 first-choice-go = Les dames repartent. Vous perdez vos 2 points, pas le trou.
@@ -51,7 +51,7 @@ first-held-aside = Elles ont encore de la place : après ce coup, au moins 31 d
 first-gone = Vous partez : le trou reste, vos 2 points sont perdus, et toutes les dames repartent. Vos dames libres avaient encore de la place, et remplir à nouveau un côté demande une quinzaine de jets.
 first-again = Quinze jets plus tard, votre côté est de nouveau plein, et une dame battue vous a donné 2 points. Jetez les dés.
 first-both = Cloris a laissé une dame seule, à 4 flèches de votre coin : 3 et 1 font 4, donc 2 points. Et votre côté reste plein, 4 points. Jouez maintenant 3 et 1.
-first-double = 8 et 4 font de nouveau 12, et Cloris n’a rien marqué pendant que vous amassiez les douze points : ce trou compte double. Vous gagnez !
+first-double = 8 et 4 font 12 : encore un trou. Cloris n’a rien marqué pendant que vous amassiez les douze points, il compte donc double. Vous gagnez !
 first-double-aside = C’est la « bredouille ». 1 trou et 2 font 3.
 
 first-wrong-unthrown = Jetez d’abord les dés.
@@ -61,7 +61,7 @@ first-wrong-reach = D’ici, votre { $high } et votre { $low } mènent aux flèc
 first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
 first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
 first-wrong-corner = Une dame seule n’entre pas sur la flèche 12 : il en faut deux du même jet. Jouez une autre dame.
-first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où nulle dame n’entre seule. Elle a donc joué le { $low }.
+first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où nulle dame n’entre seule. Elle joue donc le { $low }.
 first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
 first-wrong-opening = Les six flèches ont besoin de cette dame : jouez une dame libre.

@@ -286,8 +286,11 @@ fn a_tap_that_the_sentence_does_not_ask_for_is_answered() {
     assert_eq!([first.tap(1, true), first.tap(1, true)], [Some(6), Some(4)]);
     first.go_on();
     first.throw();
-    assert_eq!(first.tap(6, true), Some(9));
-    assert_eq!(first.wrong(), Some(WrongTouch::CornerPassed { numbers: [6, 3] }));
+    let passed = Some(WrongTouch::CornerPassed { numbers: [6, 3] });
+    first.touch(6);
+    assert_eq!((first.picked().is_some(), first.wrong()), (true, passed));
+    first.put_back();
+    assert_eq!((first.tap(6, true), first.wrong()), (Some(9), passed));
     first.tap(1, true);
     first.go_on();
     first.throw();

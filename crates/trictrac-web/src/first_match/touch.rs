@@ -79,8 +79,11 @@ impl FirstMatch {
 
     /// Touches a place: picks a man, moves the picked one there, or takes one back. A whole play is made at once.
     pub fn touch(&mut self, place: u8) {
-        let picked = self.picked();
+        let (picked, passed) = (self.picked(), self.corner_passed(place));
         self.change(place, |first| first.session.touch_at(place));
+        if self.picked().is_some_and(|point| point.number() == place) {
+            self.wrong = passed;
+        }
         // A man that was picked stays picked: where he can go stays lit.
         if let (Some(_), Some(from), None) = (self.wrong, picked, self.picked()) {
             self.session.pick_at(from.number());
@@ -184,7 +187,7 @@ impl FirstMatch {
     }
 
     /// The point of the picked man.
-    fn picked(&self) -> Option<Point> {
+    pub(super) fn picked(&self) -> Option<Point> {
         self.session.hand().and_then(MovingHand::picked)
     }
 
