@@ -182,8 +182,9 @@ fn open(solver: Solver) -> AnyView {
             <button class="main" disabled=move || !complete.get() on:click=confirm>
                 {move || speech.plain(name)}
             </button>
-            <Show when=move || moved.get()>
-                <button on:click=move |_| tried.change(Attempt::take_back)>
+            // Always in its place, so that no other button comes under the finger that has just moved a man.
+            <Show when=move || !counts>
+                <button class:unused=move || !moved.get() on:click=move |_| tried.change(Attempt::take_back)>
                     {move || speech.plain(key!("learn-take-back"))}
                 </button>
             </Show>
