@@ -131,7 +131,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     learner.reads("4\u{a0}arrows from your corner");
     learner.play(None, None, None);
     learner.throw();
-    learner.reads("this hole counts double");
+    learner.reads("so it counts double");
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn the_first_match_by_keyboard_alone_in_french() {
         assert!(steps < 60, "{}", visit.text(".story"));
         std::thread::sleep(std::time::Duration::from_millis(60));
     }
-    assert!(visit.text(".story").contains("ce trou compte double"));
+    assert!(visit.text(".story").contains("il compte donc double"));
     assert!(visit.text(".known").contains("chacune des six flèches"));
 }
 

@@ -86,8 +86,9 @@ async fn other_files_are_refused() {
         matches!(refused, OpenError::Failed(fault) if fault.kind == StorageFaultKind::Unopenable)
     );
 
-    let refused = open(&folder.path().join("trictrac.lock")).await.unwrap_err();
-    assert!(matches!(refused, OpenError::Failed(_)), "{refused}");
+    let place = folder.path().join("trictrac.lock");
+    let refused = open(&place).await.unwrap_err();
+    assert_eq!(refused, OpenError::NotAFolder { place });
 }
 
 #[tokio::test]

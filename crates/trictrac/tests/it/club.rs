@@ -46,7 +46,8 @@ fn backup_restore_and_export_while_a_server_runs() {
     assert!(out.starts_with("Saved one game in "), "{out}");
     assert!(fs::metadata(&file).unwrap().len() > 4096);
     let again = run(&["club", "--data", data_name, "backup", file_name], "");
-    assert_eq!((again.status, again.err), (1, format!("trictrac: {file_name}: already exists\n")));
+    let refused = format!("trictrac: {file_name}: already exists: choose another name\n");
+    assert_eq!((again.status, again.err), (1, refused));
 
     let exported = succeeds(&["club", "export", NUMBER, "--data", data_name]);
     assert!(!exported.contains(SECRET));
@@ -65,7 +66,7 @@ fn backup_restore_and_export_while_a_server_runs() {
     runtime.block_on(store.close());
     drop(store);
     let out = unwrapped(&succeeds(&restore));
-    assert!(out.starts_with("Restored one game."), "{out}");
+    assert!(out.starts_with(&format!("Restored one game in {data_name}.")), "{out}");
     assert!(out.contains("trictrac.db.before-restore-1"), "{out}");
     assert_eq!(succeeds(&["club", "export", NUMBER, "--data", data_name]), exported);
 }

@@ -83,7 +83,7 @@ fn saved_record(visit: &Visit) -> String {
             URL.createObjectURL = blob => (blob.text().then(text => { window.savedText = text; }), create(blob));
         })(URL.createObjectURL.bind(URL))",
     );
-    visit.click(".over .row button");
+    visit.click(".over .row:has(+ .dice-check) > button:last-child");
     visit.wait_to_have("window.savedText ?? null")
 }
 
