@@ -12,11 +12,13 @@ use trictrac_engine::named::EnginePlayerName;
 use trictrac_engine::net::file::MAGIC;
 use trictrac_engine::net::outlook::OUTLOOK;
 use trictrac_engine::net::{HIDDEN, Network, OUTPUTS, WIDTH};
-use trictrac_engine::player::EnginePlayer;
+use trictrac_engine::player::{EnginePlayer, PendingDecision};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
+use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::Action;
 
 fn score(
     white: &dyn EnginePlayer,
@@ -67,6 +69,26 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     };
     assert_eq!(record(1), record(1));
     assert_ne!(record(1), record(2));
+}
+
+/// The corner can be taken here, and everybody sees it: other plays lose 3 % and more.
+#[test]
+fn levels_take_the_corner_where_it_is_best() {
+    let text = "W8,W2,1,W2,2/W1,W1,2,W1,1/1,B1,3,B3/B1,1,B1,2,B9 b 61 0/0 0/0 6";
+    let state =
+        Position::parse(text, Rules::default()).expect("a position").to_match(Rules::default());
+    let coup = state.coup().expect("dice");
+    let corner = Action::parse("6/12 11/12", &state).expect("a play");
+    for name in ["amateur", "joueur"] {
+        let player = player(name);
+        let takes = |seed: u64| {
+            let chance = RandomNumbers::new(seed, 0);
+            let decision = PendingDecision { state: &state, coup: &coup, chance, throws: 0 };
+            player.decide(&decision) == Ok(corner)
+        };
+        let successes = (0..100).filter(|seed| takes(*seed)).count();
+        assert!(successes >= 95, "{name}: {successes} of 100");
+    }
 }
 
 /// Shuffles the weights of the second layer: the file stays valid, but the network has lost what it learned.
