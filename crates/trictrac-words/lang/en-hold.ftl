@@ -5,6 +5,13 @@ hold-door = Where to hold and where to go, at every score, and why. Practise it.
 hold-lab = Every score
 hold-train = Practise: hold or go
 hold-unknown = There is no hold-or-go position at this address. It needs dice that win the roller a hole.
+hold-standing = You now have { $own ->
+    [one] 1 hole
+   *[other] { $own } holes
+}, your opponent { $other }, of { $goal }. If you hold, { $points ->
+    [0] no points are left.
+   *[other] you keep { $points } points.
+}
 hold-caption = Rows: your holes, with those of this throw. Columns: the opponent’s holes.
 hold-legend-page = H: hold. G: go. Striped: within one percentage point. Ringed: the present score. Choose a score to see why.
 hold-missing = { $count ->

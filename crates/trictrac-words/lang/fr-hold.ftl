@@ -5,6 +5,13 @@ hold-door = Où tenir et où s’en aller, à toutes les marques, et pourquoi. E
 hold-lab = Toutes les marques
 hold-train = Exercice : tenir ou s’en aller
 hold-unknown = Cette adresse ne mène à aucun choix entre tenir et s’en aller. Il faut des dés qui donnent un trou.
+hold-standing = Vous avez maintenant { $own ->
+    [one] { $own } trou
+   *[other] { $own } trous
+}, l’adversaire { $other }, sur { $goal }. Si vous tenez, { $points ->
+    [0] il ne vous reste aucun point.
+   *[other] vous gardez { $points } points.
+}
 hold-caption = Lignes : vos trous, avec ceux de ce coup. Colonnes : ceux de l’adversaire.
 hold-legend-page = T : tenir. A : s’en aller. Hachuré : à un point de pourcentage près. Cerclé : la marque présente. Choisissez une marque pour voir pourquoi.
 hold-missing = { $count ->

@@ -74,5 +74,6 @@ lines-choice-keeps-own = { $own } jets sur 36 conservent votre { $jan }.
 lines-choice-keeps-other = { $other } jets sur 36 conservent le { $jan } de { $opponent }.
 lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $opponent }, qui { $holes ->
     [36] fait alors sûrement un trou.
+    [one] fait un trou avec { $holes } jet sur 36.
    *[other] fait un trou avec { $holes } jets sur 36.
 }

@@ -35,7 +35,9 @@ fn the_trainer_asks_twice() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}#/hold", served.origin()));
     visit.language("en");
+    visit.wait_until("document.querySelector('.step')?.innerText.includes('If you hold, ')");
     visit.click(".offer");
+    visit.wait_until("document.querySelector('.step .said')?.innerText.includes('You win with')");
     visit.click(".hold-numbers .chip:last-child");
     visit.wait_for(".hold-table button");
     visit.wait_until("!document.querySelector('.judged:not(.right, .wrong)')");

@@ -44,11 +44,9 @@ impl AttemptBoard {
         self.attempt.with(|attempt| attempt.as_ref().is_some_and(|it| it.decision().is_some()))
     }
 
-    /// Checks whether a man has been moved that can be taken back.
-    pub(super) fn has_moved(self) -> bool {
-        self.attempt.with(|attempt| {
-            attempt.as_ref().and_then(Attempt::hand).is_some_and(MovingHand::has_moved)
-        })
+    /// Checks whether a man or a choice can be taken back.
+    pub(super) fn can_take_back(self) -> bool {
+        self.attempt.with(|attempt| attempt.as_ref().is_some_and(Attempt::can_take_back))
     }
 
     /// Gives the answer in the hand, if it is complete.

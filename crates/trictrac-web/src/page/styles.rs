@@ -23,6 +23,8 @@ pub(in crate::page) const FORM: PartStyles = PartStyles(include_str!("form.css")
 pub(in crate::page) const FACES: PartStyles = PartStyles(include_str!("faces.css"));
 /// The styles of the ways to begin a match.
 pub(in crate::page) const WAYS: PartStyles = PartStyles(include_str!("ways.css"));
+/// The styles of the buttons that hold and go.
+pub(in crate::page) const CHOICE: PartStyles = PartStyles(include_str!("beside/choice.css"));
 /// The styles of small pictures of the table.
 pub(in crate::page) const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 

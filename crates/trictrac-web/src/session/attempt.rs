@@ -119,9 +119,25 @@ impl Attempt {
         self.change(MovingHand::swap);
     }
 
-    /// Takes the last moved man back.
+    /// Checks whether something can be taken back: a man, or the choice to hold or go.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        let held = matches!(self.state.phase(), Phase::Choice(_)) && self.hand.is_some();
+        self.has_moved() || held || self.goes
+    }
+
+    fn has_moved(&self) -> bool {
+        self.hand.as_ref().is_some_and(MovingHand::has_moved)
+    }
+
+    /// Takes the last moved man back; without one, the choice to hold or go.
     pub fn take_back(&mut self) {
+        let chose = !self.has_moved() && self.can_take_back();
         self.change(MovingHand::take_back);
+        if chose {
+            self.hand = None;
+            self.goes = false;
+        }
     }
 
     /// Puts the picked man back where it stood.
@@ -212,6 +228,21 @@ mod tests {
         attempt.hold();
         assert!(!attempt.chooses() && !Scene::of_attempt(&attempt).origins.is_empty());
         assert!(Scene::of_attempt(&attempt).still().origins.is_empty());
+    }
+
+    #[test]
+    fn holding_and_going_are_taken_back_after_the_men() {
+        let mut attempt = attempt(HOLE);
+        assert!(!attempt.can_take_back());
+        attempt.go();
+        attempt.take_back();
+        assert!(!attempt.goes() && !attempt.can_take_back());
+        attempt.hold();
+        attempt.tap(1);
+        attempt.take_back();
+        assert!(!attempt.chooses() && attempt.can_take_back(), "the man only");
+        attempt.take_back();
+        assert!(attempt.chooses() && !attempt.can_take_back());
     }
 
     #[test]

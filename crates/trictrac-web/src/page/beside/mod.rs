@@ -6,7 +6,7 @@
 
 mod advice;
 mod ceremony;
-mod choice;
+pub(in crate::page) mod choice;
 mod comparison;
 mod dialogue;
 pub(super) mod entering;
@@ -25,7 +25,7 @@ use super::lazy::{LoadedPart, quiet, shown, slow};
 use super::live::LiveMatch;
 use super::shown_moment::ShownMoment;
 use super::speech::PageSpeech;
-use super::styles::PartStyles;
+use super::styles::{CHOICE, PartStyles};
 
 /// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
 pub(in crate::page) fn statements(
@@ -112,7 +112,7 @@ fn stated(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPar
 #[wasm_split(choice, fallible)]
 fn chosen(game: LiveMatch, speech: PageSpeech, shown: Signal<bool>) -> LoadedPart {
     speech.add_parts();
-    PartStyles(include_str!("choice.css")).add();
+    CHOICE.add();
     Ok(choice::choices(game, speech, shown))
 }
 

@@ -43,7 +43,7 @@ use super::memory;
 use super::play;
 use super::route::is_first_visit;
 use super::section::PageSection;
-use super::styles::{FACES, FORM, GUIDE, PICTURE, SectionStyles};
+use super::styles::{CHOICE, FACES, FORM, GUIDE, PICTURE, SectionStyles};
 use super::welcome;
 use crate::guide::STORAGE_KEY as GUIDE_KEY;
 pub(super) use context::PageContext;
@@ -203,6 +203,7 @@ fn hold_or_go(context: PageContext) -> LoadedPart {
     for styles in [include_str!("learn/style.css"), include_str!("hold/style.css")] {
         SectionStyles(styles).while_shown();
     }
+    CHOICE.add();
     Ok(hold::section(context.game.around(), context.route))
 }
 
@@ -263,6 +264,7 @@ fn matches(PageContext { game, speech, .. }: PageContext) -> LoadedPart {
 #[wasm_split(first_match, fallible)]
 fn first_match_part(context: PageContext) -> LoadedPart {
     context.speech.add_parts();
+    CHOICE.add();
     SectionStyles(include_str!("first_match/style.css")).while_shown();
     Ok(first_match::section(context))
 }

@@ -11,7 +11,7 @@ use super::chips::{DraftForm, chips};
 use super::counting::{CountSection, address, new_seed};
 use super::form::throw;
 use super::trainer::{ExerciseReply, table};
-use super::{given, keys};
+use super::{given, keys, verdict};
 use crate::count::{
     AnswerDraft, CountAnswer, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record,
 };
@@ -150,8 +150,12 @@ pub(super) fn sprint(counting: CountSection) -> AnyView {
     let run = SprintRun::new(counting);
     let speech = counting.speech;
     let scene = Memo::new(move |_| {
+        let over = run.over.get().is_some();
         run.exercise.with(|exercise| match exercise {
-            Some(exercise) => table(exercise),
+            Some(exercise) => match exercise.coup().filter(|_| over) {
+                Some(coup) => table(exercise).with_hits(coup),
+                None => table(exercise),
+            },
             None => Scene::of(PERSON, &super::trainer::start()),
         })
     });
@@ -267,11 +271,23 @@ fn after(run: SprintRun, end: SprintEnd) -> AnyView {
             <ul class="count-mistakes">{each.collect_view()}</ul>
         }
     });
+    let open = move || {
+        let exercise = run.exercise.get_untracked()?;
+        let texts = speech.texts();
+        Some(view! {
+            <div class="count-last">
+                {throw(&exercise, &texts)}
+                <strong>{texts.plain(key!("learn-shown"))}</strong>
+                {verdict::solution(&exercise, speech)}
+            </div>
+        })
+    };
     view! {
         <section class="card step end">
             <h2 tabindex="-1" node_ref=heading>{result}</h2>
             <p>{compared}</p>
             {mistakes}
+            {open}
         </section>
         <div class="doing">
             <button class="main" on:click=move |_| run.begin()>{move || speech.plain(key!("count-once-more"))}</button>

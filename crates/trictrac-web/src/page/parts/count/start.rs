@@ -16,7 +16,6 @@ pub(super) fn start(counting: CountSection) -> AnyView {
     let grades = Grade::ALL.map(|grade| {
         view! {
             <li>
-                <span class="number" aria-hidden="true">{grade.number()}</span>
                 <span><strong>{plain(form::grade(grade))}</strong> " " {plain(about(grade))}</span>
             </li>
         }
@@ -112,10 +111,11 @@ fn card(counting: CountSection, topic: Topic) -> AnyView {
             let grade = speech.plain(form::grade(grade));
             speech.with(key!("count-title"), &fluent_args!["topic" => topic, "grade" => grade])
         };
-        let shown = move || tally.get().map(|ExerciseTally { right, all }| format!("{right}/{all}"));
+        let shown =
+            move || tally.get().map(|ExerciseTally { right, all }| format!("{right}/{all}"));
         view! {
-            <a class="count-grade" style:grid-column=grade.number().to_string() href=address(&kind.to_string())>
-                <span class="number">{grade.number()}</span>
+            <a class="count-grade" href=address(&kind.to_string())>
+                <span aria-hidden="true">{move || speech.plain(form::grade(grade))}</span>
                 <span class="sr">{named}</span>
                 <small>{shown}</small>
             </a>

@@ -51,6 +51,12 @@ pub(super) fn verdict(trainer: CountTrainer) -> AnyView {
     .into_any()
 }
 
+/// Shows what the throw of an exercise that was not answered earns.
+pub(super) fn solution(exercise: &Exercise, speech: PageSpeech) -> AnyView {
+    view! { {sums(exercise, &ExerciseReply::Shown, speech)} {jans(exercise, &speech.texts())} }
+        .into_any()
+}
+
 /// Shows what each player marks, and what the player thought.
 fn sums(exercise: &Exercise, answered: &ExerciseReply, speech: PageSpeech) -> AnyView {
     let PointsPair { own, other } = exercise.amounts();

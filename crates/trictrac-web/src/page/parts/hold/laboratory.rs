@@ -37,8 +37,13 @@ pub(super) fn laboratory(around: Surroundings, inquiry: HoldInquiry) -> AnyView 
     .into_any()
 }
 
+/// Says in a card which choice is better at the chosen score, and why.
+fn chosen(view: HoldView) -> AnyView {
+    view! { <section class="card">{better_choice(view)}</section> }.into_any()
+}
+
 /// Says which choice is better at the chosen score, and why.
-pub(super) fn chosen(view: HoldView) -> AnyView {
+pub(super) fn better_choice(view: HoldView) -> AnyView {
     let speech = view.around.speech;
     let found = Memo::new(move |_| {
         let [own, opponent] = view.chosen.get();
@@ -59,13 +64,7 @@ pub(super) fn chosen(view: HoldView) -> AnyView {
         let texts = move || speech.texts().read_by(asked.roller());
         Some(why(view.around.engine, texts, &asked.at(own, opponent)?, both[0], both[1]))
     };
-    view! {
-        <section class="card">
-            <p class="said" aria-live="polite">{said}</p>
-            {reason}
-        </section>
-    }
-    .into_any()
+    view! { <p class="said" aria-live="polite">{said}</p> {reason} }.into_any()
 }
 
 /// Says which choice is better at a score, and by how much.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use trictrac_engine::puzzles::Theme;
+use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -72,9 +73,7 @@ fn lesson(around: Surroundings, inquiry: HoldInquiry, round: RwSignal<u32>) -> A
     };
     let over = Memo::new(move |_| lesson.flip.get().is_some());
     let link = lesson.view.inquiry.with_untracked(HoldInquiry::address);
-    let solution = move || {
-        over.get().then(|| view! { {laboratory::chosen(lesson.view)} {table::table(lesson.view)} })
-    };
+    let solution = move || over.get().then(|| table::table(lesson.view));
     let next = move |_| round.update(|round| *round += 1);
     view! {
         <section class="table">
@@ -83,7 +82,11 @@ fn lesson(around: Surroundings, inquiry: HoldInquiry, round: RwSignal<u32>) -> A
         </section>
         <aside>
             <section class="card step">
+                <div class="crumb">
+                    <a href="#/study">{move || speech.plain(key!("page-study"))}</a>
+                </div>
                 {move || choice(lesson)}
+                {move || lesson.choice.get().map(|_| laboratory::better_choice(lesson.view))}
                 {move || lesson.choice.get().map(|_| flip(lesson))}
             </section>
             {solution}
@@ -115,10 +118,23 @@ fn choice(lesson: HoldLesson) -> AnyView {
         view! { <button class="offer" on:click=choose>{speech.plain(name)}</button> }
     };
     view! {
+        <p>{standing(lesson)}</p>
         <p class="ask">{speech.plain(key!("puzzles-hold-or-go-asked"))}</p>
         <div class="choices">{button(true, key!("offer-hold"))} {button(false, key!("offer-go"))}</div>
     }
     .into_any()
+}
+
+/// Says how the match stands with the hole that was just won.
+fn standing(lesson: HoldLesson) -> String {
+    let asked = lesson.view.inquiry.with_untracked(|inquiry| inquiry.asked);
+    let [own, opponent] = asked.now();
+    let points = |state: Match| state.releve().points.amounts()[asked.roller()];
+    let arguments = fluent_args![
+        "own" => own, "other" => opponent, "goal" => asked.goal(),
+        "points" => asked.at(own, opponent).map_or(0, points)
+    ];
+    lesson.view.around.speech.with(key!("hold-standing"), &arguments)
 }
 
 /// Asks at how many own holes the better choice changes, or judges the answer.

@@ -235,7 +235,7 @@ fn choices(question: MistakeQuestion) -> AnyView {
 fn playing(question: MistakeQuestion) -> AnyView {
     let (context, tried) = (question.queue.context, question.tried);
     let complete = Memo::new(move |_| tried.is_complete());
-    let moved = Memo::new(move |_| tried.has_moved());
+    let moved = Memo::new(move |_| tried.can_take_back());
     view! {
         <button class="main" disabled=move || !complete.get() on:click=move |_| tried.confirm()>
             {move || context.plain(key!("replay-check"))}

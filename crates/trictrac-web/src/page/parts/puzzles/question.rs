@@ -160,6 +160,7 @@ pub(super) fn buttons(solver: Solver) -> AnyView {
     let stage = Memo::new(move |_| solver.stage.get());
     (move || match stage.get() {
         _ if none.get() => ().into_any(),
+        SolverStage::Open if solver.asks_to_show.get() => to_show(solver),
         SolverStage::Open => open(solver),
         SolverStage::Missed => missed(solver),
         SolverStage::Solved | SolverStage::Shown => over(solver),
@@ -174,7 +175,7 @@ fn open(solver: Solver) -> AnyView {
         Memo::new(
             move |_| if counts { counted::chosen(solver).is_some() } else { tried.is_complete() },
         );
-    let moved = Memo::new(move |_| tried.has_moved());
+    let moved = Memo::new(move |_| tried.can_take_back());
     let confirm = move |_| if counts { counted::check(solver) } else { tried.confirm() };
     let name = if counts { key!("learn-check") } else { key!("puzzles-answer") };
     view! {
@@ -188,12 +189,35 @@ fn open(solver: Solver) -> AnyView {
                     {move || speech.plain(key!("learn-take-back"))}
                 </button>
             </Show>
+            <button class="show" on:click=move |_| show(solver)>
+                {move || speech.plain(key!("puzzles-show"))}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Shows the answer; before the first answer of the reader, asks whether to.
+fn show(solver: Solver) {
+    if solver.recorded.get_untracked() {
+        solver.give_up();
+    } else {
+        solver.asks_to_show.set(true);
+    }
+}
+
+/// Asks whether the answer shall be shown, which counts as a miss.
+fn to_show(solver: Solver) -> AnyView {
+    let speech = solver.puzzling.speech;
+    view! {
+        <div class="doing">
+            <p class="puzzle-price">{move || speech.plain(key!("puzzles-show-price"))}</p>
+            <button class="main" node_ref=focused() on:click=move |_| solver.asks_to_show.set(false)>
+                {move || speech.plain(key!("puzzles-think"))}
+            </button>
             <button class="show" on:click=move |_| solver.give_up()>
                 {move || speech.plain(key!("puzzles-show"))}
             </button>
-            <Show when=move || !solver.recorded.get()>
-                <small class="puzzle-price">{move || speech.plain(key!("puzzles-show-price"))}</small>
-            </Show>
         </div>
     }
     .into_any()

@@ -68,6 +68,8 @@ pub(super) struct Solver {
     pub(super) tried: AttemptBoard,
     /// True if the first answer is recorded.
     pub(super) recorded: RwSignal<bool>,
+    /// True while the reader is asked whether the answer shall be shown, which counts as a miss.
+    pub(super) asks_to_show: RwSignal<bool>,
 }
 
 impl Solver {
@@ -98,6 +100,7 @@ impl Solver {
             rated: RwSignal::new(None),
             tried,
             recorded: RwSignal::new(false),
+            asks_to_show: RwSignal::new(false),
         };
         confirmed.set_value(Some(Callback::new(move |action| solver.act(action))));
         solver.show(solver.next(None));
@@ -131,6 +134,7 @@ impl Solver {
         self.verdict.set(None);
         self.searched.set(None);
         self.counted.set(None);
+        self.asks_to_show.set(false);
         self.stage.set(SolverStage::Open);
         request_animation_frame(show_table);
     }
