@@ -62,6 +62,13 @@ impl MovingHand {
         Some((self.picked() == Some(from), self.tapped(from)?))
     }
 
+    /// Checks whether a tap moves the man on `place` by the first number, or by the only one that is left.
+    #[must_use]
+    pub fn taps_first_number(&self, place: u8) -> bool {
+        let first = self.numbers().filter(|_| !self.has_moved()).map(|[first, _]| place + first);
+        first.is_none_or(|to| self.tap_on(place).is_some_and(|(_, tapped)| tapped == to))
+    }
+
     /// Checks whether the man on `place` has only one way to go, because one number is left.
     #[must_use]
     pub fn has_one_way(&self, place: u8) -> bool {

@@ -11,7 +11,7 @@ use super::stage::StagedPosition;
 use super::step::{Lesson, LessonStep, StepTask};
 use super::work::StepWork;
 use super::wrong_answer::WrongAnswer;
-use crate::session::TouchRefusal;
+use crate::session::{MovingHand, TouchRefusal};
 
 /// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
@@ -169,7 +169,7 @@ impl LessonWalk {
         }
         self.answered = StepVerdict::Not;
         match (&mut self.work, Point::new(place)) {
-            (StepWork::Play(_), _) => self.tap_man(place),
+            (StepWork::Play(_), _) => self.touch_man(place),
             (StepWork::Touch(touched), Some(point)) => {
                 *touched = toggled(*touched, point);
                 self.answer_if_whole();
@@ -178,7 +178,36 @@ impl LessonWalk {
         }
     }
 
-    fn tap_man(&mut self, place: u8) {
+    /// Taps the man on `place`: he plays the first number that is left, if he can and `one_tap` moves a man. Returns where that sends him;
+    /// nothing if he is only picked.
+    pub fn tap_man(&mut self, place: u8, one_tap: bool) -> Option<u8> {
+        let StepWork::Play(hand) = &self.work else { return None };
+        let way = hand.tap_on(place).filter(|_| one_tap && hand.taps_first_number(place));
+        if hand.picked().is_none_or(|point| point.number() != place) {
+            self.tap(place);
+        }
+        let (_, to) = way?;
+        self.tap(to);
+        Some(to)
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        if let StepWork::Play(hand) = &mut self.work {
+            hand.swap();
+        }
+    }
+
+    /// The men in the hand, while the step waits for a play.
+    #[must_use]
+    pub fn hand(&self) -> Option<&MovingHand> {
+        match &self.work {
+            StepWork::Play(hand) if !self.is_right() => Some(hand),
+            _ => None,
+        }
+    }
+
+    fn touch_man(&mut self, place: u8) {
         let StepWork::Play(hand) = &mut self.work else { return };
         let (picked, before) = (hand.picked(), hand.counts());
         let touched = hand.touch(place);

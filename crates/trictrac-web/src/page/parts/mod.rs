@@ -140,11 +140,11 @@ fn club_news(context: PageContext) -> LoadedPart {
 }
 
 #[wasm_split(learn, fallible)]
-fn lessons(PageContext { route, speech, .. }: PageContext) -> LoadedPart {
+fn lessons(PageContext { game, route, speech, .. }: PageContext) -> LoadedPart {
     speech.add_parts();
     PICTURE.add();
     SectionStyles(include_str!("learn/style.css")).while_shown();
-    Ok(learn::section(route, speech))
+    Ok(learn::section(route, game.settings(), speech))
 }
 
 #[wasm_split(count, fallible)]
@@ -161,6 +161,7 @@ fn puzzle_part(context: PageContext) -> LoadedPart {
     SectionStyles(include_str!("learn/style.css")).while_shown();
     SectionStyles(include_str!("count/style.css")).while_shown();
     SectionStyles(include_str!("puzzles/style.css")).while_shown();
+    CHOICE.add();
     Ok(puzzles::section(context.game.around(), context.route))
 }
 

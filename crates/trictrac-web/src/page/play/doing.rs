@@ -258,7 +258,9 @@ fn hint(game: LiveMatch, speech: PageSpeech) -> AnyView {
                 (true, _) if !game.confirms() && hand.made().is_some() => return String::new(),
                 (true, _) => return device_text(speech, key!("page-confirm-hint")),
                 (false, true) => return device_text(speech, key!("page-put")),
-                (false, false) => return how_to_tap(hand, game.settings(), speech),
+                (false, false) => {
+                    return how_to_tap(hand, game.settings(), speech).unwrap_or_default();
+                }
             };
             speech.plain(key)
         })
@@ -279,29 +281,28 @@ fn taken_back(session: &ClassicPageSession, speech: PageSpeech) -> Option<String
     Some(speech.with(key!("page-taken-back"), &fluent_args!["at" => at]))
 }
 
-/// Says what a tap on a man does; how to exchange the numbers only until the reader has moved a man by a tap.
+/// Says what a tap on a man does and how to exchange the numbers, until the reader has moved a man by a tap.
 pub(in crate::page) fn how_to_tap(
     hand: &MovingHand,
     settings: PageSettings,
     speech: PageSpeech,
-) -> String {
-    match (hand.numbers(), hand.used()) {
-        (None, _) => device_text(speech, key!("page-touch")),
-        _ if !settings.taps.get() => device_text(speech, key!("page-touch")),
-        (Some([first, other]), None)
-            if first != other && !hand.has_moved() && !calls().has_seen(TAP) =>
-        {
-            speech.with(
-                key!("page-tap"),
-                &fluent_args!["first" => first, "other" => other, "device" => device()],
-            )
-        }
-        (Some([first, other]), used) => {
-            let left = if used == Some(first) { other } else { first };
-            speech
-                .with(key!("page-tap-next"), &fluent_args!["number" => left, "device" => device()])
-        }
+) -> Option<String> {
+    let Some([first, other]) = hand.numbers().filter(|_| settings.taps.get()) else {
+        return Some(device_text(speech, key!("page-touch")));
+    };
+    if calls().has_seen(TAP) {
+        return None;
     }
+    let device = device();
+    Some(if first != other && !hand.has_moved() {
+        speech.with(
+            key!("page-tap"),
+            &fluent_args!["first" => first, "other" => other, "device" => device],
+        )
+    } else {
+        let left = if hand.used() == Some(first) { other } else { first };
+        speech.with(key!("page-tap-next"), &fluent_args!["number" => left, "device" => device])
+    })
 }
 
 fn playing(game: LiveMatch, speech: PageSpeech) -> AnyView {

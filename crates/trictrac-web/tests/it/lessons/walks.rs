@@ -71,6 +71,22 @@ fn solve(walk: &mut LessonWalk) {
     }
 }
 
+/// In the second step of the first lesson, 5 and 3 are thrown.
+#[test]
+fn one_tap_moves_a_man_by_the_first_number() {
+    let walk = || LessonWalk::new(&LESSONS[1], 1);
+    let mut taps = walk();
+    assert_eq!([taps.tap_man(1, true), taps.tap_man(1, true)], [Some(6), Some(4)]);
+    assert!(taps.is_right());
+    let mut swapped = walk();
+    swapped.swap();
+    assert_eq!(swapped.tap_man(1, true), Some(4));
+    let mut twice = walk();
+    assert_eq!(twice.tap_man(1, false), None, "he is picked");
+    twice.tap(6);
+    assert!(twice.has_moved());
+}
+
 #[test]
 fn every_lesson_is_walked_from_beginning_to_end() {
     assert_eq!(LESSONS.len(), 25);

@@ -126,12 +126,12 @@ fn undo(table: FirstTable) -> AnyView {
     (move || begun.get().then(button)).into_any()
 }
 
-/// Shows how to move men, until one has moved.
+/// Shows how to move men, until the learner has moved one by a tap.
 fn how_to_move(table: FirstTable) -> AnyView {
     let said = move || {
         table.first.with(|first| {
             let hand = first.session().hand().filter(|_| first.step() == FirstStep::Play)?;
-            Some(how_to_tap(hand, table.settings, table.speech))
+            how_to_tap(hand, table.settings, table.speech)
         })
     };
     (move || said().map(|said| view! { <p class="hint">{said}</p> })).into_any()

@@ -18,6 +18,7 @@ use crate::lessons::{
 use crate::narration::{capital, lines, thrown};
 use crate::page::cite;
 use crate::page::earned::earned;
+use crate::page::play::doing::how_to_tap;
 use crate::page::speech::PageSpeech;
 
 /// The screens with the table above the words: the table must stay in view with the words about it.
@@ -200,6 +201,12 @@ fn focus_on(element: Option<HtmlElement>) {
     }
 }
 
+/// Shows how to move men, until the reader has moved one by a tap.
+fn how_to_move(course: LessonState, speech: PageSpeech) -> AnyView {
+    let said = move || course.walk.with(|walk| how_to_tap(walk.hand()?, course.settings, speech));
+    (move || said().map(|said| view! { <p class="hint">{said}</p> })).into_any()
+}
+
 /// Shows the buttons.
 pub(super) fn buttons(course: LessonState, speech: PageSpeech) -> AnyView {
     let right = Memo::new(move |_| course.walk.with(LessonWalk::is_right));
@@ -235,6 +242,7 @@ pub(super) fn buttons(course: LessonState, speech: PageSpeech) -> AnyView {
             <Show when=move || may_show.get()>
                 <button on:click=move |_| course.act(LessonWalk::show)>{label(key!("learn-show"))}</button>
             </Show>
+            {how_to_move(course, speech)}
         </div>
     }
     .into_any()

@@ -15,6 +15,7 @@ pub(super) use path::{lesson_picture, minutes};
 use crate::course::{CourseProgress, LESSONS, at_address};
 use crate::page::memory;
 use crate::page::route::Route;
+use crate::page::settings::PageSettings;
 use crate::page::speech::PageSpeech;
 
 /// The storage key of the progress.
@@ -23,12 +24,12 @@ pub(super) const STORAGE_KEY: &str = "lessons";
 const START: &str = "start";
 
 /// Shows the lesson that the address names, or the list of lessons.
-pub(super) fn section(route: Route, speech: PageSpeech) -> AnyView {
+pub(super) fn section(route: Route, settings: PageSettings, speech: PageSpeech) -> AnyView {
     let progress =
         RwSignal::new(CourseProgress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| at_address(&route.rest()));
     (move || match number.get() {
-        Some(number) => lesson::lesson(number, progress, speech),
+        Some(number) => lesson::lesson(number, progress, settings, speech),
         None => path::path(progress, speech),
     })
     .into_any()
