@@ -23,32 +23,32 @@ first-company-aside = Two men together are called a “case”.
 first-company-given = Safe: two men on arrow { $at } cannot be hit. Now play the { $left }.
 first-safe = Safe: together they cannot be hit.
 first-alone = Still alone: she could score on him again.
-first-skip = The story now skips eight throws.
-first-later = Here the story skips eight throws: nobody scores in them, and your men come this far. Throw the dice.
+first-later = Eight throws later: nobody has scored, and your men have come this far. Throw the dice.
 first-passing = { $throws ->
-    [8] The match goes on: eight throws later
-   *[other] Fifteen throws later
+    [8] Eight throws go by
+   *[other] Fifteen throws go by
 }
+first-passing-says = { $throws ->
+    [8] Nobody scores. Your men come closer to your corner, arrow 12.
+   *[other] You fill your side on the right again.
+}
+first-go-on = Go on
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
-first-corner-aside = Why: most points come from filling your six arrows on the right, and the corner (“coin de repos”) is one of them. While it is empty, it costs you: Cloris scores 4 points if her two dice could bring two men there.
+first-corner-aside = Why: if Cloris threw { $her-high } and { $her-low }, the two men shown would reach your empty corner: 4 points for her. (It is also called “coin de repos”.)
 first-corner-begun = One man is there. Now bring the second to arrow 12 with the { $left }.
-first-corner-taken = Your corner is taken: Cloris can no longer score on it. Now put two men on each of your six arrows on the right. Throw the dice.
-first-refused = Your corner is empty, and Cloris’s throw could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
+first-corner-taken = Your corner is taken: Cloris can no longer score on it. It is one of your six arrows on the right: now put two men on each of them. Throw the dice.
+first-refused = Your corner is empty, and Cloris’s dice could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
 first-leave-story = Keep my play, leave the lesson
-first-fill = Five of your six arrows on the right hold two men; on arrow 8 one is missing. Your 4 brings him: the side is full and scores 4 points. A throw that can fill must fill, so play this 4, and the 2 with another man.
-first-fill-aside = A full right side is called “grand jan”.
+first-fill = One man is missing on your side, on arrow 8, and your 4 brings him: two men on all six arrows, 4 points.
+first-fill-aside = A throw that can fill must fill: play this 4, then the 2. (A full right side is a “grand jan”.)
 first-filled = Your side is full: two men on each of the six arrows. Now play the { $left } with another man.
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).
-first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. Had Cloris scored nothing while you collected the twelve points, the hole would count double.
-first-hole-aside = Hold while spare men (lit) can move: your full side scores again. Go before it breaks, when a man must leave the six arrows.
-first-choice-hold = The men and your 2 points stay.
-first-choice-go = All men start again. You lose your 2 points, not the hole.
-first-hold = Hold
-first-go = Go
+first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. Hold or go?
+first-hole-aside = Hold if your side stays full for several throws: here your spare men (lit) can still move. Go if it must soon break, or if Cloris’s next throw is dangerous.
 first-held = You hold. Now play 5 and 2 with spare men.
-first-held-aside = They still have room: after this play, at least 31 of the 36 throws score.
-first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Your spare men still had room, and filling a side again takes about fifteen throws.
+first-held-aside = They still have room: after this play, at least 31 of the 36 possible throws score.
+first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Holding was better here: your spare men still had room, and filling a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
 first-both = Cloris has left a man alone, 4 arrows from your corner: 3 and 1 make 4, so 2 points. And your side stays full, 4 points. Now play 3 and 1.
 first-double = 8 and 4 make 12: another hole. Cloris scored nothing while you collected the twelve points, so it counts double. You win!
@@ -70,10 +70,11 @@ first-won = You have won, three holes to none!
 first-known = You now know:
 first-known-throw = A throw scores for what it could do, before you move.
 first-known-alone = A lone man can be hit: that scores, and nothing is taken. Two together are safe.
-first-known-corner = Two men enter the corner together. An empty corner scores for the other side, and without it your side is never full.
+first-known-corner = Two men enter the corner together. An empty corner scores for the other side if both dice reach it, and without it your side is never full.
 first-known-full = Two men on each of the six arrows score, and score again at every throw that leaves them there.
 first-known-hole = Twelve points are a hole, and the other side loses its points.
 first-known-double = If the other side scores nothing while you collect the twelve points, the hole counts double.
-first-known-choice = After your own hole: hold while spare men can move, and the full side goes on scoring; go before it breaks, and give up the points that are left.
+first-known-choice = After your own hole: hold if your side will stay full for several throws; go if it must soon break, or if the next throw against you is dangerous.
 first-next = Play a whole match
+first-home = Home page
 first-once-more = Play this first match again

@@ -23,32 +23,32 @@ first-company-aside = Deux dames ensemble font une « case ».
 first-company-given = À l’abri : deux dames sur la flèche { $at } ne peuvent être battues. Jouez maintenant le { $left }.
 first-safe = À l’abri : à deux, on n’est pas battu.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
-first-skip = Le récit saute maintenant huit jets.
-first-later = Ici, le récit saute huit jets : personne n’y marque, et vos dames en arrivent là. Jetez les dés.
+first-later = Huit jets plus tard : personne n’a marqué, et vos dames en sont là. Jetez les dés.
 first-passing = { $throws ->
-    [8] La partie avance : huit jets plus tard
-   *[other] Quinze jets plus tard
+    [8] Huit jets passent
+   *[other] Quinze jets passent
 }
+first-passing-says = { $throws ->
+    [8] Personne ne marque. Vos dames approchent de votre coin, la flèche 12.
+   *[other] Vous remplissez de nouveau votre côté droit.
+}
+first-go-on = Continuer
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
-first-corner-aside = Pourquoi ? On marque surtout en remplissant ses six flèches de droite, et le coin (« coin de repos ») en est une. Vide, il vous coûte : Cloris marque 4 points si ses deux dés pouvaient y mener deux dames.
+first-corner-aside = Pourquoi ? Si Cloris jetait { $her-high } et { $her-low }, les deux dames montrées atteindraient votre coin vide : 4 points pour Cloris. (C’est le « coin de repos ».)
 first-corner-begun = Une dame y est. Amenez maintenant la seconde sur la flèche 12 avec le { $left }.
-first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. Il reste à mettre deux dames sur chacune de vos six flèches de droite. Jetez les dés.
-first-refused = Votre coin est vide, et le jet de Cloris pourrait y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
+first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. C’est une de vos six flèches de droite : mettez maintenant deux dames sur chacune. Jetez les dés.
+first-refused = Votre coin est vide, et les dés de Cloris pourraient y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
-first-fill = Cinq de vos six flèches de droite portent deux dames ; il en manque une sur la flèche 8. Votre 4 l’y amène : votre côté est plein et rapporte 4 points. Un jet qui peut remplir le doit : jouez ce 4, et le 2 avec une autre dame.
-first-fill-aside = Le côté droit plein s’appelle « grand jan ».
+first-fill = Il manque une dame à votre côté, sur la flèche 8, et votre 4 l’y amène : deux dames sur chacune des six flèches, 4 points.
+first-fill-aside = Un jet qui peut remplir le doit : jouez ce 4, puis le 2. (Le côté droit plein s’appelle « grand jan ».)
 first-filled = Votre côté est plein : deux dames sur chacune des six flèches. Jouez maintenant le { $left } avec une autre dame.
 first-keep = Votre côté rapporte encore 4 points à chaque jet qui le laisse plein. Jouez donc vos dames libres : celles dont les six flèches n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
-first-hole = 10 et 4 font 14. Douze font un trou : Cloris perd ses points, vous gardez 2. Si Cloris n’avait rien marqué pendant que vous amassiez les douze points, le trou compterait double.
-first-hole-aside = Tenez tant que les dames libres (éclairées) avancent : votre côté plein rapporte encore. Allez-vous-en avant qu’il se défasse, quand une dame devra quitter les six flèches.
-first-choice-hold = Les dames et vos 2 points restent.
-first-choice-go = Les dames repartent. Vous perdez vos 2 points, pas le trou.
-first-hold = Tenir
-first-go = S’en aller
+first-hole = 10 et 4 font 14. Douze font un trou : Cloris perd ses points, vous gardez 2. Tenir ou vous en aller ?
+first-hole-aside = Tenez si votre côté doit rester plein encore plusieurs jets : ici, vos dames libres (éclairées) avancent encore. Allez-vous-en s’il doit bientôt se défaire, ou si le prochain jet de Cloris est dangereux.
 first-held = Vous tenez. Jouez maintenant 5 et 2 avec vos dames libres.
-first-held-aside = Elles ont encore de la place : après ce coup, au moins 31 des 36 jets marquent.
-first-gone = Vous partez : le trou reste, vos 2 points sont perdus, et toutes les dames repartent. Vos dames libres avaient encore de la place, et remplir à nouveau un côté demande une quinzaine de jets.
+first-held-aside = Elles ont encore de la place : après ce coup, au moins 31 des 36 jets possibles marquent.
+first-gone = Vous partez : le trou reste, vos 2 points sont perdus, et toutes les dames repartent. Tenir valait mieux ici : vos dames libres avaient encore de la place, et remplir à nouveau un côté demande une quinzaine de jets.
 first-again = Quinze jets plus tard, votre côté est de nouveau plein, et une dame battue vous a donné 2 points. Jetez les dés.
 first-both = Cloris a laissé une dame seule, à 4 flèches de votre coin : 3 et 1 font 4, donc 2 points. Et votre côté reste plein, 4 points. Jouez maintenant 3 et 1.
 first-double = 8 et 4 font 12 : encore un trou. Cloris n’a rien marqué pendant que vous amassiez les douze points, il compte donc double. Vous gagnez !
@@ -70,10 +70,11 @@ first-won = Vous avez gagné, trois trous à rien !
 first-known = Vous savez maintenant :
 first-known-throw = Un jet marque pour ce qu’il pourrait faire, avant qu’on joue.
 first-known-alone = Une dame seule peut être battue : cela rapporte, et rien n’est pris. À deux, on est à l’abri.
-first-known-corner = On prend son coin à deux. Vide, il rapporte à l’autre ; et sans lui, vos six flèches de droite ne sont jamais pleines.
+first-known-corner = On prend son coin à deux. Vide, il rapporte à l’autre si ses deux dés l’atteignent ; et sans lui, vos six flèches de droite ne sont jamais pleines.
 first-known-full = Deux dames sur chacune des six flèches rapportent, et encore à chaque jet qui les y laisse.
 first-known-hole = Douze points font un trou, et l’autre perd les siens.
 first-known-double = Si l’autre ne marque rien pendant que vous amassez les douze points, le trou compte double.
-first-known-choice = Après votre trou : tenir tant que les dames libres avancent, car le côté plein rapporte encore ; s’en aller avant qu’il ne se défasse, en perdant les points qui restent.
+first-known-choice = Après votre trou : tenir si votre côté doit rester plein plusieurs jets ; s’en aller s’il doit bientôt se défaire ou si le prochain jet adverse est dangereux.
 first-next = Jouer une vraie partie
+first-home = Page d’accueil
 first-once-more = Rejouer cette première partie

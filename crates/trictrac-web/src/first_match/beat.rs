@@ -134,7 +134,6 @@ impl Beat {
             Self::Hit => key!("first-hit-aside"),
             Self::HitByCloris => key!("first-hit-by-cloris-aside"),
             Self::Company => key!("first-company-aside"),
-            Self::Safe | Self::Alone => key!("first-skip"),
             Self::Corner => key!("first-corner-aside"),
             Self::Fill => key!("first-fill-aside"),
             Self::Keep => key!("first-keep-aside"),
@@ -309,7 +308,8 @@ impl FirstMatch {
         let company = if comes { "comes" } else { "goes" };
         fluent_args![
             "high" => high, "low" => low, "left" => left, "at" => at, "company" => company,
-            "points" => points, "half" => half
+            "points" => points, "half" => half,
+            "her-high" => script::AT_CORNER[0], "her-low" => script::AT_CORNER[1]
         ]
     }
 

@@ -23,10 +23,12 @@ pub use touch::WrongTouch;
 use core::fmt;
 
 use trictrac_engine::match_dice::DiceSource;
+use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::throw::Die;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Phase};
 
 use crate::guide;
@@ -55,7 +57,7 @@ pub enum FirstStep {
     Play,
     /// Cloris throws or plays.
     Cloris,
-    /// The scene changes.
+    /// The learner goes on to the next scene.
     Cut,
     /// The corner was not taken: the learner takes the play back, or leaves the story.
     Refused,
@@ -208,7 +210,7 @@ impl FirstMatch {
         done
     }
 
-    /// Takes one step that is not the learner's: Cloris throws, Cloris plays, or the scene changes.
+    /// Goes on by one step: Cloris throws, Cloris plays, or the scene changes.
     pub fn advance(&mut self) {
         match self.step() {
             FirstStep::Cut => self.cut(),
@@ -231,6 +233,15 @@ impl FirstMatch {
         while matches!(self.step(), FirstStep::Cut | FirstStep::Cloris) {
             self.advance();
         }
+    }
+
+    /// The throw with which Cloris would hit the corner, in the turn in which the learner can take it. Rule: R5.2.
+    fn threat(&self) -> Option<Coup> {
+        let [high, low] = script::AT_CORNER;
+        let own = self.session.last_turn()?.throw.situation();
+        let hers = Situation { roller: Side::Black, throw: Throw::of(high, low)?, ..*own };
+        let is_open = self.step() == FirstStep::Play && self.turn() == script::CORNER;
+        is_open.then(|| Coup::new(self.session.rules(), &hers))
     }
 
     /// Starts the next scene.
@@ -282,12 +293,6 @@ impl FirstMatch {
         })
     }
 
-    /// Checks whether the hole that counts double is won, so that the third counter means something.
-    #[must_use]
-    pub fn shows_third_counter(&self) -> bool {
-        self.turn() == script::TURNS.len()
-    }
-
     /// Checks whether the learner went in the turn of the choice.
     #[must_use]
     pub fn went(&self) -> bool {
@@ -313,7 +318,12 @@ impl FirstMatch {
             Scene { lit: self.lit(), named: self.named(), ..Scene::of_session(&self.session) };
         retain_some(&mut scene.origins, |at| self.is_asked(at));
         if one_tap {
-            retain_some(&mut scene.origins, |at| self.plays_first_number(at));
+            let hand = self.session.hand();
+            retain_some(&mut scene.origins, |at| hand.is_none_or(|it| it.taps_first_number(at)));
+        }
+        if let (Some(turn), Some(threat)) = (self.session.last_turn(), self.threat()) {
+            let scene = scene.with_dice_beside(turn.throw, &threat);
+            return if self.has_moved() { scene } else { scene.with_hits(&threat) };
         }
         match (self.session.last_turn(), self.step()) {
             // What Cloris earned is seen until the learner throws, and what won the match stays.

@@ -24,8 +24,10 @@ pub(super) const TURNS: [([u8; 2], Sequel); 9] = [
     ([6, 1], Sequel::End),
 ];
 
+/// The throw of Cloris that hits the empty corner: shown before the learner plays, and thrown if they do not take it.
+pub(super) const AT_CORNER: [u8; 2] = [3, 2];
 /// The sequel if the learner does not take the corner: Cloris hits it.
-pub(super) const CORNER_REFUSED: Sequel = Sequel::Cloris([3, 2], "4/7 4/6");
+pub(super) const CORNER_REFUSED: Sequel = Sequel::Cloris(AT_CORNER, "4/7 4/6");
 
 /// The turn before which the scene changes for the first time, from 1.
 pub(super) const BEFORE_CORNER: usize = 3;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use trictrac_drawing::shape::Shape;
 use trictrac_rules::jan::JanFamily;
 use trictrac_words::lang::{Language, Texts};
 
@@ -189,6 +190,25 @@ fn cloris_scores_on_an_empty_corner_and_the_play_can_be_taken_back() {
         (first.step(), first.beat(), first.can_undo()),
         (FirstStep::Play, Beat::Corner, false)
     );
+}
+
+/// What is drawn before the learner plays is what the same throw of Cloris earns if the corner stays empty. Rule: R5.2.
+#[test]
+fn the_danger_of_an_empty_corner_is_seen_until_a_man_moves() {
+    let mut corner = played_to(script::CORNER, &[]);
+    assert_eq!(corner.scene(true).hits, []);
+    corner.throw();
+    let seen = corner.scene(true).hits;
+    let refused = played_to(6, &[(script::CORNER, "1/6 4/8")]).scene(true).hits;
+    for hits in [&seen, &refused] {
+        assert_eq!((hits.len(), hits[0].at, hits[0].to), (1, 12, Side::Black));
+        assert_eq!(hits[0].from.iter().map(|pile| pile.point).collect::<Vec<_>>(), [15, 14]);
+        assert_eq!(hits[0].tag.map(|tag| tag.points), Some(4));
+    }
+    let rests = |first: &FirstMatch| first.scene(true).dice.map(|dice| dice.rests(Shape::Wide));
+    let fell = rests(&corner);
+    assert_eq!((corner.tap(7, true), corner.scene(true).hits), (Some(12), vec![]));
+    assert_eq!(rests(&corner), fell, "the dice stay where they fell");
 }
 
 #[test]

@@ -170,15 +170,6 @@ impl FirstMatch {
         Point::new(place).is_none_or(|point| !self.stays(point))
     }
 
-    /// Checks whether a tap moves the man on `place` by the first number, or by the only one that is left.
-    pub(super) fn plays_first_number(&self, place: u8) -> bool {
-        self.session.hand().is_none_or(|hand| {
-            let first =
-                hand.numbers().filter(|_| !hand.has_moved()).map(|[first, _]| place + first);
-            first.is_none_or(|to| hand.tap_on(place).is_some_and(|(_, tapped)| tapped == to))
-        })
-    }
-
     /// Checks whether a man that could move should stay: the full quarter needs it, or another man comes to it.
     fn stays(&self, point: Point) -> bool {
         let men = self.men_in_hand()[usize::from(point.number()) - 1];

@@ -7,7 +7,7 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 
-use super::hits::hits;
+use super::hits::{Hit, hits};
 use crate::session::seen;
 
 /// Both dice of a throw.
@@ -22,10 +22,14 @@ pub struct ThrownDice {
 }
 
 impl ThrownDice {
-    /// The dice of `coup`, clear of the labels of what it earns.
+    /// The dice of `coup`, clear of the lines and labels of what it earns.
     pub(super) fn of(near: Side, coup: &Coup) -> Self {
+        Self::clear_of(near, coup, &hits(near, coup))
+    }
+
+    /// The dice of `coup`, clear of the lines and labels of these hits.
+    pub(super) fn clear_of(near: Side, coup: &Coup, hits: &[Hit]) -> Self {
         let situation = coup.situation();
-        let hits = hits(near, coup);
         let labelled: Vec<u8> =
             hits.iter().filter(|hit| hit.tag.is_some()).map(|hit| hit.at).collect();
         let men = |point: u8| {

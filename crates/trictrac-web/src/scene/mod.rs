@@ -185,6 +185,18 @@ impl Scene {
         self
     }
 
+    /// Lays the dice of `coup` beside what `threat` would earn, a throw that nobody has thrown.
+    #[must_use]
+    pub fn with_dice_beside(mut self, coup: &Coup, threat: &Coup) -> Self {
+        let hits = hits::hits(self.near, threat);
+        if let Some(dice) = &mut self.dice {
+            let shown = dice.shown;
+            *dice = ThrownDice::clear_of(self.near, coup, &hits);
+            dice.shown = shown;
+        }
+        self
+    }
+
     /// The same table without the ways and points of the men that are hit.
     #[must_use]
     pub fn without_tags(mut self) -> Self {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::{Key, SaidKey, fluent_args, key, said_key};
 use trictrac_words::reasons::reasons;
@@ -44,30 +45,52 @@ fn choice(game: LiveMatch, speech: PageSpeech) -> AnyView {
         .session
         .with(|session| reasons(&texts, session.last_turn().filter(|_| hints)?.throw, &other))
         .unwrap_or_default();
-    let kept = picture(&Scene::of(near, &state), roller.opponent());
-    let begun = picture(&Scene::of(near, &Match::new(state.rules())), roller);
-    let offer = |action, said: SaidKey, [label, means]: [Key; 2], why: String, seen: AnyView| {
-        let [label, means] = [label, means].map(|key| texts.with(key, &arguments));
+    let option = |action, said: SaidKey, why: String| {
         let call = calls().view(said.name(), texts.said(said, &fluent_args![]));
-        view! {
-            <button class="offer" on:click=move |_| game.act(action)>
-                <strong>{label}</strong>
-                {call}
-                {seen}
-                <span>{means}</span>
-                {(!why.is_empty()).then(|| view! { <span class="reason">{why}</span> })}
-            </button>
-        }
+        let seen = view! { {call} {outcome(near, &state, action)} }.into_any();
+        let says = means(action).map(|key| texts.with(key, &arguments));
+        offer(seen, says, why, move || game.act(action))
     };
-    let hold = [key!("offer-hold"), key!("offer-hold-means")];
-    let go = [key!("offer-go"), key!("offer-go-means")];
     view! {
         <section class="card choice" node_ref=in_view()>
             <h2>{texts.plain(key!("page-hold-or-go"))}</h2>
             <p>{texts.with(key!("offer-either"), &arguments)}</p>
-            {offer(Action::Hold, said_key!("said-hold"), hold, why_hold, kept)}
-            {offer(Action::Go, said_key!("said-go"), go, why_go, begun)}
+            {option(Action::Hold, said_key!("said-hold"), why_hold)}
+            {option(Action::Go, said_key!("said-go"), why_go)}
         </section>
     }
     .into_any()
+}
+
+/// Shows a choice as a button: its name, the table that is `seen` after it, what it means, and why it may be better.
+pub(in crate::page) fn offer(
+    seen: AnyView,
+    [label, means]: [String; 2],
+    why: String,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    let why = (!why.is_empty()).then(|| view! { <span class="reason">{why}</span> });
+    view! {
+        <button class="offer" on:click=move |_| act()>
+            <strong>{label}</strong> {seen} <span>{means}</span> {why}
+        </button>
+    }
+    .into_any()
+}
+
+/// The name of a choice, and what it means.
+pub(in crate::page) const fn means(choice: Action) -> [Key; 2] {
+    match choice {
+        Action::Go => [key!("offer-go"), key!("offer-go-means")],
+        _ => [key!("offer-hold"), key!("offer-hold-means")],
+    }
+}
+
+/// Draws the table after a choice of the roller in `state`.
+pub(in crate::page) fn outcome(near: Side, state: &Match, choice: Action) -> AnyView {
+    let roller = if let Phase::Choice(turn) = state.phase() { turn.roller } else { near };
+    match choice {
+        Action::Go => picture(&Scene::of(near, &Match::new(state.rules())), roller),
+        _ => picture(&Scene::of(near, state), roller.opponent()),
+    }
 }

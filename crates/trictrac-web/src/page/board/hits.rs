@@ -103,13 +103,11 @@ fn reach(from: &Pile, hit: &Hit, shape: Shape) -> impl IntoView + use<> {
 /// The text of a label: in words until the reader knows the figures.
 fn label(tag: JanTag, small: bool, speech: PageSpeech) -> String {
     let JanTag { ways, points } = tag;
-    let form = match points.checked_div(ways) {
-        Some(each) if !small && each * ways == points && calls().knows(WAYS) => {
-            return format!("{ways} × {each} = {points}");
-        }
-        Some(_) if !small => "ways",
-        _ => "points",
-    };
+    let form = if small || ways < 2 { "points" } else { "ways" };
+    let each = points.checked_div(ways).filter(|each| form == "ways" && each * ways == points);
+    if let Some(each) = each.filter(|_| calls().knows(WAYS)) {
+        return format!("{ways} × {each} = {points}");
+    }
     let arguments = fluent_args!["form" => form, "ways" => ways, "points" => points];
     speech.with(key!("page-hit"), &arguments)
 }

@@ -31,7 +31,7 @@ pub(super) fn known(table: FirstTable) -> AnyView {
             <ul>{sentences.collect_view()}</ul>
             <p class="doing">
                 <a class="button main" href="#/guided">{text(key!("first-next"))}</a>
-                <a class="button" href="#/today">{text(key!("page-today"))}</a>
+                <a class="button" href="#/today">{text(key!("first-home"))}</a>
             </p>
             <button class="quiet" on:click=move |_| table.first.set(FirstMatch::default())>
                 {text(key!("first-once-more"))}

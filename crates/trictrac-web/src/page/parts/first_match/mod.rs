@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
 use super::PageContext;
-use crate::first_match::{FirstMatch, FirstStep, STORAGE_KEY};
+use crate::first_match::{Beat, FirstMatch, FirstStep, STORAGE_KEY};
 use crate::guide::{self, Guide};
 use crate::page::beside::{self, CeremonyTable};
 use crate::page::board::{self, BoardControl, DiceControl, DiceTap, QuickTaps, ThrowMotion};
@@ -29,9 +29,6 @@ const BEFORE_CLORIS: Duration = Duration::from_millis(1100);
 /// The pause in which her throw is seen, and the longer one if it scores.
 const BEFORE_HER_PLAY: Duration = Duration::from_millis(1700);
 const BEFORE_HER_PLAY_SCORED: Duration = Duration::from_millis(2800);
-/// The pause before the scene changes, and the longer one after a whole sentence.
-const BEFORE_CUT: Duration = Duration::from_millis(3600);
-const BEFORE_CUT_GONE: Duration = Duration::from_millis(5200);
 
 /// The first match and what shows it.
 #[derive(Clone, Copy)]
@@ -60,7 +57,7 @@ pub(super) fn section(context: PageContext) -> AnyView {
     context.sounds.also(session);
     follow_moments(Memo::new(move |_| {
         first.with(|first| {
-            let waits = !matches!(first.step(), FirstStep::Cloris | FirstStep::Cut);
+            let waits = first.step() != FirstStep::Cloris;
             HandMoment::new(first.step(), waits, first.session().hand())
         })
     }));
@@ -68,7 +65,7 @@ pub(super) fn section(context: PageContext) -> AnyView {
     follow_keys(|| true, move || table.throw(), move || table.first.update(FirstMatch::put_back));
     let over = move || (table.step.get() == FirstStep::Over).then(|| end::known(table));
     view! {
-        <main class="first-match" class:third=move || first.with(FirstMatch::shows_third_counter)>
+        <main class="first-match">
             <section class="table">
                 {story::players(table)}
                 {table.board(session)}
@@ -83,6 +80,9 @@ impl FirstTable {
     /// The table, which listens to touches and to the dice.
     fn board(self, session: RwSignal<ClassicPageSession>) -> AnyView {
         let Self { first, settings, speech, .. } = self;
+        // The men take their time to where a later scene begins.
+        let skips =
+            Memo::new(move |_| matches!(first.with(FirstMatch::beat), Beat::Later | Beat::Again));
         let does = Memo::new(move |_| first.with(does));
         let press = move |()| match does.get_untracked() {
             Some(DiceTap::Swap(_)) => first.update(FirstMatch::swap),
@@ -101,9 +101,9 @@ impl FirstTable {
             quick: Some(QuickTaps::new(tap, dice).with_motion(motion)),
         };
         view! {
-            <div class="drawn">
+            <div class="drawn" class:skips=move || skips.get()>
                 {board::draw(board, speech)}
-                {passing::passing(first, settings, speech)}
+                {passing::passing(first, speech)}
                 {beside::ceremonies(CeremonyTable { session, settings, speech })}
             </div>
         }
@@ -181,8 +181,6 @@ fn note_for_guide(change: impl FnOnce(&mut Guide)) {
 /// The pause before the next step, if it is not the learner's.
 fn pause(first: &FirstMatch) -> Option<Duration> {
     match first.step() {
-        FirstStep::Cut if first.has_gone() => Some(BEFORE_CUT_GONE),
-        FirstStep::Cut => Some(BEFORE_CUT),
         FirstStep::Cloris if !first.has_cloris_thrown() => Some(BEFORE_CLORIS),
         FirstStep::Cloris if first.scene(true).hits.is_empty() => Some(BEFORE_HER_PLAY),
         FirstStep::Cloris => Some(BEFORE_HER_PLAY_SCORED),

@@ -1,60 +1,47 @@
-//! The picture of time that passes where the scene changes: throws follow one another, and the men go to their new places.
+//! The card over the table where throws are skipped: it waits until the learner goes on.
 
-use std::time::Duration;
-
+use leptos::html::Button;
 use leptos::prelude::*;
-use trictrac_drawing::shape::Spot;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
+use web_sys::FocusOptions;
 
-use crate::first_match::FirstMatch;
-use crate::page::board::die;
-use crate::page::settings::{PageSettings, moves};
+use crate::first_match::{FirstMatch, FirstStep};
 use crate::page::speech::PageSpeech;
-use crate::page::time::RevocableTimers;
 
-/// The time that the picture is seen, at the calm pace.
-const SEEN: Duration = Duration::from_secs(3);
-/// The throws that are skipped, by the scene that follows, and the dice that stand for them.
-const SKIPPED: [u8; 2] = [8, 15];
-const DICE: [u8; 8] = [3, 6, 1, 5, 2, 6, 4, 1];
+/// The throws that are skipped before the corner, and after going.
+const BEFORE_CORNER: u8 = 8;
+const AFTER_GOING: u8 = 15;
 
-/// Shows the picture over the table whenever a later scene begins, if anything moves on this page. It takes no clicks.
-pub(super) fn passing(
-    first: RwSignal<FirstMatch>,
-    settings: PageSettings,
-    speech: PageSpeech,
-) -> AnyView {
-    let before = Memo::new(move |_| first.with(FirstMatch::turns_before));
-    let (shown, timers) = (RwSignal::new(None), RevocableTimers::new());
-    Effect::new(move |last: Option<usize>| {
-        let now = before.get();
-        let pace = settings.pace.get_untracked();
-        timers.revoke();
-        shown.set(None);
-        if let Some(last) = last.filter(|last| *last < now && moves(pace)) {
-            shown.set(Some((SKIPPED[usize::from(last > 0)], pace.wait(SEEN))));
-            timers.after(pace.wait(SEEN), move || shown.set(None));
-        }
-        now
+/// Shows the card whenever the scene is about to change.
+pub(super) fn passing(first: RwSignal<FirstMatch>, speech: PageSpeech) -> AnyView {
+    let skipped = Memo::new(move |_| {
+        first.with(|first| {
+            let throws = if first.has_gone() { AFTER_GOING } else { BEFORE_CORNER };
+            (first.step() == FirstStep::Cut).then_some(throws)
+        })
     });
-    (move || shown.get().map(|(throws, lasts)| picture(speech, throws, lasts))).into_any()
+    let shown = move || skipped.get().map(|throws| card(first, speech, throws));
+    view! { <div aria-live="polite">{shown}</div> }.into_any()
 }
 
-fn picture(speech: PageSpeech, throws: u8, lasts: Duration) -> impl IntoView {
-    let said = move || speech.with(key!("first-passing"), &fluent_args!["throws" => throws]);
-    let one_die = |(nth, pips): (u16, u8)| {
-        let turned = i16::from(pips) * 37 % 30 - 15;
-        view! {
-            <svg viewBox="-26 -26 52 54" style:--nth=nth.to_string()>
-                {die(Spot { x: 0.0, y: 0.0 }, turned, pips)}
-            </svg>
-        }
-    };
-    let dice = (0..).zip(DICE).map(one_die).collect_view();
+fn card(first: RwSignal<FirstMatch>, speech: PageSpeech, throws: u8) -> AnyView {
+    let text = move |key: Key| move || speech.with(key, &fluent_args!["throws" => throws]);
+    let onward = NodeRef::<Button>::new();
+    Effect::new(move |_| {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        onward.get().map(|onward| onward.focus_with_options(&options))
+    });
     view! {
-        <div class="passing" aria-hidden="true" style:--lasts=format!("{}ms", lasts.as_millis())>
-            <p>{said}</p>
-            <div>{dice}</div>
+        <div class="passing">
+            <section class="card">
+                <strong>{text(key!("first-passing"))}</strong>
+                <p>{text(key!("first-passing-says"))}</p>
+                <button class="main" node_ref=onward on:click=move |_| first.update(FirstMatch::advance)>
+                    {text(key!("first-go-on"))}
+                </button>
+            </section>
         </div>
     }
+    .into_any()
 }

@@ -8,6 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::FirstTable;
 use crate::first_match::{Beat, FirstMatch, FirstStep, WrongTouch};
+use crate::page::beside::choice::{means, offer, outcome};
 use crate::page::hand::undo_button;
 use crate::page::play::doing::{how_to_tap, not_allowed};
 use crate::page::play::players::{amounts, player_line};
@@ -77,7 +78,7 @@ const fn named(step: FirstStep) -> &'static str {
         FirstStep::Choose => "choice",
         FirstStep::Play => "play",
         FirstStep::Cloris => "computer",
-        FirstStep::Cut => "dice",
+        FirstStep::Cut => "cut",
         FirstStep::Refused => "answer",
         FirstStep::Over => "nothing",
     }
@@ -92,17 +93,8 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
         }
         .into_any(),
         FirstStep::Choose => {
-            let way = |action, [name, means]: [Key; 2]| {
-                view! {
-                    <button class="main way" on:click=move |_| table.decide(action)>
-                        <strong>{label(name)}</strong>
-                        <span>{label(means)}</span>
-                    </button>
-                }
-            };
-            let hold = way(Action::Hold, [key!("first-hold"), key!("first-choice-hold")]);
-            let go = way(Action::Go, [key!("first-go"), key!("first-choice-go")]);
-            view! { {hold} {go} }.into_any()
+            let options = move || [Action::Hold, Action::Go].map(|action| option(table, action));
+            options.into_any()
         }
         FirstStep::Refused => view! {
             <button on:click=move |_| table.leave_story()>{label(key!("first-leave-story"))}</button>
@@ -110,6 +102,18 @@ fn buttons(table: FirstTable, step: FirstStep) -> AnyView {
         .into_any(),
         FirstStep::Play | FirstStep::Cloris | FirstStep::Cut | FirstStep::Over => ().into_any(),
     }
+}
+
+/// Shows a choice, with the table that it leads to.
+fn option(table: FirstTable, action: Action) -> AnyView {
+    let texts = table.speech.texts();
+    table.first.with_untracked(|first| {
+        let (state, near) = (first.session().state(), first.session().near());
+        let points = state.releve().points.amounts()[near];
+        let arguments = fluent_args!["points" => points, "owed" => 0];
+        let says = means(action).map(|key| texts.with(key, &arguments));
+        offer(outcome(near, state, action), says, String::new(), move || table.decide(action))
+    })
 }
 
 /// Shows the button that takes a man or a decision back. After a whole play, that takes back the answer of Cloris, too.
