@@ -5,7 +5,7 @@ benchmark = { $player }, judged by { $judge } (percentage points)
 benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-}, { $holes } holes; best choice in { $agreement } %
+}, { $holes } holes; best choice in { $agreement }%
 phase-all = all
 phase-opening = opening
 phase-middle = middle

@@ -141,7 +141,7 @@ profile-performance = Performance: { $rating } ({ $games ->
     [one] 1 analysed match
    *[other] { $games } analysed matches
 })
-profile-performance-about = The computer looked at the recent matches for which somebody asked for an analysis. On average, a decision cost { $loss } % of the chance to win. 3000 is perfect play. This is not a rating, and does not change one.
+profile-performance-about = The computer looked at the recent matches for which somebody asked for an analysis. On average, a decision cost { $loss }% of the chance to win. 3000 is perfect play. This is not a rating, and does not change one.
 profile-no-rating = No rated match yet.
 profile-graph = Rating: { $pace }
 profile-graph-says = { $games ->

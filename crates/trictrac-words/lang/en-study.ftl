@@ -93,9 +93,9 @@ study-too-many-holes = { $side } already has enough holes to win the match.
 
 share-title = Share
 share-link = Copy the link
-share-svg = SVG picture
-share-png = Card (PNG)
-share-card = Save a card to share
+share-svg = Save the board as a picture
+share-png = Save a picture to share
+share-card = Save a picture to share
 card-to-play = { $who } to play { $throw }.
 card-question = What would you do?
 card-throws = { $who } to throw
@@ -187,7 +187,7 @@ best-chance = { $side }: chance to win { $win }; on average: stake { $stake }, h
 analysis-nothing = This record contains no decision to analyse.
 analysis-rating = performance
 analysis-rating-stake = performance by the stake
-analysis-rating-interval = 95 % interval
+analysis-rating-interval = 95% interval
 analysis-unrated = too few decisions
 analysis-too-few = { $decisions ->
     [one] 1 decision
@@ -215,4 +215,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100%.

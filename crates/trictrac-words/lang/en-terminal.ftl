@@ -131,10 +131,10 @@ arena = { $white } against { $black }: { $matches ->
     [yes] {" "}in mirror pairs (each match twice, with the same dice and the sides exchanged)
    *[no] {""}
 }, seed { $seed }, in { $seconds } s ({ $rate } per second)
-    {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes per match
+    {"  "}{ $white }: { $white-wins } won, { $share }% (95% interval { $low } to { $high }), { $white-holes } holes per match
     {"  "}{ $black }: { $black-wins } won, { $black-holes } holes per match
 arena-network = {"  "}{ $player } uses the network { $network }
-arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % interval { $low } to { $high }; it may be below 0 or above 100), by { $evaluator }
+arena-luck = {"  "}without the luck of the dice: { $white } { $share }% (95% interval { $low } to { $high }; it may be below 0 or above 100), by { $evaluator }
 arena-luck-too-few = {"  "}without the luck of the dice: at least two matches or pairs are needed
 arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }
 
@@ -343,7 +343,7 @@ analysis-lead = the throw for the lead
 analysis-all = Every throw
 analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
-analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the performance, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.
+analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the performance, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100%.
 analysis-number = no.
 tag = { $name }: { $value }
 tag-position = Position
@@ -424,7 +424,7 @@ club-previous = The previous database is now { $file }.
 club-acted = Done. It is line { $line } of the audit log.
 # What the analyses of the last rated games of a player say.
 club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions
-club-share = The engine finds nothing better for { $share } % of them.
+club-share = The engine finds nothing better for { $share }% of them.
 club-error = Mean loss: { $error } thousandths of a chance to win
 club-no-reports = There are no reports.
 # A report: who sent it, about whom, and why. Times are in UTC.

@@ -96,9 +96,9 @@ study-too-many-holes = { $side } a déjà assez de trous pour gagner la partie.
 
 share-title = Partager
 share-link = Copier le lien
-share-svg = Image SVG
-share-png = Carte (PNG)
-share-card = Enregistrer une carte à partager
+share-svg = Enregistrer une image du tablier
+share-png = Enregistrer une image à partager
+share-card = Enregistrer une image à partager
 card-to-play = { $who } joue { $throw }.
 card-question = Que feriez-vous ?
 card-throws = { $who } jette les dés

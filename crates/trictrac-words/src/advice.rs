@@ -4,7 +4,6 @@ use trictrac_engine::analysis::{Band, DecisionQuality};
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
-use super::firm::FIRM;
 use crate::lang::{Texts, fluent_args, key};
 
 /// Formats a number with `digits` decimal places, after the decimal point or comma of the language.
@@ -52,13 +51,19 @@ pub fn is_shown(number: &str) -> bool {
 /// Formats a share, from 0 to 1, in per cent with one decimal place.
 #[must_use]
 pub fn per_cent(texts: &Texts, share: f32) -> String {
-    format!("{}{FIRM}%", percentage_points(texts, share))
+    percentage_points(texts, share) + texts.language().per_cent()
+}
+
+/// Formats a share, from 0 to 1, in whole per cent.
+#[must_use]
+pub fn whole_per_cent(texts: &Texts, share: f32) -> String {
+    decimal(texts, 100.0 * share, 0) + texts.language().per_cent()
 }
 
 /// Formats a share in per cent, with a plus or minus sign.
 #[must_use]
 pub fn signed(texts: &Texts, share: f32) -> String {
-    format!("{}{FIRM}%", signed_points(texts, share))
+    signed_points(texts, share) + texts.language().per_cent()
 }
 
 /// Formats a share in percentage points, with a plus or minus sign.

@@ -109,7 +109,8 @@ pub fn served(
 
 /// A mean loss in thousandths, as percentage points.
 fn in_per_cent(texts: &Texts, thousandths: Option<f32>) -> String {
-    thousandths.map_or("–".into(), |loss| format!("{} %", decimal(texts, loss / 10.0, 2)))
+    let sign = texts.language().per_cent();
+    thousandths.map_or("–".into(), |loss| decimal(texts, loss / 10.0, 2) + sign)
 }
 
 fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {

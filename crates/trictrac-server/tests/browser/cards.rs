@@ -68,7 +68,7 @@ fn a_puzzle_and_a_throw_have_cards() {
         ("#/study/game/soumille-1738/12", "soumille-1738-12.png"),
     ] {
         visit.go(address);
-        wait_for_text(&visit, ".share", "PNG");
+        wait_for_text(&visit, ".share", "Save a picture to share");
         saves_a_card(&visit, SHARED, file);
     }
 }
@@ -87,7 +87,7 @@ fn the_end_of_a_match_has_a_card() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), &resumed(WON));
     for (language, label) in
-        [("en", "Save a card to share"), ("fr", "Enregistrer une carte à partager")]
+        [("en", "Save a picture to share"), ("fr", "Enregistrer une image à partager")]
     {
         visit.language(language);
         visit.wait_for(".outcome .result");

@@ -258,7 +258,7 @@ fn mirror_pairs_count_both_matches() {
     let duel = ["arena", "--white", "first", "--black", "first", "--matches", "10", "--seed", "1"];
     let output = succeeds(&[&duel[..], &["--pairs"]].concat());
     assert!(output.contains("10 matches in mirror pairs"), "{output}");
-    assert!(output.contains("5 won, 50.00 %"), "{output}");
+    assert!(output.contains("5 won, 50.00%"), "{output}");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn the_arena_takes_the_luck_out() {
     let duel = ["arena", "--white", "first", "--black", "first", "--rules", "holes=1", "--luck"];
     let output =
         |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
-    assert!(output(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00 %"));
+    assert!(output(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00%"));
     assert!(output(&["2", "--pairs"]).contains("two matches or pairs are needed"));
 }
 

@@ -45,7 +45,7 @@ fn vectors(text: &str) -> Vec<&str> {
 /// Lists the cells of the table of options, a row each.
 fn options(text: &str) -> Vec<Vec<String>> {
     let table = text.split("## V11. Options").nth(1).unwrap();
-    let spaced = |cell: &&str| cell.replace('\u{a0}', " ").replace(" ;", ";");
+    let spaced = |cell: &&str| cell.replace('\u{a0}', " ").replace(" ;", ";").replace(" %", "%");
     rows(table).iter().map(|cells| cells.iter().map(spaced).collect()).collect()
 }
 

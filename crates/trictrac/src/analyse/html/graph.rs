@@ -2,7 +2,7 @@
 
 use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame};
 use trictrac_rules::side::Side;
-use trictrac_words::advice::per_cent;
+use trictrac_words::advice::{per_cent, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 
@@ -62,7 +62,7 @@ fn axis(drawing: &mut MarkupElement, course: &ChanceCurve, texts: &Texts) {
         let (y, left, right) = (FRAME.y(chance), FRAME.left, FRAME.right);
         let class = if quarter == 2 { "middle" } else { "grid" };
         drawing.shape("path", format_args!("class=\"{class}\" d=\"M{left} {y:.1}H{right}\""));
-        let label = per_cent(texts, chance).replace([',', '.'], "").replace("0\u{a0}%", "\u{a0}%");
+        let label = whole_per_cent(texts, chance);
         drawing.label("left", [left - 7.0, y + 4.0], &label);
     }
     let numbers = (0..course.chances.len()).step_by(DrawingFrame::step(course));

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use trictrac_engine::level::Level;
-use trictrac_words::advice::{band, signed};
+use trictrac_words::advice::{band, signed, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level as level_name;
 
-use super::sums::{mean, theme_table, whole};
+use super::sums::{mean, theme_table};
 use crate::progress::{OpponentFigures, OpponentName, Overview};
 
 /// Shows the performance over all matches.
@@ -25,7 +25,10 @@ pub(super) fn performance(texts: &Texts, overview: &Overview) -> AnyView {
         (key!("progress-counted"), matches.to_string()),
         (key!("progress-won-lost"), format!("{won} – {lost}")),
         (key!("report-decisions"), accuracy.decisions.to_string()),
-        (key!("report-right"), accuracy.share().map_or_else(dash, |share| whole(texts, share))),
+        (
+            key!("report-right"),
+            accuracy.share().map_or_else(dash, |share| whole_per_cent(texts, share)),
+        ),
         (key!("report-mean"), accuracy.mean_loss().map_or_else(dash, |loss| mean(texts, loss))),
         (key!("progress-mean-choices"), choices),
         (key!("progress-luck"), luck),

@@ -7,7 +7,7 @@ use trictrac_engine::analysis::MatchAnalysis;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
-use trictrac_words::advice::{decimal, per_cent};
+use trictrac_words::advice::{decimal, per_cent, whole_per_cent};
 use trictrac_words::capital;
 use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::summary::figures;
@@ -164,17 +164,12 @@ pub(super) fn accuracy(texts: &Texts, one: Accuracy) -> Vec<String> {
     let none = || "–".to_owned();
     vec![
         one.decisions.to_string(),
-        one.share().map_or_else(none, |share| whole(texts, share)),
+        one.share().map_or_else(none, |share| whole_per_cent(texts, share)),
         one.mean_loss().map_or_else(none, |loss| mean(texts, loss)),
     ]
 }
 
-/// A share in whole per cent.
-pub(super) fn whole(texts: &Texts, share: f32) -> String {
-    format!("{}\u{a0}%", decimal(texts, 100.0 * share, 0))
-}
-
 /// A mean loss in thousandths, in percentage points.
 pub(super) fn mean(texts: &Texts, thousandths: f32) -> String {
-    format!("{}\u{a0}%", decimal(texts, thousandths / 10.0, 2))
+    decimal(texts, thousandths / 10.0, 2) + texts.language().per_cent()
 }

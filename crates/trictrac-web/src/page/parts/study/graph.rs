@@ -6,7 +6,7 @@ use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame, MatchAnalysis};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_words::advice::{per_cent, verdict};
+use trictrac_words::advice::{per_cent, verdict, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
@@ -134,7 +134,7 @@ pub(in crate::page::parts) fn chart(
         <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
             aria-label=said on:click=touch>
             {sides(&course, sheet)}
-            {axis(&course, names, sheet)}
+            {axis(&course, names, sheet, texts)}
             {fortunes(analysis, &course, sheet)}
             <path class="course" d=sheet.frame.path(&course)/>
             {holes(&course, sheet, texts)}
@@ -157,14 +157,19 @@ fn sides(course: &ChanceCurve, sheet: GraphLayout) -> AnyView {
     .into_any()
 }
 
-fn axis(course: &ChanceCurve, [white, black]: [String; 2], sheet: GraphLayout) -> AnyView {
+fn axis(
+    course: &ChanceCurve,
+    [white, black]: [String; 2],
+    sheet: GraphLayout,
+    texts: &Texts,
+) -> AnyView {
     let DrawingFrame { left, right, top, bottom } = sheet.frame;
     let quarters: Vec<_> = (0_u8..=4)
         .map(|quarter| {
             let y = sheet.frame.y(f32::from(quarter) / 4.0);
             let class = if quarter == 2 { "middle" } else { "grid" };
             let label = (quarter % 2 == 0).then(|| {
-                let label = format!("{}\u{a0}%", 25 * u16::from(quarter));
+                let label = whole_per_cent(texts, f32::from(quarter) / 4.0);
                 view! { <text class="left" x=left - 7.0 y=y + 4.5>{label}</text> }
             });
             view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {label} }
