@@ -155,10 +155,6 @@ online-withdraw = Take the offer back
 online-paused = The match has gone on for too long, and is paused: nobody’s time runs. You can agree to stop, or resign.
 online-gone = Your opponent has been away for more than five minutes.
 online-unfinished = End the match as unfinished
-online-resign = Resign
-online-resign-sure = If you resign, you lose the match. Resign?
-online-resign-yes = Yes, resign
-online-resign-no = No, play on
 online-watching = You are watching this match.
 online-watchers = { $number ->
     [one] One spectator

@@ -32,6 +32,10 @@ outcome-few = The match is worth { $stake } stakes instead of one, because { $yo
 
 ## A match that ended before it was won
 
+resign = Resign
+resign-sure = If you resign, you lose the match. Resign?
+resign-yes = Yes, resign
+resign-no = No, play on
 stopped-resigned = { $you ->
     [yes] You
    *[no] { $who }

@@ -1,6 +1,6 @@
 ## Today: the home of the page
 
-today-continue = Continue
+today-continue = Continue the match
 today-begin = Begin
 today-play = Play
 today-goal = A match to { $goal ->
@@ -16,7 +16,6 @@ today-won = { $you ->
     [yes] You have won.
    *[no] { $who } has won.
 }
-today-over = The match is over.
 today-solve = Solve
 today-look = Look at it
 today-lesson = Next lesson
@@ -30,4 +29,4 @@ today-what = What is trictrac?
 ## The Cabinet: what is beside the game of today
 
 cabinet-lead = Old books, other ways to play, and a board of wood.
-cabinet-tribord = Tribord et Bâbord: a race of two crews with one die, from the same century.
+cabinet-tribord = Tribord et Bâbord: a race of two crews with one die, published in 1880.

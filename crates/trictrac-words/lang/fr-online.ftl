@@ -155,10 +155,6 @@ online-withdraw = Retirer la proposition
 online-paused = La partie a duré trop longtemps, elle est suspendue : le temps de personne ne court. Vous pouvez convenir d’arrêter, ou abandonner.
 online-gone = Votre adversaire est absent depuis plus de cinq minutes.
 online-unfinished = Terminer la partie comme inachevée
-online-resign = Abandonner
-online-resign-sure = Si vous abandonnez, vous perdez la partie. Abandonner ?
-online-resign-yes = Oui, abandonner
-online-resign-no = Non, continuer
 online-watching = Vous regardez cette partie.
 online-watchers = { $number ->
     [one] Un spectateur

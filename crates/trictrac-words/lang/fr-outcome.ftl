@@ -35,6 +35,10 @@ outcome-few = La partie vaut { $stake } enjeux au lieu d’un, car { $you ->
 
 ## Une partie finie avant d'être gagnée
 
+resign = Abandonner
+resign-sure = Si vous abandonnez, vous perdez la partie. Abandonner ?
+resign-yes = Oui, abandonner
+resign-no = Non, continuer
 stopped-resigned = { $you ->
     [yes] Vous avez
    *[no] { $who } a

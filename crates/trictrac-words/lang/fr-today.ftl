@@ -1,6 +1,6 @@
 ## Aujourd’hui : l’accueil de la page
 
-today-continue = Continuer
+today-continue = Continuer la partie
 today-begin = Commencer
 today-play = Jouer
 today-goal = Une partie en { $goal ->
@@ -16,7 +16,6 @@ today-won = { $you ->
     [yes] Vous avez gagné.
    *[no] { $who } a gagné.
 }
-today-over = La partie est finie.
 today-solve = Résoudre
 today-look = Revoir
 today-lesson = Prochaine leçon
@@ -30,4 +29,4 @@ today-what = Qu’est-ce que le trictrac ?
 ## Le Cabinet : ce qui entoure le jeu d’aujourd’hui
 
 cabinet-lead = De vieux livres, d’autres façons de jouer, et un tablier de bois.
-cabinet-tribord = Tribord et Bâbord : la course de deux équipages avec un seul dé, du même siècle.
+cabinet-tribord = Tribord et Bâbord : la course de deux équipages avec un seul dé, publiée en 1880.

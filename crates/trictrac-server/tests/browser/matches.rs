@@ -108,6 +108,27 @@ fn a_match_that_another_one_replaces_is_resumed_studied_deleted_and_restored() {
     visit.wait_until("document.querySelectorAll('.history li').length === 1");
 }
 
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_against_the_computer_is_resigned_after_one_question() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), &resumed(BEGUN));
+    visit.language("en");
+    visit.go("#/play");
+    visit.click(".tools .resign");
+    wait_for_text(&visit, ".resigning", "If you resign, you lose the match.");
+    visit.click(".resigning button:last-child");
+    visit.wait_until("!document.querySelector('.resigning')");
+    visit.click(".tools .resign");
+    visit.click(".resigning button:first-child");
+    wait_for_text(&visit, ".outcome", "You resigned. Cloris wins the match.");
+    visit.wait_until("localStorage.match.includes('resigned')");
+    visit.reload();
+    wait_for_text(&visit, ".outcome", "You resigned.");
+    visit.go("#/today");
+    wait_for_text(&visit, ".today .left", "You resigned. Cloris wins the match.");
+}
+
 fn list_with_a_resumable(visit: &Visit) {
     visit.go("#/matches");
     visit.wait_for(".matches li .resume");

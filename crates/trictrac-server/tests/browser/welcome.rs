@@ -42,7 +42,7 @@ fn today_goes_on_with_the_match_and_play_never_loses_it() {
     visit.wait_for("main.today .standing-now");
     let standing = visit.text(".standing-now");
     assert!(standing.contains("You") && standing.contains("Cloris"), "{standing}");
-    assert_eq!(visit.text(".today .ways .main"), "Continue");
+    assert_eq!(visit.text(".today .ways .main"), "Continue the match");
     visit.click(".today .ways .main");
     visit.wait_for(".place.origin");
     // The logo leads to Today, and Play back to the match.

@@ -13,12 +13,16 @@ pub(super) mod entering;
 pub(super) mod history;
 mod last_play;
 mod outcome;
+mod resigning;
 mod statements;
 mod watching;
 
 pub(super) use ceremony::CeremonyTable;
+pub(super) use resigning::resigning;
 
 use leptos::prelude::*;
+use trictrac_rules::notation::record::EarlyEnd;
+use trictrac_words::lang::key;
 use wasm_split_helpers::wasm_split;
 
 use super::lazy::{LoadedPart, quiet, shown, slow};
@@ -97,6 +101,11 @@ pub(in crate::page) fn after_match(game: LiveMatch, speech: PageSpeech) -> AnyVi
     quiet(finished(game, speech), speech)
 }
 
+/// Offers the person who plays against the computer to resign, as soon as its chunk is loaded.
+pub(in crate::page) fn resignation(game: LiveMatch, speech: PageSpeech) -> AnyView {
+    quiet(resigned(game, speech), speech)
+}
+
 /// Shows where people enter what their own dice show and take back, as soon as its chunk is loaded.
 pub(in crate::page) fn corrections(game: LiveMatch, speech: PageSpeech) -> AnyView {
     quiet(entry(game, speech), speech)
@@ -173,6 +182,18 @@ fn turned(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
 fn finished(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
     speech.add_parts();
     Ok(outcome::more(game, speech))
+}
+
+#[wasm_split(advice, fallible)]
+fn resigned(game: LiveMatch, speech: PageSpeech) -> LoadedPart {
+    speech.add_parts();
+    let resign = move |()| {
+        let side = game.session.with_untracked(|session| session.setup().lone_person());
+        if let Some(side) = side {
+            game.update(|session| session.end(EarlyEnd::Resigned(side.seat())));
+        }
+    };
+    Ok(resigning(key!("resign-sure"), Callback::new(resign), speech))
 }
 
 #[wasm_split(entering, fallible)]

@@ -45,6 +45,11 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
         return view! { <div class="tools">{turn}</div> }.into_any();
     }
     let over = Memo::new(move |_| awaits.get() == NextStep::Over);
+    let resigns = Memo::new(move |_| {
+        awaits.get() != NextStep::Elsewhere
+            && game.is_going()
+            && game.session.with(|session| session.setup().lone_person().is_some())
+    });
     let unreadable = game.own.unreadable.then(|| {
         view! {
             <p class="refused" role="alert">
@@ -65,6 +70,7 @@ pub(super) fn tools(game: LiveMatch, speech: PageSpeech) -> AnyView {
             <a class="button" href=study>{label(key!("page-study-match"))}</a>
             <a class="button" href=MATCHES>{label(key!("page-matches"))}</a>
             <a class="button" href="#/new">{label(key!("page-new"))}</a>
+            {move || resigns.get().then(|| beside::resignation(game, speech))}
         </div>
     }
     .into_any()

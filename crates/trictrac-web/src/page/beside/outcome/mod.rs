@@ -110,8 +110,10 @@ fn decided(session: &ClassicPageSession, texts: &Texts) -> Option<AnyView> {
         // The part around a match on a server says this itself.
         Some(_) if session.is_served() => None,
         Some(ended) => {
+            let rows = scores(session, texts, &players, None);
             let said = stopped(texts, ended, &players);
-            Some(view! { <section class="card outcome"><p>{said}</p></section> }.into_any())
+            let card = view! { <section class="card outcome"><h2 class="result">{said}</h2>{rows}</section> };
+            Some(card.into_any())
         }
         None => {
             let outcome = MatchOutcome::of(session)?;
@@ -126,8 +128,7 @@ fn outcome_card(
     outcome: &MatchOutcome,
     players: &PerSide<Player>,
 ) -> AnyView {
-    let near = session.near();
-    let rows = [near, near.opponent()].map(|side| score(texts, outcome, &players[side], side));
+    let rows = scores(session, texts, players, Some(outcome.winner));
     // The part around a match on a server says who has won.
     let result = session.last_turn().and_then(|turn| result(session, turn, texts));
     let result = result.filter(|_| !session.is_served());
@@ -161,13 +162,33 @@ fn gained(texts: &Texts, gain: ThrowGain, players: &PerSide<Player>) -> FluentAr
     arguments
 }
 
-/// Draws the holes of a side as a row of pegs.
-fn score(texts: &Texts, outcome: &MatchOutcome, player: &Player, side: Side) -> AnyView {
-    let (won, goal) = (outcome.holes[side], outcome.goal);
+/// Draws the holes of both sides, the near one first.
+fn scores(
+    session: &ClassicPageSession,
+    texts: &Texts,
+    players: &PerSide<Player>,
+    winner: Option<Side>,
+) -> AnyView {
+    let (near, holes) = (session.near(), session.state().holes().amounts());
+    let row = |side: Side| {
+        let amount = (holes[side], session.rules().holes.get());
+        score(texts, amount, &players[side], side, winner == Some(side))
+    };
+    [near, near.opponent()].map(row).collect_view().into_any()
+}
+
+/// Draws the holes of a side, of those that win, as a row of pegs.
+fn score(
+    texts: &Texts,
+    (won, goal): (u8, u8),
+    player: &Player,
+    side: Side,
+    has_won: bool,
+) -> AnyView {
     let pegs: Vec<_> =
         (0..goal).map(|hole| view! { <i class=if hole < won { "peg" } else { "" }></i> }).collect();
     let label = texts.with(key!("panel-holes"), &fluent_args!["holes" => won, "goal" => goal]);
-    let crowned = if side == outcome.winner { "score winner" } else { "score" };
+    let crowned = if has_won { "score winner" } else { "score" };
     view! {
         <p class=crowned>
             <span class=format!("man {}", material(side)) aria-hidden="true"></span>

@@ -11,6 +11,7 @@ use super::room_match::RoomMatch;
 use super::when::now;
 use super::{end, entrance, talk, terms};
 use crate::online::{self, OnlineTarget};
+use crate::page::beside::resigning;
 use crate::page::focus::bring_into_view;
 use crate::page::lazy::loaded;
 use crate::page::parts::forms::remote::form_table;
@@ -226,33 +227,19 @@ fn is_gone(room: OnlineRoom, seat: Seat) -> String {
     room.online.speech.with(key!("online-gone-form"), &fluent_args!["name" => name(room, seat)])
 }
 
-/// Offers to stop, and resigning, which is asked twice.
+/// Offers to stop, and resigning.
 fn offers(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
-    let sure = RwSignal::new(false);
     let may_stop = move || {
         room.read(|game| !game.players().any(|seat| game.offers()[seat].any())) == Some(true)
     };
     let form = is_form(room);
     let stop = if form { key!("online-stop-form") } else { key!("online-stop") };
-    let means = if form { key!("online-resign-sure-form") } else { key!("online-resign-sure") };
-    let resign = move || {
-        if sure.get() {
-            view! {
-                <p>{speech.plain(means)}</p>
-                <div class="row">
-                    {button(room, key!("online-resign-yes"), GameOffer::Resign)}
-                    <button on:click=move |_| sure.set(false)>{speech.plain(key!("online-resign-no"))}</button>
-                </div>
-            }
-            .into_any()
-        } else {
-            view! { <button class="resign" on:click=move |_| sure.set(true)>{speech.plain(key!("online-resign"))}</button> }.into_any()
-        }
-    };
+    let means = if form { key!("online-resign-sure-form") } else { key!("resign-sure") };
+    let resign = Callback::new(move |()| room.offer(GameOffer::Resign));
     view! {
         <div class="row">{move || may_stop().then(|| button(room, stop, GameOffer::Stop))}</div>
-        {resign}
+        {resigning(means, resign, speech)}
     }
     .into_any()
 }

@@ -7,6 +7,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::stopped;
 
 use crate::first_match::{self, FirstMatch, FirstStep};
 use crate::page::board::{self, BoardControl};
@@ -37,7 +38,8 @@ enum ShownMatch {
 impl ShownMatch {
     /// Finds the match that the reader may want to go on with.
     fn find(game: LiveMatch) -> Self {
-        let begun = game.session.with(|session| session.last_turn().is_some());
+        let begun =
+            game.session.with(|session| session.last_turn().is_some() && !session.is_watched());
         let over = game.awaits.get() == NextStep::Over;
         let saved = memory::load(first_match::STORAGE_KEY);
         let first = saved.and_then(|text| FirstMatch::parse(&text));
@@ -85,7 +87,7 @@ fn scripted(begun: Option<&FirstMatch>, speech: PageSpeech) -> AnyView {
         <p class="goal">{about}</p>
     };
     let (call, other) = match begun {
-        Some(_) => (key!("today-continue"), key!("page-new")),
+        Some(_) => (key!("page-first-continue"), key!("page-new")),
         None => (key!("today-begin"), key!("welcome-play")),
     };
     let ways = view! {
@@ -172,8 +174,8 @@ fn standing(session: &ClassicPageSession, speech: PageSpeech) -> String {
         let names = session.setup().players(&texts);
         return texts.with(key!("today-won"), &names[winner].arguments(&texts));
     }
-    if session.record().ended().is_some() {
-        return texts.plain(key!("today-over"));
+    if let Some(ended) = session.record().ended() {
+        return stopped(&texts, ended, &session.setup().players(&texts));
     }
     let near = session.near();
     let points = session.state().releve().points.amounts();
