@@ -55,14 +55,14 @@ impl MatchOutcome {
         let Phase::Over { winner, stake } = state.phase() else { return None };
         let marks = marks(session);
         let mut doubled = PerSide::new(0, 0);
-        for (gain, mark) in &marks {
-            doubled[gain.side] += u8::from(mark.is_double());
+        for mark in &marks {
+            doubled[mark.gain.side] += u8::from(mark.double);
         }
-        let with_holes = marks.iter().rev().filter(|(_, mark)| mark.holes > 0);
-        let run = with_holes.take_while(|(gain, _)| gain.side == winner);
-        let ends = |(gain, mark): &&(ThrowGain, Reckoning)| mark.holes > 0 && gain.side == winner;
-        let ending = marks.iter().rev().find(ends).map(|(gain, mark)| (*gain, mark.holes));
-        let last: u8 = run.map(|(_, mark)| mark.holes).sum();
+        let with_holes = marks.iter().rev().filter(|mark| mark.holes > 0);
+        let run = with_holes.take_while(|mark| mark.gain.side == winner);
+        let ends = |mark: &&GainedHoles| mark.holes > 0 && mark.gain.side == winner;
+        let ending = marks.iter().rev().find(ends).map(|mark| (mark.gain, mark.holes));
+        let last: u8 = run.map(|mark| mark.holes).sum();
         Some(Self {
             winner,
             holes: state.holes().amounts(),
@@ -72,34 +72,48 @@ impl MatchOutcome {
             ending,
             turning: turning(&marks, winner),
             doubled,
-            last: (last >= MANY).then_some(last.min(state.holes().amounts()[winner])),
+            last: (last >= MANY).then_some(last),
         })
     }
 }
 
+/// The holes that a gain won.
+struct GainedHoles {
+    gain: ThrowGain,
+    /// The holes that count: not more than the side needed to win.
+    holes: u8,
+    /// True if they are doubled, and both count.
+    double: bool,
+}
+
 /// The last gain that brought the winner from no lead to one.
-fn turning(marks: &[(ThrowGain, Reckoning)], winner: Side) -> Option<(ThrowGain, u8)> {
+fn turning(marks: &[GainedHoles], winner: Side) -> Option<(ThrowGain, u8)> {
     let (mut lead, mut turning) = (0_i16, None);
-    for (gain, mark) in marks.iter().filter(|(_, mark)| mark.holes > 0) {
+    for mark in marks.iter().filter(|mark| mark.holes > 0) {
         let holes = i16::from(mark.holes);
         let before = lead;
-        lead += if gain.side == winner { holes } else { -holes };
+        lead += if mark.gain.side == winner { holes } else { -holes };
         if before <= 0 && lead > 0 {
-            turning = Some((*gain, mark.holes));
+            turning = Some((mark.gain, mark.holes));
         }
     }
     turning
 }
 
 /// Everything that was marked, in order.
-fn marks(session: &ClassicPageSession) -> Vec<(ThrowGain, Reckoning)> {
-    let mut marks = Vec::new();
+fn marks(session: &ClassicPageSession) -> Vec<GainedHoles> {
+    let goal = session.rules().holes.get();
+    let (mut marks, mut won) = (Vec::new(), PerSide::new(0, 0));
     for (number, turn) in (1..).zip(session.turns()) {
         let events: Vec<_> = turn.events().copied().collect();
         for side in [turn.roller(), turn.roller().opponent()] {
             if let Some(mark) = Reckoning::of(&events, side) {
                 let throw = turn.throw.situation().throw;
-                marks.push((ThrowGain { number, throw, side, points: mark.gain }, mark));
+                let gain = ThrowGain { number, throw, side, points: mark.gain };
+                let holes = mark.holes.min(goal.saturating_sub(won[side]));
+                won[side] += holes;
+                let double = mark.is_double() && holes == mark.holes;
+                marks.push(GainedHoles { gain, holes, double });
             }
         }
     }
@@ -149,6 +163,12 @@ mod tests {
             assert_eq!(outcome.holes[outcome.winner], 3, "seed {seed}");
             let (ending, holes) = outcome.ending.expect("a hole ended it");
             assert_eq!(ending.number, session.turns().len(), "seed {seed}");
+            let won: u8 = marks(&session)
+                .iter()
+                .filter(|mark| mark.gain.side == outcome.winner)
+                .map(|mark| mark.holes)
+                .sum();
+            assert_eq!(won, 3, "no hole counts that was not needed: seed {seed}");
             assert!(ending.side == outcome.winner && holes > 0, "seed {seed}");
             assert_eq!(session.last_turn().unwrap().marked(ending.side), ending.points);
             let (turning, _) = outcome.turning.expect("the winner took the lead");
