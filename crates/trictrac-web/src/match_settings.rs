@@ -11,7 +11,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::Texts;
 use trictrac_words::{Player, side};
 
-use crate::participant::Participant;
+use crate::participant::{Participant, computer};
 
 /// The settings that are chosen before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,12 @@ pub enum PlayersHere {
     Watching,
 }
 
+/// An opponent for a computer who is watched: of another level, so that two names are shown.
+fn another(computer: Participant) -> Participant {
+    let mut others = LEVELS.iter().map(Participant::Computer);
+    others.find(|one| *one != computer).unwrap_or(computer)
+}
+
 impl MatchSettings {
     /// The settings of another match, for these players, as far as possible like this one.
     #[must_use]
@@ -55,7 +61,8 @@ impl MatchSettings {
         let seats = match players {
             PlayersHere::Two => PerSide::new(Participant::Person, Participant::Person),
             PlayersHere::Watching => {
-                PerSide::new(white.or(black).unwrap_or(usual), black.or(white).unwrap_or(usual))
+                let white = white.or(black).unwrap_or(usual);
+                PerSide::new(white, black.filter(|one| *one != white).unwrap_or(another(white)))
             }
             PlayersHere::Computer if black.is_none() && white.is_some() => {
                 PerSide::new(white.unwrap_or(usual), Participant::Person)
@@ -138,7 +145,9 @@ impl MatchSettings {
     #[must_use]
     pub fn named(&self, texts: &Texts) -> PerSide<Player> {
         PerSide::from_fn(|one: Side| match self.seats[one] {
-            Participant::Computer(level) => Player::Named(trictrac_words::opponent(texts, level)),
+            Participant::Computer(level) => {
+                Player::Named(computer(texts, level, one, self.seats[one.opponent()]))
+            }
             _ => Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one))),
         })
     }
@@ -203,7 +212,8 @@ mod tests {
 
     #[test]
     fn another_match_is_like_the_last_one() {
-        let [cloris, damon] = [0, 2].map(|place| Participant::Computer(&LEVELS[place]));
+        let [cloris, chevalier, damon] =
+            [0, 1, 2].map(|place| Participant::Computer(&LEVELS[place]));
         let person = Participant::Person;
         for (last, players, seats) in [
             ([person, damon], PlayersHere::Computer, [person, damon]),
@@ -211,9 +221,10 @@ mod tests {
             ([cloris, damon], PlayersHere::Computer, [person, damon]),
             ([person, person], PlayersHere::Computer, [person, cloris]),
             ([person, damon], PlayersHere::Two, [person, person]),
-            ([person, damon], PlayersHere::Watching, [damon, damon]),
+            ([person, damon], PlayersHere::Watching, [damon, cloris]),
+            ([damon, damon], PlayersHere::Watching, [damon, cloris]),
             ([cloris, damon], PlayersHere::Watching, [cloris, damon]),
-            ([person, person], PlayersHere::Watching, [cloris, cloris]),
+            ([person, person], PlayersHere::Watching, [cloris, chevalier]),
         ] {
             let [white, black] = last;
             let setup =

@@ -5,7 +5,10 @@ use core::str::FromStr;
 
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::seat_tag::HUMAN;
+use trictrac_rules::side::Side;
 use trictrac_session::SeatControl;
+use trictrac_words::lang::Texts;
+use trictrac_words::{opponent, side};
 
 /// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +53,18 @@ impl Participant {
             Self::Person | Self::Remote | Self::RemoteEngine => HUMAN,
             Self::Computer(level) => level.name,
         }
+    }
+}
+
+/// Names the computer of `side`, with its side if it plays against the same level.
+#[must_use]
+pub fn computer(texts: &Texts, level: &Level, here: Side, against: Participant) -> String {
+    let name = opponent(texts, level);
+    match against {
+        Participant::Computer(other) if other.name == level.name => {
+            format!("{name} ({})", side(texts, here))
+        }
+        _ => name,
     }
 }
 

@@ -8,6 +8,8 @@ use trictrac_rules::notation::record::{EarlyEnd, EntryKind, Record, write_ended}
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
+use crate::participant::Participant;
+
 /// The facts about an entry that the list shows.
 ///
 /// It is stored beside the text, because reading hundreds of records would take seconds.
@@ -53,6 +55,18 @@ pub struct SeriesSummary {
     pub games: u8,
     /// True if the series is over.
     pub over: bool,
+}
+
+impl MatchSummary {
+    /// Checks whether computers played both sides: the reader only watched.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        let computer = |seat: &Option<String>| {
+            let seat = seat.as_ref().and_then(|seat| seat.parse().ok());
+            matches!(seat, Some(Participant::Computer(_)))
+        };
+        self.seats.iter().all(computer)
+    }
 }
 
 impl EntrySummary {
@@ -117,6 +131,12 @@ impl EntrySummary {
         bytes
     }
 
+    /// Checks whether it is a match of two computers.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        matches!(self, Self::Match(it) if it.is_watched())
+    }
+
     /// Checks whether the match can be played on.
     #[must_use]
     pub const fn is_unfinished(&self) -> bool {
@@ -152,6 +172,9 @@ mod tests {
         let EntrySummary::Match(ref it) = begun else { panic!("a match") };
         assert_eq!((it.seats.clone(), it.throws), ([Some("human".into()), None], 1));
         assert!(begun.is_unfinished() && !EntrySummary::of(MATCH).is_unfinished());
+        let tags = "[Trictrac \"1\"]\n[White \"debutant\"]\n[Black \"amateur\"]\n";
+        let watched = EntrySummary::of(&format!("{tags}\nlead 5/3\nw 64\n"));
+        assert!(watched.is_watched() && !begun.is_watched());
     }
 
     #[test]

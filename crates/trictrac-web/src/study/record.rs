@@ -9,11 +9,11 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{Player, level as level_name, opponent, side};
+use trictrac_words::{Player, level as level_name, side};
 
 use super::tree::{Tree, TreeLine, TreeNodeId};
 use super::walk::RecordWalk;
-use crate::participant::Participant;
+use crate::participant::{Participant, computer};
 
 /// The name of the match played last, which is also its storage key.
 pub const LAST: &str = "match";
@@ -131,7 +131,10 @@ pub fn called(
 ) -> Player {
     let seat = |side: Side| seats[usize::from(side == Side::Black)];
     match (seat(who), name, seat(who.opponent())) {
-        (Some(Participant::Computer(level)), ..) => Player::Named(opponent(texts, level)),
+        (Some(Participant::Computer(level)), _, against) => {
+            let against = against.unwrap_or(Participant::Person);
+            Player::Named(computer(texts, level, who, against))
+        }
         (_, Some(name), _) => Player::Named(online(texts, &name).unwrap_or(name)),
         (Some(Participant::Person), None, Some(Participant::Computer(_))) => Player::You,
         (_, None, _) => Player::Named(side(texts, who)),

@@ -212,6 +212,11 @@ impl LiveMatch {
             && self.session.with(|session| session.last_turn().is_some())
     }
 
+    /// Checks whether a match of a person at this device is in progress, not one of two computers.
+    pub(in crate::page) fn is_own_going(self) -> bool {
+        self.is_going() && !self.session.with(|session| session.is_watched())
+    }
+
     /// Checks whether a guide accompanies the match in progress.
     pub(in crate::page) fn is_guided(self) -> bool {
         let seed = self.session.with(|session| session.setup().dice.seed());

@@ -76,6 +76,15 @@ impl ArchiveList {
         });
     }
 
+    /// The match to go on with: the last one of the reader that is not over.
+    fn next(self) -> Option<MatchId> {
+        let going = |entry: &ArchiveEntry| {
+            let summary = &entry.summary;
+            summary.is_unfinished() && !summary.is_watched() && !self.is_deleted(entry.id)
+        };
+        self.rows().into_iter().find(going).map(|entry| entry.id)
+    }
+
     /// The entries and those that were deleted, the match played last first.
     fn rows(self) -> Vec<ArchiveEntry> {
         let mut rows = self.entries.get().unwrap_or_default();

@@ -41,10 +41,15 @@ fn present(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
         let date = entry.with_value(|entry| described::date(&texts, of(entry)));
         texts.with(key, &fluent_args!["date" => date])
     };
-    let unreadable = entry.with_value(|entry| entry.summary == EntrySummary::Unreadable);
+    let (unreadable, watched) = entry.with_value(|entry| {
+        (entry.summary == EntrySummary::Unreadable, entry.summary.is_watched())
+    });
     view! {
         <div class="about">
-            <h3>{move || title(list, entry)}</h3>
+            <h3>
+                {move || title(list, entry)}
+                {watched.then(|| view! { " " <small class="tag">{move || list.plain(key!("matches-watched"))}</small> })}
+            </h3>
             <p>{result}</p>
             <p class="why">
                 <span>{move || dated(key!("matches-last"), |entry| entry.last)}</span>
@@ -61,17 +66,23 @@ fn present(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
 fn actions(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let label = move |key| move || list.plain(key);
     let (id, summary) = entry.with_value(|entry| (entry.id, entry.summary.clone()));
+    let is_next = move || list.next() == Some(id);
+    // What continues a match is called differently where the reader only watches.
+    let watches = summary.is_unfinished() && summary.is_watched();
+    let onward = move |key| if watches { key!("matches-watch-on") } else { key };
     // The match at the table would be stored again with the next action.
     if list.game.id.get_untracked() == id {
         return view! {
-            <a class="button main" href="#/play">{label(key!("page-back-to-match"))}</a>
+            <a class="button" class:main=is_next href="#/play">
+                {label(onward(key!("page-back-to-match")))}
+            </a>
             {study(list, entry)}
             {report(list, entry)}
         }
         .into_any();
     }
     let resume = summary.is_unfinished().then(|| {
-        view! { <button class="resume" on:click=move |_| resume(list, entry)>{label(key!("matches-resume"))}</button> }
+        view! { <button class="resume" class:main=is_next on:click=move |_| resume(list, entry)>{label(onward(key!("matches-resume")))}</button> }
     });
     let other = match summary {
         EntrySummary::Match(_) => view! { {study(list, entry)} {report(list, entry)} }.into_any(),

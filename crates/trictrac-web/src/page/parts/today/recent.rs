@@ -24,7 +24,9 @@ pub(super) fn recent(game: LiveMatch, speech: PageSpeech) -> AnyView {
     spawn_local(async move {
         // Without the archive there is nothing to list; the list of matches says why.
         let mut all = store::all().await.unwrap_or_default();
-        all.retain(|entry| matches!(entry.summary, EntrySummary::Match(_)));
+        all.retain(|entry| {
+            matches!(entry.summary, EntrySummary::Match(_)) && !entry.summary.is_watched()
+        });
         all.sort_by_key(|entry| Reverse(entry.last));
         let _ = entries.try_set(all);
     });
