@@ -26,8 +26,10 @@ fn agree(visit: &Visit, holes: u8, marking: &str) {
     wait_for_my_turn(visit);
     visit.go("#/new");
     visit.wait_for(".agree select");
-    visit.ask::<Option<()>>(&format!(
-        "(() => {{
+    visit.ask::<()>(&format!(
+        "void (() => {{
+            const usual = document.querySelector(\".agree [name=length][value='{holes}']\");
+            if (usual) return usual.click();
             const field = document.querySelector('.agree select[name=holes]');
             field.value = '{holes}';
             field.dispatchEvent(new Event('change', {{ bubbles: true }}));

@@ -18,7 +18,7 @@ use crate::page::route::{Route, go_to};
 use crate::page::speech::PageSpeech;
 use ways::Way;
 
-/// The numbers of holes that are offered first.
+/// The numbers of holes that are offered first; the rarer choices have the others.
 const LENGTHS: [u8; 4] = [1, 3, 6, 12];
 
 /// Shows the sheet for the players that the address names.
@@ -26,7 +26,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: PageSpeech) -> AnyV
     let heading = NodeRef::<H2>::new();
     Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     let way = Memo::new(move |_| Way::of_address(&route.rest()));
-    let kept = move || game.is_going().then(|| kept(game, speech));
+    let kept = move || game.is_own_going().then(|| kept(game, speech));
     view! {
         <main class="new-match">
             <h2 tabindex="-1" node_ref=heading>{move || speech.plain(key!("page-new"))}</h2>
@@ -68,13 +68,16 @@ fn sheet(game: LiveMatch, way: Way, speech: PageSpeech) -> AnyView {
         go_to("play");
     };
     let alone = here == PlayersHere::Computer;
+    let call = if here == PlayersHere::Watching { key!("new-watch") } else { key!("agree-begin") };
     view! {
         <form class="form agree" on:submit=begin>
             {players(game, here, setup, speech)}
             <div class="short">
                 {lengths(setup, speech)}
                 {alone.then(|| colours(setup, speech))}
-                <button class="main" type="submit">{move || speech.plain(key!("agree-begin"))}</button>
+                <div class="begin">
+                    <button class="main" type="submit">{move || speech.plain(call)}</button>
+                </div>
             </div>
             {rarer(setup, speech)}
             {alone.then(|| guided(speech))}
@@ -111,7 +114,7 @@ fn rarer(setup: RwSignal<MatchSettings>, speech: PageSpeech) -> AnyView {
     view! {
         <details open=special>
             <summary>{move || speech.plain(key!("agree-options"))}</summary>
-            {options::holes(speech, setup)}
+            {options::other_holes(speech, setup)}
             {options::markings(speech, setup)}
             {options::dice(speech, setup)}
             {options::rules(speech, setup)}

@@ -18,8 +18,6 @@ const MANNERS: [Key; LEVELS.len()] = [
     key!("agree-maitre-is"),
     key!("agree-academie-is"),
 ];
-/// The years of the treatises from whose time the opponents come.
-const YEARS: [u16; LEVELS.len()] = [1738, 1776, 1818, 1822, 1852];
 
 /// Shows the choice of the opponent of the only person.
 pub(super) fn against_computer(setup: RwSignal<MatchSettings>, speech: PageSpeech) -> AnyView {
@@ -76,7 +74,7 @@ fn about(level: &'static Level, place: usize, speech: PageSpeech) -> AnyView {
     view! {
         <span class="what">
             <strong>{named}</strong>
-            <small>{YEARS[place].to_string()} " · " {strength}</small>
+            <small>{strength}</small>
             <span>{move || speech.plain(MANNERS[place])}</span>
         </span>
     }

@@ -5,6 +5,7 @@ use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 use trictrac_words::lang::{Key, key};
 
+use super::LENGTHS;
 use crate::match_settings::MatchSettings;
 use crate::page::beside::entering;
 use crate::page::live::LiveMatch;
@@ -119,6 +120,21 @@ pub(in crate::page) fn rules(speech: PageSpeech, setup: RwSignal<MatchSettings>)
 
 /// Shows the choice of the holes that win the match.
 pub(in crate::page) fn holes(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
+    lengths(speech, setup, key!("agree-holes"), &[])
+}
+
+/// Shows the choice of a length that is not among the usual ones.
+pub(super) fn other_holes(speech: PageSpeech, setup: RwSignal<MatchSettings>) -> AnyView {
+    lengths(speech, setup, key!("new-length"), &LENGTHS)
+}
+
+/// Shows the choice of a length, without those that are chosen `elsewhere`.
+fn lengths(
+    speech: PageSpeech,
+    setup: RwSignal<MatchSettings>,
+    name: Key,
+    elsewhere: &'static [u8],
+) -> AnyView {
     let now = move || setup.with(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);
@@ -126,13 +142,15 @@ pub(in crate::page) fn holes(speech: PageSpeech, setup: RwSignal<MatchSettings>)
             setup.update(|setup| setup.rules.holes = holes);
         }
     };
-    let options = (1..=LONGEST)
-        .map(|holes| view! { <option value=holes prop:selected=move || holes == now()>{holes}</option> })
-        .collect_view();
+    let option = move |holes: u8| view! { <option value=holes prop:selected=move || holes == now()>{holes}</option> };
+    let options = (1..=LONGEST).filter(|holes| !elsewhere.contains(holes)).map(option);
+    let none = (!elsewhere.is_empty()).then(
+        || view! { <option value="" prop:selected=move || elsewhere.contains(&now())>"–"</option> },
+    );
     view! {
         <label>
-            <span>{move || speech.plain(key!("agree-holes"))}</span>
-            <select name="holes" on:change=choose>{options}</select>
+            <span>{move || speech.plain(name)}</span>
+            <select name="holes" on:change=choose>{none} {options.collect_view()}</select>
         </label>
     }
     .into_any()
