@@ -1,20 +1,29 @@
 ## The settings of the page
 
+settings-playing = Playing
+settings-look = Look and sound
+settings-sometimes = For some matches
 page-pace = Animation
 page-pace-calm = Calm
 page-pace-brisk = Brisk
 page-pace-still = None
-page-coach = Coach: warn before a blunder that has a simple reason
-page-one-tap = One tap moves a man, by the first number (otherwise: touch the man, then where it goes)
-page-confirms = Confirm every play (otherwise it counts at once, and you can undo it until your next throw)
-page-forced = Play automatically when there is only one legal play
-page-throws = Throw automatically, unless your opponent’s throw earned points
+page-coach = Warn me before a blunder
+page-coach-is = if its reason is simple
+page-one-tap = One tap moves a man
+page-one-tap-is = by the first number; otherwise you also touch where he goes
+page-confirms = Confirm every play
+page-confirms-is = otherwise you can undo it until your next throw
+page-forced = Play the only legal play for me
+page-throws = Throw the dice for me
+page-throws-is = unless your opponent has just scored
 page-numbers = Numbers of the arrows
 page-numbers-auto = In lessons and first matches
 page-numbers-always = Always
 page-numbers-never = Never
-page-teach = Manual scoring: show missed points once it is too late to claim them
-page-turning = Two people: turn the table after each throw
+page-teach = Show missed points
+page-teach-is = in manual scoring, once it is too late to claim them
+page-turning = Turn the table after each throw
+page-turning-is = for two people at this device
 page-calls = French calls of the players
 page-calls-always = Always
 page-calls-until-known = Until I know them

@@ -1,20 +1,29 @@
 ## Les réglages de la page
 
+settings-playing = Le jeu
+settings-look = L’aspect et le son
+settings-sometimes = Pour certaines parties
 page-pace = Animation
 page-pace-calm = Calme
 page-pace-brisk = Vive
 page-pace-still = Aucune
-page-coach = Répétiteur : avertir avant une faute grave qui a une raison simple
-page-one-tap = Un toucher joue la dame, avec le premier nombre (sinon : touchez la dame, puis sa case d’arrivée)
-page-confirms = Confirmer chaque coup (sinon il compte aussitôt, et vous pouvez l’annuler jusqu’à votre prochain jet)
-page-forced = Jouer automatiquement quand un seul coup est possible
-page-throws = Jeter les dés automatiquement, sauf si le jet adverse a rapporté des points
+page-coach = M’avertir avant une faute grave
+page-coach-is = si sa raison est simple
+page-one-tap = Un toucher joue la dame
+page-one-tap-is = avec le premier nombre ; sinon, vous touchez aussi son arrivée
+page-confirms = Confirmer chaque coup
+page-confirms-is = sinon, vous pouvez l’annuler jusqu’à votre prochain jet
+page-forced = Jouer pour moi le seul coup possible
+page-throws = Jeter les dés pour moi
+page-throws-is = sauf si l’adversaire vient de marquer
 page-numbers = Numéros des flèches
 page-numbers-auto = Leçons et premières parties
 page-numbers-always = Toujours
 page-numbers-never = Jamais
-page-teach = Marque manuelle : montrer les points oubliés, quand il est trop tard pour les réclamer
-page-turning = À deux : tourner le tablier après chaque jet
+page-teach = Montrer les points oubliés
+page-teach-is = en marque manuelle, quand il est trop tard pour les réclamer
+page-turning = Tourner le tablier après chaque jet
+page-turning-is = à deux sur cet appareil
 page-calls = Annonces des joueurs
 page-calls-always = Toujours
 page-calls-until-known = Jusqu’à ce que je les connaisse

@@ -154,7 +154,7 @@ fn the_turning_of_the_table_is_switched_on_during_a_match() {
     visit.click(".settings summary");
     visit.wait_for(".settings .switch");
     visit.ask::<()>(
-        "void [...document.querySelectorAll('.settings .switch')].find(it => it.innerText.includes('turn the table')).click()",
+        "void [...document.querySelectorAll('.settings .switch')].find(it => it.innerText.includes('Turn the table')).click()",
     );
     visit.wait_until(&format!("{NEAR} === 'Ben'"));
     visit.reload();

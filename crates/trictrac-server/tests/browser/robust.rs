@@ -130,7 +130,7 @@ fn a_coach_switched_on_after_the_dice_knows_this_throw() {
     visit.wait_for(".place.origin");
     let before: u32 = visit.ask("questions");
     visit.click(".settings summary");
-    visit.click(".settings .switch:nth-of-type(2) input");
+    visit.click(".settings .switch:nth-of-type(5) input");
     visit.wait_until(&format!("questions === {}", before + 1));
 }
 

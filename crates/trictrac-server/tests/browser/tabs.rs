@@ -138,7 +138,7 @@ fn settings_of_one_tab_hold_in_the_other() {
         tab.click(".settings summary");
         tab.wait_until(&format!("{menus}.length === 3"));
     }
-    for (menu, chosen) in [(0, "brisk"), (1, "always"), (2, "never")] {
+    for (menu, chosen) in [(0, "always"), (1, "never"), (2, "brisk")] {
         second.ask::<()>(&format!(
             "void (() => {{
                 const menu = {menus}[{menu}];

@@ -11,11 +11,12 @@ use crate::page::settings::{
 use crate::page::sound::Sounds;
 use crate::page::speech::PageSpeech;
 
-/// Shows the form.
+/// Shows the form, with a button that does `close`.
 pub(super) fn form(
     settings: PageSettings,
     calls: Calls,
     sounds: Sounds,
+    close: Callback<()>,
     speech: PageSpeech,
 ) -> AnyView {
     let paces = AnimationPace::ALL.map(|pace| (pace.name(), pace_key(pace)));
@@ -36,21 +37,39 @@ pub(super) fn form(
             calls.choose(show);
         }
     };
+    let part = move |key: Key| view! { <h3>{move || speech.plain(key)}</h3> };
     view! {
         <div class="card form">
+            {heading(close, speech)}
             {tables(settings, speech)}
-            {menu(speech, key!("page-pace"), paces, move || settings.pace.get().name(), choose_pace)}
-            {switch(speech, key!("page-coach"), settings.coach)}
-            {switch(speech, key!("page-forced"), settings.forced)}
-            {switch(speech, key!("page-throws"), settings.throws)}
-            {switch(speech, key!("page-one-tap"), settings.taps)}
-            {switch(speech, key!("page-confirms"), settings.confirms)}
-            {switch(speech, key!("page-teach"), settings.teach)}
-            {switch(speech, key!("page-turning"), settings.turning)}
-            {switch(speech, key!("page-contrast"), settings.contrast)}
+            {part(key!("settings-playing"))}
+            {switch(speech, key!("page-one-tap"), Some(key!("page-one-tap-is")), settings.taps)}
+            {switch(speech, key!("page-confirms"), Some(key!("page-confirms-is")), settings.confirms)}
+            {switch(speech, key!("page-forced"), None, settings.forced)}
+            {switch(speech, key!("page-throws"), Some(key!("page-throws-is")), settings.throws)}
+            {switch(speech, key!("page-coach"), Some(key!("page-coach-is")), settings.coach)}
+            {part(key!("settings-look"))}
+            {switch(speech, key!("page-contrast"), None, settings.contrast)}
             {menu(speech, key!("page-numbers"), numbers, move || settings.numbers.get().name(), choose_numbers)}
             {menu(speech, key!("page-calls"), shown_calls, move || calls.setting().name(), choose_calls)}
+            {menu(speech, key!("page-pace"), paces, move || settings.pace.get().name(), choose_pace)}
             {volume(sounds, speech)}
+            {part(key!("settings-sometimes"))}
+            {switch(speech, key!("page-turning"), Some(key!("page-turning-is")), settings.turning)}
+            {switch(speech, key!("page-teach"), Some(key!("page-teach-is")), settings.teach)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The title, and the button that closes the settings.
+fn heading(close: Callback<()>, speech: PageSpeech) -> AnyView {
+    view! {
+        <div class="heading">
+            <h2>{move || speech.plain(key!("page-settings"))}</h2>
+            <button class="close" aria-label=move || speech.plain(key!("page-close")) on:click=move |_| close.run(())>
+                "×"
+            </button>
         </div>
     }
     .into_any()
@@ -127,7 +146,9 @@ const fn numbers_key(numbers: PointNumbers) -> Key {
     }
 }
 
-fn switch(speech: PageSpeech, key: Key, on: RwSignal<bool>) -> impl IntoView {
+/// A setting that is on or off; `is` says more about it.
+fn switch(speech: PageSpeech, key: Key, is: Option<Key>, on: RwSignal<bool>) -> impl IntoView {
+    let is = is.map(|is| view! { <small>{move || speech.plain(is)}</small> });
     view! {
         <label class="switch">
             <input
@@ -135,7 +156,7 @@ fn switch(speech: PageSpeech, key: Key, on: RwSignal<bool>) -> impl IntoView {
                 prop:checked=on
                 on:change=move |event| on.set(event_target_checked(&event))
             />
-            <span>{move || speech.plain(key)}</span>
+            <span>{move || speech.plain(key)} {is}</span>
         </label>
     }
 }

@@ -29,9 +29,14 @@ pub(super) fn settings(
     // The form is loaded when it is first opened, and stays.
     let opened = RwSignal::new(false);
     // A press outside the open menu falls on its button, whose `::before` covers the page, and only closes the menu.
-    let escape = move |event: leptos::ev::KeyboardEvent| {
-        if let Some(open) = open.get_untracked().filter(|_| event.key() == "Escape") {
+    let close = Callback::new(move |()| {
+        if let Some(open) = open.get_untracked() {
             let _ = open.remove_attribute("open");
+        }
+    });
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close.run(());
         }
     };
     view! {
@@ -43,7 +48,7 @@ pub(super) fn settings(
                     <circle cx="9" cy="17" r="2.2"/>
                 </svg>
             </summary>
-            {move || opened.get().then(|| slow(settings_form(settings, calls, sounds, speech), speech))}
+            {move || opened.get().then(|| slow(settings_form(settings, calls, sounds, close, speech), speech))}
         </details>
     }
 }
@@ -53,9 +58,10 @@ fn settings_form(
     settings: PageSettings,
     calls: Calls,
     sounds: Sounds,
+    close: Callback<()>,
     speech: PageSpeech,
 ) -> LoadedPart {
     speech.add_parts();
     FORM.add();
-    Ok(form::form(settings, calls, sounds, speech))
+    Ok(form::form(settings, calls, sounds, close, speech))
 }
