@@ -248,8 +248,8 @@ fn the_first_match_by_finger_is_left_and_resumed() {
     learner.reads("points for her");
     visit.go("#/learn");
     visit.wait_for("main.learn");
-    // The way back is seen everywhere else.
-    visit.tap(".way-back .main");
+    // Learn and Today show the way back.
+    visit.tap(".way-back .button");
     learner.reads("points for her");
     assert_eq!(visit.count(".way-back"), 0);
     learner.any();
