@@ -57,11 +57,13 @@ impl CourseProgress {
         (0..LESSONS.len()).filter(|&lesson| self.is_done(lesson)).count()
     }
 
-    /// The first incomplete lesson. A learner who has begun another one no longer needs the game in three minutes.
+    /// The lesson to go on with: the first that is begun and not complete, otherwise the first open one. A learner who has begun
+    /// another one no longer needs the game in three minutes.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
-        let begun = self.steps.iter().any(|steps| *steps > 0);
-        (usize::from(begun)..LESSONS.len()).find(|&lesson| !self.is_done(lesson))
+        let first = usize::from(self.steps.iter().skip(1).any(|steps| *steps > 0));
+        let mut open = (first..LESSONS.len()).filter(|&lesson| !self.is_done(lesson));
+        open.clone().find(|&lesson| self.steps(lesson) > 0).or_else(|| open.next())
     }
 
     /// The step at which to enter a lesson: the first open one, or the first if all are complete.
@@ -92,7 +94,7 @@ mod tests {
         progress.reach(3, 1);
         progress.reach(3, 0);
         assert_eq!(CourseProgress::parse(&progress.to_string()), progress);
-        assert_eq!((progress.done(), progress.next()), (1, Some(1)));
+        assert_eq!((progress.done(), progress.next()), (1, Some(3)));
         assert_eq!((progress.start(0), progress.start(3)), (0, 1));
     }
 
@@ -114,6 +116,8 @@ mod tests {
         assert!(CourseProgress::parse("men:200").is_done(1));
         assert_eq!(CourseProgress::default().next(), Some(0));
         assert_eq!(CourseProgress::parse("men:200").next(), Some(2));
+        assert_eq!(CourseProgress::parse("quick:1").next(), Some(0));
+        assert_eq!(CourseProgress::parse("quick:1 men:200").next(), Some(2));
         assert!(!CourseProgress::default().is_done(99));
     }
 }
