@@ -114,7 +114,7 @@ fn switch(speech: PageSpeech, sounds: Sounds) -> AnyView {
     .into_any()
 }
 
-/// Shows the button that switches between the light and the dark theme.
+/// Shows the button that switches between the light and the dark theme, with the sign of the other one.
 fn theme(speech: PageSpeech) -> impl IntoView {
     let chosen = RwSignal::new(memory::load(THEME));
     memory::follow(THEME, move |theme| chosen.set(Some(theme)));
@@ -131,7 +131,8 @@ fn theme(speech: PageSpeech) -> impl IntoView {
     view! {
         <button class="theme" aria-label=move || speech.plain(key!("page-theme")) on:click=turn>
             <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z"/>
+                <path class="moon" d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z"/>
+                <path class="sun" d="M12 7.5a4.5 4.5 0 1 0 .01 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4"/>
             </svg>
         </button>
     }
