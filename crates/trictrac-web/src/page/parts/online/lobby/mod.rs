@@ -12,6 +12,7 @@ mod waiting;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_words::lang::key;
 
 use super::hub::Online;
 use super::nav::nav;
@@ -35,6 +36,7 @@ pub(super) fn page(online: Online) -> AnyView {
     }
     view! {
         <main class="lobby">
+            <h2>{move || online.speech.plain(key!("page-online"))}</h2>
             {ways(Way::Online, online.speech)}
             {nav(online, &OnlineTarget::Lobby)}
             <div class="finding">
