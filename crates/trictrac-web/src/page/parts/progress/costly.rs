@@ -19,20 +19,21 @@ const MOST: usize = 8;
 
 /// Shows the decisions that lost most.
 pub(super) fn costliest(shown: ReportView) -> AnyView {
-    let rows = move || {
+    let listed = move || {
         let whose = shown.whose.get();
-        shown.report.with(|report| {
+        let rows = shown.report.with(|report| {
             let errors = report.as_ref()?.costliest(|side| whose.counts(side));
-            Some(errors.iter().take(MOST).map(|one| row(shown, one)).collect_view())
+            let rows: Vec<_> = errors.iter().take(MOST).map(|one| row(shown, one)).collect();
+            (!rows.is_empty()).then_some(rows)
+        })?;
+        Some(view! {
+            <section class="card">
+                <h2>{shown.context.plain(key!("report-costliest"))}</h2>
+                <ol class="costliest">{rows}</ol>
+            </section>
         })
     };
-    view! {
-        <section class="card">
-            <h2>{move || shown.context.plain(key!("report-costliest"))}</h2>
-            <ol class="costliest">{rows}</ol>
-        </section>
-    }
-    .into_any()
+    listed.into_any()
 }
 
 fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {

@@ -174,12 +174,18 @@ fn incomplete(shown: ReportView, analyser: Analyser) -> AnyView {
 }
 
 fn complete(shown: ReportView) -> AnyView {
+    // A short match has no errors, and one relève: their tables would be empty.
+    let [has_errors, has_releves] =
+        [sums::has_errors, sums::has_releves].map(|has| Memo::new(move |_| has(shown)));
     view! {
         {doing(shown)}
         {sums::course(shown)}
         <div class="pair">
             {sums::fortune(shown)}
-            <div class="stack">{sums::by_theme(shown)} {sums::by_releve(shown)}</div>
+            <div class="stack">
+                {move || has_errors.get().then(|| sums::by_theme(shown))}
+                {move || has_releves.get().then(|| sums::by_releve(shown))}
+            </div>
         </div>
         {costly::costliest(shown)}
     }

@@ -104,6 +104,16 @@ fn shown_figures(shown: ReportView) -> (Vec<(Theme, ErrorCount)>, Vec<Accuracy>)
     (counts, releves)
 }
 
+/// Checks whether the sides that are shown have made errors.
+pub(super) fn has_errors(shown: ReportView) -> bool {
+    !shown_figures(shown).0.is_empty()
+}
+
+/// Checks whether the match has several relèves.
+pub(super) fn has_releves(shown: ReportView) -> bool {
+    shown_figures(shown).1.len() > 1
+}
+
 /// Shows the errors of each theme.
 pub(super) fn by_theme(shown: ReportView) -> AnyView {
     card(shown, key!("report-themes"), move |_| {
