@@ -117,7 +117,10 @@ impl Shape {
         let high = TAG_HEIGHT;
         let mut tags: Vec<Spot> = Vec::new();
         for &point in points {
-            let x = column(point).clamp(wide / 2.0, WIDTH - wide / 2.0);
+            // Within its half: a tag over the bridge or a rail would belong to neither.
+            let (half, bridge) = (6.0 * PITCH, WIDTH / 2.0 + BRIDGE / 2.0);
+            let left = if column(point) < bridge { END_RAIL } else { bridge };
+            let x = column(point).clamp(left + wide / 2.0, left + half - wide / 2.0);
             let under = (1..RAIL).filter(|&other| {
                 row(other) == row(point) && (column(other) - x).abs() < wide / 2.0 + MAN
             });
@@ -298,6 +301,19 @@ mod tests {
                 assert!((one.x - other.x).abs() >= WIDE || (one.y - other.y).abs() >= TAG_HEIGHT);
             }
             assert!(one.y < Shape::Wide.middle() && one.x >= WIDE / 2.0, "{one:?}");
+        }
+    }
+
+    #[test]
+    fn tags_are_clear_of_the_bridge_and_the_rails() {
+        for point in 1..=24 {
+            let [tag] = Shape::Wide.tags(&[point], WIDEST_TAG, |_| 1)[..] else {
+                panic!("one tag")
+            };
+            let (left, right) = (tag.x - WIDEST_TAG / 2.0, tag.x + WIDEST_TAG / 2.0);
+            assert!(left >= END_RAIL && right <= WIDTH - END_RAIL, "{tag:?}");
+            let bridge = [-0.5, 0.5].map(|half| WIDTH / 2.0 + half * BRIDGE);
+            assert!(right <= bridge[0] + 0.1 || left >= bridge[1] - 0.1, "{tag:?}");
         }
     }
 
