@@ -5,12 +5,14 @@
 use core::fmt::Write as _;
 
 use trictrac_rules::board::Board;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
 use trictrac_rules::point::RAIL;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
 use crate::dice::PIPS;
-use crate::shape::{MAN, Shape, Spot};
+use crate::shape::{LongRail, MAN, Shape, Spot};
 use crate::svg::{MATERIALS, WOOD, escaped, ground, material};
 
 /// The width and height of a card, in dots.
@@ -41,6 +43,9 @@ const INK: &str = "#2a2118";
 const SOFT: &str = "#6b5a43";
 const BROWN: &str = "#54301b";
 const NUMBERS: &str = "#f6ddb0";
+/// The colours of jetons.
+const BRASS: &str = "#d9b25f";
+const BRASS_RIM: &str = "#5d431c";
 /// The classes of the drawing of the board, and what they look like.
 const PAINT: [(&str, &str); 15] = [
     ("frame", r##"stop-color="#54301b""##),
@@ -87,13 +92,45 @@ impl TextStyle {
     }
 }
 
+/// The table on a card.
+#[derive(Clone, Copy, Debug)]
+pub struct CardTable {
+    /// The men.
+    pub board: Board,
+    /// The dice on the table, and who has thrown them.
+    pub throw: Option<(Side, Throw)>,
+    /// The holes of each side, which pegs show.
+    pub holes: PerSide<u8>,
+    /// The points of each side, which jetons show.
+    pub points: PerSide<u8>,
+}
+
+impl CardTable {
+    /// The table in a position.
+    #[must_use]
+    pub fn of_position(position: &Position) -> Self {
+        Self {
+            board: position.board,
+            throw: position.throw.map(|throw| (position.to_move, throw)),
+            holes: position.holes.amounts(),
+            points: position.points.amounts(),
+        }
+    }
+
+    /// The table of a match as it stands, without dice.
+    #[must_use]
+    pub fn of_match(state: &Match) -> Self {
+        let releve = state.releve();
+        let (holes, points) = (state.holes().amounts(), releve.points.amounts());
+        Self { board: releve.board, throw: None, holes, points }
+    }
+}
+
 /// What a card shows.
 #[derive(Clone, Debug)]
 pub struct CardContent<'a> {
-    /// The men.
-    pub board: &'a Board,
-    /// The dice on the table, and who has thrown them.
-    pub throw: Option<(Side, Throw)>,
+    /// The table.
+    pub table: &'a CardTable,
     /// The question or the result, a sentence each.
     pub title: &'a [String],
     /// The names, the score and the like, a line each.
@@ -142,8 +179,12 @@ impl Card {
         for (class, look) in PAINT.iter().chain(&STOPS) {
             drawing = drawing.replace(&format!("class=\"{class}\""), look);
         }
-        men(&mut drawing, content.board);
-        if let Some((side, throw)) = content.throw {
+        let CardTable { board, throw, holes, points } = content.table;
+        for side in Side::ALL {
+            score(&mut drawing, side, holes[side], points[side]);
+        }
+        men(&mut drawing, board);
+        if let Some((side, throw)) = *throw {
             dice(&mut drawing, side, throw);
         }
         drawing += "</g></svg>";
@@ -201,6 +242,25 @@ fn piles(board: &Board) -> impl Iterator<Item = (Side, u8, u8)> {
     })
 }
 
+/// The peg of a side in its hole, and its jeton.
+fn score(svg: &mut String, side: Side, holes: u8, points: u8) {
+    let row = if side == Side::White { LongRail::Near } else { LongRail::Far };
+    let [far, _, near] = Shape::Wide.end_holes(true);
+    let home = if side == Side::White { near } else { far };
+    let peg = if holes == 0 { home } else { Shape::Wide.hole(row, holes) };
+    let jeton = Shape::Wide.jeton(row, points, false);
+    let (material, rim) = (material(side), rim(side));
+    for (Spot { x, y }, radius, fill, edge) in
+        [(peg, 9.0, format!("url(#{material})"), rim), (jeton, 14.0, BRASS.to_owned(), BRASS_RIM)]
+    {
+        let _ = write!(
+            svg,
+            r##"<circle cx="{x}" cy="{}" r="{radius}" fill="#000" opacity="0.35"/><circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="{edge}" stroke-width="2.2"/>"##,
+            y + 2.0
+        );
+    }
+}
+
 fn men(svg: &mut String, board: &Board) {
     for (side, point, count) in piles(board) {
         let (material, rim) = (material(side), rim(side));
@@ -256,7 +316,7 @@ fn texts(content: &CardContent<'_>) -> Vec<CardText> {
     let size = (COLUMN[1] / FACTS.letter / letters).min(27.0);
     texts.push(line(566.0, size, 400, BROWN, content.address));
     texts.extend((1..=24).map(|point| figure(point, Shape::Wide.number(point), 22.0, NUMBERS)));
-    let tall = piles(content.board).filter(|(.., count)| *count > MOST_SEEN);
+    let tall = piles(&content.table.board).filter(|(.., count)| *count > MOST_SEEN);
     texts.extend(tall.map(|(side, point, count)| {
         figure(count, Shape::Wide.man(point, count - 1, count), 28.0, rim(side))
     }));
@@ -290,20 +350,17 @@ fn lines(text: &str, style: &TextStyle) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_rules::rules::Rules;
+
     use super::*;
 
     fn card(title: &[&str], facts: &[&str]) -> Card {
         let [title, facts] = [title, facts]
             .map(|parts| parts.iter().map(|&part| part.to_owned()).collect::<Vec<_>>());
-        let throw = Some((Side::White, Throw::of(6, 3).unwrap()));
-        let address = "trictrac.example";
-        Card::new(&CardContent {
-            board: &Board::START,
-            throw,
-            title: &title,
-            facts: &facts,
-            address,
-        })
+        let text = "W15,5/6/6/5,B15 w 63 4/0 2/0 1";
+        let position = Position::parse(text, Rules::default()).unwrap();
+        let (table, address) = (CardTable::of_position(&position), "trictrac.example");
+        Card::new(&CardContent { table: &table, title: &title, facts: &facts, address })
     }
 
     #[test]
@@ -311,13 +368,13 @@ mod tests {
         let card = card(&["White to play 6-3."], &[]);
         assert_eq!(
             card.drawing.matches("fill=\"url(#ivory)\"").count(),
-            15 + 1,
-            "and beside the name"
+            15 + 2,
+            "and the peg, and beside the name"
         );
         assert_eq!(
             card.drawing.matches("fill=\"url(#ebony)\"").count(),
-            15 + 1,
-            "and beside the name"
+            15 + 2,
+            "and the peg, and beside the name"
         );
         assert_eq!(card.drawing.matches("r=\"5\" fill=").count(), 9, "the pips of 6 and 3");
         let classes = card.drawing.matches("class=").count();

@@ -1,8 +1,8 @@
 //! The card of a finished match: its last position, and its result in words.
 
+use trictrac_drawing::card::CardTable;
 use trictrac_engine::level::Level;
 use trictrac_protocol::{GameEnding, GameId, Occupant};
-use trictrac_rules::board::Board;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::ReadError;
 use trictrac_umpire::{Game, record};
@@ -17,8 +17,8 @@ use super::stored::{entries, store_id};
 
 /// The card of a finished match.
 pub(crate) struct ResultCard {
-    /// The men at the end.
-    pub(crate) board: Board,
+    /// The table at the end.
+    pub(crate) table: CardTable,
     /// Who has won, or how it ended.
     pub(crate) words: CardWords,
 }
@@ -56,7 +56,7 @@ fn card(game: &Game, directory: &Directory, texts: &Texts) -> Option<ResultCard>
         Player::Named(named.unwrap_or_else(|| side(texts, one)))
     });
     let words = finished(texts, state, record::ended(ending), &players);
-    Some(ResultCard { board: state.releve().board, words })
+    Some(ResultCard { table: CardTable::of_match(state), words })
 }
 
 /// The name of an account, or of the opponent as whom the engine plays; nothing for a guest.

@@ -13,14 +13,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse as _, Response};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
-use trictrac_drawing::card::{CardContent, SIZE};
+use trictrac_drawing::card::{CardContent, CardTable, SIZE};
 use trictrac_drawing::svg::escaped;
 use trictrac_protocol::GameId;
-use trictrac_rules::board::Board;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::Side;
-use trictrac_rules::throw::Throw;
 use trictrac_words::Player;
 use trictrac_words::card::{CARD_PATH, CardLink, CardSubject, CardWords, about, question};
 use trictrac_words::lang::{Language, Texts};
@@ -45,8 +42,7 @@ const ABOUT: &str = "W2,2,W2,2/W3,W2,W2,W2,W2,1/B2,B2,B2,2,B2/B2,B2,B3,3 w 54 0/
 
 /// What a card shows.
 struct Shown {
-    board: Board,
-    throw: Option<(Side, Throw)>,
+    table: CardTable,
     words: CardWords,
 }
 
@@ -104,9 +100,8 @@ async fn shown(
 /// The card of a position.
 fn asked(position: &Position, language: Language) -> Shown {
     let texts = Texts::new(language);
-    let throw = position.throw.map(|throw| (position.to_move, throw));
     let words = question(&texts, position, &Player::both(&texts));
-    Shown { board: position.board, throw, words }
+    Shown { table: CardTable::of_position(position), words }
 }
 
 /// The card of a finished match. It is read from the store, so requests are counted.
@@ -123,8 +118,8 @@ async fn finished(
     }
     let found = result_card(&club.base, &club.people.directory, game, language).await;
     let found = found.map_err(|error| unavailable(&error))?;
-    let ResultCard { board, words } = found.ok_or_else(absent)?;
-    Ok(Shown { board, throw: None, words })
+    let ResultCard { table, words } = found.ok_or_else(absent)?;
+    Ok(Shown { table, words })
 }
 
 /// The page of a card: what previews show, and the way to the page itself.
@@ -182,8 +177,8 @@ async fn picture(shown: Shown, host: String) -> Response {
     };
     let Ok(permit) = PICTURES.try_acquire() else { return busy() };
     let drawn = spawn_blocking(move || {
-        let Shown { board, throw, words: CardWords { title, facts } } = &shown;
-        let content = CardContent { board, throw: *throw, title, facts, address: &host };
+        let Shown { table, words: CardWords { title, facts } } = &shown;
+        let content = CardContent { table, title, facts, address: &host };
         picture::draw(&content)
     });
     let drawn = drawn.await;

@@ -5,12 +5,10 @@ mod picture;
 mod style;
 
 use leptos::prelude::*;
-use trictrac_drawing::card::{Card, CardContent};
+use trictrac_drawing::card::{Card, CardContent, CardTable};
 use trictrac_protocol::GameId;
-use trictrac_rules::board::Board;
 use trictrac_rules::notation::Position;
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::throw::Throw;
+use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::card::{CARD_PATH, CardLink, CardSubject, CardWords, question};
 use trictrac_words::lang::{Key, key};
@@ -27,9 +25,7 @@ const SVG: &str = "image/svg+xml";
 /// The content of a card.
 #[derive(Clone)]
 pub(super) struct SharedCard {
-    pub(super) board: Board,
-    /// The dice on the table, and who has thrown them.
-    pub(super) throw: Option<(Side, Throw)>,
+    pub(super) table: CardTable,
     pub(super) words: CardWords,
 }
 
@@ -40,19 +36,18 @@ impl SharedCard {
         players: &PerSide<Player>,
         speech: PageSpeech,
     ) -> Self {
-        let throw = position.throw.map(|throw| (position.to_move, throw));
-        Self { board: position.board, throw, words: question(&speech.texts(), position, players) }
+        let words = question(&speech.texts(), position, players);
+        Self { table: CardTable::of_position(position), words }
     }
 
     /// Saves it as a file; whether that was possible.
     pub(super) async fn save(self, name: &str) -> bool {
-        let Self { board, throw, words } = self;
+        let Self { table, words } = self;
         let location = window().location();
         let (host, path) = (location.host(), location.pathname());
         let address = host.unwrap_or_default() + path.unwrap_or_default().trim_end_matches('/');
         let content = CardContent {
-            board: &board,
-            throw,
+            table: &table,
             title: &words.title,
             facts: &words.facts,
             address: &address,

@@ -1,6 +1,7 @@
 //! The card of a finished match: the score as a picture, and what decided it.
 
 use leptos::prelude::*;
+use trictrac_drawing::card::CardTable;
 use trictrac_drawing::svg::material;
 use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
@@ -44,7 +45,7 @@ fn result_card(session: &ClassicPageSession, texts: &Texts) -> Option<SharedCard
     let players = session.setup().named(texts);
     let mut words = card::result(texts, outcome.winner, outcome.holes, &players);
     words.facts.extend(decisive(texts, &outcome, &players));
-    Some(SharedCard { board: session.state().releve().board, throw: None, words })
+    Some(SharedCard { table: CardTable::of_match(session.state()), words })
 }
 
 /// Saves the card of the match.
