@@ -142,7 +142,12 @@ fn analysis(bencher: Bencher, threads: usize) {
     let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());
     let players: PerSide<&dyn EnginePlayer> = PerSide::new(&thinker, &thinker);
     let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("a legal match");
-    let analyst =
-        MatchAnalyst { kept: 5, checks: Checks::None, threads, ..MatchAnalyst::new(&network) };
+    let analyst = MatchAnalyst {
+        kept: 5,
+        checks: Checks::None,
+        classes: false,
+        threads,
+        ..MatchAnalyst::new(&network)
+    };
     bencher.bench_local(|| black_box(analyst.analyse(black_box(&record))));
 }

@@ -84,8 +84,12 @@ impl LevelsArguments {
     /// Plays the matches of a level and judges its decisions.
     fn errors(&self, level: &Level, judge: &Arc<dyn Evaluator>) -> Result<LevelErrors, Failure> {
         let player = level.player(Arc::clone(judge));
-        let analyst =
-            MatchAnalyst { plies: self.plies, checks: Checks::None, ..MatchAnalyst::new(&**judge) };
+        let analyst = MatchAnalyst {
+            plies: self.plies,
+            checks: Checks::None,
+            classes: false,
+            ..MatchAnalyst::new(&**judge)
+        };
         let matches: Vec<_> = (0..u64::from(self.matches)).collect();
         let analyses = parallel::map(threads(self.threads), &matches, |&index| {
             let chance = RandomNumbers::new(self.seed, index);

@@ -179,6 +179,9 @@ pub struct DecisionAnalysis {
     pub loss: f32,
     /// The name for this loss: `forced`, `best`, `equal`, `good`, `inaccuracy`, `mistake` or `blunder`.
     pub verdict: String,
+    /// The class of an error, such as `corner_missed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
     /// The ground of the judgement: `search`, `checked` by a rollout, `budget` if a rollout should still check it, or
     /// `unknown` if the decision is not rated.
     #[serde(default = "by_search")]

@@ -76,3 +76,28 @@ lines-choice-points = Holding keeps { $kept } points and gives { $opponent } { $
     [36] { $opponent } then surely makes a hole.
    *[other] { $opponent } makes a hole with { $holes } of 36 throws.
 }
+
+## Classes of errors
+
+class-held-too-long = Held too long
+class-left-too-early = Went too early
+class-bearing-off = Bearing off
+class-passed-early = Men passed too early
+class-passed-late = Men passed too late
+class-corner-missed = Corner missed or left
+class-corner-early = Corner taken or kept too early
+class-return = Play of the return
+class-spare-men = Free men of a full quarter
+class-last-holes = Playing to the score
+class-cautious = Too cautious
+class-not-covered = Lone man not covered
+class-alone-petit = Men alone in the petit jan
+class-alone-grand = Men alone in the grand jan
+class-aiming = Chances to hit
+class-filling-early = Filling, in the first throws
+class-filling-late = Filling, later
+class-opponent-quarter = The opponent’s quarter
+class-corner-chances = Chances of the corner
+class-immobility = Numbers that cannot be played
+class-talon = Men on the talon
+class-other = Others

@@ -77,3 +77,28 @@ lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $o
     [one] fait un trou avec { $holes } jet sur 36.
    *[other] fait un trou avec { $holes } jets sur 36.
 }
+
+## Genres d’erreurs
+
+class-held-too-long = Tenu trop longtemps
+class-left-too-early = Parti trop tôt
+class-bearing-off = Sortie des dames
+class-passed-early = Dames passées trop tôt
+class-passed-late = Dames passées trop tard
+class-corner-missed = Coin manqué ou quitté
+class-corner-early = Coin pris ou gardé trop tôt
+class-return = Jeu de retour
+class-spare-men = Dames libres d’un jan plein
+class-last-holes = Jouer selon la marque
+class-cautious = Trop de prudence
+class-not-covered = Dame seule non couverte
+class-alone-petit = Dames seules dans le petit jan
+class-alone-grand = Dames seules dans le grand jan
+class-aiming = Chances de battre
+class-filling-early = Remplir, aux premiers jets
+class-filling-late = Remplir, plus tard
+class-opponent-quarter = Le jan de l’adversaire
+class-corner-chances = Chances de prendre le coin
+class-immobility = Nombres impossibles à jouer
+class-talon = Dames au talon
+class-other = Autres

@@ -15,6 +15,7 @@ pub mod advice;
 mod announced;
 pub mod card;
 pub mod compare;
+pub mod error_class;
 pub mod explain;
 pub mod firm;
 pub mod forms;

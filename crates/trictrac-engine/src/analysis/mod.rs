@@ -3,11 +3,11 @@
 //! A throw is judged as if it had been marked correctly, under any scoring: points that a player forgot to mark are not
 //! a decision. Men put down against the rules are not a decision either.
 
+mod class;
 mod course;
 mod luck;
 mod outline;
 mod summary;
-mod theme;
 mod walk;
 
 use trictrac_rules::game::Match;
@@ -27,12 +27,12 @@ pub use crate::trust::{
     Alternative, DecisionJudge, DecisionQuality, DecisionSubject, JudgedDecision, RollerDecisions,
     keep_best,
 };
+pub use class::class_of_error;
 pub use course::{ChanceCurve, DrawingFrame, HolesWon};
 pub use luck::luck;
 use luck::{LuckMeter, lead_luck};
 pub use outline::RecordOutline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, SideSummary, rating};
-pub use theme::{theme_of_error, without_holes};
 
 /// The chance to win before the dice for the lead.
 const EVEN: f32 = 0.5;
@@ -50,6 +50,8 @@ pub struct MatchAnalyst<'a> {
     pub kept: usize,
     /// The rollouts that are made.
     pub checks: Checks,
+    /// True if every error gets its class, which takes as long as some searches.
+    pub classes: bool,
     /// The number of threads; the result does not depend on it.
     pub threads: usize,
 }
@@ -181,12 +183,20 @@ impl MatchAnalysis {
 
 impl<'a> MatchAnalyst<'a> {
     /// Creates an analyst that searches for the best chance to win, checks doubtful decisions, stores the three best actions
-    /// of each decision, and uses one thread.
+    /// of each decision and the class of each error, and uses one thread.
     ///
     /// Another depth: `MatchAnalyst { plies: 0, ..MatchAnalyst::new(&network) }`.
     #[must_use]
     pub fn new(evaluator: &'a dyn Evaluator) -> Self {
-        Self { evaluator, aim: Aim::Win, plies: 1, kept: 3, checks: Checks::Auto, threads: 1 }
+        Self {
+            evaluator,
+            aim: Aim::Win,
+            plies: 1,
+            kept: 3,
+            checks: Checks::Auto,
+            classes: true,
+            threads: 1,
+        }
     }
 }
 
@@ -207,7 +217,10 @@ impl MatchAnalyst<'_> {
         let dice = LuckMeter::new(self.evaluator);
         (judged.mean, judged.chance) = dice.chances(&judged.before, seen.unequal, judged.throw);
         judged.luck = judged.chance - judged.mean;
-        for decision in self.judge().decisions(&judged.thrown, seen.done) {
+        for mut decision in self.judge().decisions(&judged.thrown, seen.done) {
+            if self.classes {
+                decision.class = class_of_error(self.evaluator, &judged, &decision);
+            }
             judged.take(decision);
         }
         let best = judged.decisions().next().map(|first| first.best().chance);

@@ -5,6 +5,7 @@
 //! [`Reason`] only if it is large, if both halves of the lines agree on it, and if it speaks for the better action.
 
 mod choice;
+mod class;
 mod explain;
 mod measure;
 mod play;
@@ -15,9 +16,11 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use crate::evaluator::{Evaluator, after};
+use class::WrongPlay;
 use play::PairedLines;
 
 pub use choice::{ChoiceCause, ChoiceHoles, ChoiceReasons};
+pub use class::ErrorClass;
 pub use measure::{LineMeasure, LineSpan};
 pub use reason::{ActionExplanation, Explanation, Reason};
 
@@ -109,6 +112,34 @@ impl<'a> Lines<'a> {
     #[must_use]
     pub fn choice(&self, state: &Match, hold: bool) -> Option<ChoiceReasons> {
         choice::reasons(self.evaluator, self.seed, state, hold)
+    }
+
+    /// Returns the class of the error that `worse` is against `better` in `state`; `is_last_holes` if another action would be better
+    /// without the holes.
+    #[must_use]
+    pub fn class(
+        &self,
+        state: &Match,
+        better: Action,
+        worse: Action,
+        is_last_holes: impl FnOnce() -> bool,
+    ) -> ErrorClass {
+        match (better, worse) {
+            (Action::Go, _) => return ErrorClass::HeldTooLong,
+            (_, Action::Go) => return ErrorClass::LeftTooEarly,
+            _ => {}
+        }
+        let state = state.without_choice();
+        let Some(side) = state.coup().map(|coup| coup.situation().roller) else {
+            return ErrorClass::Other;
+        };
+        let actions = [better, worse];
+        let after = actions.map(|action| after(&state, side, action));
+        WrongPlay { state: &state, side, actions, after }.class(is_last_holes, || {
+            let mut lines = PairedLines::new(self.evaluator, self.seed, side, after);
+            lines.play(MOST_LINES, LineSpan::Four);
+            lines
+        })
     }
 
     fn paired(&self, state: &Match, side: Side, actions: [Action; 2]) -> PairedLines<'a> {

@@ -10,6 +10,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
+use super::class::PointBalance;
 use super::measure::{LineMeasure, LineSpan};
 use crate::dice::RandomNumbers;
 use crate::evaluator::Evaluator;
@@ -28,6 +29,8 @@ pub(super) struct LineCounts {
     pub(super) releve: [f32; MEASURES],
     /// The holes of the relève: own, then the opponent's.
     pub(super) holes: [f32; 2],
+    /// The points of the first four throws of each side.
+    pub(super) balance: PointBalance,
 }
 
 /// The lines after the actions that are compared, with the same dice.
@@ -84,6 +87,7 @@ struct Line {
     /// The holes running of the opponent.
     running: u8,
     holes: PerSide<u8>,
+    balance: PointBalance,
 }
 
 impl Line {
@@ -98,6 +102,7 @@ impl Line {
             next: None,
             running: 0,
             holes: PerSide::new(0, 0),
+            balance: PointBalance::default(),
         };
         for side in Side::ALL {
             line.look(side, state);
@@ -123,7 +128,9 @@ impl Line {
                 self.four = self.now;
                 is_short = false;
             }
-            let throw = chance.throw(roller, u64::from(made));
+            // The own side always has the dice of White, so that exchanging the colours changes nothing.
+            let dice = if roller == self.side { Side::White } else { Side::Black };
+            let throw = chance.throw(dice, u64::from(made));
             self.score(&state, roller, throw);
             let thrown = thrown(&state, throw);
             if roller == self.side && matches!(thrown.phase(), Phase::Choice(_)) {
@@ -147,8 +154,12 @@ impl Line {
     fn score(&mut self, state: &Match, roller: Side, throw: Throw) {
         let coup = Coup::new(state.rules(), &state.situation_of_next(roller, throw));
         let own = roller == self.side;
+        let is_soon = self.throws[roller] < LineSpan::Four.throws();
         let mut found = [0.0; 3];
         let totals = coup.score(|earned| {
+            if is_soon {
+                self.balance.add(own, &earned);
+            }
             let points = f32::from(earned.points);
             match earned.jan.family() {
                 JanFamily::TrueHit | JanFamily::Coin => found[0] += points,
@@ -241,7 +252,7 @@ impl Line {
         four[index(LineMeasure::Talon)] = talon;
         releve[index(LineMeasure::Talon)] = talon;
         let holes = [self.side, self.side.opponent()].map(|side| f32::from(self.holes[side]));
-        LineCounts { four, releve, holes }
+        LineCounts { four, releve, holes, balance: self.balance }
     }
 }
 
@@ -258,6 +269,6 @@ fn thrown(state: &Match, throw: Throw) -> Match {
 }
 
 /// The men beyond the corner, and those borne off.
-fn passed(men: &Men) -> u8 {
+pub(super) fn passed(men: &Men) -> u8 {
     men.borne_off() + (Point::CORNER.number() + 1..=24).map(|at| men.at(at)).sum::<u8>()
 }

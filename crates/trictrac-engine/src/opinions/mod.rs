@@ -68,6 +68,7 @@ impl Opinions {
             plies: PLIES,
             kept: KEPT,
             checks: Checks::None,
+            classes: false,
             threads: 1,
         };
         let outlines: Vec<_> =

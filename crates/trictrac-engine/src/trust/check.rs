@@ -257,5 +257,6 @@ fn judged(
         loss,
         verdict: trust.verdict(loss),
         trust,
+        class: None,
     }
 }

@@ -7,6 +7,7 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::ground::Trust;
 use super::verdict::DecisionQuality;
+use crate::lines::ErrorClass;
 use crate::prospects::Aim;
 use crate::search::{RankedAction, Search, plays};
 
@@ -81,6 +82,8 @@ pub struct JudgedDecision {
     pub verdict: DecisionQuality,
     /// The ground on which the decision is judged.
     pub trust: Trust,
+    /// What was wrong, if it is an error of an analysed match.
+    pub class: Option<ErrorClass>,
 }
 
 impl JudgedDecision {
@@ -119,7 +122,7 @@ impl JudgedDecision {
         let loss = ((candidates[0].equity - candidates[made].equity) / 2.0).max(0.0);
         let verdict = if forced { DecisionQuality::Forced } else { DecisionQuality::of_loss(loss) };
         let made = keep_best(&mut candidates, made, kept.max(1));
-        Self { kind, candidates, made, loss, verdict, trust: Trust::Searched }
+        Self { kind, candidates, made, loss, verdict, trust: Trust::Searched, class: None }
     }
 }
 

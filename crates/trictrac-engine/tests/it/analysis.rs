@@ -16,7 +16,13 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
 fn analyst(network: &Network, plies: u8, threads: usize) -> MatchAnalyst<'_> {
-    MatchAnalyst { plies, checks: Checks::None, threads, ..MatchAnalyst::new(network) }
+    MatchAnalyst {
+        plies,
+        checks: Checks::None,
+        classes: false,
+        threads,
+        ..MatchAnalyst::new(network)
+    }
 }
 
 fn record(rules: &str) -> Record {

@@ -131,8 +131,12 @@ fn the_luck_is_that_of_the_analysis() {
         let rules: Rules = rules.parse().expect("options");
         let players: PerSide<&dyn EnginePlayer> = PerSide::new(&Greedy, &CanonicalFirst);
         let record = record_match(rules, &players, RandomNumbers::new(3, 0)).expect("legal play");
-        let analyst =
-            MatchAnalyst { checks: Checks::None, threads: 2, ..MatchAnalyst::new(&network) };
+        let analyst = MatchAnalyst {
+            checks: Checks::None,
+            classes: false,
+            threads: 2,
+            ..MatchAnalyst::new(&network)
+        };
         let luck_of_white = analyst.analyse(&record).luck(Side::White);
         assert!((luck(&network, &record) - luck_of_white).abs() < 1e-4, "{luck_of_white}");
         let duel = MatchDuel {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use trictrac_engine::analysis::DecisionQuality;
-use trictrac_engine::puzzles::Theme;
+use trictrac_engine::lines::ErrorClass;
 
 use super::figures::Accuracy;
 use super::overview::{Overview, PersonMatch};
@@ -12,7 +12,7 @@ use crate::training::day;
 
 /// The name and the version of the JSON.
 const FORMAT: &str = "trictrac-progress";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The exported progress.
 #[derive(Debug, Serialize)]
@@ -43,7 +43,7 @@ struct ExportedMatch {
     luck: f32,
     skill: f32,
     result: f32,
-    themes: Vec<ExportedTheme>,
+    classes: Vec<ExportedClass>,
     releves: Vec<ExportedDecisions>,
 }
 
@@ -55,8 +55,8 @@ struct ExportedDecisions {
 }
 
 #[derive(Debug, Serialize)]
-struct ExportedTheme {
-    theme: &'static str,
+struct ExportedClass {
+    class: &'static str,
     errors: u32,
     loss: f32,
 }
@@ -88,9 +88,9 @@ impl From<&PersonMatch> for ExportedMatch {
             OpponentName::Unnamed => (None, None),
         };
         let count = |verdict: DecisionQuality| figures.verdicts[verdict as usize];
-        let theme = |theme: Theme| {
-            let found = figures.theme(theme);
-            ExportedTheme { theme: theme.name(), errors: found.errors, loss: found.loss }
+        let class_errors = |class: ErrorClass| {
+            let found = figures.class(class);
+            ExportedClass { class: class.name(), errors: found.errors, loss: found.loss }
         };
         Self {
             id: played.game.to_string(),
@@ -109,7 +109,7 @@ impl From<&PersonMatch> for ExportedMatch {
             luck: figures.luck,
             skill: figures.skill,
             result: figures.result,
-            themes: Theme::ALL.map(theme).into(),
+            classes: ErrorClass::ALL.map(class_errors).into(),
             releves: figures.releves.iter().map(|one| (*one).into()).collect(),
         }
     }
@@ -146,15 +146,15 @@ pub fn to_json(overview: &Overview, training: &TrainingResults) -> String {
     serde_json::to_string_pretty(&exported).expect("it has a form in JSON") + "\n"
 }
 
-/// The columns of the CSV before those of the themes.
+/// The columns of the CSV before those of the classes.
 const COLUMNS: &str = "id,day,side,opponent,won,holes_to_win,rating,decisions,errors,inaccuracies,\
     mistakes,blunders,loss,luck,skill,result";
 
 /// Writes the matches as CSV, a line for each, with the names of the columns in the first.
 #[must_use]
 pub fn to_csv(overview: &Overview) -> String {
-    let themes = Theme::ALL.map(|theme| format!("{theme}_errors,{theme}_loss"));
-    let mut lines = vec![format!("{COLUMNS},{}", themes.join(","))];
+    let classes = ErrorClass::ALL.map(|class| format!("{class}_errors,{class}_loss"));
+    let mut lines = vec![format!("{COLUMNS},{}", classes.join(","))];
     lines.extend(overview.matches.iter().map(line));
     lines.join("\n") + "\n"
 }
@@ -181,8 +181,8 @@ fn line(played: &PersonMatch) -> String {
         count(DecisionQuality::Blunder),
     ];
     fields.extend([all.loss, figures.luck, figures.skill, figures.result].map(share));
-    for theme in Theme::ALL {
-        let found = figures.theme(theme);
+    for class in ErrorClass::ALL {
+        let found = figures.class(class);
         fields.extend([found.errors.to_string(), share(found.loss)]);
     }
     fields.join(",")
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(lines.len(), 3);
         assert!(lines[0].starts_with("id,day,side,opponent,won,"), "{}", lines[0]);
         let columns = lines[0].split(',').count();
-        assert_eq!(columns, 16 + 2 * Theme::ALL.len());
+        assert_eq!(columns, 16 + 2 * ErrorClass::ALL.len());
         assert_eq!(lines[2].split(',').count(), columns);
         let begin = ",2026-11-24,white,\"Ada, \"\"the\"\" best\",true,12,1500,40,3,";
         assert!(lines[1][16..].starts_with(begin), "{}", lines[1]);
@@ -234,7 +234,7 @@ mod tests {
             "{}",
             lines[2]
         );
-        assert!(lines[0].contains(",corner_errors,corner_loss,"));
+        assert!(lines[0].contains(",corner_missed_errors,corner_missed_loss,"));
     }
 
     #[test]
@@ -248,11 +248,11 @@ mod tests {
     fn the_json_says_the_same() {
         let training = TrainingResults { sprint: Some(17), ..TrainingResults::default() };
         let json: Value = serde_json::from_str(&to_json(&overview(), &training)).unwrap();
-        assert_eq!((json["format"].as_str(), json["version"].as_u64()), (Some(FORMAT), Some(1)));
+        assert_eq!((json["format"].as_str(), json["version"].as_u64()), (Some(FORMAT), Some(2)));
         let first = &json["matches"][0];
         assert_eq!(first["opponent"], "Ada, \"the\" best");
         assert_eq!((first["rating"].as_u64(), first["decisions"].as_u64()), (Some(1500), Some(40)));
-        assert_eq!(first["themes"].as_array().map(Vec::len), Some(Theme::ALL.len()));
+        assert_eq!(first["classes"].as_array().map(Vec::len), Some(ErrorClass::ALL.len()));
         assert_eq!(json["matches"][1]["level"], "joueur");
         assert_eq!(
             (json["matches"][1]["won"].clone(), json["training"]["sprint"].as_u64()),

@@ -1,8 +1,8 @@
-//! The figures of a match: what the decisions of each side lost, by theme and by relève, and its luck.
+//! The figures of a match: what the decisions of each side lost, by class and by relève, and its luck.
 
 use serde::{Deserialize, Serialize};
 use trictrac_engine::analysis::{Band, DecisionQuality, FEWEST, JudgedDecision, rating};
-use trictrac_engine::puzzles::Theme;
+use trictrac_engine::lines::ErrorClass;
 use trictrac_rules::side::Side;
 
 use super::report::MatchReport;
@@ -27,8 +27,8 @@ pub struct SideFigures {
     pub choices: Accuracy,
     /// The number of decisions with each [verdict](DecisionQuality::ALL).
     pub verdicts: [u32; DecisionQuality::ALL.len()],
-    /// The errors of each [theme](Theme::ALL).
-    pub themes: [ErrorCount; Theme::ALL.len()],
+    /// The errors of each [class](ErrorClass::ALL).
+    pub classes: [ErrorCount; ErrorClass::ALL.len()],
     /// The decisions of each relève, from the first.
     pub releves: Vec<Accuracy>,
     /// The luck of the side less that of its opponent.
@@ -126,10 +126,10 @@ impl MatchFigures {
         for side in &mut sides {
             side.releves = vec![Accuracy::default(); releves];
         }
-        for (throw, judged) in analysis.throws.iter().enumerate() {
+        for judged in &analysis.throws {
             let side = &mut sides[usize::from(judged.roller == Side::Black)];
             for decision in judged.decisions() {
-                side.add(decision, usize::from(judged.releve), report.theme(throw, decision.kind));
+                side.add(decision, usize::from(judged.releve));
             }
         }
         Self { sides, throws: analysis.throws.len() as u32, over: analysis.over }
@@ -143,8 +143,8 @@ impl MatchFigures {
 }
 
 impl SideFigures {
-    /// Adds a decision of the relève with this number, from 1, with the theme of an error.
-    fn add(&mut self, decision: &JudgedDecision, releve: usize, theme: Option<Theme>) {
+    /// Adds a decision of the relève with this number, from 1.
+    fn add(&mut self, decision: &JudgedDecision, releve: usize) {
         use trictrac_engine::analysis::DecisionSubject;
         self.all.count(decision);
         if decision.kind == DecisionSubject::Choice {
@@ -156,21 +156,21 @@ impl SideFigures {
         if let Some(releve) = releve.checked_sub(1).and_then(|index| self.releves.get_mut(index)) {
             releve.count(decision);
         }
-        if let Some(theme) = theme {
-            self.themes[place(theme)].add(ErrorCount { errors: 1, loss: decision.loss });
+        if let Some(class) = decision.class {
+            self.classes[place(class)].add(ErrorCount { errors: 1, loss: decision.loss });
         }
     }
 
-    /// The errors of `theme`.
+    /// The errors of `class`.
     #[must_use]
-    pub fn theme(&self, theme: Theme) -> ErrorCount {
-        self.themes[place(theme)]
+    pub fn class(&self, class: ErrorClass) -> ErrorCount {
+        self.classes[place(class)]
     }
 }
 
-/// The place of a theme in [`Theme::ALL`].
-pub(super) fn place(theme: Theme) -> usize {
-    Theme::ALL.into_iter().position(|one| one == theme).unwrap_or_default()
+/// The place of a class in [`ErrorClass::ALL`].
+pub(super) fn place(class: ErrorClass) -> usize {
+    ErrorClass::ALL.into_iter().position(|one| one == class).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -195,9 +195,10 @@ mod tests {
             one.releves.iter().for_each(|releve| releves.add(*releve));
             assert_eq!((releves.decisions, releves.errors), (one.all.decisions, one.all.errors));
             assert!((releves.loss - one.all.loss).abs() < 1e-4);
-            let errors: u32 = one.themes.iter().map(|theme| theme.errors).sum();
-            assert_eq!(errors, one.all.errors, "every error has a theme");
-            let wrong_choices = one.theme(Theme::HoldOrGo).errors;
+            let errors: u32 = one.classes.iter().map(|class| class.errors).sum();
+            assert_eq!(errors, one.all.errors, "every error has a class");
+            let wrong_choices = [ErrorClass::HeldTooLong, ErrorClass::LeftTooEarly];
+            let wrong_choices: u32 = wrong_choices.map(|it| one.class(it).errors).iter().sum();
             assert_eq!(wrong_choices, one.choices.errors);
         }
         let [white, black] = &figures.sides;

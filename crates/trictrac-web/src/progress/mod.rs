@@ -27,7 +27,7 @@ pub use overview::{OpponentFigures, Overview, PersonMatch};
 pub use player::{OWN_SIDE, OpponentName, Person, opponent, own_side, people, side_row};
 pub use replay::{MistakeReplay, ReplayVerdict};
 pub use report::{CostlyDecision, MatchReport};
-pub use saved::{AnalysedThrow, AnalysisBody, AnalysisHead, AnalysisOrigin};
+pub use saved::{AnalysisBody, AnalysisHead, AnalysisOrigin};
 pub use training::TrainingResults;
 pub use trend::{Trend, TrendPoint};
 pub use unfit::UnfitReason;

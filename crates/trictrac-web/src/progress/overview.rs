@@ -1,8 +1,8 @@
-//! The progress over many matches: sums, errors by theme, opponents.
+//! The progress over many matches: sums, errors by class, opponents.
 
 use std::collections::BTreeMap;
 
-use trictrac_engine::puzzles::Theme;
+use trictrac_engine::lines::ErrorClass;
 use trictrac_rules::side::Side;
 
 use super::figures::place;
@@ -40,8 +40,8 @@ pub struct Overview {
     pub all: OpponentFigures,
     /// The decisions to hold or go.
     pub choices: Accuracy,
-    /// The errors of each [theme](Theme::ALL).
-    themes: [ErrorCount; Theme::ALL.len()],
+    /// The errors of each [class](ErrorClass::ALL).
+    classes: [ErrorCount; ErrorClass::ALL.len()],
 }
 
 /// The sums over some matches.
@@ -86,7 +86,7 @@ impl Overview {
             overview.all.add(played);
             overview.choices.add(played.figures.choices);
             opponents.entry(played.opponent.clone()).or_default().add(played);
-            for (sum, more) in overview.themes.iter_mut().zip(played.figures.themes) {
+            for (sum, more) in overview.classes.iter_mut().zip(played.figures.classes) {
                 sum.add(more);
             }
         }
@@ -96,16 +96,16 @@ impl Overview {
         overview
     }
 
-    /// The errors of a theme.
+    /// The errors of a class.
     #[must_use]
-    pub fn theme(&self, theme: Theme) -> ErrorCount {
-        self.themes[place(theme)]
+    pub fn class(&self, class: ErrorClass) -> ErrorCount {
+        self.classes[place(class)]
     }
 
-    /// The themes with errors, the costliest first.
+    /// The classes with errors, the costliest first.
     #[must_use]
-    pub fn themes(&self) -> Vec<(Theme, ErrorCount)> {
-        let all = Theme::ALL.into_iter().zip(self.themes);
+    pub fn classes(&self) -> Vec<(ErrorClass, ErrorCount)> {
+        let all = ErrorClass::ALL.into_iter().zip(self.classes);
         let mut found: Vec<_> = all.filter(|(_, count)| count.errors > 0).collect();
         found.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
         found
@@ -122,13 +122,13 @@ pub(super) mod tests {
         won: Option<bool>,
         loss: f32,
     ) -> PersonMatch {
-        let mut themes = [ErrorCount::default(); Theme::ALL.len()];
-        themes[place(Theme::Filling)] = ErrorCount { errors: 1, loss: loss / 4.0 };
-        themes[place(Theme::Corner)] = ErrorCount { errors: 2, loss: loss / 2.0 };
+        let mut classes = [ErrorCount::default(); ErrorClass::ALL.len()];
+        classes[place(ErrorClass::FillingLate)] = ErrorCount { errors: 1, loss: loss / 4.0 };
+        classes[place(ErrorClass::CornerMissed)] = ErrorCount { errors: 2, loss: loss / 2.0 };
         let figures = SideFigures {
             all: Accuracy { decisions: 40, errors: 3, loss },
             choices: Accuracy { decisions: 2, errors: 0, loss: 0.0 },
-            themes,
+            classes,
             releves: vec![Accuracy { decisions: 40, errors: 3, loss }],
             luck: 0.1,
             skill: -0.2,
@@ -140,7 +140,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn matches_add_up_by_opponent_and_theme() {
+    fn matches_add_up_by_opponent_and_class() {
         let (joueur, ada) = (OpponentName::Level("joueur"), OpponentName::Named("Ada".into()));
         let overview = Overview::of(vec![
             played(9, joueur.clone(), Some(false), 0.4),
@@ -157,17 +157,17 @@ pub(super) mod tests {
             overview.opponents.iter().map(|(who, it)| (who.clone(), it.matches)).collect();
         assert_eq!(opponents, [(joueur, 2), (ada, 1)]);
         assert!((overview.all.mean_luck().unwrap() - 0.1).abs() < 1e-6);
-        let themes = overview.themes();
+        let classes = overview.classes();
         assert_eq!(
-            themes.iter().map(|it| it.0).collect::<Vec<_>>(),
-            [Theme::Corner, Theme::Filling]
+            classes.iter().map(|it| it.0).collect::<Vec<_>>(),
+            [ErrorClass::CornerMissed, ErrorClass::FillingLate]
         );
-        assert_eq!((themes[0].1.errors, overview.theme(Theme::Score).errors), (6, 0));
+        assert_eq!((classes[0].1.errors, overview.class(ErrorClass::LastHoles).errors), (6, 0));
     }
 
     #[test]
     fn without_matches_there_is_nothing() {
         let none = Overview::of(Vec::new());
-        assert_eq!((none.all.mean_luck(), none.themes().len()), (None, 0));
+        assert_eq!((none.all.mean_luck(), none.classes().len()), (None, 0));
     }
 }

@@ -1,7 +1,6 @@
 //! A mistake of a match as a question: the same position and throw, and the verdict on what the reader does now.
 
 use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow};
-use trictrac_engine::puzzles::Theme;
 use trictrac_engine::trust::Trust;
 use trictrac_rules::turn::Action;
 
@@ -21,8 +20,6 @@ pub struct MistakeReplay {
     pub judged: JudgedThrow,
     /// The decision of the match.
     pub decision: JudgedDecision,
-    /// Its theme.
-    pub theme: Option<Theme>,
 }
 
 /// The verdict on an answer.
@@ -59,9 +56,9 @@ impl MistakeReplay {
     }
 
     fn from(game: MatchId, found: &CostlyDecision<'_>) -> Self {
-        let CostlyDecision { throw, judged, decision, theme } = *found;
+        let CostlyDecision { throw, judged, decision } = *found;
         let id = MistakeId { game, throw: throw + 1, kind: decision.kind };
-        Self { id, judged: judged.clone(), decision: decision.clone(), theme }
+        Self { id, judged: judged.clone(), decision: decision.clone() }
     }
 
     /// The question on the table: to hold or go, or a play, after a hold if there was a choice.

@@ -1,20 +1,16 @@
-//! The report of a match: its analysis, with the theme of every error.
+//! The report of a match: its analysis, and its errors.
 
-use trictrac_engine::analysis::{
-    DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, RecordOutline, theme_of_error,
-};
-use trictrac_engine::puzzles::Theme;
+use trictrac_engine::analysis::{JudgedDecision, JudgedThrow, MatchAnalysis, RecordOutline};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 
-use super::saved::{AnalysedThrow, AnalysisBody};
+use super::saved::AnalysisBody;
+use crate::messages::ThrowJudgement;
 
 /// The report of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchReport {
     analysis: MatchAnalysis,
-    /// The theme of the wrong play of each throw.
-    themes: Vec<Option<Theme>>,
 }
 
 /// A decision that lost something.
@@ -26,8 +22,6 @@ pub struct CostlyDecision<'a> {
     pub judged: &'a JudgedThrow,
     /// The decision.
     pub decision: &'a JudgedDecision,
-    /// Its theme.
-    pub theme: Option<Theme>,
 }
 
 impl MatchReport {
@@ -39,28 +33,17 @@ impl MatchReport {
         if outline.throws() != body.throws.len() {
             return None;
         }
-        let judged = |(index, throw): (usize, &AnalysedThrow)| {
-            Some(throw.judgement.clone().add_to(&outline.throw(index)?))
+        let judged = |(index, throw): (usize, &ThrowJudgement)| {
+            Some(throw.clone().add_to(&outline.throw(index)?))
         };
         let throws: Vec<_> = body.throws.iter().enumerate().filter_map(judged).collect();
-        let themes = body.throws.iter().map(|throw| throw.theme).collect();
-        Some(Self { analysis: MatchAnalysis::new(&outline, throws, end, over), themes })
+        Some(Self { analysis: MatchAnalysis::new(&outline, throws, end, over) })
     }
 
     /// The analysis.
     #[must_use]
     pub const fn analysis(&self) -> &MatchAnalysis {
         &self.analysis
-    }
-
-    /// The theme of the error about the throw with this index, from 0; nothing if the decision was no error.
-    #[must_use]
-    pub fn theme(&self, throw: usize, kind: DecisionSubject) -> Option<Theme> {
-        let judged = self.analysis.throws.get(throw)?;
-        match kind {
-            DecisionSubject::Choice => theme_of_error(judged, judged.choice.as_ref()?, 0.0),
-            DecisionSubject::Play => self.themes.get(throw).copied().flatten(),
-        }
     }
 
     /// The errors of the sides that `counts` accepts, in the order of the match.
@@ -70,8 +53,7 @@ impl MatchReport {
         let mut errors = Vec::new();
         for (throw, judged) in throws.filter(|(_, judged)| counts(judged.roller)) {
             for decision in judged.decisions().filter(|one| one.is_error()) {
-                let theme = self.theme(throw, decision.kind);
-                errors.push(CostlyDecision { throw, judged, decision, theme });
+                errors.push(CostlyDecision { throw, judged, decision });
             }
         }
         errors
@@ -92,7 +74,7 @@ mod tests {
     use crate::progress::work::tests::reported;
 
     #[test]
-    fn errors_have_an_order_a_theme_and_a_reason() {
+    fn errors_have_an_order_and_a_class() {
         let report = reported(0);
         let all = report.errors(|_| true);
         assert!(all.len() > 5 && all.windows(2).all(|pair| pair[0].throw <= pair[1].throw));
@@ -100,8 +82,7 @@ mod tests {
         assert_eq!(costliest.len(), all.len());
         assert!(costliest.windows(2).all(|two| two[0].decision.loss >= two[1].decision.loss));
         for error in &all {
-            assert!(error.theme.is_some(), "throw {}", error.throw);
-            assert_eq!(report.theme(error.throw, error.decision.kind), error.theme);
+            assert!(error.decision.class.is_some(), "throw {}", error.throw);
         }
         let white = report.errors(|side| side == Side::White);
         assert!(white.iter().all(|error| error.judged.roller == Side::White));

@@ -5,14 +5,13 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use trictrac_engine::puzzles::Theme;
 
 use super::figures::MatchFigures;
 use crate::archive::fingerprint;
 use crate::messages::ThrowJudgement;
 
-/// The version of the bytes, of the method of analysis and of the themes. A change of any of them changes it.
-const VERSION: u8 = 2;
+/// The version of the bytes, of the method of analysis and of the classes. A change of any of them changes it.
+const VERSION: u8 = 3;
 
 /// The origin of an analysis: the record that it is about, and the network that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,20 +45,11 @@ pub struct AnalysisHead {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct AnalysisBody {
     /// The throws that are analysed, from the first.
-    pub throws: Vec<AnalysedThrow>,
+    pub throws: Vec<ThrowJudgement>,
     /// White's chance at the end and whether the match is over, once the analysis is complete.
     pub end: Option<(f32, bool)>,
     /// True if no more rollouts are made, though decisions are doubtful.
     pub settled: bool,
-}
-
-/// A throw that is analysed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct AnalysedThrow {
-    /// The judgement of the engine.
-    pub judgement: ThrowJudgement,
-    /// The theme of its play, if that was an error.
-    pub theme: Option<Theme>,
 }
 
 impl AnalysisHead {

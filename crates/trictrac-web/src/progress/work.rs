@@ -1,16 +1,12 @@
 //! The analysis of a match, one question to the engine after the other.
 
-use trictrac_engine::analysis::{JudgedThrow, RecordOutline, theme_of_error, without_holes};
+use trictrac_engine::analysis::RecordOutline;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::turn::Action;
 
-use super::ask::advise;
 use super::figures::MatchFigures;
 use super::report::MatchReport;
-use super::saved::{AnalysedThrow, AnalysisBody};
-use crate::messages::{
-    CandidateEquity, EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion, ThrowJudgement,
-};
+use super::saved::AnalysisBody;
+use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion, ThrowJudgement};
 
 /// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
 pub struct AnalysisWork {
@@ -19,8 +15,6 @@ pub struct AnalysisWork {
     /// True if the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     body: AnalysisBody,
-    /// The judgement of the throw with this index, whose wrong play needs a second look: its theme may be the score.
-    pending: Option<(usize, ThrowJudgement)>,
 }
 
 impl AnalysisWork {
@@ -29,7 +23,7 @@ impl AnalysisWork {
     pub fn new(record: Record, saved: Option<AnalysisBody>) -> Self {
         let outline = RecordOutline::of(&record);
         let saved = saved.filter(|body| body.throws.len() <= outline.throws());
-        Self { record, outline, begun: false, body: saved.unwrap_or_default(), pending: None }
+        Self { record, outline, begun: false, body: saved.unwrap_or_default() }
     }
 
     /// The number of analysed throws, and of all throws.
@@ -62,14 +56,11 @@ impl AnalysisWork {
     #[must_use]
     pub fn question(&self) -> Option<EngineQuestion> {
         let doubtful = self.doubtful();
-        if self.body.end.is_some() && doubtful.is_none() && self.pending.is_none() {
+        if self.body.end.is_some() && doubtful.is_none() {
             return None;
         }
         if !self.begun {
             return Some(EngineQuestion::Report(StudyQuestion::Study(self.record.to_string())));
-        }
-        if let Some(position) = self.pending.as_ref().and_then(|(index, _)| self.even(*index)) {
-            return Some(position);
         }
         let next = self.body.throws.len();
         Some(EngineQuestion::Report(match doubtful.filter(|_| self.body.end.is_some()) {
@@ -82,8 +73,7 @@ impl AnalysisWork {
     /// The throw that loses most of those that a rollout should check.
     fn doubtful(&self) -> Option<usize> {
         let throws = self.body.throws.iter().enumerate().filter(|_| !self.body.settled);
-        let doubtful =
-            throws.filter_map(|(index, it)| Some((index, it.judgement.doubtful_loss()?)));
+        let doubtful = throws.filter_map(|(index, it)| Some((index, it.doubtful_loss()?)));
         doubtful.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(index, _)| index)
     }
 
@@ -98,24 +88,12 @@ impl AnalysisWork {
         self.body.settled = true;
     }
 
-    /// Asks about the position of a throw without holes.
-    fn even(&self, throw: usize) -> Option<EngineQuestion> {
-        advise(self.record.rules(), without_holes(&self.outline.throw(throw)?)?)
-    }
-
     /// Takes an answer. Returns whether it is one to the last question.
     pub fn receive(&mut self, answer: EngineAnswer) -> bool {
         match answer {
             EngineAnswer::Study(answer) => self.study(answer),
-            EngineAnswer::Advice(candidates) => {
-                let pending = self.pending.take();
-                let expected = pending.is_some();
-                if let Some((index, judgement)) = pending {
-                    self.finish(index, judgement, &candidates);
-                }
-                expected
-            }
-            EngineAnswer::Acts(_)
+            EngineAnswer::Advice(_)
+            | EngineAnswer::Acts(_)
             | EngineAnswer::Doubted(_)
             | EngineAnswer::Forms(_)
             | EngineAnswer::Fails(_) => false,
@@ -145,47 +123,15 @@ impl AnalysisWork {
             Some(doubtful) => doubtful,
             None => self.body.throws.len(),
         };
-        self.pending.is_none() && index == next
+        index == next
     }
 
-    /// Takes the judgement of a throw, unless the theme of its error takes another question.
+    /// Stores the judgement of a throw.
     fn take(&mut self, index: usize, judgement: ThrowJudgement) {
-        let play = self.judged(index, &judgement).and_then(|it| it.play);
-        let wrong = play.is_some_and(|it| it.is_error());
-        if wrong && self.even(index).is_some() {
-            self.pending = Some((index, judgement));
-        } else {
-            self.finish(index, judgement, &[]);
-        }
-    }
-
-    /// Stores the judgement of a throw; `even` are the candidates of its position without holes.
-    fn finish(&mut self, index: usize, judgement: ThrowJudgement, even: &[CandidateEquity]) {
-        let judged = self.judged(index, &judgement);
-        let theme = judged.as_ref().and_then(|judged| {
-            let play = judged.play.as_ref()?;
-            theme_of_error(judged, play, lead(even, play.best().action))
-        });
-        let analysed = AnalysedThrow { judgement, theme };
         match self.body.throws.get_mut(index) {
-            Some(before) => *before = analysed,
-            None => self.body.throws.push(analysed),
+            Some(before) => *before = judgement,
+            None => self.body.throws.push(judgement),
         }
-    }
-
-    /// The throw with its judgement.
-    fn judged(&self, index: usize, judgement: &ThrowJudgement) -> Option<JudgedThrow> {
-        let unjudged = self.outline.throw(index)?;
-        Some(judgement.clone().add_to(&unjudged))
-    }
-}
-
-/// The chance to win by which the best play of `candidates` is better than `best`.
-fn lead(candidates: &[CandidateEquity], best: Action) -> f32 {
-    let plays = || candidates.iter().filter(|one| matches!(one.action, Action::Play(_)));
-    match (plays().next(), plays().find(|one| one.action == best)) {
-        (Some(first), Some(found)) => (first.equity - found.equity) / 2.0,
-        _ => 0.0,
     }
 }
 
@@ -195,10 +141,6 @@ pub(super) mod tests {
 
     use trictrac_engine::analysis::MatchAnalyst;
     use trictrac_engine::net::Network;
-    use trictrac_engine::puzzles::facts::{SCORE_LEAD, lead_without_holes};
-    use trictrac_engine::puzzles::{Theme, with_white_to_move};
-    use trictrac_rules::rules::Rules;
-    use trictrac_rules::turn::Phase;
     use trictrac_words::shipped::SHIPPED;
 
     use super::*;
@@ -252,43 +194,6 @@ pub(super) mod tests {
         let analyst = MatchAnalyst { kept: 5, threads: 2, ..MatchAnalyst::new(&network) };
         let record = SHIPPED[1].record().unwrap();
         assert_eq!(reported(1).analysis(), &analyst.analyse(&record));
-    }
-
-    /// The test for plays to the score is that of the puzzles.
-    #[test]
-    fn the_lead_without_holes_is_that_of_the_puzzles() {
-        let network = Network::from_bytes(FILE).unwrap();
-        let server = ClassicServer::new(FILE).unwrap();
-        let (report, mut scores) = (reported(0), 0);
-        for judged in &report.analysis().throws {
-            let (Some(even), Some(play)) = (without_holes(judged), &judged.play) else { continue };
-            // There a puzzle is about hold or go too.
-            if matches!(judged.thrown.phase(), Phase::Choice(_)) {
-                continue;
-            }
-            let asked = advise(Rules::default(), even).unwrap();
-            let EngineAnswer::Advice(candidates) = server.answer(asked) else { panic!("{even}") };
-            let best = play.best().action;
-            let position = with_white_to_move(&judged.position().unwrap());
-            let of_puzzles = lead_without_holes(&network, &position, best, 1);
-            let found = lead(&candidates, best);
-            assert_eq!(found >= SCORE_LEAD, of_puzzles >= SCORE_LEAD, "{found} {of_puzzles}");
-            scores += usize::from(found >= SCORE_LEAD);
-        }
-        assert!(scores > 0, "the score decides in some throws of the match");
-    }
-
-    #[test]
-    fn an_error_in_a_play_to_the_score_has_this_theme() {
-        let report = reported(0);
-        let wrong = report
-            .errors(|_| true)
-            .into_iter()
-            .find(|it| it.decision.kind == trictrac_engine::analysis::DecisionSubject::Play);
-        let wrong = wrong.unwrap();
-        let theme = |lead| theme_of_error(wrong.judged, wrong.decision, lead);
-        assert_eq!(theme(SCORE_LEAD), Some(Theme::Score));
-        assert_eq!(theme(0.0), wrong.theme);
     }
 
     #[test]

@@ -108,6 +108,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/card",
     "trictrac-words/src/compare.rs",
+    "trictrac-words/src/error_class.rs",
     "trictrac-words/src/explain.rs",
     "trictrac-words/src/forms.rs",
     "trictrac-words/src/in_words.rs",

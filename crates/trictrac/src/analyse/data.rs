@@ -89,6 +89,7 @@ fn decision(decision: &JudgedDecision) -> DecisionAnalysis {
         made: decision.done().action.to_string(),
         loss: decision.loss,
         verdict: decision.verdict.name().to_owned(),
+        class: decision.class.map(|class| class.name().to_owned()),
         trust: decision.trust.name().to_owned(),
         trials: decision.trust.check().map(|check| check.trials),
         error: decision.trust.check().map(|check| check.error),

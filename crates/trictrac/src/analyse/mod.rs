@@ -47,6 +47,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         plies: arguments.plies,
         kept: KEPT,
         checks: arguments.check.into(),
+        classes: true,
         threads: threads(arguments.threads),
     };
     let analysis = analyst.analyse(&record);

@@ -4,6 +4,7 @@ use trictrac_engine::analysis::{DecisionSubject, JudgedDecision, JudgedThrow, Ma
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::lines::{ActionExplanation, Lines};
 use trictrac_engine::parallel;
+use trictrac_words::error_class::class_name;
 use trictrac_words::explain::{ExplainedActions, why};
 use trictrac_words::lang::Texts;
 use trictrac_words::side;
@@ -37,7 +38,12 @@ pub(super) fn reasons(
         let opponent = side(texts, throw.roller.opponent());
         let (better, worse) = (one.best().action, one.done().action);
         let actions = ExplainedActions { better, worse, opponent: &opponent };
-        let text = why(texts, actions, &explained?)?;
+        let class = one.class.map(|class| texts.plain(class_name(class)));
+        let why = explained.and_then(|explained| why(texts, actions, &explained));
+        let text = match (class, why) {
+            (Some(class), Some(why)) => format!("{class}. {why}"),
+            (class, why) => class.or(why)?,
+        };
         Some(ErrorReason { number, kind: one.kind, text })
     };
     errors.into_iter().zip(explained).filter_map(said).collect()

@@ -1,4 +1,4 @@
-//! The figures over all matches: performance, errors by theme, opponents.
+//! The figures over all matches: performance, errors by class, opponents.
 
 use leptos::prelude::*;
 use trictrac_engine::level::Level;
@@ -6,7 +6,7 @@ use trictrac_words::advice::{band, signed, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level as level_name;
 
-use super::sums::{mean, theme_table};
+use super::sums::{class_table, mean};
 use crate::progress::{OpponentFigures, OpponentName, Overview};
 
 /// Shows the performance over all matches.
@@ -48,12 +48,12 @@ pub(super) fn performance(texts: &Texts, overview: &Overview) -> AnyView {
     .into_any()
 }
 
-/// Shows the errors of each theme.
-pub(super) fn themes(texts: &Texts, overview: &Overview) -> AnyView {
+/// Shows the errors of each class.
+pub(super) fn classes(texts: &Texts, overview: &Overview) -> AnyView {
     view! {
         <section class="card">
             <h2>{texts.plain(key!("report-themes"))}</h2>
-            {theme_table(texts, &overview.themes())}
+            {class_table(texts, &overview.classes())}
         </section>
     }
     .into_any()

@@ -127,7 +127,7 @@ fn content(seen: OverviewState) -> Option<AnyView> {
     let overview = Overview::of(all.of(&seen.who.get(), &rows));
     let known = (overview.all.matches > 0).then(|| {
         view! {
-            <div class="pair">{figures::performance(&texts, &overview)} {figures::themes(&texts, &overview)}</div>
+            <div class="pair">{figures::performance(&texts, &overview)} {figures::classes(&texts, &overview)}</div>
             {trend::trend(&texts, &overview)}
             {figures::opponents(&texts, &overview)}
         }

@@ -183,7 +183,7 @@ fn complete(shown: ReportView) -> AnyView {
         <div class="pair">
             {sums::fortune(shown)}
             <div class="stack">
-                {move || has_errors.get().then(|| sums::by_theme(shown))}
+                {move || has_errors.get().then(|| sums::by_class(shown))}
                 {move || has_releves.get().then(|| sums::by_releve(shown))}
             </div>
         </div>

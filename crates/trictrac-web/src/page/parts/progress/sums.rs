@@ -1,20 +1,20 @@
-//! The sums of a report: the course of the match, luck and skill, errors by theme, accuracy by relève.
+//! The sums of a report: the course of the match, luck and skill, errors by class, accuracy by relève.
 
 use leptos::prelude::*;
 use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::MatchAnalysis;
+use trictrac_engine::lines::ErrorClass;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{decimal, per_cent, whole_per_cent};
 use trictrac_words::capital;
+use trictrac_words::error_class::class_name;
 use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::summary::figures;
 
 use super::bars::{BarRow, bars};
 use super::report::{ReportView, end, names};
-use crate::page::parts::puzzles::themes::name as theme;
 use crate::page::parts::study::graph::{GraphSurroundings, chart};
 use crate::page::route::go_to;
 use crate::progress::{Accuracy, ErrorCount, MatchFigures};
@@ -84,15 +84,15 @@ pub(super) fn fortune(shown: ReportView) -> AnyView {
 }
 
 /// The figures of the sides that are shown, added up.
-fn shown_figures(shown: ReportView) -> (Vec<(Theme, ErrorCount)>, Vec<Accuracy>) {
+fn shown_figures(shown: ReportView) -> (Vec<(ErrorClass, ErrorCount)>, Vec<Accuracy>) {
     let figures = shown.report.with(|report| report.as_ref().map(MatchFigures::of));
     let Some(figures) = figures else { return (Vec::new(), Vec::new()) };
     let (mut counts, mut releves) =
-        (Theme::ALL.map(|one| (one, ErrorCount::default())), Vec::new());
+        (ErrorClass::ALL.map(|one| (one, ErrorCount::default())), Vec::new());
     for side in shown.whose.get().sides() {
         let figures = figures.side(side);
         for (one, count) in &mut counts {
-            count.add(figures.theme(*one));
+            count.add(figures.class(*one));
         }
         releves.resize(releves.len().max(figures.releves.len()), Accuracy::default());
         for (sum, more) in releves.iter_mut().zip(&figures.releves) {
@@ -114,28 +114,28 @@ pub(super) fn has_releves(shown: ReportView) -> bool {
     shown_figures(shown).1.len() > 1
 }
 
-/// Shows the errors of each theme.
-pub(super) fn by_theme(shown: ReportView) -> AnyView {
+/// Shows the errors of each class.
+pub(super) fn by_class(shown: ReportView) -> AnyView {
     card(shown, key!("report-themes"), move |_| {
-        let (themes, _) = shown_figures(shown);
-        theme_table(&shown.context.speech.texts(), &themes)
+        let (classes, _) = shown_figures(shown);
+        class_table(&shown.context.speech.texts(), &classes)
     })
 }
 
-/// Shows themes with their errors, the costliest first.
-pub(super) fn theme_table(texts: &Texts, themes: &[(Theme, ErrorCount)]) -> AnyView {
-    if themes.is_empty() {
+/// Shows classes with their errors, the costliest first.
+pub(super) fn class_table(texts: &Texts, classes: &[(ErrorClass, ErrorCount)]) -> AnyView {
+    if classes.is_empty() {
         return view! { <p>{texts.plain(key!("study-no-errors"))}</p> }.into_any();
     }
-    let most = themes.first().map_or(1.0, |(_, count)| count.loss).max(f32::MIN_POSITIVE);
-    let row = |(one, count): &(Theme, ErrorCount)| BarRow {
-        name: texts.plain(theme(*one)).into_any(),
+    let most = classes.first().map_or(1.0, |(_, count)| count.loss).max(f32::MIN_POSITIVE);
+    let row = |(one, count): &(ErrorClass, ErrorCount)| BarRow {
+        name: texts.plain(class_name(*one)).into_any(),
         figures: vec![count.errors.to_string(), per_cent(texts, count.loss)],
         share: count.loss / most,
     };
     let heads = [key!("report-theme"), key!("report-errors"), key!("report-loss")];
     view! {
-        {bars(heads.map(|head| texts.plain(head)).into(), themes.iter().map(row).collect())}
+        {bars(heads.map(|head| texts.plain(head)).into(), classes.iter().map(row).collect())}
         <details>
             <summary>{texts.plain(key!("report-themes-how"))}</summary>
             <p class="why">{texts.plain(key!("report-themes-explained"))}</p>

@@ -5,11 +5,11 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, per_cent, verdict as verdict_name};
 use trictrac_words::capital;
+use trictrac_words::error_class::class_name;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::question::MistakeQuestion;
-use crate::page::parts::puzzles::themes;
 use crate::page::parts::why::why;
 
 /// Shows the verdict, once there is one.
@@ -25,7 +25,8 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
     let named = capital(&verdict_name(&texts, answer.verdict));
     let said =
         |key: Key, done: Action| texts.with(key, &fluent_args!["action" => action(&texts, done)]);
-    let (done, theme) = question.replay.with_value(|it| (it.decision.done().action, it.theme));
+    let (done, kind) =
+        question.replay.with_value(|it| (it.decision.done().action, it.decision.class));
     let best = (answer.action != answer.best).then(|| said(key!("replay-best"), answer.best));
     let before = if answer.action == done {
         texts.plain(key!("replay-same"))
@@ -37,9 +38,9 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
         let texts = move || question.texts();
         why(context.engine, texts, &thrown, answer.best, answer.action)
     });
-    let theme = theme.map(|theme| {
-        let theme = texts.plain(themes::name(theme));
-        texts.with(key!("replay-theme"), &fluent_args!["theme" => theme])
+    let kind = kind.map(|class| {
+        let class = texts.plain(class_name(class));
+        texts.with(key!("replay-theme"), &fluent_args!["theme" => class])
     });
     let [chance, best_chance] = answer.chances.map(|chance| per_cent(&texts, chance));
     let chances = fluent_args!["chance" => chance, "best" => best_chance];
@@ -51,7 +52,7 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
             <p>{best}</p>
             {why}
             <p>{chances}</p>
-            <p class="why">{before} " " {theme}</p>
+            <p class="why">{before} " " {kind}</p>
         </div>
     }
     .into_any()
