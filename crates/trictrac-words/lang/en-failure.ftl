@@ -42,8 +42,9 @@ failure-holds-record = found { $found }, expected a new folder or one without re
 failure-other-run = found the checkpoint of another run, expected a new folder
 failure-calibration = expected the sums of trictrac lab calibrate ({ $reason })
 failure-training = cannot train with this: { $reason }
-failure-low-port = permission denied: on most systems only root may use ports below 1024; choose another with --port
-failure-in-use = another program uses this port; choose another with --port, or any free one with --port 0
+failure-low-port = permission denied: on most systems only root may use ports below 1024; choose another with { $option }
+failure-in-use = another program uses this port; choose another with { $option } (port 0 is any free one)
+failure-no-address = this machine does not have the address of { $option }; to be reached from every network, use 0.0.0.0
 
 moved-to-lab = trictrac { $command } is now trictrac lab { $command }; the next version drops the old name
 
@@ -132,7 +133,7 @@ club-not-a-database = found something else, expected a database of Trictrac
 club-no-game = there is no game { $game }
 club-inconsistent = game { $game }: { $found }
 club-fault = { $kind } ({ $said })
-club-read-only = cannot be written
+club-read-only = cannot be written: look who owns it (ls -ld), and as whom this program runs
 club-disk = the disk failed
 club-busy = another program keeps the database locked
 club-damaged = the file is damaged, or is not a database of Trictrac

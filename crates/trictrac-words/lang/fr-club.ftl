@@ -100,7 +100,7 @@ lobby-live = Parties en cours
 lobby-live-none = Personne ne joue en ce moment.
 club-recent = Au club
 club-result = { $kind ->
-    [holes] { $winner } { $won } : { $lost } { $loser }
+    [holes] { $winner } { $won } : { $lost } { $loser }
    *[other] { $winner } a gagné contre { $loser }
 }
 club-seen = Dernières parties :

@@ -62,11 +62,11 @@ outcome-report = Bilan : vos fautes, la chance et l’adresse
 ## Cérémonies sur le tablier
 
 ceremony-hole = { $you ->
-    [yes] Un trou !
+    [yes] Un trou !
    *[no] Un trou pour { $who }
 }
 ceremony-double = { $you ->
-    [yes] Trou bredouille !
+    [yes] Trou bredouille !
    *[no] Trou bredouille pour { $who }
 }
 ceremony-win = { $you ->

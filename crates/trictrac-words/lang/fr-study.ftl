@@ -109,7 +109,7 @@ card-score = { $who } : { $holes ->
     [one] { $points } point
    *[other] { $points } points
 }
-card-result = { $winner } { $won } : { $lost } { $loser }
+card-result = { $winner } { $won } : { $lost } { $loser }
 card-match = Partie en { $goal ->
     [one] un trou
    *[other] { $goal } trous

@@ -73,31 +73,31 @@ ended-since = Fin de l’entrée. La suite du dernier enregistrement ({ $file })
 refused-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; tapez un coup ou une commande
 refused-too-long = la ligne dépasse { $longest } octets ; tapez un coup ou une commande
 refused-number = le numéro { $number } n’existe pas ; choisissez un coup de 1 à { $count }
-refused-alone = tapez « { $word } » seul, sans rien après
-refused-automatic = le programme marque tous les points ; pour les marquer vous-même, jouez avec --marking announced
-refused-one-number = tapez un seul nombre de points à la fois, par exemple « 4 »
-refused-wipe-whose = tapez « effacer moi » ou « effacer adversaire »
-refused-touch-point = indiquez la flèche, de 1 à 24, par exemple « touche 7 »
-refused-mend-number = tapez « fausse case », ou « choix » et un numéro, par exemple « choix 2 »
-refused-contest-points = tapez « fausse école », ou « fausse école » et les points que vous marquez, par exemple « fausse école 4 »
-refused-here-watch = « { $found } » n’est pas compris ici : appuyez sur Entrée pour continuer, ou tapez des points (4), « école 4 » ou « aide »
-refused-here-repent = « { $found } » n’est pas compris ici : appuyez sur Entrée, ou tapez « reprendre » ou « aide »
-refused-here-answer = « { $found } » ne répond pas à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
-refused-here-hole = « { $found } » n’est pas compris ici : tapez « accepter », « école » et un nombre de points, ou « aide »
+refused-alone = tapez « { $word } » seul, sans rien après
+refused-automatic = le programme marque tous les points ; pour les marquer vous-même, jouez avec --marking announced
+refused-one-number = tapez un seul nombre de points à la fois, par exemple « 4 »
+refused-wipe-whose = tapez « effacer moi » ou « effacer adversaire »
+refused-touch-point = indiquez la flèche, de 1 à 24, par exemple « touche 7 »
+refused-mend-number = tapez « fausse case », ou « choix » et un numéro, par exemple « choix 2 »
+refused-contest-points = tapez « fausse école », ou « fausse école » et les points que vous marquez, par exemple « fausse école 4 »
+refused-here-watch = « { $found } » n’est pas compris ici : appuyez sur Entrée pour continuer, ou tapez des points (4), « école 4 » ou « aide »
+refused-here-repent = « { $found } » n’est pas compris ici : appuyez sur Entrée, ou tapez « reprendre » ou « aide »
+refused-here-answer = « { $found } » ne répond pas à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
+refused-here-hole = « { $found } » n’est pas compris ici : tapez « accepter », « école » et un nombre de points, ou « aide »
 refused-no-file = il manque le nom d’un fichier
 refused-file-exists = { $file } : ce fichier existe déjà ; choisissez un autre nom
 refused-not-yours-to-mend = c’est { $side } qui choisit comment corriger les dames (R11.7)
 refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier que l’adversaire peut encore remplir (R11.7)
 refused-bare-number = les dés sont jetés pour vous ; pour marquer des points, tapez « +{ $number } »
 refused-choice = { $count ->
-    [1] le choix { $number } n’existe pas ; le seul choix est le 1
-   *[other] le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
+    [1] le choix { $number } n’existe pas ; le seul choix est le 1
+   *[other] le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 }
-refused-answer-first = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
-refused-answer-mark = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses. Pour marquer des points avant de répondre, tapez « +{ $number } »
-refused-hole-first = acceptez d’abord le trou qui gagne la partie, ou envoyez l’adversaire à l’école : tapez « accepter », « école » et un nombre de points, ou « corriger » (R11.2)
-refused-men-first = les dames ne peuvent pas rester ainsi : vous devez d’abord les corriger (tapez « fausse case ») (R11.7)
-refused-school-points = tapez « école » et un nombre pair de points, 120 au plus, par exemple « école 4 »
+refused-answer-first = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
+refused-answer-mark = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses. Pour marquer des points avant de répondre, tapez « +{ $number } »
+refused-hole-first = acceptez d’abord le trou qui gagne la partie, ou envoyez l’adversaire à l’école : tapez « accepter », « école » et un nombre de points, ou « corriger » (R11.2)
+refused-men-first = les dames ne peuvent pas rester ainsi : vous devez d’abord les corriger (tapez « fausse case ») (R11.7)
+refused-school-points = tapez « école » et un nombre pair de points, 120 au plus, par exemple « école 4 »
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, par exemple « je ne marque pas 4 »
 refused-undo = quand chacun marque pour soi, aucune décision ne peut être reprise : tout ce qui est dit compte ; seuls vos propres dés peuvent l’être, dans une partie commencée avec --dice own
 refused-no-decision = vous n’avez pris aucune décision à reprendre
@@ -146,11 +146,11 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes.
-table-how-to-referee = Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
+table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes.
+table-how-to-referee = Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
 table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
-table-ask-marked = Jouez votre coup, par exemple « 1/7 1/5 ». Jusque-là, vous pouvez encore marquer.
-table-ask-stuck = Rien ne peut être joué. Marquez ce que vaut votre coup, puis tapez « - » pour ne rien jouer.
+table-ask-marked = Jouez votre coup, par exemple « 1/7 1/5 ». Jusque-là, vous pouvez encore marquer.
+table-ask-stuck = Rien ne peut être joué. Marquez ce que vaut votre coup, puis tapez « - » pour ne rien jouer.
 table-ask-play = Jouez votre coup : deux dames, par exemple « 1/7 1/5 », ou une dame, par exemple « 1/5/11 ».
 table-ask-replay = { $other } { $demand }. Tapez le nouveau coup.
 table-ask-next-man = Jouez la dame suivante, par exemple « 7>12 ». Si vous avez fini, tapez « passe ».
@@ -166,13 +166,13 @@ table-ask-contested = { $other } conteste votre école et l’annule. Tapez « 
 table-ask-restored = { $other } maintient l’école. Tapez « accepter », ou « appel » pour un arbitrage définitif.
 table-ask-last-hole = { $other } a marqué le dernier trou. Tapez « accepter ». S’il n’est pas dû, tapez « école » et le nombre de points que { $other } a marqués de trop.
 table-prompt-dice = jeter les dés ?
-table-prompt-gone = accepter le départ ?
+table-prompt-gone = accepter le départ ?
 table-prompt-school = votre réponse à l’école
-table-prompt-hole = accepter le trou qui gagne la partie ?
+table-prompt-hole = accepter le trou qui gagne la partie ?
 table-plays = Tapez un coup, ou par exemple « p3 » pour le coup numéro 3. Un nombre sans p marque des points.
 table-passes = a fini de marquer
 table-finishes = a fini de jouer
-table-last-peg = Ces points complètent le trou qui gagne la partie : il compte, même sans fichet (R11.4).
+table-last-peg = Ces points complètent le trou qui gagne la partie : il compte, même sans fichet (R11.4).
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
 table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « s’en aller ».
@@ -271,9 +271,9 @@ table-help-always =
     table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
     annuler       avec --dice own : reprendre le dernier jet et tout ce qui le suit
 table-help-two-white =
-    noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
+    noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 table-help-two-black =
-    blanc : …     devant une action : Blanc agit, bien que ce soit à Noir de jouer
+    blanc : …     devant une action : Blanc agit, bien que ce soit à Noir de jouer
 help-rules =
     (R11.1), etc.   le numéro d’une règle dans docs/rules.fr.md
 
@@ -316,7 +316,7 @@ equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous a
     [other] L’adversaire a le pavillon
    *[none] Personne n’a le pavillon
 } ; profondeur { $plies } ({ $evaluator }). Tirets : score impossible dans ce cas.
-equity-measured = Chances mesurées ; la plus grande erreur type est de { $points } point de pourcentage.
+equity-measured = Chances mesurées ; la plus grande erreur type est de { $points } point de pourcentage.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [0] aucun coup
@@ -363,7 +363,7 @@ tag-source = Source
 tag-event = Événement
 tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
-table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
+table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
 hint-none = vous n’avez pas de coup à jouer maintenant
 coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
     [none] {""}
@@ -408,7 +408,7 @@ club-moved = { $games ->
     [one] avec une entrée : les journaux sont les mêmes des deux côtés.
    *[other] avec { $entries } entrées : les journaux sont les mêmes des deux côtés.
 }
-club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
+club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
 club-rerated = { $results ->
     [one] Un résultat
    *[other] { $results } résultats
@@ -426,14 +426,14 @@ club-result-none = Partie { $game } : le journal n’a pas de résultat qui com
 club-result-missing = Partie { $game } : le résultat manquait ; il est ajouté.
 club-result-unreadable = Partie { $game } : le journal est illisible, et le résultat reste tel quel : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
-club-acted = C’est fait : ligne { $line } du journal des opérateurs.
+club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
-club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }
+club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }
 club-share = L’ordinateur ne trouve rien de mieux pour { $share } % d’entre elles.
-club-error = Perte moyenne : { $error } millièmes de chance de gagner
+club-error = Perte moyenne : { $error } millièmes de chance de gagner
 club-no-reports = Il n’y a aucun signalement.
 # A report: who sent it, about whom, and why. Times are in UTC.
-club-report = Signalement { $report }, { $at } UTC : { $by } signale { $player } ({ $reason })
+club-report = Signalement { $report }, { $at } UTC : { $by } signale { $player } ({ $reason })
 club-report-handled = traité le { $at } UTC
 club-report-game = partie { $game }
 club-spectator = spectateur
@@ -448,7 +448,7 @@ club-reason-stalling = lenteur ou abandon
 club-reason-other = autre
 club-deed-dismiss = signalement classé
 club-deed-note = note
-club-deed-rename = renommé : { $old } devient { $name }
+club-deed-rename = renommé : { $old } devient { $name }
 club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
@@ -496,7 +496,7 @@ net-watchers = { $watchers ->
 }
 net-spectator = spectateur
 net-said = { $name } dit : { $text }
-net-you-said = Vous avez dit : { $text }
+net-you-said = Vous avez dit : { $text }
 net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
 net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
 net-unmuted = Vous voyez de nouveau ce que disent les autres.
@@ -533,9 +533,9 @@ net-clock-until = { $side } a { $days ->
     [1] un jour,{" "}
    *[other] { $days } jours,{" "}
 }{ $hours } h { $minutes } min pour ce tour.
-net-rated = Cette partie est classée : son résultat change le classement des deux joueurs.
+net-rated = Cette partie est classée : son résultat change le classement des deux joueurs.
 net-unrated = Cette partie n’est pas classée.
-net-rating = Classement de { $name } : { $rating } après { $number ->
+net-rating = Classement de { $name } : { $rating } après { $number ->
     [one] { $number } partie classée
    *[other] { $number } parties classées
 } avec ce type de pendule.
@@ -569,7 +569,7 @@ net-help =
 ## Pourquoi une partie sur un serveur ne peut pas être jouée
 
 net-failure = { $server } : { $reason }
-net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez le lien sans ?key= et ce qui suit.
+net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez le lien sans ?key= et ce qui suit.
 net-unknown-session = Le serveur ne connaît plus votre session. Recommencez ; comme nouvel invité, vous ne pouvez que regarder vos parties précédentes.
 net-refused-connection = aucun serveur ne répond à cette adresse et à ce port ; vérifiez-les, et vérifiez que le serveur est lancé
 net-timed-out = le serveur n’a pas répondu à temps ; vérifiez l’adresse et réessayez plus tard
@@ -587,11 +587,11 @@ net-form-free = libre
 net-form-you-sit = Vous êtes { $seat }.
 net-form-sits = { $seat } est là.
 net-form-invite = { $free ->
-    [one] Une place est libre. Envoyez ce lien ; il ouvre la partie dans un navigateur :
-   *[other] { $free } places sont libres. Envoyez ce lien ; il ouvre la partie dans un navigateur :
+    [one] Une place est libre. Envoyez ce lien ; il ouvre la partie dans un navigateur :
+   *[other] { $free } places sont libres. Envoyez ce lien ; il ouvre la partie dans un navigateur :
 }
-net-form-invite-terminal = Dans un terminal, ils tapent :
-net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus tard avec :
+net-form-invite-terminal = Dans un terminal, ils tapent :
+net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus tard avec :
 net-form-prompt-waiting = on attend les autres
 net-form-not-asked = Ce n’est pas votre tour.
 net-form-gives-up = Vous abandonnez ce coup avant votre prochain jet (V1.24).
@@ -606,8 +606,8 @@ net-form-ended = { $how ->
     [agreed] Tous ont accepté d’arrêter.
    *[void] La partie ne compte pas.
 }
-net-form-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
-net-form-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
+net-form-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
+net-form-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
 net-form-ask-rematch = Tapez revanche pour rejouer avec les mêmes joueurs, ou quitter.
 
 

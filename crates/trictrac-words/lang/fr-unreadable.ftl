@@ -91,7 +91,7 @@ record-tag-again = balise { $found } répétée, elle ne doit être là qu’une
 record-position-with-dice = dés { $found }, il faut -
 record-endless-comment = commentaire sans fin, il manque {"}"}
 record-fold = fold { $found } : ce programme connaît 1 et 2
-record-ended = { $found } n’est pas une fin : écrivez w ou b puis resigned, flag ou away ; ou agreed ; ou void
+record-ended = { $found } n’est pas une fin : écrivez w ou b puis resigned, flag ou away ; ou agreed ; ou void
 record-ended-by-the-rules = la partie est gagnée ici, mais la balise Ended indique { $found }
 record-before-lead = un coup avant le jet qui décide qui commence, il faut d’abord ce jet, comme lead 5/3
 record-after-match = coup en trop : la partie est finie
@@ -106,11 +106,11 @@ record-other-mark = { $found ->
     [0] il n’en faut aucune
    *[other] il faut +{ $expected }
 }
-record-glyph = « { $found } » n’est pas un signe, il faut !, !!, !?, ?!, ? ou ??
-record-variation-of-nothing = parenthèse ( trop tôt : il faut d’abord un coup
-record-too-deep = une variante dans { $most } autres ; { $most } au plus
-record-empty-variation = parenthèse ) trop tôt : la variante n’a pas de coup
-record-no-variation = parenthèse ) en trop : aucune variante n’est ouverte
+record-glyph = « { $found } » n’est pas un signe, il faut !, !!, !?, ?!, ? ou ??
+record-variation-of-nothing = parenthèse ( trop tôt : il faut d’abord un coup
+record-too-deep = une variante dans { $most } autres ; { $most } au plus
+record-empty-variation = parenthèse ) trop tôt : la variante n’a pas de coup
+record-no-variation = parenthèse ) en trop : aucune variante n’est ouverte
 record-endless-variation = variante sans fin, il manque )
 record-after-turn = « { $found } » est en trop
 record-refused = « { $found } » est refusé : { $reason }

@@ -184,6 +184,34 @@ fn the_table_uses_only_its_own_texts() {
     }
 }
 
+/// The pieces of text of a pattern, without what is put in between.
+fn pieces<'a>(pattern: &Pattern<&'a str>, found: &mut Vec<&'a str>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => found.push(value),
+            PatternElement::Placeable { expression: Expression::Inline(_) } => {}
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter().for_each(|variant| pieces(&variant.value, found));
+            }
+        }
+    }
+}
+
+#[test]
+fn french_signs_stay_on_the_line_of_their_word() {
+    let language = Language::Fr;
+    let file = [language.table(), language.parts(), language.terminal()].concat();
+    let mut found = Vec::new();
+    for entry in parse(file.as_str()).expect("texts without faults").body {
+        if let Entry::Message(message) = entry {
+            pieces(message.value.as_ref().expect("a message has a text"), &mut found);
+        }
+    }
+    let parts = [" ;", " :", " !", " ?", " »", "« "];
+    found.retain(|piece| parts.iter().any(|parted| piece.contains(parted)));
+    assert!(found.is_empty(), "no-break spaces are missing: {found:#?}");
+}
+
 #[test]
 fn locales() {
     for (locale, language) in [

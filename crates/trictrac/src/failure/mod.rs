@@ -16,7 +16,7 @@ pub use club::ClubFailure;
 pub use file::WrongFile;
 pub use online::{OnlineFailure, OnlineFault};
 pub use operate::OperateFault;
-pub use serve::{ListenError, ServeFailure};
+pub use serve::{ListenError, ListenPurpose, ServeFailure};
 pub use usage::Usage;
 
 /// An illegal action of a player of the engine: a defect.

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use trictrac_console::failure::{BAD_DATA, FAILED, FailureCause, file, system};
 use trictrac_server::tls::{TlsError, TlsFault};
@@ -13,15 +13,56 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 pub enum ServeFailure {
     /// The server cannot listen at an address.
     Address {
+        /// What it would hear there.
+        purpose: ListenPurpose,
         /// The address.
         address: SocketAddr,
         /// The reason.
         reason: ListenError,
     },
+    /// The folder of the page cannot be read.
+    Page {
+        /// The folder.
+        folder: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
     /// A file cannot be used for TLS.
-    Tls(TlsError),
+    Tls {
+        /// The option that names it.
+        option: &'static str,
+        /// The file and the reason.
+        error: TlsError,
+    },
     /// The page for the browser is not part of this program.
     NoPage,
+}
+
+/// The use of an address at which the server listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListenPurpose {
+    /// The page and the games.
+    Page,
+    /// The figures for the operator.
+    Metrics,
+}
+
+impl ListenPurpose {
+    /// The option that chooses the address.
+    fn host(self) -> &'static str {
+        match self {
+            Self::Page => "--host",
+            Self::Metrics => "--metrics",
+        }
+    }
+
+    /// The option that chooses the port.
+    fn port(self) -> &'static str {
+        match self {
+            Self::Page => "--port",
+            Self::Metrics => "--metrics",
+        }
+    }
 }
 
 /// The reason why the server cannot listen at an address.
@@ -42,30 +83,33 @@ impl From<io::Error> for ListenError {
 impl FailureCause for ServeFailure {
     fn describe(&self, texts: &Texts) -> String {
         match self {
-            Self::Address { address, reason } => {
-                file(texts, Path::new(&address.to_string()), &reason.describe(texts))
+            Self::Address { purpose, address, reason } => {
+                file(texts, Path::new(&address.to_string()), &reason.describe(texts, *purpose))
             }
-            Self::Tls(error) => tls(texts, error),
+            Self::Page { folder, error } => {
+                format!("--page {}", file(texts, folder, &system(texts, error)))
+            }
+            Self::Tls { option, error } => format!("{option} {}", tls(texts, error)),
             Self::NoPage => texts.plain(key!("failure-no-page")),
         }
     }
 
     fn status(&self) -> u8 {
         match self {
-            Self::Tls(_) => BAD_DATA,
+            Self::Tls { .. } | Self::Page { .. } => BAD_DATA,
             Self::Address { .. } | Self::NoPage => FAILED,
         }
     }
 }
 
 impl ListenError {
-    fn describe(&self, texts: &Texts) -> String {
-        match self {
-            Self::InUse => texts.plain(key!("failure-in-use")),
-            Self::Other(error) if error.kind() == io::ErrorKind::PermissionDenied => {
-                texts.plain(key!("failure-low-port"))
-            }
-            Self::Other(error) => system(texts, error),
+    fn describe(&self, texts: &Texts, purpose: ListenPurpose) -> String {
+        let with = |key, option: &'static str| texts.with(key, &fluent_args!["option" => option]);
+        let Self::Other(error) = self else { return with(key!("failure-in-use"), purpose.port()) };
+        match error.kind() {
+            io::ErrorKind::PermissionDenied => with(key!("failure-low-port"), purpose.port()),
+            io::ErrorKind::AddrNotAvailable => with(key!("failure-no-address"), purpose.host()),
+            _ => system(texts, error),
         }
     }
 }

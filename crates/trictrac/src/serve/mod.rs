@@ -22,7 +22,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::club::folder;
 use crate::database::{DatabaseAddress, storage};
-use crate::failure::{ClubFailure, ServeFailure, Usage};
+use crate::failure::{ClubFailure, ListenPurpose, ServeFailure, Usage};
 pub use operations::{LogFormat, Operations};
 
 /// The arguments of `serve`.
@@ -114,7 +114,8 @@ fn site(arguments: &ServeArguments) -> Result<Site, Failure> {
     match &arguments.page {
         _ if arguments.no_page => Ok(Site::default()),
         Some(folder) => {
-            Site::read(folder).map_err(|error| Failure::Unreadable { path: folder.clone(), error })
+            let unread = |error| ServeFailure::Page { folder: folder.clone(), error };
+            Ok(Site::read(folder).map_err(unread)?)
         }
         None => Site::embedded()?.ok_or(ServeFailure::NoPage.into()),
     }
@@ -123,16 +124,27 @@ fn site(arguments: &ServeArguments) -> Result<Site, Failure> {
 /// The server at its address, with its certificate and its proxies.
 fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
     let files = arguments.tls_cert.as_deref().zip(arguments.tls_key.as_deref());
-    let tls = files.map(|(certificate, key)| Tls::read(certificate, key));
-    let tls = tls.transpose().map_err(ServeFailure::Tls)?;
+    let tls = files.map(|(certificate, key)| {
+        Tls::read(certificate, key).map_err(|error| {
+            let is_key = error.path == key && key != certificate;
+            let option = if is_key { "--tls-key" } else { "--tls-cert" };
+            ServeFailure::Tls { option, error }
+        })
+    });
+    let tls = tls.transpose()?;
+    let unheard = |purpose, address, error: io::Error| ServeFailure::Address {
+        purpose,
+        address,
+        reason: error.into(),
+    };
     let address = SocketAddr::new(arguments.host, arguments.port);
-    let unheard = |error: io::Error| ServeFailure::Address { address, reason: error.into() };
-    let server = Server::bind(address).map_err(unheard)?;
+    let server = Server::bind(address)
+        .map_err(|error| unheard(ListenPurpose::Page, address, error))?;
     let server = server.behind(Proxies::new(arguments.trusted_proxy.clone()));
     let server = match arguments.operations.metrics {
         Some(address) => server
             .with_metrics(address)
-            .map_err(|error| ServeFailure::Address { address, reason: error.into() })?,
+            .map_err(|error| unheard(ListenPurpose::Metrics, address, error))?,
         None => server,
     };
     Ok(match tls {
