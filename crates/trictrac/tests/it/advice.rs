@@ -1,6 +1,7 @@
 //! `trictrac best`, `trictrac hold`, `trictrac analyse`, hints and the coach through the real binary.
 
 use std::fs;
+use std::sync::LazyLock;
 
 use crate::process::{Run, fits, folder, run, succeeds, unwrapped};
 use serde_json::Value;
@@ -194,19 +195,23 @@ fn bad_input_is_refused() {
     assert!(empty.status == 0 && empty.out.contains("no decision"), "{empty:?}");
 }
 
+/// The analysis of Soumille's match without rollouts.
+static SOUMILLE: LazyLock<Value> =
+    LazyLock::new(|| data(&["analyse", "--check=none", "--json", "soumille-1738"]));
+
 #[test]
 fn the_shipped_games_are_analysed() {
-    for game in ["soumille-1738", "lepeintre-1818-lesson"] {
-        let english = output(&["analyse", "--check=none", game]);
-        assert!(english.contains("+ skill") && english.contains("Relève 1"), "{english}");
-        let french = output(&["--lang", "fr", "analyse", "--check=none", "--all", game]);
-        assert!(french.contains("+ habileté"), "{french}");
-        assert!(french.lines().count() > english.lines().count());
-        let (one, four) = ("--threads=1", "--threads=4");
-        let analysis = data(&["analyse", "--check=none", "--json", one, game]);
-        assert_eq!(analysis, data(&["analyse", "--check=none", "--json", four, game]));
-        is_sane(&analysis);
-    }
+    is_sane(&SOUMILLE);
+    let game = "lepeintre-1818-lesson";
+    let english = output(&["analyse", "--check=none", game]);
+    assert!(english.contains("+ skill") && english.contains("Relève 1"), "{english}");
+    let french = output(&["--lang", "fr", "analyse", "--check=none", "--all", game]);
+    assert!(french.contains("+ habileté"), "{french}");
+    assert!(french.lines().count() > english.lines().count());
+    let (one, four) = ("--threads=1", "--threads=4");
+    let analysis = data(&["analyse", "--check=none", "--json", one, game]);
+    assert_eq!(analysis, data(&["analyse", "--check=none", "--json", four, game]));
+    is_sane(&analysis);
 }
 
 /// Nothing is called a mistake before a rollout has checked it, and what the network has not learned is not rated.
@@ -224,9 +229,8 @@ fn judgements_say_how_sure_they_are() {
         assert_eq!(checked, decision["trials"].as_u64().is_some_and(|trials| trials >= 72));
         assert_eq!(checked, decision["error"].is_f64(), "{decision}");
     }
-    let searched = data(&["analyse", "--check=none", "--json", "soumille-1738"]);
-    assert!(searched["black"]["unrated"].as_u64().unwrap() > 0);
-    for decision in decisions(&searched) {
+    assert!(SOUMILLE["black"]["unrated"].as_u64().unwrap() > 0);
+    for decision in decisions(&SOUMILLE) {
         assert!(decision["verdict"] != "mistake" && decision["verdict"] != "blunder", "{decision}");
         assert_eq!(decision["trust"] == "unknown", decision["option"] == "pile_de_misere");
     }
@@ -384,10 +388,7 @@ fn the_page_lists_every_throw() {
     let game = "soumille-1738";
     succeeds(&["analyse", "--plies=0", "--check=none", game, "--html", page.to_str().unwrap()]);
     let html = fs::read_to_string(&page).unwrap();
-    let throws = data(&["analyse", "--plies=0", "--check=none", "--json", game])["throws"]
-        .as_array()
-        .unwrap()
-        .len();
+    let throws = SOUMILLE["throws"].as_array().unwrap().len();
     let list = html.split("<tbody>").nth(1).unwrap();
     for number in 1..=throws {
         assert!(list.contains(&format!("<td class=\"figure\">{number}</td>")), "{number}");
