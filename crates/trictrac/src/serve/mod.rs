@@ -138,8 +138,8 @@ fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
         reason: error.into(),
     };
     let address = SocketAddr::new(arguments.host, arguments.port);
-    let server = Server::bind(address)
-        .map_err(|error| unheard(ListenPurpose::Page, address, error))?;
+    let server =
+        Server::bind(address).map_err(|error| unheard(ListenPurpose::Page, address, error))?;
     let server = server.behind(Proxies::new(arguments.trusted_proxy.clone()));
     let server = match arguments.operations.metrics {
         Some(address) => server
