@@ -183,7 +183,7 @@ fn the_agreement_with_the_engine_comes_from_analyses() {
     let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
     let out = club(&["agreement", "Panurge"]);
     assert!(out.starts_with("2 of 3 rated games are analysed, 0 wait; 80 decisions\n"), "{out}");
-    assert!(out.contains("nothing better for 62.5 (0.0–100.0) % of them."), "{out}");
+    assert!(out.contains("nothing better for 62.5 (0.0–100.0)% of them."), "{out}");
     assert!(out.contains("Mean loss: 12.5 (12.5–12.5) thousandths"), "{out}");
     assert_eq!(club(&["audit"]), "", "reading is no act");
     let asked = club(&["agreement", "Panurge", "--games", "2", "--ask"]);
