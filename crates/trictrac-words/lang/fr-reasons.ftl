@@ -12,7 +12,7 @@ offer-hold-means = { $points ->
    *[other] {" "}{ $other } marque { $owed } points pour ce coup.
 }
 offer-go = S’en aller
-offer-go-means = Toutes les dames repartent du talon ; à vous les dés.{ $points ->
+offer-go-means = Toutes les dames retournent à leur pile de départ ; à vous les dés.{ $points ->
     [0] {""}
    *[other] {" "}Vous perdez vos { $points } points.
 }{ $owed ->

@@ -287,6 +287,12 @@ impl FirstMatch {
         self.session.hand().map_or_else(board, MovingHand::counts)
     }
 
+    /// The arrow of the man alone that the sentence sends to another man.
+    pub(super) fn man_to_go(&self) -> Option<u8> {
+        let alone = self.man_hit().filter(|_| self.beat() == Beat::Company)?;
+        (!self.can_have_company(alone)).then_some(alone.number())
+    }
+
     /// Checks whether a legal play leaves two men on `point`.
     fn can_have_company(&self, point: Point) -> bool {
         let coup = self.session.game().coup();

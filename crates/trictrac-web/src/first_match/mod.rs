@@ -318,8 +318,9 @@ impl FirstMatch {
             Scene { lit: self.lit(), named: self.named(), ..Scene::of_session(&self.session) };
         retain_some(&mut scene.origins, |at| self.is_asked(at));
         if one_tap {
-            let hand = self.session.hand();
-            retain_some(&mut scene.origins, |at| hand.is_none_or(|it| it.taps_first_number(at)));
+            let (hand, goes) = (self.session.hand(), self.man_to_go());
+            let first = |at| hand.is_none_or(|it| it.taps_first_number(at));
+            retain_some(&mut scene.origins, |at| goes == Some(at) || first(at));
         }
         if let (Some(turn), Some(threat)) = (self.session.last_turn(), self.threat()) {
             let scene = scene.with_dice_beside(turn.throw, &threat);

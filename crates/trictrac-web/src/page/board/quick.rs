@@ -43,7 +43,7 @@ impl QuickTaps {
     ///
     /// A reader may tap a man and then the place where it goes. If the first tap has moved it there already, the second one
     /// must neither move it on nor take it back.
-    pub(super) fn tap(self, place: u8) {
+    pub(in crate::page) fn tap(self, place: u8) {
         let repeats = |(to, at): (u8, u64)| to == place && now().saturating_sub(at) < SOON;
         if !self.moved.get_value().is_some_and(repeats) {
             let to = self.tap.run(place);

@@ -22,6 +22,7 @@ use crate::page::section::PageSection;
 use crate::page::settings::PageSettings;
 use crate::page::speech::PageSpeech;
 use crate::page::time::RevocableTimers;
+use crate::scene::Scene;
 use crate::session::ClassicPageSession;
 
 /// The pause before Cloris throws.
@@ -95,11 +96,19 @@ impl FirstTable {
         };
         let throws = Memo::new(move |_| (0, first.with(|first| first.session().turns().len())));
         let motion = ThrowMotion::follow(throws, self.settings.pace);
-        let board = BoardControl {
-            scene: Memo::new(move |_| first.with(|it| it.scene(settings.taps.get()))).into(),
-            touch: Callback::new(move |place| first.update(|first| first.touch(place))),
-            quick: Some(QuickTaps::new(tap, dice).with_motion(motion)),
+        let quick = QuickTaps::new(tap, dice).with_motion(motion);
+        let scene = Memo::new(move |_| first.with(|it| it.scene(settings.taps.get())));
+        // A man that can move does so at a tap, also where only others are ringed.
+        let touch = move |place| {
+            let other = |scene: &Scene| scene.picked.is_none() && !scene.origins.contains(&place);
+            if scene.with_untracked(other) {
+                quick.tap(place);
+            } else {
+                first.update(|first| first.touch(place));
+            }
         };
+        let board =
+            BoardControl { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
         view! {
             <div class="drawn" class:skips=move || skips.get()>
                 {board::draw(board, speech)}
