@@ -13,6 +13,13 @@ fn the_table_of_a_position_is_filled_and_explained_axe() {
     let visit = Visit::to(&format!("{}#/study?{POSITION}", served.origin()));
     visit.language("en");
     visit.size(390, 844);
+    // Reasons and what the treatise says come one after the other, and move what is below.
+    visit.wait_until(
+        "new Promise(done => {
+            const tall = document.body.scrollHeight;
+            setTimeout(() => done(document.body.scrollHeight === tall), 700);
+        })",
+    );
     // The study board leads to the table.
     visit.click(".judged > a.button");
     visit.wait_for(".hold-table .now.goes");
