@@ -62,7 +62,7 @@ pub const LEVELS: [Level; 5] = [
 /// The worth of one point of the opponent in a blind decision, in logits of the chance to win.
 const POINT: f32 = 0.025;
 /// The part of the error that is left where a play takes the corner or fills a quarter.
-const OBVIOUS: f32 = 0.13;
+const OBVIOUS: f32 = 0.10;
 /// The smallest chance, and the smallest distance from 1, whose logit is computed.
 const LEAST: f32 = 1e-6;
 
