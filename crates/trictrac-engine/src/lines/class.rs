@@ -5,6 +5,7 @@ use core::fmt;
 use trictrac_rules::game::Match;
 use trictrac_rules::jan::{Beneficiary, Earned, JanFamily};
 use trictrac_rules::men::Men;
+use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
@@ -13,7 +14,6 @@ use trictrac_rules::turn::Action;
 use super::measure::LineMeasure;
 use super::play::{PairedLines, index, passed};
 use crate::paired::PairedDifference;
-use crate::puzzles::facts::bears_off;
 
 /// What was wrong with an action that lost something. The first class that applies counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -310,4 +310,15 @@ fn difference(lines: &PairedLines<'_>, family: PointFamily) -> PairedDifference 
         points.collect()
     };
     PairedDifference::of(&of(0), &of(1))
+}
+
+/// Returns whether `action` bears off a man.
+#[must_use]
+pub fn bears_off(action: Action) -> bool {
+    match action {
+        Action::Play(Play::Both { to, .. }) => Point::new(to).is_none(),
+        Action::Play(Play::Two(first, second)) => first.to().is_none() || second.to().is_none(),
+        Action::Play(Play::One(step)) => step.to().is_none(),
+        _ => false,
+    }
 }

@@ -20,7 +20,7 @@ use class::WrongPlay;
 use play::PairedLines;
 
 pub use choice::{ChoiceCause, ChoiceHoles, ChoiceReasons};
-pub use class::ErrorClass;
+pub use class::{ErrorClass, bears_off};
 pub use measure::{LineMeasure, LineSpan};
 pub use reason::{ActionExplanation, Explanation, Reason};
 

@@ -4,8 +4,9 @@ use core::fmt;
 
 use trictrac_rules::notation::ParseErrors;
 
-use super::{LEAST_ERRORS, LEAST_LEAD, Theme};
+use super::{LEAST_ERRORS, LEAST_LEAD};
 use crate::level::LEVELS;
+use crate::lines::ErrorClass;
 
 /// The fault in the line of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +43,8 @@ pub enum PuzzleFault {
 pub enum ExpectedWord {
     /// The identity of the position.
     Id(super::PuzzleId),
-    /// The name of a theme.
-    Theme,
+    /// The name of a class of errors.
+    Class,
     /// A chance from 0 to 1.
     Chance,
     /// A number of trials, from 2.
@@ -60,7 +61,7 @@ impl fmt::Display for ExpectedWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Id(id) => id.fmt(f),
-            Self::Theme => f.write_str(&Theme::ALL.map(Theme::name).join(", ")),
+            Self::Class => f.write_str(&ErrorClass::ALL.map(ErrorClass::name).join(", ")),
             Self::Chance => f.write_str("0.0000 to 1.0000"),
             Self::Trials => f.write_str("2 to 1000000"),
             Self::Failures => write!(f, "{} × 0 to 100", LEVELS.len()),

@@ -1,6 +1,6 @@
 //! The text form of a puzzle: one line.
 //!
-//! `ID THEME | POSITION | CANDIDATE; CANDIDATE… | FAILURES | INDEX`, where a candidate is `ACTION CHANCE ERROR TRIALS`.
+//! `ID CLASS | POSITION | CANDIDATE; CANDIDATE… | FAILURES | INDEX`, where a candidate is `ACTION CHANCE ERROR TRIALS`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -12,10 +12,9 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use super::fault::ExpectedWord;
-use super::{
-    LEAST_ERRORS, LEAST_LEAD, Puzzle, PuzzleFault, PuzzleId, RolledAction, Theme, decision,
-};
+use super::{LEAST_ERRORS, LEAST_LEAD, Puzzle, PuzzleFault, PuzzleId, RolledAction, decision};
 use crate::level::LEVELS;
+use crate::lines::ErrorClass;
 use crate::rollout::MOST_TRIALS;
 
 /// Separates the parts of a line.
@@ -32,7 +31,7 @@ impl Puzzle {
     /// The first thing that is wrong.
     pub fn parse(line: &str) -> Result<Self, PuzzleFault> {
         let [name, position, candidates, failures, index] = parts(line, PARTS)?;
-        let [id, theme] = parts(name, " ")?;
+        let [id, class] = parts(name, " ")?;
         let rules = Rules::default();
         let position = Position::parse(position, rules).map_err(PuzzleFault::Position)?;
         let state = decision(&position).filter(|_| position.to_move == Side::White);
@@ -40,7 +39,7 @@ impl Puzzle {
         let identity = PuzzleId::of(&position);
         word(id, ExpectedWord::Id(identity), |id| (id == identity.to_string()).then_some(()))?;
         let puzzle = Self {
-            theme: word(theme, ExpectedWord::Theme, Theme::named)?,
+            class: word(class, ExpectedWord::Class, ErrorClass::named)?,
             position,
             candidates: candidates
                 .split(CANDIDATES)
@@ -139,11 +138,11 @@ pub(super) fn word<'a, T>(
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { theme, position, candidates, failures, index } = self;
+        let Self { class, position, candidates, failures, index } = self;
         let candidates: Vec<String> = candidates.iter().map(ToString::to_string).collect();
         let failures = failures.map(|failures| failures.to_string()).join(" ");
         let candidates = candidates.join(CANDIDATES);
-        write!(f, "{} {theme}{PARTS}{position}", self.id())?;
+        write!(f, "{} {class}{PARTS}{position}", self.id())?;
         write!(f, "{PARTS}{candidates}{PARTS}{failures}{PARTS}{index}")
     }
 }

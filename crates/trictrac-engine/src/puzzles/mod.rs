@@ -1,16 +1,17 @@
 //! Puzzles: decisions of which rollouts have shown that one action is clearly best.
 //!
-//! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](RolledAction), the best first. Its
-//! [`Theme`] follows from computed facts ([`facts`]), its difficulty from the [levels](crate::level) of the engine.
+//! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](RolledAction), the best first. Its class is
+//! that of the [error](ErrorClass) that the second candidate would be ([`facts`]); its difficulty follows from the
+//! [levels](crate::level) of the engine.
 //! [`set`] reads and prints files of puzzles, [`treatises`] the problems of the treatises; the repository's `docs/puzzles.md`
 //! describes both formats.
 //!
 //! ```
 //! use trictrac_engine::puzzles::{Puzzle, Theme};
-//! let line = "aff4e11b plays | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
+//! let line = "aff4e11b talon | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
 //!             1/7 1/5 0.5300 0.0000 96; 1/5/11 0.5000 0.0040 96 | 40 30 20 10 0 | 7";
 //! let puzzle = Puzzle::parse(line)?;
-//! assert_eq!(puzzle.theme, Theme::Plays);
+//! assert_eq!(puzzle.theme(), Theme::Plays);
 //! assert_eq!(puzzle.best().to_string(), "1/7 1/5");
 //! assert_eq!(puzzle.to_string(), line);
 //! # Ok::<(), trictrac_engine::puzzles::PuzzleFault>(())
@@ -40,6 +41,7 @@ pub use theme::Theme;
 pub use twins::{MEN_APART, Twins, men_apart};
 
 use crate::level::LEVELS;
+use crate::lines::ErrorClass;
 
 /// The smallest lead of the best candidate over every other one: in chance to win the match, 0 to 1.
 pub const LEAST_LEAD: f64 = 0.02;
@@ -49,8 +51,8 @@ pub const LEAST_ERRORS: f64 = 3.0;
 /// A decision with one action that is clearly best.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// The theme of the decision.
-    pub theme: Theme,
+    /// The class of the error that the second candidate would be.
+    pub class: ErrorClass,
     /// The position: White has thrown, and its points are not marked yet.
     pub position: Position,
     /// The actions that were rolled out, the best first; at least two.
@@ -104,6 +106,12 @@ impl FromStr for PuzzleId {
 }
 
 impl Puzzle {
+    /// What the puzzle is about.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.class.into()
+    }
+
     /// Returns the identity of the puzzle.
     #[must_use]
     pub fn id(&self) -> PuzzleId {

@@ -6,7 +6,7 @@ use super::line::{PARTS, parts};
 use super::{Puzzle, PuzzleFault, Twins};
 
 /// The beginning of the first line: the format and its version.
-pub const FORMAT: &str = "trictrac puzzles 1";
+pub const FORMAT: &str = "trictrac puzzles 2";
 
 /// The head of a file of puzzles: the values they were made with. The same values give the same puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,6 +102,13 @@ impl PuzzleHead {
             seed: seed.strip_prefix("seed ")?.parse().ok()?,
             each: each.strip_prefix("each ")?.parse().ok()?,
         })
+    }
+}
+
+impl fmt::Display for PuzzleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.head)?;
+        self.puzzles.iter().try_for_each(|puzzle| writeln!(f, "{puzzle}"))
     }
 }
 

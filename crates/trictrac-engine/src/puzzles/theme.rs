@@ -2,49 +2,58 @@
 
 use core::fmt;
 
-/// The theme of a puzzle. [`facts`](super::facts) defines each theme exactly; the first that applies, in this order, is the
-/// theme.
+use crate::lines::ErrorClass;
+
+/// What a puzzle is about: classes of errors that are put together, because the name of one would give the answer away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Theme {
-    /// Playing to the score: with no holes on either side another action would be better.
-    Score,
-    /// Bearing off.
-    BearingOff,
-    /// Hold or go.
-    HoldOrGo,
+    /// Men alone: to cover them, to leave them, or where.
+    Alone,
     /// The corner: to take it, to wait, or to leave it.
     Corner,
-    /// Filling and keeping quarters.
+    /// Filling and keeping quarters, and hindering those of the opponent.
     Filling,
-    /// Defence: leaving the opponent fewer points.
-    Defence,
+    /// Chances to hit.
+    Aiming,
+    /// Hold or go.
+    HoldOrGo,
+    /// Passing the corner, and the return.
+    Passing,
+    /// Bearing off.
+    BearingOff,
+    /// Playing to the score.
+    Score,
     /// All other plays.
     Plays,
 }
 
 impl Theme {
-    /// All themes, in the order in which they are tried.
-    pub const ALL: [Self; 7] = [
-        Self::Score,
-        Self::BearingOff,
-        Self::HoldOrGo,
+    /// All themes.
+    pub const ALL: [Self; 9] = [
+        Self::Alone,
         Self::Corner,
         Self::Filling,
-        Self::Defence,
+        Self::Aiming,
+        Self::HoldOrGo,
+        Self::Passing,
+        Self::BearingOff,
+        Self::Score,
         Self::Plays,
     ];
 
-    /// Its name in files and addresses, such as `hold_or_go`.
+    /// Its name in addresses, such as `hold_or_go`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Score => "score",
-            Self::HoldOrGo => "hold_or_go",
-            Self::BearingOff => "bearing_off",
+            Self::Alone => "alone",
             Self::Corner => "corner",
             Self::Filling => "filling",
-            Self::Defence => "defence",
+            Self::Aiming => "aiming",
+            Self::HoldOrGo => "hold_or_go",
+            Self::Passing => "passing",
+            Self::BearingOff => "bearing_off",
+            Self::Score => "score",
             Self::Plays => "plays",
         }
     }
@@ -59,5 +68,29 @@ impl Theme {
 impl fmt::Display for Theme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl From<ErrorClass> for Theme {
+    fn from(class: ErrorClass) -> Self {
+        match class {
+            ErrorClass::Cautious
+            | ErrorClass::NotCovered
+            | ErrorClass::AlonePetit
+            | ErrorClass::AloneGrand => Self::Alone,
+            ErrorClass::CornerMissed | ErrorClass::CornerEarly | ErrorClass::CornerChances => {
+                Self::Corner
+            }
+            ErrorClass::SpareMen
+            | ErrorClass::FillingEarly
+            | ErrorClass::FillingLate
+            | ErrorClass::OpponentQuarter => Self::Filling,
+            ErrorClass::Aiming => Self::Aiming,
+            ErrorClass::HeldTooLong | ErrorClass::LeftTooEarly => Self::HoldOrGo,
+            ErrorClass::PassedEarly | ErrorClass::PassedLate | ErrorClass::Return => Self::Passing,
+            ErrorClass::BearingOff => Self::BearingOff,
+            ErrorClass::LastHoles => Self::Score,
+            ErrorClass::Immobility | ErrorClass::Talon | ErrorClass::Other => Self::Plays,
+        }
     }
 }

@@ -13,7 +13,7 @@ fn line(position: &str, plays: &[&str]) -> String {
         format!("{play} {:.4} {error:.4} 96", 0.53 - loss)
     };
     let candidates: Vec<String> = plays.iter().zip([0.0, 0.03, 0.04]).map(candidate).collect();
-    format!("{id} plays | {position} | {} | 40 30 20 10 0 | 7", candidates.join("; "))
+    format!("{id} talon | {position} | {} | 40 30 20 10 0 | 7", candidates.join("; "))
 }
 
 const BEGINNING: &str = "W15,5/6/6/5,B15 w 64 0/0 0/0 1";
@@ -23,7 +23,7 @@ fn a_line_that_is_wrong_is_refused() {
     let right = line(BEGINNING, &["1/7 1/5", "1/5/11"]);
     assert_eq!(Puzzle::parse(&right).expect("a puzzle").to_string(), right);
     for (from, to, reason) in [
-        (" plays", " nothing", "found nothing, expected score, bearing_off, hold_or_go"),
+        (" talon", " nothing", "found nothing, expected held_too_long, left_too_early"),
         ("W15", "W16", "found W16, expected at most 15 men"),
         (" w ", " b ", "found no decision of White"),
         ("64 0/0", "- 0/0", "found no decision of White"),

@@ -24,14 +24,19 @@ impl Levels {
         Self(LEVELS.iter().map(|level| (*level, level.player(judge.clone()))).collect())
     }
 
-    /// Returns for each level with how many seeds of 100 it does not find `best`; `None` if nearly all find it always.
-    pub(super) fn failures(&self, state: &Match, best: Action) -> Option<[u8; LEVELS.len()]> {
+    /// Returns for each level with how many seeds of 100 it does not find `best`.
+    pub(super) fn failures(&self, state: &Match, best: Action) -> [u8; LEVELS.len()] {
         let mut failures = [0; LEVELS.len()];
         for (failures, (level, player)) in failures.iter_mut().zip(&self.0) {
             *failures = failures_of(*level, &**player, state, best);
         }
-        failures.iter().any(|failures| *failures > TRIVIAL).then_some(failures)
+        failures
     }
+}
+
+/// Returns whether nearly all levels always find the best action.
+pub(super) fn is_trivial(failures: &[u8; LEVELS.len()]) -> bool {
+    failures.iter().all(|failures| *failures <= TRIVIAL)
 }
 
 fn failures_of(level: Level, player: &dyn EnginePlayer, state: &Match, best: Action) -> u8 {

@@ -13,11 +13,11 @@ use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
-use trictrac_engine::puzzles::facts::theme_of;
+use trictrac_engine::puzzles::facts::class_of;
 use trictrac_engine::puzzles::set::PuzzleHead;
 use trictrac_engine::puzzles::{Puzzle, Theme};
 
-use super::difficulty::Levels;
+use super::difficulty::{Levels, is_trivial};
 use super::file::PuzzleFile;
 use super::find::{PuzzleMatches, in_random_order};
 use super::quota::PuzzleQuota;
@@ -119,9 +119,11 @@ impl Maker {
                 let candidates = verification.verify(&screened)?;
                 let (best, second) = (candidates[0].action, candidates[1].action);
                 let position = screened.position;
-                let is_kept = theme_of(judge, &position, best, second)? == theme;
-                let failures = self.levels.failures(&screened.state, best).filter(|_| is_kept)?;
-                Some(Puzzle { theme, position, candidates, failures, index })
+                let class = class_of(judge, &position, best, second)?;
+                let is_kept = Theme::from(class) == theme;
+                let failures = self.levels.failures(&screened.state, best);
+                let is_kept = is_kept && !is_trivial(&failures);
+                is_kept.then_some(Puzzle { class, position, candidates, failures, index })
             })
     }
 }

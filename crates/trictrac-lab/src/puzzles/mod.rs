@@ -6,6 +6,7 @@ mod file;
 mod find;
 mod judge;
 mod make;
+mod measure;
 mod quota;
 mod screen;
 mod verify;
@@ -15,6 +16,7 @@ use trictrac_console::failure::{CommandOutcome, Failure};
 
 pub use judge::PuzzlesJudgeArguments;
 pub use make::PuzzlesMakeArguments;
+pub use measure::PuzzlesMeasureArguments;
 
 /// The arguments of `puzzles`.
 #[derive(Debug, Args)]
@@ -29,9 +31,14 @@ pub struct PuzzlesArguments {
 pub enum PuzzlesCommand {
     /// Make puzzles of every theme from self-play, or resume
     ///
-    /// The themes are playing to the score, hold or go, bearing off, the corner, filling, defence, and other plays.
+    /// The themes are men alone, the corner, filling, chances to hit, hold or go, passing, bearing off, playing to the score, and
+    /// other plays.
     /// Rollouts verify that the best action of every puzzle is clearly better than every other one.
     Make(PuzzlesMakeArguments),
+    /// Find the class of every puzzle in a file and the failures of the levels again, and replace them there
+    ///
+    /// The command is for new levels and networks. The candidates and their chances stay.
+    Measure(PuzzlesMeasureArguments),
     /// Roll out the candidates of the treatises' problems in a file, and replace them there
     ///
     /// The author's action and those that a search of depth 1 finds good have the same dice.
@@ -45,6 +52,7 @@ pub enum PuzzlesCommand {
 pub fn run(arguments: &PuzzlesArguments) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
         PuzzlesCommand::Make(arguments) => make::run(arguments),
+        PuzzlesCommand::Measure(arguments) => measure::run(arguments),
         PuzzlesCommand::Judge(arguments) => judge::run(arguments),
     }
 }

@@ -39,12 +39,12 @@ impl PuzzleQuota {
     /// Returns whether `puzzle` is wanted: its theme is not complete, and its band has less than half of the theme.
     pub(super) fn has_room(&self, puzzle: &Puzzle) -> bool {
         let half = self.each.div_ceil(2);
-        self.wants(puzzle.theme) && self.taken[puzzle.theme as usize][band(puzzle)] < half
+        self.wants(puzzle.theme()) && self.taken[puzzle.theme() as usize][band(puzzle)] < half
     }
 
     /// Counts `puzzle`.
     pub(super) fn add(&mut self, puzzle: &Puzzle) {
-        self.taken[puzzle.theme as usize][band(puzzle)] += 1;
+        self.taken[puzzle.theme() as usize][band(puzzle)] += 1;
     }
 }
 

@@ -1,10 +1,9 @@
 //! The cheap part: does search find one action clearly best, and is the decision about the wanted theme?
 
 use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::lines::bears_off;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::puzzles::facts::{
-    bears_off, holds_corner, lead_without_holes, theme_at_any_score, theme_of,
-};
+use trictrac_engine::puzzles::facts::class_of;
 use trictrac_engine::puzzles::{Theme, decision};
 use trictrac_engine::search::{ActionValue, Search, actions};
 use trictrac_rules::game::Match;
@@ -17,8 +16,6 @@ use trictrac_rules::turn::Phase;
 const LEAST_AT_0: f32 = 0.01;
 /// At search depth 1 it must lead by this chance.
 const LEAST_AT_1: f32 = 0.022;
-/// Without holes, depth 0 must find another action better by this chance, if the score is to decide.
-const SCORE_LEAD_AT_0: f32 = 0.005;
 /// Candidates that depth 1 finds worse than the best by more than this chance are not rolled out.
 pub(super) const MARGIN: f32 = 0.07;
 
@@ -44,15 +41,12 @@ pub(super) fn screen(
     if lead(&at_once)? < LEAST_AT_0 {
         return None;
     }
-    if !looks_like(judge, position, &state, &at_once, theme) {
-        return None;
-    }
     let mut candidates = candidates(judge, &state, 1);
     if lead(&candidates)? < LEAST_AT_1 {
         return None;
     }
     let (best, second) = (candidates[0], candidates[1]);
-    if theme_of(judge, position, best.action, second.action)? != theme {
+    if Theme::from(class_of(judge, position, best.action, second.action)?) != theme {
         return None;
     }
     candidates
@@ -60,35 +54,15 @@ pub(super) fn screen(
     Some(PromisingDecision { position: *position, state, candidates })
 }
 
-/// Returns whether the decision has `theme` as far as search depth 0 shows.
-fn looks_like(
-    judge: &dyn Evaluator,
-    position: &Position,
-    state: &Match,
-    at_once: &[ActionValue],
-    theme: Theme,
-) -> bool {
-    let [best, second, ..] = *at_once else { return false };
-    match theme {
-        Theme::Score => lead_without_holes(judge, position, best.action, 0) >= SCORE_LEAD_AT_0,
-        _ => theme_at_any_score(state, best.action, second.action) == Some(theme),
-    }
-}
-
 /// Returns whether a decision can have `theme` at all, as far as that costs little.
 fn is_possible(state: &Match, theme: Theme) -> bool {
     let Some(coup) = state.coup() else { return false };
-    let actions = || actions(state, &coup);
-    let holds = || holds_corner(state, Side::White);
+    let choice = matches!(state.phase(), Phase::Choice(_));
     match theme {
+        Theme::HoldOrGo => choice,
+        Theme::BearingOff => actions(state, &coup).into_iter().any(bears_off),
         Theme::Score => state.holes() != Tally::default(),
-        Theme::BearingOff => actions().into_iter().any(bears_off),
-        Theme::HoldOrGo => matches!(state.phase(), Phase::Choice(_)),
-        _ if matches!(state.phase(), Phase::Choice(_)) => false,
-        Theme::Corner => actions()
-            .into_iter()
-            .any(|action| holds_corner(&after(state, Side::White, action), Side::White) != holds()),
-        Theme::Filling | Theme::Defence | Theme::Plays => true,
+        _ => !choice,
     }
 }
 

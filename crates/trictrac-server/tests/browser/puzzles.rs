@@ -105,7 +105,7 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
     wait_for_text(&visit, ".puzzle-best", "2: from 1 to 3; 1: from 1 to 2");
     visit.go("#/puzzles");
     wait_for_text(&visit, ".puzzle-doors", "You have nothing to repeat now");
-    wait_for_text(&visit, ".puzzle-themes", "0 of 450 solved");
+    wait_for_text(&visit, ".puzzle-themes", "0 of 718 solved");
     // The mistake is due after ten minutes.
     visit.ask::<()>("void (sessionStorage.later = 11 * 60_000)");
     visit.reload();
@@ -116,7 +116,7 @@ fn a_failed_puzzle_is_explained_and_comes_back() {
     visit.click(".doing .next");
     visit.wait_for(".step.end");
     visit.go("#/puzzles");
-    wait_for_text(&visit, ".puzzle-themes", "1 of 450 solved");
+    wait_for_text(&visit, ".puzzle-themes", "1 of 718 solved");
     for unknown in ["#/puzzles/00000000", "#/puzzles/x", "#/puzzles/treatises/999"] {
         visit.go(unknown);
         visit.wait_for(".puzzles .astray");

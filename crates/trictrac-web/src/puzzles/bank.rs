@@ -4,6 +4,7 @@ use core::ops::Range;
 use std::collections::BTreeMap;
 
 use trictrac_engine::level::LEVELS;
+use trictrac_engine::lines::ErrorClass;
 use trictrac_engine::puzzles::set::FORMAT;
 use trictrac_engine::puzzles::{Puzzle, PuzzleId, Theme};
 
@@ -78,14 +79,14 @@ impl BankRatings {
 
 fn entry(text: &str, line: Range<usize>, ratings: &mut BankRatings) -> Option<BankEntry> {
     let (name, rest) = text.split_once(PARTS)?;
-    let (id, theme) = name.split_once(' ')?;
+    let (id, class) = name.split_once(' ')?;
     let (rest, _) = rest.rsplit_once(PARTS)?;
     let (_, failures) = rest.rsplit_once(PARTS)?;
     let failures: Vec<u8> =
         failures.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
     let failures: [u8; LEVELS.len()] = failures.try_into().ok()?;
-    let (id, theme) = (id.parse().ok()?, Theme::named(theme)?);
-    Some(BankEntry { id, theme, rating: ratings.of(failures), line })
+    let (id, class) = (id.parse().ok()?, ErrorClass::named(class)?);
+    Some(BankEntry { id, theme: class.into(), rating: ratings.of(failures), line })
 }
 
 #[cfg(test)]
@@ -94,17 +95,17 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_file_of_puzzles() {
-        let head = "trictrac puzzles 1 | judge x | seed 1 | each 1\n";
-        let right = "aff4e11b plays | a | b | 40 30 20 10 0 | 7\n";
+        let head = "trictrac puzzles 2 | judge x | seed 1 | each 1\n";
+        let right = "aff4e11b talon | a | b | 40 30 20 10 0 | 7\n";
         assert_eq!(Bank::read(&format!("{head}{right}")).map(|bank| bank.entries.len()), Some(1));
         assert_eq!(Bank::read(head).map(|bank| bank.entries.len()), Some(0));
         for wrong in [
             "",
-            "trictrac puzzles 1",
+            "trictrac puzzles 2",
             "<!doctype html>\n",
-            &format!("{head}aff4e11b plays | a | b | 40 30 20 10 | 7\n"),
+            &format!("{head}aff4e11b talon | a | b | 40 30 20 10 | 7\n"),
             &format!("{head}aff4e11b nothing | a | b | 40 30 20 10 0 | 7\n"),
-            &format!("{head}AFF4E11B plays | a | b | 40 30 20 10 0 | 7\n"),
+            &format!("{head}AFF4E11B talon | a | b | 40 30 20 10 0 | 7\n"),
             &format!("{head}{right}\n"),
         ] {
             assert_eq!(Bank::read(wrong), None, "{wrong}");

@@ -4,8 +4,8 @@
 //!
 //! ```
 //! use trictrac_web::puzzles::{Bank, PuzzleDecision};
-//! let file = "trictrac puzzles 1 | judge net-d0eeef06 | seed 21 | each 450\n\
-//!             aff4e11b plays | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
+//! let file = "trictrac puzzles 2 | judge net-d0eeef06 | seed 21 | each 450\n\
+//!             aff4e11b talon | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
 //!             1/7 1/5 0.5300 0.0000 96; 1/5/11 0.5000 0.0040 96 | 40 30 20 10 0 | 7\n";
 //! let bank = Bank::read(file).unwrap();
 //! let id = bank.entries()[0].id;

@@ -1,7 +1,8 @@
 //! The question: a puzzle, or a problem of a treatise.
 
+use trictrac_engine::lines::ErrorClass;
+use trictrac_engine::puzzles::Puzzle;
 use trictrac_engine::puzzles::treatises::{Commentaries, Problem, ProblemTask};
-use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
 
@@ -29,8 +30,8 @@ pub struct PuzzleQuestion {
 pub enum PuzzleSource {
     /// From the file of puzzles.
     Mined {
-        /// Its theme.
-        theme: Theme,
+        /// The class of the error that the second action would be.
+        class: ErrorClass,
         /// Its rating.
         rating: f64,
     },
@@ -56,11 +57,11 @@ impl PuzzleQuestion {
     /// The question of a puzzle.
     #[must_use]
     pub fn of_puzzle(bank: &Bank, puzzle: &Puzzle) -> Option<Self> {
-        let Puzzle { theme, position, .. } = *puzzle;
+        let Puzzle { class, position, .. } = *puzzle;
         let rating = bank.entry(puzzle.id())?.rating;
         Some(Self {
             subject: PuzzleSubject::Mined(puzzle.id()),
-            about: PuzzleSource::Mined { theme, rating },
+            about: PuzzleSource::Mined { class, rating },
             stage: StagedPosition::at(position, Rules::default()),
             ask: PuzzleTask::Act(Box::new(PuzzleDecision::of_puzzle(puzzle)?)),
         })

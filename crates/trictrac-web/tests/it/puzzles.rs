@@ -40,7 +40,7 @@ fn the_bank_has_every_puzzle() {
     let bank = &LIBRARY.bank;
     assert_eq!(bank.entries().len(), SET.puzzles.len());
     for (entry, puzzle) in bank.entries().iter().zip(&SET.puzzles) {
-        assert_eq!((entry.id, entry.theme), (puzzle.id(), puzzle.theme));
+        assert_eq!((entry.id, entry.theme), (puzzle.id(), puzzle.theme()));
     }
     for puzzle in SET.puzzles.iter().step_by(50) {
         assert_eq!(bank.puzzle(puzzle.id()).as_ref(), Some(puzzle));
@@ -118,7 +118,7 @@ fn the_puzzle_of_a_day_depends_on_the_day_alone() {
 
 /// A few puzzles of each theme.
 fn sample() -> impl Iterator<Item = &'static Puzzle> {
-    let of = |theme| SET.puzzles.iter().filter(move |puzzle| puzzle.theme == theme);
+    let of = |theme| SET.puzzles.iter().filter(move |puzzle| puzzle.theme() == theme);
     Theme::ALL.into_iter().flat_map(move |theme| of(theme).step_by(40))
 }
 
@@ -154,7 +154,7 @@ fn an_equal_action_is_right() {
 
 #[test]
 fn a_puzzle_of_hold_or_go_asks_both() {
-    let puzzles = || SET.puzzles.iter().filter(|puzzle| puzzle.theme == Theme::HoldOrGo);
+    let puzzles = || SET.puzzles.iter().filter(|puzzle| puzzle.theme() == Theme::HoldOrGo);
     let (mut goes, mut plays) = (0, 0);
     for puzzle in puzzles() {
         let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");

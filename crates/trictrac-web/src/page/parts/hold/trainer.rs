@@ -54,10 +54,10 @@ pub(super) fn trainer(around: Surroundings) -> AnyView {
     view! { <main class="learn hold">{shown}</main> }.into_any()
 }
 
-/// Chooses a position by chance, of those puzzles about the score in which the roller may choose: there the holes matter most.
+/// Chooses a position by chance, of those puzzles in which to hold or to go is clearly better.
 fn any(bank: &Bank) -> Option<HoldInquiry> {
     let entries: Vec<_> =
-        bank.entries().iter().filter(|entry| entry.theme == Theme::Score).collect();
+        bank.entries().iter().filter(|entry| entry.theme == Theme::HoldOrGo).collect();
     let at = (new_seed() as usize).checked_rem(entries.len())?;
     let inquiry =
         |entry: &&BankEntry| HoldInquiry::new(&bank.puzzle(entry.id)?.position, Rules::default());

@@ -5,7 +5,7 @@ mod counted;
 mod question;
 mod solver;
 mod start;
-pub(super) mod themes;
+mod themes;
 mod treatises;
 mod verdict;
 

@@ -16,7 +16,7 @@ use crate::training::{TrainingRows, day};
 pub(super) fn start(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     let plain = move |key: Key| move || speech.plain(key);
-    let cards = themes::OFFERED.map(|theme| card(puzzling, theme));
+    let cards = Theme::ALL.map(|theme| card(puzzling, theme));
     view! {
         <main class="learn path puzzles">
             <h2>{plain(key!("page-puzzles"))}</h2>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action, per_cent, percentage_points};
+use trictrac_words::error_class::class_name;
 use trictrac_words::in_words;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -151,9 +152,11 @@ fn comment(solver: Solver, question: &PuzzleQuestion) -> AnyView {
             let comment = question.comment(speech.language()).unwrap_or_default().to_owned();
             view! { <p class="puzzle-comment">{comment}</p> }.into_any()
         }
-        PuzzleSource::Mined { theme, rating } => {
-            let theme = speech.plain(themes::name(*theme));
-            let arguments = fluent_args!["theme" => theme, "rating" => rating.round()];
+        PuzzleSource::Mined { class, rating } => {
+            let theme = speech.plain(themes::name((*class).into()));
+            let class = speech.plain(class_name(*class));
+            let arguments =
+                fluent_args!["theme" => theme, "class" => class, "rating" => rating.round()];
             view! { <p class="why">{speech.with(key!("puzzles-about"), &arguments)}</p> }.into_any()
         }
     }
