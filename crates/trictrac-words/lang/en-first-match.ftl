@@ -12,8 +12,8 @@ first-hit = A throw scores before you move: with this one, a man of yours could 
 first-hit-aside = This is a hit (“battre”): it only scores, no man goes there. Now play 6 and 3 as you like.
 first-hit-by-cloris = Cloris’s throw could land on your lone man: { $points } points for her.
 first-hit-by-cloris-aside = { $half ->
-    [left] On the left half each way to hit is worth 4 points, on the right half 2.
-   *[right] On the right half each way to hit is worth 2 points, on the left half 4.
+    [left] A man hit on the left half of the table gives 4 points for each way to reach him, on the right half 2.
+   *[right] A man hit on the right half of the table gives 2 points for each way to reach him, on the left half 4.
 }
 first-company = { $company ->
     [goes] Your man on arrow { $at } is alone. Move him to another man, as Cloris has just done: two men on an arrow cannot be hit.
@@ -36,7 +36,7 @@ first-go-on = Go on
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
 first-corner-aside = Why: if Cloris threw { $her-high } and { $her-low }, the two men shown would reach your empty corner: 4 points for her. (It is also called “coin de repos”.)
 first-corner-begun = One man is there. Now bring the second to arrow 12 with the { $left }.
-first-corner-taken = Your corner is taken: Cloris can no longer score on it. It is one of your six arrows on the right: two men on each of them will score. Throw the dice.
+first-corner-taken = Your corner is taken: Cloris can no longer score on it. And only with it can your right side become full: two men on each of its six arrows, which scores. Throw the dice.
 first-refused = Your corner is empty, and Cloris’s dice could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
 first-leave-story = Keep my play, leave the lesson
 first-fill = One man is missing on your side, on arrow 8, and your 4 brings him: two men on all six arrows, 4 points.
@@ -45,10 +45,10 @@ first-filled = Your side is full: two men on each of the six arrows. Now play th
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).
 first-hole = 10 and 4 make 14. Twelve are a hole: Cloris loses her points, you keep 2. Hold or go?
-first-hole-aside = Hold if your side stays full for several throws: here your spare men (lit) can still move. Go if it must soon break, or if Cloris’s next throw is dangerous.
+first-hole-aside = Hold while spare men can still move, as here (lit): your side stays full and scores. Go when none are left to move: your side would break.
 first-held = You hold. Now play 5 and 2 with spare men.
 first-held-aside = They still have room: nearly every throw will leave your side full, and score again.
-first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Holding was better here: your spare men still had room, and filling a side again takes about fifteen throws.
+first-gone = You go: the hole stays, your 2 points are lost, and all men start again. Holding was better here: your spare men could still move, and filling a side again takes about fifteen throws.
 first-again = Fifteen throws later, your side is full again, and a hit has given you 2 points. Throw the dice.
 first-both = Cloris has left a man alone on arrow 16. With 3 and 1 together a man on your corner could reach him: 2 points. And your side stays full: 4 points. Now play 3 and 1.
 first-double = 8 and 4 make 12: another hole. Cloris scored nothing while you collected the twelve points, so it counts double. You win!
@@ -74,7 +74,7 @@ first-known-corner = Two men enter the corner together. An empty corner scores f
 first-known-full = Two men on each of the six arrows score, and score again at every throw that leaves them there.
 first-known-hole = Twelve points are a hole, and the other side loses its points.
 first-known-double = If the other side scores nothing while you collect the twelve points, the hole counts double.
-first-known-choice = After your own hole: hold if your side will stay full for several throws; go if it must soon break, or if the next throw against you is dangerous.
+first-known-choice = After your own hole: hold while spare men can still move, and your side stays full; go when it would soon break.
 first-next = Play a whole match
 first-home = Home page
 first-once-more = Play this first match again

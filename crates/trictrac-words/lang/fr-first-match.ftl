@@ -12,8 +12,8 @@ first-hit = Un jet marque avant qu’on joue : avec celui-ci, une de vos dames 
 first-hit-aside = C’est « battre » : cela rapporte, mais aucune dame n’y va. Jouez maintenant 6 et 3 comme il vous plaît.
 first-hit-by-cloris = Le jet de Cloris pourrait atteindre votre dame seule : { $points } points pour Cloris.
 first-hit-by-cloris-aside = { $half ->
-    [left] Dans la moitié gauche, chaque façon de battre vaut 4 points, dans la droite 2.
-   *[right] Dans la moitié droite, chaque façon de battre vaut 2 points, dans la gauche 4.
+    [left] Une dame battue dans la moitié gauche de la table donne 4 points par façon de l’atteindre, dans la droite 2.
+   *[right] Une dame battue dans la moitié droite de la table donne 2 points par façon de l’atteindre, dans la gauche 4.
 }
 first-company = { $company ->
     [goes] Votre dame de la flèche { $at } est seule. Menez-la à une autre dame, comme Cloris vient de le faire : deux dames sur une flèche ne peuvent être battues.
@@ -36,7 +36,7 @@ first-go-on = Continuer
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
 first-corner-aside = Pourquoi ? Si Cloris jetait { $her-high } et { $her-low }, les deux dames montrées atteindraient votre coin vide : 4 points pour Cloris. (C’est le « coin de repos ».)
 first-corner-begun = Une dame y est. Amenez maintenant la seconde sur la flèche 12 avec le { $left }.
-first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. C’est une de vos six flèches de droite : deux dames sur chacune rapporteront. Jetez les dés.
+first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. Et sans lui, votre côté droit ne serait jamais plein : deux dames sur chacune de ses six flèches, ce qui rapporte. Jetez les dés.
 first-refused = Votre coin est vide, et les dés de Cloris pourraient y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
 first-fill = Il manque une dame à votre côté, sur la flèche 8, et votre 4 l’y amène : deux dames sur chacune des six flèches, 4 points.
@@ -45,10 +45,10 @@ first-filled = Votre côté est plein : deux dames sur chacune des six flèches
 first-keep = Votre côté rapporte encore 4 points à chaque jet qui le laisse plein. Jouez donc vos dames libres : celles dont les six flèches n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
 first-hole = 10 et 4 font 14. Douze font un trou : Cloris perd ses points, vous gardez 2. Tenir ou vous en aller ?
-first-hole-aside = Tenez si votre côté doit rester plein encore plusieurs jets : ici, vos dames libres (éclairées) avancent encore. Allez-vous-en s’il doit bientôt se défaire, ou si le prochain jet de Cloris est dangereux.
+first-hole-aside = Tenez tant que des dames libres avancent encore, comme ici (éclairées) : votre côté reste plein et rapporte. Allez-vous-en quand aucune ne peut plus avancer : votre côté se déferait.
 first-held = Vous tenez. Jouez maintenant 5 et 2 avec vos dames libres.
 first-held-aside = Elles ont encore de la place : presque tous les jets laisseront votre côté plein, et rapporteront encore.
-first-gone = Vous partez : le trou reste, vos 2 points sont perdus, et toutes les dames repartent. Tenir valait mieux ici : vos dames libres avaient encore de la place, et remplir à nouveau un côté demande une quinzaine de jets.
+first-gone = Vous partez : le trou reste, vos 2 points sont perdus, et toutes les dames repartent. Tenir valait mieux ici : vos dames libres avançaient encore, et remplir à nouveau un côté demande une quinzaine de jets.
 first-again = Quinze jets plus tard, votre côté est de nouveau plein, et une dame battue vous a donné 2 points. Jetez les dés.
 first-both = Cloris a laissé une dame seule sur la flèche 16. Par 3 et 1 ensemble, une dame de votre coin pourrait l’atteindre : 2 points. Et votre côté reste plein : 4 points. Jouez maintenant 3 et 1.
 first-double = 8 et 4 font 12 : encore un trou. Cloris n’a rien marqué pendant que vous amassiez les douze points, il compte donc double. Vous gagnez !
@@ -74,7 +74,7 @@ first-known-corner = On prend son coin à deux. Vide, il rapporte à l’autre s
 first-known-full = Deux dames sur chacune des six flèches rapportent, et encore à chaque jet qui les y laisse.
 first-known-hole = Douze points font un trou, et l’autre perd les siens.
 first-known-double = Si l’autre ne marque rien pendant que vous amassez les douze points, le trou compte double.
-first-known-choice = Après votre trou : tenir si votre côté doit rester plein plusieurs jets ; s’en aller s’il doit bientôt se défaire ou si le prochain jet adverse est dangereux.
+first-known-choice = Après votre trou : tenir tant que des dames libres avancent encore et que votre côté reste plein ; s’en aller quand il devrait bientôt se défaire.
 first-next = Jouer une vraie partie
 first-home = Page d’accueil
 first-once-more = Rejouer cette première partie

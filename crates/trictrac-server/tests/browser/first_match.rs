@@ -136,7 +136,7 @@ fn go_from_the_corner(learner: &mut Learner) {
     learner.play(None, None, None);
     learner.throw();
     learner.reads("10 and 4 make 14");
-    learner.reads("Hold if your side stays full");
+    learner.reads("Hold while spare men can still move");
     assert_eq!(visit.count(".offer .small-table"), 2);
     assert!(!visit.text("aside").contains("36"), "the figure comes after the choice");
     visit.click(".doing .offer:nth-of-type(2)");
