@@ -191,7 +191,9 @@ fn pieces<'a>(pattern: &Pattern<&'a str>, found: &mut Vec<&'a str>) {
             PatternElement::TextElement { value } => found.push(value),
             PatternElement::Placeable { expression: Expression::Inline(_) } => {}
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                variants.iter().for_each(|variant| pieces(&variant.value, found));
+                for variant in variants {
+                    pieces(&variant.value, found);
+                }
             }
         }
     }
