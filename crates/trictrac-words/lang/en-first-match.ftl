@@ -16,12 +16,12 @@ first-hit-by-cloris-aside = { $half ->
    *[right] A man hit on the right half of the table gives 2 points for each way to reach him, on the left half 4.
 }
 first-company = { $company ->
-    [goes] Your man on arrow { $at } is alone. Move him to another man, as Cloris has just done: two men on an arrow cannot be hit.
-   *[comes] Your man on arrow { $at } is alone. Bring a second man to him, as Cloris has just done: two men on an arrow cannot be hit.
+    [goes] The man that was hit, on arrow { $at }, is alone. Move him to another man, as Cloris has just done: two men on an arrow cannot be hit.
+   *[comes] The man that was hit, on arrow { $at }, is alone. Bring a second man to him, as Cloris has just done: two men on an arrow cannot be hit.
 }
 first-company-aside = Two men together are called a “case”.
 first-company-given = Safe: two men on arrow { $at } cannot be hit. Now play the { $left }.
-first-safe = He has company now: together they cannot be hit.
+first-safe = Two men on an arrow are safe: they cannot be hit.
 first-alone = Still alone: she could score on him again.
 first-later = Eight throws later: nobody has scored, and your men have come this far. Throw the dice.
 first-passing = { $throws ->
@@ -36,11 +36,11 @@ first-go-on = Go on
 first-corner = Take your corner, arrow 12: bring two men there together, one with the 5 and one with the 4.
 first-corner-aside = Why: if Cloris threw { $her-high } and { $her-low }, the two men shown would reach your empty corner: 4 points for her. (It is also called “coin de repos”.)
 first-corner-begun = One man is there. Now bring the second to arrow 12 with the { $left }.
-first-corner-taken = Your corner is taken: Cloris can no longer score on it. And only with it can your right side become full: two men on each of its six arrows, which scores. Throw the dice.
+first-corner-taken = Your corner is taken: Cloris can no longer score on it. And your right side needs it: two men on each of its six arrows score. Throw the dice.
 first-refused = Your corner is empty, and Cloris’s dice could bring two men there, one by each number: 4 points for her. Undo your play, and take the corner.
 first-leave-story = Keep my play, leave the lesson
 first-fill = One man is missing on your side, on arrow 8, and your 4 brings him: two men on all six arrows, 4 points.
-first-fill-aside = This is filling, and a throw that can fill must: play this 4, then the 2. (A full right side is a “grand jan”.)
+first-fill-aside = This is filling. If a throw can fill, you must: play this 4, then the 2. (A full right side is a “grand jan”.)
 first-filled = Your side is full: two men on each of the six arrows. Now play the { $left } with another man.
 first-keep = Your side scores 4 again at every throw that leaves it full. So move spare men: those that the six arrows do not need.
 first-keep-aside = This is called keeping (“conserver”).

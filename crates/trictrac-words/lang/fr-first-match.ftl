@@ -16,12 +16,12 @@ first-hit-by-cloris-aside = { $half ->
    *[right] Une dame battue dans la moitié droite de la table donne 2 points par façon de l’atteindre, dans la gauche 4.
 }
 first-company = { $company ->
-    [goes] Votre dame de la flèche { $at } est seule. Menez-la à une autre dame, comme Cloris vient de le faire : deux dames sur une flèche ne peuvent être battues.
-   *[comes] Votre dame de la flèche { $at } est seule. Amenez-lui une compagne, comme Cloris vient de le faire : deux dames sur une flèche ne peuvent être battues.
+    [goes] La dame battue, sur la flèche { $at }, est seule. Menez-la à une autre dame, comme Cloris vient de le faire : deux dames sur une flèche ne peuvent être battues.
+   *[comes] La dame battue, sur la flèche { $at }, est seule. Amenez-lui une compagne, comme Cloris vient de le faire : deux dames sur une flèche ne peuvent être battues.
 }
 first-company-aside = Deux dames ensemble font une « case ».
 first-company-given = À l’abri : deux dames sur la flèche { $at } ne peuvent être battues. Jouez maintenant le { $left }.
-first-safe = Elle n’est plus seule : à deux, on n’est pas battu.
+first-safe = À deux sur une flèche, on est à l’abri : on n’est pas battu.
 first-alone = Toujours seule : Cloris pourrait encore la battre.
 first-later = Huit jets plus tard : personne n’a marqué, et vos dames en sont là. Jetez les dés.
 first-passing = { $throws ->
@@ -36,11 +36,11 @@ first-go-on = Continuer
 first-corner = Prenez votre coin, la flèche 12 : amenez-y deux dames ensemble, l’une du 5, l’autre du 4.
 first-corner-aside = Pourquoi ? Si Cloris jetait { $her-high } et { $her-low }, les deux dames montrées atteindraient votre coin vide : 4 points pour Cloris. (C’est le « coin de repos ».)
 first-corner-begun = Une dame y est. Amenez maintenant la seconde sur la flèche 12 avec le { $left }.
-first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. Et sans lui, votre côté droit ne serait jamais plein : deux dames sur chacune de ses six flèches, ce qui rapporte. Jetez les dés.
+first-corner-taken = Votre coin est pris : Cloris n’y peut plus marquer. Et votre côté droit en a besoin : deux dames sur chacune de ses six flèches rapportent. Jetez les dés.
 first-refused = Votre coin est vide, et les dés de Cloris pourraient y mener deux dames, une par nombre : 4 points pour Cloris. Annulez votre coup, et prenez le coin.
 first-leave-story = Garder mon coup, quitter la leçon
 first-fill = Il manque une dame à votre côté, sur la flèche 8, et votre 4 l’y amène : deux dames sur chacune des six flèches, 4 points.
-first-fill-aside = C’est remplir, et un jet qui le peut le doit : jouez ce 4, puis le 2. (Le côté droit plein s’appelle « grand jan ».)
+first-fill-aside = C’est remplir. Quand un jet le peut, il le faut : jouez ce 4, puis le 2. (Le côté droit plein s’appelle « grand jan ».)
 first-filled = Votre côté est plein : deux dames sur chacune des six flèches. Jouez maintenant le { $left } avec une autre dame.
 first-keep = Votre côté rapporte encore 4 points à chaque jet qui le laisse plein. Jouez donc vos dames libres : celles dont les six flèches n’ont pas besoin.
 first-keep-aside = C’est « conserver ».
@@ -61,7 +61,7 @@ first-wrong-reach = D’ici, votre { $high } et votre { $low } mènent aux flèc
 first-wrong-reach-one = D’ici, votre { $high } mène à la flèche éclairée.
 first-wrong-hit = Cette dame battue a déjà rapporté : on ne se pose pas chez Cloris. Jouez vos nombres ailleurs.
 first-wrong-corner = Une dame seule n’entre pas sur la flèche 12 : il en faut deux du même jet. Jouez une autre dame.
-first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où nulle dame n’entre seule. Elle joue donc le { $low }.
+first-wrong-corner-passed = Avec le { $high }, cette dame irait sur la flèche 12, votre coin, où une dame n’entre pas seule. Elle joue donc le { $low }.
 first-wrong-awaiting = Elle attend là : choisissez la dame qui la rejoint.
 first-wrong-filling = Ce jet peut remplir, il le doit : la dame du { $from }.
 first-wrong-opening = Les six flèches ont besoin de cette dame : jouez une dame libre.
