@@ -54,6 +54,7 @@ own-dice-back = Take back the last throw
 own-dice-restore = Restore what was taken back
 agree-help-about = Is this new to you? A guide explains everything as it happens.
 new-opponent = Your opponent
+new-origin = { $level } of { $year }
 new-ways = Ways to play
 new-computer = Computer
 new-two = Same device

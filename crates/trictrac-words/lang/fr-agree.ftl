@@ -54,6 +54,7 @@ own-dice-back = Reprendre le dernier jet
 own-dice-restore = Rétablir ce qui a été repris
 agree-help-about = C’est nouveau pour vous ? Un guide explique chaque chose au fur et à mesure.
 new-opponent = Votre adversaire
+new-origin = { $level } de { $year }
 new-ways = Façons de jouer
 new-computer = Ordinateur
 new-two = À deux ici

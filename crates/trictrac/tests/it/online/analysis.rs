@@ -125,20 +125,24 @@ fn child(server: &Server) -> Shown {
 fn the_process_gives_way_knows_nothing_and_ends_with_the_server() {
     let server = Server::start("online-analysis-process");
     let runtime = runtime();
-    let (game, cookie) = runtime.block_on(async {
-        let game = play_throws(&server, PLAN, LONG).await;
-        (game, patiently(&server).await.cookie().to_owned())
+    let (games, cookie) = runtime.block_on(async {
+        let game = || play_throws(&server, PLAN, LONG);
+        let games = [game().await, game().await];
+        (games, patiently(&server).await.cookie().to_owned())
     });
-    runtime.block_on(ask(&server, game, &cookie));
-    let child = child(&server);
-    // Another process may have the number later; this one was a child of the server.
-    assert_eq!(child.arguments, "trictrac analyse --for-server --json --threads 1 - ");
-    assert_eq!(child.environment, "");
-    server.kill_and_restart();
-    let start = Instant::now();
-    let folder = std::path::Path::new("/proc").join(&child.process);
-    while std::fs::read(folder.join("cmdline")).is_ok_and(|text| text.starts_with(b"trictrac")) {
-        assert!(start.elapsed() < Duration::from_secs(20), "{child:?} is still there");
+    for game in games {
+        runtime.block_on(ask(&server, game, &cookie));
+        let child = child(&server);
+        // Another process may have the number later; this one was a child of the server.
+        assert_eq!(child.arguments, "trictrac analyse --for-server --json --threads 1 - ");
+        assert_eq!(child.environment, "");
+        server.kill_and_restart();
+        let start = Instant::now();
+        let folder = std::path::Path::new("/proc").join(&child.process);
+        while std::fs::read(folder.join("cmdline")).is_ok_and(|text| text.starts_with(b"trictrac"))
+        {
+            assert!(start.elapsed() < Duration::from_secs(20), "{child:?} is still there");
+        }
+        runtime.block_on(done(&server, game));
     }
-    runtime.block_on(done(&server, game));
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use crate::match_settings::MatchSettings;
 use crate::page::faces::face;
@@ -18,6 +18,8 @@ const MANNERS: [Key; LEVELS.len()] = [
     key!("agree-maitre-is"),
     key!("agree-academie-is"),
 ];
+/// The years of the treatises from whose time the opponents come.
+const YEARS: [u16; LEVELS.len()] = [1738, 1776, 1818, 1822, 1852];
 
 /// Shows the choice of the opponent of the only person.
 pub(super) fn against_computer(setup: RwSignal<MatchSettings>, speech: PageSpeech) -> AnyView {
@@ -70,11 +72,16 @@ fn choice(
 
 fn about(level: &'static Level, place: usize, speech: PageSpeech) -> AnyView {
     let named = move || trictrac_words::opponent(&speech.texts(), level);
-    let strength = move || trictrac_words::level(&speech.texts(), level);
+    let origin = move || {
+        let texts = speech.texts();
+        let strength = trictrac_words::level(&texts, level);
+        let year = YEARS[place].to_string();
+        texts.with(key!("new-origin"), &fluent_args!["level" => strength, "year" => year])
+    };
     view! {
         <span class="what">
             <strong>{named}</strong>
-            <small>{strength}</small>
+            <small>{origin}</small>
             <span>{move || speech.plain(MANNERS[place])}</span>
         </span>
     }
