@@ -198,23 +198,25 @@ fn bad_input_is_refused() {
     assert!(empty.status == 0 && empty.out.contains("no decision"), "{empty:?}");
 }
 
-/// The analysis of Soumille's match without rollouts.
-static SOUMILLE: LazyLock<Value> =
-    LazyLock::new(|| data(&["analyse", "--check=none", "--json", "soumille-1738"]));
+/// The analysis of a game without rollouts, by this number of threads.
+fn analysed(game: &str, threads: u8) -> Value {
+    data(&["analyse", "--check=none", "--json", &format!("--threads={threads}"), game])
+}
+
+static SOUMILLE: LazyLock<Value> = LazyLock::new(|| analysed("soumille-1738", 4));
 
 #[test]
 fn the_shipped_games_are_analysed() {
-    is_sane(&SOUMILLE);
-    let game = "lepeintre-1818-lesson";
-    let english = output(&["analyse", "--check=none", game]);
-    assert!(english.contains("+ skill") && english.contains("Relève 1"), "{english}");
-    let french = output(&["--lang", "fr", "analyse", "--check=none", "--all", game]);
-    assert!(french.contains("+ habileté"), "{french}");
-    assert!(french.lines().count() > english.lines().count());
-    let (one, four) = ("--threads=1", "--threads=4");
-    let analysis = data(&["analyse", "--check=none", "--json", one, game]);
-    assert_eq!(analysis, data(&["analyse", "--check=none", "--json", four, game]));
-    is_sane(&analysis);
+    let lesson = analysed("lepeintre-1818-lesson", 4);
+    for (game, analysis) in [("soumille-1738", &*SOUMILLE), ("lepeintre-1818-lesson", &lesson)] {
+        let english = output(&["analyse", "--check=none", game]);
+        assert!(english.contains("+ skill") && english.contains("Relève 1"), "{english}");
+        let french = output(&["--lang", "fr", "analyse", "--check=none", "--all", game]);
+        assert!(french.contains("+ habileté"), "{french}");
+        assert!(french.lines().count() > english.lines().count());
+        assert_eq!(&analysed(game, 1), analysis);
+        is_sane(analysis);
+    }
 }
 
 /// Nothing is called a mistake before a rollout has checked it, and what the network has not learned is not rated.
