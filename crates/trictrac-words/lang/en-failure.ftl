@@ -44,7 +44,7 @@ failure-calibration = expected the sums of trictrac lab calibrate ({ $reason })
 failure-training = cannot train with this: { $reason }
 failure-low-port = permission denied: on most systems only root may use ports below 1024; choose another with { $option }
 failure-in-use = another program uses this port; choose another with { $option } (port 0 is any free one)
-failure-no-address = this machine does not have the address of { $option }; to be reached from every network, use 0.0.0.0
+failure-no-address = this machine does not have the address given with { $option } (0.0.0.0 is all that it has)
 
 moved-to-lab = trictrac { $command } is now trictrac lab { $command }; the next version drops the old name
 
@@ -133,7 +133,7 @@ club-not-a-database = found something else, expected a database of Trictrac
 club-no-game = there is no game { $game }
 club-inconsistent = game { $game }: { $found }
 club-fault = { $kind } ({ $said })
-club-read-only = cannot be written: look who owns it (ls -ld), and as whom this program runs
+club-read-only = cannot be written: see who owns it (ls -ld) and which user runs this program
 club-disk = the disk failed
 club-busy = another program keeps the database locked
 club-damaged = the file is damaged, or is not a database of Trictrac

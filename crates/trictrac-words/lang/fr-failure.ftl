@@ -44,7 +44,7 @@ failure-calibration = il faut les sommes de trictrac lab calibrate ({ $reason })
 failure-training = apprentissage impossible : { $reason }
 failure-low-port = permission refusée : sur la plupart des systèmes, les ports au-dessous de 1024 sont réservés à root ; choisissez-en un autre avec { $option }
 failure-in-use = un autre programme utilise ce port ; choisissez-en un autre avec { $option } (0 : un port libre)
-failure-no-address = cette machine n’a pas l’adresse donnée par { $option } ; pour être joint de tous les réseaux, donnez 0.0.0.0
+failure-no-address = cette machine n’a pas l’adresse donnée par { $option } (0.0.0.0 : toutes celles qu’elle a)
 
 moved-to-lab = trictrac { $command } s’appelle maintenant trictrac lab { $command } ; l’ancien nom disparaîtra dans la prochaine version
 
@@ -133,7 +133,7 @@ club-not-a-database = ce n’est pas une base de données de Trictrac
 club-no-game = il n’y a pas de partie { $game }
 club-inconsistent = partie { $game } : { $found }
 club-fault = { $kind } ({ $said })
-club-read-only = écriture impossible : voyez à qui appartient le dossier (ls -ld) et sous quel nom tourne ce programme
+club-read-only = écriture impossible : voyez à qui appartient le dossier (ls -ld) et quel utilisateur lance ce programme
 club-disk = le disque est en panne
 club-busy = un autre programme verrouille la base de données
 club-damaged = le fichier est endommagé, ou n’est pas une base de données de Trictrac

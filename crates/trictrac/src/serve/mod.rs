@@ -126,8 +126,7 @@ fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
     let files = arguments.tls_cert.as_deref().zip(arguments.tls_key.as_deref());
     let tls = files.map(|(certificate, key)| {
         Tls::read(certificate, key).map_err(|error| {
-            let is_key = error.path == key && key != certificate;
-            let option = if is_key { "--tls-key" } else { "--tls-cert" };
+            let option = if error.path == certificate { "--tls-cert" } else { "--tls-key" };
             ServeFailure::Tls { option, error }
         })
     });
