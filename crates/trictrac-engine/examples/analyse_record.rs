@@ -28,7 +28,7 @@ fn print(analysis: &MatchAnalysis) {
     for throw in &analysis.throws {
         for decision in throw.decisions().filter(|decision| decision.verdict.is_error()) {
             println!(
-                "{} {}: {} ({}, loses {:.1} %), better {}",
+                "{} {}: {} ({}, loses {:.1}%), better {}",
                 throw.roller,
                 throw.throw,
                 decision.done().action,
@@ -42,7 +42,7 @@ fn print(analysis: &MatchAnalysis) {
         let summary = &analysis.players[side];
         let loss = summary.plays.loss + summary.choices.loss;
         println!(
-            "{side}: lost {:.1} % by errors, luck {:+.1} %",
+            "{side}: lost {:.1}% by errors, luck {:+.1}%",
             100.0 * loss,
             100.0 * summary.luck
         );

@@ -34,7 +34,7 @@ impl AdjustedShare {
         Some(Self { mean, standard_error: (squares / (n * (n - 1.0))).sqrt() })
     }
 
-    /// Returns the 95 % interval of the mean. It may go below 0 or above 1.
+    /// Returns the 95% interval of the mean. It may go below 0 or above 1.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let half = Z_95 * self.standard_error;

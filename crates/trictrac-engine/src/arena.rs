@@ -238,7 +238,7 @@ impl DuelScore {
         self.holes[side] as f64 / self.matches as f64
     }
 
-    /// Returns Wilson's 95 % interval of White's share, for the variance between pairs or single matches.
+    /// Returns Wilson's 95% interval of White's share, for the variance between pairs or single matches.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let blocks: u64 = self.blocks.iter().sum();

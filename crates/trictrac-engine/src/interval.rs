@@ -1,9 +1,9 @@
 //! Intervals that contain the true value in 95 of 100 cases.
 
-/// 95 % of a normal distribution is within this many standard errors of its mean.
+/// 95% of a normal distribution is within this many standard errors of its mean.
 pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
-/// Returns Wilson's 95 % interval of a share that was measured in `number` independent trials.
+/// Returns Wilson's 95% interval of a share that was measured in `number` independent trials.
 ///
 /// ```
 /// let (low, high) = trictrac_engine::interval::wilson(0.5, 100.0);
@@ -18,7 +18,7 @@ pub fn wilson(share: f64, number: f64) -> (f64, f64) {
     ((centre - half).max(0.0), (centre + half).min(1.0))
 }
 
-/// Returns the 95 % interval of the mean of a normal distribution that was measured in `number` independent trials.
+/// Returns the 95% interval of the mean of a normal distribution that was measured in `number` independent trials.
 ///
 /// ```
 /// let (low, high) = trictrac_engine::interval::normal(5.0, 4.0, 100.0);

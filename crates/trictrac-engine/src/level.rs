@@ -5,7 +5,7 @@
 //! what the opponent may earn by the next throw. No level plays at random. As with people, the error is larger in the choice to
 //! hold or go, with a leaning to hold, and smaller where a play takes the corner or fills a quarter, which everybody looks for.
 //!
-//! Each level should win 65 to 85 % of twelve-hole matches against the level below. `trictrac arena --white amateur
+//! Each level should win 65 to 85% of twelve-hole matches against the level below. `trictrac arena --white amateur
 //! --black debutant --pairs --matches 4000 --seed 1` measures one step. When the network changes, [`LEVELS`] is tuned
 //! again, from the strongest level down.
 

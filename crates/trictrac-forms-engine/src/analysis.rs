@@ -169,7 +169,7 @@ const STRONG: f32 = 1.5;
 
 /// Returns the distance between a lost and a won position at the beginning of `game`, in the unit of the account.
 ///
-/// It is measured between two positions that a classical match would lose and win with 82 %, and stretched to certainty. So an
+/// It is measured between two positions that a classical match would lose and win with 82%, and stretched to certainty. So an
 /// error has the size that it would have in the classical game, where the swing is the whole match.
 #[must_use]
 pub fn swing(tables: &ValueTables, game: &FormMatch) -> f32 {

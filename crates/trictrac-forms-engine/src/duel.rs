@@ -37,7 +37,7 @@ pub struct DuelGain {
     pub won: f64,
     /// The mean gain of a match, in the unit of the account.
     pub mean: f64,
-    /// Half the width of the interval that contains the true mean with a chance of 95 %.
+    /// Half the width of the interval that contains the true mean with a chance of 95%.
     pub within: f64,
 }
 

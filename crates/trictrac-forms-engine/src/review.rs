@@ -9,7 +9,7 @@
 //! | tick-tack | chance to win the match | the winning throws that it leaves both, as raised stakes are weighed |
 //! | toccategli | chance to win | the position as one of the classical match at 0-0: its games have no table |
 //!
-//! The tables know the strength of a position only up to about 83 % at 0-0. Beyond it, and where an account is suspended,
+//! The tables know the strength of a position only up to about 83% at 0-0. Beyond it, and where an account is suspended,
 //! plays have the same value; the stronger position then comes first. Stopping the growing pool and giving up are not valued.
 
 use core::cmp::Ordering;

@@ -119,7 +119,7 @@ pub fn stroke(texts: &Texts, stroke: WinningStroke) -> String {
     })
 }
 
-/// The value of a decision with its unit: `+12.40 jetons`, `−0.25 stakes`, or a chance such as `54.2 %`.
+/// The value of a decision with its unit: `+12.40 jetons`, `−0.25 stakes`, or a chance such as `54.2%`.
 #[must_use]
 pub fn worth(texts: &Texts, unit: Unit, value: f32) -> String {
     let sign = if value >= 0.005 && unit != Unit::Chance { "+" } else { "" };

@@ -121,7 +121,7 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
     }
 }
 
-/// The 95 % interval of a rating.
+/// The 95% interval of a rating.
 fn interval(summary: &SideSummary) -> String {
     let written = |(low, high)| format!("{low}–{high}");
     summary.rating_interval().map_or("–".into(), written)

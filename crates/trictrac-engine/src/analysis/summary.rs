@@ -68,7 +68,7 @@ impl Errors {
         (decisions > 0).then(|| 1000.0 * self.loss / decisions as f32)
     }
 
-    /// Returns the 95 % interval of [`mean_loss`](Self::mean_loss), from the variance of the losses; `None` for fewer
+    /// Returns the 95% interval of [`mean_loss`](Self::mean_loss), from the variance of the losses; `None` for fewer
     /// than two decisions.
     #[must_use]
     pub fn mean_loss_interval(&self) -> Option<(f32, f32)> {
@@ -122,7 +122,7 @@ impl SideSummary {
         all.mean_loss().filter(|_| all.decisions() >= FEWEST).map(rating)
     }
 
-    /// Returns the 95 % interval of the rating, the lower end first, if there is a [`rating`](Self::rating).
+    /// Returns the 95% interval of the rating, the lower end first, if there is a [`rating`](Self::rating).
     ///
     /// It says how much of the rating is the chance of one match: which decisions came up.
     #[must_use]

@@ -61,7 +61,7 @@ impl OpeningResults {
         })
     }
 
-    /// Returns the share of the matches that the side won, and its 95 % interval; `None` without matches.
+    /// Returns the share of the matches that the side won, and its 95% interval; `None` without matches.
     #[must_use]
     pub fn win_share(&self) -> Option<(f64, (f64, f64))> {
         let number = self.matches as f64;

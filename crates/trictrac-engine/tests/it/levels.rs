@@ -71,7 +71,7 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     assert_ne!(record(1), record(2));
 }
 
-/// The corner can be taken here, and everybody sees it: other plays lose 3 % and more.
+/// The corner can be taken here, and everybody sees it: other plays lose 3% and more.
 #[test]
 fn levels_take_the_corner_where_it_is_best() {
     let text = "W8,W2,1,W2,2/W1,W1,2,W1,1/1,B1,3,B3/B1,1,B1,2,B9 b 61 0/0 0/0 6";

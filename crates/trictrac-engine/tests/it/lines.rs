@@ -352,7 +352,7 @@ fn check_classes(network: &Network, errors: &[PlayError]) {
     let all = classes.len();
     let same = classes.iter().filter(|[[one, _], [again, _]]| one == again).count();
     for (class, number) in &shares {
-        println!("{class}: {:.1} %", 100.0 * *number as f64 / all as f64);
+        println!("{class}: {:.1}%", 100.0 * *number as f64 / all as f64);
     }
     println!("{all} errors; other dice leave {same} in their class");
     let other = shares.get(&ErrorClass::Other).copied().unwrap_or(0);

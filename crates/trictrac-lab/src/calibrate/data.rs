@@ -93,7 +93,7 @@ pub(super) struct ObservationMeansData {
     pub(super) number: u64,
     pub(super) said: Option<f64>,
     pub(super) happened: Option<f64>,
-    /// The 95 % interval of what happens.
+    /// The 95% interval of what happens.
     pub(super) interval_low: Option<f64>,
     pub(super) interval_high: Option<f64>,
     /// The mean square of the difference; of chances this is the Brier score.

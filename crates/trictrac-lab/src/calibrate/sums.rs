@@ -60,7 +60,7 @@ pub(super) struct Means {
 }
 
 impl Means {
-    /// The 95 % interval of what happens: Wilson's for a chance, the normal one otherwise.
+    /// The 95% interval of what happens: Wilson's for a chance, the normal one otherwise.
     pub(super) fn interval(&self, chance: bool) -> (f64, f64) {
         if chance {
             wilson(self.happened, self.number)

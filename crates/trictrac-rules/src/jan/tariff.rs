@@ -158,7 +158,7 @@ pub const fn price(jan: Jan, doublet: bool) -> u8 {
     PRICES[jan as usize][doublet as usize]
 }
 
-/// The prices of all jans, in the order of [`Jan::ALL`]. With this and [`OPPONENTS`] a match of random plays takes 0.4 % fewer
+/// The prices of all jans, in the order of [`Jan::ALL`]. With this and [`OPPONENTS`] a match of random plays takes 0.4% fewer
 /// instructions than with rows.
 const PRICES: [[u8; 2]; Jan::ALL.len()] = {
     let mut prices = [[0; 2]; Jan::ALL.len()];

@@ -4,7 +4,7 @@ use crate::screens::PARTS;
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// Phones upright and turned, tablets, screens; 720 × 450 is a screen of 1440 × 900 at a zoom of 200 %.
+/// Phones upright and turned, tablets, screens; 720 × 450 is a screen of 1440 × 900 at a zoom of 200%.
 const SIZES: [(u32, u32); 12] = [
     (844, 390),
     (720, 450),

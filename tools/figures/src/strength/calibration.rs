@@ -17,7 +17,7 @@ const GLOSS: &str = "The estimates of the network before a throw, and the result
 differences are in per cent; the others are holes, stakes and points. The last column is the mean square of the difference
 (for chances: the Brier score).";
 const STARTS: &str = "The chance to win at the start of a relève, by the holes of the side about to throw and by those of its opponent. The
-intervals are 95 % intervals of the results.";
+intervals are 95% intervals of the results.";
 
 /// Keeps what the report shows: of most outputs the means, of the chance to win also the bins and the holes.
 pub(super) fn digest(calibration: &Value) -> Value {

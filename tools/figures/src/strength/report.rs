@@ -15,9 +15,9 @@ table are the commands that reproduce its figures. In this repository, type `car
 instead of `trictrac`.
 ";
 const LADDER: &str = "Each player plays against the one before it in the list. All matches are to twelve holes, in mirror pairs: two matches
-with the same dice, in which the players exchange sides. The 95 % intervals take their variance from the pairs.";
+with the same dice, in which the players exchange sides. The 95% intervals take their variance from the pairs.";
 const LONG: &str = "The network at search depth 0 (`net@0`), over many pairs.";
-const LEVELS: &str = "Each level should win 65 to 85 % of its matches against the level before it. The lowest level plays against `greedy`.";
+const LEVELS: &str = "Each level should win 65 to 85% of its matches against the level before it. The lowest level plays against `greedy`.";
 const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac lab benchmark make`) until the best
 one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match,
 with their standard error; the column *holes* is the average number of holes lost.";
@@ -48,7 +48,7 @@ pub(super) fn write(measured: &StrengthFigures, curves: &[String]) -> String {
 }
 
 fn per_cent(share: f64) -> String {
-    format!("{:.2} %", 100.0 * share)
+    format!("{:.2}%", 100.0 * share)
 }
 
 pub(super) fn section(text: &mut String, title: &str, gloss: &str, head: &str) {
@@ -65,7 +65,7 @@ pub(super) fn commands(text: &mut String, measurements: &[&CommandMeasurement]) 
 }
 
 fn duels(text: &mut String, title: &str, gloss: &str, measurements: &[&CommandMeasurement]) {
-    let head = "| player | against | wins | 95 % interval | holes | matches | seconds |";
+    let head = "| player | against | wins | 95% interval | holes | matches | seconds |";
     section(text, title, gloss, head);
     for one in measurements {
         let _ = writeln!(
@@ -142,9 +142,9 @@ mod tests {
         let text = write(&measured, &["curves.svg".to_owned()]);
         for line in [
             "Network net-1; commit 1234567; a machine, 2 threads.",
-            "| net@0 | greedy | 97.50 % | 97.00 % to 98.00 % | 11.80 : 3.00 | 4000 | 2 |",
+            "| net@0 | greedy | 97.50% | 97.00% to 98.00% | 11.80 : 3.00 | 4000 | 2 |",
             "| player | all | hold or go | holes | best chosen |",
-            "| net@0 | 0.130 ± 0.020 | 0.130 ± 0.020 | 0.040 | 90.00 % |",
+            "| net@0 | 0.130 ± 0.020 | 0.130 ± 0.020 | 0.040 | 90.00% |",
             "trictrac arena --white net@0",
             "![How the network learned](curves.svg)",
         ] {

@@ -63,7 +63,7 @@ pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
             let game = one.text("game");
             let _ = writeln!(
                 text,
-                "| {game}, {} | {decisions} | {agreed} ({:.0} %) | {:.2} % |",
+                "| {game}, {} | {decisions} | {agreed} ({:.0}%) | {:.2}% |",
                 releve["releve"],
                 100.0 * agreed / decisions,
                 100.0 * loss / decisions
@@ -79,7 +79,7 @@ pub(super) fn write(text: &mut String, measurements: &[&CommandMeasurement]) {
             ["game", "position", "played", "best"].map(|key| one[key].as_str().unwrap_or("?"));
         let (releve, loss) = (&one["releve"], 100.0 * number(&one["loss"]));
         let _ =
-            writeln!(text, "| {game}, {releve} | `{position}` | {played} | {best} | {loss:.1} % |");
+            writeln!(text, "| {game}, {releve} | `{position}` | {played} | {best} | {loss:.1}% |");
     }
     commands(text, measurements);
 }
@@ -124,9 +124,9 @@ mod tests {
         write(&mut text, &[&measured]);
         for line in [
             "## Treatises",
-            "| game, 1 | 2 | 1 (50 %) | 1.50 % |",
-            "| game, 2 | 1 | 0 (0 %) | 6.00 % |",
-            "| game, 2 | `P` | 1/2 | 1/3 | 6.0 % |",
+            "| game, 1 | 2 | 1 (50%) | 1.50% |",
+            "| game, 2 | 1 | 0 (0%) | 6.00% |",
+            "| game, 2 | `P` | 1/2 | 1/3 | 6.0% |",
             "trictrac analyse game --plies 2",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
