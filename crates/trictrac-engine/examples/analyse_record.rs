@@ -41,11 +41,7 @@ fn print(analysis: &MatchAnalysis) {
     for side in Side::ALL {
         let summary = &analysis.players[side];
         let loss = summary.plays.loss + summary.choices.loss;
-        println!(
-            "{side}: lost {:.1}% by errors, luck {:+.1}%",
-            100.0 * loss,
-            100.0 * summary.luck
-        );
+        println!("{side}: lost {:.1}% by errors, luck {:+.1}%", 100.0 * loss, 100.0 * summary.luck);
     }
 }
 

@@ -233,9 +233,7 @@ fn judge(tally: &MutantTally, asked: usize) -> Result<()> {
     ensure!(total as usize == asked, "expected {asked} mutants to be tested, found {total}");
     ensure!(caught + missed + timeout > 0, "none of the mutants compiles");
     let percentage = tally.percentage();
-    println!(
-        "mutants: {percentage:.1}% of those that compile are killed, required: {ENOUGH:.0}%"
-    );
+    println!("mutants: {percentage:.1}% of those that compile are killed, required: {ENOUGH:.0}%");
     ensure!(percentage >= ENOUGH, "the tests miss too many mutants");
     Ok(())
 }
