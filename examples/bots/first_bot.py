@@ -99,7 +99,7 @@ def main():
             say("bestaction " + decide(state, legal))
         elif command == "quit":
             return
-        # newmatch, setoption and stop need no answer: this bot remembers nothing between decisions
+        # newmatch, setoption, stop and result need no answer: this bot remembers nothing between decisions
 
 
 if __name__ == "__main__":

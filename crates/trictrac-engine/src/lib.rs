@@ -22,6 +22,7 @@ pub mod linear;
 pub mod lines;
 pub mod manners;
 pub mod match_dice;
+pub mod match_result;
 pub mod match_runner;
 pub mod named;
 pub mod net;

@@ -13,6 +13,7 @@ use crate::computers::Computers;
 use crate::dice::RandomNumbers;
 use crate::forfeit::{Forfeit, ForfeitEnding};
 use crate::manners::Manners;
+use crate::match_result::MatchResult;
 use crate::player::EnginePlayer;
 use crate::seat_tag;
 
@@ -156,6 +157,52 @@ impl MatchRunner {
         }
         Ok(())
     }
+
+    /// Plays a new match under automatic scoring to its end.
+    fn play_assisted(
+        &mut self,
+        game: &mut TableMatch,
+        players: &PerSide<&dyn EnginePlayer>,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), Box<ForfeitEnding>> {
+        self.begin(game.state(), players)?;
+        while let Some((by, action)) = self.next(game.state(), players)? {
+            let done = game.apply(by, action, sink);
+            done.map_err(|refusal| against_the_rules(by, action.into(), refusal, game.state()))?;
+        }
+        Ok(())
+    }
+
+    /// Plays a new match under any scoring to its end.
+    fn play_announced(
+        &mut self,
+        game: &mut TableMatch,
+        players: &PerSide<&dyn EnginePlayer>,
+        manners: &PerSide<Manners>,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), Box<ForfeitEnding>> {
+        self.begin(game.state(), players)?;
+        while let Some((by, action)) = self.next_announced(game, players, manners)? {
+            let done = game.apply(by, action, sink);
+            done.map_err(|refusal| against_the_rules(by, action, refusal, game.state()))?;
+        }
+        Ok(())
+    }
+
+    /// Plays the match of an empty record to its end.
+    fn play_into(
+        &mut self,
+        record: &mut Record,
+        players: &PerSide<&dyn EnginePlayer>,
+        manners: &PerSide<Manners>,
+    ) -> Result<(), Box<ForfeitEnding>> {
+        self.begin(record.state(), players)?;
+        while let Some((by, action)) = self.next_announced(record.game(), players, manners)? {
+            let done = record.apply(by, action, &mut ());
+            done.map_err(|refusal| against_the_rules(by, action, refusal, record.state()))?;
+        }
+        Ok(())
+    }
 }
 
 /// Plays a match and returns its end; under manual scoring the players mark without errors.
@@ -174,11 +221,8 @@ pub fn play_match(
     }
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
-    table.begin(game.state(), players)?;
-    while let Some((by, action)) = table.next(game.state(), players)? {
-        let done = game.apply(by, action, sink);
-        done.map_err(|refusal| against_the_rules(by, action.into(), refusal, game.state()))?;
-    }
+    let played = table.play_assisted(&mut game, players, sink);
+    report(game.state(), played, players)?;
     Ok(*game.state())
 }
 
@@ -195,11 +239,8 @@ pub fn play_announced(
 ) -> Result<TableMatch, Box<ForfeitEnding>> {
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
-    table.begin(game.state(), players)?;
-    while let Some((by, action)) = table.next_announced(&game, players, manners)? {
-        let done = game.apply(by, action, sink);
-        done.map_err(|refusal| against_the_rules(by, action, refusal, game.state()))?;
-    }
+    let played = table.play_announced(&mut game, players, manners, sink);
+    report(game.state(), played, players)?;
     Ok(game)
 }
 
@@ -246,12 +287,26 @@ pub fn record_into(
         record.set_tag(&side.to_string(), &name);
         seat_tag::set(record, side, &name);
     }
-    table.begin(record.state(), players)?;
-    while let Some((by, action)) = table.next_announced(record.game(), players, manners)? {
-        let done = record.apply(by, action, &mut ());
-        done.map_err(|refusal| against_the_rules(by, action, refusal, record.state()))?;
+    let played = table.play_into(record, players, manners);
+    report(record.state(), played, players)
+}
+
+/// Reports the result of a match to both players, and passes a forfeit on.
+fn report(
+    state: &Match,
+    played: Result<(), Box<ForfeitEnding>>,
+    players: &PerSide<&dyn EnginePlayer>,
+) -> Result<(), Box<ForfeitEnding>> {
+    for side in Side::ALL {
+        let result = match &played {
+            Ok(()) => MatchResult::of(state, side),
+            Err(forfeit) => Some(MatchResult::of_forfeit(state, side, forfeit.side)),
+        };
+        if let Some(result) = result {
+            players[side].end(&result);
+        }
     }
-    Ok(())
+    played
 }
 
 /// Makes a refused action a forfeit of the side that acted.

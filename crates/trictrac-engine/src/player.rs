@@ -10,6 +10,7 @@ use trictrac_rules::turn::{Action, Phase};
 
 use crate::dice::RandomNumbers;
 use crate::forfeit::Forfeit;
+use crate::match_result::MatchResult;
 
 /// A decision that a player must make: the match and the throw on the table.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +37,11 @@ pub trait EnginePlayer: Send + Sync {
     fn begin(&self, rules: Rules, side: Side, chance: RandomNumbers) -> Result<(), Forfeit> {
         let _ = (rules, side, chance);
         Ok(())
+    }
+
+    /// Hears the result of a match that has begun. Does nothing by default.
+    fn end(&self, result: &MatchResult) {
+        let _ = result;
     }
 
     /// Chooses a legal play.

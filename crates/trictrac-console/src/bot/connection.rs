@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::match_result::MatchResult;
 use trictrac_engine::protocol::{EngineReply, EngineRequest, GoLimits, SEED, VERSION};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -56,6 +57,21 @@ impl ProgramConnection {
         self.send(&EngineRequest::NewMatch(rules))?;
         self.send(&EngineRequest::IsReady)?;
         self.receive("readyok", |reply| (reply == EngineReply::ReadyOk).then_some(()))
+    }
+
+    /// Reports the result of the match, and waits until the program has taken it in.
+    ///
+    /// A program that does not know the message may answer with an error.
+    pub(super) fn end(&mut self, result: &MatchResult) -> Result<(), Forfeit> {
+        self.send(&EngineRequest::Result(*result))?;
+        self.send(&EngineRequest::IsReady)?;
+        let ready = |reply| match reply {
+            EngineReply::ReadyOk => Some(true),
+            EngineReply::Error(_) => Some(false),
+            _ => None,
+        };
+        while !self.receive("readyok", ready)? {}
+        Ok(())
     }
 
     /// Asks what it does in `state`, where `legal` is all that may be done.

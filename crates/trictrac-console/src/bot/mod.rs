@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::match_result::MatchResult;
 use trictrac_engine::player::{Choice, EnginePlayer, PendingDecision};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::PlayError;
@@ -71,6 +72,16 @@ impl EnginePlayer for Bot {
 
     fn begin(&self, rules: Rules, side: Side, chance: RandomNumbers) -> Result<(), Forfeit> {
         self.connection(rules, |connection| connection.begin(rules, chance.seed_for(side)))
+    }
+
+    /// A program that fails here is ended. The match is over, so this changes nothing in it.
+    fn end(&self, result: &MatchResult) {
+        let kept = self.connections().remove(&thread::current().id());
+        if let Some(mut connection) = kept
+            && connection.end(result).is_ok()
+        {
+            self.connections().insert(thread::current().id(), connection);
+        }
     }
 
     fn play(&self, decision: &PendingDecision) -> Result<Play, Forfeit> {

@@ -19,12 +19,16 @@ mod offer;
 mod position;
 mod reply;
 mod request;
+mod result;
+mod state;
 mod words;
 
 pub use error::MessageError;
 pub use offer::{EngineOption, EngineOptionKind};
+pub use position::step;
 pub use reply::{Basis, EngineReply, Info, Judgement};
 pub use request::{EngineRequest, GoLimits};
+pub use state::StateReport;
 
 /// The option that sets the seed of an engine's own random numbers.
 pub const SEED: &str = "Seed";

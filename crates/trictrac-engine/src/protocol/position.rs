@@ -48,19 +48,38 @@ fn follow(mut state: Match, moves: &str) -> Result<Match, MessageError> {
         return Err(MessageError::new("position, moves", moves.trim(), expected));
     }
     for (index, text) in moves.split(';').enumerate() {
-        let place = || format!("position, move {}", index + 1);
-        let action = Action::parse(text, &state).map_err(|error| match error {
-            PlayError::Unreadable(_) => MessageError::new(place(), text.trim(), "an action"),
-            PlayError::Refused(reason) => refused(place(), text, reason),
-            PlayError::NoThrow(reason) => refused(place(), text, reason),
-        })?;
-        let by = match action {
-            Action::Lead { .. } | Action::Throw(_) => Actor::Table,
-            _ => state.to_act().unwrap_or(Actor::Table),
-        };
-        state.apply(by, action, &mut ()).map_err(|refusal| refused(place(), text, refusal))?;
+        act(&mut state, text, || format!("position, move {}", index + 1))?;
     }
     Ok(state)
+}
+
+/// Returns the state after an action, written as in records: the table throws the dice, and the player to move does
+/// everything else.
+///
+/// # Errors
+/// An action that cannot be read or is not allowed, or a match whose players mark for themselves.
+pub fn step(state: &Match, action: &str) -> Result<Match, MessageError> {
+    if state.rules().marking != Marking::Assisted {
+        let expected = "a match under marking=assisted, because the players mark for themselves";
+        return Err(MessageError::new("step", action.trim(), expected));
+    }
+    let mut next = *state;
+    act(&mut next, action, || "step".to_owned())?;
+    Ok(next)
+}
+
+/// Applies an action.
+fn act(state: &mut Match, text: &str, place: impl Fn() -> String) -> Result<(), MessageError> {
+    let action = Action::parse(text, state).map_err(|error| match error {
+        PlayError::Unreadable(_) => MessageError::new(place(), text.trim(), "an action"),
+        PlayError::Refused(reason) => refused(place(), text, reason),
+        PlayError::NoThrow(reason) => refused(place(), text, reason),
+    })?;
+    let by = match action {
+        Action::Lead { .. } | Action::Throw(_) => Actor::Table,
+        _ => state.to_act().unwrap_or(Actor::Table),
+    };
+    state.apply(by, action, &mut ()).map_err(|refusal| refused(place(), text, refusal))
 }
 
 fn refused(place: String, found: &str, refusal: impl core::fmt::Display) -> MessageError {

@@ -4,10 +4,11 @@ use core::fmt;
 
 use super::error::MessageError;
 use super::offer::EngineOption;
+use super::state::StateReport;
 use super::words::MessageWords;
 
 /// The names of all messages, for error messages.
-const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval or error";
+const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval, state or error";
 
 /// A message from an engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,8 @@ pub enum EngineReply {
     BestAction(String),
     /// The value of the position for the side that is to throw, choose or play.
     Eval(Judgement),
+    /// The state, who acts in it, and all legal actions.
+    State(StateReport),
     /// A message was not understood or cannot be obeyed; the engine continues.
     Error(String),
 }
@@ -94,6 +97,7 @@ impl EngineReply {
             "info" => Self::Info(Info::read(&mut words)?),
             "bestaction" => Self::BestAction(words.line("an action")?.to_owned()),
             "eval" => Self::Eval(Judgement::read(&mut words)?),
+            "state" => Self::State(StateReport::read(&mut words)?),
             "error" => Self::Error(words.line("what is wrong")?.to_owned()),
             other => return Err(words.wrong(Some(other), REPLIES)),
         };
@@ -154,6 +158,7 @@ impl fmt::Display for EngineReply {
             }
             Self::BestAction(action) => write!(f, "bestaction {action}"),
             Self::Eval(worth) => write!(f, "eval {worth}"),
+            Self::State(report) => report.fmt(f),
             Self::Error(reason) => write!(f, "error {reason}"),
         }
     }

@@ -7,10 +7,12 @@ use trictrac_rules::rules::Rules;
 
 use super::error::MessageError;
 use super::position;
+use super::result;
 use super::words::MessageWords;
+use crate::match_result::MatchResult;
 
 /// The names of all messages, for error messages.
-const REQUESTS: &str = "tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit";
+const REQUESTS: &str = "tep, isready, setoption, newmatch, position, step, state, legal, go, eval, stop, result or quit";
 /// The names of all limits, for error messages.
 const LIMITS: &str = "plies, movetime, trials or infinite";
 
@@ -32,6 +34,10 @@ pub enum EngineRequest {
     NewMatch(Rules),
     /// The state that the next question is about: [the start](Match::new), or one after the lead and before the end.
     Position(Match),
+    /// Apply an action to the state; answer with the next one. The action is read by [`step`](super::step).
+    Step(String),
+    /// Print the state, who acts in it, and all legal actions.
+    State,
     /// All legal actions in this state, as text: for engines that do not know the rules.
     Legal(Vec<String>),
     /// Choose an action.
@@ -40,6 +46,8 @@ pub enum EngineRequest {
     Eval,
     /// Answer now.
     Stop,
+    /// The match is over, with this result for the engine.
+    Result(MatchResult),
     /// Exit.
     Quit,
 }
@@ -75,6 +83,9 @@ impl EngineRequest {
                 return Ok(Self::NewMatch(rules));
             }
             "position" => return position::read(words.rest(), rules).map(Self::Position),
+            "step" => Self::Step(words.line("an action")?.to_owned()),
+            "state" => Self::State,
+            "result" => Self::Result(result::read(&mut words)?),
             "legal" => {
                 let actions = words.line("actions, separated by ;")?.split(';');
                 return Ok(Self::Legal(actions.map(|action| action.trim().to_owned()).collect()));
@@ -130,6 +141,9 @@ impl fmt::Display for EngineRequest {
                 Some(text) => write!(f, "position {text}"),
                 None => f.write_str("position start"),
             },
+            Self::Step(action) => write!(f, "step {action}"),
+            Self::State => f.write_str("state"),
+            Self::Result(result) => f.write_str(&result::print(result)),
             Self::Legal(actions) => write!(f, "legal {}", actions.join("; ")),
             Self::Go(limits) => limits.fmt(f),
             Self::Eval => f.write_str("eval"),

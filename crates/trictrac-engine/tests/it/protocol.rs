@@ -24,7 +24,11 @@ fn requests_read_back_as_printed() {
         "go",
         "go plies 1 movetime 200 trials 1296 infinite",
         "eval",
+        "step 1/7 1/5",
+        "state",
         "stop",
+        "result won stake 2 holes 12/5 by end",
+        "result lost stake -1 holes 0/3 by forfeit",
         "quit",
     ] {
         let request = EngineRequest::parse(text, Rules::default()).expect(text);
@@ -47,6 +51,8 @@ fn replies_read_back_as_printed() {
         "bestaction hold",
         "bestaction 7/12p 8/12p",
         "eval win 0.5125 stake -0.2500 holes 8.10/9.25",
+        "state start actor table legal lead 1/1; lead 1/2",
+        "state over winner w stake 1.5 holes 12/6 actor nobody",
         "error go: found nothing to decide, expected dice that have been thrown",
     ] {
         assert_eq!(EngineReply::parse(text).expect(text).to_string(), text);
@@ -68,7 +74,7 @@ fn wrong_requests_are_refused_with_place_and_reason() {
     for (text, reason) in [
         (
             "hello",
-            "message, word 1: found hello, expected tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit",
+            "message, word 1: found hello, expected tep, isready, setoption, newmatch, position, step, state, legal, go, eval, stop, result or quit",
         ),
         ("tep one", "tep, word 2: found one, expected a version number"),
         ("isready now", "isready, word 2: found now, expected the end of the line"),
@@ -97,6 +103,7 @@ fn wrong_requests_are_refused_with_place_and_reason() {
             "position, move 1: found 64, expected an action that is allowed: throw the dice for the lead first (R2.1)",
         ),
         ("legal", "legal, word 2: found nothing, expected actions, separated by ;"),
+        ("step", "step, word 2: found nothing, expected an action"),
         ("go plies", "go, word 3: found nothing, expected a whole number"),
         ("go plies -1", "go, word 3: found -1, expected a whole number"),
         ("go fast", "go, word 2: found fast, expected plies, movetime, trials or infinite"),
@@ -114,17 +121,40 @@ fn wrong_requests_are_refused_with_place_and_reason() {
 }
 
 #[test]
+fn wrong_results_are_refused_with_place_and_reason() {
+    for (text, reason) in [
+        ("result draw", "result, word 2: found draw, expected won or lost"),
+        (
+            "result won stake 1.2 holes 12/3 by end",
+            "result, word 4: found 1.2, expected a number of stakes, as in 1.5",
+        ),
+        (
+            "result won stake 1 holes 12",
+            "result, word 6: found 12, expected two numbers of holes, as in 12/7",
+        ),
+        (
+            "result won stake 1 holes 12/3 by luck",
+            "result, word 8: found luck, expected end or forfeit",
+        ),
+    ] {
+        let found = EngineRequest::parse(text, Rules::default()).expect_err(text).to_string();
+        assert_eq!(found, reason, "{text}");
+    }
+}
+
+#[test]
 fn wrong_replies_are_refused_with_place_and_reason() {
     for (text, reason) in [
         (
             "",
-            "message: found nothing, expected id, option, tepok, readyok, info, bestaction, eval or error",
+            "message: found nothing, expected id, option, tepok, readyok, info, bestaction, eval, state or error",
         ),
         ("id", "id, word 2: found nothing, expected name or author"),
         ("info depth 1", "info, word 2: found depth, expected string, plies or trials"),
         ("info trials 36 rank 1", "info, word 4: found rank, expected error"),
         ("bestaction", "bestaction, word 2: found nothing, expected an action"),
         ("option name A type check", "option, word 5: found check, expected spin or combo"),
+        ("state start", "state: found start, expected a state, actor, and legal with the actions"),
         ("eval win x", "eval, word 3: found x, expected a chance from 0 to 1"),
     ] {
         assert_eq!(EngineReply::parse(text).expect_err(text).to_string(), reason, "{text}");

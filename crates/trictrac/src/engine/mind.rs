@@ -9,8 +9,8 @@ use trictrac_engine::player::EnginePlayer;
 /// An evaluator or a player that answers questions.
 #[derive(Clone)]
 pub enum EngineMind {
-    /// It judges positions, and looks ahead.
-    Judge(Arc<dyn Evaluator>),
+    /// It judges positions, and looks ahead this number of throws unless told otherwise.
+    Judge(Arc<dyn Evaluator>, u8),
     /// It says what it does, and not why.
     Player(Arc<dyn EnginePlayer>),
 }
@@ -22,7 +22,9 @@ impl EngineMind {
     /// The network that the player needs is not available.
     pub fn of(named: &EnginePlayerName) -> Result<Self, NoNetwork> {
         match named {
-            EnginePlayerName::Judging(judge, _) => judge.evaluator().map(Self::Judge),
+            EnginePlayerName::Judging(judge, plies) => {
+                judge.evaluator().map(|evaluator| Self::Judge(evaluator, *plies))
+            }
             _ => named.ready().map(|ready| Self::Player(ready.player.into())),
         }
     }
@@ -31,7 +33,7 @@ impl EngineMind {
     #[must_use]
     pub fn name(&self) -> String {
         match self {
-            Self::Judge(evaluator) => evaluator.name(),
+            Self::Judge(evaluator, _) => evaluator.name(),
             Self::Player(player) => player.name(),
         }
     }

@@ -26,7 +26,7 @@ const MOST_WAITING: usize = 256;
 #[derive(Debug, Args)]
 pub struct EngineArguments {
     /// Player that answers, as in net@1 (search depth 1), greedy or maitre
-    #[arg(long, value_name = "PLAYER", default_value = "net")]
+    #[arg(long, value_name = "PLAYER", default_value = "net@1")]
     pub player: EnginePlayerName,
 }
 

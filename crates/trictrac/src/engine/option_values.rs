@@ -23,20 +23,23 @@ pub(super) struct OptionValues {
     pub(super) seed: u64,
 }
 
-impl Default for OptionValues {
-    fn default() -> Self {
-        Self { plies: 1, aim: Aim::Win, candidates: 1, seed: 0 }
-    }
-}
-
 impl OptionValues {
+    /// The initial values for `mind`.
+    pub(super) const fn of(mind: &EngineMind) -> Self {
+        let plies = match mind {
+            EngineMind::Judge(_, plies) => *plies,
+            EngineMind::Player(_) => 0,
+        };
+        Self { plies, aim: Aim::Win, candidates: 1, seed: 0 }
+    }
+
     /// The options of `mind`.
     pub(super) fn offers(mind: &EngineMind) -> Vec<EngineOption> {
         let seed = EngineOption::spin(SEED, 0, 0, u32::MAX.into());
         match mind {
             EngineMind::Player(_) => vec![seed],
-            EngineMind::Judge(_) => vec![
-                EngineOption::spin(PLIES, Self::default().plies.into(), 0, MOST_PLIES.into()),
+            EngineMind::Judge(_, plies) => vec![
+                EngineOption::spin(PLIES, (*plies).into(), 0, MOST_PLIES.into()),
                 EngineOption::combo(AIM, "win", &["win", "stake"]),
                 EngineOption::spin(CANDIDATES, 1, 1, 250),
                 seed,

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use trictrac_console::failure::Failure;
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::protocol::{
-    EngineReply, EngineRequest, GoLimits, Info, MessageError, VERSION,
+    EngineReply, EngineRequest, GoLimits, Info, MessageError, StateReport, VERSION, step,
 };
 use trictrac_engine::rollout::MOST_TRIALS;
 use trictrac_engine::search::MOST_PLIES;
@@ -79,8 +79,8 @@ pub(super) struct ProtocolServer<W> {
 impl<W: Write> ProtocolServer<W> {
     pub(super) fn new(mind: Arc<EngineMind>, events: SyncSender<EngineEvent>, out: W) -> Self {
         Self {
+            settings: OptionValues::of(&mind),
             mind,
-            settings: OptionValues::default(),
             rules: Rules::default(),
             state: None,
             decisions: 0,
@@ -191,8 +191,17 @@ impl<W: Write> ProtocolServer<W> {
                 (self.rules, self.state, self.decisions) = (rules, None, 0);
             }
             EngineRequest::Position(state) => self.state = Some(state),
-            // The rules are known here.
-            EngineRequest::Legal(_) => {}
+            EngineRequest::Step(action) => {
+                let state = step(&self.position_for("step")?, &action)?;
+                self.state = Some(state);
+                replies.push(EngineReply::State(StateReport::of(&state)));
+            }
+            EngineRequest::State => {
+                let state = self.position_for("state")?;
+                replies.push(EngineReply::State(StateReport::of(&state)));
+            }
+            // The rules are known here, and nothing is learned.
+            EngineRequest::Legal(_) | EngineRequest::Result(_) => {}
             EngineRequest::Go(limits) => replies = self.go(limits)?,
             EngineRequest::Eval => replies.push(self.eval()?),
             EngineRequest::Stop => {
@@ -243,7 +252,7 @@ impl<W: Write> ProtocolServer<W> {
             .movetime
             .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
         let infinite = limits.infinite;
-        let judges = matches!(&*self.mind, EngineMind::Judge(_));
+        let judges = matches!(&*self.mind, EngineMind::Judge(..));
         self.think(state, plies, limits.trials, Arc::clone(&stop));
         self.thinking = Some(RunningThought {
             best: None,
@@ -277,13 +286,17 @@ impl<W: Write> ProtocolServer<W> {
     }
 
     fn eval(&self) -> Result<EngineReply, MessageError> {
-        let EngineMind::Judge(evaluator) = &*self.mind else {
+        let EngineMind::Judge(evaluator, _) = &*self.mind else {
             return Err(MessageError::with_reason("eval", "this player cannot evaluate positions"));
         };
         let state = self.position_for("eval")?;
-        judge(&**evaluator, &self.settings, &state)
-            .map(EngineReply::Eval)
-            .ok_or_else(|| MessageError::new("eval", "a match before the lead", "a later state"))
+        let worth = judge(&**evaluator, &self.settings, &state).map(EngineReply::Eval);
+        worth.ok_or_else(|| match state.phase() {
+            Phase::Over { .. } => {
+                MessageError::new("eval", "a match that is over", "an earlier state")
+            }
+            _ => MessageError::new("eval", "a match before the lead", "a later state"),
+        })
     }
 
     fn position_for(&self, request: &str) -> Result<Match, MessageError> {

@@ -55,7 +55,7 @@ impl ThinkingTask {
                     report(ThinkingResult::Found(action, Vec::new()));
                 }
             }
-            EngineMind::Judge(evaluator) => {
+            EngineMind::Judge(evaluator, _) => {
                 if !self.judge(&**evaluator, &mut report) {
                     return;
                 }

@@ -9,10 +9,18 @@ use trictrac_console::bot::{Bot, CommandLine};
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::manners::Manners;
+use trictrac_engine::match_result::MatchResult;
 use trictrac_engine::player::EnginePlayer as _;
 use trictrac_protocol::GameId;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
+
+/// A message to the program.
+#[derive(Debug)]
+enum BotMessage {
+    Question(Box<BotQuestion>),
+    Result(MatchResult),
+}
 
 /// A question to the program.
 #[derive(Debug)]
@@ -52,7 +60,7 @@ impl Launch {
 
 /// A program that plays one side of one game. It ends when the value is dropped.
 #[derive(Debug)]
-pub(super) struct Brain(Sender<BotQuestion>);
+pub(super) struct Brain(Sender<BotMessage>);
 
 impl Brain {
     /// Starts a thread for the program.
@@ -62,21 +70,27 @@ impl Brain {
         side: Side,
         report: Sender<E>,
     ) -> io::Result<Self> {
-        let (questions, asked) = channel();
+        let (messages, received) = channel();
         let mut seed = [0; 8];
         // Without randomness the program gets the same seed each time.
         let _ = getrandom::fill(&mut seed);
         let chance = RandomNumbers::new(u64::from_le_bytes(seed), 0);
         let mind = BrainThread { launch, side, chance };
         let name = "engine".to_owned();
-        thread::Builder::new().name(name).spawn(move || mind.think(game, &asked, &report))?;
-        Ok(Self(questions))
+        thread::Builder::new().name(name).spawn(move || mind.think(game, &received, &report))?;
+        Ok(Self(messages))
     }
 
     /// Asks what to do. The answer is a [`BotAnswer`].
     pub(super) fn ask(&self, after: u32, table: TableMatch, throws: u32) {
         // The thread ends after this value only.
-        let _ = self.0.send(BotQuestion { after, table, throws });
+        let question = Box::new(BotQuestion { after, table, throws });
+        let _ = self.0.send(BotMessage::Question(question));
+    }
+
+    /// Reports the result of the game.
+    pub(super) fn end(&self, result: MatchResult) {
+        let _ = self.0.send(BotMessage::Result(result));
     }
 }
 
@@ -90,12 +104,19 @@ impl BrainThread {
     fn think<E: From<BotAnswer>>(
         &self,
         game: GameId,
-        questions: &Receiver<BotQuestion>,
+        messages: &Receiver<BotMessage>,
         report: &Sender<E>,
     ) {
         let bot = Bot::new(self.launch.command.clone(), self.launch.patience);
         let mut begun = false;
-        for question in questions {
+        for message in messages {
+            let question = match message {
+                BotMessage::Question(question) => question,
+                BotMessage::Result(result) => {
+                    bot.end(&result);
+                    continue;
+                }
+            };
             let mut action = self.answer(&bot, &mut begun, &question);
             if action.is_err() {
                 // A program that failed was ended. It is started once more for the same question.

@@ -258,7 +258,11 @@ impl<'a> BotHost<'a> {
 
     /// A game is over. It is followed a little longer: the opponent may want a rematch.
     pub(super) fn over(&mut self, game: GameId, resigned_by_failure: bool) {
-        self.tables.remove(&game);
+        if let (Some(table), Some(replica)) =
+            (self.tables.remove(&game), self.net.follower.game(game))
+        {
+            table.end(replica.game());
+        }
         let begun = |replica: &trictrac_umpire::Replica| replica.game().is_begun();
         self.played += u32::from(self.net.follower.game(game).is_some_and(begun));
         self.failures = if resigned_by_failure { self.failures } else { 0 };

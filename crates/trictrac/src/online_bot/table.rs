@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use trictrac_engine::match_result::MatchResult;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Code, GameId, GameOffer, Occupant, SeedShare,
+    ActId, Bytes32, ClientMessage, Code, GameEnding, GameId, GameOffer, Occupant, SeedShare,
 };
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
@@ -104,6 +105,23 @@ impl BotTable {
             brain.ask(after, table, throws);
         }
         Ok(())
+    }
+
+    /// Reports the result of the game, if there is one, to the program.
+    pub(super) fn end(&self, state: &Game) {
+        let (Some(me), Some(brain)) = (self.side, &self.brain) else { return };
+        let (Some(table), Some(ended)) = (state.classic(), state.ended()) else { return };
+        let result = match ended {
+            GameEnding::Resigned { loser }
+            | GameEnding::Flag { loser }
+            | GameEnding::Away { away: loser } => {
+                Some(MatchResult::of_forfeit(table.state(), me, Side::of(*loser)))
+            }
+            _ => MatchResult::of(table.state(), me),
+        };
+        if let Some(result) = result {
+            brain.end(result);
+        }
     }
 
     /// To sit down, or to open the bytes.

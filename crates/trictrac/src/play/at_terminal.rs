@@ -36,8 +36,8 @@ pub(super) enum TerminalEnding {
     Over,
     /// Somebody left, or the input ended.
     Left,
-    /// A player of the computer forfeited it.
-    Forfeited,
+    /// The player of the computer on this seat forfeited it.
+    Forfeited(Seat),
 }
 
 /// A decision of a person or a computer.
@@ -371,7 +371,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         self.line("")?;
         self.wrapped(&text, 0)?;
         self.out.flush()?;
-        Ok(TerminalEnding::Forfeited)
+        Ok(TerminalEnding::Forfeited(seat))
     }
 
     /// Prints why the line that was typed last is refused.

@@ -8,6 +8,7 @@ use trictrac_console::players::{PlayerName, SeatName};
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::MatchDice;
+use trictrac_engine::match_result::MatchResult;
 use trictrac_engine::named::NoNetwork;
 use trictrac_engine::player::EnginePlayer;
 use trictrac_engine::seat_tag;
@@ -119,10 +120,27 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
             }
             self.go_on()?
         };
-        if ending != TerminalEnding::Forfeited {
+        self.report(ending);
+        if !matches!(ending, TerminalEnding::Forfeited(_)) {
             self.saving.end()?;
         }
         Ok(ending)
+    }
+
+    /// Reports the result, if there is one, to the players of the computer.
+    fn report(&self, ending: TerminalEnding) {
+        for side in Side::ALL {
+            let Some(player) = &self.beside.computers[side] else { continue };
+            let result = match ending {
+                TerminalEnding::Forfeited(loser) => {
+                    Some(MatchResult::of_forfeit(self.state(), side, Side::of(loser)))
+                }
+                TerminalEnding::Over | TerminalEnding::Left => MatchResult::of(self.state(), side),
+            };
+            if let Some(result) = result {
+                player.end(&result);
+            }
+        }
     }
 
     /// Tells the players of the computer that the match begins. Returns how it ends if one of them forfeits it at once.

@@ -48,6 +48,6 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, F
     let texts = alone.as_ref().unwrap_or(texts);
     Ok(match ClassicAtTerminal::new(options, texts, input, output)?.run()? {
         TerminalEnding::Over | TerminalEnding::Left => CommandOutcome::Success,
-        TerminalEnding::Forfeited => CommandOutcome::Forfeited,
+        TerminalEnding::Forfeited(_) => CommandOutcome::Forfeited,
     })
 }

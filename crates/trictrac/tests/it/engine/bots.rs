@@ -7,7 +7,7 @@ use trictrac_store::testing::skip;
 
 use crate::process::{Run, run};
 
-fn bad_bot(fault: &str) -> String {
+pub(super) fn bad_bot(fault: &str) -> String {
     format!("cmd:sh '{}/tests/it/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
 }
 
@@ -149,16 +149,20 @@ fn a_record_does_not_start_a_program() {
     assert_eq!((resumed.status, proof.exists()), (0, false), "{}", resumed.err);
 }
 
-/// Skipped, saying so, only where there is no Python 3.
-#[test]
-fn the_example_bot_plays_legally_and_beats_random() {
+/// An example bot, for which Python 3 is needed; without it the test is skipped and says so.
+pub(super) fn example(name: &str) -> Option<String> {
     let python = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
     if !python.is_ok_and(|status| status.success()) {
         skip("Python is missing (apt-get install python3)");
-        return;
+        return None;
     }
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let bot = format!("cmd:python3 '{root}/examples/bots/first_bot.py'");
+    Some(format!("cmd:python3 '{root}/examples/bots/{name}'"))
+}
+
+#[test]
+fn the_example_bot_plays_legally_and_beats_random() {
+    let Some(bot) = example("first_bot.py") else { return };
     for rules in
         ["default", "marking=announced,holes=3", "bearing_off=provincial,rencontre=on,holes=3"]
     {

@@ -2,5 +2,7 @@
 
 mod asking;
 mod bots;
+mod results;
+mod stepping;
 mod talk;
 mod thinking;

@@ -43,7 +43,7 @@ impl Host {
     fn with(evaluator: Slow) -> Self {
         let (input, to) = std::io::pipe().unwrap();
         let (from, out) = std::io::pipe().unwrap();
-        let mind = EngineMind::Judge(Arc::new(evaluator));
+        let mind = EngineMind::Judge(Arc::new(evaluator), 1);
         let served = thread::spawn(move || serve(mind, BufReader::new(input), out).unwrap());
         Self { to, from: BufReader::new(from), served }
     }
