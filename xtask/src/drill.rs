@@ -16,11 +16,16 @@ use crate::{browser, rolling, trials};
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `docs/testing/drills.md` lists them.
-const DRILLS: [Chore; 26] = [
+const DRILLS: [Chore; 27] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
         perform: differential,
+    },
+    Chore {
+        usage: "codes",
+        what: "Check the codes of all plays of two million throws under every option",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-reference", "codes"),
     },
     Chore {
         usage: "ecoles",

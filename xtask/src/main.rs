@@ -14,6 +14,7 @@ mod figures;
 mod fuzz;
 mod msrv;
 mod paths;
+mod python;
 mod rolling;
 mod run;
 mod services;
@@ -33,7 +34,7 @@ use xtask::workspace::Workspace;
 use crate::arguments::ArgumentReader;
 use crate::chore::Chore;
 
-const CHORES: [Chore; 17] = [
+const CHORES: [Chore; 18] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -93,6 +94,11 @@ const CHORES: [Chore; 17] = [
         usage: "api [--update]",
         what: "Compare the public API of the rules and the engine with its lists, or write the lists",
         perform: |workspace, options| figures::figures(workspace, "api", options),
+    },
+    Chore {
+        usage: "python [--all]",
+        what: "Build the Python package and run its tests: those that need numpy only, or all",
+        perform: python::python,
     },
     Chore {
         usage: "msrv",

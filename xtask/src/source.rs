@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 /// The folders to read.
-const ROOTS: [&str; 4] = ["crates", "tools", "xtask", "fuzz/fuzz_targets"];
+const ROOTS: [&str; 5] = ["bindings", "crates", "tools", "xtask", "fuzz/fuzz_targets"];
 /// The endings of the files to read: code and test data.
 const ENDINGS: [&str; 5] = ["rs", "json", "jsonl", "txt", "trictrac"];
 /// Folders to skip, because nothing in them is written by hand.
@@ -38,7 +38,8 @@ impl Source {
 
     /// The name of the folder of its crate.
     pub(crate) fn crate_name(&self) -> &str {
-        let inside = ["crates/", "tools/"].iter().find_map(|folder| self.path.strip_prefix(folder));
+        let folders = ["bindings/", "crates/", "tools/"];
+        let inside = folders.iter().find_map(|folder| self.path.strip_prefix(folder));
         let path = inside.unwrap_or(&self.path);
         path.split('/').next().unwrap_or_default()
     }

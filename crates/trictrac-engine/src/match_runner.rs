@@ -31,6 +31,16 @@ impl MatchRunner {
         Self { computers: Computers::new(chance), leads: 0 }
     }
 
+    /// Creates the runner of a match in which these dice have been thrown: for the lead, and by each side.
+    pub(crate) const fn after(chance: RandomNumbers, leads: u64, throws: PerSide<u64>) -> Self {
+        Self { computers: Computers { chance, throws }, leads }
+    }
+
+    /// Returns how often dice have been thrown: for the lead, and by each side.
+    pub(crate) const fn thrown(&self) -> (u64, PerSide<u64>) {
+        (self.leads, self.computers.throws)
+    }
+
     /// The random numbers of the computers in this match.
     #[must_use]
     pub const fn computers(&self) -> &Computers {

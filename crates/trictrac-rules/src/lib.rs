@@ -10,6 +10,7 @@
 //! - automatic scoring, in which players only hold, go and play: [`Match`];
 //! - manual scoring with errors in marking (*écoles*) and wrong plays (*fausses cases*): [`TableMatch`], [`table`] and
 //!   [`fausse_case`]; a [`Record`] stores a match under any `marking`;
+//! - actions of players as numbers, for programs that learn: [`code`];
 //! - the reason for every event ([`Coup::explain`]), and plays composed man by man ([`play::Composer`]);
 //! - positions, plays, actions, options and records as text: [`notation`].
 #![forbid(unsafe_code)]
@@ -21,6 +22,7 @@
 pub const FOLD: u32 = table::Fold::Second.number();
 
 pub mod board;
+pub mod code;
 pub mod coup;
 pub mod event;
 pub mod fausse_case;
@@ -46,6 +48,7 @@ pub mod throw;
 pub mod turn;
 
 pub use board::{Board, BoardError, Setup};
+pub use code::ActionCode;
 pub use coup::{Coup, Duty, Numbers, Totals};
 pub use event::{Event, Sink};
 pub use game::Match;

@@ -12,8 +12,16 @@ use xtask::workspace::Workspace;
 use super::compiler;
 
 /// The command for all native tests. The same for every step, so that nothing is compiled twice.
-pub(crate) const TESTS: [&str; 6] =
-    ["test", "--workspace", "--exclude", "fuzz", "--all-targets", "--no-run"];
+pub(crate) const TESTS: [&str; 8] = [
+    "test",
+    "--workspace",
+    "--exclude",
+    "fuzz",
+    "--exclude",
+    "trictrac-python",
+    "--all-targets",
+    "--no-run",
+];
 
 /// The file with the messages of cargo.
 const SAVED: &str = "built.jsonl";

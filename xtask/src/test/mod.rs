@@ -11,6 +11,7 @@ mod hang;
 mod known;
 mod measure;
 mod programs;
+mod pytest;
 mod report;
 mod side_by_side;
 mod steps;

@@ -1,5 +1,6 @@
 //! The steps of the test.
 
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,10 +11,12 @@ use xtask::process;
 use xtask::workspace::Workspace;
 
 use super::built::{self, BuiltTests};
+use super::compiler;
 use super::known::PassedTests;
 use super::programs::{self, TestRun};
-use super::report::StepReport;
-use super::{FOLDER, examples};
+use super::report::{StepReport, TestTally};
+use super::{FOLDER, examples, pytest};
+use crate::python::Environment;
 use crate::web::{self, VISITORS};
 use crate::{browser, docs, services, tidy};
 
@@ -34,7 +37,7 @@ pub(crate) struct StepContext<'w> {
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(crate) const STEPS: [TestStep; 12] = [
+pub(crate) const STEPS: [TestStep; 13] = [
     TestStep { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     TestStep {
         name: "tidy",
@@ -91,6 +94,12 @@ pub(crate) const STEPS: [TestStep; 12] = [
         after: &["examples"],
         perform: public_api,
     },
+    TestStep {
+        name: "python",
+        what: "the Python package: its wheel, linted, and the tests that need numpy only",
+        after: &["api"],
+        perform: in_python,
+    },
     // The fuzzer that they need is not on every machine, so they are only checked.
     TestStep { name: "fuzz", what: "the fuzz targets, linted", after: &["api"], perform: fuzz },
 ];
@@ -119,6 +128,12 @@ impl StepContext<'_> {
     fn program(&self, name: &str) -> Result<PathBuf> {
         let target = self.workspace.metadata()?.target_directory;
         Ok(target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+    }
+
+    /// The library in the Python package.
+    fn library(&self) -> Result<PathBuf> {
+        let target = self.workspace.metadata()?.target_directory;
+        Ok(target.join("debug").join(format!("{DLL_PREFIX}_core{DLL_SUFFIX}")))
     }
 }
 
@@ -236,6 +251,34 @@ fn public_api(context: &StepContext<'_>) -> Result<StepReport> {
 /// Runs a program of the project, and tells it where its crate is, as cargo does.
 fn run_own(context: &StepContext<'_>, command: &mut Command) -> Result<StepReport> {
     run(command.env("CARGO_MANIFEST_DIR", &context.workspace.root))
+}
+
+fn in_python(context: &StepContext<'_>) -> Result<StepReport> {
+    let environment = match Environment::make(context.workspace, false) {
+        Ok(environment) => environment,
+        Err(missing) => {
+            return Ok(StepReport {
+                left_out: Some(format!("{missing:#}")),
+                ..StepReport::default()
+            });
+        }
+    };
+    environment.install(context.workspace, &mut compiler::check, "dev")?;
+    // Where this step runs alone, nobody has built the command.
+    let program = Some(context.program("trictrac")?).filter(|program| program.exists());
+    let (made, known) = (program.iter().cloned().chain([context.library()?]), context.known()?);
+    let state = known.state("python", &made.collect::<Vec<_>>(), "")?;
+    if let Some(passed) = state.passed() {
+        println!("{passed} passed in an earlier run of the same code");
+        let tally = TestTally { passed, known: passed, ..TestTally::default() };
+        return Ok(StepReport { tally, ..StepReport::default() });
+    }
+    let text = environment.test(context.workspace, program.as_deref())?;
+    println!("{text}");
+    let (passed, skipped) = pytest::counts(&text);
+    let tally = TestTally { passed, skipped, ..TestTally::default() };
+    state.note(tally.passed)?;
+    Ok(StepReport { tally, ..StepReport::default() })
 }
 
 fn fuzz(context: &StepContext<'_>) -> Result<StepReport> {

@@ -15,10 +15,11 @@ use crate::source::{self, Source};
 ///
 /// Files in a circle cannot be understood one by one, so the figures may only fall: a larger circle is a problem, and so is
 /// a figure that is larger than the circle.
-const CIRCLES: [(&str, usize, usize); 21] = [
+const CIRCLES: [(&str, usize, usize); 22] = [
     ("figures", 6, 6),
     ("game-notation", 5, 5),
     ("page-maker", 2, 0),
+    ("python", 2, 0),
     ("tribord-babord", 7, 7),
     ("trictrac", 4, 8),
     ("trictrac-client", 6, 6),

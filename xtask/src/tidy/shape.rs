@@ -46,7 +46,7 @@ fn empty_names(sources: &[Source]) -> Vec<String> {
 /// Finds every file that allows unsafe code, except those in [`UNSAFE`].
 fn unsafe_files(sources: &[Source]) -> Vec<String> {
     let lifts = |source: &&Source| {
-        source.path.starts_with("crates/")
+        ["bindings/", "crates/"].iter().any(|folder| source.path.starts_with(folder))
             && !UNSAFE.iter().any(|folder| source.path.starts_with(folder))
             && ["allow", "expect"]
                 .iter()

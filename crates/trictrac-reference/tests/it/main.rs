@@ -1,6 +1,7 @@
 //! The integration tests of this crate, as one program, so that it is linked once.
 
 mod accounts;
+mod codes;
 mod constructed;
 mod decisions;
 mod ecole;

@@ -63,7 +63,8 @@ impl OptionKey {
     }
 
     /// The value of this option in `rules`, as it is written.
-    fn value(self, rules: Rules) -> String {
+    #[must_use]
+    pub fn value(self, rules: Rules) -> String {
         let name = match self {
             Self::Lead => name(rules.lead, &LEADS),
             Self::Stakes => name(rules.stakes, &STAKES),

@@ -1,0 +1,395 @@
+//! A match, one action at a time.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use trictrac_engine::match_dice::{DiceSource, MatchDice};
+use trictrac_engine::observation::observe;
+use trictrac_rules::code::ActionCode;
+use trictrac_rules::game::Match as State;
+use trictrac_rules::rules::Marking;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::throw::Throw as Dice;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::error::{ActionError, forfeited, no_action, unexpected};
+use crate::player::Player;
+use crate::position::{Position, side};
+use crate::record::Record;
+use crate::rules::{Rules, rules_of};
+use crate::throw::{Throw, die};
+
+/// A match under automatic scoring: the program marks, the players only play, and hold or go.
+///
+/// Parameters
+/// ----------
+/// rules : Rules, optional
+///     The options; the default ones if left out. ``marking`` must be ``assisted``.
+/// seed : int, optional
+///     The seed of the dice, 0 to 2**64 - 1: the same seed gives the same dice in the page and in the command. Without
+///     one, every throw is given.
+/// position : Position, optional
+///     The position in which the match begins, under its own rules, with its dice thrown if it has any.
+///
+/// Raises
+/// ------
+/// TrictracError
+///     Other rules than those of the position, or manual scoring.
+#[pyclass(frozen, module = "trictrac")]
+pub(crate) struct Match(Mutex<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    record: trictrac_rules::Record,
+    dice: MatchDice,
+}
+
+#[pymethods]
+impl Match {
+    #[new]
+    #[pyo3(signature = (rules=None, seed=None, position=None))]
+    fn new(
+        rules: Option<&Bound<'_, Rules>>,
+        seed: Option<u64>,
+        position: Option<&Bound<'_, Position>>,
+    ) -> PyResult<Self> {
+        let start = position.map(|position| position.get().position);
+        let rules = match (rules, position) {
+            (None, Some(position)) => position.get().rules,
+            (rules, _) => rules_of(rules),
+        };
+        if let Some(other) = position.map(|position| position.get().rules).filter(|it| *it != rules)
+        {
+            return Err(unexpected("rules", rules, format!("those of the position: {other}")));
+        }
+        let source = seed.map_or(DiceSource::Own, DiceSource::Seed);
+        let mut record = trictrac_rules::Record::new(rules, start);
+        source.note(&mut record);
+        Self::of(record, source)
+    }
+
+    /// The match that continues a record; its dice go on from the seed that the record names.
+    ///
+    /// Raises
+    /// ------
+    /// TrictracError
+    ///     A record of manual scoring, or a seed that is not a number.
+    #[staticmethod]
+    fn from_record(record: &Bound<'_, Record>) -> PyResult<Self> {
+        let record = record.get().0.clone();
+        let source = DiceSource::of(&record)
+            .map_err(|error| unexpected("Seed", error.0, "a number"))?
+            .unwrap_or(DiceSource::Own);
+        Self::of(record, source)
+    }
+
+    /// The options of the match.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(self.lock().record.rules())
+    }
+
+    /// What the match waits for: ``"lead"`` or ``"throw"`` (dice), ``"choice"`` (hold or go), ``"play"``, or ``"over"``.
+    #[getter]
+    fn phase(&self) -> &'static str {
+        match self.state().phase() {
+            Phase::Lead => "lead",
+            Phase::Throw(_) => "throw",
+            Phase::Choice(_) => "choice",
+            Phase::Play(_) => "play",
+            Phase::Over { .. } => "over",
+        }
+    }
+
+    /// The side that must throw or act, ``"white"`` or ``"black"``; ``None`` before the lead and after the end.
+    #[getter]
+    fn side(&self) -> Option<&'static str> {
+        match self.state().phase() {
+            Phase::Throw(roller) => Some(side(roller)),
+            Phase::Choice(turn) | Phase::Play(turn) => Some(side(turn.roller)),
+            Phase::Lead | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The throw on the table, if there is one.
+    #[getter]
+    fn dice(&self) -> Option<Throw> {
+        match self.state().phase() {
+            Phase::Choice(turn) | Phase::Play(turn) => Some(Throw(turn.throw)),
+            _ => None,
+        }
+    }
+
+    /// The points of White and of Black, 0 to 11; those of the throw on the table are marked.
+    #[getter]
+    fn points(&self) -> (u8, u8) {
+        self.state().releve().points.amounts().into_array().into()
+    }
+
+    /// The holes of White and of Black.
+    #[getter]
+    fn holes(&self) -> (u8, u8) {
+        self.state().holes().amounts().into_array().into()
+    }
+
+    /// The winner, ``"white"`` or ``"black"``; ``None`` until the match is won.
+    #[getter]
+    fn winner(&self) -> Option<&'static str> {
+        match self.state().phase() {
+            Phase::Over { winner, .. } => Some(side(winner)),
+            _ => None,
+        }
+    }
+
+    /// The stakes that the winner receives; ``None`` until the match is won.
+    #[getter]
+    fn stake(&self) -> Option<f32> {
+        match self.state().phase() {
+            Phase::Over { stake, .. } => Some(stake.as_f32()),
+            _ => None,
+        }
+    }
+
+    /// The position, which waits for its throw; ``None`` in any other phase.
+    #[getter]
+    fn position(&self) -> Option<Position> {
+        let (state, rules) = (self.state(), self.lock().record.rules());
+        trictrac_rules::Position::of(&state).map(|position| Position { position, rules })
+    }
+
+    /// Throws the dice.
+    ///
+    /// Parameters
+    /// ----------
+    /// dice : (int, int) or Throw, optional
+    ///     The numbers, for the lead White's first. If left out, the dice of the seed are thrown until a player must act or
+    ///     the match is over.
+    ///
+    /// Returns
+    /// -------
+    /// Throw or None
+    ///     The throw on the table.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError
+    ///     The match waits for no dice.
+    /// TrictracError
+    ///     Numbers that no dice show; or no dice are given and the match has no seed.
+    #[pyo3(signature = (dice=None))]
+    fn throw(&self, dice: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Throw>> {
+        let dice = dice.map(numbers).transpose()?;
+        let mut inner = self.lock();
+        match dice {
+            Some((one, other)) => inner.throw(one, other)?,
+            None => inner.throw_seeded()?,
+        }
+        drop(inner);
+        Ok(self.dice())
+    }
+
+    /// What the side to act may do, as text: ``"hold"`` and ``"go"``, or its legal plays. Empty while dice are thrown and
+    /// after the end.
+    fn legal(&self) -> Vec<String> {
+        let state = self.state();
+        let text = |code| state.action_of(code).map(|action| action.to_string());
+        codes(&state).into_iter().filter_map(text).collect()
+    }
+
+    /// The same as numbers below 627.
+    fn legal_actions(&self) -> Vec<u16> {
+        codes(&self.state()).into_iter().map(ActionCode::get).collect()
+    }
+
+    /// Does an action of the side to act.
+    ///
+    /// Parameters
+    /// ----------
+    /// action : str, int or Play
+    ///     ``"hold"``, ``"go"``, a play in any form that the rules allow, or the number of an action.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError
+    ///     The action is not legal now; the message names the rule.
+    /// ParseError
+    ///     A text that is no action.
+    fn apply(&self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        // Reading the action may run code of Python, so the match is not locked meanwhile.
+        let state = self.state();
+        let by = match state.to_act() {
+            Some(by @ Actor::Player(_)) => by,
+            Some(Actor::Table) => return Err(ActionError::new_err("the match waits for dice")),
+            None => return Err(ActionError::new_err("the match is over")),
+        };
+        let action = read(&state, action)?;
+        self.lock().record.apply(by, action, &mut ()).map_err(refused)
+    }
+
+    /// The number of an action that is legal now, given as text.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError, ParseError
+    ///     As :meth:`apply`.
+    fn action(&self, text: &str) -> PyResult<u16> {
+        let state = self.state();
+        let action = Action::parse(text, &state).map_err(|error| no_action(&error))?;
+        let code = state.code_of(action).filter(|code| state.action_of(*code).is_some());
+        let illegal = || ActionError::new_err(format!("action: {text} is not legal now"));
+        code.map(ActionCode::get).ok_or_else(illegal)
+    }
+
+    /// The text of an action that is legal now, given as its number.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError
+    ///     The action is not legal now.
+    fn text(&self, action: u16) -> PyResult<String> {
+        coded(&self.state(), action).map(|action| action.to_string())
+    }
+
+    /// Asks a computer player what it would do; the match does not change.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///     The number of the action.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError
+    ///     No player must act.
+    fn choose(&self, python: Python<'_>, player: &Bound<'_, Player>) -> PyResult<u16> {
+        let inner = self.lock().clone();
+        let (player, state) = (player.get(), *inner.record.state());
+        let coup = state.coup().ok_or_else(|| ActionError::new_err("no player must act"))?;
+        let computers = *inner.dice.computers();
+        let action = python
+            .detach(|| computers.decide(&state, &coup, &*player.player))
+            .map_err(|forfeit| forfeited(&forfeit))?;
+        Ok(state.code_of(action).map_or(0, ActionCode::get))
+    }
+
+    /// The match as 64 bytes (uint8) from the view of the side to act: ``docs/python.md`` lists them.
+    fn observation<'py>(&self, python: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        PyArray1::from_slice(python, &observe(&self.state()))
+    }
+
+    /// The record so far.
+    fn record(&self) -> Record {
+        Record(self.lock().record.clone())
+    }
+
+    fn __copy__(&self) -> Self {
+        Self(Mutex::new(self.lock().clone()))
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__()
+    }
+
+    fn __repr__(&self) -> String {
+        let text = self.state().to_text();
+        format!("<Match {}>", text.unwrap_or_else(|| self.phase().to_owned()))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Record,))> {
+        let made = slf.py().get_type::<Self>().getattr("from_record")?;
+        Ok((made, (slf.get().record(),)))
+    }
+}
+
+impl Match {
+    fn of(record: trictrac_rules::Record, source: DiceSource) -> PyResult<Self> {
+        let rules = record.rules();
+        if rules.marking != Marking::Assisted {
+            return Err(unexpected("rules", rules, "automatic scoring (marking=assisted)"));
+        }
+        let dice = MatchDice::after(source, &record);
+        Ok(Self(Mutex::new(Inner { record, dice })))
+    }
+
+    /// The match, for as long as one method needs. No method of Python runs meanwhile, and nothing panics.
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn state(&self) -> State {
+        *self.lock().record.state()
+    }
+}
+
+impl Inner {
+    /// Throws the dice of the seed until a player must act or the match is over.
+    fn throw_seeded(&mut self) -> PyResult<()> {
+        if self.record.state().to_act() != Some(Actor::Table) {
+            return Err(no_dice(self.record.state()));
+        }
+        let mut action = self.dice.next(self.record.state());
+        if action.is_none() {
+            return Err(unexpected("dice", "none", "two numbers, because the match has no seed"));
+        }
+        while let Some(next) = action {
+            self.fall(next)?;
+            action = self.dice.next(self.record.state());
+        }
+        Ok(())
+    }
+
+    fn throw(&mut self, one: u8, other: u8) -> PyResult<()> {
+        let (one, other) = (die(one)?, die(other)?);
+        match self.record.state().phase() {
+            Phase::Lead => self.fall(Action::Lead { white: one, black: other }),
+            Phase::Throw(_) => self.fall(Action::Throw(Dice::new(one, other))),
+            _ => Err(no_dice(self.record.state())),
+        }
+    }
+
+    fn fall(&mut self, action: Action) -> PyResult<()> {
+        let before = *self.record.state();
+        self.record.apply(Actor::Table, action, &mut ()).map_err(refused)?;
+        self.dice.fell(&before, action);
+        Ok(())
+    }
+}
+
+/// The error for dice that nobody waits for.
+fn no_dice(state: &State) -> PyErr {
+    let over = state.is_over();
+    ActionError::new_err(if over { "the match is over" } else { "the dice are already thrown" })
+}
+
+fn refused(refusal: TableRefusal) -> PyErr {
+    ActionError::new_err(refusal.to_string())
+}
+
+/// The numbers on two dice.
+fn numbers(dice: &Bound<'_, PyAny>) -> PyResult<(u8, u8)> {
+    match dice.cast::<Throw>() {
+        Ok(throw) => Ok((throw.get().0.high().pips(), throw.get().0.low().pips())),
+        Err(_) => dice.extract(),
+    }
+}
+
+/// Reads an action of Python: a number, or something with a text.
+fn read(state: &State, action: &Bound<'_, PyAny>) -> PyResult<Action> {
+    if let Ok(code) = action.extract::<u16>() {
+        return coded(state, code);
+    }
+    let text = action.str()?.to_string();
+    Action::parse(&text, state).map_err(|error| no_action(&error))
+}
+
+fn coded(state: &State, action: u16) -> PyResult<Action> {
+    let found = ActionCode::new(action).and_then(|code| state.action_of(code));
+    found.ok_or_else(|| ActionError::new_err(format!("action: {action} is not legal now")))
+}
+
+fn codes(state: &State) -> Vec<ActionCode> {
+    let mut codes = Vec::new();
+    state.visit_codes(|code| codes.push(code));
+    codes
+}

@@ -1,0 +1,1 @@
+"""Programs to start from: ``python -m trictrac.examples.random`` and ``python -m trictrac.examples.td``."""
