@@ -16,6 +16,8 @@ pub mod opinions;
 pub mod perft;
 pub mod puzzles;
 pub mod train;
+mod whole_file;
+pub mod work;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
@@ -32,6 +34,7 @@ use opinions::OpinionsArguments;
 use perft::PerftArguments;
 use puzzles::PuzzlesArguments;
 use train::TrainArguments;
+use work::WorkArguments;
 
 /// The arguments of `lab`.
 #[derive(Debug, Args)]
@@ -46,7 +49,15 @@ pub struct LabArguments {
 #[allow(clippy::doc_markdown, reason = "these comments are the help text")]
 pub enum LabCommand {
     /// Train a network from scratch by self-play
+    ///
+    /// Without RUN it trains from nothing by a description that comes with the program, for a few minutes. With --units, other
+    /// processes or machines play the matches: see docs/scaling.md.
     Train(TrainArguments),
+    /// Compute units of work, parts of a computation that many machines share
+    ///
+    /// A unit is KIND:NETWORK:RUN:RULES:FIRST:COUNT. NETWORK and RUN are SHA-256 digests of inputs in the folder; the result
+    /// depends on nothing else.
+    Work(WorkArguments),
     /// Make a set of decisions with known best candidates, or score players on one
     Benchmark(BenchmarkArguments),
     /// Compare what the engine expects with what happens, in matches of a player against itself or in records
@@ -84,6 +95,7 @@ pub enum LabCommand {
 pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
         LabCommand::Train(arguments) => train::run(arguments, texts),
+        LabCommand::Work(arguments) => work::run(arguments, texts),
         LabCommand::Benchmark(arguments) => benchmark::run(arguments, texts),
         LabCommand::Calibrate(arguments) => calibrate::run(arguments, texts),
         LabCommand::Equity(arguments) => equity::run(arguments, texts),

@@ -1,4 +1,4 @@
-//! `trictrac lab train`: trains a network from scratch by self-play.
+//! `trictrac lab train`: trains a network by self-play, from nothing or from another network.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fmt::Display;
@@ -12,19 +12,22 @@ use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
 use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, CurvePoint};
-use trictrac_train::run::TrainingRun;
+use trictrac_train::run::{FIRST, TrainingRun};
 use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::LabFailure;
+use crate::whole_file::write_whole;
+use crate::work::folder::UnitFolder;
+use crate::work::selfplay;
 
 /// The arguments of `train`.
 #[derive(Debug, Args)]
 pub struct TrainArguments {
-    /// Description of the run (TOML), as in crates/trictrac-engine/networks/shipped.toml
+    /// Description of the run (TOML) [default: a run from nothing, which is saved as run.toml in the folder]
     #[arg(value_name = "RUN")]
-    pub run: PathBuf,
+    pub run: Option<PathBuf>,
 
     /// Folder for the network, its curves and the checkpoint; a run in this folder is resumed
     #[arg(long, value_name = "DIR")]
@@ -37,6 +40,17 @@ pub struct TrainArguments {
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Play no matches, but learn from the results of units in this folder
+    ///
+    /// When the results of a round are missing, its units are listed in the folder, and the command ends. `trictrac lab work`
+    /// computes them; then the same command resumes. It learns the same as without units.
+    #[arg(long, value_name = "FOLDER")]
+    pub units: Option<PathBuf>,
+
+    /// Number of matches in a unit
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = value_parser!(u64).range(1..))]
+    pub unit_matches: u64,
 }
 
 /// Runs the command.
@@ -46,19 +60,43 @@ pub struct TrainArguments {
 pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let folder = RunFolder(&arguments.out);
     let threads = arguments.threads.map_or(0, usize::from);
-    let (mut trainer, mut points) = folder.begin(&arguments.run, threads)?;
+    let (mut trainer, mut points) = folder.begin(arguments.run.as_deref(), threads)?;
+    let units = arguments.units.as_deref().map(UnitFolder::new);
+    let mut open = 0;
     let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
     let bar = bar(trainer.run.rounds, WITH_MESSAGE).with_position(trainer.round);
     bar.reset_eta();
     while !trainer.is_done() && trainer.round < until {
-        points.push(trainer.advance().map_err(|error| folder.failure("network.net", error))?);
+        let step = match &units {
+            None => RoundStep::Learned(
+                trainer.advance().map_err(|error| folder.failure("network.net", error))?,
+            ),
+            Some(units) => learn_from(&mut trainer, units, arguments.unit_matches, &folder)?,
+        };
+        match step {
+            RoundStep::Learned(point) => points.push(point),
+            RoundStep::Open(units) => {
+                open = units;
+                break;
+            }
+        }
         folder.save(&mut trainer, &points)?;
         bar.set_message(progress(&points, texts));
         bar.set_position(trainer.round);
     }
     bar.finish_and_clear();
-    let network = folder.write_network(&trainer)?;
     let mut out = terminal::stdout();
+    if open > 0 {
+        let arguments = fluent_args![
+            "units" => open, "round" => trainer.round + 1, "rounds" => trainer.run.rounds
+        ];
+        writeln!(out, "{}", texts.with(key!("train-open"), &arguments))?;
+        return Ok(CommandOutcome::Success);
+    }
+    if let Some(units) = &units {
+        units.set_open(&[])?;
+    }
+    let network = folder.write_network(&trainer)?;
     let place = folder.file("network.net").display().to_string();
     let arguments = fluent_args![
         "network" => network,
@@ -71,6 +109,38 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
         writeln!(out, "{}", progress(&points, texts))?;
     }
     Ok(CommandOutcome::Success)
+}
+
+/// What came of a round.
+enum RoundStep {
+    /// It is learned.
+    Learned(CurvePoint),
+    /// The results of this number of units are missing.
+    Open(usize),
+}
+
+/// Learns the next round from the results of its units; or lists those that are missing.
+fn learn_from(
+    trainer: &mut Trainer,
+    folder: &UnitFolder,
+    size: u64,
+    run: &RunFolder,
+) -> Result<RoundStep, Failure> {
+    let network = trainer.network().map_err(|error| run.failure("network.net", error))?;
+    let units = selfplay::units(&trainer.round(&network), size, folder)?;
+    let missing = folder.missing(&units);
+    if !missing.is_empty() {
+        folder.set_open(&missing)?;
+        return Ok(RoundStep::Open(missing.len()));
+    }
+    let mut logs = Vec::new();
+    for unit in &units {
+        let damaged = || LabFailure::Damaged(folder.result_path(unit));
+        let contents = folder.result(unit)?.ok_or_else(damaged)?;
+        logs.extend(selfplay::logs(unit, &contents).ok_or_else(damaged)?);
+    }
+    let learned = trainer.advance_from(&logs);
+    learned.map(RoundStep::Learned).map_err(|error| run.failure("network.net", error))
 }
 
 /// The results of the last round and the last measurement in a sentence.
@@ -97,10 +167,13 @@ impl RunFolder<'_> {
     /// The run of `description`, at its beginning or where it was interrupted.
     fn begin(
         &self,
-        description: &Path,
+        description: Option<&Path>,
         threads: usize,
     ) -> Result<(Trainer, Vec<CurvePoint>), Failure> {
-        let text = read(description)?;
+        let own = self.file("run.toml");
+        let description = description.unwrap_or(&own);
+        let begins = description == own && !own.exists();
+        let text = if begins { FIRST.to_owned() } else { read(description)? };
         let run = TrainingRun::parse(&text).map_err(|error| unfit(description, error))?;
         let checkpoint = self.file("checkpoint.safetensors");
         if !checkpoint.exists() {
@@ -165,10 +238,8 @@ impl RunFolder<'_> {
 
     /// Writes a file whole or not at all.
     fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
-        let (path, part) = (self.file(name), self.file(&format!("{name}.part")));
-        fs::write(&part, bytes)
-            .and_then(|()| fs::rename(&part, &path))
-            .map_err(|error| Failure::File { path, error })
+        let path = self.file(name);
+        write_whole(&path, bytes).map_err(|error| Failure::File { path, error })
     }
 
     fn failure(&self, name: &str, error: impl Display) -> Failure {

@@ -1,7 +1,7 @@
 //! Trains networks for Trictrac by self-play.
 //!
-//! A [`run::TrainingRun`] describes a training run. [`trainer::Trainer`] plays its rounds with [`selfplay`] and learns from
-//! their positions with [`learn`]; [`checkpoint`] stores its state, [`curves`] its results. The network depends on the
+//! A [`run::TrainingRun`] describes a training run. [`trainer::Trainer`] plays each [`round`] with [`selfplay`] and learns
+//! from its positions with [`learn`]; [`checkpoint`] stores its state, [`curves`] its results. The network depends on the
 //! description only, not on the number of threads and not on interruptions.
 #![forbid(unsafe_code)]
 
@@ -10,6 +10,7 @@ pub mod checkpoint;
 pub mod curves;
 mod layers;
 pub mod learn;
+pub mod round;
 pub mod run;
 pub mod sample;
 pub mod selfplay;

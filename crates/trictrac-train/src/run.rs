@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The description of a run from nothing, short enough for a first trial.
+pub const FIRST: &str = include_str!("first.toml");
+
 /// Everything that the network of a run depends on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -103,7 +106,7 @@ impl TrainingRun {
     }
 
     /// Checks that all values are in their ranges.
-    fn check(&self) -> Result<(), RunError> {
+    pub(crate) fn check(&self) -> Result<(), RunError> {
         let counts = [
             ("rounds", self.rounds),
             ("matches", self.matches),

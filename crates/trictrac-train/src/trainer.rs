@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use trictrac_engine::arena::MatchDuel;
 use trictrac_engine::greedy::Greedy;
@@ -13,16 +12,27 @@ use trictrac_engine::net::quantise::QuantiseError;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::side::PerSide;
 
 use crate::curves::CurvePoint;
 use crate::learn::Learner;
+use crate::round::Round;
 use crate::run::TrainingRun;
 use crate::sample::Sample;
-use crate::selfplay::{self, Habits};
 
 /// The seed of the matches that measure the strength. It is fixed, so that rounds and runs can be compared.
 const MEASURING: u64 = 5;
+
+/// The reason why a round cannot be learned from logs.
+#[derive(Debug, thiserror::Error)]
+pub enum AdvanceError {
+    /// A weight does not fit its integer.
+    #[error("{0}")]
+    Quantise(#[from] QuantiseError),
+    /// The log of the match with this index is missing, or is not of this round.
+    #[error("the log of match {0} is missing or damaged")]
+    Log(u64),
+}
 
 /// A training run in progress.
 pub struct Trainer {
@@ -90,13 +100,38 @@ impl Trainer {
     /// # Errors
     /// A weight does not fit its integer.
     pub fn advance(&mut self) -> Result<CurvePoint, QuantiseError> {
-        Arc::clone(&self.threads).install(|| self.next_round())
+        let network = self.network()?;
+        Arc::clone(&self.threads).install(|| {
+            let matches = self.round(&network).play();
+            self.learn(network, &matches)
+        })
     }
 
-    fn next_round(&mut self) -> Result<CurvePoint, QuantiseError> {
+    /// Learns one round from the logs of its matches, which other machines may have played; the result is the same as that
+    /// of [`Trainer::advance`].
+    ///
+    /// # Errors
+    /// A weight does not fit its integer, or a log is not of this round. Then nothing is learned.
+    pub fn advance_from(&mut self, logs: &[Vec<u16>]) -> Result<CurvePoint, AdvanceError> {
         let network = self.network()?;
-        let matches = self.play(&network);
-        let order = self.shuffled(&matches);
+        Arc::clone(&self.threads).install(|| {
+            let matches = self.round(&network).replay(logs).map_err(AdvanceError::Log)?;
+            Ok(self.learn(network, &matches)?)
+        })
+    }
+
+    /// Returns the round that comes next, played by `network`, the present one.
+    #[must_use]
+    pub fn round<'a>(&'a self, network: &'a Network) -> Round<'a> {
+        Round { run: &self.run, number: self.round, network, older: &self.older }
+    }
+
+    fn learn(
+        &mut self,
+        network: Network,
+        matches: &[Vec<Sample>],
+    ) -> Result<CurvePoint, QuantiseError> {
+        let order = self.shuffled(matches);
         let step = self.run.step_in(self.round);
         let mut losses = 0.0;
         for batch in order.chunks(self.run.batch) {
@@ -122,37 +157,6 @@ impl Trainer {
                 None
             },
         })
-    }
-
-    /// Plays the matches of this round, and returns the samples of each.
-    fn play(&self, network: &Network) -> Vec<Vec<Sample>> {
-        let rules = Rules::default();
-        let run = &self.run;
-        let habits = Habits {
-            lambda: run.lambda_in(self.round),
-            from_start: run.from_start,
-            try_other_arm: run.try_other_arm,
-            try_play: run.try_play,
-            never_go: run.never_go,
-            outlooks: run.outlooks,
-        };
-        let one = |index: u64| {
-            // Each match has its own seed, so it does not matter which thread plays it.
-            let seed = fastrand::Rng::with_seed(run.seed ^ (self.round << 24) ^ index).u64(..);
-            selfplay::play_match(rules, network, self.opponent(index), &habits, seed)
-        };
-        (0..run.matches).into_par_iter().map(one).collect()
-    }
-
-    /// Returns the older network that plays match `index` of this round, and its side; `None` for pure self-play.
-    fn opponent(&self, index: u64) -> Option<(&Network, Side)> {
-        // The older networks play in turn, each on both sides.
-        let turn = index / self.run.older.one_match_in;
-        if self.older.is_empty() || !index.is_multiple_of(self.run.older.one_match_in) {
-            return None;
-        }
-        let older = &self.older[(turn / 2) as usize % self.older.len()];
-        Some((older, Side::ALL[usize::from(!turn.is_multiple_of(2))]))
     }
 
     /// Returns where all samples are, by match, in random order: neighbours of one match are alike, and a batch should

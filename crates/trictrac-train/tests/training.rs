@@ -7,8 +7,9 @@ use trictrac_engine::net::Network;
 use trictrac_engine::net::float::FloatNetwork;
 use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, CurvePoint};
-use trictrac_train::run::{RunError, TrainingRun};
-use trictrac_train::trainer::Trainer;
+use trictrac_train::round::RoundDescription;
+use trictrac_train::run::{FIRST, RunError, TrainingRun};
+use trictrac_train::trainer::{AdvanceError, Trainer};
 
 const SMALL: &str = "
 seed = 3
@@ -62,6 +63,25 @@ fn it_learns_the_same_on_any_number_of_threads_and_after_an_interruption() {
     assert!(first.greedy.is_none() && last.greedy.is_some());
     assert_eq!(curves::from_csv(&curves::to_csv(&points)).expect("a table").len(), 6);
     assert_eq!(curves::to_svg(&points).matches("<polyline").count(), 2);
+}
+
+/// Matches that were played elsewhere teach the same.
+#[test]
+fn it_learns_the_same_from_logs() {
+    let (points, network) = finish(trainer(2));
+    let (mut again, mut other) = (Vec::new(), trainer(2));
+    while !other.is_done() {
+        let playing = other.network().expect("weights that fit");
+        let round = other.round(&playing);
+        let mut logs: Vec<_> = (0..other.run.matches).map(|index| round.log(index)).collect();
+        assert!(round.replay(&logs[1..]).is_err() && round.replay(&logs[..23]).is_err());
+        again.push(other.advance_from(&logs).expect("logs of this round"));
+        logs[3].push(1);
+        let refused = other.advance_from(&logs).expect_err("logs of another round");
+        assert!(matches!(refused, AdvanceError::Log(_)), "{refused}");
+    }
+    assert_eq!(points, again);
+    assert_eq!(network.to_bytes(), other.network().expect("weights that fit").to_bytes());
 }
 
 #[test]
@@ -124,6 +144,10 @@ fn a_wrong_description_or_checkpoint_is_refused() {
     let unknown = replaced("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");
     assert!(unknown.contains("sede"), "{unknown}");
     assert!(matches!(TrainingRun::parse("seed ="), Err(RunError::Toml(_))));
+    let run = TrainingRun::parse(FIRST).expect("a run");
+    let round = RoundDescription { round: 3, older: vec!["one".into()], run };
+    assert_eq!(RoundDescription::parse(&round.to_text()).expect("a round"), round);
+    assert!(RoundDescription::parse(&round.to_text().replace("batch = 1", "batch = -1")).is_err());
 
     assert!(matches!(Trainer::from_bytes(b"nothing", 1), Err(CheckpointError::Tensors(_))));
     let mut bytes = trainer(1).to_bytes().expect("a checkpoint");

@@ -52,6 +52,15 @@ pub enum LabFailure {
         /// The reason, as the reader of the file gives it.
         reason: String,
     },
+    /// An input or a result of a unit is not what its name says.
+    Damaged(PathBuf),
+    /// A unit cannot be computed.
+    Unit {
+        /// The unit, or its input.
+        unit: String,
+        /// The reason, as the reader of its inputs gives it.
+        reason: String,
+    },
     /// The checkpoint in the file belongs to another run.
     OtherRun(PathBuf),
     /// Openings would be resumed with another seed or fewer matches.
@@ -86,6 +95,11 @@ impl FailureCause for LabFailure {
             Self::Training { path, reason } => {
                 file(texts, path, &because(key!("failure-training"), reason))
             }
+            Self::Damaged(path) => file(texts, path, &texts.plain(key!("failure-damaged-unit"))),
+            Self::Unit { unit, reason } => {
+                let arguments = fluent_args!["unit" => unit.clone(), "reason" => reason.clone()];
+                texts.with(key!("failure-unit"), &arguments)
+            }
             Self::OtherRun(path) => file(texts, path, &texts.plain(key!("failure-other-run"))),
             Self::OtherOpenings(path) => other(key!("failure-other-openings"), path),
             Self::OtherCalibration(path) => other(key!("failure-other-calibration"), path),
@@ -101,6 +115,8 @@ impl FailureCause for LabFailure {
             | Self::Openings { .. }
             | Self::Calibration { .. }
             | Self::Training { .. }
+            | Self::Damaged(_)
+            | Self::Unit { .. }
             | Self::OtherRun(_) => BAD_DATA,
             Self::OtherOpenings(_)
             | Self::OtherCalibration(_)

@@ -9,6 +9,7 @@ mod openings;
 mod opinions;
 mod perft;
 mod puzzles;
+mod training;
 
 use serde_json::Value;
 
