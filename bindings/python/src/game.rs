@@ -5,10 +5,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
-use trictrac_engine::observation::observe;
+use trictrac_engine::observation::{observe_from, viewer};
 use trictrac_rules::code::ActionCode;
 use trictrac_rules::game::Match as State;
 use trictrac_rules::rules::Marking;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::throw::Throw as Dice;
 use trictrac_rules::turn::{Action, Actor, Phase};
@@ -273,9 +274,31 @@ impl Match {
         Ok(state.code_of(action).map_or(0, ActionCode::get))
     }
 
-    /// The match as 64 bytes (uint8) from the view of the side to act: ``docs/python.md`` lists them.
-    fn observation<'py>(&self, python: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        PyArray1::from_slice(python, &observe(&self.state()))
+    /// The match as 64 bytes (uint8): ``docs/python.md`` lists them.
+    ///
+    /// Parameters
+    /// ----------
+    /// side : str, optional
+    ///     The side that looks, ``"white"`` or ``"black"``; the one to act if left out.
+    ///
+    /// Raises
+    /// ------
+    /// TrictracError
+    ///     Another side.
+    #[pyo3(signature = (side=None))]
+    fn observation<'py>(
+        &self,
+        python: Python<'py>,
+        side: Option<&str>,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let state = self.state();
+        let own = match side {
+            None => viewer(&state),
+            Some("white") => Side::White,
+            Some("black") => Side::Black,
+            Some(other) => return Err(unexpected("side", other, "white or black")),
+        };
+        Ok(PyArray1::from_slice(python, &observe_from(&state, own)))
     }
 
     /// The record so far.

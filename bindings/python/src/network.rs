@@ -33,8 +33,9 @@ use crate::position::Position;
 #[pyclass(frozen, module = "trictrac")]
 pub(crate) struct Network(Arc<trictrac_engine::Network>);
 
-/// The columns, the outlook, the stack, the score, and the score with the pavillon.
-type Inputs<'py> = (Bound<'py, PyArray1<u16>>, Bound<'py, PyArray1<f32>>, usize, usize, usize);
+/// The columns, the outlook, the stack, the score, the score with the pavillon, and whether a relève starts.
+type Inputs<'py> =
+    (Bound<'py, PyArray1<u16>>, Bound<'py, PyArray1<f32>>, usize, usize, usize, bool);
 
 #[pymethods]
 impl Network {
@@ -93,6 +94,8 @@ impl Network {
     ///     The further inputs of the second layer, 0 to 1.
     /// stack, score, flagged_score : int
     ///     Which second and third layer, which prior of the chance to win, and which priors of the ends are used.
+    /// start : bool
+    ///     True at the start of a relève without points, where a network may have a measured chance.
     ///
     /// Raises
     /// ------
@@ -110,6 +113,7 @@ impl Network {
             features::stack(&state, own),
             features::score(&state, own),
             features::flagged_score(&state, own),
+            features::is_start(&state),
         ))
     }
 

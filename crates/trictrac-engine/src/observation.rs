@@ -45,10 +45,15 @@ pub const fn viewer(state: &Match) -> Side {
     }
 }
 
-/// Returns the observation of `state`.
+/// Returns the observation of `state` from the view of its [`viewer`].
 #[must_use]
 pub fn observe(state: &Match) -> [u8; OBSERVATION] {
-    let own = viewer(state);
+    observe_from(state, viewer(state))
+}
+
+/// Returns the observation of `state` from the view of `own`.
+#[must_use]
+pub fn observe_from(state: &Match, own: Side) -> [u8; OBSERVATION] {
     let sides = [own, own.opponent()];
     let mut bytes = [0; OBSERVATION];
     let releve = state.releve();
