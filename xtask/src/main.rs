@@ -117,7 +117,7 @@ const CHORES: [Chore; 18] = [
     },
     Chore {
         usage: "dist [FORMAT|SYSTEM...]",
-        what: "Make the packages of a release in target/dist, or only these: tar, deb, rpm, oci, zip, sbom, crates; x86_64-linux, aarch64-linux, x86_64-windows",
+        what: "Make the packages of a release in target/dist, or only these: tar, deb, rpm, oci, zip, sbom, crates, python; x86_64-linux, aarch64-linux, x86_64-windows",
         perform: dist::dist,
     },
     Chore { usage: "help", what: "Print this list", perform: |_, _| help() },

@@ -33,10 +33,7 @@ pub(crate) fn python(workspace: &Workspace, mut options: ArgumentReader) -> Resu
             other => return Err(other.unexpected()),
         }
     }
-    let environment = match Environment::make(workspace, all) {
-        Ok(environment) => environment,
-        Err(missing) => bail!("{missing:#}"),
-    };
+    let environment = Environment::make(workspace, all)?;
     let profile = if all { "release" } else { "dev" };
     environment.install(workspace, &mut |_| Ok(()), profile)?;
     process::run(&mut environment.tests(workspace))
@@ -91,7 +88,8 @@ impl Environment {
             fs::remove_dir_all(&wheels)?;
         }
         let mut maturin = self.python();
-        maturin.args(["-m", "maturin", "build", "--quiet", "--profile", profile, "--out"]);
+        maturin.args(["-m", "maturin", "build", "--locked", "--quiet"]);
+        maturin.args(["--profile", profile, "--out"]);
         maturin.arg(&wheels).arg("--interpreter").arg(self.program("python"));
         prepare(&mut maturin)?;
         process::run(maturin.current_dir(workspace.root.join(PACKAGE)))?;
@@ -99,6 +97,20 @@ impl Environment {
         let mut pip = self.python();
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
         process::run(pip.args(["--no-deps", "--force-reinstall"]).arg(wheel))
+    }
+
+    /// Makes the source distribution in `folder`, and a wheel from it, with the surroundings that `prepare` gives.
+    pub(crate) fn packages(
+        &self,
+        workspace: &Workspace,
+        folder: &Path,
+        prepare: impl FnOnce(&mut Command),
+    ) -> Result<()> {
+        let mut maturin = self.python();
+        maturin.args(["-m", "maturin", "build", "--quiet", "--release", "--sdist", "--out"]);
+        maturin.arg(folder).arg("--interpreter").arg(self.program("python"));
+        prepare(&mut maturin);
+        process::run(maturin.current_dir(workspace.root.join(PACKAGE)))
     }
 
     /// The command that runs the tests, and prints why it skips some.

@@ -84,6 +84,11 @@ impl<'w> Dist<'w> {
         Ok(folder.join(target.program()))
     }
 
+    /// Lets a command of another builder use the time of the commit, and name no path of this machine.
+    pub(super) fn prepare(&self, command: &mut Command) {
+        self.timed(command).env("RUSTFLAGS", self.names.rust_flags().join(" "));
+    }
+
     /// Lets a command use the time of the commit.
     pub(super) fn timed<'c>(&self, command: &'c mut Command) -> &'c mut Command {
         command.env("SOURCE_DATE_EPOCH", &self.time).env("TZ", "UTC").env("LC_ALL", "C.UTF-8")

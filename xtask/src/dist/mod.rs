@@ -19,6 +19,7 @@ use xtask::process;
 use xtask::workspace::Workspace;
 
 use crate::arguments::ArgumentReader;
+use crate::python::Environment;
 use context::Dist;
 use target::{AARCH64_LINUX, DistTarget, X86_64_LINUX, X86_64_WINDOWS};
 use tools::{CARGO_DEB, CARGO_RPM, CYCLONEDX, GNU_TAR, PackagingTool, ZIP};
@@ -41,6 +42,8 @@ const COMPRESSED: DistFormat = DistFormat { name: "zip", tool: &ZIP, make: archi
 const PARTS: DistFormat = DistFormat { name: "sbom", tool: &CYCLONEDX, make: source::sbom };
 /// The name of the published crates among the formats; no system makes a difference to them.
 const CRATES: &str = "crates";
+/// The name of the Python package among the formats: its source, and a wheel for the system of this machine.
+const PYTHON: &str = "python";
 
 /// All packages but the crates.
 const MADE: [(DistTarget, &[DistFormat]); 3] = [
@@ -64,12 +67,29 @@ pub(crate) fn dist(workspace: &Workspace, options: ArgumentReader) -> Result<()>
         println!("{CRATES}:");
         source::crates(&dist)?;
     }
+    if wanted(PYTHON) {
+        python(&dist)?;
+    }
     sums(&dist)
+}
+
+/// Makes the packages of Python, if this machine has it.
+fn python(dist: &Dist<'_>) -> Result<()> {
+    match Environment::make(dist.workspace, false) {
+        Ok(environment) => {
+            println!("{PYTHON}:");
+            environment.packages(dist.workspace, &dist.packages(), |command| dist.prepare(command))
+        }
+        Err(missing) => {
+            println!("{PYTHON}: skipped, because {missing:#}");
+            Ok(())
+        }
+    }
 }
 
 /// Checks that each argument names a format or a system.
 fn check(chosen: &[String]) -> Result<()> {
-    let mut known = vec![CRATES];
+    let mut known = vec![CRATES, PYTHON];
     for (target, formats) in &MADE {
         known.push(target.name);
         known.extend(formats.iter().map(|format| format.name));

@@ -1,8 +1,7 @@
 """Learns Trictrac from nothing by self-play: ``python -m trictrac.examples.td --minutes 1``.
 
-A small network judges the position after an action (the *afterstate*), from the view of the side that throws next. Every
-action is the one whose afterstate looks best; the dice explore enough. The targets are λ-returns of short pieces of many
-matches at once, as in TD-Gammon, and the optimiser is Adam. numpy is all that it needs.
+A small network judges the position after an action (the afterstate), for the side that throws next. Every action is the
+one whose afterstate looks best; the dice explore enough. The targets are λ-returns, as in TD-Gammon. It needs only numpy.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from numpy.typing import NDArray
 
 from trictrac import Player, VectorMatch
 
-Floats = NDArray[np.float32]
+Floats, Bytes, Players = NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]
 MATCHES, STEPS, BATCH, HIDDEN, OVER = 512, 32, 1024, 128, 4
 
 # What each byte of an observation becomes: men by their number, points and holes by steps, the rest as flags.
@@ -27,15 +26,13 @@ _POINTS = np.array([[n >= 2, n >= 4, n >= 6, n >= 8, n >= 10] for n in range(12)
 _TO_GO = np.array([[n <= 1, n <= 2, n <= 4, n <= 7, n / 12] for n in range(25)], np.float32)
 _FLAGS = np.eye(3, dtype=np.float32)[:, 1:]
 _THROWS = np.array([[n >= 1, n >= 2, n >= 3] for n in range(256)], np.float32)
-_COLUMNS = [(slice(0, 50), _MEN), (slice(52, 54), _POINTS), (slice(54, 55), _FLAGS), (slice(55, 57), _TO_GO),
-            (slice(57, 58), _FLAGS), (slice(59, 61), _THROWS)]  # fmt: skip
+_COLUMNS = [(0, 50, _MEN), (52, 54, _POINTS), (54, 55, _FLAGS), (55, 57, _TO_GO), (57, 58, _FLAGS), (59, 61, _THROWS)]
 INPUTS = 50 * 5 + 2 * 5 + 2 + 2 * 5 + 2 + 2 * 3
 
 
-def inputs(obs: NDArray[np.uint8]) -> Floats:
+def inputs(obs: Bytes) -> Floats:
     """Turns observations, uint8 (m, 64), into the inputs of the network, float32 (m, INPUTS)."""
-    parts = [table.take(obs[:, columns], axis=0).reshape(len(obs), -1) for columns, table in _COLUMNS]
-    return np.concatenate(parts, axis=1)
+    return np.concatenate([t.take(obs[:, a:b], axis=0).reshape(len(obs), -1) for a, b, t in _COLUMNS], axis=1)
 
 
 class Net:
@@ -46,69 +43,59 @@ class Net:
         sizes = [(INPUTS, hidden), (hidden, 32), (32, 1)]
         self.weights = [random.normal(0, (2 / a) ** 0.5, (a, b)).astype(np.float32) for a, b in sizes]
         self.weights += [np.zeros(b, np.float32) for _, b in sizes]
-        self.weights[2] *= 0.1
-        self.moments = [np.zeros_like(weight) for weight in self.weights * 2]
-        self.updates = 0
+        self.moments, self.updates = [np.zeros_like(weight) for weight in self.weights * 2], 0
 
     def forward(self, x: Floats) -> tuple[Floats, Floats, Floats]:
         """Returns both hidden layers and the outputs, float32 (m,)."""
         a, b, c, bias_a, bias_b, bias_c = self.weights
-        one = np.maximum(x @ a + bias_a, 0)
-        two = np.maximum(one @ b + bias_b, 0)
+        two = np.maximum((one := np.maximum(x @ a + bias_a, 0)) @ b + bias_b, 0)
         return one, two, np.tanh((two @ c + bias_c)[:, 0])
 
-    def values(self, obs: NDArray[np.uint8]) -> Floats:
+    def values(self, obs: Bytes) -> Floats:
         """Returns the value of each observation for its viewer; at the end of a match that is the winner."""
         return np.where(obs[:, 63] == OVER, np.float32(1), self.forward(inputs(obs))[2])
 
-    def learn(self, obs: NDArray[np.uint8], target: Floats, rate: float) -> float:
+    def learn(self, obs: Bytes, target: Floats, rate: float) -> float:
         """Makes a step of Adam towards the targets; returns the mean square of the errors before it."""
-        x = inputs(obs)
-        one, two, out = self.forward(x)
+        one, two, out = self.forward(x := inputs(obs))
         error = out - target
         up = (error * (1 - out * out))[:, None] / np.float32(len(x))
         up_two = (up @ self.weights[2].T) * (two > 0)
         up_one = (up_two @ self.weights[1].T) * (one > 0)
         slopes = [x.T @ up_one, one.T @ up_two, two.T @ up, up_one.sum(0), up_two.sum(0), up.sum(0)]
         self.updates += 1
-        warm = rate * (1 - 0.999**self.updates) ** 0.5 / (1 - 0.9**self.updates)
+        warm = np.float32(rate * (1 - 0.999**self.updates) ** 0.5 / (1 - 0.9**self.updates))
         for weight, slope, mean, square in zip(self.weights, slopes, self.moments[:6], self.moments[6:]):
             mean += (slope - mean) * np.float32(0.1)
             square += (slope * slope - square) * np.float32(0.001)
-            weight -= np.float32(warm) * mean / (np.sqrt(square) + np.float32(1e-8))
+            weight -= warm * mean / (np.sqrt(square) + np.float32(1e-8))
         return float((error * error).mean())
 
 
-def best(net: Net, vector: VectorMatch) -> tuple[NDArray[np.uint16], Floats, NDArray[np.uint8], NDArray[np.int8]]:
+def best(net: Net, vector: VectorMatch) -> tuple[NDArray[np.uint16], Floats, Bytes, Players]:
     """Returns, for every match that is not over, the best action, its value for the side that acts, its afterstate and sign."""
     offsets, actions, obs, sign = vector.afterstates()
     values = sign * net.values(obs)
-    first, count = offsets[:-1].astype(np.intp), np.diff(offsets)
-    first, count = first[count > 0], count[count > 0]
+    count = np.diff(offsets)
+    first, count = offsets[:-1][count > 0].astype(np.intp), count[count > 0]
     highest = np.maximum.reduceat(values, first)
-    at_best = np.flatnonzero(values == highest.repeat(count))
-    rows = at_best[np.searchsorted(at_best, first)]
+    rows = np.flatnonzero(values == highest.repeat(count))
+    rows = rows[np.searchsorted(rows, first)]
     return actions[rows], highest, obs[rows], sign[rows]
 
 
-def play_piece(
-    net: Net, vector: VectorMatch, actor: NDArray[np.int8], lam: float
-) -> tuple[NDArray[np.uint8], Floats, NDArray[np.int8]]:
+def play_piece(net: Net, vector: VectorMatch, actor: Players, lam: float) -> tuple[Bytes, Floats, Players]:
     """Plays a piece of every match; returns the afterstates, their λ-returns for the side that throws next, and who acts."""
-    shape = (STEPS + 1, len(vector))
-    value, sign = np.zeros(shape, np.float32), np.zeros(shape, np.int8)
-    reward, over = np.zeros(shape, np.float32), np.zeros(shape, bool)
-    seen, everyone = [], np.arange(len(vector))
-    for step in range(STEPS + 1):
+    value, reward = np.zeros((2, STEPS, len(vector)), np.float32)
+    sign, over, seen = np.zeros(value.shape, np.int8), np.zeros(value.shape, bool), []
+    for step in range(STEPS):
         actions, value[step], obs, sign[step] = best(net, vector)
-        if step == STEPS:
-            break
         seen.append(obs)
         batch = vector.step(actions)
         viewer = np.where(sign[step] == 1, actor, 1 - actor)
-        reward[step], over[step], actor = batch.rewards[everyone, viewer], batch.terminated, batch.player
-    target = np.zeros((STEPS, len(vector)), np.float32)
-    later = value[STEPS]
+        reward[step], over[step] = batch.rewards[np.arange(len(vector)), viewer], batch.terminated
+        actor = batch.player
+    target, later = np.zeros((STEPS, len(vector)), np.float32), best(net, vector)[1]
     for step in reversed(range(STEPS)):
         target[step] = np.where(over[step], reward[step], later)
         later = (1 - lam) * value[step] + lam * sign[step] * target[step]
@@ -118,13 +105,11 @@ def play_piece(
 def train(net: Net, seconds: float, seed: int = 0, lam: float = 0.7, rate: float = 2e-3) -> int:
     """Learns for a number of seconds, with a rate that falls to a twentieth; returns the number of decisions."""
     vector, random = VectorMatch(MATCHES, seed), np.random.default_rng(seed)
-    begun, said, decisions = time.perf_counter(), 0.0, 0
-    actor = vector.reset().player
+    begun, said, decisions, actor = time.perf_counter(), 0.0, 0, vector.reset().player
     while (spent := time.perf_counter() - begun) < seconds:
         obs, target, actor = play_piece(net, vector, actor, lam)
         decisions += len(obs)
-        order = random.permutation(len(obs))
-        step = rate * 0.05 ** (spent / seconds)
+        order, step = random.permutation(len(obs)), rate * 0.05 ** (spent / seconds)
         errors = [net.learn(obs[rows], target[rows], step) for rows in np.split(order, len(order) // BATCH)]
         if spent - said > seconds / 20:
             said = spent
@@ -135,8 +120,7 @@ def train(net: Net, seconds: float, seed: int = 0, lam: float = 0.7, rate: float
 def duel(net: Net, opponent: str, matches: int, seed: int = 1) -> tuple[float, float]:
     """Plays so many matches against a player of the program, half on each side; returns the share won, and its error."""
     other, ours, wins = Player(opponent), np.arange(matches) % 2, np.zeros(matches)
-    vector = VectorMatch(matches, seed, autoreset=False)
-    batch = vector.reset()
+    batch = (vector := VectorMatch(matches, seed, autoreset=False)).reset()
     while (batch.player >= 0).any():
         actions, mine = vector.choose(other), np.zeros(matches, np.uint16)
         mine[batch.player >= 0] = best(net, vector)[0]
@@ -151,17 +135,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--matches", type=int, default=1000, help="matches against each opponent")
-    parser.add_argument("--against", nargs="+", default=["random", "greedy"], help="players of the program")
-    parser.add_argument("--save", help="the file for the weights (.npz)")
+    parser.add_argument("--against", nargs="+", default=["random", "greedy"], help="1,000 matches against each")
+    parser.add_argument("--save", default="td.npz", help="the file for the weights")
     asked = parser.parse_args()
     net = Net(asked.seed)
     print(f"{train(net, 60 * asked.minutes, asked.seed):,} decisions")
-    if asked.save:
-        np.savez(asked.save, *net.weights)
+    np.savez(asked.save, *net.weights)
     for opponent in asked.against:
-        share, error = duel(net, opponent, asked.matches)
-        print(f"against {opponent}: {share:.1%} ± {error:.1%} of {asked.matches:,} matches")
+        share, error = duel(net, opponent, 1000)
+        print(f"against {opponent}: {share:.1%} ± {error:.1%} of 1,000 matches")
 
 
 if __name__ == "__main__":
