@@ -2,6 +2,13 @@
 ## Benchmark
 
 benchmark = { $player }, judged by { $judge } (percentage points)
+benchmark-open = { $decisions ->
+    [one] One decision is
+   *[other] { $decisions } decisions are
+} missing: { $units ->
+    [one] one unit is
+   *[other] { $units } units are
+} to be computed
 benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }

@@ -2,6 +2,13 @@
 ## Benchmark
 
 benchmark = { $player }, évalué par { $judge } (points de pourcentage)
+benchmark-open = { $decisions ->
+    [one] Une décision manque
+   *[other] { $decisions } décisions manquent
+} : { $units ->
+    [one] une unité est
+   *[other] { $units } unités sont
+} à calculer
 benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }

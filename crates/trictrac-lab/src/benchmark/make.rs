@@ -12,13 +12,15 @@ use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::RulesOption;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::terminal;
 use trictrac_engine::parallel;
+use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::find::find;
-use super::judge::RolloutJudge;
 use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FORMAT};
+use super::units::{BenchmarkUnits, DecisionSource, phase_of};
 use crate::failure::LabFailure;
 use crate::network_name::NetworkName;
+use crate::work::folder::UnitFolder;
 
 /// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
@@ -54,6 +56,17 @@ pub struct BenchmarkMakeArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
+    /// Roll out nothing, but take the results of units in this folder
+    ///
+    /// Where results are missing, their units are listed in the folder, and the command ends. `trictrac lab work` computes them;
+    /// then the same command resumes. The set is the same as without units.
+    #[arg(long, value_name = "FOLDER")]
+    pub units: Option<PathBuf>,
+
+    /// Number of matches in a unit
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = value_parser!(u64).range(1..))]
+    pub unit_matches: u64,
+
     /// The options of the game.
     #[command(flatten)]
     pub options: RulesOption,
@@ -63,7 +76,10 @@ pub struct BenchmarkMakeArguments {
 ///
 /// # Errors
 /// A judge that cannot be had, a file that is another set or cannot be written.
-pub(super) fn run(arguments: &BenchmarkMakeArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &BenchmarkMakeArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let judge = arguments.judge.0.evaluator()?;
     let head = BenchmarkHead {
         format: FORMAT.into(),
@@ -76,8 +92,13 @@ pub(super) fn run(arguments: &BenchmarkMakeArguments) -> Result<CommandOutcome, 
     };
     let rules = arguments.options.rules;
     let (mut file, done) = open(&arguments.out, &head)?;
-    let (horizon, trials) = (head.horizon, head.trials);
-    let judging = RolloutJudge { judge: &judge, seed: head.seed, horizon, trials };
+    let source = DecisionSource { head: &head, rules, judge: &judge };
+    let units = arguments.units.as_deref().map(|folder| {
+        let judge = arguments.judge.network()?;
+        let folder = UnitFolder::new(folder);
+        BenchmarkUnits::new(folder, &judge, &source, arguments.unit_matches)
+    });
+    let units = units.transpose()?;
     let mut quota = DecisionQuota::new(arguments.decisions, &done);
     let threads = threads(arguments.threads);
     let bar = bar(arguments.decisions.into(), WITH_SPEED);
@@ -85,22 +106,42 @@ pub(super) fn run(arguments: &BenchmarkMakeArguments) -> Result<CommandOutcome, 
     let mut next = done.last().map_or(0, |last| last.index + 1);
     while quota.left() > 0 {
         bar.set_position(u64::from(arguments.decisions - quota.left()));
-        let indices: Vec<(u64, DecisionPhase)> = (next..next + 4 * threads as u64)
-            .map(|index| (index, DecisionPhase::ALL[(index % 5) as usize]))
-            .filter(|(_, phase)| quota.of(*phase) > 0)
-            .collect();
-        next += 4 * threads as u64;
-        let work = |&(index, phase): &(u64, DecisionPhase)| {
-            find(rules, &judge, (head.seed, index), phase).and_then(|found| judging.judge(&found))
+        let found = match &units {
+            None => Some(roll_out(&source, &quota, next, threads)),
+            Some(units) => units.decisions(next)?,
         };
-        for entry in parallel::map(threads, &indices, work).into_iter().flatten() {
+        let Some((entries, after)) = found else { break };
+        next = after;
+        for entry in entries {
             if quota.take(entry.phase) {
                 write(&mut file, &entry).map_err(|error| failure(&arguments.out, error))?;
             }
         }
     }
     bar.finish_and_clear();
+    match units {
+        Some(units) if quota.left() > 0 => {
+            let open = units.open(next, quota.left())?;
+            let open = fluent_args!["units" => open, "decisions" => quota.left()];
+            writeln!(terminal::stdout(), "{}", texts.with(key!("benchmark-open"), &open))?;
+        }
+        Some(units) => units.close()?,
+        None => {}
+    }
     Ok(CommandOutcome::Success)
+}
+
+/// Rolls out decisions of some matches from `next` on; returns them, and the next match.
+fn roll_out(
+    source: &DecisionSource,
+    quota: &DecisionQuota,
+    next: u64,
+    threads: usize,
+) -> (Vec<BenchmarkEntry>, u64) {
+    let after = next + 4 * threads as u64;
+    let matches: Vec<u64> = (next..after).filter(|index| quota.of(phase_of(*index)) > 0).collect();
+    let found = parallel::map(threads, &matches, |index| source.decision(*index));
+    (found.into_iter().flatten().collect(), after)
 }
 
 fn failure(path: &Path, error: io::Error) -> Failure {

@@ -6,6 +6,7 @@ mod judge;
 mod make;
 mod score;
 pub mod set;
+pub mod units;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
@@ -37,7 +38,7 @@ pub enum BenchmarkCommand {
 /// Files that cannot be read or written, networks that cannot be had, players who forfeit.
 pub fn run(arguments: &BenchmarkArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
-        BenchmarkCommand::Make(arguments) => make::run(arguments),
+        BenchmarkCommand::Make(arguments) => make::run(arguments, texts),
         BenchmarkCommand::Score(arguments) => score::run(arguments, texts),
     }
 }

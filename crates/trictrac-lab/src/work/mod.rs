@@ -18,6 +18,7 @@ use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use crate::benchmark;
 use folder::UnitFolder;
 use unit::{UnitKind, WorkUnit};
 
@@ -29,7 +30,7 @@ pub struct WorkArguments {
     #[arg(value_name = "UNIT")]
     pub unit: Option<WorkUnit>,
 
-    /// Folder with the inputs of the units, made by `trictrac lab train --units`
+    /// Folder with the inputs of the units, made by `--units` of `trictrac lab train` or `benchmark make`
     #[arg(long, value_name = "FOLDER")]
     pub units: PathBuf,
 
@@ -68,5 +69,6 @@ pub fn run(arguments: &WorkArguments, texts: &Texts) -> Result<CommandOutcome, F
 fn compute(unit: &WorkUnit, folder: &UnitFolder, threads: usize) -> Result<Vec<u8>, Failure> {
     match unit.kind {
         UnitKind::Selfplay => selfplay::compute(unit, folder, threads),
+        UnitKind::Benchmark => benchmark::units::compute(unit, folder, threads),
     }
 }

@@ -69,12 +69,17 @@ fn older_networks(folder: &UnitFolder, names: &[String]) -> Result<Vec<Network>,
     names.iter().map(one).collect()
 }
 
-fn network(folder: &UnitFolder, digest: ContentDigest) -> Result<Network, Failure> {
+/// Reads a network from the inputs.
+///
+/// # Errors
+/// It is missing or damaged, or no network.
+pub(crate) fn network(folder: &UnitFolder, digest: ContentDigest) -> Result<Network, Failure> {
     let read = Network::from_bytes(&folder.get(digest)?);
     Ok(read.map_err(|error| unusable(&digest, &error))?)
 }
 
-fn unusable(input: &impl ToString, error: &impl ToString) -> LabFailure {
+/// The failure of a unit or an input, with the reason.
+pub(crate) fn unusable(input: &impl ToString, error: &impl ToString) -> LabFailure {
     LabFailure::Unit { unit: input.to_string(), reason: error.to_string() }
 }
 

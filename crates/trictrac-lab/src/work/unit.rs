@@ -34,9 +34,12 @@ pub struct WorkUnit {
 pub enum UnitKind {
     /// Matches of a round of training; the result has their logs.
     Selfplay,
+    /// Matches of which decisions of a benchmark set are taken; the result has the lines of these decisions.
+    Benchmark,
 }
 
-const KINDS: [(&str, UnitKind); 1] = [("selfplay", UnitKind::Selfplay)];
+const KINDS: [(&str, UnitKind); 2] =
+    [("selfplay", UnitKind::Selfplay), ("benchmark", UnitKind::Benchmark)];
 
 impl WorkUnit {
     /// Returns the digest of the unit, which names its result.
@@ -75,7 +78,7 @@ impl fmt::Display for WorkUnit {
 /// A text that is no unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected KIND:NETWORK:RUN:RULES:FIRST:COUNT, with the kind selfplay, two SHA-256 digests, and a count of at least 1"
+    "expected KIND:NETWORK:RUN:RULES:FIRST:COUNT, with the kind selfplay or benchmark, two SHA-256 digests, and a count of at least 1"
 )]
 pub struct NoUnit;
 

@@ -69,6 +69,30 @@ fn a_set_is_made_resumed_and_scored() {
     assert_eq!(phases.iter().filter(|phase| phase["loss"].is_null()).count(), 4, "{json}");
 }
 
+/// Decisions that were rolled out elsewhere give the same set.
+#[test]
+fn units_make_the_same_set() {
+    let folder = folder("benchmark-units");
+    let [alone, set, units] =
+        ["alone.jsonl", "set.jsonl", "units"].map(|name| folder.join(name).display().to_string());
+    let arguments = ["lab", "benchmark", "make", "--decisions", "6", "--trials", "60"];
+    let make = [&arguments[..], &["--horizon", "4", "--seed", "3", "--out"]].concat();
+    succeeds(&[&make[..], &[&alone]].concat());
+    let make = [&make[..], &[&set, "--units", &units, "--unit-matches", "2"]].concat();
+    let mut tries = 0;
+    while let said = run(&make, "")
+        && !said.out.is_empty()
+    {
+        fits(&said);
+        assert!(said.status == 0 && said.out.contains("to be computed"), "{said:?}");
+        succeeds(&["lab", "work", "--units", &units]);
+        tries += 1;
+        assert!(tries < 100, "{said:?}");
+    }
+    assert!(tries > 1);
+    assert_eq!(fs::read_to_string(set).expect("a set"), fs::read_to_string(alone).expect("a set"));
+}
+
 #[test]
 fn a_set_that_is_wrong_is_refused() {
     let path = folder("wrong-benchmark").join("set.jsonl");
