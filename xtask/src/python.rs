@@ -17,8 +17,8 @@ const FOLDER: &str = "target/python";
 /// What the tests need, and what builds the wheel.
 const NEEDED: [&str; 3] = ["maturin>=1.16,<2", "numpy", "pytest"];
 /// What all tests need besides: checkers of types, the environments of other libraries, and what learns in them.
-const FURTHER: [&str; 6] =
-    ["mypy", "gymnasium", "pettingzoo", "open_spiel", "sb3-contrib", "torch"];
+const FURTHER: [&str; 7] =
+    ["mypy", "gymnasium", "pettingzoo", "open_spiel", "sb3-contrib", "torch", "ray"];
 /// The variable that names the command for the tests.
 const PROGRAM: &str = "TRICTRAC";
 /// The oldest interpreter that the package supports.
@@ -36,7 +36,20 @@ pub(crate) fn python(workspace: &Workspace, mut options: ArgumentReader) -> Resu
     let environment = Environment::make(workspace, all)?;
     let profile = if all { "release" } else { "dev" };
     environment.install(workspace, &mut |_| Ok(()), profile)?;
-    process::run(&mut environment.tests(workspace))
+    let mut tests = environment.tests(workspace);
+    if all {
+        tests.env(PROGRAM, command(workspace)?);
+    }
+    process::run(&mut tests)
+}
+
+/// Builds the command, and returns its path.
+fn command(workspace: &Workspace) -> Result<PathBuf> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--quiet", "--package", "trictrac"]);
+    process::run(cargo.current_dir(&workspace.root))?;
+    let target = workspace.metadata()?.target_directory;
+    Ok(target.join("debug").join(format!("trictrac{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// A virtual environment of Python.
