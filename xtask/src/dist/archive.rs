@@ -42,7 +42,7 @@ pub(super) fn zip(dist: &Dist<'_>, target: &DistTarget) -> Result<()> {
     let date = format!("--date=@{}", dist.time);
     process::run(Command::new("touch").arg(date).args(&paths).current_dir(&folder))?;
     let mut zip = Command::new("zip");
-    zip.args(["-9", "--quiet", "--no-extra"]).arg(dist.package(&format!("{name}.zip")));
+    zip.args(["-9", "-q", "-X"]).arg(dist.package(&format!("{name}.zip")));
     process::run(dist.timed(zip.args(&paths).current_dir(&folder)))
 }
 
