@@ -9,6 +9,7 @@
 )]
 #![allow(clippy::needless_pass_by_value, reason = "PyO3 hands arguments over by value")]
 
+mod analysis;
 mod arrays;
 mod batch;
 mod error;
@@ -43,6 +44,11 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("TrictracError", error::with_parts(python.get_type::<TrictracError>())?)?;
     module.add("ParseError", python.get_type::<ParseError>())?;
     module.add("ActionError", python.get_type::<ActionError>())?;
+    module.add_function(wrap_pyfunction!(analysis::analyse, module)?)?;
+    module.add_class::<analysis::Analysis>()?;
+    module.add_class::<analysis::SideAnalysis>()?;
+    module.add_class::<analysis::ThrowAnalysis>()?;
+    module.add_class::<analysis::DecisionAnalysis>()?;
     module.add_class::<rules::Rules>()?;
     module.add_class::<throw::Throw>()?;
     module.add_class::<play::Play>()?;

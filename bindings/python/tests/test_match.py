@@ -138,6 +138,22 @@ def test_records_are_read_and_have_positions() -> None:
     assert Match.from_record(record).phase == "over"
 
 
+def test_a_match_is_analysed() -> None:
+    match = play(Match(Rules(holes=2), seed=3), Player("net"), Player("random"))
+    analysis = trictrac.analyse(match.record(), depth=0)
+    assert analysis.over and analysis.white.loss < analysis.black.loss and analysis.black.errors > 0
+    for side, won in ((analysis.white, match.winner == "white"), (analysis.black, match.winner == "black")):
+        assert side.result == won and side.start + side.net_luck + side.skill == pytest.approx(float(won), abs=1e-4)
+    decisions = [decision for throw in analysis.throws for decision in throw.decisions]
+    assert all(decision.made in dict(decision.candidates) for decision in decisions)
+    as_data = analysis.to_dict()
+    assert as_data["white"]["loss"] == analysis.white.loss and len(as_data["throws"]) == len(analysis.throws)
+    assert as_data["throws"][0]["decisions"][0]["made"] == analysis.throws[0].decisions[0].made
+    for wrong in ({"depth": 3}, {"check": "some"}):
+        with pytest.raises(trictrac.TrictracError):
+            trictrac.analyse(match.record(), **wrong)  # type: ignore[arg-type]
+
+
 @pytest.mark.skipif("TRICTRAC" not in os.environ, reason="TRICTRAC does not name the command")
 def test_the_command_plays_the_same_match(tmp_path: Path) -> None:
     names = ["--white", "maitre", "--black", "random", "--matches", "1", "--seed", "7"]
