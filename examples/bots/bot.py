@@ -93,7 +93,7 @@ class Bot:  # one seat in one game; `waiting` is the message that has no answer 
             if not self.socket:
                 self.socket = Socket(self.url, self.cookie)
                 have = [{"game": self.game, "seq": len(self.log) - 1}] if self.log else []
-                self.unsent = [{"type": "hello", "protocol": 1, "have": have}] + self.waiting
+                self.unsent = [{"type": "hello", "protocol": 2, "have": have}] + self.waiting
             while self.unsent: self.socket.send(json.dumps(self.unsent.pop(0)).encode())
             message, self.delay = self.socket.receive(), 1
         except (OSError, ValueError):

@@ -21,7 +21,7 @@ pub enum News {
     /// The whole game is here.
     Game(GameId),
     /// An entry is here.
-    Did(GameId, EntryView),
+    Did(GameId, Box<EntryView>),
     /// An entry that was here already.
     Old,
     /// An entry is missing: the game must be read again. Send this.
@@ -69,7 +69,7 @@ pub enum News {
     Talk(GameId, Vec<Word>),
     /// A game was made for the player in the lobby.
     Matched(Box<Pairing>),
-    /// Something about the lobby: `lobby`, `lobby_change`, `called` or `call_over`.
+    /// Something about the lobby: `lobby`, `lobby_change`, `called`, `call_over` or `false_starts`.
     Lobby(Box<ServerMessage>),
     /// The names of players: [`Follower::name`] knows them from now on.
     Names,
@@ -234,7 +234,8 @@ impl Follower {
             lobby @ (ServerMessage::Lobby { .. }
             | ServerMessage::LobbyChange { .. }
             | ServerMessage::Called { .. }
-            | ServerMessage::CallOver { .. }) => News::Lobby(Box::new(lobby)),
+            | ServerMessage::CallOver { .. }
+            | ServerMessage::FalseStarts { .. }) => News::Lobby(Box::new(lobby)),
             ServerMessage::Unknown => News::Unknown,
         }
     }
@@ -278,7 +279,7 @@ impl Follower {
             return gap;
         }
         followed.last = did.seq;
-        News::Did(game, did)
+        News::Did(game, Box::new(did))
     }
 
     /// The clocks of a game, as the server sent them with its last entry.
@@ -299,7 +300,11 @@ mod tests {
         let mut follower = Follower::new("a");
         let take = |id| ClientMessage::Take { id, challenge: "ab".repeat(16).parse().unwrap() };
         let asked = follower.message(take);
-        let other = follower.message(|id| ClientMessage::Pair { id, clock: Clock::Vif });
+        let other = follower.message(|id| ClientMessage::Pair {
+            id,
+            clock: Some(Clock::Vif),
+            clocks: Vec::new(),
+        });
         let matched = |id: Option<&ActId>| {
             let id = id.map(|id| format!(r#""id":"{id}","#)).unwrap_or_default();
             serde_json::from_str::<ServerMessage>(&format!(

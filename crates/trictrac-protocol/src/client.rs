@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::{Clock, FormTerms, GameOffer, SeedShare, is_false};
-use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
+use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, SeekId, Token};
 use crate::lobby::Terms;
 
 /// The most bytes of a frame of a client.
@@ -57,6 +57,9 @@ pub enum ClientMessage {
         /// True if the game is rated.
         #[serde(default, skip_serializing_if = "is_false")]
         rated: bool,
+        /// True if everybody may see the game in the lobby. Rated games are always shown.
+        #[serde(default, skip_serializing_if = "is_false")]
+        listed: bool,
     },
     /// Asks for a game, and for everything that happens in it.
     Watch {
@@ -178,12 +181,23 @@ pub enum ClientMessage {
         /// The challenge.
         challenge: ChallengeId,
     },
-    /// Asks for any opponent with this clock: three holes, the usual rules, rated between two accounts.
+    /// Asks for any opponent with one of these clocks: three holes, the usual rules, rated between two accounts.
     Pair {
         /// The name of this message, unique for the player.
         id: ActId,
-        /// The clock; not `none`.
-        clock: Clock,
+        /// The only clock; not `none`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<Clock>,
+        /// Several live clocks, the best first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        clocks: Vec<Clock>,
+    },
+    /// Plays with somebody who asks for any opponent.
+    Join {
+        /// The name of this message, unique for the player.
+        id: ActId,
+        /// Their seek.
+        seek: SeekId,
     },
     /// Ends that.
     Unpair {
@@ -225,7 +239,7 @@ pub fn is_object(text: &[u8]) -> bool {
 
 impl ClientMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 20] = [
+    pub const TYPES: [&'static str; 21] = [
         "hello",
         "create",
         "watch",
@@ -244,6 +258,7 @@ impl ClientMessage {
         "take",
         "decline",
         "pair",
+        "join",
         "unpair",
         "ping",
     ];
@@ -299,6 +314,7 @@ impl ClientMessage {
             Self::Take { .. } => "take",
             Self::Decline { .. } => "decline",
             Self::Pair { .. } => "pair",
+            Self::Join { .. } => "join",
             Self::Unpair { .. } => "unpair",
             Self::Ping { .. } => "ping",
         }
@@ -321,6 +337,7 @@ impl ClientMessage {
             | Self::Take { id, .. }
             | Self::Decline { id, .. }
             | Self::Pair { id, .. }
+            | Self::Join { id, .. }
             | Self::Unpair { id } => Some(id),
             Self::Hello { .. }
             | Self::Watch { .. }

@@ -53,6 +53,8 @@ pub enum Code {
     NoOffer,
     /// The opponent is not away, or has not been away for long enough.
     NotAway,
+    /// Two players have acted, so the game can no longer be ended as void.
+    UnderWay,
     /// The game is not over, so there can be no rematch; or there has been one.
     NoRematch,
     /// A game with this clock, marking, length or these rules cannot be rated.
@@ -78,7 +80,7 @@ pub enum Code {
 
 impl Code {
     /// Every code, except [`Code::Other`].
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::BadFrame,
         Self::UnknownMessage,
         Self::BadField,
@@ -102,6 +104,7 @@ impl Code {
         Self::TimeIsUp,
         Self::NoOffer,
         Self::NotAway,
+        Self::UnderWay,
         Self::NoRematch,
         Self::Unrateable,
         Self::AccountNeeded,

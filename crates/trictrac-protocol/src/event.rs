@@ -155,6 +155,8 @@ pub enum GameOffer {
     Withdraw,
     /// To refuse the offers of others to stop or to play again.
     Decline,
+    /// To end a game as void, as long as fewer than two players have acted. It ends at once.
+    Abort,
 }
 
 /// The reason why a game does not count.
@@ -171,6 +173,10 @@ pub enum VoidReason {
     Restored,
     /// The operator ended it.
     Operator,
+    /// A player did not begin their first turn in time.
+    NoStart,
+    /// A player ended it before two players had acted.
+    Aborted,
 }
 
 /// The ending of a game.
@@ -214,7 +220,18 @@ pub enum GameEnding {
     Void {
         /// The reason.
         why: VoidReason,
+        /// The player who did not start, or who ended it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
     },
+}
+
+impl GameEnding {
+    /// The ending of a game that does not count for this reason, which is nobody's doing.
+    #[must_use]
+    pub const fn void(why: VoidReason) -> Self {
+        Self::Void { why, seat: None }
+    }
 }
 
 /// The purpose of dice in another form.
@@ -258,6 +275,12 @@ pub enum GameEvent {
         /// True if the result counts for ratings. Absent in logs that are older than ratings.
         #[serde(default, skip_serializing_if = "is_false")]
         rated: bool,
+        /// The seconds that a player has for their first turn, instead of the clock. Absent without a clock, and in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<u32>,
+        /// Whether the game is shown in the lobby. Absent in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        listed: Option<bool>,
     },
     /// A player takes the seat.
     Sit {

@@ -123,6 +123,10 @@ hexadecimal!(
     ChallengeId, 16, "32 hexadecimal digits"
 );
 hexadecimal!(
+    /// The number of a seek: 16 random bytes, as 32 hexadecimal digits.
+    SeekId, 16, "32 hexadecimal digits"
+);
+hexadecimal!(
     /// 32 bytes for the dice: a commitment, a digest, a contribution or a secret, as 64 hexadecimal digits.
     Bytes32, 32, "64 hexadecimal digits"
 );
@@ -161,6 +165,12 @@ impl fmt::Debug for GameId {
 impl fmt::Debug for ChallengeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "ChallengeId({self})")
+    }
+}
+
+impl fmt::Debug for SeekId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SeekId({self})")
     }
 }
 

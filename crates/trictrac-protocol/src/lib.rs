@@ -39,6 +39,7 @@ mod profile;
 mod server;
 mod talk;
 mod training;
+mod versions;
 mod who;
 
 use serde::{Deserialize, Serialize};
@@ -63,10 +64,12 @@ pub use event::{
 pub use foreign::read_foreign;
 pub use frames::FrameCounter;
 pub use game_notation::{
-    MOST_MARKS, PerSeat, Seat, is_control, is_hidden, is_joiner, is_mark, is_selector,
+    MOST_MARKS, PerSeat, Seat, day, is_control, is_hidden, is_joiner, is_mark, is_selector, utc,
 };
-pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
-pub use lobby::{CallEnd, Challenge, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Terms};
+pub use ids::{
+    ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, SeekId, Token,
+};
+pub use lobby::{CallEnd, Challenge, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms};
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, Deed, Dossier, IntervalEstimate,
     OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH,
@@ -83,25 +86,14 @@ pub use talk::{
     BLOCKS_PATH, ChatRoom, MOST_REPORTED, NameOnly, REPORTS_PATH, ReportReason, ReportRequest, Word,
 };
 pub use training::{PROGRESS_PATH, ProgressPlace, TrainedRow, TrainedRows, TrainingProgress};
+pub use versions::{OLDEST, VERSION, for_version, understands};
 pub use who::PlayerIdentity;
-
-/// The version of the messages in this crate.
-pub const VERSION: u32 = 1;
-
-/// The oldest version that this crate understands.
-pub const OLDEST: u32 = 1;
 
 /// The path where a visitor becomes a player, by POST.
 pub const GUEST_PATH: &str = "/api/v1/guest";
 
 /// The path of the socket.
 pub const SOCKET_PATH: &str = "/api/v1/socket";
-
-/// Checks whether this crate understands messages of this version.
-#[must_use]
-pub const fn understands(version: u32) -> bool {
-    OLDEST <= version && version <= VERSION
-}
 
 /// The first message of a server, at [`Greeting::PATH`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use game_notation::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Clock, FormTerms};
-use crate::ids::{ActId, ChallengeId, GameId};
+use crate::event::{Clock, FormTerms, is_false};
+use crate::ids::{ActId, ChallengeId, GameId, SeekId};
 use crate::who::PlayerIdentity;
 
 /// The terms of a challenge.
@@ -46,7 +46,23 @@ pub struct Challenge {
     /// The only player who can take it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<PlayerIdentity>,
+    /// True if it was made by quick pairing: the next player who looks for such a game takes it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub quick: bool,
     /// The moment when it was made, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A player who waits for any opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Seek {
+    /// Its number.
+    pub seek: SeekId,
+    /// The player.
+    pub by: PlayerIdentity,
+    /// The clocks that the player would play with, the best first.
+    pub clocks: Vec<Clock>,
+    /// The moment since which they wait, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -81,6 +97,9 @@ pub struct LobbyItems {
     /// Challenges, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub challenges: Vec<Challenge>,
+    /// Players who wait for any opponent, those who have waited longest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seeks: Vec<Seek>,
     /// Games in progress.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<LobbyBoard>,
@@ -96,6 +115,9 @@ pub struct LobbyRemovals {
     /// Challenges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub challenges: Vec<ChallengeId>,
+    /// Players who wait no longer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seeks: Vec<SeekId>,
     /// Games.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GameId>,

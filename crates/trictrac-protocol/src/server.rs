@@ -33,6 +33,9 @@ pub struct Clocks {
     /// In a correspondence game, when the turn ends: milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
+    /// The milliseconds that the seat whose clock runs has left for its first turn. Its clock stands still meanwhile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u64>,
 }
 
 /// An entry of the log, as a client sees it.
@@ -231,6 +234,14 @@ pub enum ServerMessage {
         /// The reason.
         why: CallEnd,
     },
+    /// The player has not begun several matches, or called them off, within a day.
+    FalseStarts {
+        /// The number of such matches.
+        number: u32,
+        /// The number of milliseconds after which the player may look for an opponent again; absent if that is now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again_after: Option<u64>,
+    },
     /// The answer to `ping`.
     Pong {
         /// The number of the `ping`.
@@ -253,7 +264,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 20] = [
+    pub const TYPES: [&'static str; 21] = [
         "welcome",
         "created",
         "names",
@@ -272,6 +283,7 @@ impl ServerMessage {
         "matched",
         "called",
         "call_over",
+        "false_starts",
         "pong",
         "bye",
     ];

@@ -34,6 +34,21 @@ pub fn opening(clock: Clock) -> u64 {
     }
 }
 
+/// The seconds for a first turn in a game that was made by an invitation.
+pub const FIRST_INVITED: u32 = 300;
+/// The seconds for a first turn in a game that was made in the lobby, or as a rematch.
+pub const FIRST_MATCHED: u32 = 60;
+
+/// The seconds for a first turn: `live` with a live clock, one turn by correspondence. Nothing without a clock.
+#[must_use]
+pub const fn first_turn(clock: Clock, live: u32) -> Option<u32> {
+    match clock {
+        Clock::None => None,
+        Clock::Days(days) => Some(days.number() as u32 * (DAY / SECOND) as u32),
+        Clock::Vif | Clock::Pose | Clock::Lent => Some(live),
+    }
+}
+
 /// The absence of a player after which another one may end a game without a clock.
 pub const AWAY: u64 = 5 * MINUTE;
 
@@ -45,21 +60,54 @@ pub(crate) struct Timer {
     left: PerSeat<SideClock>,
     /// The beginning of the turn, by wall time; for correspondence games.
     since: u64,
+    /// The milliseconds for a first turn, if the game has such turns.
+    first: Option<u64>,
+    /// The rest of them, for each player whose first turn it is or will be.
+    start: PerSeat<Option<u64>>,
 }
 
 impl Timer {
-    pub(crate) fn new(clock: Clock, holes: u32) -> Self {
+    /// The full time for a match of `holes` holes, with this number of seconds for each first turn.
+    pub(crate) fn new(clock: Clock, holes: u32, first: Option<u32>) -> Self {
         let full = allowance(clock, holes);
         let each = full.unwrap_or(SideClock { delay: 0, reserve: 0 });
-        Self { clock, full, left: PerSeat::from_fn(|_| each), since: 0 }
+        let first = first.map(|seconds| u64::from(seconds) * SECOND);
+        let (left, start) = (PerSeat::from_fn(|_| each), PerSeat::from_fn(|_| first));
+        Self { clock, full, left, since: 0, first, start }
     }
 
-    /// Charges the player at `seat`: the free time of the throw first, then the reserve.
+    /// Charges the player at `seat`: the time for the first turn, or the free time of the throw first, then the reserve.
     pub(crate) fn charge(&mut self, seat: Seat, spent: u64) {
+        if let Some(start) = &mut self.start[seat] {
+            *start = start.saturating_sub(spent);
+            return;
+        }
         let left = &mut self.left[seat];
         let over = spent.saturating_sub(left.delay);
         left.delay = left.delay.saturating_sub(spent);
         left.reserve = left.reserve.saturating_sub(over);
+    }
+
+    /// The player at `seat` has acted: from now on their clock runs.
+    pub(crate) fn starts(&mut self, seat: Seat) {
+        self.start[seat] = None;
+    }
+
+    /// All players have had their first turn.
+    pub(crate) fn all_start(&mut self) {
+        self.start = PerSeat::default();
+    }
+
+    /// Gives every player whose first turn is not over all of its time again.
+    pub(crate) fn restart_first(&mut self) {
+        for seat in Seat::ALL {
+            self.start[seat] = self.start[seat].and(self.first);
+        }
+    }
+
+    /// Checks whether the player at `seat` has not had their first turn.
+    pub(crate) fn is_first(&self, seat: Seat) -> bool {
+        self.start[seat].is_some()
     }
 
     /// Gives all players the free time for a new throw.
@@ -83,7 +131,8 @@ impl Timer {
 
     /// The milliseconds that the player at `seat` has left for a turn; nothing without such a clock.
     pub(crate) fn left(&self, seat: Seat) -> Option<u64> {
-        self.full.map(|_| self.left[seat].delay + self.left[seat].reserve)
+        let SideClock { delay, reserve } = self.left[seat];
+        self.full.map(|_| self.start[seat].unwrap_or(delay + reserve))
     }
 
     /// The wall time at which the turn of a correspondence game ends.
@@ -103,6 +152,7 @@ impl Timer {
             running: running.filter(|_| self.clock != Clock::None),
             left: PerSeat::from_fn(of),
             until: self.until().filter(|_| running.is_some()),
+            start: running.filter(|_| self.charges()).and_then(|seat| self.start[seat]),
         }
     }
 
@@ -114,6 +164,16 @@ impl Timer {
             // Writing to a text does not fail.
             let _ = write!(text, "{delay} {reserve} ");
         }
-        format!("{text}{}", self.since)
+        text.push_str(&self.since.to_string());
+        // Games of older logs have no first turns, and keep their fingerprints.
+        if self.first.is_some() {
+            for seat in Seat::first(players) {
+                let _ = match self.start[seat] {
+                    Some(start) => write!(text, " {start}"),
+                    None => write!(text, " -"),
+                };
+            }
+        }
+        text
     }
 }

@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 
 /// The version of the effects of actions in the other forms, as logs name it. Programs that know only the classical game leave
 /// such logs alone: no version of theirs is as great.
-pub const FORMS_FOLD: u32 = 1001;
+pub const FORMS_FOLD: u32 = 1002;
 
 /// The holes of a classical match that takes as long as a coup of à écrire.
 const COUP_LASTS: u32 = 6;

@@ -10,8 +10,6 @@
 pub mod dice;
 pub mod seal;
 
-pub use trictrac_rules::FOLD;
-
 mod clock;
 mod entry;
 mod form;
@@ -23,10 +21,10 @@ pub mod record;
 mod seats;
 mod umpire;
 
-pub use clock::{AWAY, allowance, opening};
+pub use clock::{AWAY, FIRST_INVITED, FIRST_MATCHED, allowance, first_turn, opening};
 pub use entry::{LogEntry, Now};
 pub use form::{FORMS_FOLD, NotAForm, lasts, setting};
-pub use game::{FoldError, Game, Replica};
+pub use game::{FOLD, FoldError, Game, Replica};
 pub use load::{LoadedLog, load};
 pub use rated::{RATED_HOLES, UnratedReason, may_be_rated, winner};
 pub use record::record;

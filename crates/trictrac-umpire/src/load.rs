@@ -50,7 +50,7 @@ pub fn load(log: &[LogEntry], now: Now) -> Result<LoadedLog, FoldError> {
     if let Some(ending) = ending {
         return Ok(LoadedLog::Over { ending, place });
     }
-    let event = GameEvent::End(GameEnding::Void { why: VoidReason::Fold });
+    let event = GameEvent::End(GameEnding::void(VoidReason::Fold));
     let (seq, at) = (log.len() as u32, now.wall);
     let entry =
         LogEntry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event, back: false };

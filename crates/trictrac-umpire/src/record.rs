@@ -1,11 +1,16 @@
 //! The record of a game.
 
-use trictrac_protocol::{EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat};
+use trictrac_protocol::{EntryView, GameEnding, GameEvent, Occupant, PerSeat, Seat, utc};
 use trictrac_table::{ActionOf, AnyRecord, By, EarlyEnd, GameTable, TableRecord, dice};
 
 use crate::entry::LogEntry;
 use crate::game::{FoldError, Game, Replica, entry};
 use crate::seal;
+
+/// The tag with the moment of the first dice, in UTC.
+pub const BEGUN: &str = "Begun";
+/// The tag with the moment when the game ended.
+pub const FINISHED: &str = "Finished";
 
 /// Makes the record of a log, with the names of the players. The names are not in the log.
 ///
@@ -83,9 +88,19 @@ pub fn note<R: TableRecord>(record: &mut R, game: &Game, names: &PerSeat<String>
     }
     record.set_tag(seal::GAME, &game.id().to_string());
     record.set_tag("Clock", &game.clock().to_string());
+    note_dates(record, game);
     record.set_tag(seal::COMMITMENT, &game.commitment().to_string());
     for (seat, bytes) in game.players().zip(game.shares().unwrap_or_default()) {
         record.set_tag(seal::share_tag(seat), &bytes.to_string());
+    }
+}
+
+/// Writes when a game began and ended, as far as it is known.
+pub fn note_dates<R: TableRecord>(record: &mut R, game: &Game) {
+    let Some(begun) = game.begun_at() else { return };
+    record.set_tag(BEGUN, &utc(begun));
+    if let Some(ended) = game.ended_at() {
+        record.set_tag(FINISHED, &utc(ended));
     }
 }
 

@@ -59,7 +59,9 @@ lobby-not-your-turn = Opponent’s turn
 lobby-not-taken = Nobody has sat down yet
 lobby-against = Against { $name }
 lobby-pair = Quick match
-lobby-pair-about = Three holes, against anybody who wants the same clock. Rated if you both have an account.
+lobby-pair-about = Three holes, against anybody who accepts the same clock. Rated if you both have an account. A correspondence match also begins when you are away.
+lobby-pair-any = Any clock
+lobby-pair-any-about = whatever your opponent prefers
 lobby-pair-time = “{ $time }”: { $free } seconds for each throw, then a reserve of { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -67,10 +69,21 @@ lobby-pair-time = “{ $time }”: { $free } seconds for each throw, then a rese
 lobby-pair-guest = You play as a guest, so your matches are not rated.
 lobby-pairing = Looking for an opponent…
 lobby-pair-stop = Stop looking
+lobby-seeks = Waiting for an opponent
+lobby-seeks-since = { $minutes ->
+    [0] has just come
+    [one] waits for a minute
+   *[other] waits for { $minutes } minutes
+}
 lobby-challenges = Open challenges
 lobby-none = There is none at the moment. If you make one and nobody takes it, the computer offers you the match.
 lobby-take = Play
 lobby-account-needed = Account needed
+lobby-false-starts = { $minutes ->
+    [0] You did not begin { $number } matches today, or called them off. After the next one you will have to wait for a while.
+    [one] You did not begin { $number } matches today, or called them off. You can look for an opponent again in a minute.
+   *[other] You did not begin { $number } matches today, or called them off. You can look for an opponent again in { $minutes } minutes.
+}
 lobby-challenge-ended = Your challenge is no longer in the lobby: you are playing another match now.
 lobby-own = Your challenge is in the lobby
 lobby-withdraw = Withdraw

@@ -44,6 +44,7 @@ refused-too-many = You have marked and claimed too often since the last dice. Yo
 refused-time-is-up = Your time was up before this arrived.
 refused-no-offer = There is no such offer any more.
 refused-not-away = Your opponent has not been away for five minutes.
+refused-under-way = Both players have begun: the match can no longer be called off.
 refused-no-rematch = There can be no rematch of this match.
 refused-unrateable = A rated match has a clock, automatic scoring, 3, 6 or 12 holes and the standard rules.
 refused-account-needed = Rated matches are for players with an account.
@@ -140,6 +141,8 @@ online-you = You
 online-spectator = Spectator
 online-away = away
 online-clock = { $free } seconds for this throw, then a reserve of { $reserve }
+online-first = First turn: { $seconds } seconds left to begin. The clock stands still until then.
+online-first-short = Begin: { $time }
 online-until = { $days ->
     [0] { $hours } h { $minutes } min left
     [1] 1 day { $hours } h left
@@ -149,6 +152,8 @@ online-more = Stop, resign, spectators
 online-stop = Offer to stop without a winner
 online-stop-offered = You have offered to stop. Your opponent has not answered yet.
 online-stop-asked = Your opponent offers to stop without a winner.
+online-abort = Call the match off
+online-abort-about = As long as not both of you have played, the match can be called off. It then does not count.
 online-stop-agree = Agree
 online-stop-decline = Decline
 online-withdraw = Take the offer back
@@ -200,6 +205,10 @@ online-void-left = The match does not count: a player left before the first thro
 online-void-withdrawn = The invitation was withdrawn.
 online-void-fold = The match does not count: the server has newer rules, with which it could not go on.
 online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
+online-void-no-start-own = You did not begin in time. The match does not count.
+online-void-no-start = { $name } did not begin in time. The match does not count.
+online-void-aborted-own = You called the match off. It does not count.
+online-void-aborted = { $name } called the match off. It does not count.
 online-void-operator = The match does not count: the person who runs the server ended it.
 
 ## Playing the other forms online

@@ -509,6 +509,8 @@ net-void = { $why ->
     [left] A player left before the first throw.
     [version] The server has a new version that cannot continue it.
     [restored] The server was restored from a backup.
+    [no-start] A player did not begin in time.
+    [aborted] A player called it off.
    *[operator] The operator of the server ended it.
 }
 net-fair = The dice were fair: all throws ({ $throws }) follow from the commitment of the server, your random bytes and those of your opponent. Nobody could choose them.
@@ -523,6 +525,7 @@ net-clock = { $side } { $delay } + { $reserve }{ $running ->
     [yes] {" "}(running)
    *[no] {""}
 }
+net-clock-first = { $side } has { $time } to begin. The clock stands still until then.
 net-clock-until = { $side } has { $days ->
     [0] {""}
     [1] one day,{" "}
@@ -555,6 +558,7 @@ net-help =
     link          show the link of the match
     stop          offer to stop without a winner, or agree to it
     continue      take back your offer, or decline that of your opponent
+    abort         call the match off, as long as not both have played: it does not count
     resign        lose the match (you are asked again)
     unfinished    end a match without a clock if your opponent has been away for 5 minutes
     rematch       after the end: play again with sides exchanged

@@ -59,7 +59,9 @@ lobby-not-your-turn = À l’adversaire
 lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
 lobby-pair = Partie rapide
-lobby-pair-about = Trois trous, contre tout joueur qui choisit la même pendule. Classée si vous avez tous deux un compte.
+lobby-pair-about = Trois trous, contre tout joueur qui accepte la même pendule. Classée si vous avez tous deux un compte. Une partie par correspondance commence aussi en votre absence.
+lobby-pair-any = Toute pendule
+lobby-pair-any-about = celle que préfère l’adversaire
 lobby-pair-time = « { $time } » : { $free } secondes par jet, puis une réserve de { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -67,10 +69,21 @@ lobby-pair-time = « { $time } » : { $free } secondes par jet, puis une rés
 lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
 lobby-pairing = Recherche d’un adversaire…
 lobby-pair-stop = Ne plus chercher
+lobby-seeks = En attente d’un adversaire
+lobby-seeks-since = { $minutes ->
+    [0] vient d’arriver
+    [one] attend depuis une minute
+   *[other] attend depuis { $minutes } minutes
+}
 lobby-challenges = Défis ouverts
 lobby-none = Il n’y en a pas en ce moment. Si vous en lancez un et que personne ne le relève, l’ordinateur vous propose la partie.
 lobby-take = Jouer
 lobby-account-needed = Compte requis
+lobby-false-starts = { $minutes ->
+    [0] Aujourd’hui vous n’avez pas commencé { $number } parties, ou les avez annulées. Après la prochaine, il faudra attendre un moment.
+    [one] Aujourd’hui vous n’avez pas commencé { $number } parties, ou les avez annulées. Vous pourrez chercher un adversaire dans une minute.
+   *[other] Aujourd’hui vous n’avez pas commencé { $number } parties, ou les avez annulées. Vous pourrez chercher un adversaire dans { $minutes } minutes.
+}
 lobby-challenge-ended = Votre défi n’est plus au salon : vous jouez maintenant une autre partie.
 lobby-own = Votre défi est dans le salon
 lobby-withdraw = Retirer

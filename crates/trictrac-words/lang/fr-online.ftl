@@ -44,6 +44,7 @@ refused-too-many = Vous avez trop marqué et réclamé depuis les derniers dés.
 refused-time-is-up = Votre temps était écoulé avant l’arrivée de ce coup.
 refused-no-offer = Cette proposition n’existe plus.
 refused-not-away = Votre adversaire n’est pas absent depuis cinq minutes.
+refused-under-way = Les deux joueurs ont commencé : la partie ne peut plus être annulée.
 refused-no-rematch = Cette partie ne peut pas avoir de revanche.
 refused-unrateable = Une partie classée a une pendule, la marque automatique, 3, 6 ou 12 trous et les règles habituelles.
 refused-account-needed = Les parties classées sont réservées aux joueurs qui ont un compte.
@@ -140,6 +141,8 @@ online-you = Vous
 online-spectator = Spectateur
 online-away = absent
 online-clock = { $free } secondes pour ce jet, puis une réserve de { $reserve }
+online-first = Premier tour : encore { $seconds } secondes pour commencer. La pendule ne court pas jusque-là.
+online-first-short = Commencez : { $time }
 online-until = { $days ->
     [0] encore { $hours } h { $minutes } min
     [1] encore 1 jour { $hours } h
@@ -149,6 +152,8 @@ online-more = Arrêter, abandonner, spectateurs
 online-stop = Proposer d’arrêter sans vainqueur
 online-stop-offered = Vous avez proposé d’arrêter. Votre adversaire n’a pas encore répondu.
 online-stop-asked = Votre adversaire propose d’arrêter sans vainqueur.
+online-abort = Annuler la partie
+online-abort-about = Tant que vous n’avez pas joué tous les deux, la partie peut être annulée. Elle ne compte alors pas.
 online-stop-agree = Accepter
 online-stop-decline = Refuser
 online-withdraw = Retirer la proposition
@@ -200,6 +205,10 @@ online-void-left = La partie ne compte pas : un joueur est parti avant le premi
 online-void-withdrawn = L’invitation a été retirée.
 online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
 online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
+online-void-no-start-own = Vous n’avez pas commencé à temps. La partie ne compte pas.
+online-void-no-start = { $name } n’a pas commencé à temps. La partie ne compte pas.
+online-void-aborted-own = Vous avez annulé la partie. Elle ne compte pas.
+online-void-aborted = { $name } a annulé la partie. Elle ne compte pas.
 online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
 
 ## Les autres formes en ligne

@@ -514,6 +514,8 @@ net-void = { $why ->
     [left] Un joueur est parti avant le premier jet.
     [version] La nouvelle version du serveur ne peut pas la continuer.
     [restored] Le serveur a été rétabli depuis une sauvegarde.
+    [no-start] Un joueur n’a pas commencé à temps.
+    [aborted] Un joueur l’a annulée.
    *[operator] Le responsable du serveur l’a arrêtée.
 }
 net-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
@@ -528,6 +530,7 @@ net-clock = { $side } { $delay } + { $reserve }{ $running ->
     [yes] {" "}(en marche)
    *[no] {""}
 }
+net-clock-first = { $side } a { $time } pour commencer. La pendule ne court pas jusque-là.
 net-clock-until = { $side } a { $days ->
     [0] {""}
     [1] un jour,{" "}
@@ -560,6 +563,7 @@ net-help =
     lien          le lien de la partie
     arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
     continuer     retirer votre proposition, ou refuser celle de votre adversaire
+    annuler       annuler la partie tant que les deux n’ont pas joué : elle ne compte pas
     abandonner    perdre la partie (une confirmation est demandée)
     inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes
     revanche      après la fin : rejouer en changeant de camp

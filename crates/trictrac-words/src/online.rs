@@ -57,6 +57,7 @@ pub fn refused(texts: &Texts, code: Code) -> String {
         Code::TimeIsUp => key!("refused-time-is-up"),
         Code::NoOffer => key!("refused-no-offer"),
         Code::NotAway => key!("refused-not-away"),
+        Code::UnderWay => key!("refused-under-way"),
         Code::NoRematch => key!("refused-no-rematch"),
         Code::Unrateable => key!("refused-unrateable"),
         Code::AccountNeeded => key!("refused-account-needed"),

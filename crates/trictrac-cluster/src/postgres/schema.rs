@@ -8,7 +8,7 @@ use super::fault::fault;
 use trictrac_store::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "people", include_str!("../../migrations/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/0003_talk.sql")),
@@ -16,6 +16,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "training", include_str!("../../migrations/0005_training.sql")),
     (6, "seats", include_str!("../../migrations/0006_seats.sql")),
     (7, "trained", include_str!("../../migrations/0007_trained.sql")),
+    (8, "starts", include_str!("../../migrations/0008_starts.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each

@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 22] = [
+pub(super) const TABLES: [TableSchema; 23] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -79,6 +79,7 @@ pub(super) const TABLES: [TableSchema; 22] = [
         2,
         &[("player", Int), ("exercise", Text), ("at", Int), ("value", Text), ("change", Int)],
     ),
+    table("false_start", 2, &[("game", Bytes), ("player", Int), ("at", Int), ("aborted", Bool)]),
     table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];
 

@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 9] = [
+const ROWS: [&str; 10] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -65,6 +65,7 @@ const ROWS: [&str; 9] = [
      insert into summary (game, stage, seats, second_player, sixth_player, details) values \
      (unhex('33333333333333333333333333333333'), 'waiting', 6, 2, 4, '{}');",
     "insert into trained values (1, 2, 24), (2, 1, 10);",
+    "insert into false_start values (zeroblob(16), 1, 60, 0), (zeroblob(16), 2, 61, 1);",
 ];
 
 /// A folder with a database of an older program.

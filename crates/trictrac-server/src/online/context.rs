@@ -14,6 +14,7 @@ use super::lobby::Lobby;
 use super::outside::Outside;
 use super::people::directory::Directory;
 use super::rating::Ratings;
+use super::starts::FalseStartDesk;
 use super::stored::timestamp;
 use super::talk::TalkDesk;
 use crate::metrics::Metrics;
@@ -32,6 +33,7 @@ pub(crate) struct GameContext {
     pub(crate) lobby: Lobby,
     pub(crate) talk: TalkDesk,
     pub(crate) ratings: Arc<Ratings>,
+    pub(crate) starts: FalseStartDesk,
     /// The times at which this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// The other servers that share the store.

@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
-use trictrac_protocol::{ActId, ChallengeId, GameId, Token};
+use trictrac_protocol::{ActId, ChallengeId, GameId, SeekId, Token};
 use trictrac_store::people::TokenDigest;
 use trictrac_store::{Secret, SessionDigest};
 
@@ -67,6 +67,11 @@ impl DerivedKeys {
     /// The number of the only game that a challenge becomes.
     pub(crate) fn game_of(&self, challenge: ChallengeId) -> GameId {
         GameId(self.short("game of a challenge", [&challenge.0, &[]]))
+    }
+
+    /// The number of the only game that somebody who joins a seek gets.
+    pub(crate) fn game_of_seek(&self, seek: SeekId) -> GameId {
+        GameId(self.short("game of a seek", [&seek.0, &[]]))
     }
 
     /// The number of the game in which a player takes the computer's challenge by the message `id`.

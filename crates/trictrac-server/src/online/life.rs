@@ -30,6 +30,7 @@ use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubStartError, OnlineSettings};
+use super::starts::FalseStartDesk;
 use super::storage::OpenStorage;
 use super::stored::{WAITING, timestamp};
 use super::tables::OnlineTables;
@@ -115,6 +116,7 @@ impl Club {
             lobby: Lobby::new(&base.keys, now),
             talk,
             ratings,
+            starts: FalseStartDesk::new(base.registry.clone()),
             heartbeat: Mutex::new(heartbeat),
             neighbours,
             _lock: lock,
@@ -232,6 +234,7 @@ impl Club {
         self.analyst.forget_idle();
         self.sending.forget_idle();
         self.end_unseen_sessions().await;
+        self.tables.context.starts.forget_old(self.base.outside.now().wall).await;
         let before = self.base.outside.now().wall.saturating_sub(WAITING);
         match self.base.store.remove_waiting(timestamp(before)).await {
             Ok(0) => {}

@@ -41,6 +41,7 @@ mod routes;
 mod session;
 mod settings;
 mod socket;
+mod starts;
 mod storage;
 mod stored;
 mod summary;

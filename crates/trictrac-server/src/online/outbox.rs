@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
-use trictrac_protocol::{Code, ServerMessage};
+use trictrac_protocol::{Code, ServerMessage, VERSION, for_version};
 
 use super::door::ClientDoor;
 use super::limits::{ClientAddress, Meters, UnreadBytes};
@@ -92,6 +92,8 @@ struct OutboxState {
     why: OnceLock<CloseReason>,
     /// True if the client plays a game.
     plays: AtomicBool,
+    /// The version of the protocol that the client speaks.
+    version: AtomicU32,
     closed: CancellationToken,
     metrics: Arc<Metrics>,
 }
@@ -194,6 +196,7 @@ pub(crate) fn outbox(
         debts: Debts::default(),
         why: OnceLock::new(),
         plays: AtomicBool::new(false),
+        version: AtomicU32::new(VERSION),
         closed: parent.child_token(),
         metrics,
     });
@@ -222,6 +225,7 @@ impl Outbox {
 
     /// The same for a frame that may be shared by many connections.
     pub(crate) fn push_history(&self, frame: Utf8Bytes) {
+        let Some(frame) = self.translated(frame) else { return };
         self.0.debts.shown.add(u32::try_from(frame.as_str().len()).unwrap_or(u32::MAX));
         self.0.add(QueuedFrame::History(frame));
     }
@@ -253,6 +257,7 @@ impl Outbox {
 
     /// Sends a frame that may be shared by many connections.
     pub(crate) fn push(&self, frame: Utf8Bytes) {
+        let Some(frame) = self.translated(frame) else { return };
         let length = frame.as_str().len();
         let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
         // A single frame may be larger than the limit.
@@ -274,6 +279,21 @@ impl Outbox {
         let wait = wait.as_millis() + 1;
         let args = BTreeMap::from([("again_after".to_owned(), wait.to_string())]);
         self.send(&ServerMessage::Refused { id, code: Code::SlowDown, rule: None, args });
+    }
+
+    /// Notes that the client speaks this version of the protocol.
+    pub(crate) fn speak(&self, version: u32) {
+        self.0.version.store(version.min(VERSION), Ordering::Relaxed);
+    }
+
+    /// A frame as the client understands it; nothing if it would not. Frames are shared, so only those for older clients are read again.
+    fn translated(&self, frame: Utf8Bytes) -> Option<Utf8Bytes> {
+        let version = self.0.version.load(Ordering::Relaxed);
+        if version == VERSION {
+            return Some(frame);
+        }
+        let message = serde_json::from_str(frame.as_str()).ok()?;
+        for_version(version, message).map(|message| self::frame(&message))
     }
 
     /// Notes that the client plays a game: it comes back before those who watch.

@@ -21,12 +21,14 @@ fn page() -> String {
     fs::read_to_string(PATH).unwrap()
 }
 
-/// The frames of the section: `White> …` is sent by White's client, `White< …` received.
-pub(crate) fn lines() -> impl Iterator<Item = Line> {
-    let page = page();
-    let (_, section) = page.split_once(TITLE).expect("the section");
-    let lines: Vec<Line> = section.lines().filter_map(line).collect();
-    lines.into_iter()
+/// The text of the section.
+pub(crate) fn section() -> String {
+    page().split_once(TITLE).expect("the section").1.to_owned()
+}
+
+/// The frames in a text: `White> …` is sent by White's client, `White< …` received.
+pub(crate) fn lines(text: &str) -> Vec<Line> {
+    text.lines().filter_map(line).collect()
 }
 
 fn line(text: &str) -> Option<Line> {

@@ -70,7 +70,7 @@ impl Script<'_> {
 impl Script<'_> {
     fn begins(&mut self) -> (GameId, Plays, String) {
         self.paragraph(INTRODUCTION);
-        self.say(WHITE, r#"{"type":"hello","protocol":1,"have":[]}"#);
+        self.say(WHITE, r#"{"type":"hello","protocol":2,"have":[]}"#);
         let create = r#"{"type":"create","id":"c1","rules":"holes=1","clock":"vif"}"#;
         let created = self.say(WHITE, create);
         let (game, token) = (&created["game"], &created["token"]);
@@ -88,7 +88,7 @@ impl Script<'_> {
         let (black, plays) = shortest_game(id, self.place.secret(id, committed));
 
         self.paragraph("Black has the number of the game and the token from White, and sits second, with the bytes.");
-        self.say(BLACK, r#"{"type":"hello","protocol":1,"have":[]}"#);
+        self.say(BLACK, r#"{"type":"hello","protocol":2,"have":[]}"#);
         self.say(BLACK, &format!(r#"{{"type":"sit","game":{game},"id":"s1","seat":"black","token":{token},"share":{{"bytes":"{black}"}}}}"#));
 
         self.paragraph("White opens the bytes, and the dice fall: the lead, thrown again if both dice are equal, and the first throw.");

@@ -4,18 +4,20 @@
 
 mod accounts;
 mod sessions;
+mod starts;
 mod tokens;
 
 use std::fmt;
 
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
 pub use sessions::{Guest, LoginSession, NewSession, Sessions};
+pub use starts::{FalseStart, FalseStarts};
 pub use tokens::{AccessToken, NewToken, Tokens};
 
 /// Everything that is stored about people.
-pub trait People: Sessions + Accounts + Tokens {}
+pub trait People: Sessions + Accounts + Tokens + FalseStarts {}
 
-impl<T: Sessions + Accounts + Tokens> People for T {}
+impl<T: Sessions + Accounts + Tokens + FalseStarts> People for T {}
 
 // A digest of a text that opens something. The text itself is never stored.
 macro_rules! digest {

@@ -47,11 +47,12 @@ macro_rules! people_tables {
     () => {
         use async_trait::async_trait;
         use $crate::people::{
-            AccessToken, Accounts, CodeDigest, ErasedAccount, Guest, LoginSession, NewAccount,
-            NewSession, NewToken, SessionDigest, Sessions, StoredAccount, TokenDigest, Tokens,
+            AccessToken, Accounts, CodeDigest, ErasedAccount, FalseStart, FalseStarts, Guest,
+            LoginSession, NewAccount, NewSession, NewToken, SessionDigest, Sessions, StoredAccount,
+            TokenDigest, Tokens,
         };
         use $crate::sql::{account, digest, session, token};
-        use $crate::{PlayerId, ReadError, Secret, Timestamp, WriteError};
+        use $crate::{GameId, PlayerId, ReadError, Secret, Timestamp, WriteError};
 
         async fn put_session(
             connection: &mut Connection,
@@ -233,6 +234,12 @@ macro_rules! people_tables {
                         brought.bind(guest.0).bind(player.0).execute(&mut *transaction).await;
                     self.one_account(brought, guest)?;
                     ended = end_sessions(&mut transaction, guest, None).await.map_err(failed)?;
+                    sqlx::query("update false_start set player = $2 where player = $1")
+                        .bind(guest.0)
+                        .bind(player.0)
+                        .execute(&mut *transaction)
+                        .await
+                        .map_err(failed)?;
                 }
                 let known = sqlx::query(
                     "update account set closed = false, closed_until = null, closed_why = null \
@@ -364,6 +371,11 @@ macro_rules! people_tables {
                 if gone.rows_affected() == 0 {
                     return Ok(None);
                 }
+                sqlx::query("delete from false_start where player = $1")
+                    .bind(erased.player.0)
+                    .execute(&mut *transaction)
+                    .await
+                    .map_err(failed)?;
                 let ended =
                     end_sessions(&mut transaction, erased.player, None).await.map_err(failed)?;
                 self.commit(transaction).await?;
@@ -443,6 +455,44 @@ macro_rules! people_tables {
 
             async fn end_unseen(&self, before: Timestamp) -> Result<u64, WriteError> {
                 self.execute(sqlx::query(UNSEEN_SESSIONS).bind(before.0)).await
+            }
+        }
+
+        #[async_trait]
+        impl FalseStarts for SqlRegistry {
+            async fn put_false_start(&self, new: &FalseStart) -> Result<bool, WriteError> {
+                let put = sqlx::query(
+                    "insert into false_start (game, player, at, aborted) values ($1, $2, $3, $4) \
+                     on conflict do nothing",
+                );
+                let put = put.bind(&new.game.0[..]).bind(new.player.0).bind(new.at.0);
+                Ok(self.execute(put.bind(new.aborted)).await? > 0)
+            }
+
+            async fn false_starts(
+                &self,
+                player: PlayerId,
+                since: Timestamp,
+            ) -> Result<Vec<FalseStart>, ReadError> {
+                let rows = sqlx::query_as(
+                    "select game, at, aborted from false_start where player = $1 and at >= $2 \
+                     order by at desc, game",
+                );
+                let rows = rows.bind(player.0).bind(since.0).fetch_all(self.pool());
+                let rows: Vec<(Vec<u8>, i64, bool)> = self.answer(rows).await?;
+                let start = |(game, at, aborted): (Vec<u8>, i64, bool)| FalseStart {
+                    // The table refuses any other length.
+                    game: GameId(game.try_into().unwrap_or_default()),
+                    player,
+                    at: Timestamp(at),
+                    aborted,
+                };
+                Ok(rows.into_iter().map(start).collect())
+            }
+
+            async fn forget_false_starts(&self, before: Timestamp) -> Result<u64, WriteError> {
+                self.execute(sqlx::query("delete from false_start where at < $1").bind(before.0))
+                    .await
             }
         }
 

@@ -5,7 +5,6 @@ use core::fmt;
 use trictrac_protocol::{
     Bytes32, GameEnding, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat, SeedShare,
 };
-use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
 use trictrac_table::ImpossibleAction;
@@ -16,6 +15,22 @@ use crate::entry::LogEntry;
 use crate::form::FORMS_FOLD;
 use crate::played::PlayedMatch;
 use crate::seats::{SeatOffers, SeatedPlayer};
+
+/// The version of the logs of classical games. It rises with [`trictrac_rules::FOLD`], and when a log can contain something new:
+///
+/// | version | |
+/// |---|---|
+/// | 1, 2 | the effects of actions of these versions |
+/// | 3 | those of version 2; first turns, and games that a player ends before they have begun. Records have dates |
+pub const FOLD: u32 = 3;
+
+/// The first versions, of both kinds of games, in which a player can end a game that has not begun.
+const FIRST_WITH_ABORT: [u32; 2] = [3, 1002];
+
+/// The effects of actions in a log of this version.
+fn effects(fold: u32) -> Option<Fold> {
+    (fold <= FOLD).then(|| Fold::new(fold.min(trictrac_rules::FOLD))).flatten()
+}
 
 /// The reason why an entry does not fit the log before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +85,17 @@ impl Game {
     /// The state that the first entry leads to, whatever fingerprint it names.
     pub(crate) fn state_of_first(entry: &LogEntry) -> Result<Self, FoldError> {
         let GameEvent::Create {
-            game, fold, rules, form, clock, commitment, reserved, rated, ..
+            game,
+            fold,
+            rules,
+            form,
+            clock,
+            commitment,
+            reserved,
+            rated,
+            first,
+            listed,
+            ..
         } = &entry.event
         else {
             return Err(FoldError::Create);
@@ -78,7 +103,7 @@ impl Game {
         let effects = match form {
             // Other forms are scored automatically.
             Some(_) => (*fold <= FORMS_FOLD).then(Fold::default),
-            None => Fold::new(*fold),
+            None => effects(*fold),
         };
         let effects = effects.ok_or(FoldError::UnknownFold(*fold))?;
         let rules: Rules = rules.parse().map_err(|_| FoldError::Rules)?;
@@ -99,12 +124,16 @@ impl Game {
             opened: PerSeat::default(),
             opening_since: 0,
             throws: 0,
-            timer: Timer::new(*clock, played.holes()),
+            timer: Timer::new(*clock, played.holes(), *first),
+            listed: *listed,
+            started: PerSeat::default(),
+            has_abort: *fold >= FIRST_WITH_ABORT[usize::from(form.is_some())],
             played,
             offers: PerSeat::default(),
             leaves: None,
             ended: None,
             ended_at: None,
+            begun_at: None,
             revealed: false,
             rematch: None,
             stale: PerSeat::default(),
@@ -186,12 +215,16 @@ impl Game {
             }
             (GameEvent::Dice { throw, dice, .. }, None) => {
                 self.dice_fall(*throw, dice, entry.seq)?;
+                self.begun_at = self.begun_at.or(Some(entry.at).filter(|_| self.has_abort));
             }
             (GameEvent::Offer { offer, rematch, away }, Some(by)) => {
                 self.offer(by, *offer, *rematch, *away);
             }
             (GameEvent::End(ending), _) => self.end(ending, entry.at),
-            (GameEvent::Resume, None) => self.opening_since = entry.at,
+            (GameEvent::Resume, None) => {
+                self.opening_since = entry.at;
+                self.timer.restart_first();
+            }
             (GameEvent::Reveal { .. }, None) => self.revealed = true,
             _ => return Err(FoldError::Impossible),
         }
@@ -200,7 +233,20 @@ impl Game {
         {
             self.acted[by] += 1;
         }
+        if let (Some(by), GameEvent::Act { .. } | GameEvent::Ready) = (by, &entry.event) {
+            self.start(by);
+        }
         Ok(())
+    }
+
+    /// Notes that a player has acted. Once two have, nobody has a first turn any more.
+    fn start(&mut self, by: Seat) {
+        self.started[by] = true;
+        if self.is_under_way() {
+            self.timer.all_start();
+        } else {
+            self.timer.starts(by);
+        }
     }
 
     fn sit(
@@ -258,6 +304,7 @@ impl Game {
                 }
             }
             GameOffer::Resign => self.leaves = Some(Departure::Resigns(by)),
+            GameOffer::Abort => self.leaves = Some(Departure::Aborts(by)),
             GameOffer::Unfinished => {
                 self.leaves = Some(Departure::Leaves(by, away.unwrap_or_else(|| by.opponent())));
             }

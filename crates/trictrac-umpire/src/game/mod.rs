@@ -19,7 +19,7 @@ use crate::entry::LogEntry;
 use crate::played::PlayedMatch;
 use crate::seats::{SeatOffers, SeatedPlayer};
 
-pub use fold::FoldError;
+pub use fold::{FOLD, FoldError};
 pub use replica::Replica;
 pub(crate) use replica::entry;
 pub(crate) use text::content;
@@ -30,6 +30,10 @@ pub struct Game {
     id: GameId,
     clock: Clock,
     rated: bool,
+    /// Whether it is shown in the lobby, if its log says so.
+    listed: Option<bool>,
+    /// True if a player can end it before it is under way.
+    has_abort: bool,
     commitment: Bytes32,
     reserved: PerSeat<Option<Occupant>>,
     next: u32,
@@ -46,12 +50,16 @@ pub struct Game {
     leaves: Option<Departure>,
     ended: Option<GameEnding>,
     ended_at: Option<u64>,
+    /// The wall time of the first dice, in games of logs whose records have dates.
+    begun_at: Option<u64>,
     revealed: bool,
     rematch: Option<GameId>,
     /// The last entry that makes older actions of this seat stale.
     pub(crate) stale: PerSeat<u32>,
     /// The number of actions of each player since the last dice.
     pub(crate) acted: PerSeat<u32>,
+    /// The players who have acted.
+    started: PerSeat<bool>,
 }
 
 /// A departure that ends a game at once.
@@ -59,6 +67,8 @@ pub struct Game {
 enum Departure {
     /// This player resigns.
     Resigns(Seat),
+    /// This player ends the game before two have acted.
+    Aborts(Seat),
     /// The first ends the game because the second is away.
     Leaves(Seat, Seat),
 }
@@ -93,7 +103,10 @@ impl Game {
         match self.leaves {
             Some(Departure::Leaves(_, away)) => Some(GameEnding::Away { away }),
             Some(Departure::Resigns(_)) if !self.is_begun() => {
-                Some(GameEnding::Void { why: VoidReason::Left })
+                Some(GameEnding::void(VoidReason::Left))
+            }
+            Some(Departure::Aborts(by)) => {
+                Some(GameEnding::Void { why: VoidReason::Aborted, seat: Some(by) })
             }
             Some(Departure::Resigns(loser)) => Some(GameEnding::Resigned { loser }),
             None => {
@@ -101,6 +114,24 @@ impl Game {
                 (all && self.played.can_stop()).then_some(GameEnding::Agreed)
             }
         }
+    }
+
+    /// Checks whether two players have acted.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        self.players().filter(|seat| self.started[*seat]).count() > 1
+    }
+
+    /// Checks whether a player can end the game as void, because fewer than two players have acted.
+    #[must_use]
+    pub fn may_abort(&self) -> bool {
+        self.has_abort && self.ended.is_none() && !self.is_under_way()
+    }
+
+    /// Checks whether the game is shown in the lobby, if its log says so.
+    #[must_use]
+    pub const fn listed(&self) -> Option<bool> {
+        self.listed
     }
 
     /// The player that the game waits for, once it has begun.
@@ -291,6 +322,12 @@ impl Game {
         self.ended.as_ref()
     }
 
+    /// The wall time of the first dice; nothing in games whose records have no dates, because an older program may have saved them.
+    #[must_use]
+    pub const fn begun_at(&self) -> Option<u64> {
+        self.begun_at
+    }
+
     /// The wall time at which it ended.
     #[must_use]
     pub const fn ended_at(&self) -> Option<u64> {
@@ -340,8 +377,7 @@ impl Game {
         if self.ended.is_some() {
             return None;
         }
-        let (seq, hash, event) =
-            (self.next, Hash([0; 8]), GameEvent::End(GameEnding::Void { why }));
+        let (seq, hash, event) = (self.next, Hash([0; 8]), GameEvent::End(GameEnding::void(why)));
         self.clone().add(LogEntry {
             seq,
             at,

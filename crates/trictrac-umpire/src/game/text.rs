@@ -48,13 +48,16 @@ impl Game {
         let acted = others.fold(both.to_string(), |acted, other| format!("{acted} {other}"));
         let leaves = match self.leaves {
             None => '-',
-            Some(Departure::Resigns(by) | Departure::Leaves(by, _)) => letter(by),
+            Some(Departure::Resigns(by) | Departure::Leaves(by, _) | Departure::Aborts(by)) => {
+                letter(by)
+            }
         };
         let first = self.first.map_or('-', letter);
         // Games of older logs are unrated, and keep their fingerprints.
         let rated = if self.rated { "rated " } else { "" };
+        let aborts = if let Some(Departure::Aborts(_)) = self.leaves { "aborts " } else { "" };
         format!(
-            "{rated}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
+            "{rated}{aborts}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
             self.next,
             self.id,
             self.throws,
@@ -90,7 +93,8 @@ fn ending_text(ending: Option<&GameEnding>) -> String {
         Some(GameEnding::Away { away }) => format!("away {}", letter(*away)),
         Some(GameEnding::Settled { result }) => format!("settled {result}"),
         Some(GameEnding::Agreed) => "agreed".to_owned(),
-        Some(GameEnding::Void { .. }) => "void".to_owned(),
+        Some(GameEnding::Void { seat: None, .. }) => "void".to_owned(),
+        Some(GameEnding::Void { seat: Some(seat), .. }) => format!("void {}", letter(*seat)),
     }
 }
 

@@ -29,6 +29,10 @@ pub struct NewGame {
     pub rematch_of: Option<GameId>,
     /// True if its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
     pub rated: bool,
+    /// The seconds for a first turn: see [`first_turn`](crate::first_turn).
+    pub first: Option<u32>,
+    /// Whether it is shown in the lobby.
+    pub listed: Option<bool>,
 }
 
 /// A command of a player.

@@ -77,12 +77,17 @@ impl<'a> Draft<'a> {
             return Some(self.blank(None, event));
         }
         if game.opening_until().is_some_and(|until| until <= self.now.wall) {
-            let why = VoidReason::NotOpened;
-            return Some(self.blank(None, GameEvent::End(GameEnding::Void { why })));
+            let void = GameEnding::void(VoidReason::NotOpened);
+            return Some(self.blank(None, GameEvent::End(void)));
         }
         // Nobody loses on time who may not act.
         let loser = game.asked().filter(|_| !self.is_paused())?;
-        let flag = self.blank(None, GameEvent::End(GameEnding::Flag { loser }));
+        let ending = if game.timer.is_first(loser) {
+            GameEnding::Void { why: VoidReason::NoStart, seat: Some(loser) }
+        } else {
+            GameEnding::Flag { loser }
+        };
+        let flag = self.blank(None, GameEvent::End(ending));
         if let Some(left) = game.timer.left(loser) {
             return (self.elapsed >= left).then_some(LogEntry { spent: left, ..flag });
         }
@@ -94,9 +99,12 @@ impl<'a> Draft<'a> {
         self.umpire.pauses(&self.game)
     }
 
-    /// Checks whether `by` has lost on time in this draft.
+    /// Checks whether the time of `by` is up in this draft.
     pub(super) fn flagged(&self, by: Seat) -> bool {
-        let flag = |entry: &LogEntry| matches!(entry.event, GameEvent::End(GameEnding::Flag { loser }) if loser == by);
-        self.entries.iter().any(flag)
+        self.entries.iter().any(|entry| match entry.event {
+            GameEvent::End(GameEnding::Flag { loser }) => loser == by,
+            GameEvent::End(GameEnding::Void { why: VoidReason::NoStart, seat }) => seat == Some(by),
+            _ => false,
+        })
     }
 }

@@ -51,9 +51,12 @@ impl Umpire {
         let over = game.ended().is_some();
         let absent = game.others(by).find(|&seat| self.is_long_away(game, seat, now));
         let fault = match offer {
-            GameOffer::Resign | GameOffer::Stop | GameOffer::Unfinished if over => {
+            GameOffer::Resign | GameOffer::Stop | GameOffer::Unfinished | GameOffer::Abort
+                if over =>
+            {
                 Some(Code::Ended)
             }
+            GameOffer::Abort if !game.may_abort() => Some(Code::UnderWay),
             GameOffer::Stop | GameOffer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
             GameOffer::Stop if own.stop => Some(Code::NoOffer),
             GameOffer::Unfinished => {
@@ -74,7 +77,7 @@ impl Umpire {
             return Err(code.into());
         }
         if game.acted[by] >= MOST_ACTS
-            && !matches!(offer, GameOffer::Resign | GameOffer::Unfinished)
+            && !matches!(offer, GameOffer::Resign | GameOffer::Unfinished | GameOffer::Abort)
         {
             return Err(Code::TooMany.into());
         }

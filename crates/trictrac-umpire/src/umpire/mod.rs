@@ -9,16 +9,16 @@ mod step;
 use trictrac_protocol::{
     ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, VoidReason,
 };
-use trictrac_rules::FOLD;
 
 pub use command::{CommandAnswer, CommandRefusal, NewGame, PlayerCommand};
 pub use judge::MOST_ACTS;
 pub use step::UmpireStep;
 
+use crate::clock::{FIRST_MATCHED, first_turn};
 use crate::dice::commitment;
 use crate::entry::{LogEntry, Now};
 use crate::form::FORMS_FOLD;
-use crate::game::{FoldError, Game, content};
+use crate::game::{FOLD, FoldError, Game, content};
 use draft::Draft;
 use judge::event_of;
 use names::MessageNames;
@@ -53,6 +53,8 @@ impl Umpire {
             reserved: Box::new(new.reserved.clone()),
             rematch_of: new.rematch_of,
             rated: new.rated,
+            first: new.first,
+            listed: new.listed,
         };
         let (by, id, hash) = (None, None, Hash([0; 8]));
         let entry = LogEntry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
@@ -267,6 +269,8 @@ impl Umpire {
             reserved,
             rematch_of: Some(self.game.id()),
             rated: self.game.is_rated(),
+            first: first_turn(self.game.clock(), FIRST_MATCHED),
+            listed: self.game.listed(),
         })
     }
 

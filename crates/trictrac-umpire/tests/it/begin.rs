@@ -52,7 +52,7 @@ fn who_does_not_open_in_time_loses_nothing_but_the_game_is_void() {
         assert_eq!((game.wakes(), game.umpire.next_wake(game.now)), (0, Some(1)));
         game.pass(1);
         assert_eq!(game.wakes(), 2);
-        assert_eq!(game.ended(), Some(GameEnding::Void { why: VoidReason::NotOpened }));
+        assert_eq!(game.ended(), Some(GameEnding::void(VoidReason::NotOpened)));
         assert_eq!(game.kinds(3), ["end", "reveal"]);
     }
 }
@@ -63,6 +63,6 @@ fn a_game_that_has_not_begun_can_be_left() {
     game.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
     assert_eq!(game.tries(WHITE, offer(GameOffer::Stop)), Err(Code::NotBegun));
     game.does(WHITE, offer(GameOffer::Resign));
-    assert_eq!(game.ended(), Some(GameEnding::Void { why: VoidReason::Left }));
+    assert_eq!(game.ended(), Some(GameEnding::void(VoidReason::Left)));
     assert_eq!(game.tries(BLACK, sit(2, SeedShare::Bytes(Bytes32([1; 32])))), Err(Code::Ended));
 }

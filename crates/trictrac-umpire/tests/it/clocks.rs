@@ -1,9 +1,11 @@
 //! The clocks, with a simulated time.
 
-use trictrac_protocol::{Clock, Code, Days, GameEnding, SideClock};
-use trictrac_umpire::{Umpire, allowance};
+use trictrac_protocol::{
+    Clock, Code, Days, GameEnding, GameEvent, GameOffer, Seat, SideClock, VoidReason,
+};
+use trictrac_umpire::{Game, Umpire, allowance, winner};
 
-use crate::played::Played;
+use crate::played::{BLACK, Played, WHITE, offer};
 
 const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
@@ -128,7 +130,7 @@ fn the_clocks_survive_a_restart() {
     let (full, heartbeat) = (left(&game), game.now.wall + 3 * SECOND);
     game.now.wall += 60 * MINUTE;
     game.now.steady = 7;
-    let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
+    let folded = Game::fold(&game.log).expect("a log");
     game.umpire = Umpire::new(folded, &game.log, trictrac_protocol::Bytes32([5; 32]), game.now);
     let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
     game.takes(resumed);
@@ -153,4 +155,105 @@ fn a_correspondence_turn_survives_a_restart() {
     game.pass(2 * DAY);
     assert_eq!(game.wakes(), 2);
     assert!(matches!(game.ended(), Some(GameEnding::Flag { .. })));
+}
+
+/// A game in which `seat` has not started.
+fn no_start(seat: Seat) -> GameEnding {
+    GameEnding::Void { why: VoidReason::NoStart, seat: Some(seat) }
+}
+
+#[test]
+fn the_first_turn_of_each_player_is_free() {
+    let mut game = Played::with_first_turns("", Clock::Vif, 8);
+    let full = allowance(Clock::Vif, 12).expect("a clock");
+    for _ in 0..2 {
+        assert_eq!(game.game().clocks().start, Some(60 * SECOND));
+        game.pass(59 * SECOND);
+        let (side, command) = game.usual();
+        game.does(side, command);
+        assert_eq!(game.game().clocks().left[side], Some(full), "nothing is charged");
+    }
+    assert!(game.game().is_under_way());
+    assert_eq!((game.game().clocks().start, left(&game)), (None, full));
+    assert_eq!(game.umpire.next_wake(game.now), Some(188 * SECOND));
+}
+
+#[test]
+fn a_game_that_a_player_does_not_start_is_void() {
+    for (clock, time) in [(Clock::Lent, 60 * SECOND), (Clock::Days(Days::One), DAY)] {
+        for acted in 0..2 {
+            let mut game = Played::with_first_turns("", clock, 8);
+            for _ in 0..acted {
+                let (side, command) = game.usual();
+                game.does(side, command);
+            }
+            let late = game.game().asked().expect("somebody");
+            game.pass(time - 1);
+            assert_eq!((game.wakes(), game.umpire.next_wake(game.now)), (0, Some(1)), "{clock}");
+            game.pass(1);
+            let command = game.usual().1;
+            assert_eq!(game.tries(late, command), Err(Code::TimeIsUp));
+            assert_eq!(game.ended(), Some(no_start(late)), "{clock}");
+            assert_eq!(winner(&no_start(late)), None, "nobody is rated");
+        }
+    }
+}
+
+/// Offers, and marks of the opponent, are no reason to wait longer.
+#[test]
+fn a_first_turn_goes_on_while_something_else_happens() {
+    let mut game = Played::with_first_turns("", Clock::Vif, 8);
+    let late = game.game().asked().expect("somebody");
+    game.pass(40 * SECOND);
+    game.does(late.opponent(), offer(GameOffer::Stop));
+    assert_eq!(game.game().clocks().start, Some(20 * SECOND));
+    game.pass(20 * SECOND);
+    assert_eq!(game.wakes(), 2);
+    assert_eq!(game.ended(), Some(no_start(late)));
+}
+
+#[test]
+fn a_first_turn_begins_again_after_a_stop_of_the_server() {
+    let mut game = Played::with_first_turns("", Clock::Vif, 8);
+    game.pass(50 * SECOND);
+    let resumed = game.umpire.resume(game.log.last().expect("a log"), game.now.wall, game.now);
+    game.takes(resumed);
+    assert_eq!(game.game().clocks().start, Some(60 * SECOND));
+    game.pass(59 * SECOND);
+    assert_eq!(game.wakes(), 0);
+}
+
+#[test]
+fn a_game_can_be_ended_as_void_until_two_players_have_acted() {
+    let aborted = |seat| Some(GameEnding::Void { why: VoidReason::Aborted, seat: Some(seat) });
+    for clock in [Clock::None, Clock::Vif, Clock::Days(Days::One)] {
+        for (acted, by) in [(0, WHITE), (0, BLACK), (1, WHITE), (1, BLACK)] {
+            let mut game = Played::with_first_turns("", clock, 8);
+            for _ in 0..acted {
+                let (side, command) = game.usual();
+                game.does(side, command);
+            }
+            game.does(by, offer(GameOffer::Abort));
+            assert_eq!(game.ended(), aborted(by));
+            assert_eq!(game.tries(by, offer(GameOffer::Abort)), Err(Code::Ended));
+        }
+        let mut game = Played::with_first_turns("", clock, 8);
+        for _ in 0..2 {
+            let (side, command) = game.usual();
+            game.does(side, command);
+        }
+        for side in [WHITE, BLACK] {
+            assert_eq!(game.tries(side, offer(GameOffer::Abort)), Err(Code::UnderWay));
+        }
+    }
+}
+
+/// Programs that know only older logs may have a game of such a log, too.
+#[test]
+fn games_of_older_logs_cannot_be_ended_as_void() {
+    let mut game = Played::begun("", Clock::Vif, 8);
+    assert!(game.game().may_abort());
+    let GameEvent::Create { fold, .. } = &mut game.log[0].event else { panic!("no game") };
+    *fold = 2;
+    assert!(!Game::fold(&game.log[..1]).expect("an older log").may_abort());
 }

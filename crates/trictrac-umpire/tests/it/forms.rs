@@ -3,12 +3,13 @@
 use trictrac_forms::game::{ActingPlayers, FormPhase};
 use trictrac_protocol::{
     Bytes32, Clock, Code, DiceOf, FormTerms, GameEnding, GameEvent, GameOffer, Occupant, PerSeat,
-    Seat, SeedShare,
+    Seat, SeedShare, VoidReason,
 };
 use trictrac_umpire::dice::{Fall, GameDice, digest};
 use trictrac_umpire::seal::{Doubt, seal, verify};
 use trictrac_umpire::{
-    AWAY, FoldError, Game, NewGame, PlayerCommand, Replica, lasts, record, setting,
+    AWAY, FIRST_MATCHED, FoldError, Game, NewGame, PlayerCommand, Replica, first_turn, lasts,
+    record, setting,
 };
 
 use crate::mix::Mix;
@@ -16,7 +17,8 @@ use crate::played::{Played, new_game, offer, sit};
 
 fn new_form(name: &str, options: &str, clock: Clock) -> NewGame {
     let form = FormTerms { name: name.to_owned(), options: options.to_owned() };
-    NewGame { form: Some(form), ..new_game("", clock, 7) }
+    let first = first_turn(clock, FIRST_MATCHED);
+    NewGame { form: Some(form), first, ..new_game("", clock, 7) }
 }
 
 fn share(seat: Seat) -> Bytes32 {
@@ -292,8 +294,8 @@ fn a_game_in_which_one_does_not_open_is_void() {
     game.does(Seat::A, PlayerCommand::Open { bytes: share(Seat::A) });
     game.pass(30_000);
     assert_eq!(game.wakes(), 2);
-    let why = trictrac_protocol::VoidReason::NotOpened;
-    assert_eq!(game.ended(), Some(GameEnding::Void { why }));
+    let void = GameEnding::void(VoidReason::NotOpened);
+    assert_eq!(game.ended(), Some(void));
 }
 
 #[test]
@@ -429,10 +431,11 @@ fn games_of_several_end_when_one_leaves() {
     assert_eq!(game.ended(), Some(GameEnding::Away { away: Seat::C }));
 
     let mut game = begun("tourner", "", Clock::Vif);
-    let loser = game.game().asked().expect("somebody plays");
+    let late = game.game().asked();
     game.pass(game.umpire.next_wake(game.now).expect("a clock runs"));
     assert_eq!(game.wakes(), 2);
-    assert_eq!(game.ended(), Some(GameEnding::Flag { loser }));
+    let void = GameEnding::Void { why: VoidReason::NoStart, seat: late };
+    assert_eq!(game.ended(), Some(void));
 }
 
 #[test]
@@ -492,7 +495,7 @@ fn what_cannot_be_agreed_on_is_no_game() {
     if let GameEvent::Create { fold, .. } = &mut newer.event {
         *fold += 1;
     }
-    assert_eq!(Game::new(&newer), Err(FoldError::UnknownFold(1002)));
+    assert_eq!(Game::new(&newer), Err(FoldError::UnknownFold(1003)));
 }
 
 #[test]

@@ -10,7 +10,8 @@ use trictrac_rules::table::{Mark, Next, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{
-    CommandAnswer, CommandRefusal, Game, LogEntry, NewGame, Now, PlayerCommand, Umpire, UmpireStep,
+    CommandAnswer, CommandRefusal, FIRST_MATCHED, Game, LogEntry, NewGame, Now, PlayerCommand,
+    Umpire, UmpireStep, first_turn,
 };
 
 pub(crate) const WHITE: Seat = Seat::A;
@@ -40,6 +41,8 @@ pub(crate) fn new_game(rules: &str, clock: Clock, seed: u8) -> NewGame {
         reserved: PerSeat::default(),
         rematch_of: None,
         rated: false,
+        first: None,
+        listed: None,
     }
 }
 
@@ -47,6 +50,14 @@ impl Played {
     /// A game that nobody has sat down to.
     pub(crate) fn empty(rules: &str, clock: Clock, seed: u8) -> Self {
         Self::of(&new_game(rules, clock, seed))
+    }
+
+    /// A game with first turns, as in the lobby, which has begun: White sat first.
+    pub(crate) fn with_first_turns(rules: &str, clock: Clock, seed: u8) -> Self {
+        let first = first_turn(clock, FIRST_MATCHED);
+        let mut played = Self::of(&NewGame { first, ..new_game(rules, clock, seed) });
+        played.both_sit();
+        played
     }
 
     /// A new game.
@@ -65,10 +76,15 @@ impl Played {
     /// A game that has begun: White sat first.
     pub(crate) fn begun(rules: &str, clock: Clock, seed: u8) -> Self {
         let mut played = Self::empty(rules, clock, seed);
-        played.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
-        played.does(BLACK, sit(2, SeedShare::Bytes(BLACKS)));
-        played.does(WHITE, PlayerCommand::Open { bytes: WHITES });
+        played.both_sit();
         played
+    }
+
+    /// Both players sit down, White first.
+    fn both_sit(&mut self) {
+        self.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
+        self.does(BLACK, sit(2, SeedShare::Bytes(BLACKS)));
+        self.does(WHITE, PlayerCommand::Open { bytes: WHITES });
     }
 
     /// The number of the last entry.

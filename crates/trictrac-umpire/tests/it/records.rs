@@ -40,6 +40,16 @@ fn finished_games_are_verified() {
     }
 }
 
+#[test]
+fn records_say_when_a_game_began_and_ended() {
+    let mut game = Played::begun("holes=1", Clock::None, 6);
+    game.pass(90_061_000);
+    game.does(WHITE, offer(GameOffer::Resign));
+    let text = sealed(&game);
+    assert!(text.contains("[Begun \"1970-01-01T00:16:40Z\"]"), "{text}");
+    assert!(text.contains("[Finished \"1970-01-02T01:17:41Z\"]"), "{text}");
+}
+
 /// A record that is stored stays right; `stored` has many more.
 #[test]
 fn the_stored_record_is_right() {

@@ -28,7 +28,7 @@ fn a_live_game_that_disagrees_ends_void() {
         panic!("it must end")
     };
     assert_eq!((entry.seq as usize, place), (log.len(), 4));
-    let ending = GameEnding::Void { why: VoidReason::Fold };
+    let ending = GameEnding::void(VoidReason::Fold);
     assert_eq!(entry.event, GameEvent::End(ending.clone()));
     log.push(*entry);
     assert_eq!(load(&log, game.now), Ok(LoadedLog::Over { ending, place: 4 }));

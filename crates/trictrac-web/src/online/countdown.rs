@@ -22,6 +22,8 @@ pub enum TimeLeft {
         /// True if the time runs.
         runs: bool,
     },
+    /// Whole seconds, rounded up, that a player has left to begin their first turn. The clock stands still.
+    First(u64),
     /// Milliseconds since 1970 at which the turn ends, in a correspondence match.
     Until(u64),
 }
@@ -30,7 +32,11 @@ impl TimeLeft {
     /// Checks whether little is left, and the time runs: less than ten seconds.
     #[must_use]
     pub const fn is_urgent(self) -> bool {
-        matches!(self, Self::Seconds { free, reserve, runs: true } if free + reserve < 10)
+        match self {
+            Self::Seconds { free, reserve, runs } => runs && free + reserve < 10,
+            Self::First(seconds) => seconds < 10,
+            Self::Until(_) => false,
+        }
     }
 }
 
@@ -56,6 +62,9 @@ impl Countdown {
         }
         let clock = self.clocks.left[seat]?;
         let passed = if runs { (now - self.at).max(0.0) as u64 } else { 0 };
+        if let Some(start) = self.clocks.start.filter(|_| runs) {
+            return Some(TimeLeft::First(start.saturating_sub(passed).div_ceil(1000)));
+        }
         let free = clock.delay.saturating_sub(passed);
         let reserve = clock.reserve.saturating_sub(passed.saturating_sub(clock.delay));
         let [free, reserve] = [free, reserve].map(|left| left.div_ceil(1000));
@@ -75,7 +84,7 @@ mod tests {
         let clocks = Clocks {
             running: Some(Seat::A),
             left: PerSeat::new(Some(side), Some(side)),
-            until: None,
+            ..Clocks::default()
         };
         let countdown = Countdown::new(clocks, 1_000.0);
         let left = |seat, now| match countdown.left(seat, now) {
@@ -90,6 +99,18 @@ mod tests {
         assert_eq!(left(Seat::B, 1e9), (8, 60));
         assert!(countdown.left(Seat::A, 60_000.0).unwrap().is_urgent());
         assert!(!countdown.left(Seat::B, 60_000.0).unwrap().is_urgent());
+    }
+
+    #[test]
+    fn before_the_first_turn_the_clock_stands_still() {
+        let side = SideClock { delay: 8_000, reserve: 60_000 };
+        let left = PerSeat::new(Some(side), Some(side));
+        let clocks = Clocks { running: Some(Seat::B), left, until: None, start: Some(60_000) };
+        let countdown = Countdown::new(clocks, 0.0);
+        assert_eq!(countdown.left(Seat::B, 2_500.0), Some(TimeLeft::First(58)));
+        let other = TimeLeft::Seconds { free: 8, reserve: 60, runs: false };
+        assert_eq!(countdown.left(Seat::A, 2_500.0), Some(other));
+        assert!(countdown.left(Seat::B, 55_000.0).unwrap().is_urgent());
     }
 
     #[test]

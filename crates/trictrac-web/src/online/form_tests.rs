@@ -55,6 +55,8 @@ impl OneGameServer {
             reserved: PerSeat::default(),
             rematch_of: None,
             rated: false,
+            first: None,
+            listed: None,
         };
         let now = Now::default();
         let blank = Game::fold(&[Umpire::create(&new, now)]).expect("a game");

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use trictrac_protocol::{
     AccountKind, Challenge, ChallengeId, Clock, GameId, LobbyBoard, LobbyItems, LobbyRemovals,
-    PlayerIdentity,
+    PlayerIdentity, Seek,
 };
 
 /// Everything in the lobby.
@@ -31,11 +31,14 @@ impl LobbyContents {
         online: u32,
         featured: Option<GameId>,
     ) {
-        let LobbyItems { challenges, games, players } = &mut self.items;
+        let LobbyItems { challenges, seeks, games, players } = &mut self.items;
         challenges.retain(|one| !removed.challenges.contains(&one.challenge));
+        seeks.retain(|one| !removed.seeks.contains(&one.seek));
         games.retain(|one| !removed.games.contains(&one.game));
         players.retain(|one| one.number.is_none_or(|number| !removed.players.contains(&number)));
         replace(challenges, added.challenges, |one| one.challenge);
+        replace(seeks, added.seeks, |one| one.seek);
+        seeks.sort_by_key(|one| one.at);
         replace(games, added.games, |one| one.game);
         replace(players, added.players, |one| {
             (one.number, one.name.clone().filter(|_| one.number.is_none()))
@@ -59,6 +62,12 @@ impl LobbyContents {
 
     fn challenges(&self, wanted: impl Fn(&Challenge) -> bool) -> Vec<Challenge> {
         self.items.challenges.iter().filter(|one| wanted(one)).cloned().collect()
+    }
+
+    /// The players other than `you` who wait for any opponent, those who have waited longest first.
+    #[must_use]
+    pub fn seeks(&self, you: u64) -> Vec<Seek> {
+        self.items.seeks.iter().filter(|one| one.by.number != Some(you)).cloned().collect()
     }
 
     /// The game that is shown larger than the others.
@@ -144,7 +153,7 @@ pub const fn is_live(clock: Clock) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_protocol::Terms;
+    use trictrac_protocol::{SeekId, Terms};
 
     use super::*;
 
@@ -158,7 +167,12 @@ mod tests {
         let terms =
             Terms { form: None, rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
         let challenge = ChallengeId([id; 16]);
-        Challenge { challenge, by, terms, least: None, most: None, to: None, at: 0 }
+        Challenge { challenge, by, terms, least: None, most: None, to: None, quick: false, at: 0 }
+    }
+
+    fn seek(id: u8, by: u64, at: u64) -> Seek {
+        let by = who(AccountKind::Guest, by);
+        Seek { seek: SeekId([id; 16]), by, clocks: vec![Clock::Vif], at }
     }
 
     fn game(id: u8, watchers: u32) -> LobbyBoard {
@@ -183,6 +197,7 @@ mod tests {
                 challenge(1, who(AccountKind::Engine, 0)),
                 challenge(2, who(AccountKind::Guest, 7)),
             ],
+            seeks: vec![seek(1, 7, 20), seek(2, 8, 10)],
             games: vec![game(1, 0), game(2, 0)],
             players: vec![who(AccountKind::Account, 7), who(AccountKind::Engine, 0)],
         };
@@ -194,6 +209,7 @@ mod tests {
         assert_eq!(lobby.open(8)[0].by.number, Some(7), "people come first");
         let added = LobbyItems {
             challenges: vec![challenge(3, who(AccountKind::Account, 9))],
+            seeks: vec![seek(3, 9, 5)],
             games: vec![game(1, 5)],
             players: vec![
                 who(AccountKind::Account, 9),
@@ -203,11 +219,14 @@ mod tests {
         };
         let removed = LobbyRemovals {
             challenges: vec![ChallengeId([2; 16])],
+            seeks: vec![SeekId([2; 16])],
             games: vec![GameId([2; 16])],
             players: vec![8],
         };
         lobby.change(added, &removed, 3, None);
         assert_eq!(lobby.open(0).len(), 2);
+        assert_eq!(lobby.seeks(8), [seek(3, 9, 5), seek(1, 7, 20)]);
+        assert_eq!(lobby.seeks(9), [seek(1, 7, 20)]);
         assert_eq!(lobby.games(), [game(1, 5)]);
         assert_eq!(lobby.game(GameId([1; 16])), Some(&game(1, 5)));
         assert_eq!((lobby.featured(), lobby.online), (None, 3));

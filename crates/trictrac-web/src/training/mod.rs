@@ -13,7 +13,6 @@
 //! assert_eq!(rows.due("puzzle/", wrong.due), ["puzzle/1a2b"]);
 //! ```
 
-mod day;
 mod file;
 mod merge;
 mod recall;
@@ -21,9 +20,9 @@ mod review;
 mod row;
 mod rows;
 
-pub use day::day;
 pub use file::{TrainingFileError, TrainingFileFault, read, write};
 pub use merge::{TrainingMerge, merge};
 pub use review::Review;
 pub use row::{LONGEST_EXERCISE, LONGEST_VALUE, RowError, TrainingRow};
 pub use rows::TrainingRows;
+pub use trictrac_protocol::day;

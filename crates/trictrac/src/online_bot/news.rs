@@ -6,8 +6,8 @@ use trictrac_protocol::{
     AccountKind, ActId, Challenge, ClientMessage, Code, GameEvent, GameId, GameOffer, Pairing,
     PlayerIdentity, ServerMessage,
 };
-use trictrac_rules::FOLD;
 use trictrac_rules::side::Side;
+use trictrac_umpire::FOLD;
 use trictrac_umpire::Game;
 use trictrac_words::lang::key;
 use trictrac_words::online;

@@ -183,8 +183,9 @@ fn verify_says_that_there_are_no_dice() {
     let secret = Bytes32([6; 32]);
     let (rules, clock) = ("holes=3".to_owned(), Clock::None);
     let game = GameId([7; 16]);
-    let (form, rematch_of, rated) = (None, None, false);
-    let new = NewGame { game, secret, rules, form, clock, reserved, rematch_of, rated };
+    let (form, rematch_of, rated, first, listed) = (None, None, false, None, None);
+    let new =
+        NewGame { game, secret, rules, form, clock, reserved, rematch_of, rated, first, listed };
     let now = Now::default();
     let mut log = vec![Umpire::create(&new, now)];
     let umpire = Umpire::new(Game::new(&log[0]).unwrap(), &log, secret, now);

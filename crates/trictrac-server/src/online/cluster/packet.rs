@@ -4,7 +4,7 @@
 use axum::body::Bytes;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId};
+use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId, SeekId};
 use trictrac_store::talk::{NewWord, StoredRoom, StoredWord};
 use trictrac_store::{GameId as StoreId, PlayerId, StoredEntry, Timestamp};
 use trictrac_umpire::CommandRefusal;
@@ -73,6 +73,8 @@ pub(crate) enum LobbyPacket {
     Take { challenge: ChallengeId, player: u64, id: ActId },
     /// Ends a challenge of the other node, of this player or to them. The answer is [`NodeAnswer::Done`] or a refusal.
     End { challenge: ChallengeId, player: u64, why: CallEnd },
+    /// Joins a seek of the other node for a player. The answer is [`NodeAnswer::Done`] or a refusal.
+    Join { seek: SeekId, player: u64, id: ActId },
     /// Makes a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
     /// [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
     Pair { mine: RemoteWish, player: u64, id: ActId },

@@ -96,6 +96,9 @@ fn receive_about_lobby(tables: &Arc<OnlineTables>, about: LobbyPacket, answer: A
         LobbyPacket::End { challenge, player, why } => {
             answer.send_later(async move { tables.end_for(player, challenge, why).await });
         }
+        LobbyPacket::Join { seek, player, id } => {
+            answer.send_later(async move { tables.join_for(player, id, seek).await });
+        }
         LobbyPacket::Pair { mine, player, id } => {
             answer.send_later(async move { tables.pair_with(&mine, player, &id).await });
         }

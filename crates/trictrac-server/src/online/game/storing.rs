@@ -9,6 +9,7 @@ use trictrac_umpire::{FoldError, LogEntry, Now, Umpire, UmpireStep};
 use super::log::{LoadFailure, batch, did_message, first, is_rematch, take};
 use super::remote::RemoteAudiences;
 use super::{GameTask, RETRY, StorageFailure};
+use crate::online::context::GameContext;
 use crate::online::outbox::frame;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
@@ -63,7 +64,12 @@ impl GameTask {
         self.context.metrics.games.stored(step.entries().iter().map(|entry| &entry.event));
         let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
         self.publish(first, entries).await;
+        let ended = done.iter().any(|did| matches!(did.event, GameEvent::End { .. }));
         self.committed(&facts, done).await;
+        if let Some(umpire) = self.umpire.as_ref().filter(|_| ended) {
+            let GameContext { starts, directory, lobby, .. } = &*self.context;
+            starts.note(umpire.game(), directory, lobby).await;
+        }
         Ok(())
     }
 

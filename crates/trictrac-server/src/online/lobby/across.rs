@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tokio::sync::mpsc::UnboundedReceiver;
-use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code};
+use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, SeekId};
 use trictrac_store::NodeId;
 
 use super::asking::{LobbyRefusal, bare};
@@ -80,12 +80,33 @@ impl OnlineTables {
     ) -> Option<Result<(), LobbyRefusal>> {
         let (node, _) =
             self.lobby().hall().elsewhere.find(challenge).map(|(node, open)| (node, open.by()))?;
-        Some(match self.games.neighbours().ask(node, &Packet::Lobby(about)).await {
+        Some(self.ask_node(node, about).await)
+    }
+
+    /// Asks a node for something.
+    async fn ask_node(&self, node: NodeId, about: LobbyPacket) -> Result<(), LobbyRefusal> {
+        match self.games.neighbours().ask(node, &Packet::Lobby(about)).await {
             Ok(NodeAnswer::Done) => Ok(()),
             Ok(NodeAnswer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
             Ok(_) => Err(bare(Code::ChallengeGone)),
             Err(_) => Err(bare(Code::Unavailable)),
-        })
+        }
+    }
+
+    /// Joins a seek of another node; nothing if it is none.
+    pub(super) async fn join_elsewhere(
+        &self,
+        player: u64,
+        id: &ActId,
+        seek: SeekId,
+    ) -> Option<Result<(), LobbyRefusal>> {
+        let node = self.lobby().hall().elsewhere.node_of_seek(seek)?;
+        Some(self.ask_node(node, LobbyPacket::Join { seek, player, id: id.clone() }).await)
+    }
+
+    /// Joins a seek of this node for a player of another.
+    pub(crate) async fn join_for(&self, player: u64, id: ActId, seek: SeekId) -> NodeAnswer {
+        answer(self.join_here(player, id, seek).await)
     }
 
     /// Takes a challenge of another node; nothing if it is none.
@@ -111,7 +132,7 @@ impl OnlineTables {
 
     /// Proposes pairs to nodes whose players look for an opponent, too.
     pub(super) fn propose_pairs(self: &Arc<Self>, own: NodeId) {
-        let now = self.base.outside.now().steady;
+        let now = self.base.outside.now();
         let persona = |player| self.people.directory.persona(player);
         let proposals = self.lobby().hall().proposals(now, own, &self.talking().blocks, persona);
         for (node, wish, sought) in proposals {
@@ -144,7 +165,7 @@ impl OnlineTables {
         let persona: Persona = self.people.directory.persona(theirs.player);
         let own = self.lobby().hall().take_wish(player, id);
         let Some(own) = own else { return NodeAnswer::NotHere };
-        let other = theirs.wish(persona, self.base.outside.now().steady);
+        let other = theirs.wish(persona, self.base.outside.now());
         if self.make_pair([own, other]).await { NodeAnswer::Done } else { NodeAnswer::NotHere }
     }
 

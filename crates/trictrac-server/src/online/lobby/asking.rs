@@ -1,18 +1,19 @@
 //! Requests of a client to the lobby.
 
 use trictrac_protocol::{
-    AccountKind, ActId, CallEnd, Challenge, ChallengeId, Clock, Code, PlayerIdentity, Seat,
+    AccountKind, ActId, CallEnd, Challenge, ChallengeId, Clock, Code, PlayerIdentity, Seat, SeekId,
     ServerMessage, Terms,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_umpire::may_be_rated;
 
-use super::matching::{PairingPlan, Partner};
-use super::open::{OpenChallenge, is_live};
+use super::matching::{PairingPlan, Partner, pair_terms};
+use super::open::{OpenChallenge, PATIENCE, is_live};
 use super::pairing::Wish;
 use crate::online::forms::checked_form;
 use crate::online::identity::Persona;
 use crate::online::member::Member;
+use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
 use crate::online::rating::RATINGS;
 use crate::online::stored::timestamp;
@@ -26,6 +27,8 @@ pub(crate) struct ChallengeRequest {
     pub(crate) most: Option<i32>,
     /// The name of the only player who may take it.
     pub(crate) to: Option<String>,
+    /// True if it is one of quick pairing.
+    pub(crate) quick: bool,
 }
 
 /// A refusal of the lobby, with a reason for the person who writes the client.
@@ -107,7 +110,7 @@ impl OnlineTables {
     ) -> Result<OpenChallenge, LobbyRefusal> {
         let persona = self.persona(member);
         let terms = checked(&wanted, &persona)?;
-        let ChallengeRequest { id, least, most, to, .. } = wanted;
+        let ChallengeRequest { id, least, most, to, quick, .. } = wanted;
         let to = to.map(|name| self.callee(&name, &persona, &terms)).transpose()?;
         let now = self.base.outside.now();
         let challenge = Challenge {
@@ -117,6 +120,7 @@ impl OnlineTables {
             least,
             most,
             to,
+            quick,
             at: now.wall,
         };
         Ok(OpenChallenge::new(id, challenge, now.steady))
@@ -267,7 +271,7 @@ impl OnlineTables {
         ended.map(drop).map_err(|_| bare(Code::ChallengeGone))
     }
 
-    /// Looks for any opponent.
+    /// Looks for any opponent with one of these clocks.
     ///
     /// # Errors
     /// Why it is refused.
@@ -275,21 +279,24 @@ impl OnlineTables {
         &self,
         member: &Member,
         id: ActId,
-        clock: Clock,
+        clocks: Vec<Clock>,
     ) -> Result<(), LobbyRefusal> {
-        if clock == Clock::None {
-            return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
-        }
+        let clocks = checked_clocks(clocks)?;
         let persona = self.persona(member);
         if persona.kind == AccountKind::Bot {
             return Err(refusal(Code::NotForYou, "quick pairing is for people"));
         }
+        if let &[clock @ Clock::Days(_)] = &clocks[..] {
+            return self.pair_by_days(member, id, &persona, clock).await;
+        }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
-        let now = self.base.outside.now().steady;
+        let now = self.base.outside.now();
+        let seek = SeekId(random(&*self.base.outside));
+        let (since, at) = (now.steady, now.wall);
         let pairs = {
             let mut hall = self.lobby().hall();
-            hall.wish(Wish { id, clock, persona, since: now, offered: false });
-            hall.pair(now, &self.talking().blocks)
+            hall.wish(Wish { id, seek, clocks, persona, since, at, offered: false });
+            hall.pair(now.steady, &self.talking().blocks)
         };
         for pair in pairs {
             self.make_pair(pair).await;
@@ -297,11 +304,134 @@ impl OnlineTables {
         Ok(())
     }
 
-    /// Ends that.
-    pub(crate) fn unpair(&self, member: &Member, id: ActId) {
-        self.lobby().hall().unwish(member.player);
+    /// Takes the challenge of somebody who looks for the same correspondence game, or makes one that the next can take.
+    async fn pair_by_days(
+        &self,
+        member: &Member,
+        id: ActId,
+        persona: &Persona,
+        clock: Clock,
+    ) -> Result<(), LobbyRefusal> {
+        let blocks = &self.talking().blocks;
+        let fits = |open: &OpenChallenge| {
+            let by = open.by();
+            open.clock() == clock && by != persona.number && !blocks.between(by, persona.number)
+        };
+        loop {
+            let own = self
+                .lobby()
+                .hall()
+                .quick_of(persona.number)
+                .find(|one| one.terms.clock == clock)
+                .cloned();
+            if let Some(challenge) = own {
+                member.outbox.send(&ServerMessage::Posted { id, challenge });
+                return Ok(());
+            }
+            let Some(mut open) = self.lobby().hall().reserve_quick(fits) else { break };
+            open.challenge.terms.rated &= persona.may_be_rated();
+            let taker = Partner { who: persona.who(clock), id: Some(id.clone()) };
+            match self.make_game(&open, taker).await {
+                // Somebody else was faster on another node: the next one.
+                Err(Code::ChallengeGone) => {}
+                made => return made.map_err(bare),
+            }
+        }
+        let terms = pair_terms(clock, persona.may_be_rated());
+        let (least, most, to) = (None, None, None);
+        self.challenge(member, ChallengeRequest { id, terms, least, most, to, quick: true }).await
+    }
+
+    /// Plays with somebody who looks for any opponent.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) async fn join_seek(
+        &self,
+        player: u64,
+        id: ActId,
+        seek: SeekId,
+    ) -> Result<(), LobbyRefusal> {
+        match self.join_elsewhere(player, &id, seek).await {
+            Some(joined) => joined,
+            None => self.join_here(player, id, seek).await,
+        }
+    }
+
+    /// Plays with somebody who looks for any opponent on this node, however strong both are.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(super) async fn join_here(
+        &self,
+        player: u64,
+        id: ActId,
+        seek: SeekId,
+    ) -> Result<(), LobbyRefusal> {
+        let persona = self.people.directory.persona(player);
+        let now = self.base.outside.now();
+        let may = |wish: &Wish| {
+            let is_early = now.steady < wish.since + PATIENCE;
+            if wish.persona.number == player || persona.kind == AccountKind::Bot && is_early {
+                return Err(Code::NotForYou);
+            }
+            self.may_meet(player, wish.persona.number)
+        };
+        let game = self.base.keys.game_of_seek(seek);
+        let found = self.lobby().hall().take_seek(seek, may);
+        let joined = match found {
+            Ok(theirs) => {
+                // The wish of somebody who has just come: the clocks of the other decide.
+                let (clocks, since, at) = (theirs.clocks.clone(), now.steady, now.wall);
+                let mine = Wish { id: id.clone(), seek, clocks, persona, since, at, offered: true };
+                let made = self.make_pair_in(game, [theirs, mine]).await;
+                if made.is_err() {
+                    // Whoever joins asks for this opponent only.
+                    self.lobby().hall().unwish_by(player, &id);
+                }
+                made
+            }
+            Err(code) => Err(code),
+        };
+        match joined {
+            // The answer to the same message may have been lost.
+            Err(Code::ChallengeGone) if self.matched_before(game, player, &id).await => Ok(()),
+            joined => joined.map_err(bare),
+        }
+    }
+
+    /// Looks for nobody any more: with a live clock, or else by correspondence.
+    pub(crate) async fn unpair(&self, member: &Member, id: ActId) {
+        let (sought, quick) = {
+            let mut hall = self.lobby().hall();
+            let sought = hall.wishes(member.player);
+            hall.unwish(member.player);
+            let quick: Vec<_> = hall.quick_of(member.player).map(|one| one.challenge).collect();
+            (sought, quick)
+        };
+        for challenge in quick.into_iter().filter(|_| !sought) {
+            // One that becomes a game just now is gone.
+            let _ = self.end_here(member.player, challenge, CallEnd::Withdrawn).await;
+        }
         member.outbox.send(&ServerMessage::Done { id });
     }
+}
+
+/// The clocks of a request for any opponent, each once: several live ones, or one by correspondence.
+fn checked_clocks(clocks: Vec<Clock>) -> Result<Vec<Clock>, LobbyRefusal> {
+    let mut known = Vec::new();
+    for clock in clocks {
+        if !known.contains(&clock) {
+            known.push(clock);
+        }
+    }
+    if known.is_empty() || known.contains(&Clock::None) {
+        return Err(refusal(Code::BadField, "clock, clocks: quick pairing needs a clock"));
+    }
+    if known.len() > 1 && !known.iter().all(|clock| is_live(*clock)) {
+        return Err(refusal(Code::BadField, "clocks: a correspondence clock stands alone"));
+    }
+    Ok(known)
 }
 
 /// The terms of a request, with the options in their usual form.

@@ -47,12 +47,17 @@ impl Drop for BoardPlace {
     }
 }
 
-/// Checks whether everybody may see a game in the lobby: it is a classical one, and rated, or two persons met there. Then both seats were
-/// reserved from the start, without a game before.
+/// Checks whether everybody may see a game in the lobby: it is a classical one between persons, and its log says so. The log of an older one
+/// says nothing: it is shown if it is rated, or if two persons met in the lobby. Then both seats were reserved from the start, without a game
+/// before.
 fn is_public(first: &LogEntry) -> bool {
-    let GameEvent::Create { reserved, form, rematch_of, rated, .. } = &first.event else {
+    let GameEvent::Create { reserved, form, rematch_of, rated, listed, .. } = &first.event else {
         return false;
     };
+    let engine = |seat: Seat| matches!(reserved[seat], Some(Occupant::Engine(_)));
+    if let Some(listed) = listed {
+        return *listed && form.is_none() && !Seat::BOTH.into_iter().any(engine);
+    }
     let person = |seat: Seat| matches!(reserved[seat], Some(Occupant::Person(_)));
     let met = Seat::BOTH.into_iter().all(person) && rematch_of.is_none();
     form.is_none() && (*rated || met)

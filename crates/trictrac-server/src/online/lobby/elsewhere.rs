@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::UnboundedSender;
-use trictrac_protocol::{ActId, ChallengeId, Clock, LobbyBoard, PlayerIdentity};
+use trictrac_protocol::{ActId, ChallengeId, Clock, LobbyBoard, PlayerIdentity, Seek, SeekId};
 use trictrac_store::NodeId;
+use trictrac_umpire::Now;
 
 use super::open::OpenChallenge;
 use super::pairing::Wish;
@@ -25,6 +26,9 @@ pub(crate) struct Snapshot {
     /// The challenges that end with their connections. The others are in the store.
     pub(super) challenges: Vec<OpenChallenge>,
     pub(super) wishes: Vec<RemoteWish>,
+    /// The same as everybody sees them.
+    #[serde(default)]
+    pub(super) seeks: Vec<Seek>,
     pub(super) boards: Vec<LobbyBoard>,
 }
 
@@ -37,7 +41,14 @@ pub(crate) struct PostedChallenge(pub(super) OpenChallenge);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct RemoteWish {
     pub(crate) id: ActId,
+    /// Its number in the lobby; an older node gives none.
+    #[serde(default)]
+    pub(crate) seek: Option<SeekId>,
+    /// The clock that the player likes best, which is all that older nodes know.
     pub(crate) clock: Clock,
+    /// All clocks; an older node gives none.
+    #[serde(default)]
+    pub(crate) clocks: Vec<Clock>,
     pub(crate) player: u64,
     /// For how many milliseconds the player has waited.
     pub(crate) waited: u64,
@@ -45,14 +56,19 @@ pub(crate) struct RemoteWish {
 
 impl RemoteWish {
     pub(super) fn of(wish: &Wish, now: u64) -> Self {
-        let (id, clock, player) = (wish.id.clone(), wish.clock, wish.persona.number);
-        Self { id, clock, player, waited: now.saturating_sub(wish.since) }
+        let (id, clocks) = (wish.id.clone(), wish.clocks.clone());
+        let (clock, player) = (wish.best_clock(), wish.persona.number);
+        let waited = now.saturating_sub(wish.since);
+        Self { id, seek: Some(wish.seek), clock, clocks, player, waited }
     }
 
     /// The same as a wish of this node. The computer offers nothing for it here.
-    pub(super) fn wish(&self, persona: Persona, now: u64) -> Wish {
-        let since = now.saturating_sub(self.waited);
-        Wish { id: self.id.clone(), clock: self.clock, persona, since, offered: true }
+    pub(super) fn wish(&self, persona: Persona, now: Now) -> Wish {
+        let (since, at) =
+            (now.steady.saturating_sub(self.waited), now.wall.saturating_sub(self.waited));
+        let clocks = if self.clocks.is_empty() { vec![self.clock] } else { self.clocks.clone() };
+        let (id, seek) = (self.id.clone(), self.seek.unwrap_or(SeekId([0; 16])));
+        Wish { id, seek, clocks, persona, since, at, offered: true }
     }
 }
 
@@ -123,6 +139,17 @@ impl OtherNodes {
     pub(super) fn wishes_after(&self, own: NodeId) -> impl Iterator<Item = (NodeId, &RemoteWish)> {
         let later = self.nodes.iter().filter(move |(node, _)| **node > own);
         later.flat_map(|(node, snapshot)| snapshot.wishes.iter().map(|wish| (*node, wish)))
+    }
+
+    /// The wishes of all other nodes as everybody sees them.
+    pub(super) fn seeks(&self) -> impl Iterator<Item = &Seek> {
+        self.nodes.values().flat_map(|node| &node.seeks)
+    }
+
+    /// The node of a seek.
+    pub(super) fn node_of_seek(&self, seek: SeekId) -> Option<NodeId> {
+        let has = |snapshot: &Snapshot| snapshot.seeks.iter().any(|one| one.seek == seek);
+        self.nodes.iter().find_map(|(node, snapshot)| has(snapshot).then_some(*node))
     }
 
     /// Removes a challenge of another node.

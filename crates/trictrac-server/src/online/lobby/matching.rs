@@ -5,7 +5,7 @@ use trictrac_protocol::{
     PlayerIdentity, Seat, ServerMessage, Terms,
 };
 use trictrac_store::CreateError;
-use trictrac_umpire::NewGame;
+use trictrac_umpire::{FIRST_MATCHED, NewGame, first_turn};
 
 use super::open::{OpenChallenge, is_live, player, seats};
 use super::pairing::Wish;
@@ -22,8 +22,8 @@ pub(super) struct Partner {
 }
 
 impl Partner {
-    fn of(wish: &Wish) -> Self {
-        Self { who: wish.persona.who(wish.clock), id: Some(wish.id.clone()) }
+    fn of(wish: &Wish, clock: Clock) -> Self {
+        Self { who: wish.persona.who(clock), id: Some(wish.id.clone()) }
     }
 }
 
@@ -83,6 +83,8 @@ impl OnlineTables {
             reserved: seats(seat, one, other),
             rematch_of: None,
             rated: plan.terms.rated,
+            first: first_turn(plan.terms.clock, FIRST_MATCHED),
+            listed: Some(true),
         };
         let batch = first(&new, None, self.base.outside.now());
         match self.base.store.create(store_id(plan.game), batch).await {
@@ -161,12 +163,26 @@ impl OnlineTables {
 
     /// Makes a game for two players who looked for anybody; whether that was possible. If not, they continue looking.
     pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) -> bool {
+        let game = GameId(random(&*self.base.outside));
+        self.make_pair_in(game, [one, other]).await.is_ok()
+    }
+
+    /// The same with the number of the game.
+    ///
+    /// # Errors
+    /// The store failed, or there is such a game already: [`Code::ChallengeGone`].
+    pub(super) async fn make_pair_in(
+        &self,
+        game: GameId,
+        [one, other]: [Wish; 2],
+    ) -> Result<(), Code> {
         let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
+        let clock = one.shared_clock(&other).ok_or(Code::ChallengeGone)?;
         let plan = PairingPlan {
-            game: GameId(random(&*self.base.outside)),
+            game,
             challenge: None,
-            terms: pair_terms(one.clock, rated),
-            partners: [Partner::of(&one), Partner::of(&other)],
+            terms: pair_terms(clock, rated),
+            partners: [Partner::of(&one, clock), Partner::of(&other, clock)],
         };
         let made = self.match_up(&plan).await;
         let mut hall = self.lobby().hall();
@@ -174,11 +190,11 @@ impl OnlineTables {
             let player = wish.persona.number;
             if made.is_err() && !hall.wishes(player) {
                 hall.wish(wish);
-            } else if made.is_ok() && is_live(plan.terms.clock) {
+            } else if made.is_ok() {
                 hall.begins(player);
             }
         }
-        made.is_ok()
+        made
     }
 
     /// The game that a message of a player has led to; nothing if it has led to none.

@@ -58,6 +58,7 @@ impl Lobby {
             least: None,
             most: None,
             to: None,
+            quick: false,
             at: now,
         };
         let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();
@@ -90,6 +91,11 @@ impl Lobby {
         if let Some(named) = directory.named(player) {
             hall.send(player, &ServerMessage::Names { players: vec![named] });
         }
+    }
+
+    /// Sends a message to all connections of a player.
+    pub(crate) fn send(&self, player: u64, message: &ServerMessage) {
+        self.hall().send(player, message);
     }
 
     /// Checks whether a player has a connection.

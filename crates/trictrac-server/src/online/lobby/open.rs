@@ -9,6 +9,8 @@ use crate::online::identity::Persona;
 
 /// The most challenges of a player with a live clock or without one.
 const MOST_LIVE: usize = 5;
+/// The most challenges of quick pairing of a player.
+const MOST_QUICK: usize = 3;
 /// The most correspondence challenges of a player.
 const MOST_DAYS: usize = 20;
 /// The most challenges to one player.
@@ -37,6 +39,10 @@ pub(super) fn has_room(all: &[OpenChallenge], new: &OpenChallenge) -> Result<(),
         |counts: &dyn Fn(&OpenChallenge) -> bool| all.iter().filter(|open| counts(open)).count();
     let alike = count(&|open| open.by() == new.by() && is_live(open.clock()) == live);
     let calls = count(&|open| open.to().is_some() && open.to() == new.to());
+    let quick = count(&|open| open.by() == new.by() && open.challenge.quick);
+    if new.challenge.quick && quick >= MOST_QUICK {
+        return Err(Code::TooManyChallenges);
+    }
     if alike >= if live { MOST_LIVE } else { MOST_DAYS } || calls >= MOST_CALLS {
         return Err(Code::TooManyChallenges);
     }

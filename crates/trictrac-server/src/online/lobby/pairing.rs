@@ -1,6 +1,6 @@
 //! Quick pairing: who plays whom.
 
-use trictrac_protocol::{ActId, Clock};
+use trictrac_protocol::{ActId, Clock, Seek, SeekId};
 
 use crate::online::identity::Persona;
 
@@ -18,31 +18,52 @@ const COMPARED: usize = 200;
 pub(super) struct Wish {
     /// The message.
     pub(super) id: ActId,
-    pub(super) clock: Clock,
+    /// Its number in the lobby.
+    pub(super) seek: SeekId,
+    /// The clocks that the player would play with, the best first; never none. All are live.
+    pub(super) clocks: Vec<Clock>,
     pub(super) persona: Persona,
     /// The moment since which it waits, by the steady clock.
     pub(super) since: u64,
+    /// The same moment in milliseconds since 1970.
+    pub(super) at: u64,
     /// True if the computer has offered to play.
     pub(super) offered: bool,
 }
 
 impl Wish {
-    /// The distance between the strengths of two players.
-    fn distance(&self, other: &Self) -> u64 {
+    /// The clock that the player likes best.
+    pub(super) fn best_clock(&self) -> Clock {
+        self.clocks.first().copied().unwrap_or(Clock::Vif)
+    }
+
+    /// The clock of a game of two players: of those that both would play with, the one that the player who has waited longer likes best.
+    pub(super) fn shared_clock(&self, other: &Self) -> Option<Clock> {
+        let (longer, shorter) = if self.at <= other.at { (self, other) } else { (other, self) };
+        longer.clocks.iter().copied().find(|clock| shorter.clocks.contains(clock))
+    }
+
+    /// The wish as it is shown.
+    pub(super) fn shown(&self) -> Seek {
+        let (seek, at, clocks) = (self.seek, self.at, self.clocks.clone());
+        Seek { seek, by: self.persona.who(self.best_clock()), clocks, at }
+    }
+
+    /// The distance between the strengths of two players with this clock.
+    fn distance(&self, other: &Self, clock: Clock) -> u64 {
         let [mine, theirs] = [self, other].map(|wish| wish.persona.may_be_rated());
         if mine != theirs {
             return GUEST;
         }
-        let [mine, theirs] = [self, other].map(|wish| wish.persona.rating(wish.clock));
+        let [mine, theirs] = [self, other].map(|wish| wish.persona.rating(clock));
         u64::from(mine.abs_diff(theirs))
     }
 
     /// The distance between two players, if they are near enough by now.
     fn fits(&self, other: &Self, now: u64) -> Option<u64> {
         let waited = now.saturating_sub(self.since.max(other.since)) / 1000;
-        let distance = self.distance(other);
-        let near = distance <= FIRST + EACH_SECOND * waited;
-        (self.clock == other.clock && near).then_some(distance)
+        let distance = self.distance(other, self.shared_clock(other)?);
+        (distance <= FIRST + EACH_SECOND * waited).then_some(distance)
     }
 }
 
@@ -93,7 +114,8 @@ mod tests {
             persona.ratings.insert(Pace::Vif, rating);
         }
         let id = "p".parse().unwrap();
-        Wish { id, clock: Clock::Vif, persona, since, offered: false }
+        let (seek, clocks) = (SeekId([number as u8; 16]), vec![Clock::Vif]);
+        Wish { id, seek, clocks, persona, since, at: since, offered: false }
     }
 
     #[test]
@@ -120,7 +142,21 @@ mod tests {
         assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 1]]);
         wishes.push(wish(3, None, 2000));
         assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 2]]);
-        wishes[2].clock = Clock::Pose;
+        wishes[2].clocks = vec![Clock::Pose];
         assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 1]]);
+    }
+
+    #[test]
+    fn the_longer_waiter_chooses_among_the_clocks_of_both() {
+        let [mut one, mut other] = [0, 1000].map(|since| wish(1, None, since));
+        one.clocks = vec![Clock::Lent, Clock::Pose, Clock::Vif];
+        other.clocks = vec![Clock::Vif, Clock::Pose];
+        assert_eq!(one.shared_clock(&other), Some(Clock::Pose));
+        assert_eq!(other.shared_clock(&one), Some(Clock::Pose));
+        other.clocks = vec![Clock::Vif];
+        assert_eq!(other.shared_clock(&one), Some(Clock::Vif));
+        one.clocks = vec![Clock::Lent];
+        assert_eq!(one.shared_clock(&other), None);
+        assert!(pairs(&[one, other], 9000, |_, _| true).is_empty());
     }
 }

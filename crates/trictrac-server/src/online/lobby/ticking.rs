@@ -55,8 +55,9 @@ async fn offer_engine(tables: &OnlineTables, lonely: LoneSeeker) {
         }
         LoneSeeker::Wish(wish) => {
             let cause = OfferCause::Wish(wish.persona.number, wish.id.clone());
-            let terms = pair_terms(wish.clock, false);
-            (wish.persona.who(wish.clock), wish.id, None, terms, cause)
+            let clock = wish.best_clock();
+            let terms = pair_terms(clock, false);
+            (wish.persona.who(clock), wish.id, None, terms, cause)
         }
     };
     let engine = Partner { who: PlayerIdentity::engine(nearest_level(&who).name), id: None };

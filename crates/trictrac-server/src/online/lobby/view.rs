@@ -32,9 +32,19 @@ impl LobbyView {
         let games = changes(&now.games, &then.games, |board| board.game);
         // The engine is always there.
         let players = changes(&now.players, &then.players, |who| who.number.unwrap_or_default());
-        let added = LobbyItems { challenges: challenges.0, games: games.0, players: players.0 };
-        let removed =
-            LobbyRemovals { challenges: challenges.1, games: games.1, players: players.1 };
+        let seeks = changes(&now.seeks, &then.seeks, |seek| seek.seek);
+        let added = LobbyItems {
+            challenges: challenges.0,
+            seeks: seeks.0,
+            games: games.0,
+            players: players.0,
+        };
+        let removed = LobbyRemovals {
+            challenges: challenges.1,
+            seeks: seeks.1,
+            games: games.1,
+            players: players.1,
+        };
         let (online, featured) = (self.online, self.featured);
         Some(frame(&ServerMessage::LobbyChange { added, removed, online, featured }))
     }

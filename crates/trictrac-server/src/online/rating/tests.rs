@@ -49,6 +49,8 @@ impl Played {
             reserved: PerSeat::new(white, black),
             rematch_of: None,
             rated,
+            first: None,
+            listed: None,
         };
         let at = START + number * 60_000;
         let now = Now { wall: at, steady: at };

@@ -17,6 +17,12 @@ impl SocketClient {
                 return self.slow_down(id, wait);
             }
         }
+        if finds_somebody(&message) {
+            let (starts, now) = (&self.tables.context.starts, self.tables.base.outside.now().wall);
+            if let Err(wait) = starts.may_seek(self.member.player, now).await {
+                return self.slow_down(id, wait);
+            }
+        }
         if is_stored(&message)
             && let Err(wait) = self.tables.door.stored_challenges.count(&self.address)
         {
@@ -26,15 +32,21 @@ impl SocketClient {
         let answer = match message {
             ClientMessage::EnterLobby => return tables.enter_lobby(member),
             ClientMessage::LeaveLobby => return tables.leave_lobby(member),
-            ClientMessage::Unpair { id } => return tables.unpair(member, id),
+            ClientMessage::Unpair { id } => {
+                return tables.unpair(member, id).await;
+            }
             ClientMessage::Challenge { id, terms, least, most } => {
                 tables
-                    .challenge(member, ChallengeRequest { id, terms, least, most, to: None })
+                    .challenge(
+                        member,
+                        ChallengeRequest { id, terms, least, most, to: None, quick: false },
+                    )
                     .await
             }
             ClientMessage::Call { id, name, terms } => {
                 let (least, most, to) = (None, None, Some(name));
-                tables.challenge(member, ChallengeRequest { id, terms, least, most, to }).await
+                let wanted = ChallengeRequest { id, terms, least, most, to, quick: false };
+                tables.challenge(member, wanted).await
             }
             ClientMessage::Take { id, challenge } => tables.take(member, id, challenge).await,
             ClientMessage::Withdraw { id, challenge } => {
@@ -43,7 +55,11 @@ impl SocketClient {
             ClientMessage::Decline { id, challenge } => {
                 tables.end_challenge(member, id, challenge, CallEnd::Declined).await
             }
-            ClientMessage::Pair { id, clock } => tables.pair(member, id, clock).await,
+            ClientMessage::Pair { id, clock, clocks } => {
+                let clocks = clock.into_iter().chain(clocks).collect();
+                tables.pair(member, id, clocks).await
+            }
+            ClientMessage::Join { id, seek } => tables.join_seek(member.player, id, seek).await,
             _ => Err((Code::UnknownMessage, String::new())),
         };
         match answer {
@@ -56,9 +72,23 @@ impl SocketClient {
 
 /// Checks whether a message makes a challenge that is stored.
 const fn is_stored(message: &ClientMessage) -> bool {
-    use ClientMessage::{Call, Challenge};
+    use ClientMessage::{Call, Challenge, Pair};
+    if let Pair { clock: Some(Clock::Days(_)), .. } = message {
+        return true;
+    }
     let (Challenge { terms, .. } | Call { terms, .. }) = message else { return false };
     matches!(terms.clock, Clock::Days(_))
+}
+
+/// Checks whether a message looks for an opponent who does not know the player.
+const fn finds_somebody(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Challenge { .. }
+            | ClientMessage::Take { .. }
+            | ClientMessage::Join { .. }
+            | ClientMessage::Pair { .. }
+    )
 }
 
 /// Checks whether a message may lead to a new game.
@@ -68,6 +98,7 @@ const fn makes_games(message: &ClientMessage) -> bool {
         ClientMessage::Challenge { .. }
             | ClientMessage::Call { .. }
             | ClientMessage::Take { .. }
+            | ClientMessage::Join { .. }
             | ClientMessage::Pair { .. }
     )
 }

@@ -12,7 +12,7 @@ use trictrac_protocol::{
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::Rules;
 use trictrac_store::{CreateError, ReadError};
-use trictrac_umpire::{NewGame, may_be_rated};
+use trictrac_umpire::{FIRST_INVITED, NewGame, first_turn, may_be_rated};
 
 use crate::NAME;
 use crate::online::forms::checked_form;
@@ -68,6 +68,7 @@ struct GameWish {
     engine: Option<String>,
     engines: PerSeat<Option<String>>,
     rated: bool,
+    listed: bool,
 }
 
 impl SocketClient {
@@ -122,8 +123,19 @@ impl SocketClient {
         }
         match message {
             ClientMessage::Hello { .. } => {}
-            ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated } => {
-                let wanted = GameWish { id, rules, form, clock, seat, engine, engines, rated };
+            ClientMessage::Create {
+                id,
+                rules,
+                form,
+                clock,
+                seat,
+                engine,
+                engines,
+                rated,
+                listed,
+            } => {
+                let wanted =
+                    GameWish { id, rules, form, clock, seat, engine, engines, rated, listed };
                 self.create(wanted).await;
             }
             ClientMessage::Watch { game } => self.watch(game, None).await,
@@ -183,6 +195,7 @@ impl SocketClient {
             return self.outbox().refuse(None, Code::WrongVersion);
         }
         self.greeted = true;
+        self.outbox().speak(protocol);
         self.outbox().send(&ServerMessage::Welcome {
             protocol: protocol.min(VERSION),
             fold: trictrac_umpire::FOLD,
@@ -303,8 +316,19 @@ impl SocketClient {
         let reserved = self.reserved(wanted, seats)?;
         let secret = Bytes32(random(&*self.tables.base.outside));
         let (rules, clock) = (rules.to_string(), wanted.clock);
-        let rated = wanted.rated;
-        Ok(NewGame { game, secret, rules, form, clock, reserved, rematch_of: None, rated })
+        let first = first_turn(clock, FIRST_INVITED);
+        Ok(NewGame {
+            game,
+            secret,
+            rules,
+            form,
+            clock,
+            reserved,
+            rematch_of: None,
+            rated: wanted.rated,
+            first,
+            listed: Some(wanted.listed || wanted.rated),
+        })
     }
 
     /// The seats that are kept: for the creator, and for the engine. `seats` is their number in another form.
@@ -334,9 +358,9 @@ impl SocketClient {
     /// The code for a game that exists already and is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let same = match self.tables.created(new.game).await {
-            Some(GameEvent::Create { rules, form, clock, reserved, rated, .. }) => {
-                (&rules, &form, clock, &*reserved, rated)
-                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
+            Some(GameEvent::Create { rules, form, clock, reserved, rated, listed, .. }) => {
+                (&rules, &form, clock, &*reserved, rated, listed)
+                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated, new.listed)
             }
             Some(_) => false,
             None => return Some(Code::Unavailable),

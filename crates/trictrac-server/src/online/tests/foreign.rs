@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     Bytes32, ChallengeId, ClientMessage, Clock, Code, EntryView, GameId, GameOffer, Greeting,
-    KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, ServerMessage, Token,
+    KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage,
+    Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -263,8 +264,8 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "act" => ["1/2 1/3", "A play 1/2 1/3", "C give_up"].map(act).to_vec(),
         "ready" => vec![ClientMessage::Ready { game, id: id(), after }],
         "offer" => {
-            use GameOffer::{Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
-            let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline];
+            use GameOffer::{Abort, Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
+            let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline, Abort];
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
@@ -276,7 +277,9 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "decline" => vec![ClientMessage::Decline { id: id(), challenge }],
         "challenge" => vec![read(r#"{"type":"challenge","id":"hard","clock":"1d"}"#)],
         "call" => vec![read(r#"{"type":"call","id":"x-call","name":"White","clock":"1d"}"#)],
-        "pair" => vec![read(r#"{"type":"pair","id":"x-pair","clock":"14d"}"#)],
+        "pair" => vec![read(r#"{"type":"pair","id":"x-pair","clocks":["vif"]}"#)],
+        // A seek that is none: those who wait for anybody may be joined by anybody.
+        "join" => vec![ClientMessage::Join { id: id(), seek: SeekId([7; 16]) }],
         "unpair" => vec![ClientMessage::Unpair { id: id() }],
         "ping" => vec![ClientMessage::Ping { n: 1 }],
         other => panic!("{other}: what may somebody without a seat do with this message?"),
@@ -312,6 +315,7 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         ("withdraw" | "take" | "decline" | "pair", Refused { code, .. }) => {
             *code == Code::NotForYou
         }
+        ("join", Refused { code, .. }) => *code == Code::ChallengeGone,
         ("call", Refused { code, .. }) => *code == Code::UnknownPlayer,
         ("say", Refused { code, .. }) => *code == Code::UnknownGame,
         ("say", Said { by, .. }) => by.is_none(),

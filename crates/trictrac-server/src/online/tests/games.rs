@@ -3,7 +3,7 @@
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     Bytes32, ClientMessage, Clock, Code, GameEnding, GameEvent, GameOffer, KnownGame, Seat,
-    SeedShare, ServerMessage,
+    SeedShare, ServerMessage, VoidReason,
 };
 
 use trictrac_umpire::dice::digest;
@@ -172,15 +172,18 @@ async fn a_pause_of_the_server_is_no_time_for_opening() {
 }
 
 #[tokio::test]
-async fn a_frame_that_is_too_late_meets_the_flag() {
+async fn a_frame_that_is_too_late_meets_the_end() {
     let place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
     let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
-    place.time.pass(8_000 + 60_000);
+    let late = player.replica(game).await;
+    assert_eq!(late.clocks().start, Some(300_000), "an invitation leaves five minutes");
+    place.time.pass(300_000);
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::TimeIsUp);
     let end = opponent.did(|event| matches!(event, GameEvent::End(_))).await;
-    assert!(matches!(end.event, GameEvent::End(GameEnding::Flag { .. })), "{end:?}");
+    let (why, seat) = (VoidReason::NoStart, late.game().asked());
+    assert_eq!(end.event, GameEvent::End(GameEnding::Void { why, seat }));
     opponent.did(|event| matches!(event, GameEvent::Reveal { .. })).await;
 }
 

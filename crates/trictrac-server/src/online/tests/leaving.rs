@@ -210,7 +210,7 @@ async fn who_erases_an_account_resigns_and_leaves_what_has_not_begun() {
     assert_eq!(erase(&place, &cookie).await.status, 204);
     let loser = Seat::A;
     assert_eq!(ending(&mut table.black, table.game).await, GameEnding::Resigned { loser });
-    assert_eq!(ending(&mut rose, game).await, GameEnding::Void { why: VoidReason::Left });
+    assert_eq!(ending(&mut rose, game).await, GameEnding::void(VoidReason::Left));
     assert_eq!(rose.mine(&place).await.games, []);
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await.body;

@@ -29,6 +29,7 @@ mod previews;
 mod progress;
 mod proxied;
 mod slow;
+mod starting;
 mod talk;
 mod versions;
 mod watching;

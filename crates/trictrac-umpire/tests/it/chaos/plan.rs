@@ -1,6 +1,7 @@
 //! The plan of a run: everything that its seed decides before it begins.
 
 use trictrac_protocol::{Clock, Days};
+use trictrac_umpire::{FIRST_MATCHED, first_turn};
 
 use crate::mix::Mix;
 
@@ -54,6 +55,8 @@ pub(super) struct Mood {
 pub(super) struct Plan {
     pub(super) rules: String,
     pub(super) clock: Clock,
+    /// The seconds for a first turn.
+    pub(super) first: Option<u32>,
     pub(super) faults: Faults,
     pub(super) mood: Mood,
     /// The number of entries after which the faults end.
@@ -91,7 +94,8 @@ impl Plan {
         let longest = mix.pick(&[60, 200, 600]);
         let storm = 10 + mix.below(longest) as usize;
         let operator = mix.once_in(40).then(|| mix.below(300_000));
-        Self { rules: rules(mix), clock, faults, mood, storm, operator, finish }
+        let first = first_turn(clock, FIRST_MATCHED).filter(|_| mix.once_in(2));
+        Self { rules: rules(mix), clock, first, faults, mood, storm, operator, finish }
     }
 }
 

@@ -72,6 +72,8 @@ impl World {
             reserved: PerSeat::default(),
             rematch_of: None,
             rated: false,
+            first: plan.first,
+            listed: None,
         };
         let clients = Seat::BOTH.map(|seat| Client::new(seat, new.game, plan.mood, defect));
         let net = Net::new(mix, plan.faults);

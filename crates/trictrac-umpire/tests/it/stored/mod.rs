@@ -94,10 +94,10 @@ fn stored_logs_fold_to_the_same_states() {
     assert_eq!(forms.len(), all, "a log of every form: {forms:?}");
 }
 
-/// Older versions are not the present one under another number: some of their games would go otherwise now.
+/// Older versions of the effects of actions are not the present one under another number: some of their games would go otherwise now.
 #[test]
 fn stored_games_of_older_versions_would_go_otherwise_now() {
-    for version in 1..FOLD {
+    for version in 1..trictrac_rules::FOLD {
         let differs = |stored: &Stored| {
             let mut log = stored.log.clone();
             if let GameEvent::Create { fold, .. } = &mut log[0].event {

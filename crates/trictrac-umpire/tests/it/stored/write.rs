@@ -76,7 +76,7 @@ const LONGEST: usize = 160;
 
 /// A game of two people who err, claim, contest, and write as they like.
 fn classical(options: &str, clock: Clock) -> Played {
-    plays(Played::begun(options, clock, 8), Mix::new(options.len() as u64))
+    plays(Played::with_first_turns(options, clock, 8), Mix::new(options.len() as u64))
 }
 
 /// A game against a computer, whose opponent is asked whether the men stay.

@@ -159,6 +159,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 self.resigning = true;
                 return Ok(Ok(()));
             }
+            (OnlineCommand::Abort, _) => Ok(GameOffer::Abort),
             (OnlineCommand::Unfinished, _) => Ok(GameOffer::Unfinished),
             _ => Ok(GameOffer::Stop),
         };

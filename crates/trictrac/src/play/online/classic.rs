@@ -140,13 +140,15 @@ impl ServerGame for TableMatch {
             _ => Player::Named(side_name(texts, side)),
         });
         let mut text = stopped(texts, ended, &players);
-        if let GameEnding::Void { why } = *ending {
+        if let GameEnding::Void { why, .. } = *ending {
             let why = match why {
                 VoidReason::NotOpened => "not-opened",
                 VoidReason::Left => "left",
                 VoidReason::Fold => "version",
                 VoidReason::Restored => "restored",
                 VoidReason::Operator => "operator",
+                VoidReason::NoStart => "no-start",
+                VoidReason::Aborted => "aborted",
             };
             let why = texts.with(key!("net-void"), &fluent_args!["why" => why]);
             text = format!("{text} {why}");

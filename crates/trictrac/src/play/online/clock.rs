@@ -50,6 +50,11 @@ impl ClockDisplay {
         if let (Some(until), Some(seat)) = (clocks.until, state.asked()) {
             return turn_ends(texts, &name(seat), until);
         }
+        if let (Some(start), Some(seat)) = (clocks.start, clocks.running) {
+            let left = start.saturating_sub(self.since.elapsed().as_millis() as u64);
+            let arguments = fluent_args!["side" => name(seat), "time" => minutes_and_seconds(left)];
+            return texts.with(key!("net-clock-first"), &arguments);
+        }
         let shown = |seat: Seat| {
             let left = self.left(state, clocks, seat).unwrap_or(SideClock { delay: 0, reserve: 0 });
             let arguments = fluent_args![

@@ -15,6 +15,8 @@ pub(super) enum OnlineCommand {
     Say(String),
     /// Hide what the opponent says, or show it again.
     Mute,
+    /// Call the match off, as long as not both have played.
+    Abort,
     /// Lose the match.
     Resign,
     /// Offer to stop without a winner, or agree to it.
@@ -38,6 +40,7 @@ impl OnlineCommand {
             "clock" | "time" | "pendule" | "temps" => Self::Clock,
             "say" | "dire" => Self::Phrases,
             "mute" | "unmute" | "muet" => Self::Mute,
+            "abort" | "annuler" => Self::Abort,
             "resign" | "abandonner" | "j'abandonne" => Self::Resign,
             "stop" | "arreter" => Self::Stop,
             "continue" | "continuer" | "decline" | "refuser" => Self::Continue,
@@ -99,6 +102,8 @@ mod tests {
             "mute",
             "unmute",
             "muet",
+            "abort",
+            "annuler",
             "resign",
             "abandonner",
             "j'abandonne",

@@ -87,6 +87,7 @@ impl TerminalClient {
             engine,
             engines,
             rated: false,
+            listed: false,
         });
         let (game, token) = loop {
             let TerminalEvent::News(news) = self.hear_server()? else { continue };

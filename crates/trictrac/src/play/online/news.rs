@@ -3,7 +3,9 @@
 use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::RatingChange;
-use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameOffer, PerSeat, Said, Seat, Word};
+use trictrac_protocol::{
+    ActId, Code, EntryView, GameEvent, GameOffer, PerSeat, Said, Seat, Word, utc,
+};
 use trictrac_session::{Echo, Session};
 use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
@@ -43,7 +45,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
 
     fn news(&mut self, news: News) -> Result<(), Failure> {
         match news {
-            News::Did(game, did) if game == self.game => self.entry(did),
+            News::Did(game, did) if game == self.game => self.entry(*did),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Presence { game, here, watchers, paused } if game == self.game => {
                 self.present(here, watchers, paused)
@@ -150,6 +152,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             }
             (GameEvent::Reveal { secret }, _) => {
                 self.session.played.set_tag(seal::SECRET, Some(&secret.to_string()));
+                let state = self.state()?;
+                let (begun, ended) = (state.begun_at(), state.ended_at());
+                for (tag, at) in [(record::BEGUN, begun), (record::FINISHED, begun.and(ended))] {
+                    self.session.played.set_tag(tag, at.map(utc).as_deref());
+                }
                 self.finish()
             }
             (GameEvent::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
@@ -179,7 +186,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             (GameOffer::Decline, false) => key!("net-declines"),
             // The end follows, or nobody here can answer.
             (
-                GameOffer::Resign | GameOffer::Unfinished | GameOffer::Stop | GameOffer::Rematch,
+                GameOffer::Resign
+                | GameOffer::Unfinished
+                | GameOffer::Abort
+                | GameOffer::Stop
+                | GameOffer::Rematch,
                 _,
             ) => return Ok(()),
         };

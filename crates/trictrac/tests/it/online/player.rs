@@ -98,6 +98,7 @@ impl Part {
             engine: plan.engine.map(str::to_owned),
             engines: engines(&plan),
             rated: false,
+            listed: false,
         });
         let mut places = places.iter().cycle();
         let mut session = session;

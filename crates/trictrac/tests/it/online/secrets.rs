@@ -106,6 +106,7 @@ impl Talk {
             engine: None,
             engines: PerSeat::default(),
             rated: false,
+            listed: false,
         });
         match self.ask(create, seen).await {
             MessageAnswer::Created(game, token) => (game, token),

@@ -2,8 +2,11 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use trictrac_protocol::{AccountKind, ActId, CallEnd, ChallengeId, LobbyBoard, PlayerIdentity};
+use trictrac_protocol::{
+    AccountKind, ActId, CallEnd, ChallengeId, Code, LobbyBoard, PlayerIdentity, SeekId,
+};
 use trictrac_store::NodeId;
+use trictrac_umpire::Now;
 
 use super::Hall;
 use crate::online::cluster::packet::LobbyPacket;
@@ -60,10 +63,25 @@ impl Hall {
         Some(self.wishes.remove(place))
     }
 
+    /// Takes out the wish with this number, if `may` allows it.
+    ///
+    /// # Errors
+    /// It is gone, or what `may` says.
+    pub(in crate::online::lobby) fn take_seek(
+        &mut self,
+        seek: SeekId,
+        may: impl FnOnce(&Wish) -> Result<(), Code>,
+    ) -> Result<Wish, Code> {
+        let place = self.wishes.iter().position(|wish| wish.seek == seek);
+        let place = place.ok_or(Code::ChallengeGone)?;
+        may(&self.wishes[place])?;
+        Ok(self.wishes.remove(place))
+    }
+
     /// Takes out the players who may play with somebody of another node, each with that node and the other's wish.
     pub(in crate::online::lobby) fn proposals(
         &mut self,
-        now: u64,
+        now: Now,
         own: NodeId,
         blocks: &BlockedPairs,
         persona: impl Fn(u64) -> Persona,
@@ -73,7 +91,7 @@ impl Hall {
         let here = self.wishes.len();
         let others = theirs.iter().map(|(_, sought)| sought.wish(persona(sought.player), now));
         let all: Vec<Wish> = self.wishes.iter().cloned().chain(others).collect();
-        let places = pairs(&all, now, |one, other| !blocks.between(one, other));
+        let places = pairs(&all, now.steady, |one, other| !blocks.between(one, other));
         let across = places.into_iter().filter_map(|[one, other]| {
             let [own, other] = [one.min(other), one.max(other)];
             (own < here && other >= here).then(|| (all[own].clone(), theirs[other - here].clone()))
@@ -89,11 +107,13 @@ impl Hall {
     pub(in crate::online::lobby) fn snapshot(&self, now: u64, boards: Vec<LobbyBoard>) -> Snapshot {
         let live = self.open.iter().filter(|open| is_live(open.clock()) && !open.claimed);
         let wishes = self.wishes.iter().map(|wish| RemoteWish::of(wish, now));
+        let seeks = self.wishes.iter().map(Wish::shown);
         Snapshot {
             online: self.present.len() as u32,
             players: self.named().take(MOST_TOLD).collect(),
             challenges: live.take(MOST_TOLD).cloned().collect(),
             wishes: wishes.take(MOST_TOLD).collect(),
+            seeks: seeks.take(MOST_TOLD).collect(),
             boards,
         }
     }

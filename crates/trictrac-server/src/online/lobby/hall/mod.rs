@@ -7,7 +7,8 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, PlayerIdentity, ServerMessage,
+    ActId, CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, PlayerIdentity, Seek,
+    ServerMessage,
 };
 
 use super::elsewhere::OtherNodes;
@@ -154,7 +155,7 @@ impl Hall {
     /// The same on this node.
     pub(super) fn begins_here(&mut self, player: u64) {
         self.end_live(player);
-        self.wishes.retain(|wish| wish.persona.number != player || !is_live(wish.clock));
+        self.unwish(player);
     }
 
     fn end_live(&mut self, player: u64) {
@@ -308,6 +309,11 @@ impl Hall {
         self.wishes.retain(|wish| wish.persona.number != player);
     }
 
+    /// Forgets the wish of a player that this message has made.
+    pub(super) fn unwish_by(&mut self, player: u64, id: &ActId) {
+        self.wishes.retain(|wish| (wish.persona.number, &wish.id) != (player, id));
+    }
+
     /// Checks whether a player looks for an opponent.
     pub(super) fn wishes(&self, player: u64) -> bool {
         self.wishes.iter().any(|wish| wish.persona.number == player)
@@ -336,7 +342,7 @@ impl Hall {
             }
         }
         for wish in &mut self.wishes {
-            if is_live(wish.clock) && !wish.offered && waits(wish.since) {
+            if !wish.offered && waits(wish.since) {
                 wish.offered = true;
                 lonely.push(LoneSeeker::Wish(wish.clone()));
             }
@@ -362,6 +368,37 @@ impl Hall {
         })
     }
 
+    /// The players who wait for any opponent on all nodes, those who have waited longest first.
+    fn seeks(&self) -> Vec<Seek> {
+        let elsewhere = self.elsewhere.seeks().filter(|seek| {
+            let number = seek.by.number;
+            !self.wishes.iter().any(|wish| Some(wish.persona.number) == number)
+        });
+        let mut seeks: Vec<Seek> =
+            self.wishes.iter().map(Wish::shown).chain(elsewhere.cloned()).collect();
+        seeks.sort_by_key(|seek| (seek.at, seek.seek));
+        seeks.truncate(MOST_SHOWN);
+        seeks
+    }
+
+    /// The oldest challenge of quick pairing that passes, which is reserved: nobody else gets it.
+    pub(super) fn reserve_quick(
+        &mut self,
+        passes: impl Fn(&OpenChallenge) -> bool,
+    ) -> Option<OpenChallenge> {
+        let quick = |open: &&mut OpenChallenge| open.challenge.quick && !open.claimed;
+        let fitting = self.open.iter_mut().filter(quick).filter(|open| passes(open));
+        let open = fitting.min_by_key(|open| open.challenge.at)?;
+        open.claimed = true;
+        Some(open.clone())
+    }
+
+    /// The challenges of quick pairing of a player.
+    pub(super) fn quick_of(&self, player: u64) -> impl Iterator<Item = &Challenge> {
+        let own = move |open: &&OpenChallenge| open.by() == player && open.challenge.quick;
+        self.open.iter().filter(own).map(|open| &open.challenge)
+    }
+
     /// The present content of the lobby, and the connections that need the changes.
     pub(super) fn publish(
         &mut self,
@@ -378,6 +415,7 @@ impl Hall {
         let players = engines.chain(self.players());
         let items = LobbyItems {
             challenges: challenges.take(MOST_SHOWN).cloned().collect(),
+            seeks: self.seeks(),
             games,
             players: players.take(MOST_SHOWN).collect(),
         };

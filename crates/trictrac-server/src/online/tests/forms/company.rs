@@ -53,6 +53,7 @@ impl Wanted {
             engine: None,
             engines,
             rated: false,
+            listed: false,
         }
     }
 }

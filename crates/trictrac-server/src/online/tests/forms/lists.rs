@@ -90,7 +90,7 @@ async fn rows_follow_from_logs_and_a_restored_game_ends() {
     let RestoreSettlement::End(batch) = settle(&log, 9) else { panic!("it goes on") };
     let ended = [entries(&log.entries).unwrap(), entries(&batch.entries).unwrap()].concat();
     let game = Game::fold(&ended).unwrap();
-    assert_eq!(game.ended(), Some(&GameEnding::Void { why: VoidReason::Restored }));
+    assert_eq!(game.ended(), Some(&GameEnding::void(VoidReason::Restored)));
 }
 
 #[tokio::test]

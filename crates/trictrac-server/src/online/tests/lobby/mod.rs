@@ -119,5 +119,5 @@ fn withdraw(name: &str, challenge: &Challenge) -> ClientMessage {
 }
 
 fn pair(name: &str, clock: Clock) -> ClientMessage {
-    ClientMessage::Pair { id: name.parse().unwrap(), clock }
+    ClientMessage::Pair { id: name.parse().unwrap(), clock: Some(clock), clocks: Vec::new() }
 }

@@ -123,7 +123,7 @@ async fn everybody_can_ask_for_ratings_games_and_games_against_another_player() 
     for nth in 0..23 {
         let terms = if nth % 2 == 0 { rated(Clock::Vif) } else { terms(Clock::None) };
         let game = begin(&mut rose, &mut panurge, &format!("g{nth}"), terms).await;
-        place.time.pass(60_000);
+        place.time.pass(50_000);
         if nth < 20 {
             panurge.resigns(game).await;
         } else {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use fastrand::Rng;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, GameEnding, GameEvent, GameId, Pace, ServerMessage,
+    ClientMessage, Clock, Code, GameEnding, GameEvent, GameId, Occupant, Pace, ServerMessage,
 };
 use trictrac_rules::game::Match;
 use trictrac_store::GameStage;
@@ -56,6 +56,13 @@ async fn an_overdue_game_that_nobody_has_open_is_ended_and_rated() {
     let (mut rose, mut panurge) = (place.player("Rose").await, place.player("Panurge").await);
     let days: Clock = "3d".parse().unwrap();
     let game = begin(&mut rose, &mut panurge, "g1", rated(days)).await;
+    let mut rng = Rng::with_seed(1);
+    while !rose.replica(game).await.game().is_under_way() {
+        let you = rose.replica(game).await;
+        let asked = you.game().asked().and_then(|seat| you.game().player(seat).cloned());
+        let mine = asked == Some(Occupant::Person(rose.you));
+        if mine { rose.plays(game, &mut rng).await } else { panurge.plays(game, &mut rng).await }
+    }
     let begun = place.now();
     drop((rose, panurge));
     // A server that starts does not read games that wait for days.

@@ -16,7 +16,7 @@ use trictrac_client::net::{ClientSession, Link, NetError};
 use trictrac_cluster::postgres::Address;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, EntryView, GameEvent, GameId, GameOffer, KnownGame,
-    PerSeat, Seat, SeedShare, ServerMessage, Token,
+    PerSeat, Seat, SeedShare, ServerMessage, Token, VERSION,
 };
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, FaultyWriter, Memory};
@@ -289,7 +289,7 @@ pub(super) fn classic(
 ) -> ClientMessage {
     let (rules, engine) = (rules.to_owned(), engine.map(str::to_owned));
     let (form, engines, rated) = (None, PerSeat::default(), false);
-    ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated }
+    ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated, listed: false }
 }
 
 /// A game with both its players.
@@ -333,7 +333,7 @@ pub(super) struct Client {
 impl Client {
     pub(super) async fn connect(session: ClientSession, have: Vec<KnownGame>) -> Self {
         let mut link = session.connect().await.unwrap();
-        link.send(&ClientMessage::Hello { protocol: 1, have }).await.unwrap();
+        link.send(&ClientMessage::Hello { protocol: VERSION, have }).await.unwrap();
         let mut client = Self { session, you: 0, link };
         match client.next().await {
             ServerMessage::Welcome { you, .. } => client.you = you,

@@ -8,10 +8,10 @@ use tokio::time::sleep;
 use trictrac_cluster::Nats;
 use trictrac_cluster::postgres::{self, Address, PostgresOptions, PostgresRegistry};
 use trictrac_protocol::GameId;
-use trictrac_rules::FOLD;
 use trictrac_store::bus::Bus;
 use trictrac_store::testing::{Faults, FaultyWriter, Memory};
 use trictrac_store::{NodeId, RestoreSettlement, Store as _};
+use trictrac_umpire::FOLD;
 
 use super::{Place, Setup, Still};
 use crate::online::Outside as _;

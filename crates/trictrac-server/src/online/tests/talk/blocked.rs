@@ -77,8 +77,11 @@ async fn the_blocked_and_the_blocker_do_not_meet_in_the_lobby() {
     assert_eq!(panurge.refused().await, Code::NotForYou);
 
     // Quick pairing leaves them alone, and finds somebody else.
-    send(&mut rose, r#"{"type":"pair","id":"p1","clock":"vif"}"#).await;
-    send(&mut panurge, r#"{"type":"pair","id":"p1","clock":"vif"}"#).await;
+    for client in [&mut rose, &mut panurge] {
+        send(client, r#"{"type":"pair","id":"p1","clock":"vif"}"#).await;
+        let done = |message: &ServerMessage| matches!(message, ServerMessage::Done { .. });
+        client.find(|message| done(message).then_some(())).await;
+    }
     let mut other = place.player("Pantagruel").await;
     send(&mut other, r#"{"type":"pair","id":"p1","clock":"vif"}"#).await;
     let opponent = |message: &ServerMessage| match message {

@@ -7,7 +7,10 @@ mod act;
 mod socket;
 mod think;
 
-use trictrac_protocol::{Bytes32, ClientMessage, Clocks, EntryView, GameId, Seat, SideClock};
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clocks, EntryView, GameEnding, GameEvent, GameId, Seat, SideClock,
+    VoidReason,
+};
 use trictrac_umpire::{Game, LogEntry};
 
 use super::journal::Journal;
@@ -148,8 +151,12 @@ fn entry(did: &EntryView, before: Option<&Game>) -> LogEntry {
         clock.map(|SideClock { delay, reserve }| delay + reserve)
     };
     let spent = before.and_then(|game| {
-        let seat = game.asked()?;
-        left(game.clocks(), seat)?.checked_sub(left(clocks, seat)?)
+        let (seat, before) = (game.asked()?, game.clocks());
+        match (before.start, event) {
+            (None, _) => left(before, seat)?.checked_sub(left(clocks, seat)?),
+            (start, GameEvent::End(GameEnding::Void { why: VoidReason::NoStart, .. })) => start,
+            (Some(start), _) => start.checked_sub(clocks.start?),
+        }
     });
     LogEntry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone(), back }
 }

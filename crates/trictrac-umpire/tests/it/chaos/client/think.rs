@@ -114,13 +114,14 @@ impl Client {
         let over = self.replica.as_ref().is_some_and(|game| game.ended().is_some());
         let offer = match net.mix.below(40) {
             0 => GameOffer::Resign,
+            1 => GameOffer::Abort,
             _ if over => net.mix.pick(&[
                 GameOffer::Rematch,
                 GameOffer::Rematch,
                 GameOffer::Withdraw,
                 GameOffer::Decline,
             ]),
-            1..12 => GameOffer::Withdraw,
+            2..12 => GameOffer::Withdraw,
             12..22 => GameOffer::Decline,
             22..28 => GameOffer::Unfinished,
             28..38 => GameOffer::Stop,

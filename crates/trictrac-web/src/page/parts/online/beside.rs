@@ -92,6 +92,12 @@ fn clock(room: OnlineRoom, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
                 let said = speech.with(key!("online-clock"), &arguments);
                 (format!("{free} + {reserve}"), said, runs)
             }
+            TimeLeft::First(seconds) => {
+                let said = speech.with(key!("online-first"), &fluent_args!["seconds" => seconds]);
+                let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+                let shown = speech.with(key!("online-first-short"), &fluent_args!["time" => time]);
+                (shown, said, true)
+            }
             TimeLeft::Until(until) => {
                 let said =
                     left_in_words(&speech.texts(), until.saturating_sub(room.online.server_time()));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use trictrac_client::MessageAnswer;
 use trictrac_protocol::{
     ACCOUNT_PATH, AccountKind, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity,
+    HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity, SeekId,
     ServerMessage, Terms,
 };
 use wasm_bindgen_futures::spawn_local;
@@ -26,6 +26,8 @@ pub(in crate::page) const MEMBER: &str = "member";
 pub(super) enum LobbyWish {
     /// Any opponent.
     Pair,
+    /// A certain player who looks for any opponent.
+    Join(SeekId),
     /// A certain challenge.
     Take(ChallengeId),
     /// A challenge of the reader to everybody.
@@ -45,6 +47,8 @@ pub(super) enum ClubNotice {
     Erased(String),
     /// An open challenge of the reader has ended, because they play another match.
     ChallengeEnded,
+    /// The reader has not begun so many matches, and cannot look for another one for so many minutes.
+    FalseStarts(u32, u64),
 }
 
 /// Recovery codes that the reader has not saved yet.
@@ -71,8 +75,8 @@ pub(super) struct ClubVisit {
     pub(super) over: RwSignal<Option<(Challenge, CallEnd)>>,
     /// The games of the reader that are not over.
     pub(super) mine: RwSignal<Option<Vec<OngoingGame>>>,
-    /// The clock for which any opponent is looked for.
-    pub(super) pairing: RwSignal<Option<Clock>>,
+    /// The clocks with which any opponent is looked for, the best first.
+    pub(super) pairing: RwSignal<Option<Vec<Clock>>>,
     /// A match that the computer offers meanwhile.
     pub(super) offered: RwSignal<Option<Pairing>>,
     /// A match that waits for the reader, who is at another table.
@@ -200,8 +204,8 @@ impl Online {
             self.send(&ClientMessage::EnterLobby);
         }
         // A pairing ends with the connection.
-        if let Some(clock) = self.club().pairing.get_untracked() {
-            self.pair(clock);
+        if let Some(clocks) = self.club().pairing.get_untracked() {
+            self.pair(clocks);
         }
     }
 
@@ -226,10 +230,20 @@ impl Online {
         self.club().wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
     }
 
-    /// Looks for any opponent.
-    pub(super) fn pair(self, clock: Clock) {
-        self.club().pairing.set(Some(clock));
-        self.wishes(LobbyWish::Pair, |id| ClientMessage::Pair { id, clock });
+    /// Looks for any opponent with one of these clocks. By correspondence that is a challenge, which stays when the page is closed.
+    pub(super) fn pair(self, clocks: Vec<Clock>) {
+        if clocks.iter().all(|clock| is_live(*clock)) {
+            self.club().pairing.set(Some(clocks.clone()));
+        }
+        self.wishes(LobbyWish::Pair, |id| match clocks[..] {
+            [clock] => ClientMessage::Pair { id, clock: Some(clock), clocks: Vec::new() },
+            _ => ClientMessage::Pair { id, clock: None, clocks },
+        });
+    }
+
+    /// Plays with somebody who looks for any opponent.
+    pub(super) fn join(self, seek: SeekId) {
+        self.wishes(LobbyWish::Join(seek), |id| ClientMessage::Join { id, seek });
     }
 
     /// Looks for nobody any more.
@@ -342,6 +356,10 @@ impl Online {
             }
             ServerMessage::Called { challenge } => {
                 self.club().calls.update(|calls| calls.add(challenge));
+            }
+            ServerMessage::FalseStarts { number, again_after } => {
+                let minutes = again_after.unwrap_or_default().div_ceil(60_000);
+                self.club().told.set(Some(ClubNotice::FalseStarts(number, minutes)));
             }
             ServerMessage::CallOver { challenge, why } => {
                 let gone = self.club().calls.try_update(|calls| calls.remove(challenge)).flatten();

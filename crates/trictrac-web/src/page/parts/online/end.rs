@@ -30,10 +30,12 @@ pub(super) fn end(room: OnlineRoom, own: Option<Seat>) -> AnyView {
     };
     let void = move || {
         let why = room.read(|game| game.ended().cloned()).flatten();
-        let Some(GameEnding::Void { why }) = why else { return None };
+        let Some(GameEnding::Void { why, seat }) = why else { return None };
         let alone = why == VoidReason::Left && room.read(is_invitation) == Some(true);
-        let said = if alone { key!("online-void-withdrawn") } else { void(why) };
-        Some(view! { <p>{speech.plain(said)}</p> })
+        let is_own = seat.is_some() && seat == own;
+        let said = if alone { key!("online-void-withdrawn") } else { void(why, is_own) };
+        let name = seat.map(|seat| room.name(seat)).unwrap_or_default();
+        Some(view! { <p>{speech.with(said, &fluent_args!["name" => name])}</p> })
     };
     let outcome = move || match room.live.get()? {
         RoomMatch::Classic(live) => outcome(room, live),
@@ -94,9 +96,13 @@ fn is_invitation(game: &Game) -> bool {
     !game.all_sit() && game.players().any(|seat| game.reserved()[seat].is_none())
 }
 
-/// The reason for which a match does not count.
-const fn void(why: VoidReason) -> Key {
+/// The reason for which a match does not count. `is_own` if it is the reader's doing.
+const fn void(why: VoidReason, is_own: bool) -> Key {
     match why {
+        VoidReason::NoStart if is_own => key!("online-void-no-start-own"),
+        VoidReason::NoStart => key!("online-void-no-start"),
+        VoidReason::Aborted if is_own => key!("online-void-aborted-own"),
+        VoidReason::Aborted => key!("online-void-aborted"),
         VoidReason::NotOpened => key!("online-void-not-opened"),
         VoidReason::Left => key!("online-void-left"),
         VoidReason::Fold => key!("online-void-fold"),

@@ -178,7 +178,7 @@ impl Online {
             }
             News::Did(game, did) => {
                 if let Some(room) = here(game) {
-                    room.take(did);
+                    room.take(*did);
                 }
             }
             News::Unreadable(_) => self.status.set(WireStatus::Outdated),

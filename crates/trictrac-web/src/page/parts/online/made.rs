@@ -19,7 +19,7 @@ impl Online {
         if made.opponent.kind == AccountKind::Engine && !matches!(wish, Some(LobbyWish::Take(_))) {
             return self.club().offered.set(Some(made));
         }
-        if wish == Some(LobbyWish::Pair) {
+        if matches!(wish, Some(LobbyWish::Pair | LobbyWish::Join(_))) && is_live(made.clock) {
             self.club().pairing.set(None);
         }
         let playing = self.room.get_untracked().is_some_and(|room| {

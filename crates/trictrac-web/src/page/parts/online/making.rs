@@ -34,6 +34,7 @@ impl Online {
             engine,
             engines,
             rated,
+            listed: false,
         });
     }
 
@@ -54,6 +55,7 @@ impl Online {
             engine: None,
             engines,
             rated: false,
+            listed: false,
         });
     }
 

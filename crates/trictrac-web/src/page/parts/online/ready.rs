@@ -34,20 +34,8 @@ pub(super) fn ready(online: Online, target: Memo<OnlineTarget>) -> AnyView {
             }
         })
     };
-    let told = move || {
-        let texts = speech.texts();
-        let said = match online.club().told.get()? {
-            ClubNotice::Recovered => {
-                let codes = online.club().account.with(|account| {
-                    account.as_ref().filter(|it| it.name.is_some()).map(|it| it.codes)
-                })?;
-                texts.with(key!("account-recovered"), &fluent_args!["number" => codes])
-            }
-            ClubNotice::ChallengeEnded => texts.plain(key!("lobby-challenge-ended")),
-            ClubNotice::Erased(name) => {
-                texts.with(key!("account-erased"), &fluent_args!["name" => name])
-            }
-        };
+    let notice = move || {
+        let (texts, said) = (speech.texts(), told(online)?);
         let close = move |_| online.club().told.set(None);
         Some(
             view! { <p>{said} <button on:click=close>{texts.plain(key!("page-close"))}</button></p> },
@@ -67,6 +55,27 @@ pub(super) fn ready(online: Online, target: Memo<OnlineTarget>) -> AnyView {
             }
         })
     };
-    view! { <div class="connection ready" role="status">{shown} {ended} {codes} {told}</div> }
+    view! { <div class="connection ready" role="status">{shown} {ended} {codes} {notice}</div> }
         .into_any()
+}
+
+/// The notice to the reader after a form has led elsewhere.
+fn told(online: Online) -> Option<String> {
+    let texts = online.speech.texts();
+    Some(match online.club().told.get()? {
+        ClubNotice::Recovered => {
+            let codes = online.club().account.with(|account| {
+                account.as_ref().filter(|it| it.name.is_some()).map(|it| it.codes)
+            })?;
+            texts.with(key!("account-recovered"), &fluent_args!["number" => codes])
+        }
+        ClubNotice::ChallengeEnded => texts.plain(key!("lobby-challenge-ended")),
+        ClubNotice::FalseStarts(number, minutes) => texts.with(
+            key!("lobby-false-starts"),
+            &fluent_args!["number" => number, "minutes" => minutes],
+        ),
+        ClubNotice::Erased(name) => {
+            texts.with(key!("account-erased"), &fluent_args!["name" => name])
+        }
+    })
 }

@@ -291,6 +291,12 @@ impl OnlineRoom {
         });
     }
 
+    /// The name of the player at a seat.
+    pub(super) fn name(self, seat: Seat) -> String {
+        let player = self.read(|game| online::player(game, seat).cloned()).flatten();
+        player.map(|player| self.online.name(&player)).unwrap_or_default()
+    }
+
     /// The identity of the match in the archive.
     pub(super) fn match_id(self) -> MatchId {
         MatchId::of_text(&self.id.to_string())

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, GameOffer, Seat};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::copy::copied;
@@ -200,11 +201,6 @@ fn is_form(room: OnlineRoom) -> bool {
     room.read(|game| game.form().is_some()) == Some(true)
 }
 
-fn name(room: OnlineRoom, seat: Seat) -> String {
-    let player = room.read(|game| online::player(game, seat).cloned()).flatten();
-    player.map(|player| room.online.name(&player)).unwrap_or_default()
-}
-
 fn stop_offered(room: OnlineRoom) -> String {
     let form = is_form(room);
     let key = if form { key!("online-stop-offered-form") } else { key!("online-stop-offered") };
@@ -215,7 +211,7 @@ fn stop_asked(room: OnlineRoom, others: &[Seat]) -> String {
     if !is_form(room) {
         return room.online.speech.plain(key!("online-stop-asked"));
     }
-    let names: Vec<String> = others.iter().map(|seat| name(room, *seat)).collect();
+    let names: Vec<String> = others.iter().map(|seat| room.name(*seat)).collect();
     let arguments = fluent_args!["names" => names.join(", "), "count" => names.len()];
     room.online.speech.with(key!("online-stop-asked-form"), &arguments)
 }
@@ -224,7 +220,7 @@ fn is_gone(room: OnlineRoom, seat: Seat) -> String {
     if !is_form(room) {
         return room.online.speech.plain(key!("online-gone"));
     }
-    room.online.speech.with(key!("online-gone-form"), &fluent_args!["name" => name(room, seat)])
+    room.online.speech.with(key!("online-gone-form"), &fluent_args!["name" => room.name(seat)])
 }
 
 /// Offers to stop, and resigning.
@@ -237,9 +233,20 @@ fn offers(room: OnlineRoom) -> AnyView {
     let stop = if form { key!("online-stop-form") } else { key!("online-stop") };
     let means = if form { key!("online-resign-sure-form") } else { key!("resign-sure") };
     let resign = Callback::new(move |()| room.offer(GameOffer::Resign));
+    let may_abort = Memo::new(move |_| room.read(Game::may_abort) == Some(true));
+    let ends = move || {
+        if !may_abort.get() {
+            return resigning(means, resign, speech).into_any();
+        }
+        view! {
+            <p class="why">{move || speech.plain(key!("online-abort-about"))}</p>
+            <div class="row">{button(room, key!("online-abort"), GameOffer::Abort)}</div>
+        }
+        .into_any()
+    };
     view! {
         <div class="row">{move || may_stop().then(|| button(room, stop, GameOffer::Stop))}</div>
-        {resigning(means, resign, speech)}
+        {ends}
     }
     .into_any()
 }

@@ -12,9 +12,9 @@ use trictrac_cluster::postgres::{Address, PostgresOptions, PostgresStore, open};
 use trictrac_cluster::testing::postgres::{self, Disk};
 use trictrac_cluster::testing::{epochs, nats};
 use trictrac_protocol::GameId;
-use trictrac_rules::FOLD;
 use trictrac_store::testing::wire::RelayPort;
 use trictrac_store::{RestoreSettlement, Store as _, Timestamp};
+use trictrac_umpire::FOLD;
 use trictrac_umpire::{Game, LogEntry};
 
 use super::super::{PLANS, Part, Plan, Report, Server, check, runtime};

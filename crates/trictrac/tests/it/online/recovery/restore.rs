@@ -9,8 +9,8 @@ use trictrac_cluster::postgres::{PostgresOptions, open};
 use trictrac_cluster::testing::nats;
 use trictrac_cluster::testing::postgres::{self, Disk};
 use trictrac_protocol::{GameEnding, GameEvent, GameId, VoidReason};
-use trictrac_rules::FOLD;
 use trictrac_store::{RestoreSettlement, Store as _, Timestamp};
+use trictrac_umpire::FOLD;
 use trictrac_umpire::{Game, LogEntry};
 
 use super::super::cluster::{LEFT_OUT, Place, figures, log, play_until};
@@ -124,7 +124,7 @@ fn went_back(before: &[LogEntry], after: &[LogEntry], least: usize, most: usize)
     if Game::fold(&before[..same]).unwrap().ended().is_some() {
         return false;
     }
-    assert_eq!(after[same].event, GameEvent::End(GameEnding::Void { why: VoidReason::Restored }));
+    assert_eq!(after[same].event, GameEvent::End(GameEnding::void(VoidReason::Restored)));
     true
 }
 

@@ -6,6 +6,7 @@ mod live;
 mod mine;
 mod pair;
 mod players;
+mod seeks;
 mod small_board;
 mod waiting;
 
@@ -42,6 +43,7 @@ pub(super) fn page(online: Online) -> AnyView {
             <div class="finding">
                 {waiting::waiting(online)}
                 {mine::mine(online)}
+                {seeks::seeks(online)}
                 {pair::pair(online)}
                 {challenges::challenges(online)}
                 {computer::computer(online)}

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Days};
 use trictrac_umpire::allowance;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::super::club::LobbyWish;
 use super::super::hub::Online;
@@ -14,6 +14,8 @@ use crate::online::OnlineTarget;
 
 /// The clocks.
 const CLOCKS: [Clock; 4] = [Clock::Vif, Clock::Pose, Clock::Lent, Clock::Days(Days::Three)];
+/// All live clocks, for players to whom any is right.
+const ANY: [Clock; 3] = [Clock::Pose, Clock::Lent, Clock::Vif];
 /// The length of the matches, in holes.
 const HOLES: u32 = 3;
 
@@ -34,8 +36,8 @@ pub(super) fn pair(online: Online) -> AnyView {
     };
     let said = move || {
         let looks = online.club().pairing.get()?;
-        let clock = clock_name(&speech.texts(), looks);
-        Some(format!("{} · {clock}", speech.plain(key!("lobby-pairing"))))
+        let clocks = names(&speech.texts(), &looks);
+        Some(format!("{} · {clocks}", speech.plain(key!("lobby-pairing"))))
     };
     let stop = move || {
         online.club().pairing.get().map(|_| {
@@ -56,7 +58,10 @@ pub(super) fn pair(online: Online) -> AnyView {
         <section class="card pair">
             <h2>{move || speech.plain(key!("lobby-pair"))}</h2>
             <p class="why">{move || speech.plain(key!("lobby-pair-about"))}</p>
-            <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
+            <div class="clocks">
+                {CLOCKS.map(|clock| button(online, vec![clock])).into_iter().collect_view()}
+                {button(online, ANY.to_vec())}
+            </div>
             <p class="why">{explained}</p>
             <div class="looking"><p role="status">{said}</p> {stop}</div>
             {refused_wish(online, |wish| matches!(wish, LobbyWish::Pair | LobbyWish::Other))}
@@ -66,15 +71,22 @@ pub(super) fn pair(online: Online) -> AnyView {
     .into_any()
 }
 
-fn button(online: Online, clock: Clock) -> AnyView {
+fn button(online: Online, clocks: Vec<Clock>) -> AnyView {
     let speech = online.speech;
-    let looks = Memo::new(move |_| online.club().pairing.get() == Some(clock));
-    let press = move |_| if looks.get_untracked() { online.unpair() } else { online.pair(clock) };
-    let name = move || clock_name(&speech.texts(), clock);
-    let about = move || time(&speech.texts(), clock, HOLES);
+    let value = clocks.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    let own = StoredValue::new(clocks);
+    let looks = Memo::new(move |_| online.club().pairing.get() == Some(own.get_value()));
+    let press = move |_| {
+        if looks.get_untracked() { online.unpair() } else { online.pair(own.get_value()) }
+    };
+    let name = move || names(&speech.texts(), &own.get_value());
+    let about = move || match own.get_value()[..] {
+        [clock] => time(&speech.texts(), clock, HOLES),
+        _ => Some(speech.plain(key!("lobby-pair-any-about"))),
+    };
     view! {
         <button
-            value=clock.to_string()
+            value=value
             aria-pressed=move || looks.get().to_string()
             disabled=move || online.status.get() != WireStatus::Open
             on:click=press
@@ -84,4 +96,12 @@ fn button(online: Online, clock: Clock) -> AnyView {
         </button>
     }
     .into_any()
+}
+
+/// The names of clocks: one for all live ones together.
+pub(super) fn names(texts: &Texts, clocks: &[Clock]) -> String {
+    if ANY.iter().all(|clock| clocks.contains(clock)) {
+        return texts.plain(key!("lobby-pair-any"));
+    }
+    clocks.iter().map(|clock| clock_name(texts, *clock)).collect::<Vec<_>>().join(", ")
 }

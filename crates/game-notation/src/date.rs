@@ -1,11 +1,12 @@
-//! Days, for results that are counted by day and for what changes every day.
+//! Moments as dates, in UTC.
 
+/// The milliseconds of a day.
 const DAY: u64 = 24 * 3_600 * 1_000;
 
-/// The day in UTC of a time in milliseconds since 1970: `2026-11-24`.
+/// The day of a moment in milliseconds since 1970: `2026-11-24`.
 ///
 /// ```
-/// use trictrac_web::training::day;
+/// use game_notation::day;
 /// assert_eq!(day(0), "1970-01-01");
 /// assert_eq!(day(1_795_478_400_000), "2026-11-24");
 /// ```
@@ -21,6 +22,19 @@ pub fn day(at: u64) -> String {
     let month = if march < 10 { march + 3 } else { march - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// A moment in milliseconds since 1970, to the second: `2026-11-24T08:30:05Z`.
+///
+/// ```
+/// use game_notation::utc;
+/// assert_eq!(utc(1_795_478_400_000 + 30_605_999), "2026-11-24T08:30:05Z");
+/// ```
+#[must_use]
+pub fn utc(at: u64) -> String {
+    let seconds = at % DAY / 1_000;
+    let [hours, minutes, seconds] = [seconds / 3_600, seconds / 60 % 60, seconds % 60];
+    format!("{}T{hours:02}:{minutes:02}:{seconds:02}Z", day(at))
 }
 
 #[cfg(test)]

@@ -1,0 +1,72 @@
+//! The versions of the protocol, and messages for clients of an older one.
+
+use crate::event::{GameEnding, GameEvent, GameOffer, VoidReason};
+use crate::server::{EntryView, ServerMessage};
+
+/// The version of the messages in this crate.
+pub const VERSION: u32 = 2;
+
+/// The oldest version that this crate understands.
+pub const OLDEST: u32 = 1;
+
+/// Checks whether this crate understands messages of this version.
+#[must_use]
+pub const fn understands(version: u32) -> bool {
+    OLDEST <= version && version <= VERSION
+}
+
+/// The last versions of logs that clients of version 1 know, of classical games and of the other forms.
+const FOLDS_OF_FIRST: [u32; 2] = [2, 1001];
+
+/// A message as a client of this version understands it; nothing if it is about something that the version does not have.
+///
+/// An entry of a new kind becomes `resume`, which changes nothing. What is new in a message is left out.
+///
+/// ```
+/// use trictrac_protocol::{ServerMessage, VERSION, for_version};
+/// let text = r#"{"type":"did","game":"000102030405060708090a0b0c0d0e0f","seq":9,"by":"white","at":1763800020000,"hash":"6666777788889999","clocks":{},"event":{"kind":"offer","offer":"abort"}}"#;
+/// let message: ServerMessage = serde_json::from_str(text).unwrap();
+/// assert_eq!(for_version(VERSION, message.clone()), Some(message.clone()));
+/// let old = serde_json::to_string(&for_version(1, message)).unwrap();
+/// let resumed = text.replace(r#"{"kind":"offer","offer":"abort"}"#, r#"{"kind":"resume"}"#);
+/// assert_eq!(old, resumed.replace(r#""by":"white","#, ""));
+/// ```
+#[must_use]
+pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMessage> {
+    if version >= VERSION {
+        return Some(message);
+    }
+    debug_assert_eq!(version, OLDEST, "only one older version is understood");
+    match &mut message {
+        ServerMessage::Welcome { fold, .. } => *fold = (*fold).min(FOLDS_OF_FIRST[0]),
+        ServerMessage::Game { log, .. } => log.iter_mut().for_each(for_first),
+        ServerMessage::Did { did, .. } => for_first(did),
+        ServerMessage::Lobby { items, .. } => items.seeks.clear(),
+        ServerMessage::LobbyChange { added, removed, .. } => {
+            added.seeks.clear();
+            removed.seeks.clear();
+        }
+        ServerMessage::FalseStarts { .. } => return None,
+        _ => {}
+    }
+    Some(message)
+}
+
+/// Leaves out what version 1 does not have.
+fn for_first(entry: &mut EntryView) {
+    entry.clocks.start = None;
+    match &mut entry.event {
+        GameEvent::Create { fold, form, first, listed, .. } => {
+            *fold = (*fold).min(FOLDS_OF_FIRST[usize::from(form.is_some())]);
+            (*first, *listed) = (None, None);
+        }
+        GameEvent::Offer { offer: GameOffer::Abort, .. } => {
+            entry.by = None;
+            entry.event = GameEvent::Resume;
+        }
+        GameEvent::End(ending @ GameEnding::Void { seat: Some(_), .. }) => {
+            *ending = GameEnding::void(VoidReason::Left);
+        }
+        _ => {}
+    }
+}
