@@ -69,7 +69,7 @@ pub enum News {
     Talk(GameId, Vec<Word>),
     /// A game was made for the player in the lobby.
     Matched(Box<Pairing>),
-    /// Something about the lobby: `lobby`, `lobby_change`, `called`, `call_over` or `false_starts`.
+    /// Something about the lobby: `lobby`, `lobby_change`, `called`, `call_over`, `knocked` or `false_starts`.
     Lobby(Box<ServerMessage>),
     /// The names of players: [`Follower::name`] knows them from now on.
     Names,
@@ -235,7 +235,8 @@ impl Follower {
             | ServerMessage::LobbyChange { .. }
             | ServerMessage::Called { .. }
             | ServerMessage::CallOver { .. }
-            | ServerMessage::FalseStarts { .. }) => News::Lobby(Box::new(lobby)),
+            | ServerMessage::FalseStarts { .. }
+            | ServerMessage::Knocked { .. }) => News::Lobby(Box::new(lobby)),
             ServerMessage::Unknown => News::Unknown,
         }
     }

@@ -132,6 +132,13 @@ pub enum ClientMessage {
         /// The words.
         text: Said,
     },
+    /// Tells the creator of a game, by the key of the invitation, that its link was opened.
+    Knock {
+        /// The game.
+        game: GameId,
+        /// The key from the invitation.
+        token: Token,
+    },
     /// Asks for the lobby, and for every change in it.
     EnterLobby,
     /// Ends that.
@@ -239,7 +246,7 @@ pub fn is_object(text: &[u8]) -> bool {
 
 impl ClientMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 21] = [
+    pub const TYPES: [&'static str; 22] = [
         "hello",
         "create",
         "watch",
@@ -250,6 +257,7 @@ impl ClientMessage {
         "ready",
         "offer",
         "say",
+        "knock",
         "enter_lobby",
         "leave_lobby",
         "challenge",
@@ -306,6 +314,7 @@ impl ClientMessage {
             Self::Ready { .. } => "ready",
             Self::Offer { .. } => "offer",
             Self::Say { .. } => "say",
+            Self::Knock { .. } => "knock",
             Self::EnterLobby => "enter_lobby",
             Self::LeaveLobby => "leave_lobby",
             Self::Challenge { .. } => "challenge",
@@ -342,6 +351,7 @@ impl ClientMessage {
             Self::Hello { .. }
             | Self::Watch { .. }
             | Self::Unwatch { .. }
+            | Self::Knock { .. }
             | Self::EnterLobby
             | Self::LeaveLobby
             | Self::Ping { .. } => None,
@@ -354,6 +364,7 @@ impl ClientMessage {
         match *self {
             Self::Watch { game }
             | Self::Unwatch { game }
+            | Self::Knock { game, .. }
             | Self::Sit { game, .. }
             | Self::Open { game, .. }
             | Self::Act { game, .. }

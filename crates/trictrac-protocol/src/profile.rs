@@ -139,6 +139,9 @@ pub struct PlayerProfile {
     pub created: u64,
     /// True if the player has a connection.
     pub online: bool,
+    /// The game that the player plays, if everybody may see it in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub playing: Option<GameId>,
     /// The ratings that the player has.
     #[serde(default)]
     pub ratings: BTreeMap<Pace, Rating>,

@@ -11,6 +11,7 @@ use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyItems, LobbyRemovals, Pairing};
 use crate::profile::{NamedPlayer, RatingChange};
 use crate::talk::Word;
+use crate::who::PlayerIdentity;
 
 /// The time that a player has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -234,6 +235,13 @@ pub enum ServerMessage {
         /// The reason.
         why: CallEnd,
     },
+    /// Somebody has opened the link of an invitation by this player.
+    Knocked {
+        /// The game.
+        game: GameId,
+        /// The player who has opened it.
+        by: PlayerIdentity,
+    },
     /// The player has not begun several matches, or called them off, within a day.
     FalseStarts {
         /// The number of such matches.
@@ -264,7 +272,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 21] = [
+    pub const TYPES: [&'static str; 22] = [
         "welcome",
         "created",
         "names",
@@ -284,6 +292,7 @@ impl ServerMessage {
         "called",
         "call_over",
         "false_starts",
+        "knocked",
         "pong",
         "bye",
     ];

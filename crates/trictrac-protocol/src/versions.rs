@@ -46,7 +46,7 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
             added.seeks.clear();
             removed.seeks.clear();
         }
-        ServerMessage::FalseStarts { .. } => return None,
+        ServerMessage::FalseStarts { .. } | ServerMessage::Knocked { .. } => return None,
         _ => {}
     }
     Some(message)

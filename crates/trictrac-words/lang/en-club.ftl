@@ -141,6 +141,7 @@ lobby-guests = { $number ->
 ## The profile of a player
 
 profile-unknown = Nobody here is called { $name }.
+profile-watch = Watch the match
 profile-since = Member since { $since }
 profile-is-online = online
 profile-bot-about = This account belongs to a program.

@@ -141,6 +141,7 @@ lobby-guests = { $number ->
 ## Le profil d’un joueur
 
 profile-unknown = Personne ici ne s’appelle { $name }.
+profile-watch = Regarder la partie
 profile-since = Inscrit depuis le { $since }
 profile-is-online = en ligne
 profile-bot-about = Ce compte est celui d’un programme.

@@ -45,6 +45,8 @@ pub struct ServerLimits {
     pub requests: Budget,
     /// New guests of an address.
     pub guests: Budget,
+    /// Links of invitations that are opened from an address.
+    pub knocks: Budget,
     /// New games of a player.
     pub games: Budget,
     /// New games of a bot.
@@ -110,6 +112,7 @@ impl Default for ServerLimits {
             connections: Budget::new(number(200), Duration::from_millis(100)),
             requests: Budget::new(number(200), Duration::from_millis(100)),
             guests: Budget::new(number(50), Duration::from_secs(10)),
+            knocks: Budget::new(number(20), Duration::from_mins(1)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             stored_challenges: Budget::new(number(60), Duration::from_mins(2)),

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tokio::sync::oneshot::Sender;
-use trictrac_protocol::{ActId, Code, GameId, Said, ServerMessage};
+use trictrac_protocol::{ActId, Code, GameId, Said, ServerMessage, Token};
 use trictrac_store::talk::StoredWord;
 use trictrac_store::{NodeId, StoredEntry};
 use trictrac_umpire::{CommandRefusal, Now};
@@ -180,6 +180,8 @@ pub(crate) enum TaskMessage {
     Ask(Box<OpenRequest>),
     /// To talk.
     Say { member: Member, id: ActId, text: Said },
+    /// To tell the creator that somebody has opened the link.
+    Knock { member: Member, token: Token },
     /// To show words that are stored now.
     Said(Vec<StoredWord>),
     /// The action of the engine, about the state after the entry `after`.
@@ -218,7 +220,9 @@ impl TaskMessage {
     /// The connection of this node that has sent it; nothing if it comes from elsewhere.
     pub(super) fn socket(&self) -> Option<u64> {
         match self {
-            Self::Watch { member, .. } | Self::Say { member, .. } => Some(member.socket),
+            Self::Watch { member, .. } | Self::Say { member, .. } | Self::Knock { member, .. } => {
+                Some(member.socket)
+            }
             Self::Leave { socket } => Some(*socket),
             Self::Ask(ask) => ask.member().map(|member| member.socket),
             _ => None,
@@ -237,7 +241,9 @@ impl TaskMessage {
     pub(crate) fn refuse(self, code: Code) {
         match self {
             Self::Ask(ask) => ask.refuse(code),
-            Self::Watch { member, .. } => member.outbox.refuse(None, code),
+            Self::Watch { member, .. } | Self::Knock { member, .. } => {
+                member.outbox.refuse(None, code);
+            }
             Self::Say { member, id, .. } => member.outbox.refuse(Some(id), code),
             Self::Passed(passed) => passed.ask.refuse(code),
             // What is asked for the whole game needs no answer.

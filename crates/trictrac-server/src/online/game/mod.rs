@@ -4,6 +4,7 @@ mod answers;
 pub(super) mod ask;
 mod engine;
 mod following;
+mod knock;
 mod log;
 mod lookers;
 mod naming;
@@ -67,6 +68,8 @@ struct GameTask {
     /// The game as its log says; nothing if this program cannot play it.
     umpire: Option<Umpire>,
     creator: Option<u64>,
+    /// The moment when somebody has last opened the link, by the steady clock.
+    knocked: Option<u64>,
     room: Audience,
     lookers: Lookers,
     /// The presence that was last sent to everyone.
@@ -154,6 +157,7 @@ impl GameTask {
             remotes: RemoteAudiences::default(),
             umpire,
             creator,
+            knocked: None,
             room: Audience::default(),
             lookers: Lookers::default(),
             shown: GamePresence::default(),
@@ -287,6 +291,7 @@ impl GameTask {
             }
             TaskMessage::Ask(ask) => self.ask(*ask).await,
             TaskMessage::Say { member, id, text } => self.say(member, id, &text),
+            TaskMessage::Knock { member, token } => self.knock(&member, &token),
             TaskMessage::Said(words) => self.said(words).await,
             TaskMessage::Engine { after, reply } => self.engine_acts(after, reply).await,
             TaskMessage::Rename { player } => self.rename(player),

@@ -115,6 +115,16 @@ impl LobbyBoards {
         is_public(first).then(|| BoardPlace { boards: self.clone(), game })
     }
 
+    /// The game of a player, that with a live clock first.
+    pub(super) fn of(&self, player: u64, others: &[LobbyBoard]) -> Option<GameId> {
+        let boards = self.locked();
+        let plays = |board: &&LobbyBoard| {
+            [&board.white, &board.black].iter().any(|who| who.number == Some(player))
+        };
+        let games = boards.values().chain(others).filter(plays);
+        games.max_by_key(|board| (is_clocked(board.clock), board.game)).map(|board| board.game)
+    }
+
     /// The boards to show, those of other nodes among them, the best first, and the one that is featured.
     pub(super) fn best(&self, others: &[LobbyBoard]) -> (Vec<LobbyBoard>, Option<GameId>) {
         let boards = self.locked();

@@ -26,7 +26,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Challenge, Clock, PlayerIdentity, ServerMessage, Terms};
+use trictrac_protocol::{
+    Challenge, Clock, GameId, LobbyBoard, PlayerIdentity, ServerMessage, Terms,
+};
 use trictrac_store::NodeId;
 
 pub(crate) use boards::{BoardPlace, LobbyBoards};
@@ -91,6 +93,12 @@ impl Lobby {
         if let Some(named) = directory.named(player) {
             hall.send(player, &ServerMessage::Names { players: vec![named] });
         }
+    }
+
+    /// The game that a player plays, if everybody may see it.
+    pub(crate) fn plays(&self, player: u64) -> Option<GameId> {
+        let others: Vec<LobbyBoard> = self.hall().elsewhere.boards().cloned().collect();
+        self.boards.of(player, &others)
     }
 
     /// Sends a message to all connections of a player.

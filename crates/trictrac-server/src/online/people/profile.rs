@@ -32,6 +32,7 @@ pub(super) async fn profile(
         kind,
         created: created.0.cast_unsigned(),
         online: tables.lobby().is_present(number),
+        playing: tables.lobby().plays(number),
         ratings,
         performance: analyst.performance(&players, games).await?,
         games,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, FormTerms, GameEvent, GameId, KnownGame, Occupant,
-    PerSeat, Said, Seat, ServerMessage, VERSION, is_control, understands,
+    PerSeat, Said, Seat, ServerMessage, Token, VERSION, is_control, understands,
 };
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::Rules;
@@ -163,6 +163,7 @@ impl SocketClient {
             ClientMessage::Say { game, id, text } => {
                 self.say(game, id, text).await;
             }
+            ClientMessage::Knock { game, token } => self.knock(game, token).await,
             ClientMessage::Ping { n } => {
                 let time = self.tables.base.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
@@ -184,6 +185,18 @@ impl SocketClient {
         }
         let member = self.member.clone();
         self.tables.games.send(game, TaskMessage::Say { member, id, text }).await;
+    }
+
+    /// Tells the creator of a game that somebody has opened its link.
+    async fn knock(&self, game: GameId, token: Token) {
+        if let Err(wait) = self.tables.door.knocks.count(&self.address) {
+            return self.slow_down(None, wait);
+        }
+        if !self.watched.contains(&game) {
+            return self.outbox().refuse(None, Code::UnknownGame);
+        }
+        let member = self.member.clone();
+        self.tables.games.send(game, TaskMessage::Knock { member, token }).await;
     }
 
     async fn hello(&mut self, protocol: u32, have: &[KnownGame]) {

@@ -269,6 +269,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
+        "knock" => vec![ClientMessage::Knock { game, token: token.clone() }],
         "hello" => vec![],
         "enter_lobby" => vec![ClientMessage::EnterLobby],
         "leave_lobby" => vec![ClientMessage::LeaveLobby],
@@ -309,6 +310,7 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         (_, Game { you, .. }) => you.is_none(),
         (_, Talk { words, .. }) => words.iter().all(|word| word.by.is_none()),
         ("create", Created { game: other, .. }) => *other != game,
+        ("knock", Refused { code, .. }) => *code == Code::BadToken,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
         // A bot is not paired.

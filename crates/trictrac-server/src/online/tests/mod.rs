@@ -17,6 +17,7 @@ mod full;
 mod games;
 mod guessing;
 mod hostile;
+mod knocks;
 mod leaving;
 mod links;
 mod lobby;

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use trictrac_client::MessageAnswer;
 use trictrac_protocol::{
     ACCOUNT_PATH, AccountKind, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity, SeekId,
-    ServerMessage, Terms,
+    GameId, HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity,
+    SeekId, ServerMessage, Terms,
 };
 use wasm_bindgen_futures::spawn_local;
 
@@ -93,6 +93,8 @@ pub(super) struct ClubVisit {
     pub(super) open: StoredValue<BTreeSet<ChallengeId>>,
     /// True if the session of the account was ended elsewhere: the reader is a guest now.
     pub(super) ended: RwSignal<bool>,
+    /// The match whose link somebody has just opened, and who that is.
+    pub(super) knocked: RwSignal<Option<(GameId, PlayerIdentity)>>,
     /// The notice to the reader, until they close it.
     pub(super) told: RwSignal<Option<ClubNotice>>,
     /// Counts what the reader has done as an operator.
@@ -120,6 +122,7 @@ impl ClubVisit {
             codes: RwSignal::new(None),
             open: StoredValue::new(BTreeSet::new()),
             ended: RwSignal::new(false),
+            knocked: RwSignal::new(None),
             told: RwSignal::new(None),
             handled: RwSignal::new(0),
             inside: RwSignal::new(false),
@@ -357,6 +360,7 @@ impl Online {
             ServerMessage::Called { challenge } => {
                 self.club().calls.update(|calls| calls.add(challenge));
             }
+            ServerMessage::Knocked { game, by } => self.club().knocked.set(Some((game, by))),
             ServerMessage::FalseStarts { number, again_after } => {
                 let minutes = again_after.unwrap_or_default().div_ceil(60_000);
                 self.club().told.set(Some(ClubNotice::FalseStarts(number, minutes)));

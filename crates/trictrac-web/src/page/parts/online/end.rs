@@ -47,11 +47,26 @@ pub(super) fn end(room: OnlineRoom, own: Option<Seat>) -> AnyView {
             {void}
             {ratings(room)}
             {own.map(|own| again(room, own))}
+            {move || follows(room)}
             {finished}
             <a class="button" href="#/online">{move || speech.plain(key!("online-another"))}</a>
         </section>
     }
     .into_any()
+}
+
+/// Tells a spectator that the rematch follows, and lets them stay.
+fn follows(room: OnlineRoom) -> Option<AnyView> {
+    room.next.get()?;
+    let speech = room.online.speech;
+    let stay = move |_| room.next.set(None);
+    Some(
+        view! {
+            <p role="status">{speech.plain(key!("online-follows"))}</p>
+            <div class="row"><button on:click=stay>{speech.plain(key!("online-stay"))}</button></div>
+        }
+        .into_any(),
+    )
 }
 
 /// Says how a classical match has ended, unless it was won.

@@ -12,7 +12,7 @@ use super::copy::copied;
 use super::hub::Online;
 use super::refusal::refusal;
 use super::room::OnlineRoom;
-use super::{form_entrance, nav, qr};
+use super::{form_entrance, nav, qr, share};
 use crate::online::OnlineTarget;
 use crate::page::speech::PageSpeech;
 
@@ -110,9 +110,10 @@ fn invitation(room: OnlineRoom, waiting: &WaitingMatch) -> AnyView {
         <section class="card invitation">
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
             <p>{move || speech.plain(key!("online-send-link"))}</p>
-            {copied(link, key!("online-link"), speech)}
+            {copied(link.clone(), key!("online-link"), speech)}
+            {share::button(link, speech)}
             {scan}
-            <p class="waiting" role="status">{waits(room, waiting.clock)}</p>
+            <p class="waiting" role="status">{arriving(room, waiting.clock)}</p>
             {terms}
             {refusal(room.refused, speech)}
             {learn(speech)}
@@ -170,6 +171,39 @@ fn reserved(
     .into_any()
 }
 
+/// Says that somebody has opened the link, or what the reader waits for.
+fn arriving(room: OnlineRoom, clock: Clock) -> impl Fn() -> String {
+    let waits = waits(room, clock);
+    move || {
+        let knocked = room.online.club().knocked.get().filter(|(game, _)| *game == room.id);
+        match knocked {
+            Some((_, by)) => {
+                let name = fluent_args!["name" => room.online.who(&by)];
+                room.online.speech.with(key!("online-knocked-by"), &name)
+            }
+            None => waits(),
+        }
+    }
+}
+
+/// Says that the player who invites knows, and what the reader can do until they come.
+fn meanwhile(room: OnlineRoom) -> AnyView {
+    let speech = room.online.speech;
+    let said = move || {
+        let name = fluent_args!["name" => host(room).unwrap_or_default()];
+        speech.with(key!("online-host-away"), &name)
+    };
+    view! {
+        <p class="waiting" role="status">{said}</p>
+        <p class="why">{move || speech.plain(key!("online-meanwhile"))}</p>
+        <div class="row">
+            <a class="button" href="#/learn/start">{move || speech.plain(key!("online-meanwhile-lesson"))}</a>
+            <a class="button" href="#/new">{move || speech.plain(key!("online-meanwhile-computer"))}</a>
+        </div>
+    }
+    .into_any()
+}
+
 /// Says what the reader waits for, and what they may do meanwhile.
 fn waits(room: OnlineRoom, clock: Clock) -> impl Fn() -> String {
     let key = if matches!(clock, Clock::Days(_)) {
@@ -204,19 +238,21 @@ fn learn(speech: PageSpeech) -> AnyView {
     .into_any()
 }
 
-/// Says who invites the reader.
-pub(super) fn invited(room: OnlineRoom) -> String {
+/// The name of the player who sat down first.
+fn host(room: OnlineRoom) -> Option<String> {
     room.online.track_names();
-    let speech = room.online.speech;
     let host = room.read(|game| {
         let seated = game.first().and_then(|seat| game.seats()[seat].as_ref());
         seated.map(|seated| seated.player.clone())
     });
-    match host.flatten() {
-        Some(host) => {
-            let name = room.online.name(&host);
-            speech.with(key!("online-invited-by"), &fluent_args!["name" => name])
-        }
+    host.flatten().map(|host| room.online.name(&host))
+}
+
+/// Says who invites the reader.
+pub(super) fn invited(room: OnlineRoom) -> String {
+    let speech = room.online.speech;
+    match host(room) {
+        Some(name) => speech.with(key!("online-invited-by"), &fluent_args!["name" => name]),
         None => speech.plain(key!("online-invited")),
     }
 }
@@ -234,7 +270,7 @@ fn question(room: OnlineRoom, waiting: WaitingMatch) -> AnyView {
             let side = if seat == Seat::A { "white" } else { "black" };
             speech.with(key!("online-sit"), &fluent_args!["side" => side])
         };
-        view! { <button class:main={place == 0} on:click=move |_| room.sit(seat)>{text}</button> }
+        view! { <button class:main={place == 0} on:click=move |_| room.sit_together(seat)>{text}</button> }
     };
     let registered = RwSignal::new(false);
     let needs_account = Memo::new(move |_| rated && (room.online.is_guest() || registered.get()));
@@ -248,8 +284,11 @@ fn question(room: OnlineRoom, waiting: WaitingMatch) -> AnyView {
         now
     });
     let buttons = move || {
+        if room.awaited.get().is_some() {
+            return Some(meanwhile(room));
+        }
         let buttons = free.clone().into_iter().enumerate().map(button).collect_view();
-        (!needs_account.get()).then(|| view! { <div class="row">{buttons}</div> })
+        (!needs_account.get()).then(|| view! { <div class="row">{buttons}</div> }.into_any())
     };
     let account = move || {
         room.online.club().account.with(|account| account.as_ref().map(|it| it.name.clone()))

@@ -39,6 +39,8 @@ struct InviteWishes {
     /// The level of the server's engine, if it is the opponent.
     engine: RwSignal<Option<&'static str>>,
     rated: RwSignal<bool>,
+    /// True if everybody may see the match in the lobby.
+    listed: RwSignal<bool>,
 }
 
 impl InviteWishes {
@@ -56,6 +58,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         side: RwSignal::new(None),
         engine: RwSignal::new(computer.then_some(USUAL)),
         rated: RwSignal::new(false),
+        listed: RwSignal::new(false),
     };
     shorten_correspondence(wishes);
     let invite = move |event: leptos::ev::SubmitEvent| {
@@ -66,7 +69,8 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         wishes.setup.with_untracked(|setup| {
             let rated = engine.is_none() && wishes.rateable().is_rated(online);
             let seat = Side::seat(side);
-            online.create(setup, wishes.clock.get_untracked(), seat, engine, rated);
+            let (clock, listed) = (wishes.clock.get_untracked(), wishes.listed.get_untracked());
+            online.create(setup, clock, seat, engine, rated, listed);
         });
     };
     let label = move |key: Key| move || speech.plain(key);
@@ -94,6 +98,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
             {clocks(online, wishes.clock, holes(wishes.setup))}
             {options::holes(speech, wishes.setup)}
             {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
+            {move || with_person.get().then(|| listing(online, wishes.listed))}
             <details>
                 <summary>{label(key!("agree-options"))}</summary>
                 {options::markings(speech, wishes.setup)}
@@ -105,6 +110,19 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
             </div>
         </form>
         {known(online)}
+    }
+    .into_any()
+}
+
+/// Shows the choice whether everybody may watch the match.
+fn listing(online: Online, listed: RwSignal<bool>) -> AnyView {
+    let speech = online.speech;
+    let switch = move |event| listed.set(event_target_checked(&event));
+    view! {
+        <label class="switch">
+            <input type="checkbox" name="listed" prop:checked=move || listed.get() on:change=switch/>
+            <span>{move || speech.plain(key!("online-listed"))}</span>
+        </label>
     }
     .into_any()
 }

@@ -12,7 +12,8 @@ use crate::online::{KnownMatch, OnlineTarget};
 use crate::page::route::go_to;
 
 impl Online {
-    /// Creates a match of the classical game. `seat` is the player's; the level is that of the server's engine, if it is the opponent.
+    /// Creates a match of the classical game. `seat` is the player's; the level is that of the server's engine, if it is the
+    /// opponent. `listed` shows the match in the lobby.
     pub(super) fn create(
         self,
         setup: &MatchSettings,
@@ -20,6 +21,7 @@ impl Online {
         seat: Seat,
         engine: Option<&str>,
         rated: bool,
+        listed: bool,
     ) {
         let rules =
             if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
@@ -34,7 +36,7 @@ impl Online {
             engine,
             engines,
             rated,
-            listed: false,
+            listed,
         });
     }
 

@@ -36,6 +36,7 @@ mod room;
 mod room_match;
 mod seat;
 mod sending;
+mod share;
 mod table;
 mod talk;
 mod terms;

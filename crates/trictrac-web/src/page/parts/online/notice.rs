@@ -36,6 +36,8 @@ enum Notice {
     Made(Box<Pairing>, String),
     /// Somebody challenges the reader.
     Called(String),
+    /// Somebody has opened the link of a match to which the reader invites.
+    Knocked(GameId, String),
     /// It is the reader's turn in so many matches.
     Several(usize),
 }
@@ -54,6 +56,7 @@ impl Notice {
             ),
             Self::Made(_, name) => texts.with(key!("lobby-ready"), &of(name)),
             Self::Called(name) => texts.with(key!("lobby-called"), &of(name)),
+            Self::Knocked(_, name) => texts.with(key!("online-knocked-by"), &of(name)),
             Self::Several(number) => {
                 texts.with(key!("online-notice-several"), &fluent_args!["number" => *number])
             }
@@ -66,6 +69,7 @@ impl Notice {
             Self::Begun(game, _)
             | Self::AllHere(game)
             | Self::Turn(game, _)
+            | Self::Knocked(game, _)
             | Self::Over(game, ..) => OnlineTarget::Match(*game, None),
             Self::Made(made, _) => OnlineTarget::Match(made.game, None),
             Self::Called(_) | Self::Several(_) => OnlineTarget::Lobby,
@@ -148,6 +152,10 @@ impl ReaderView {
         if news.is_some() {
             return news;
         }
+        let knocked = online.club().knocked.get().filter(|(game, _)| !self.shows(*game));
+        if let Some((game, by)) = knocked.filter(|(game, _)| self.is_open(*game)) {
+            return Some(Notice::Knocked(game, online.who(&by)));
+        }
         if self.shown.get().is_none()
             && let Some(made) = online.club().ready.get()
         {
@@ -169,6 +177,14 @@ impl ReaderView {
                 [(game, name)] => Some(Notice::Turn(*game, name.clone())),
                 several => Some(Notice::Several(several.len())),
             }
+        })
+    }
+
+    /// Checks whether a match has not begun, as far as this page knows.
+    fn is_open(self, game: GameId) -> bool {
+        let room = self.rooms().into_iter().find(|room| room.id == game);
+        room.is_none_or(|room| {
+            room.read(|game| game.is_begun() || game.ended().is_some()) != Some(true)
         })
     }
 
@@ -246,7 +262,10 @@ pub(super) fn begin(online: Online, route: Route) {
     let _ = set_interval_with_handle(ask, AGAIN);
     Effect::new(move |_| {
         let number = number.get();
-        let waits = number > 0 || notice.with(Option::is_some) || waits_here(online);
+        let knocked = online.club().knocked.with(Option::is_some);
+        let offered = online.club().offered.with(Option::is_some);
+        let waits =
+            number > 0 || notice.with(Option::is_some) || waits_here(online) || offered || knocked;
         let label = (number > 0).then(|| {
             online.speech.with(key!("online-notice-number"), &fluent_args!["number" => number])
         });

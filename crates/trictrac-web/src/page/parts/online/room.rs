@@ -21,6 +21,9 @@ use crate::page::route::go_to;
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
 
+/// The time after which spectators are led to the rematch.
+const BEFORE_REMATCH: Duration = Duration::from_secs(5);
+
 /// The request in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RoomRequest {
@@ -84,6 +87,10 @@ pub(super) struct OnlineRoom {
     /// The reason for which the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     pub(super) finished: RwSignal<Option<FinishedMatch>>,
+    /// The rematch to which a spectator will be led in a moment.
+    pub(super) next: RwSignal<Option<GameId>>,
+    /// The seat that the reader takes as soon as the player who invites is here.
+    pub(super) awaited: RwSignal<Option<Seat>>,
     /// The changes of the ratings of White and Black, after a rated match.
     pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
     /// True if the server knows the match.
@@ -135,6 +142,8 @@ impl OnlineRoom {
             muted: online.muted,
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
+            next: RwSignal::new(None),
+            awaited: RwSignal::new(None),
             changes: RwSignal::new(None),
             missing: RwSignal::new(false),
             log: StoredValue::new(Vec::new()),
@@ -202,6 +211,7 @@ impl OnlineRoom {
             self.lay_the_table();
         } else {
             self.fresh.set(true);
+            self.knock();
         }
         self.go_on();
     }
@@ -223,9 +233,24 @@ impl OnlineRoom {
             self.lay_the_table();
         }
         self.go_on();
-        if let (Some(next), Some(_), true) = (next, self.own_now(), self.is_here()) {
-            go_to(&OnlineTarget::Match(next, None).to_string());
+        match (next, self.own_now()) {
+            (Some(next), Some(_)) if self.is_here() => {
+                go_to(&OnlineTarget::Match(next, None).to_string());
+            }
+            (Some(next), None) if self.is_here() => self.follows_to(next),
+            _ => {}
         }
+    }
+
+    /// Leads a spectator to the rematch after a moment, unless they stay.
+    fn follows_to(self, next: GameId) {
+        self.next.set(Some(next));
+        let go_on = move || {
+            if self.next.try_get_untracked().flatten() == Some(next) && self.is_here() {
+                go_to(&OnlineTarget::Match(next, None).to_string());
+            }
+        };
+        set_timeout(go_on, BEFORE_REMATCH);
     }
 
     /// Checks whether the reader looks at this match, and not at another part of the page.
@@ -302,6 +327,31 @@ impl OnlineRoom {
         MatchId::of_text(&self.id.to_string())
     }
 
+    /// Checks whether the player who sat down first is connected.
+    fn is_host_here(self) -> bool {
+        let first = untrack(|| self.read(Game::first)).flatten();
+        let here = self.presence.get_untracked();
+        first.is_none_or(|seat| here.is_some_and(|presence| presence.here[seat]))
+    }
+
+    /// Takes a seat as soon as the player who invites is here: in a live match both must be there when the dice are prepared.
+    pub(super) fn sit_together(self, seat: Seat) {
+        let is_live = untrack(|| self.read(|game| online::is_live(game.clock()))) == Some(true);
+        if is_live && !self.is_host_here() {
+            self.awaited.set(Some(seat));
+        } else {
+            self.sit(seat);
+        }
+    }
+
+    /// Tells the player who invites that the link was opened.
+    fn knock(self) {
+        let token = self.token.get_untracked().filter(|_| !self.behind && self.own_now().is_none());
+        if let Some(token) = token {
+            self.online.send(&ClientMessage::Knock { game: self.id, token });
+        }
+    }
+
     /// Notes what the message `name` asks for.
     pub(super) fn asks(self, name: Option<ActId>, asked: RoomRequest) {
         self.asked.update_value(|all| all.extend(name.map(|name| (name, asked))));
@@ -321,5 +371,9 @@ impl OnlineRoom {
             (!here[seat]).then(|| since.unwrap_or_else(now))
         });
         self.presence.set(Some(RoomPresence { here, watchers, paused, away_since }));
+        if let Some(seat) = self.awaited.get_untracked().filter(|_| self.is_host_here()) {
+            self.awaited.set(None);
+            self.sit(seat);
+        }
     }
 }

@@ -62,6 +62,10 @@ fn of(online: Online, profile: &PlayerProfile) -> AnyView {
         let since = texts.with(key!("profile-since"), &since);
         if here { format!("{since} · {}", texts.plain(key!("profile-is-online"))) } else { since }
     };
+    let watch = profile.playing.map(|game| {
+        let link = OnlineTarget::Match(game, None).link();
+        view! { <p><a class="button" href=link>{move || speech.plain(key!("profile-watch"))}</a></p> }
+    });
     let is_bot = profile.kind == AccountKind::Bot;
     let bot = is_bot.then(|| {
         view! { <p class="why">{move || speech.plain(key!("profile-bot-about"))}</p> }
@@ -70,6 +74,7 @@ fn of(online: Online, profile: &PlayerProfile) -> AnyView {
         <section class="card">
             <h2>{profile.name.clone()} " " {is_bot.then(|| terms::bot(online))}</h2>
             <p>{about}</p>
+            {watch}
             {bot}
         </section>
         {challenge(online, &profile.name)}
