@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The path where a guest gets an account, by POST of [`Credentials`]. Answers with [`RegistrationAnswer`].
+/// The path where a guest gets an account, by POST of [`NewMember`]. Answers with [`RegistrationAnswer`].
 pub const REGISTER_PATH: &str = "/api/v1/account/register";
 /// The path where a player logs in, by POST of [`Credentials`]. Answers with [`LoginAnswer`].
 pub const LOGIN_PATH: &str = "/api/v1/account/login";
@@ -62,6 +62,17 @@ pub struct Credentials {
     pub name: String,
     /// The password, 10 characters to 256 bytes.
     pub password: HiddenText,
+}
+
+/// A name and a password for a new account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewMember {
+    /// The name and the password.
+    #[serde(flatten)]
+    pub credentials: Credentials,
+    /// The code of an invitation to the club: it lifts the limits of the address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<HiddenText>,
 }
 
 /// A new password for somebody who has lost the old one.

@@ -46,7 +46,7 @@ use serde::{Deserialize, Serialize};
 
 pub use account::{
     ACCOUNT_PATH, AccountKind, BOT_PATH, CODES_PATH, Credentials, ERASE_PATH, EXPORT_PATH,
-    HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewPassword, OwnAccount,
+    HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewMember, NewPassword, OwnAccount,
     OwnSession, OwnToken, PASSWORD_PATH, PasswordConfirmation, RECOVER_PATH, REGISTER_PATH,
     RecoveryCodes, RecoveryRequest, RegistrationAnswer, SESSIONS_PATH, TOKENS_PATH, TokenName,
 };

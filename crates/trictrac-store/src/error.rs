@@ -137,6 +137,9 @@ pub enum WriteError {
     /// The session that asks has ended, or is that of another player. Nothing has changed.
     #[error("the session that asks has ended")]
     NoSession,
+    /// There is no such invitation to the club, or it has ended. Nothing has changed.
+    #[error("the invitation to the club has ended")]
+    NoAdmission,
     /// The store failed. The change may be made or not; repeating it is harmless.
     #[error(transparent)]
     Failed(StorageFault),
@@ -194,10 +197,10 @@ pub enum OpenError {
         /// The database.
         place: PathBuf,
     },
-    /// The club of the folder was moved into a database.
+    /// The club was moved elsewhere: two servers would make two clubs.
     #[error("{}: the club was moved to {to}", place.display())]
     Moved {
-        /// The note in the folder.
+        /// The note in the folder, or the database.
         place: PathBuf,
         /// The place of the club.
         to: String,

@@ -421,6 +421,8 @@ club-result-none = Game { $game }: the log has no result that counts, and the re
 club-result-missing = Game { $game }: the result was missing, and is added.
 club-result-unreadable = Game { $game }: the log cannot be read, and the result stays as it was: { $reason }
 club-previous = The previous database is now { $file }.
+club-invited = { $code }
+    This code makes { $accounts } accounts within { $days } days. It is shown only once: give it to your members, who type it in the page under “Create an account”.
 club-acted = Done. It is line { $line } of the audit log.
 # What the analyses of the last rated games of a player say.
 club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions

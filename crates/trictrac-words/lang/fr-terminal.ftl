@@ -426,6 +426,8 @@ club-result-none = Partie { $game } : le journal n’a pas de résultat qui com
 club-result-missing = Partie { $game } : le résultat manquait ; il est ajouté.
 club-result-unreadable = Partie { $game } : le journal est illisible, et le résultat reste tel quel : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
+club-invited = { $code }
+    Ce code ouvre { $accounts } comptes en { $days } jours. Il n’est affiché qu’une fois : donnez-le à vos membres, qui le saisissent sur la page sous « Créer un compte ».
 club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
 club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }

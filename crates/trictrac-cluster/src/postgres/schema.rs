@@ -8,7 +8,7 @@ use super::fault::fault;
 use trictrac_store::{OpenError, StorageFault, StorageFaultKind};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "people", include_str!("../../migrations/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/0003_talk.sql")),
@@ -17,6 +17,7 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (6, "seats", include_str!("../../migrations/0006_seats.sql")),
     (7, "trained", include_str!("../../migrations/0007_trained.sql")),
     (8, "starts", include_str!("../../migrations/0008_starts.sql")),
+    (9, "invitations", include_str!("../../migrations/0009_invitations.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each
@@ -64,7 +65,7 @@ pub(crate) async fn check_has_tables(
     if known { Ok(()) } else { Err(OpenError::NotADatabase { place: place.clone() }) }
 }
 
-/// Migrates, unless a club is being moved into the database.
+/// Migrates, unless a club is being moved into the database, or was moved out of it.
 pub(super) async fn open(
     connection: &mut PgConnection,
     address: &Address,
@@ -75,7 +76,11 @@ pub(super) async fn open(
     if moving.await.map_err(|error| fault(place, &error))? {
         return Err(OpenError::HalfMoved { place: place.clone() });
     }
-    Ok(())
+    let moved = sqlx::query_scalar("select place from moved").fetch_optional(connection);
+    match moved.await.map_err(|error| fault(place, &error))? {
+        Some(to) => Err(OpenError::Moved { place: place.clone(), to }),
+        None => Ok(()),
+    }
 }
 
 /// Checks that the database is empty, or one of this program and not newer.

@@ -38,8 +38,8 @@ impl ClubMove {
     }
 }
 
-/// Copies everything from one place to another, and compares both. The first place stays as it is, but no server starts on a folder whose
-/// club was moved into a database: two servers would make two clubs. `progress` gets the rows done so far
+/// Copies everything from one place to another, and compares both. The first place stays as it is, but if the club was moved into
+/// a database or out of one, no server starts on it any more: two servers would make two clubs. `progress` gets the rows done so far
 /// and the number of all: each is copied, and then compared.
 ///
 /// # Errors
@@ -70,7 +70,7 @@ pub async fn transfer(
     source.close().await;
     target.close().await;
     to.publish()?;
-    from.retire(to)?;
+    from.retire(to).await?;
     Ok(moved)
 }
 

@@ -1,5 +1,6 @@
 //! Both ends of a move.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use sqlx::PgConnection;
@@ -58,13 +59,27 @@ impl MovePlace {
         }
     }
 
-    /// Keeps servers away from a folder whose club is now in a database.
-    pub(super) fn retire(&self, to: &Self) -> Result<(), ClubError> {
+    /// Keeps servers away from a place whose club is now elsewhere, unless both are folders.
+    pub(super) async fn retire(&self, to: &Self) -> Result<(), ClubError> {
         match (self, to) {
-            (Self::Folder(folder), Self::Postgres(address)) => {
-                moved::retire(folder, address.place())
+            (Self::Folder(_), Self::Folder(_)) => Ok(()),
+            (Self::Folder(folder), Self::Postgres(_)) => moved::retire(folder, &to.name()),
+            (Self::Postgres(address), _) => {
+                let mut connection = unused(address).await?;
+                let note = sqlx::query("insert into moved (place) values ($1)");
+                let note = note.bind(to.name().display().to_string());
+                let noted = note.execute(&mut connection).await;
+                noted.map_err(|error| fault(address.place(), &error))?;
+                Ok(())
             }
-            _ => Ok(()),
+        }
+    }
+
+    /// The folder or the database, without a password.
+    fn name(&self) -> PathBuf {
+        match self {
+            Self::Folder(folder) => folder.path().to_owned(),
+            Self::Postgres(address) => address.place().clone(),
         }
     }
 

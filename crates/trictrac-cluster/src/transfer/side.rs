@@ -207,7 +207,7 @@ impl OpenDatabase {
         let tables: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
         let tables = tables.join(", ");
         let sql = format!(
-            "begin; truncate {tables}, node, moving; insert into moving default values; commit"
+            "begin; truncate {tables}, node, moving, moved; insert into moving default values; commit"
         );
         let cleared = sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await;
         cleared.map(drop).map_err(|error| postgres::fault(address.place(), &error))

@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 23] = [
+pub(super) const TABLES: [TableSchema; 24] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -80,6 +80,7 @@ pub(super) const TABLES: [TableSchema; 23] = [
         &[("player", Int), ("exercise", Text), ("at", Int), ("value", Text), ("change", Int)],
     ),
     table("false_start", 2, &[("game", Bytes), ("player", Int), ("at", Int), ("aborted", Bool)]),
+    table("admission", 1, &[("digest", Bytes), ("accounts", Int), ("until", Int)]),
     table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];
 

@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 10] = [
+const ROWS: [&str; 11] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -66,6 +66,7 @@ const ROWS: [&str; 10] = [
      (unhex('33333333333333333333333333333333'), 'waiting', 6, 2, 4, '{}');",
     "insert into trained values (1, 2, 24), (2, 1, 10);",
     "insert into false_start values (zeroblob(16), 1, 60, 0), (zeroblob(16), 2, 61, 1);",
+    "insert into admission values (zeroblob(32), 50, 99);",
 ];
 
 /// A folder with a database of an older program.
@@ -171,6 +172,11 @@ async fn a_club_moves_back() {
     let store = opened(&DataFolder::at(back.path())).await.unwrap();
     assert_eq!(store.read(GameId([0; 16]), 0).await.unwrap().len(), 3);
     store.close().await;
+    // No server starts on the database any more: there would be two clubs.
+    let options = PostgresOptions::new(address.clone(), "test", 1);
+    let gone =
+        postgres::open(&options, Timestamp(0), |_| RestoreSettlement::Over).await.unwrap_err();
+    assert!(matches!(gone, OpenError::Moved { .. }), "{gone}");
     let registry = SqliteRegistry::open(&DataFolder::at(back.path()).database()).await.unwrap();
     assert_eq!(registry.create_guest(&session(9, 9)).await.unwrap(), PlayerId(6));
     let refused = transfer(&place, &sqlite(back.path()), |_, _| ()).await.unwrap_err();

@@ -96,6 +96,7 @@ impl From<WriteError> for ApiRefusal {
         match error {
             WriteError::NoAccount(_) => ApiError::NoAccount.into(),
             WriteError::NoSession => ApiError::NoSession.into(),
+            WriteError::NoAdmission => ApiError::WrongCode.into(),
             error => Self::unavailable(&error),
         }
     }

@@ -235,6 +235,10 @@ impl Club {
         self.sending.forget_idle();
         self.end_unseen_sessions().await;
         self.tables.context.starts.forget_old(self.base.outside.now().wall).await;
+        let now = timestamp(self.base.outside.now().wall);
+        if let Err(error) = self.base.registry.forget_admissions(now).await {
+            tracing::warn!(%error, "old invitations cannot be removed");
+        }
         let before = self.base.outside.now().wall.saturating_sub(WAITING);
         match self.base.store.remove_waiting(timestamp(before)).await {
             Ok(0) => {}

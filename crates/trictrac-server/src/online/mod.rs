@@ -60,7 +60,7 @@ pub use limits::{Budget, ServerLimits};
 pub use operator::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 pub use origin::ServerNames;
 pub use outside::{Outside, System};
-pub use people::{account_name, likeness, look_alike};
+pub use people::{account_name, invitation_code, likeness, look_alike};
 pub use rating::{RerateReport, ResultDisagreement, rerate};
 pub use settings::{ClubStartError, OnlineSettings};
 pub use storage::StorageKind;

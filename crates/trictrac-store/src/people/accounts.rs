@@ -29,6 +29,8 @@ pub struct NewAccount {
     pub codes: Vec<CodeDigest>,
     /// The only session from now on.
     pub session: NewSession,
+    /// The digest of the invitation to the club by which it is made, if it is made by one: it is used up with it.
+    pub admission: Option<CodeDigest>,
 }
 
 /// An account.

@@ -3,6 +3,7 @@
 //! Nothing here is decided: which names are allowed, what a password costs, who may do what is the business of the server.
 
 mod accounts;
+mod admissions;
 mod sessions;
 mod starts;
 mod tokens;
@@ -10,14 +11,15 @@ mod tokens;
 use std::fmt;
 
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
+pub use admissions::{Admission, Admissions};
 pub use sessions::{Guest, LoginSession, NewSession, Sessions};
 pub use starts::{FalseStart, FalseStarts};
 pub use tokens::{AccessToken, NewToken, Tokens};
 
 /// Everything that is stored about people.
-pub trait People: Sessions + Accounts + Tokens + FalseStarts {}
+pub trait People: Sessions + Accounts + Tokens + FalseStarts + Admissions {}
 
-impl<T: Sessions + Accounts + Tokens + FalseStarts> People for T {}
+impl<T: Sessions + Accounts + Tokens + FalseStarts + Admissions> People for T {}
 
 // A digest of a text that opens something. The text itself is never stored.
 macro_rules! digest {
@@ -44,6 +46,6 @@ digest! {
     TokenDigest
 }
 digest! {
-    /// The digest (SHA-256) of a recovery code. The code itself is never stored.
+    /// The digest (SHA-256) of a recovery code, or of an invitation to the club. The code itself is never stored.
     CodeDigest
 }

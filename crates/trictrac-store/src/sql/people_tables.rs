@@ -47,7 +47,7 @@ macro_rules! people_tables {
     () => {
         use async_trait::async_trait;
         use $crate::people::{
-            AccessToken, Accounts, CodeDigest, ErasedAccount, FalseStart, FalseStarts, Guest,
+            AccessToken, Accounts, Admission, Admissions, CodeDigest, ErasedAccount, FalseStart, FalseStarts, Guest,
             LoginSession, NewAccount, NewSession, NewToken, SessionDigest, Sessions, StoredAccount,
             TokenDigest, Tokens,
         };
@@ -186,6 +186,17 @@ macro_rules! people_tables {
                     return Ok(None);
                 }
                 put_codes(&mut transaction, new.player, &new.codes).await.map_err(failed)?;
+                if let Some(digest) = new.admission {
+                    let used = sqlx::query(
+                        "update admission set accounts = accounts - 1 \
+                         where digest = $1 and accounts > 0 and until > $2",
+                    );
+                    let used = used.bind(&digest.0[..]).bind(new.session.at.0);
+                    let used = used.execute(&mut *transaction).await.map_err(failed)?;
+                    if used.rows_affected() == 0 {
+                        return Err(WriteError::NoAdmission);
+                    }
+                }
                 let ended =
                     end_sessions(&mut transaction, new.player, None).await.map_err(failed)?;
                 put_session(&mut transaction, new.player, &new.session).await.map_err(failed)?;
@@ -455,6 +466,40 @@ macro_rules! people_tables {
 
             async fn end_unseen(&self, before: Timestamp) -> Result<u64, WriteError> {
                 self.execute(sqlx::query(UNSEEN_SESSIONS).bind(before.0)).await
+            }
+        }
+
+        #[async_trait]
+        impl Admissions for SqlRegistry {
+            async fn put_admission(&self, new: &Admission) -> Result<(), WriteError> {
+                let put = sqlx::query(
+                    "insert into admission (digest, accounts, until) values ($1, $2, $3) \
+                     on conflict (digest) do update set accounts = $2, until = $3",
+                );
+                let put = put.bind(&new.digest.0[..]).bind(i64::from(new.accounts));
+                self.execute(put.bind(new.until.0)).await.map(drop)
+            }
+
+            async fn admission(
+                &self,
+                digest: CodeDigest,
+                now: Timestamp,
+            ) -> Result<Option<Admission>, ReadError> {
+                let row = sqlx::query_as(
+                    "select accounts, until from admission \
+                     where digest = $1 and accounts > 0 and until > $2",
+                );
+                let row = row.bind(&digest.0[..]).bind(now.0).fetch_optional(self.pool());
+                let row: Option<(i64, i64)> = self.answer(row).await?;
+                Ok(row.map(|(accounts, until)| {
+                    let accounts = u32::try_from(accounts).unwrap_or(u32::MAX);
+                    Admission { digest, accounts, until: Timestamp(until) }
+                }))
+            }
+
+            async fn forget_admissions(&self, now: Timestamp) -> Result<u64, WriteError> {
+                let ended = sqlx::query("delete from admission where until <= $1 or accounts = 0");
+                self.execute(ended.bind(now.0)).await
             }
         }
 

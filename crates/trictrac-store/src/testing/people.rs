@@ -3,7 +3,7 @@
 use crate::error::WriteError;
 use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
-    AccountClosure, CodeDigest, ErasedAccount, FalseStart, Guest, NewAccount, NewName, NewSession,
+    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, NewAccount, NewName, NewSession,
     NewToken, People, SessionDigest, TokenDigest,
 };
 use crate::summary::PlayerId;
@@ -29,6 +29,7 @@ fn new_account(player: PlayerId, called: &str, number: u8) -> NewAccount {
         password: Secret::new(*b"$argon2id$first"),
         codes: vec![CodeDigest([1; 32]), CodeDigest([2; 32])],
         session: session(number, 100),
+        admission: None,
     }
 }
 
@@ -45,6 +46,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     standing(people, acts).await;
     tokens(people, acts).await;
     false_starts(people).await;
+    admissions(people).await;
     erasing(people).await;
 }
 
@@ -233,6 +235,31 @@ async fn tokens(people: &dyn People, acts: &dyn Acts) {
     assert!(!people.end_token(digest).await.unwrap());
     close(acts, account, None).await;
     assert_eq!(people.tokens(account).await.unwrap(), []);
+}
+
+async fn admissions(people: &dyn People) {
+    let (digest, until) = (CodeDigest([5; 32]), Timestamp(200));
+    people.put_admission(&Admission { digest, accounts: 1, until }).await.unwrap();
+    let found = people.admission(digest, Timestamp(199)).await.unwrap();
+    assert_eq!(found, Some(Admission { digest, accounts: 1, until }));
+    assert_eq!(people.admission(digest, until).await.unwrap(), None, "it has ended");
+    assert_eq!(people.admission(CodeDigest([6; 32]), Timestamp(0)).await.unwrap(), None);
+
+    let guests =
+        [people.create_guest(&session(80, 80)).await, people.create_guest(&session(82, 80)).await];
+    let [one, other] = guests.map(Result::unwrap);
+    let by = |player, called, number| NewAccount {
+        admission: Some(digest),
+        ..new_account(player, called, number)
+    };
+    // A name that is taken uses nothing up.
+    assert_eq!(people.register(&by(one, "RABELAIS", 81)).await.unwrap(), None);
+    people.register(&by(one, "Ronsard", 81)).await.unwrap().unwrap();
+    let refused = people.register(&by(other, "Du Bellay", 83)).await;
+    assert_eq!(refused, Err(WriteError::NoAdmission));
+    assert_eq!(people.account(other).await.unwrap(), None, "nothing has changed");
+    assert_eq!(people.admission(digest, Timestamp(0)).await.unwrap(), None, "it is used up");
+    assert_eq!(people.forget_admissions(Timestamp(0)).await.unwrap(), 1);
 }
 
 async fn false_starts(people: &dyn People) {

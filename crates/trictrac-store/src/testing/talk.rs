@@ -25,6 +25,7 @@ async fn account(people: &dyn People, called: &str, number: u8) -> PlayerId {
         password: Secret::new(*b"$argon2id$first"),
         codes: Vec::new(),
         session: session(number + 1, 2),
+        admission: None,
     };
     people.register(&new).await.unwrap().unwrap();
     player

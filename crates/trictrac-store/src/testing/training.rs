@@ -45,7 +45,7 @@ pub async fn account(registry: &dyn Registry, called: &str, number: u8) -> Playe
     let player = registry.create_guest(&session(number, 1)).await.unwrap();
     let (password, session) = (Secret::new(*b"$argon2id$"), session(number + 1, 2));
     let codes = Vec::new();
-    let new = NewAccount { player, name: name(called), password, codes, session };
+    let new = NewAccount { player, name: name(called), password, codes, session, admission: None };
     registry.register(&new).await.unwrap().unwrap();
     player
 }

@@ -13,6 +13,8 @@ pub enum AccountField {
     NewPassword,
     /// A recovery code.
     Code,
+    /// The code of an invitation to the club, which may be empty.
+    Club,
     /// The purpose of a token.
     Token,
 }

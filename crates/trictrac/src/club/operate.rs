@@ -7,9 +7,9 @@ use clap::{Args, Subcommand};
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
 use trictrac_protocol::Said;
-use trictrac_server::online::{account_name, likeness, look_alike};
+use trictrac_server::online::{System, account_name, invitation_code, likeness, look_alike};
 use trictrac_store::club::ClubPlace;
-use trictrac_store::people::StoredAccount;
+use trictrac_store::people::{Admission, StoredAccount};
 use trictrac_store::talk::{ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -39,6 +39,18 @@ pub enum OperateCommand {
         /// Reason
         #[command(flatten)]
         why: ActReason,
+    },
+    /// Print a code by which many people register from one address, such as that of a club
+    ///
+    /// The limits of new accounts for an address do not count for whoever types the code in the page. It is shown once.
+    Invite {
+        /// Number of accounts
+        #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        accounts: u32,
+
+        /// Number of days until the code ends
+        #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=365))]
+        days: u16,
     },
     /// List the open reports, the newest first
     Reports {
@@ -184,6 +196,7 @@ impl OperatorActs<'_> {
             OperateCommand::Reports { all } => return self.reports(*all).await,
             OperateCommand::Audit { player } => return self.audit(player.as_deref()).await,
             OperateCommand::Agreement(comparison) => return self.compare(comparison).await,
+            OperateCommand::Invite { accounts, days } => return self.invite(*accounts, *days).await,
             _ => {}
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
@@ -205,6 +218,16 @@ impl OperatorActs<'_> {
         let player = self.account(&comparison.name).await?;
         let about = (player, ActAuthor::User(user()), now());
         compare::run(comparison, self.place, self.registry, about, self.texts).await
+    }
+
+    /// Makes an invitation to the club, and prints its code.
+    async fn invite(&self, accounts: u32, days: u16) -> Result<CommandOutcome, ClubFailure> {
+        let (code, digest) = invitation_code(&System::start());
+        let until = Timestamp(now().0 + i64::from(days) * DAY);
+        self.registry.put_admission(&Admission { digest, accounts, until }).await?;
+        let arguments = fluent_args!["code" => code, "accounts" => accounts, "days" => days];
+        writeln!(terminal::stdout(), "{}", self.texts.with(key!("club-invited"), &arguments))?;
+        Ok(CommandOutcome::Success)
     }
 
     /// The act of a command; nothing if it only reads.
@@ -250,6 +273,7 @@ impl OperatorActs<'_> {
             }
             OperateCommand::Reports { .. }
             | OperateCommand::Audit { .. }
+            | OperateCommand::Invite { .. }
             | OperateCommand::Agreement(_) => return Ok(None),
         };
         let (at, by, reason) = (now(), ActAuthor::User(user()), reason.as_str().to_owned());

@@ -5,13 +5,17 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use trictrac_protocol::{ApiError, Credentials, LoginAnswer, RecoveryRequest, RegistrationAnswer};
+use trictrac_protocol::{
+    ApiError, Credentials, HiddenText, LoginAnswer, NewMember, RecoveryRequest, RegistrationAnswer,
+};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Guest, NewAccount, NewName, NewSession, StoredAccount};
+use trictrac_store::people::{
+    CodeDigest, Guest, NewAccount, NewName, NewSession, StoredAccount,
+};
 
 use super::LoginKey;
 use super::asker::{Asker, Cookie};
-use super::codes::{digest, new_codes};
+use super::codes::{digest, invitation_digest, new_codes};
 use super::names::AccountName;
 use super::passwords;
 use crate::online::api::{ApiRefusal, content, private};
@@ -27,25 +31,28 @@ pub(super) async fn register(
     asker: Asker,
     request: Request,
 ) -> Result<Response, ApiRefusal> {
-    let Credentials { name, password } = content(request).await?;
+    let NewMember { credentials: Credentials { name, password }, club } = content(request).await?;
     let guest = asker.guest(&tables.people)?;
+    let admission = admission(&tables, &asker, club).await?;
     let AccountName { name, likeness } = AccountName::new(&name)?;
     passwords::check(&password, &name)?;
     if tables.people.directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }
-    tables.people.accounts.count(&asker.address).map_err(ApiRefusal::slow_down)?;
+    if admission.is_none() {
+        tables.people.accounts.count(&asker.address).map_err(ApiRefusal::slow_down)?;
+    }
     asker.stores(&tables.door, StorageCost::ACCOUNT)?;
     let password = tables.people.hasher.hash(&password, &*tables.base.outside).await?;
     let player = match guest {
         Some(player) => player,
-        None => new_number(&tables, &asker).await?,
+        None => new_number(&tables, &asker, admission.is_some()).await?,
     };
     let (recovery, codes) = new_codes(&*tables.base.outside);
     let (session, cookie) = asker.new_session(&tables.people);
     let key = LoginKey::Session(session.digest);
     let name = NewName { name, likeness };
-    let new = NewAccount { player, name, password, codes, session };
+    let new = NewAccount { player, name, password, codes, session, admission };
     let ended = tables.base.registry.register(&new).await?.ok_or(ApiError::NameTaken)?;
     let Some(account) = tables.base.registry.account(player).await? else {
         return Err(ApiError::Unavailable.into());
@@ -60,9 +67,32 @@ pub(super) async fn register(
     Ok(cookie.with(private(RegistrationAnswer { you, name: account.name, recovery })))
 }
 
-/// The number of somebody who registers without a session.
-async fn new_number(tables: &OnlineTables, asker: &Asker) -> Result<PlayerId, ApiRefusal> {
-    tables.door.guests.count(&asker.address).map_err(ApiRefusal::slow_down)?;
+/// The digest of an invitation to the club, if the request has one. A wrong one counts as a try.
+async fn admission(
+    tables: &OnlineTables,
+    asker: &Asker,
+    club: Option<HiddenText>,
+) -> Result<Option<CodeDigest>, ApiRefusal> {
+    let Some(club) = club else { return Ok(None) };
+    let now = timestamp(tables.base.outside.now().wall);
+    if let Some(digest) = invitation_digest(club.reveal())
+        && tables.base.registry.admission(digest, now).await?.is_some()
+    {
+        return Ok(Some(digest));
+    }
+    tables.people.tries.count_code(asker.address).map_err(ApiRefusal::slow_down)?;
+    Err(ApiError::WrongCode.into())
+}
+
+/// The number of somebody who registers without a session. Who is `invited` to the club has no limits of the address.
+async fn new_number(
+    tables: &OnlineTables,
+    asker: &Asker,
+    invited: bool,
+) -> Result<PlayerId, ApiRefusal> {
+    if !invited {
+        tables.door.guests.count(&asker.address).map_err(ApiRefusal::slow_down)?;
+    }
     if !tables.base.has_space() {
         return Err(ApiRefusal::full());
     }

@@ -40,6 +40,7 @@ pub(crate) use asker::Asker;
 pub(crate) use connected::{ConnectionEntry, LoginKey, PersonConnections};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
+pub use codes::invitation_code;
 pub use names::{likeness, look_alike};
 
 /// The state in memory about people.

@@ -20,6 +20,7 @@ mod hostile;
 mod knocks;
 mod leaving;
 mod links;
+mod invited;
 mod lobby;
 mod operations;
 mod pages;

@@ -3,7 +3,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Credentials, HiddenText, LOGIN_PATH, LoginAnswer, RECOVER_PATH, REGISTER_PATH, RecoveryRequest,
+    Credentials, HiddenText, LOGIN_PATH, LoginAnswer, NewMember, RECOVER_PATH, REGISTER_PATH, RecoveryRequest,
     RegistrationAnswer,
 };
 use trictrac_words::lang::{Key, key};
@@ -23,7 +23,7 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
     let form = AccountForm::new("register", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(content) = form.read(true).and_then(credentials) else { return };
+        let Some(content) = form.read(true).and_then(new_member) else { return };
         let asked = async move { http::post::<RegistrationAnswer>(REGISTER_PATH, &content).await };
         form.send(asked, move |answer| {
             if let Some(registered) = registered {
@@ -44,6 +44,10 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
                 {form.field(AccountField::Name, key!("account-name"), Some(key!("account-name-about")))}
                 {form.field(AccountField::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
                 {form.shows_password()}
+                <details class="make">
+                    <summary>{move || speech.plain(key!("account-club"))}</summary>
+                    {form.field(AccountField::Club, key!("account-club-code"), Some(key!("account-club-about")))}
+                </details>
                 {form.sends(key!("account-do-register"), true)}
                 {registered.is_none().then(|| link(online, &OnlineTarget::LogIn, key!("account-have-one")))}
             </form>
@@ -52,6 +56,12 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
     }
     };
     shown.into_any()
+}
+
+/// The fields of the form for a new account.
+fn new_member(mut fields: Vec<String>) -> Option<NewMember> {
+    let club = fields.pop().filter(|code| !code.trim().is_empty()).map(HiddenText::new);
+    Some(NewMember { credentials: credentials(fields)?, club })
 }
 
 /// The first two fields of a form.

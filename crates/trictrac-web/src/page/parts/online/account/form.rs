@@ -55,7 +55,7 @@ impl AccountForm {
             AccountField::Name => ("username", false),
             AccountField::Password => ("current-password", true),
             AccountField::NewPassword => ("new-password", true),
-            AccountField::Code | AccountField::Token => ("off", false),
+            AccountField::Code | AccountField::Club | AccountField::Token => ("off", false),
         };
         let kind = move || if secret && !self.shown.get() { "password" } else { "text" };
         let id = format!("{}-{purpose}", self.name);
@@ -66,7 +66,8 @@ impl AccountForm {
         view! {
             <div class="field">
                 <label for=id.clone()>{move || speech.plain(label)}</label>
-                <input id=id name=purpose type=kind autocomplete=purpose node_ref=input required
+                <input id=id name=purpose type=kind autocomplete=purpose node_ref=input
+                    required={field != AccountField::Club}
                     autocapitalize="none" spellcheck="false" maxlength="256"
                     aria-describedby=described aria-invalid=move || wrong().is_some().to_string()/>
                 <small class="why" id=about>{move || hint.map(|hint| speech.plain(hint))}</small>
@@ -141,7 +142,8 @@ impl AccountForm {
             let fault = field.fault(&text).filter(|_| fresh);
             let wrong =
                 fault.map(|fault| InputFault::Trouble(RequestTrouble::Refused(fault, None)));
-            if let Some(wrong) = wrong.or_else(|| text.is_empty().then_some(InputFault::Missing)) {
+            let missing = text.is_empty() && field != AccountField::Club;
+            if let Some(wrong) = wrong.or(missing.then_some(InputFault::Missing)) {
                 self.fails(Some(field), wrong);
                 return None;
             }

@@ -1,0 +1,44 @@
+//! Invitations to the club: codes by which many people register from one address.
+
+use async_trait::async_trait;
+
+use super::CodeDigest;
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+
+/// An invitation to the club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Admission {
+    /// The digest of its code.
+    pub digest: CodeDigest,
+    /// The number of accounts that can still be made with it.
+    pub accounts: u32,
+    /// The moment at which it ends.
+    pub until: Timestamp,
+}
+
+/// Saves invitations to the club. Registering uses them up: see [`NewAccount::admission`](super::NewAccount::admission).
+#[async_trait]
+pub trait Admissions: Send + Sync {
+    /// Adds an invitation, or replaces the one with the same code.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn put_admission(&self, new: &Admission) -> Result<(), WriteError>;
+
+    /// Finds an invitation by which an account can be made at the moment `now`.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn admission(
+        &self,
+        digest: CodeDigest,
+        now: Timestamp,
+    ) -> Result<Option<Admission>, ReadError>;
+
+    /// Removes the invitations that have ended before `now`, and returns their number.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn forget_admissions(&self, now: Timestamp) -> Result<u64, WriteError>;
+}
