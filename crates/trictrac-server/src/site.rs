@@ -259,6 +259,8 @@ fn kind(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("woff2") => "font/woff2",
         _ => "application/octet-stream",

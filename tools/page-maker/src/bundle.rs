@@ -62,6 +62,12 @@ impl Bundle {
         Ok(())
     }
 
+    /// Adds a file that was made, under a name with the hash of its content.
+    pub(crate) fn add_made(&mut self, called: &str, content: Vec<u8>) {
+        let name = hashed(called, &content);
+        self.files.push(ServedFile { called: called.into(), name, content });
+    }
+
     /// Adds a file under its own name.
     pub(crate) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::bind::SCRIPT;
 use crate::bundle::Bundle;
-use crate::{drawing, welcome};
+use crate::{drawing, icons, welcome};
 
 /// The folder of the files written by hand, from the root.
 const FOLDER: &str = "crates/trictrac-web/page";
@@ -15,8 +15,9 @@ const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
 /// The files written by hand. A file comes after those that it names; the page is the last one and names them all.
 const WRITTEN: [&str; 6] =
     ["icon.svg", "manifest.webmanifest", "style.css", "first.js", "start.js", "index.html"];
-/// The files that keep their own name: the service worker, which stores the page for offline use, and the page.
-const DOORS: [&str; 2] = ["offline.js", "index.html"];
+/// The files that keep their own name: the service worker, which stores the page for offline use, what search engines leave alone, and the page.
+const DOORS: [&str; 3] = ["offline.js", "robots.txt", INDEX];
+const INDEX: &str = "index.html";
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
 /// The data that parts of the page load when they are opened, from the root, and their names.
 const DATA: [(&str, &str); 2] =
@@ -40,6 +41,9 @@ pub(crate) fn bundle(bound: &Path, modules: &[String]) -> Result<Bundle> {
     for name in FACES {
         bundle.add(&folder.join("fonts").join(name), name)?;
     }
+    for (name, content) in icons::icons(&folder.join(WRITTEN[0]))? {
+        bundle.add_made(name, content);
+    }
     for name in WRITTEN {
         bundle.add(&folder.join(name), name)?;
     }
@@ -61,7 +65,7 @@ pub(crate) fn is_fresh(folder: &Path, module: &Path) -> bool {
     let mut inputs = own.into_iter().chain(texts).chain(data).chain(faces).chain(written);
     // The page itself is written last.
     let changed = |path: &Path| path.metadata().and_then(|about| about.modified()).ok();
-    let Some(made) = changed(&folder.join(DOORS[1])) else { return false };
+    let Some(made) = changed(&folder.join(INDEX)) else { return false };
     inputs.all(|input| changed(&input).is_some_and(|changed| changed < made))
 }
 

@@ -16,6 +16,7 @@ mod chunks;
 mod compress;
 mod drawing;
 mod files;
+mod icons;
 #[cfg(feature = "visitors")]
 mod merge;
 #[cfg(feature = "visitors")]
