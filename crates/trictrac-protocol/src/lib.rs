@@ -46,9 +46,10 @@ use serde::{Deserialize, Serialize};
 
 pub use account::{
     ACCOUNT_PATH, AccountKind, BOT_PATH, CODES_PATH, Credentials, ERASE_PATH, EXPORT_PATH,
-    HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewMember, NewPassword, OwnAccount,
-    OwnSession, OwnToken, PASSWORD_PATH, PasswordConfirmation, RECOVER_PATH, REGISTER_PATH,
-    RecoveryCodes, RecoveryRequest, RegistrationAnswer, SESSIONS_PATH, TOKENS_PATH, TokenName,
+    HiddenText, IssuedToken, LOGIN_PATH, LOGOUT_PATH, LoginAnswer, NewMember, NewPassword,
+    OwnAccount, OwnSession, OwnToken, PASSWORD_PATH, PasswordConfirmation, RECOVER_PATH,
+    REGISTER_PATH, RecoveryCodes, RecoveryRequest, RegistrationAnswer, SESSIONS_PATH, TOKENS_PATH,
+    TokenName,
 };
 pub use analysis::{
     AnalysisFailure, AnalysisState, CandidateAnalysis, DecisionAnalysis, DecisionKind,

@@ -57,7 +57,8 @@ pub fn app(site: Arc<Site>, club: Option<Club>) -> Router {
         .route("/{*path}", get(answer::file))
         .method_not_allowed_fallback(answer::not_allowed)
         .with_state(site)
-        .route(shared::ROUTE, get(shared::card).with_state(club.clone()));
+        .route(shared::ROUTE, get(shared::card).with_state(club.clone()))
+        .merge(shared::links::routes(club.clone()));
     let page = match &club {
         Some(club) => page.layer(from_fn_with_state(club.clone(), online::only_own_names)),
         None => page,

@@ -58,6 +58,7 @@ lobby-your-turn = Your turn
 lobby-not-your-turn = Opponent’s turn
 lobby-not-taken = Nobody has sat down yet
 lobby-against = Against { $name }
+club-profile-of-player = { $name } plays trictrac
 lobby-pair = Quick match
 lobby-pair-about = Three holes, against anybody who accepts the same clock. Rated if you both have an account. A correspondence match also begins when you are away.
 lobby-pair-any = Any clock

@@ -570,7 +570,7 @@ net-help =
 ## Why a match on a server cannot be played
 
 net-failure = { $server }: { $reason }
-net-no-seat = Both seats of this match are taken. To watch it, use the link without ?key= and what follows.
+net-no-seat = Both seats of this match are taken. To watch it, use SERVER/#/online/ and the number of the match.
 net-unknown-session = The server no longer knows your session. Start again; as a new guest you can only watch your earlier matches.
 net-refused-connection = no server answers at this address and port; check both, and whether the server is running
 net-timed-out = the server did not answer in time; check the address, and try again later

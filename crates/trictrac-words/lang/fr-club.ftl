@@ -58,6 +58,7 @@ lobby-your-turn = À vous de jouer
 lobby-not-your-turn = À l’adversaire
 lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
+club-profile-of-player = { $name } joue au trictrac
 lobby-pair = Partie rapide
 lobby-pair-about = Trois trous, contre tout joueur qui accepte la même pendule. Classée si vous avez tous deux un compte. Une partie par correspondance commence aussi en votre absence.
 lobby-pair-any = Toute pendule

@@ -575,7 +575,7 @@ net-help =
 ## Pourquoi une partie sur un serveur ne peut pas être jouée
 
 net-failure = { $server } : { $reason }
-net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez le lien sans ?key= et ce qui suit.
+net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez SERVEUR/#/online/ et le numéro de la partie.
 net-unknown-session = Le serveur ne connaît plus votre session. Recommencez ; comme nouvel invité, vous ne pouvez que regarder vos parties précédentes.
 net-refused-connection = aucun serveur ne répond à cette adresse et à ce port ; vérifiez-les, et vérifiez que le serveur est lancé
 net-timed-out = le serveur n’a pas répondu à temps ; vérifiez l’adresse et réessayez plus tard

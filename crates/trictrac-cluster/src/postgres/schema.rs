@@ -71,7 +71,8 @@ pub(super) async fn open(
     address: &Address,
 ) -> Result<(), OpenError> {
     migrate(connection, address).await?;
-    let moving = sqlx::query_scalar("select exists (select from moving)").fetch_one(connection);
+    let moving =
+        sqlx::query_scalar("select exists (select from moving)").fetch_one(&mut *connection);
     let place = address.place();
     if moving.await.map_err(|error| fault(place, &error))? {
         return Err(OpenError::HalfMoved { place: place.clone() });

@@ -123,7 +123,14 @@ async fn only_one_of_many_gets_a_name() {
             let player = node.create_guest(&session(number, 1)).await.unwrap();
             let (codes, session) = (Vec::new(), session(100 + number, 2));
             let password = Secret::new(*b"$argon2id$");
-            let new = NewAccount { player, name: name("Rose"), password, codes, session, admission: None };
+            let new = NewAccount {
+                player,
+                name: name("Rose"),
+                password,
+                codes,
+                session,
+                admission: None,
+            };
             node.register(&new).await.unwrap().is_some()
         });
     }
@@ -143,8 +150,14 @@ async fn a_guest_becomes_one_player() {
         let guest = nodes[0].create_guest(&session(number, 1)).await.unwrap();
         let password = Secret::new(*b"$argon2id$");
         let (name, codes) = (name(&format!("Guest {round}")), Vec::new());
-        let new =
-            NewAccount { player: guest, name, password, codes, session: session(number + 1, 2), admission: None };
+        let new = NewAccount {
+            player: guest,
+            name,
+            password,
+            codes,
+            session: session(number + 1, 2),
+            admission: None,
+        };
         let third = session(number + 2, 3);
         let (registered, logged_in) = tokio::join!(
             nodes[0].register(&new),

@@ -21,6 +21,7 @@ mod forms;
 mod game;
 mod games;
 mod identity;
+pub(crate) mod invitation;
 mod keys;
 mod life;
 pub(crate) mod limits;

@@ -2,6 +2,7 @@
 //!
 //! The part of an address after `#` never reaches a server, so a link to share contains everything in its path.
 
+pub(crate) mod links;
 mod picture;
 
 use std::fmt::Write as _;
@@ -67,11 +68,17 @@ pub(crate) async fn card(
     if is_picture {
         return picture(shown, host.to_owned()).await;
     }
+    Html(page(&link, &shown.words, &origin(club.as_ref(), source, &headers))).into_response()
+}
+
+/// The beginning of the server's own addresses, as a request names it.
+fn origin(club: Option<&Club>, source: Option<RequestSource>, headers: &HeaderMap) -> String {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let scheme = source.map_or(Scheme::Http, |source| source.scheme);
     // A name that the operator gave with https is always asked by https.
-    let checked = club.and_then(|club| club.names.check(scheme, &headers).ok());
+    let checked = club.and_then(|club| club.names.check(scheme, headers).ok());
     let scheme = if checked.unwrap_or(scheme) == Scheme::Https { "https" } else { "http" };
-    Html(page(&link, &shown.words, &format!("{scheme}://{host}"))).into_response()
+    format!("{scheme}://{host}")
 }
 
 fn absent() -> Response {

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::CodeDigest;
+use super::digests::CodeDigest;
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 

@@ -3,8 +3,8 @@
 use crate::error::WriteError;
 use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
-    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, NewAccount, NewName, NewSession,
-    NewToken, People, SessionDigest, TokenDigest,
+    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, NewAccount, NewName,
+    NewSession, NewToken, People, SessionDigest, TokenDigest,
 };
 use crate::summary::PlayerId;
 use crate::talk::{ActAuthor, ActOutcome, Acts, NewAct, StoredDeed};

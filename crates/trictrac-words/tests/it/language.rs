@@ -71,7 +71,14 @@ fn of_jans() -> BTreeSet<String> {
 fn used() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut used = of_jans();
-    for name in ["trictrac", "trictrac-console", "trictrac-lab", "trictrac-words", "trictrac-web"] {
+    for name in [
+        "trictrac",
+        "trictrac-console",
+        "trictrac-lab",
+        "trictrac-server",
+        "trictrac-words",
+        "trictrac-web",
+    ] {
         collect(&crates.join(name).join("src"), &mut used, &|_| true);
     }
     used

@@ -196,7 +196,9 @@ impl OperatorActs<'_> {
             OperateCommand::Reports { all } => return self.reports(*all).await,
             OperateCommand::Audit { player } => return self.audit(player.as_deref()).await,
             OperateCommand::Agreement(comparison) => return self.compare(comparison).await,
-            OperateCommand::Invite { accounts, days } => return self.invite(*accounts, *days).await,
+            OperateCommand::Invite { accounts, days } => {
+                return self.invite(*accounts, *days).await;
+            }
             _ => {}
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };

@@ -237,9 +237,9 @@ fn not_opened(error: ClubStartError) -> Failure {
         }
         ClubStartError::Write(WriteError::Missing(game)) => ReadError::Missing(game).into(),
         // Opening a club changes no account.
-        ClubStartError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession | WriteError::NoAdmission)) => {
-            io::Error::other(error).into()
-        }
+        ClubStartError::Write(
+            error @ (WriteError::NoAccount(_) | WriteError::NoSession | WriteError::NoAdmission),
+        ) => io::Error::other(error).into(),
     };
     ClubFailure::Store(saved_games).into()
 }

@@ -40,7 +40,8 @@ async fn account(registry: &SqliteRegistry, name: &str, number: u8) -> PlayerId 
     let player = registry.create_guest(&session(number)).await.unwrap();
     let name = NewName { name: name.to_owned(), likeness: trictrac_server::online::likeness(name) };
     let (password, codes) = (Secret::new(*b"$argon2id$"), Vec::new());
-    let new = NewAccount { player, name, password, codes, session: session(number + 1), admission: None };
+    let new =
+        NewAccount { player, name, password, codes, session: session(number + 1), admission: None };
     registry.register(&new).await.unwrap().unwrap();
     player
 }

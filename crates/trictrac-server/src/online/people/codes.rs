@@ -27,7 +27,8 @@ pub(super) fn new_codes(outside: &dyn Outside) -> (Vec<HiddenText>, Vec<CodeDige
 #[must_use]
 pub fn invitation_code(outside: &dyn Outside) -> (String, CodeDigest) {
     let code = code(random::<INVITATION_LENGTH>(outside), 5);
-    let digest = CodeDigest(Sha256::digest(format!("trictrac-club-1 {}", code.replace('-', ""))).into());
+    let digest =
+        CodeDigest(Sha256::digest(format!("trictrac-club-1 {}", code.replace('-', ""))).into());
     (code, digest)
 }
 

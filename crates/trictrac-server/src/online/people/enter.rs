@@ -9,9 +9,7 @@ use trictrac_protocol::{
     ApiError, Credentials, HiddenText, LoginAnswer, NewMember, RecoveryRequest, RegistrationAnswer,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{
-    CodeDigest, Guest, NewAccount, NewName, NewSession, StoredAccount,
-};
+use trictrac_store::people::{CodeDigest, Guest, NewAccount, NewName, NewSession, StoredAccount};
 
 use super::LoginKey;
 use super::asker::{Asker, Cookie};

@@ -37,10 +37,10 @@ use hashing::Hasher;
 use tries::Tries;
 
 pub(crate) use asker::Asker;
+pub use codes::invitation_code;
 pub(crate) use connected::{ConnectionEntry, LoginKey, PersonConnections};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
-pub use codes::invitation_code;
 pub use names::{likeness, look_alike};
 
 /// The state in memory about people.

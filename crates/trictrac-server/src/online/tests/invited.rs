@@ -1,7 +1,7 @@
 //! Invitations to the club: many people register from one address.
 
 use serde_json::json;
-use trictrac_store::people::{Admission, Admissions as _};
+use trictrac_store::people::Admission;
 
 use super::persons::{PASSWORD, person, post, refused};
 use super::place::{Place, few, generous};
@@ -16,7 +16,8 @@ async fn a_code_of_the_club_lifts_the_limits_of_the_address() {
     let until = timestamp(place.time.now().wall + 60_000);
     let admission = Admission { digest, accounts: 2, until };
     place.club().base.registry.put_admission(&admission).await.unwrap();
-    let invited = |name: &str, code: &str| json!({ "name": name, "password": PASSWORD, "club": code });
+    let invited =
+        |name: &str, code: &str| json!({ "name": name, "password": PASSWORD, "club": code });
 
     assert_eq!(post(&place, "register", "", &person("Ronsard")).await.status, 200);
     assert_eq!(post(&place, "register", "", &person("Du Bellay")).await.status, 429);

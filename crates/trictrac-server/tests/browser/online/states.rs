@@ -52,9 +52,9 @@ fn what_is_wrong_is_said() {
     }
     let white = at_once(&place);
     let link = invite(&white, &[("holes", "1")]);
-    let (game, key) = link.split_once("?key=").expect("a key");
+    let (game, key) = link.split_once('#').expect("a key");
     let wrong: String = key.chars().rev().collect();
-    let stranger = visit(&format!("{game}?key={wrong}"));
+    let stranger = visit(&format!("{game}#{wrong}"));
     stranger.click(".invitation .main");
     wait_for_text(&stranger, ".refused", "This link does not open the seat.");
     let curious = visit(game);

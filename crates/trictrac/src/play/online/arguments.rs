@@ -43,7 +43,7 @@ pub struct OnlineArguments {
 
     /// Join, resume or watch the match of this link
     ///
-    /// The link of an invitation has a key (?key=...), which opens the free seat. Without the key you resume your own match, or watch.
+    /// The link of an invitation has a key (behind #), which opens the free seat. Without the key you resume your own match, or watch.
     /// Put the link in quotes: '...'.
     #[arg(long, value_name = "LINK", group = "server", conflicts_with_all = OF_THIS_MACHINE, conflicts_with_all = ["rules", "marking"])]
     pub online: Option<OnlineLink>,

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use trictrac_client::net::Origin;
 use trictrac_protocol::{GameId, Token};
 
-/// A link to a match on a server: `SERVER/#/online/GAME?key=TOKEN`. The key opens the free seat.
+/// A link to a match on a server: `SERVER/#/online/GAME`, or an invitation, `SERVER/i/GAME#TOKEN`, whose key opens the free seat. Invitations
+/// were `SERVER/#/online/GAME?key=TOKEN` before.
 ///
 /// Browsers do not send what follows `#`, so that no server or proxy logs the key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub enum BadLink {
     Server,
     /// It names no match.
     #[error(
-        "expected a link to a match: SERVER/#/online/GAME?key=TOKEN; to create a match, use --invite SERVER"
+        "expected a link to a match: SERVER/i/GAME#TOKEN or SERVER/#/online/GAME; to create a match, use --invite SERVER"
     )]
     NoGame,
     /// The number of the match.
@@ -48,8 +49,10 @@ impl OnlineLink {
 
 impl fmt::Display for OnlineLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/#/online/{}", self.server, self.game)?;
-        self.token.iter().try_for_each(|token| write!(f, "?key={token}"))
+        match &self.token {
+            Some(token) => write!(f, "{}/i/{}#{token}", self.server, self.game),
+            None => write!(f, "{}/#/online/{}", self.server, self.game),
+        }
     }
 }
 
@@ -58,6 +61,12 @@ impl FromStr for OnlineLink {
 
     fn from_str(text: &str) -> Result<Self, BadLink> {
         let (server, place) = text.trim().split_once('#').unwrap_or((text, ""));
+        if let Some((server, game)) = server.rsplit_once("/i/") {
+            let server = server.parse().map_err(|_| BadLink::Server)?;
+            let game = game.trim_end_matches('/').parse().map_err(|_| BadLink::Game)?;
+            let token = place.parse().map_err(|_| BadLink::Key)?;
+            return Ok(Self { server, game, token: Some(token) });
+        }
         let server = server.parse().map_err(|_| BadLink::Server)?;
         let place = place.trim_start_matches('/').strip_prefix("online/").ok_or(BadLink::NoGame)?;
         let (game, key) = match place.split_once('?') {
@@ -80,13 +89,16 @@ mod tests {
     #[test]
     fn links_that_the_page_prints() {
         for text in [
-            format!("http://127.0.0.1:8080/#/online/{GAME}?key={KEY}"),
+            format!("http://127.0.0.1:8080/i/{GAME}#{KEY}"),
             format!("https://trictrac.example/#/online/{GAME}"),
         ] {
             let link: OnlineLink = text.parse().unwrap();
             assert_eq!(link.to_string(), text);
             assert_eq!(link.game.to_string(), GAME);
         }
+        let [old, new] = [format!("/#/online/{GAME}?key={KEY}"), format!("/i/{GAME}#{KEY}")]
+            .map(|place| format!("http://x{place}").parse::<OnlineLink>());
+        assert_eq!(old, new);
     }
 
     #[test]

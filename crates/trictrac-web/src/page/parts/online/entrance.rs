@@ -1,7 +1,7 @@
 //! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Seat, Token};
+use trictrac_protocol::{Clock, GameId, Seat, Token};
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_umpire::allowance;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -103,7 +103,7 @@ fn invitation(room: OnlineRoom, waiting: &WaitingMatch) -> AnyView {
     let about = waiting.clone();
     let terms = move || described(&speech.texts(), &about);
     let Some(token) = token else { return reserved(room, waiting.clock, terms) };
-    let link = address(&OnlineTarget::Match(room.id, Some(token)));
+    let link = invitation_link(room.id, &token);
     let scan = scan(link.clone(), speech);
     let cancel = move |_| room.offer(trictrac_protocol::GameOffer::Resign);
     view! {
@@ -218,6 +218,11 @@ fn waits(room: OnlineRoom, clock: Clock) -> impl Fn() -> String {
 fn is_local() -> bool {
     let name = window().location().hostname().unwrap_or_default();
     name == "localhost" || name == "[::1]" || name.starts_with("127.")
+}
+
+/// The link of an invitation: its page on the server has a title for previews, and leads here.
+pub(super) fn invitation_link(game: GameId, token: &Token) -> String {
+    format!("{}/i/{game}#{token}", window().location().origin().unwrap_or_default())
 }
 
 /// The whole address of a target.

@@ -97,8 +97,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
             {sides(online, wishes)}
             {clocks(online, wishes.clock, holes(wishes.setup))}
             {options::holes(speech, wishes.setup)}
-            {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
-            {move || with_person.get().then(|| listing(online, wishes.listed))}
+            {move || with_person.get().then(|| (rated::switch(online, wishes.rateable()), listing(online, wishes.listed)))}
             <details>
                 <summary>{label(key!("agree-options"))}</summary>
                 {options::markings(speech, wishes.setup)}

@@ -8,7 +8,6 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::refusal::refusal;
 use super::room::OnlineRoom;
 use super::{entrance, terms};
-use crate::online::OnlineTarget;
 
 /// A seat before the match begins.
 #[derive(Clone, PartialEq)]
@@ -147,7 +146,7 @@ fn row(
 fn shares(room: OnlineRoom) -> AnyView {
     let speech = room.online.speech;
     let Some(token) = entrance::known_key(room) else { return ().into_any() };
-    let link = entrance::address(&OnlineTarget::Match(room.id, Some(token)));
+    let link = entrance::invitation_link(room.id, &token);
     view! {
         <p>{move || speech.plain(key!("online-form-send-link"))}</p>
         {super::copy::copied(link.clone(), key!("online-link"), speech)}

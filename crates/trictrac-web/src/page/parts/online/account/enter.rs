@@ -3,8 +3,8 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Credentials, HiddenText, LOGIN_PATH, LoginAnswer, NewMember, RECOVER_PATH, REGISTER_PATH, RecoveryRequest,
-    RegistrationAnswer,
+    Credentials, HiddenText, LOGIN_PATH, LoginAnswer, NewMember, RECOVER_PATH, REGISTER_PATH,
+    RecoveryRequest, RegistrationAnswer,
 };
 use trictrac_words::lang::{Key, key};
 
