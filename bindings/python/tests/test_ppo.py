@@ -7,6 +7,7 @@ import pytest
 contrib = pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
 
 import gymnasium  # noqa: E402
+import torch  # noqa: E402
 
 import trictrac.gym  # noqa: E402, F401
 from trictrac import Rules  # noqa: E402
@@ -15,6 +16,7 @@ STEPS, MATCHES = 20_000, 200
 
 
 def test_maskable_ppo_beats_random_after_a_short_training() -> None:
+    torch.set_num_threads(1)  # Networks of this size are slower on several threads.
     env = gymnasium.make("Trictrac-v0", opponent="random", rules=Rules(holes=3), reward="holes")
     model = contrib.MaskablePPO("MlpPolicy", env, seed=1, n_steps=1024, batch_size=256, gamma=0.98, device="cpu")
     model.learn(STEPS)

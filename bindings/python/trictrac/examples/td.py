@@ -11,13 +11,14 @@ import os
 import time
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # Products of this size are slower on several threads.
-
 import numpy as np
 from numpy.typing import NDArray
 
 from trictrac import Player, VectorMatch
 
-Floats, Bytes, Players = NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]
+Floats = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
+Players = NDArray[np.int8]
 MATCHES, STEPS, BATCH, HIDDEN, OVER = 512, 32, 1024, 128, 4
 
 # What each byte of an observation becomes: men by their number, points and holes by steps, the rest as flags.
@@ -134,12 +135,11 @@ def main() -> None:
     """Learns, plays, and saves the network."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=1)
-    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--against", nargs="+", default=["random", "greedy"], help="1,000 matches against each")
     parser.add_argument("--save", default="td.npz", help="the file for the weights")
     asked = parser.parse_args()
-    net = Net(asked.seed)
-    print(f"{train(net, 60 * asked.minutes, asked.seed):,} decisions")
+    net = Net()
+    print(f"{train(net, 60 * asked.minutes):,} decisions")
     np.savez(asked.save, *net.weights)
     for opponent in asked.against:
         share, error = duel(net, opponent, 1000)
