@@ -50,9 +50,9 @@ pub enum ErrorClass {
     /// Own men hit less.
     Aiming,
     /// Quarters are filled and kept less, in the first six throws of the relève.
-    FillingEarly,
+    FillingInFirstThrows,
     /// The same later.
-    FillingLate,
+    FillingAfterFirstThrows,
     /// The opponent fills and keeps its quarters more.
     OpponentQuarter,
     /// The corner comes less often, or is hit more.
@@ -83,8 +83,8 @@ impl ErrorClass {
         Self::AlonePetit,
         Self::AloneGrand,
         Self::Aiming,
-        Self::FillingEarly,
-        Self::FillingLate,
+        Self::FillingInFirstThrows,
+        Self::FillingAfterFirstThrows,
         Self::OpponentQuarter,
         Self::CornerChances,
         Self::Immobility,
@@ -111,8 +111,8 @@ impl ErrorClass {
             Self::AlonePetit => "alone_petit",
             Self::AloneGrand => "alone_grand",
             Self::Aiming => "aiming",
-            Self::FillingEarly => "filling_early",
-            Self::FillingLate => "filling_late",
+            Self::FillingInFirstThrows => "filling_in_first_throws",
+            Self::FillingAfterFirstThrows => "filling_after_first_throws",
             Self::OpponentQuarter => "opponent_quarter",
             Self::CornerChances => "corner_chances",
             Self::Immobility => "immobility",
@@ -260,8 +260,8 @@ impl WrongPlay<'_> {
                 self.alone(family)
             }
             Some(PointFamily::Aiming) => ErrorClass::Aiming,
-            Some(PointFamily::Filling) if early => ErrorClass::FillingEarly,
-            Some(PointFamily::Filling) => ErrorClass::FillingLate,
+            Some(PointFamily::Filling) if early => ErrorClass::FillingInFirstThrows,
+            Some(PointFamily::Filling) => ErrorClass::FillingAfterFirstThrows,
             Some(PointFamily::OpponentQuarter) => ErrorClass::OpponentQuarter,
             Some(PointFamily::CornerChances) => ErrorClass::CornerChances,
             Some(PointFamily::Immobility) => ErrorClass::Immobility,

@@ -82,8 +82,8 @@ impl From<ErrorClass> for Theme {
                 Self::Corner
             }
             ErrorClass::SpareMen
-            | ErrorClass::FillingEarly
-            | ErrorClass::FillingLate
+            | ErrorClass::FillingInFirstThrows
+            | ErrorClass::FillingAfterFirstThrows
             | ErrorClass::OpponentQuarter => Self::Filling,
             ErrorClass::Aiming => Self::Aiming,
             ErrorClass::HeldTooLong | ErrorClass::LeftTooEarly => Self::HoldOrGo,

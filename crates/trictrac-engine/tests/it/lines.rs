@@ -12,6 +12,7 @@ use trictrac_engine::lines::{
 use trictrac_engine::match_runner::record_match;
 use trictrac_engine::net::Network;
 use trictrac_engine::parallel;
+use trictrac_engine::puzzles::set::PuzzleSet;
 use trictrac_engine::puzzles::with_white_to_move;
 use trictrac_engine::trust::Checks;
 use trictrac_rules::game::Match;
@@ -103,6 +104,30 @@ fn choices_have_a_reason() {
         found.cause,
         ChoiceCause::Keeps([Some((Quarter::Grand, 35)), Some((Quarter::Grand, 36))])
     );
+}
+
+/// The puzzles that come with the program.
+const MINED: &str = include_str!("../../../../puzzles/mined.txt");
+
+/// Fifty choices of puzzles: each has a cause, and most have the holes that follow.
+#[test]
+#[ignore = "minutes: cargo xtask drill reasons"]
+fn fifty_choices_have_reasons_at_length() {
+    let network = Network::shipped();
+    let is_choice = |class| matches!(class, ErrorClass::HeldTooLong | ErrorClass::LeftTooEarly);
+    let mined = PuzzleSet::parse(MINED).unwrap().puzzles;
+    let choices: Vec<_> = mined.into_iter().filter(|one| is_choice(one.class)).take(50).collect();
+    let reasons = parallel::map(threads(), &choices, |puzzle| {
+        let holds = puzzle.best() != Action::Go;
+        Lines::new(&network).choice(&puzzle.state().unwrap(), holds).unwrap()
+    });
+    let holes = reasons.iter().filter(|reasons| reasons.holes.is_some()).count();
+    println!(
+        "{} of {} choices have a cause, {holes} the holes that follow",
+        reasons.len(),
+        choices.len()
+    );
+    assert!(reasons.len() == 50 && holes >= 40, "{holes} of {}", reasons.len());
 }
 
 /// An error of a play: the position with the dice, the better play, the worse one, and the loss.
@@ -279,13 +304,13 @@ const CLASSES: [(ErrorClass, &str, &str, &str); ErrorClass::ALL.len()] = [
         "1/5 7/11",
     ),
     (
-        ErrorClass::FillingEarly,
+        ErrorClass::FillingInFirstThrows,
         "W10,1,W1,1,W2,W1/W1,5/6/B1,B1,1,B1,B1,B11 b 21 0/0 8/7 3",
         "1/3 1/2",
         "2/4 5/6",
     ),
     (
-        ErrorClass::FillingLate,
+        ErrorClass::FillingAfterFirstThrows,
         "W2,1,W1,1,W1,1/W2,1,W2,W3,W2,W2/B2,B2,B2,B2,1,B1/1,B1,3,B5 b 31 8/2* 5*/6 14",
         "5/8 7/8",
         "1/4 7/8",

@@ -123,7 +123,8 @@ pub(super) mod tests {
         loss: f32,
     ) -> PersonMatch {
         let mut classes = [ErrorCount::default(); ErrorClass::ALL.len()];
-        classes[place(ErrorClass::FillingLate)] = ErrorCount { errors: 1, loss: loss / 4.0 };
+        classes[place(ErrorClass::FillingAfterFirstThrows)] =
+            ErrorCount { errors: 1, loss: loss / 4.0 };
         classes[place(ErrorClass::CornerMissed)] = ErrorCount { errors: 2, loss: loss / 2.0 };
         let figures = SideFigures {
             all: Accuracy { decisions: 40, errors: 3, loss },
@@ -160,7 +161,7 @@ pub(super) mod tests {
         let classes = overview.classes();
         assert_eq!(
             classes.iter().map(|it| it.0).collect::<Vec<_>>(),
-            [ErrorClass::CornerMissed, ErrorClass::FillingLate]
+            [ErrorClass::CornerMissed, ErrorClass::FillingAfterFirstThrows]
         );
         assert_eq!((classes[0].1.errors, overview.class(ErrorClass::LastHoles).errors), (6, 0));
     }
