@@ -1,8 +1,8 @@
 //! Trust: when a search is believed, when a decision is checked by a rollout, and what counts as an error then.
 //!
 //! A decision is searched at depth 1. If it seems to lose [`SECOND_LOOK`], or is hold or go, it is searched at depth 2 as
-//! well. Where the two disagree, or where the loss would be called a mistake, the search is not believed: a rollout
-//! [checks](TrustedJudge) it. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
+//! well. Where the two disagree, where the loss would be called a mistake, or where it is hardly an error, the search is not
+//! believed: a rollout [checks](TrustedJudge) it. Options that the network has not learned make a judgement [unknown](Trust::Unknown).
 
 mod check;
 mod ground;
@@ -29,6 +29,8 @@ pub use verdict::DecisionQuality;
 pub const SECOND_LOOK: f32 = 0.003;
 /// The least difference between the values of depth 1 and 2 that makes a search doubtful, in chances to win.
 const DISAGREEMENT: f32 = 0.01;
+/// The loss up to which an error by search may be none: a rollout puts one in five of them below the border of errors.
+const NEAR_BORDER: f32 = 0.007;
 
 /// The rollouts that are made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -132,7 +134,9 @@ fn is_doubtful(first: &JudgedDecision, second: &JudgedDecision) -> bool {
     let differ = first.best().action != second.best().action;
     let apart = (first.best().equity - second.best().equity).abs() / 2.0;
     let may_err = loss >= DecisionQuality::INACCURACY;
+    let may_be_none = (DecisionQuality::INACCURACY..NEAR_BORDER).contains(&second.loss);
     loss >= DecisionQuality::MISTAKE
+        || may_be_none
         || may_err && (differ || first.kind == DecisionSubject::Choice)
         || apart > DISAGREEMENT && loss >= SECOND_LOOK
 }

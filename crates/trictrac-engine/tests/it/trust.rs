@@ -50,6 +50,27 @@ fn threads_change_no_check() {
     assert_eq!(one, three);
 }
 
+/// Throws 34, 40, 43, 58 and 82 of Soumille's match: what was done is no error, though a search of depth 1 says so.
+const SOUMILLE: [(&str, &str); 5] = [
+    ("W13,5/W2,5/B2,5/5,B13 w 43 0/0 0/2* 2", "1/5 1/4"),
+    ("W9,4,W2/W2,1,W2,3/B2,4,B4/B1,4,B8 w 55 8/6* 0/2* 5", "hold"),
+    ("W9,5/2,W2,1,W2,W2/B2,B2,3,B2/B1,4,B8 b 41 2/6* 1*/2 7", "1/5 1/2"),
+    ("5,W1/W4,W3,W3,1,W2,W2/B2,B2,B2,B2,B2,B2/B1,B1,B1,3 w 22 0/4* 3/9 14", "6/8/10"),
+    ("6/W2,W2,W2,2,W2/B15,W2,W1,W1,2/1,W1,2,W2,1 w 66 8/4 11/11 26", "9/15 9/15"),
+];
+
+#[test]
+fn hardly_an_error_is_checked_and_none() {
+    for (position, made) in SOUMILLE {
+        let checked = judged(position, "pile_de_misere=on", made, Checks::Auto, 2);
+        assert!(checked.verdict < DecisionQuality::Inaccuracy, "{position}: {checked:?}");
+    }
+    // Both depths say 0.6 points of throw 43.
+    let (position, made) = SOUMILLE[2];
+    let searched = judged(position, "", made, Checks::None, 1);
+    assert_eq!((searched.verdict, searched.trust), (DecisionQuality::Inaccuracy, Trust::Unchecked));
+}
+
 /// A throw of Soumille's match: what he did was no blunder.
 #[test]
 fn a_blunder_of_the_search_may_be_a_mistake() {
