@@ -11,7 +11,7 @@
 //! ```
 
 use trictrac_rules::game::Match;
-use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::marking::{POINTS_OF_A_HOLE, Run, Tally};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
@@ -19,7 +19,7 @@ use trictrac_rules::turn::{Action, Phase};
 
 use crate::parallel;
 use crate::search::Search;
-use crate::trust::{Checks, DecisionJudge, RollerDecisions, TrustedJudge};
+use crate::trust::{Checks, Comparison, DecisionJudge, RollerDecisions, TrustedJudge};
 
 /// The number of trials of a cell that is rolled out.
 pub const TRIALS: u32 = 108;
@@ -33,6 +33,15 @@ pub struct HoldPosition {
     rules: Rules,
     /// The holes that the throw wins.
     won: u8,
+}
+
+/// The marks of the throw that can be exchanged for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HoldMarks {
+    /// The points that the hole leaves the roller.
+    pub left: u8,
+    /// True if the first hole counts double.
+    pub bredouille: bool,
 }
 
 /// The value of both choices at one score.
@@ -77,6 +86,50 @@ impl HoldPosition {
     #[must_use]
     pub const fn roller(&self) -> Side {
         self.position.to_move
+    }
+
+    /// The position with its throw.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The points that the hole leaves the roller, and whether the first hole that the throw wins counts double.
+    #[must_use]
+    pub fn marks(&self) -> HoldMarks {
+        let points = self.position.to_match(self.rules).releve().points.amounts();
+        HoldMarks { left: points[self.roller()], bredouille: self.won.is_multiple_of(2) }
+    }
+
+    /// Returns the position with other points before the throw, so that it wins as many times twelve points and leads to `wanted`;
+    /// `None` if no points do.
+    #[must_use]
+    pub fn with_marks(&self, wanted: HoldMarks) -> Option<Self> {
+        let side = self.roller();
+        let other = self.position.points.amounts()[side.opponent()];
+        let all = (0..POINTS_OF_A_HOLE).step_by(2).flat_map(|own| {
+            // Without points the opponent could not have ended the roller's bredouille.
+            [other, 2].into_iter().flat_map(move |other| {
+                let runs = [Run::NONE, Run::of(side.opponent()), Run::of(side)];
+                runs.map(|run| (own, other, run))
+            })
+        });
+        all.filter(|(own, other, run)| *other > 0 || *own == 0 || *run == Run::of(side))
+            .filter_map(|(own, other, run)| {
+                let mut amounts = PerSide::new(own, own);
+                amounts[side.opponent()] = other;
+                let points = Tally::new(amounts, run)?;
+                Self::new(&Position { points, ..self.position }, self.rules)
+            })
+            .find(|one| one.won.div_ceil(2) == self.won.div_ceil(2) && one.marks() == wanted)
+    }
+
+    /// Returns the position in which `run` has won the last holes, which matters at scores where both sides have holes; `None` if it
+    /// has none.
+    #[must_use]
+    pub fn with_run(&self, run: Run) -> Option<Self> {
+        let holes = Tally::new(self.position.holes.amounts(), run)?;
+        Self::new(&Position { holes, ..self.position }, self.rules)
     }
 
     /// The holes of the roller, with those that the throw wins, and of the opponent.
@@ -141,17 +194,22 @@ impl HoldPosition {
         Some(HoldCell { hold, go, difference, error: 0.0, plies, trials: 0 })
     }
 
-    /// Rolls out both choices at a score with the same dice.
+    /// Prepares a rollout of both choices at a score.
     #[must_use]
-    pub fn rolled(
+    pub fn comparison<'a>(
         &self,
         [own, opponent]: [u8; 2],
-        search: &Search<'_>,
-        trials: u32,
-    ) -> Option<HoldCell> {
+        search: &Search<'a>,
+    ) -> Option<Comparison<'a>> {
         let state = self.at(own, opponent)?;
         let judge = TrustedJudge { search: *search, kept: 1, checks: Checks::All, threads: 1 };
-        let mut comparison = judge.choice(&state);
+        Some(judge.choice(&state))
+    }
+
+    /// Rolls out both choices at a score with the same dice.
+    #[must_use]
+    pub fn rolled(&self, score: [u8; 2], search: &Search<'_>, trials: u32) -> Option<HoldCell> {
+        let mut comparison = self.comparison(score, search)?;
         comparison.roll(trials, |_| false);
         let ranked = comparison.ranked();
         let of = |wanted: Action| {
@@ -283,6 +341,28 @@ mod tests {
             assert_eq!((holes[Side::White], holes[Side::Black]), (own, opponent));
         }
         assert!(asked.at(1, 3).is_none() && asked.at(12, 3).is_none());
+    }
+
+    #[test]
+    fn marks_can_be_exchanged() {
+        let asked = asked(POSITION).unwrap();
+        let now = asked.marks();
+        assert_eq!(asked.with_marks(now).map(|one| one.marks()), Some(now));
+        // The throw earns twelve points, so all points before it make a hole. Those that begin at 0 are en bredouille.
+        for left in (0..12).step_by(2) {
+            for bredouille in [true, false].into_iter().filter(|bredouille| *bredouille || left > 0)
+            {
+                let wanted = HoldMarks { left, bredouille };
+                let changed = asked.with_marks(wanted).unwrap();
+                assert_eq!(changed.marks(), wanted);
+                assert_eq!(changed.now(), [4 + u8::from(bredouille), 9]);
+                let text = changed.position().to_string();
+                assert_eq!(text.parse::<Position>().as_ref(), Ok(changed.position()));
+            }
+        }
+        assert_eq!(asked.with_marks(HoldMarks { left: 0, bredouille: false }), None);
+        let flag = asked.with_run(Run::of(Side::Black)).unwrap();
+        assert!(flag.position().to_string().contains("3/9*"), "{}", flag.position());
     }
 
     /// The cell of the present score is what the judge of decisions finds, and a rollout agrees on the blunder.

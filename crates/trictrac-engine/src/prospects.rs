@@ -112,6 +112,7 @@ const fn stakes(scheme: Stakes) -> [f32; ENDS] {
 
 /// The aim of a player: the value that it maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Aim {
     /// The chance to win the match.
     #[default]

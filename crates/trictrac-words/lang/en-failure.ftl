@@ -16,9 +16,11 @@ failure-other-openings = --out { $file }: found openings with another seed or ne
 failure-other-calibration = --state { $file }: found sums of other arguments or of more matches; expected a new file or the same arguments
 failure-other-puzzles = --out { $file }: found puzzles that were started with other arguments, expected a new file or the same arguments
 failure-other-benchmark = --out { $file }: found a set that was started with other arguments, expected a new file or a set with the same arguments
+failure-other-results = --out { $file }: found results that were started with other arguments, expected a new file or the same arguments
 failure-needs-dice = { $option }: found a position without dice, expected one with dice
 failure-no-action = --actions: found { $action }, expected legal actions with ";" between them, as in "1/7 1/5;1/5/11"
 failure-no-choice = found a position in which the roller cannot hold or go, expected dice that win the roller a hole
+failure-no-such-marks = --points, --bredouille, --pavillon: no points or holes before this throw lead to these marks; leave one of the options out
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-playing-options = found options for playing before the subcommand: write the options after it, as in trictrac tribord odds --rules end=12
 failure-form-classical = { $option }: this option belongs to the classical game, not to --form

@@ -16,9 +16,11 @@ failure-other-openings = --out { $file } : ces ouvertures viennent d’une autr
 failure-other-calibration = --state { $file } : ces sommes viennent d’autres arguments ou de plus de parties ; choisissez un nouveau fichier ou les mêmes arguments
 failure-other-puzzles = --out { $file } : ces problèmes ont été commencés avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-other-benchmark = --out { $file } : cette série a été commencée avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
+failure-other-results = --out { $file } : ces résultats ont été commencés avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-needs-dice = { $option } : la position n’a pas de dés, et il en faut
 failure-no-action = --actions : « { $action } » n’est pas un coup permis ; séparez les coups par « ; », comme dans « 1/7 1/5;1/5/11 »
 failure-no-choice = celui qui jette n’a pas à choisir de tenir ou de s’en aller dans cette position ; il faut des dés qui lui donnent un trou
+failure-no-such-marks = --points, --bredouille, --pavillon : aucune marque avant ce coup n’y mène ; retirez une des options
 failure-throws-with-dice = --throws : la position a des dés, et il n’en faut pas
 failure-playing-options = des options pour jouer précèdent la sous-commande : écrivez les options après elle, par exemple trictrac tribord odds --rules end=12
 failure-form-classical = { $option } : cette option n’appartient qu’au jeu classique, pas à --form

@@ -75,6 +75,13 @@ impl<'a> Comparison<'a> {
         self
     }
 
+    /// Uses the dice of this seed instead of those of all checks.
+    #[must_use]
+    pub const fn with_seed(mut self, seed: u64) -> Self {
+        self.rollout.seed = seed;
+        self
+    }
+
     /// Makes blocks of trials until `settled`, which is asked from [`FEWEST`] trials on, or until there are `most`.
     pub fn roll(&mut self, most: u32, settled: impl Fn(&Self) -> bool) {
         while self.trials() < most && !(self.trials() >= FEWEST && settled(self)) {
@@ -166,7 +173,7 @@ pub const fn most_trials(unknown: Option<UnknownOption>) -> u32 {
     if unknown.is_some() { MOST_UNKNOWN } else { MOST }
 }
 
-impl TrustedJudge<'_> {
+impl<'a> TrustedJudge<'a> {
     /// Judges a decision by a rollout of the candidates of both looks.
     pub(super) fn checked(
         &self,
@@ -185,13 +192,31 @@ impl TrustedJudge<'_> {
         judged(second, &comparison, unknown)
     }
 
+    /// Prepares a rollout of what a judged decision in `state` was compared with and of the [contenders](Self::contenders), at most
+    /// [`CANDIDATES`] actions; what was done is among them.
+    #[must_use]
+    pub fn comparison(&self, state: &Match, decision: &JudgedDecision) -> Comparison<'a> {
+        if decision.kind == DecisionSubject::Choice {
+            return self.choice(state);
+        }
+        let state = state.without_choice();
+        let judged = decision.candidates.iter().map(|one| one.action);
+        let mut actions = vec![decision.done().action];
+        for action in judged.chain(self.contenders(&state)) {
+            if !actions.contains(&action) && actions.len() < CANDIDATES {
+                actions.push(action);
+            }
+        }
+        Comparison::new(self.search, &state, roller(&state), actions)
+    }
+
     /// The plays to compare: the one that was made, the best of both looks, and those close to the best.
     fn plays(
         &self,
         state: &Match,
         first: &JudgedDecision,
         second: &JudgedDecision,
-    ) -> Comparison<'_> {
+    ) -> Comparison<'a> {
         let best = second.best().equity;
         let close = |one: &&Alternative| {
             one.plies == second.best().plies && (best - one.equity) / 2.0 <= WITHIN
@@ -211,7 +236,7 @@ impl TrustedJudge<'_> {
     }
 
     /// Hold and go. To hold is worth the best play, which both depths may see differently.
-    pub(crate) fn choice(&self, state: &Match) -> Comparison<'_> {
+    pub(crate) fn choice(&self, state: &Match) -> Comparison<'a> {
         let (roller, played) = (roller(state), state.without_choice());
         let best = |plies| Search { plies, ..self.search }.decide(&played).map(|(play, _)| play);
         let mut plays: Vec<_> = [MOST_PLIES, MOST_PLIES - 1].into_iter().filter_map(best).collect();

@@ -29,6 +29,8 @@ pub enum Usage {
     NoSuchAction(String),
     /// After the throw of the position the roller may not choose between hold and go.
     NoChoice,
+    /// No points before the throw lead to the wanted marks.
+    NoSuchMarks,
     /// Every throw would be looked at, but one lies on the table.
     ThrowsWithDice,
     /// Options for playing Tribord et Bâbord come before another command of it.
@@ -76,6 +78,7 @@ impl FailureCause for Usage {
                 texts.with(key!("failure-no-action"), &fluent_args!["action" => action.as_str()])
             }
             Self::NoChoice => texts.plain(key!("failure-no-choice")),
+            Self::NoSuchMarks => texts.plain(key!("failure-no-such-marks")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
             Self::OnlyClassical(option) => {

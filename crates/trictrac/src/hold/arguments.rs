@@ -1,8 +1,10 @@
 //! The arguments of `trictrac hold`.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use clap::{Args, value_parser};
+use clap::{Args, ValueEnum, value_parser};
 use trictrac_console::options::RulesOption;
+use trictrac_engine::hold_table::HoldPosition;
+use trictrac_rules::marking::Run;
 
 use crate::aim::AimName;
 
@@ -29,6 +31,18 @@ pub struct HoldArguments {
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,
 
+    /// Points that the hole leaves the roller: 0, 2, 4, 6, 8 or 10 [default: as in the position]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=10))]
+    pub points: Option<u8>,
+
+    /// Bredouille of the hole: on if it counts double [default: as in the position]
+    #[arg(long, value_enum)]
+    pub bredouille: Option<BredouilleName>,
+
+    /// Side that has the pavillon where both have holes; matters for the stake only [default: as in the position]
+    #[arg(long, value_enum)]
+    pub pavillon: Option<PavillonName>,
+
     /// The options of the game.
     #[command(flatten)]
     pub options: RulesOption,
@@ -36,4 +50,42 @@ pub struct HoldArguments {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// The bredouille of a hole, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BredouilleName {
+    /// The hole counts double
+    On,
+    /// The hole counts once
+    Off,
+}
+
+/// The holder of the pavillon, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PavillonName {
+    /// Nobody
+    None,
+    /// The roller
+    Own,
+    /// The opponent of the roller
+    Opponent,
+}
+
+impl HoldArguments {
+    /// Returns the position with the marks of these arguments; `None` if it cannot have them.
+    pub(super) fn marked(&self, asked: HoldPosition) -> Option<HoldPosition> {
+        let mut marks = asked.marks();
+        marks.left = self.points.unwrap_or(marks.left);
+        marks.bredouille =
+            self.bredouille.map_or(marks.bredouille, |name| name == BredouilleName::On);
+        let asked = if marks == asked.marks() { asked } else { asked.with_marks(marks)? };
+        let side = asked.roller();
+        match self.pavillon {
+            None => Some(asked),
+            Some(PavillonName::None) => asked.with_run(Run::NONE),
+            Some(PavillonName::Own) => asked.with_run(Run::of(side)),
+            Some(PavillonName::Opponent) => asked.with_run(Run::of(side.opponent())),
+        }
+    }
 }

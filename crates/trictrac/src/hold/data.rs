@@ -35,7 +35,7 @@ impl HoldData {
             row.iter().map(|cell| cell.as_ref().map(CellData::new)).collect()
         };
         Self {
-            position: judged.position.to_string(),
+            position: judged.asked.position().to_string(),
             side: side(judged.asked.roller()),
             evaluator: judged.evaluator.clone(),
             plies: arguments.plies,

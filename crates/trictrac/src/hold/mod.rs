@@ -23,7 +23,6 @@ pub use arguments::HoldArguments;
 
 /// A position with its table.
 struct JudgedPosition {
-    position: Position,
     /// The name of the evaluator.
     evaluator: String,
     asked: HoldPosition,
@@ -54,6 +53,7 @@ pub fn run(arguments: &HoldArguments, texts: &Texts) -> Result<CommandOutcome, F
 
 fn judge(position: Position, arguments: &HoldArguments) -> Result<JudgedPosition, Usage> {
     let asked = HoldPosition::new(&position, arguments.options.rules).ok_or(Usage::NoChoice)?;
+    let asked = arguments.marked(asked).ok_or(Usage::NoSuchMarks)?;
     let network = Network::shipped();
     let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
     let threads = threads(arguments.threads);
@@ -66,5 +66,5 @@ fn judge(position: Position, arguments: &HoldArguments) -> Result<JudgedPosition
         let state = asked.at(own, opponent)?;
         Lines::new(&network).choice(&state, cell.holds()).map(ActionExplanation::Choice)
     });
-    Ok(JudgedPosition { position, evaluator: network.name(), asked, table, reason })
+    Ok(JudgedPosition { evaluator: network.name(), asked, table, reason })
 }

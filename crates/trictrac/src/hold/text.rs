@@ -24,14 +24,14 @@ pub(super) fn lines(
 ) -> Vec<String> {
     let roller = judged.asked.roller();
     let [who, opponent] = [roller, roller.opponent()].map(|one| side(texts, one));
-    let throw = judged.position.throw.map(|throw| thrown(texts, throw)).unwrap_or_default();
+    let throw = judged.asked.position().throw.map(|throw| thrown(texts, throw)).unwrap_or_default();
     let title = texts.with(key!("throws"), &fluent_args!["side" => who.clone(), "throw" => throw]);
     let legend = fluent_args![
         "aim" => if arguments.aim == AimName::Stake { "stake" } else { "win" },
         "side" => who, "opponent" => opponent.clone(),
         "plies" => arguments.plies, "evaluator" => judged.evaluator.as_str()
     ];
-    let mut lines = wrap(&judged.position.to_string(), 0, 2);
+    let mut lines = wrap(&judged.asked.position().to_string(), 0, 2);
     lines.extend(wrap(&title, 0, 2).iter().map(|line| styled(STRONG, line)));
     lines.extend(wrap(&texts.with(key!("hold-legend"), &legend), 0, 2));
     lines.extend(table(judged, texts));

@@ -75,6 +75,23 @@ fn hold_compares_both_choices_at_every_score() {
 }
 
 #[test]
+fn hold_compares_with_other_marks() {
+    let marked =
+        |options: &[&str]| data(&[&["hold", "--json", "--plies=0", CHOICE], options].concat());
+    let [double, single] = ["on", "off"].map(|on| format!("--bredouille={on}"));
+    let (double, single) = (marked(&["--points=2", &double]), marked(&["--points=2", &single]));
+    let now = |table: &Value| table["now"][0].as_u64();
+    assert_eq!(now(&double), now(&single).map(|own| own + 1));
+    assert_eq!(double["cells"][8][3], single["cells"][8][3]);
+    let other = marked(&["--points=4", "--bredouille=off"]);
+    assert_ne!(other["cells"][8][3], single["cells"][8][3]);
+    let stake = |flag: &str| marked(&["--aim=stake", flag])["cells"][8][3]["difference"].as_f64();
+    assert!(stake("--pavillon=own") > stake("--pavillon=opponent"));
+    let impossible = run(&["hold", "--points=3", CHOICE], "");
+    assert!(impossible.status == 2 && impossible.err.contains("--points"), "{impossible:?}");
+}
+
+#[test]
 fn a_position_without_a_choice_has_no_table() {
     for position in ["W15,5/6/6/5,B15 w 64", "W15,5/6/6/5,B15 w"] {
         let run = run(&["hold", position], "");
