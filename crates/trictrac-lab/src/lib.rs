@@ -9,6 +9,7 @@ pub mod calibrate;
 pub mod equity;
 pub mod failure;
 pub mod forms;
+mod growing;
 pub mod levels;
 pub mod network_name;
 pub mod openings;
@@ -16,6 +17,7 @@ pub mod opinions;
 pub mod perft;
 pub mod puzzles;
 pub mod train;
+pub mod trust;
 mod whole_file;
 pub mod work;
 
@@ -34,6 +36,7 @@ use opinions::OpinionsArguments;
 use perft::PerftArguments;
 use puzzles::PuzzlesArguments;
 use train::TrainArguments;
+use trust::TrustArguments;
 use work::WorkArguments;
 
 /// The arguments of `lab`.
@@ -77,6 +80,8 @@ pub enum LabCommand {
     Opinions(OpinionsArguments),
     /// Measure how the levels err, in matches of each against itself
     Levels(LevelsArguments),
+    /// Measure how far judgements can be believed, by long rollouts with other dice
+    Trust(TrustArguments),
     /// Compute the values of accounts of the other forms, and measure what they gain in play
     Forms(FormsArguments),
     /// Read cases of accounts of the other forms, one per line, and print the resulting accounts as JSON Lines
@@ -103,6 +108,7 @@ pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Fa
         LabCommand::Openings(arguments) => openings::run(arguments),
         LabCommand::Opinions(arguments) => opinions::run(arguments),
         LabCommand::Levels(arguments) => levels::run(arguments),
+        LabCommand::Trust(arguments) => trust::run(arguments),
         LabCommand::Forms(arguments) => forms::run(arguments),
         LabCommand::Accounts(arguments) => accounts::run(arguments),
         LabCommand::Perft(arguments) => perft::run(arguments),

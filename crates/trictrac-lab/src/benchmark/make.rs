@@ -1,10 +1,8 @@
 //! `trictrac lab benchmark make`: finds decisions, rolls them out, and writes those whose best candidate stands out.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write as _};
-use std::path::Path;
-use std::path::PathBuf;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, value_parser};
@@ -19,6 +17,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FORMAT};
 use super::units::{BenchmarkUnits, DecisionSource, phase_of};
 use crate::failure::LabFailure;
+use crate::growing::GrowingFile;
 use crate::network_name::NetworkName;
 use crate::work::folder::UnitFolder;
 
@@ -114,7 +113,7 @@ pub(super) fn run(
         next = after;
         for entry in entries {
             if quota.take(entry.phase) {
-                write(&mut file, &entry).map_err(|error| failure(&arguments.out, error))?;
+                file.append_json(&entry)?;
             }
         }
     }
@@ -144,43 +143,31 @@ fn roll_out(
     (found.into_iter().flatten().collect(), after)
 }
 
-fn failure(path: &Path, error: io::Error) -> Failure {
-    Failure::File { path: path.to_owned(), error }
-}
-
-/// The file, begun or gone on with, and what is in it; a last line that was not finished is cut off.
-fn open(path: &Path, head: &BenchmarkHead) -> Result<(File, Vec<BenchmarkEntry>), Failure> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(Failure::Unreadable { path: path.to_owned(), error }),
-    };
-    let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
-    let mut entries = Vec::new();
-    if !whole.is_empty() {
-        let set = BenchmarkSet::parse(whole)
-            .map_err(|error| LabFailure::Benchmark { path: path.to_owned(), error })?;
-        if set.head != *head {
-            return Err(LabFailure::OtherBenchmark(path.to_owned()).into());
-        }
-        entries = set.entries;
+/// Opens the file `path`, and returns it with the decisions that are in it.
+fn open(path: &Path, head: &BenchmarkHead) -> Result<(GrowingFile, Vec<BenchmarkEntry>), Failure> {
+    let (mut file, done) = GrowingFile::open(path, |text| read(path, head, text))?;
+    if let Some(done) = done {
+        return Ok((file, done));
     }
-    let begun = || -> io::Result<File> {
-        let mut file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        file.set_len(whole.len() as u64)?;
-        io::Seek::seek(&mut file, io::SeekFrom::End(0))?;
-        if whole.is_empty() {
-            write(&mut file, head)?;
-        }
-        Ok(file)
-    };
-    Ok((begun().map_err(|error| failure(path, error))?, entries))
+    file.append_json(head)?;
+    Ok((file, Vec::new()))
 }
 
-fn write(file: &mut File, line: &impl serde::Serialize) -> io::Result<()> {
-    let mut text = serde_json::to_string(line)?;
-    text.push('\n');
-    file.write_all(text.as_bytes())
+/// Reads the decisions of a set with this head; `None` if the file is empty.
+fn read(
+    path: &Path,
+    head: &BenchmarkHead,
+    text: &str,
+) -> Result<Option<Vec<BenchmarkEntry>>, Failure> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let set = BenchmarkSet::parse(text)
+        .map_err(|error| LabFailure::Benchmark { path: path.to_owned(), error })?;
+    if set.head != *head {
+        return Err(LabFailure::OtherBenchmark(path.to_owned()).into());
+    }
+    Ok(Some(set.entries))
 }
 
 /// The number of decisions of each kind that are still wanted.

@@ -71,6 +71,17 @@ pub enum LabFailure {
     OtherPuzzles(PathBuf),
     /// A benchmark set would be resumed with other arguments.
     OtherBenchmark(PathBuf),
+    /// A file of results cannot be read.
+    Results {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// The reason, as the reader of JSON gives it.
+        error: serde_json::Error,
+    },
+    /// A file of results would be resumed with other arguments.
+    OtherResults(PathBuf),
 }
 
 impl FailureCause for LabFailure {
@@ -105,6 +116,10 @@ impl FailureCause for LabFailure {
             Self::OtherCalibration(path) => other(key!("failure-other-calibration"), path),
             Self::OtherPuzzles(path) => other(key!("failure-other-puzzles"), path),
             Self::OtherBenchmark(path) => other(key!("failure-other-benchmark"), path),
+            Self::Results { path, line, error } => {
+                on_line(texts, path, *line, &because(key!("set-json"), &error.to_string()))
+            }
+            Self::OtherResults(path) => other(key!("failure-other-results"), path),
         }
     }
 
@@ -117,11 +132,13 @@ impl FailureCause for LabFailure {
             | Self::Training { .. }
             | Self::Damaged(_)
             | Self::Unit { .. }
+            | Self::Results { .. }
             | Self::OtherRun(_) => BAD_DATA,
             Self::OtherOpenings(_)
             | Self::OtherCalibration(_)
             | Self::OtherPuzzles(_)
-            | Self::OtherBenchmark(_) => USAGE,
+            | Self::OtherBenchmark(_)
+            | Self::OtherResults(_) => USAGE,
         }
     }
 }

@@ -18,7 +18,7 @@ use trictrac_engine::puzzles::set::PuzzleHead;
 use trictrac_engine::puzzles::{Puzzle, Theme};
 
 use super::difficulty::{Levels, is_trivial};
-use super::file::PuzzleFile;
+use super::file;
 use super::find::{PuzzleMatches, in_random_order};
 use super::quota::PuzzleQuota;
 use super::screen::screen;
@@ -62,7 +62,7 @@ pub struct PuzzlesMakeArguments {
 pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Failure> {
     let maker = Maker::new(arguments.seed)?;
     let head = PuzzleHead { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
-    let (mut file, mut set) = PuzzleFile::open(&arguments.out, head)?;
+    let (mut file, mut set) = file::open(&arguments.out, head)?;
     let mut quota = PuzzleQuota::new(arguments.each, &set.puzzles);
     let threads = threads(arguments.threads);
     let bar = bar(quota.wanted().into(), WITH_SPEED);

@@ -10,6 +10,7 @@ mod opinions;
 mod perft;
 mod puzzles;
 mod training;
+mod trust;
 
 use serde_json::Value;
 

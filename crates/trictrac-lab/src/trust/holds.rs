@@ -1,0 +1,224 @@
+//! `trictrac lab trust holds`: every score of hold-or-go tables, rolled out with other dice.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, value_parser};
+use serde::{Deserialize, Serialize};
+use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::options::threads;
+use trictrac_console::terminal;
+use trictrac_engine::analysis::RecordOutline;
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::hold_table::{HoldPosition, HoldTable};
+use trictrac_engine::level::LEVELS;
+use trictrac_engine::match_runner::record_match;
+use trictrac_engine::named::JudgeName;
+use trictrac_engine::parallel;
+use trictrac_engine::search::Search;
+use trictrac_engine::trust::Comparison;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::Action;
+
+use super::measure::{OTHER_DICE, per_cent};
+use super::results;
+
+/// The name of the format in the first line.
+const FORMAT: &str = "trictrac trust holds 1";
+/// The difference by which a sign may be wrong, in chances to win.
+const TOLERATED: f64 = 0.01;
+/// The number of standard errors at which it is clear whether a sign is wrong by more than that.
+const CLEAR: f64 = 2.5;
+/// The number of scores between two lines of the file.
+const BLOCK: usize = 12;
+
+/// The arguments of `trust holds`.
+#[derive(Debug, Args)]
+pub struct TrustHoldsArguments {
+    /// File for the results; a file that was started with the same arguments is resumed
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+
+    /// Number of positions, each of another match of maitre against itself
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u32).range(1..))]
+    pub positions: u32,
+
+    /// Number of scores of each position, from the present one outwards [default: all]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
+    pub scores: Option<u16>,
+
+    /// Depth of the search of the tables, in throws
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = value_parser!(u8).range(0..=2))]
+    pub plies: u8,
+
+    /// Seed of the matches
+    #[arg(long, value_name = "S")]
+    pub seed: u64,
+
+    /// Highest number of trials of a score; fewer where it is clear whether the sign is wrong by more than one point
+    #[arg(long, value_name = "N", default_value_t = 1296, value_parser = value_parser!(u32).range(36..))]
+    pub trials: u32,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+/// The arguments that decide the results.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct HoldsHead {
+    format: String,
+    judge: String,
+    plies: u8,
+    seed: u64,
+    trials: u32,
+}
+
+/// A score of a table, as the table has it and as it was rolled out with other dice.
+#[derive(Debug, Serialize, Deserialize)]
+struct RolledScore {
+    #[serde(rename = "match")]
+    index: u64,
+    position: String,
+    score: [u8; 2],
+    /// To hold less to go, in the table.
+    difference: f32,
+    /// The number of trials in the table; 0 if it is from the search.
+    checked: u32,
+    /// To hold less to go, in the rollout.
+    rolled: f64,
+    error: f64,
+    trials: u32,
+}
+
+/// Runs the command.
+pub(super) fn run(arguments: &TrustHoldsArguments) -> Result<CommandOutcome, Failure> {
+    let judge = JudgeName::Shipped.evaluator()?;
+    let TrustHoldsArguments { plies, seed, trials, .. } = *arguments;
+    let head = HoldsHead { format: FORMAT.into(), judge: judge.name(), plies, seed, trials };
+    let (mut file, mut all) = results::open::<_, RolledScore>(&arguments.out, &head)?;
+    let (mut index, mut positions) = (0, 0);
+    while positions < arguments.positions {
+        if let Some(position) = position(&judge, seed, index)? {
+            positions += 1;
+            let known = all.iter().filter(|one| one.index == index).count();
+            arguments.roll(&*judge, (index, &position), known, |score| {
+                file.append_json(&score)?;
+                all.push(score);
+                Ok(())
+            })?;
+        }
+        index += 1;
+    }
+    let mut out = terminal::stdout();
+    for line in lines(&all) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(CommandOutcome::Success)
+}
+
+/// A position of a match in which the roller may hold or go, by chance; `None` if the match has none.
+fn position(
+    judge: &Arc<dyn Evaluator>,
+    seed: u64,
+    index: u64,
+) -> Result<Option<Position>, Failure> {
+    let level = &LEVELS[3];
+    let player = level.player(Arc::clone(judge));
+    let chance = RandomNumbers::new(seed, index);
+    let record = record_match(Rules::default(), &PerSide::new(&*player, &*player), chance);
+    let record = record
+        .map_err(|ending| Failure::Program { program: level.name.into(), reason: ending.reason })?;
+    let outline = RecordOutline::of(&record);
+    let throws = (0..outline.throws()).filter_map(|throw| outline.throw(throw)?.position());
+    let choices: Vec<_> =
+        throws.filter(|position| HoldPosition::new(position, Rules::default()).is_some()).collect();
+    let number = choices.len() as u32;
+    Ok((number > 0).then(|| choices[chance.decision(Side::White, 0, number) as usize]))
+}
+
+impl TrustHoldsArguments {
+    /// Makes the table of a position, and rolls out its scores but the first `known`.
+    fn roll(
+        &self,
+        evaluator: &dyn Evaluator,
+        (index, position): (u64, &Position),
+        known: usize,
+        mut take: impl FnMut(RolledScore) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let Some(asked) = HoldPosition::new(position, Rules::default()) else { return Ok(()) };
+        let mut scores = asked.scores();
+        scores.truncate(self.scores.map_or(scores.len(), usize::from));
+        if known >= scores.len() {
+            return Ok(());
+        }
+        let (search, threads) =
+            (Search { plies: self.plies, ..Search::new(evaluator) }, threads(self.threads));
+        let mut table = HoldTable::searched(&asked, &search, threads);
+        table.roll(&asked, &search, threads);
+        for block in scores[known..].chunks(BLOCK) {
+            let rolled = parallel::map(threads, block, |&score| {
+                let cell = table.cell(score[0], score[1])?;
+                let mut comparison = asked.comparison(score, &search)?.with_seed(OTHER_DICE);
+                comparison.roll(self.trials, |it| is_clear(it, cell.holds()));
+                let loss = comparison.loss(Action::Go)?;
+                Some(RolledScore {
+                    index,
+                    position: position.to_string(),
+                    score,
+                    difference: cell.difference,
+                    checked: cell.trials,
+                    rolled: loss.mean,
+                    error: loss.standard_error,
+                    trials: comparison.trials(),
+                })
+            });
+            rolled.into_iter().flatten().try_for_each(&mut take)?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns whether it is clear on which side of the tolerated difference the rollout is.
+fn is_clear(comparison: &Comparison<'_>, holds: bool) -> bool {
+    comparison.loss(Action::Go).is_none_or(|loss| {
+        let wrong = if holds { -loss.mean } else { loss.mean };
+        (wrong - TOLERATED).abs() >= CLEAR * loss.standard_error
+    })
+}
+
+impl RolledScore {
+    /// By how much the rollout contradicts the sign in the table, in chances to win; negative if it agrees.
+    fn wrong(&self) -> f64 {
+        if self.difference >= 0.0 { -self.rolled } else { self.rolled }
+    }
+}
+
+/// The figures of each position, and of all.
+fn lines(all: &[RolledScore]) -> Vec<String> {
+    let mut lines = vec![
+        "| position | scores | in the table by rollout | wrong sign | by more than one point |"
+            .to_owned(),
+        "|---|---|---|---|---|".to_owned(),
+    ];
+    let counts = |group: &[RolledScore]| {
+        let of = |is: &dyn Fn(&&RolledScore) -> bool| group.iter().filter(is).count();
+        let (number, rolled) = (group.len(), of(&|one| one.checked > 0));
+        let (wrong, far) = (of(&|one| one.wrong() > 0.0), of(&|one| one.wrong() > TOLERATED));
+        format!(
+            "{number} | {rolled} | {wrong} ({:.1} %) | {far} ({:.1} %) |",
+            per_cent(wrong, number),
+            per_cent(far, number)
+        )
+    };
+    for group in all.chunk_by(|one, next| one.index == next.index) {
+        lines.push(format!("| `{}` | {}", group[0].position, counts(group)));
+    }
+    lines.push(format!("| all | {}", counts(all)));
+    lines
+}
