@@ -11,6 +11,14 @@ need unzip curl
 find_package 'trictrac-*-x86_64-windows.zip'
 emptied "$scratch/unpacked"
 unzip -q "$package" -d "$scratch/unpacked"
+# Wine before version 9 lacks this library, which has been a part of Windows since version 7. It has one function here: random numbers.
+if ! find /usr/lib /opt -path '*wine*' -name bcryptprimitives.dll 2>/dev/null | grep --quiet .; then
+    need x86_64-w64-mingw32-gcc
+    printf '%s\n' '#include <windows.h>' 'BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);' \
+        '__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE to, SIZE_T size) { return SystemFunction036(to, size); }' |
+        x86_64-w64-mingw32-gcc -shared -x c - -o "$(echo "$scratch"/unpacked/*)/bcryptprimitives.dll" -ladvapi32
+    say "the emulator lacks bcryptprimitives.dll: a stand-in is beside the program"
+fi
 program=$(find "$scratch/unpacked" -name trictrac.exe)
 export WINEPREFIX=$scratch/prefix WINEDEBUG=-all
 run() {
