@@ -87,7 +87,7 @@ pub struct GameAnalysis {
     pub throws: Vec<ThrowAnalysis>,
 }
 
-/// The play of one side. `start`, `net_luck` and `skill` add up to `result`.
+/// The play of one side. `start`, `net_luck`, `skill` and `unexplained` add up to `result`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SideAnalysis {
     /// The name in the record.
@@ -104,8 +104,11 @@ pub struct SideAnalysis {
     pub net_luck: f32,
     /// The chance to win before the first throw.
     pub start: f32,
-    /// The gain by better decisions than the opponent's.
+    /// What the opponent's rated decisions lost less what the own ones lost.
     pub skill: f32,
+    /// The error of these estimates.
+    #[serde(default)]
+    pub unexplained: f32,
     /// The chance to win at the end.
     pub result: f32,
     /// The result less the luck; may be below 0 or above 1.

@@ -37,10 +37,10 @@ trust-checks = { $checked ->
    *[other] {" "}{ $unchecked } doubtful decisions are not checked.
 }
 trust-unrated = { $count ->
-    [one] One decision is not rated: { $option }.
-   *[other] { $count } decisions are not rated: { $option }.
+    [one] One decision is not rated and counts nowhere, because the computer has not learned it: { $option }.
+   *[other] { $count } decisions are not rated and count nowhere, because the computer has not learned them: { $option }.
 }
-trust-margot = The computer learned the game without the margot.
+trust-margot = This match uses the margot, without which the computer learned the game: its judgements are a little less certain.
 trust-holes = The chances are approximate: the computer learned matches of twelve holes.
 
 ## Hints and the coach

@@ -30,43 +30,44 @@ insight-points-each = { $points } points
 ## Why an action is better: what happens in the lines after both
 
 lines-after = { $better } after { $b }, { $worse } after { $w }
-lines-hit = { $opponent } hits you in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}, points: { $after }.
-lines-own-hit = You hit in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}, points: { $after }.
-lines-false-hit = { $opponent }’s false hits give you points in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}: { $after }.
-lines-fill = Your { $jan } fills in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}, in 100 lines: { $after }.
-lines-opponent-fill = { $opponent }’s { $jan } fills in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}, in 100 lines: { $after }.
-lines-kept = Of 4 throws your { $jan } is full for: { $after }.
-lines-opponent-kept = Of 4 throws { $opponent }’s { $jan } is full for: { $after }.
-lines-breaks = { $opponent } breaks first in 100 lines: { $after }.
-lines-corner = You have the corner by throw 4, in 100: { $after }.
-lines-passed = Men passed by throw 4: { $after }.
-lines-helpless = Unplayable numbers cost you points in { $span ->
-    [four] 4 throws
-   *[releve] this relève
-}: { $after }.
-lines-next = The next hole is yours in 100: { $after }.
-lines-double = The next hole is yours and counts double, in 100: { $after }.
-lines-holes = Holes of this relève, yours–{ $opponent }’s: { $after }.
-lines-enfilade = { $opponent } wins 4 holes running in 100: { $after }.
-lines-go = You can go by throw 4 in 100: { $after }.
-lines-points = Net points of 4 throws each: { $after }.
+lines-hit = Points from { $opponent }’s hits { $span ->
+    [four] in the next 4 throws
+   *[releve] in this relève
+}, on average: { $after }.
+lines-own-hit = Points from your hits { $span ->
+    [four] in the next 4 throws
+   *[releve] in this relève
+}, on average: { $after }.
+lines-false-hit = Points for you from { $opponent }’s false hits { $span ->
+    [four] in the next 4 throws
+   *[releve] in this relève
+}, on average: { $after }.
+lines-fill = Your { $jan } fills { $span ->
+    [four] within 4 throws
+   *[releve] in this relève
+}, times in 100: { $after }.
+lines-opponent-fill = { $opponent }’s { $jan } fills { $span ->
+    [four] within 4 throws
+   *[releve] in this relève
+}, times in 100: { $after }.
+lines-kept = Throws in which your { $jan } stays full, of the next 4, on average: { $after }.
+lines-opponent-kept = Throws in which { $opponent }’s { $jan } stays full, of the next 4, on average: { $after }.
+lines-breaks = { $opponent } breaks first, times in 100: { $after }.
+lines-corner = You hold your corner within 4 throws, times in 100: { $after }.
+lines-passed = Men passed within 4 throws, on average: { $after }.
+lines-helpless = Points that unplayable numbers cost you { $span ->
+    [four] in the next 4 throws
+   *[releve] in this relève
+}, on average: { $after }.
+lines-next = The next hole is yours, times in 100: { $after }.
+lines-double = The next hole is yours and counts double, times in 100: { $after }.
+lines-holes = Holes in this relève, yours–{ $opponent }’s, on average: { $after }.
+lines-enfilade = { $opponent } wins 4 holes in a row, times in 100: { $after }.
+lines-go = You may go within 4 throws, times in 100: { $after }.
+lines-points = Your points less { $opponent }’s in the next 4 throws of each, on average: { $after }.
 lines-talon = Men on the talon: { $after }.
 lines-return = In return: { $fact }
+lines-none = No single fact explains it: small differences of many throws add up.
 lines-choice-next = The next hole is yours in { $hold } of 100 if you hold, { $go } if you go.
 lines-choice-holes = Holes: { $hold-own } to { $hold-other } if you hold, { $go-own } to { $go-other } in a new relève.
 lines-choice-keeps-both = { $own } of 36 throws keep your { $jan }, { $other } { $opponent }’s.

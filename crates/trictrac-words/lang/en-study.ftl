@@ -208,6 +208,7 @@ analysis-blunders = blunders
 analysis-start = chance to win at the start
 analysis-luck = + luck of the dice
 analysis-skill = + skill
+analysis-unexplained = + error of the estimates
 analysis-result = = result
 analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, vertical lines show relèves.
 analysis-holes-won = { $side }: { $holes ->
@@ -215,4 +216,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100%.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points: from 0.5 an inaccuracy, from 2 a mistake, from 5 a blunder. “By search” is exact to about 0.5. Doubtful decisions are played out: “360 trials ±0.4” is the number of trials and one standard error, and close to a border the milder word stands. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. In a short match every decision weighs more: compare matches of the same length. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck, skill and the error of these estimates add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what your opponent’s decisions lost less what yours lost.

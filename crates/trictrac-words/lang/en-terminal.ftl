@@ -314,7 +314,10 @@ equity-title = Chance in per cent to win a match of { $holes } holes at the star
 } (the flag of a side that can still win the grande bredouille).
 equity-measured = Measured; the largest standard error is { $points } percentage points.
 analysis-title = { $white } – { $black }
-analysis-looked = { $throws ->
+analysis-looked = Match of { $holes ->
+    [one] one hole
+   *[other] { $holes } holes
+}: { $throws ->
     [one] one throw
    *[other] { $throws } throws
 } in { $releves ->
@@ -345,6 +348,9 @@ analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
 analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the performance, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100%.
 analysis-number = no.
+analysis-loss = loss
+analysis-best = better
+analysis-score = { $side }: holes { $own } to { $other }, points { $own-points } to { $other-points }, before this throw.
 tag = { $name }: { $value }
 tag-position = Position
 tag-seed = Seed

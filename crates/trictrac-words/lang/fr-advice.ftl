@@ -37,10 +37,10 @@ trust-checks = { $checked ->
    *[other] {" "}{ $unchecked } décisions douteuses ne sont pas vérifiées.
 }
 trust-unrated = { $count ->
-    [1] Une décision n’est pas comptée : { $option }.
-   *[other] { $count } décisions ne sont pas comptées : { $option }.
+    [1] Une décision n’est pas comptée, car l’ordinateur ne l’a pas apprise : { $option }.
+   *[other] { $count } décisions ne sont pas comptées, car l’ordinateur ne les a pas apprises : { $option }.
 }
-trust-margot = L’ordinateur a appris le jeu sans la margot.
+trust-margot = Cette partie emploie la margot, sans laquelle l’ordinateur a appris le jeu : ses jugements sont un peu moins sûrs.
 trust-holes = Les chances sont approximatives : l’ordinateur a appris des parties en douze trous.
 
 ## Conseil et répétiteur

@@ -30,43 +30,44 @@ insight-points-each = { $points } points
 ## Pourquoi une action est meilleure : ce qui arrive dans les suites des deux
 
 lines-after = { $better } après { $b }, { $worse } après { $w }
-lines-hit = { $opponent } vous bat { $span ->
-    [four] en 4 jets
+lines-hit = Points que { $opponent } marque en vous battant { $span ->
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
-}, points : { $after }.
-lines-own-hit = Vous battez { $span ->
-    [four] en 4 jets
+}, en moyenne : { $after }.
+lines-own-hit = Points que vous marquez en battant { $span ->
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
-}, points : { $after }.
-lines-false-hit = Coups à faux de { $opponent } { $span ->
-    [four] en 4 jets
+}, en moyenne : { $after }.
+lines-false-hit = Points que vous valent les coups à faux de { $opponent } { $span ->
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
-}, points pour vous : { $after }.
+}, en moyenne : { $after }.
 lines-fill = Votre { $jan } se remplit { $span ->
-    [four] en 4 jets
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
 }, fois sur 100 : { $after }.
 lines-opponent-fill = Le { $jan } de { $opponent } se remplit { $span ->
-    [four] en 4 jets
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
 }, fois sur 100 : { $after }.
-lines-kept = Votre { $jan } reste plein, jets sur 4 : { $after }.
-lines-opponent-kept = Le { $jan } de { $opponent } reste plein, jets sur 4 : { $after }.
+lines-kept = Jets, sur les 4 prochains, où votre { $jan } reste plein, en moyenne : { $after }.
+lines-opponent-kept = Jets, sur les 4 prochains, où le { $jan } de { $opponent } reste plein, en moyenne : { $after }.
 lines-breaks = { $opponent } rompt le premier, fois sur 100 : { $after }.
-lines-corner = Vous avez le coin en 4 jets, fois sur 100 : { $after }.
-lines-passed = Dames passées en 4 jets : { $after }.
-lines-helpless = Dames impuissantes { $span ->
-    [four] en 4 jets
+lines-corner = Vous tenez votre coin dans les 4 prochains jets, fois sur 100 : { $after }.
+lines-passed = Dames passées dans les 4 prochains jets, en moyenne : { $after }.
+lines-helpless = Points que vous coûtent les nombres injouables { $span ->
+    [four] dans les 4 prochains jets
    *[releve] dans cette relève
-}, points perdus : { $after }.
+}, en moyenne : { $after }.
 lines-next = Le prochain trou est à vous, fois sur 100 : { $after }.
 lines-double = Le prochain trou est à vous et compte double, fois sur 100 : { $after }.
-lines-holes = Trous de la relève, vous–{ $opponent } : { $after }.
-lines-enfilade = { $opponent } enfile 4 trous, fois sur 100 : { $after }.
-lines-go = Vous pouvez vous en aller en 4 jets, fois sur 100 : { $after }.
-lines-points = Points nets en 4 jets chacun : { $after }.
+lines-holes = Trous de cette relève, vous–{ $opponent }, en moyenne : { $after }.
+lines-enfilade = { $opponent } fait 4 trous de suite, fois sur 100 : { $after }.
+lines-go = Vous pouvez vous en aller dans les 4 prochains jets, fois sur 100 : { $after }.
+lines-points = Vos points moins ceux de { $opponent } dans les 4 prochains jets de chacun, en moyenne : { $after }.
 lines-talon = Dames au talon : { $after }.
 lines-return = En revanche : { $fact }
+lines-none = Aucun fait ne l’explique à lui seul : de petites différences sur bien des jets s’ajoutent.
 lines-choice-next = Le prochain trou est à vous { $hold } fois sur 100 si vous tenez, { $go } si vous partez.
 lines-choice-holes = Trous : { $hold-own } à { $hold-other } si vous tenez, { $go-own } à { $go-other } dans une nouvelle relève.
 lines-choice-keeps-both = { $own } jets sur 36 conservent votre { $jan }, { $other } celui de { $opponent }.

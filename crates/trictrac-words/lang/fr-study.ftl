@@ -211,6 +211,7 @@ analysis-blunders = bévues
 analysis-start = chances de gagner au début
 analysis-luck = + chance aux dés
 analysis-skill = + habileté
+analysis-unexplained = + erreur des estimations
 analysis-result = = résultat
 analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
 analysis-holes-won = { $side } : { $holes ->
@@ -218,4 +219,4 @@ analysis-holes-won = { $side } : { $holes ->
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage : à partir de 0,5 c’est une imprécision, de 2 une faute, de 5 une bévue. « Par recherche » est exact à environ 0,5 près. Les décisions douteuses sont jouées jusqu’au bout : « 360 essais ±0,4 » donne le nombre d’essais et une erreur type ; près d’une limite, le mot le plus doux l’emporte. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Dans une partie courte, chaque décision pèse davantage : comparez des parties de même longueur. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Les chances de gagner au début, la chance aux dés, l’habileté et l’erreur de ces estimations s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce que les décisions de l’adversaire ont perdu, moins ce que les vôtres ont perdu.

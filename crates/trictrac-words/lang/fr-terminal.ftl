@@ -318,7 +318,10 @@ equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous a
 } ; profondeur { $plies } ({ $evaluator }). Tirets : score impossible dans ce cas.
 equity-measured = Chances mesurées ; la plus grande erreur type est de { $points } point de pourcentage.
 analysis-title = { $white } – { $black }
-analysis-looked = { $throws ->
+analysis-looked = Partie en { $holes ->
+    [one] un trou
+   *[other] { $holes } trous
+} : { $throws ->
     [0] aucun coup
     [1] un coup
    *[other] { $throws } coups
@@ -351,6 +354,9 @@ analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
 analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la performance, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
 analysis-number = n°
+analysis-loss = perte
+analysis-best = mieux
+analysis-score = { $side } : trous { $own } à { $other }, points { $own-points } à { $other-points }, avant ce jet.
 tag = { $name } : { $value }
 tag-position = Position
 tag-seed = Graine des dés

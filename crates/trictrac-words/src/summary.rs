@@ -52,7 +52,7 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: DecisionQuality| errors.count(one).to_string();
-    let rows: [(Key, [String; 2]); 13] = [
+    let rows: [(Key, [String; 2]); 14] = [
         (rating_key, of(&|_, one| rated(texts, one))),
         (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
         (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
@@ -65,10 +65,11 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         ),
         (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), DecisionQuality::Mistake))),
         (key!("analysis-blunders"), of(&|_, one| count(&one.all(), DecisionQuality::Blunder))),
-        // These four are a sum: start, luck and skill make the result.
+        // The first four of these five make the last.
         (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
         (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
         (key!("analysis-skill"), of(&|side, _| signed(texts, analysis.skill(side)))),
+        (key!("analysis-unexplained"), of(&|side, _| signed(texts, analysis.unexplained(side)))),
         (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
     ];
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
@@ -128,7 +129,8 @@ fn interval(summary: &SideSummary) -> String {
 }
 
 /// Says that there are too few decisions for a performance.
-fn too_few(texts: &Texts, decisions: u32) -> String {
+#[must_use]
+pub fn too_few(texts: &Texts, decisions: u32) -> String {
     texts
         .with(key!("analysis-too-few"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
 }

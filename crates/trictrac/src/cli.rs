@@ -68,7 +68,7 @@ pub enum TrictracCommand {
     Hold(HoldArguments),
     /// Analyse every decision and the luck of every throw of a match
     ///
-    /// Chance at the start, luck and skill add up to the result. Luck and skill are estimates.
+    /// Chance at the start, luck, skill and the error of these estimates add up to the result.
     Analyse(AnalyseArguments),
     /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),

@@ -165,12 +165,26 @@ impl MatchAnalysis {
         if side == Side::White { self.start } else { 1.0 - self.start }
     }
 
-    /// Returns what `side` gained by better decisions than its opponent's: start, luck and skill add up to the result.
+    /// Returns what the rated decisions of the opponent lost less what those of `side` lost, in chances to win.
     ///
-    /// The skills of both sides are opposite. As the luck is an estimate, so is the skill.
+    /// The skills of both sides are opposite.
     #[must_use]
     pub fn skill(&self, side: Side) -> f32 {
-        self.adjusted(side) - self.start(side)
+        let lost = |of: Side| -> f32 {
+            let throws = self.throws.iter().filter(|throw| throw.roller == of);
+            let rated = throws
+                .flat_map(JudgedThrow::decisions)
+                .filter(|decision| decision.trust.unknown().is_none());
+            rated.map(|decision| decision.best().chance - decision.done().chance).sum()
+        };
+        lost(side.opponent()) - lost(side)
+    }
+
+    /// Returns what start, luck and skill leave of the result of `side`: the error of these estimates, together with decisions that are
+    /// not rated.
+    #[must_use]
+    pub fn unexplained(&self, side: Side) -> f32 {
+        self.adjusted(side) - self.start(side) - self.skill(side)
     }
 
     /// Returns the result of `side` without luck: what it would win on average by playing so. May be below 0 or above

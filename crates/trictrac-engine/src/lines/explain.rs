@@ -22,6 +22,8 @@ struct Found {
 }
 
 /// Explains the difference between the two actions over these spans; `at_last` also by what says little.
+///
+/// What speaks for the worse action must not outweigh the reasons: then they do not explain why the other is better.
 pub(super) fn explanation(
     lines: &PairedLines<'_>,
     spans: &[LineSpan],
@@ -31,6 +33,17 @@ pub(super) fn explanation(
     for span in spans {
         found.extend(of_span(lines, *span, |measure| measure != LineMeasure::Points));
     }
+    let mut all = vec![weightiest(&found)];
+    if at_last {
+        let points = |measure| measure == LineMeasure::Points;
+        all.push(weightiest(&of_span(lines, LineSpan::Four, points)));
+        all.push(weightiest(&of_span(lines, LineSpan::Now, |_| true)));
+    }
+    all.iter().find_map(|reasons| weighed(reasons, &found)).unwrap_or_default()
+}
+
+/// The weightiest differences for the better action, of different subjects; none if only men that have passed speak for it.
+fn weightiest(found: &[Found]) -> Vec<Found> {
     let mut reasons: Vec<Found> = Vec::new();
     for one in found.iter().filter(|one| one.weight > 0.0) {
         let is_new = reasons.iter().all(|it| subject(it) != subject(one));
@@ -41,24 +54,20 @@ pub(super) fn explanation(
     if matches!(&reasons[..], [alone] if alone.reason.measure == LineMeasure::Passed) {
         reasons.clear();
     }
-    if reasons.is_empty() && at_last {
-        reasons.extend(
-            of_span(lines, LineSpan::Now, |_| true).into_iter().filter(|one| one.weight > 0.0),
-        );
-        let points = |measure| measure == LineMeasure::Points;
-        reasons.extend(
-            of_span(lines, LineSpan::Four, points).into_iter().filter(|one| one.weight > 0.0),
-        );
-        reasons.truncate(1);
-    }
-    let first = reasons.first().map_or(0.0, |first| first.weight);
-    let against = found.iter().filter(|one| first > 0.0 && -one.weight >= NEARLY * first);
+    reasons
+}
+
+/// The explanation by these reasons, with what speaks against them; `None` without a reason, or if that outweighs them.
+fn weighed(reasons: &[Found], found: &[Found]) -> Option<Explanation> {
+    let first = reasons.first()?.weight;
+    let against = found.iter().filter(|one| -one.weight >= NEARLY * first);
     let against = against.filter(|one| reasons.iter().all(|it| subject(it) != subject(one)));
     let in_return = against.min_by(|one, other| one.weight.total_cmp(&other.weight));
-    Explanation {
+    let total: f64 = reasons.iter().map(|one| one.weight).sum();
+    in_return.is_none_or(|one| -one.weight < total).then(|| Explanation {
         reasons: reasons.iter().map(|one| one.reason).collect(),
         in_return: in_return.map(|one| one.reason),
-    }
+    })
 }
 
 fn subject(found: &Found) -> u8 {

@@ -43,6 +43,7 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
         net_luck: analysis.luck(side),
         start: analysis.start(side),
         skill: analysis.skill(side),
+        unexplained: analysis.unexplained(side),
         result: analysis.result(side),
         adjusted: analysis.adjusted(side),
         all: errors(&summary.all()),

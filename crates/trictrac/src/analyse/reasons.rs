@@ -4,9 +4,8 @@ use trictrac_engine::analysis::{DecisionSubject, JudgedDecision, JudgedThrow, Ma
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::lines::{ActionExplanation, Lines};
 use trictrac_engine::parallel;
-use trictrac_words::error_class::class_name;
 use trictrac_words::explain::{ExplainedActions, why};
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
 
 /// Why an error is one.
@@ -17,7 +16,7 @@ pub(super) struct ErrorReason {
     pub(super) text: String,
 }
 
-/// Explains the errors of an analysis, as far as the lines show reasons.
+/// Explains the errors of an analysis, and says so where the lines show no reason.
 pub(super) fn reasons(
     analysis: &MatchAnalysis,
     evaluator: &dyn Evaluator,
@@ -38,13 +37,9 @@ pub(super) fn reasons(
         let opponent = side(texts, throw.roller.opponent());
         let (better, worse) = (one.best().action, one.done().action);
         let actions = ExplainedActions { better, worse, opponent: &opponent };
-        let class = one.class.map(|class| texts.plain(class_name(class)));
         let why = explained.and_then(|explained| why(texts, actions, &explained));
-        let text = match (class, why) {
-            (Some(class), Some(why)) => format!("{class}. {why}"),
-            (class, why) => class.or(why)?,
-        };
-        Some(ErrorReason { number, kind: one.kind, text })
+        let text = why.unwrap_or_else(|| texts.plain(key!("lines-none")));
+        ErrorReason { number, kind: one.kind, text }
     };
-    errors.into_iter().zip(explained).filter_map(said).collect()
+    errors.into_iter().zip(explained).map(said).collect()
 }

@@ -68,7 +68,7 @@ impl AnalysisReport<'_> {
     pub(super) fn looked(&self, texts: &Texts) -> String {
         let arguments = fluent_args![
             "throws" => self.analysis.throws.len(), "releves" => self.releves(),
-            "plies" => self.plies, "evaluator" => self.evaluator.as_str(),
+            "plies" => self.plies, "holes" => self.record.rules().holes.get(), "evaluator" => self.evaluator.as_str(),
             "aim" => aim::name(self.aim)
         ];
         texts.with(key!("analysis-looked"), &arguments)

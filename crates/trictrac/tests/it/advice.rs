@@ -304,8 +304,12 @@ fn is_sane(analysis: &Value) {
         assert!((player["all"]["loss"].as_f64().unwrap() - loss[who]).abs() < 1e-4);
         let adjusted = player["result"].as_f64().unwrap() - player["net_luck"].as_f64().unwrap();
         assert!((player["adjusted"].as_f64().unwrap() - adjusted).abs() < 1e-6);
-        let [start, skill] = ["start", "skill"].map(|part| player[part].as_f64().unwrap());
-        assert!((start + skill - adjusted).abs() < 1e-6, "start, luck and skill make the result");
+        let [start, skill, unexplained] =
+            ["start", "skill", "unexplained"].map(|part| player[part].as_f64().unwrap());
+        assert!((start + skill + unexplained - adjusted).abs() < 1e-5, "the parts make the result");
+        if analysis["aim"] == "win" {
+            assert!((skill - (loss[1 - who] - loss[who])).abs() < 1e-3, "{skill}: {loss:?}");
+        }
         let rated = player["all"]["decisions"].as_u64().unwrap() >= 20;
         assert_eq!(player["rating"].as_u64().is_some_and(|rating| rating <= 3000), rated);
     }

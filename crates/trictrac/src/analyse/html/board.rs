@@ -77,6 +77,7 @@ fn table(svg: &mut MarkupElement) {
             ),
         );
         hole(svg, hole_of(point));
+        svg.label("number", number_of(point), &point.to_string());
     }
     for index in 0..3 {
         hole(svg, [RAIL / 2.0, end_hole(index)]);
@@ -90,7 +91,13 @@ fn end_hole(index: u8) -> f32 {
 
 /// The hole in the long rail behind a flèche.
 fn hole_of(point: u8) -> [f32; 2] {
-    [x(point), if point <= 12 { HEIGHT - RAIL / 2.0 } else { RAIL / 2.0 }]
+    const FROM_CLOTH: f32 = 6.5;
+    [x(point), if point <= 12 { HEIGHT - RAIL + FROM_CLOTH } else { RAIL - FROM_CLOTH }]
+}
+
+/// The foot of the number of a flèche, outside its hole.
+fn number_of(point: u8) -> [f32; 2] {
+    [x(point), if point <= 12 { HEIGHT - 2.5 } else { 9.5 }]
 }
 
 fn hole(svg: &mut MarkupElement, [x, y]: [f32; 2]) {

@@ -5,7 +5,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::advice::{band, verdict};
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
-use trictrac_words::summary::figures;
+use trictrac_words::summary::{figures, too_few};
 
 use super::text::{MarkupElement, element};
 use crate::analyse::report::AnalysisReport;
@@ -34,7 +34,8 @@ fn card(report: &AnalysisReport, who: Side, texts: &Texts) -> String {
     let rating = summary.rating();
     let mut rated = MarkupElement::new("p", "rating");
     rated.push(&element("strong", "", &rating.map_or("–".into(), |rating| rating.to_string())));
-    let named = rating.map_or(String::new(), |rating| band(texts, Band::of(rating)));
+    let too_few = || too_few(texts, summary.all().decisions());
+    let named = rating.map_or_else(too_few, |rating| band(texts, Band::of(rating)));
     rated.push(&element("span", "", &named));
     card.push(&rated.close());
     card.push(&bar(report, who, texts));

@@ -7,7 +7,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 
 use super::text::MarkupElement;
-use crate::analyse::report::AnalysisReport;
+use crate::analyse::report::{AnalysisReport, NumberedDecision};
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
@@ -105,7 +105,9 @@ fn errors(
     report: &AnalysisReport,
     texts: &Texts,
 ) {
-    for error in report.errors().filter(|error| MARKED.contains(&error.decision.verdict)) {
+    let is_rated = |error: &NumberedDecision| error.decision.trust.unknown().is_none();
+    let errors = report.errors().filter(is_rated);
+    for error in errors.filter(|error| MARKED.contains(&error.decision.verdict)) {
         let [x, y] = FRAME.at(course, error.number);
         let verdict = error.decision.verdict;
         let name = trictrac_words::advice::verdict(texts, verdict);

@@ -46,7 +46,8 @@ fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> 
     let thrown = french::throw(throw.throw);
     heading
         .push(&format!("<span class=\"nth\">{number}</span><span class=\"man {class}\"></span>"));
-    heading.push(&escaped(&format!("{} — {thrown}", side(texts, throw.roller))));
+    let dice = throw.throw.to_string();
+    heading.push(&escaped(&format!("{} — {thrown} ({dice})", side(texts, throw.roller))));
     heading.push(&badge(decision, aim, texts));
     article.push(&heading.close());
     let position = throw.position().map(|position| position.to_string()).unwrap_or_default();
@@ -60,12 +61,24 @@ fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> 
         DecisionSubject::Choice => (Action::Hold, Action::Hold),
     };
     article.push(&board::drawing(throw, made, best, &said));
+    article.push(&element("p", "score", &score(throw, texts)));
     article.push(&candidates(decision, aim, texts));
     if let Some(why) = why {
         article.push(&element("p", "why", why));
     }
     article.push(&element("p", "tfen", &position));
     article.close()
+}
+
+/// Says the holes and points before a throw, from the side of its roller.
+fn score(throw: &JudgedThrow, texts: &Texts) -> String {
+    let (own, other) = (throw.roller, throw.roller.opponent());
+    let (holes, points) = (throw.before.holes().amounts(), throw.before.releve().points.amounts());
+    let said = fluent_args![
+        "side" => side(texts, own), "own" => holes[own], "other" => holes[other],
+        "own-points" => points[own], "other-points" => points[other]
+    ];
+    texts.with(key!("analysis-score"), &said)
 }
 
 fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
@@ -118,8 +131,8 @@ pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
         key!("analysis-number"),
         key!("best-throw"),
         key!("analysis-played"),
-        key!("best-loss"),
-        key!("best-action"),
+        key!("analysis-loss"),
+        key!("analysis-best"),
         key!("best-luck"),
     ];
     let heads = heads.map(|key| element("th", "", &texts.plain(key))).concat();
@@ -174,7 +187,8 @@ fn row(
         None => (String::new(), String::new()),
         Some(right) if right.made == 0 => (verdict(texts, right.verdict), String::new()),
         Some(wrong) => {
-            let loss = lost(texts, aim, wrong.loss).unwrap_or_default();
+            let loss =
+                lost(texts, aim, wrong.loss).unwrap_or_else(|| verdict(texts, wrong.verdict));
             (loss, action(texts, wrong.best().action))
         }
     };

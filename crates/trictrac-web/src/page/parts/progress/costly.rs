@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
 use trictrac_words::advice::action;
-use trictrac_words::error_class::class_name;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 use trictrac_words::trust::ground;
@@ -51,14 +50,13 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
     let (best, done) = (one.decision.best().action, one.decision.done().action);
     let why = why(shown.context.engine, read, &one.judged.thrown, best, done);
     let ground = ground(&texts, Aim::Win, one.decision);
-    let kind = one.decision.class.map(|class| texts.plain(class_name(class)));
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
     let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };
     let class = format!("loss {}", one.decision.verdict.name());
     view! {
         <li>
             <p><span class=class>{sign(one.decision.verdict)} {loss}</span> {capital(&said)}</p>
-            <p class="why">{kind} {ground.map(|ground| format!(" · {ground}"))}</p>
+            <p class="why">{ground}</p>
             {why}
             <p class="links">
                 <a href=ProgressAddress::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>
