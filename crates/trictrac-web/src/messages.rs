@@ -12,7 +12,7 @@ use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow};
 use trictrac_engine::equity_table::Pavillon;
 use trictrac_engine::hold_table::HoldCell;
 use trictrac_engine::lines::ActionExplanation;
-use trictrac_engine::prospects::Prospects;
+use trictrac_engine::prospects::{Aim, Prospects};
 use trictrac_engine::rollout::Trial;
 use trictrac_engine::search::ActionValue;
 use trictrac_rules::game::Match;
@@ -67,6 +67,8 @@ pub enum StudyQuestion {
         position: String,
         /// The holes of the roller, with those that the throw wins, and of the opponent.
         score: [u8; 2],
+        /// What is compared: chances to win, or stakes.
+        aim: Aim,
         /// How both are compared.
         look: HoldLook,
     },

@@ -13,7 +13,10 @@ hold-standing = You now have { $own ->
    *[other] you keep { $points } points.
 }
 hold-caption = Rows: your holes, with those of this throw. Columns: the opponent’s holes.
-hold-legend-page = H: hold. G: go. Striped: within one percentage point. Ringed: the present score. Choose a score to see why.
+hold-legend-page = H: hold. G: go. Striped: within { $aim ->
+    [stake] two hundredths of a stake
+   *[win] one percentage point
+}. Ringed: the present score. Choose a score to see why.
 hold-missing = { $count ->
     [one] 1 score is still being computed.
    *[other] { $count } scores are still being computed.
@@ -23,11 +26,17 @@ hold-go-letter = G
 hold-score = { $own } to { $other } holes: { $better ->
     [hold] hold
    *[go] go
-}, by { $points } percentage points
+}, by { $by } { $aim ->
+    [stake] stakes
+   *[win] percentage points
+}
 hold-cell = With { $own } to { $other } holes: { $better ->
     [hold] hold.
     [go] go.
    *[equal] hold and go are equal.
+}{ $aim ->
+    [stake] {" "}The difference is { $by } stakes.
+   *[win] {""}
 } You win with { $hold } after holding, { $go } after going ({ $trials ->
     [0] search depth { $plies }
    *[other] { $trials } trials, ± { $error }
@@ -52,4 +61,12 @@ hold-equities-says = Per cent to win a match of 12 holes, for the side that thro
 hold-flag = The pavillon
 hold-flag-none = Nobody has the pavillon
 hold-flag-own = This side has it
+hold-flag-you = You have it
 hold-flag-opponent = The opponent has it
+hold-points-left = Points left
+hold-counts = The hole counts
+hold-single = once
+hold-double = double, en bredouille
+hold-aim = Aim
+hold-aim-win = to win the match
+hold-aim-stake = the stake

@@ -13,7 +13,10 @@ hold-standing = Vous avez maintenant { $own ->
    *[other] vous gardez { $points } points.
 }
 hold-caption = Lignes : vos trous, avec ceux de ce coup. Colonnes : ceux de l’adversaire.
-hold-legend-page = T : tenir. A : s’en aller. Hachuré : à un point de pourcentage près. Cerclé : la marque présente. Choisissez une marque pour voir pourquoi.
+hold-legend-page = T : tenir. A : s’en aller. Hachuré : à { $aim ->
+    [stake] deux centièmes d’enjeu
+   *[win] un point de pourcentage
+} près. Cerclé : la marque présente. Choisissez une marque pour voir pourquoi.
 hold-missing = { $count ->
     [one] Une marque reste à calculer.
    *[other] { $count } marques restent à calculer.
@@ -23,11 +26,17 @@ hold-go-letter = A
 hold-score = { $own } trous contre { $other } : { $better ->
     [hold] tenir
    *[go] s’en aller
-}, { $points } points de pourcentage de mieux
+}, { $by } { $aim ->
+    [stake] enjeu de mieux
+   *[win] points de pourcentage de mieux
+}
 hold-cell = À { $own } trous contre { $other } : { $better ->
     [hold] tenez.
     [go] allez-vous-en.
    *[equal] tenir et s’en aller se valent.
+}{ $aim ->
+    [stake] {" "}La différence est de { $by } enjeu.
+   *[win] {""}
 } Vous gagnez avec { $hold } si vous tenez, { $go } si vous partez ({ $trials ->
     [0] profondeur { $plies }
    *[other] { $trials } suites, ± { $error }
@@ -52,4 +61,12 @@ hold-equities-says = Chances, en pour cent, de gagner une partie en 12 trous, po
 hold-flag = Le pavillon
 hold-flag-none = Personne n’a le pavillon
 hold-flag-own = Ce camp l’a
+hold-flag-you = Vous l’avez
 hold-flag-opponent = L’adversaire l’a
+hold-points-left = Points de reste
+hold-counts = Le trou compte
+hold-single = simple
+hold-double = double, en bredouille
+hold-aim = But
+hold-aim-win = gagner la partie
+hold-aim-stake = l’enjeu

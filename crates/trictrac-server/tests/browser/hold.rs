@@ -29,6 +29,7 @@ fn the_table_of_a_position_is_filled_and_explained_axe() {
         .wait_until("document.querySelectorAll('.hold-table td:is(.holds, .goes)').length === 120");
     visit.click(".hold-table tr:nth-child(2) td:nth-child(4) button");
     visit.wait_until("document.querySelector('.said').innerText.startsWith('With 3 to 2 holes')");
+    change_the_marks(&visit);
     visit.click("details.card > summary");
     visit.wait_for("details .hold-table td");
     let wide: i32 = visit.ask("document.documentElement.scrollWidth");
@@ -51,4 +52,24 @@ fn the_trainer_asks_twice() {
     visit.click(".doing .main");
     visit.wait_for(".offer");
     assert_eq!(visit.count(".hold-table"), 0);
+}
+
+/// Changes the points, the bredouille and the aim, which fills the table anew; the address names the new position.
+fn change_the_marks(visit: &Visit) {
+    let filled = "document.querySelectorAll('.hold-table td:is(.holds, .goes)').length === 120";
+    visit.click(".orders:nth-child(1) button:nth-of-type(3)");
+    visit.wait_until(
+        "document.querySelector('.orders button:nth-of-type(3)').ariaPressed === 'true'",
+    );
+    visit.wait_until("location.hash.includes('+4*/8+3/9')");
+    visit.wait_until(filled);
+    visit.click(".orders:nth-child(2) button:nth-of-type(1)");
+    visit
+        .wait_until("document.querySelectorAll('.hold-table td:is(.holds, .goes)').length === 132");
+    visit.click(".orders:nth-child(2) button:nth-of-type(2)");
+    visit.click(".orders:nth-child(3) button:nth-of-type(2)");
+    visit.wait_until("document.querySelector('.said').innerText.includes(' stakes')");
+    assert_eq!(visit.count(".orders:nth-child(4) button"), 3, "the pavillon matters for stakes");
+    visit.click(".orders:nth-child(3) button:nth-of-type(1)");
+    visit.wait_until(filled);
 }

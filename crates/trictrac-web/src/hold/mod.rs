@@ -1,6 +1,7 @@
 //! The hold-or-go laboratory: its addresses, the cells that the engine is asked about next, and the question of its trainer.
 
 use trictrac_engine::hold_table::{HoldCell, HoldPosition, HoldTable};
+use trictrac_engine::prospects::Aim;
 use trictrac_engine::trust::{DecisionQuality, RolloutCheck, Trust};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -46,8 +47,9 @@ pub struct HoldInquiry {
     pub asked: HoldPosition,
     /// The cells that are known.
     pub table: HoldTable,
+    /// What is compared: chances to win, or stakes.
+    pub aim: Aim,
     rules: Rules,
-    position: Position,
     look: HoldLook,
     /// The scores that are still to be looked at, the next one last.
     scores: Vec<[u8; 2]>,
@@ -57,19 +59,35 @@ impl HoldInquiry {
     /// Begins with a position; `None` if the roller may not choose in it.
     #[must_use]
     pub fn new(position: &Position, rules: Rules) -> Option<Self> {
-        let asked = HoldPosition::new(position, rules)?;
+        Some(Self::of(HoldPosition::new(position, rules)?, rules, Aim::Win))
+    }
+
+    /// Begins again with another position or aim.
+    #[must_use]
+    pub fn changed(&self, asked: HoldPosition, aim: Aim) -> Self {
+        Self::of(asked, self.rules, aim)
+    }
+
+    fn of(asked: HoldPosition, rules: Rules, aim: Aim) -> Self {
         let mut scores = asked.scores();
         scores.reverse();
-        let (table, position) = (HoldTable::empty(&asked), *position);
-        Some(Self { asked, table, rules, position, look: HoldLook::Search(1), scores })
+        let table = HoldTable::empty(&asked);
+        Self { asked, table, aim, rules, look: HoldLook::Search(1), scores }
     }
 
     /// The next question to the engine, and the score that it is about; `None` when the table is complete.
     #[must_use]
     pub fn question(&self) -> Option<([u8; 2], EngineQuestion)> {
         let score = *self.scores.last()?;
-        let (rules, position, look) = (self.rules, self.position.to_string(), self.look);
-        Some((score, EngineQuestion::Study(StudyQuestion::Hold { rules, position, score, look })))
+        let (aim, rules, position) = (self.aim, self.rules, self.asked.position().to_string());
+        let question = StudyQuestion::Hold { rules, position, score, aim, look: self.look };
+        Some((score, EngineQuestion::Study(question)))
+    }
+
+    /// Returns whether this is the next question.
+    #[must_use]
+    pub fn awaits(&self, question: &EngineQuestion) -> bool {
+        self.question().is_some_and(|(_, next)| next == *question)
     }
 
     /// Receives the answer to the question.
@@ -89,13 +107,13 @@ impl HoldInquiry {
     /// The address of the table.
     #[must_use]
     pub fn address(&self) -> String {
-        address(self.rules, self.position)
+        address(self.rules, *self.asked.position())
     }
 
     /// The address of the position on the study board.
     #[must_use]
     pub fn study(&self) -> String {
-        StudyLink::Position(self.rules, self.position).to_string()
+        StudyLink::Position(self.rules, *self.asked.position()).to_string()
     }
 
     /// The number of cells that are still to be looked at.
@@ -145,6 +163,8 @@ pub const fn is_near(cell: &HoldCell) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_engine::hold_table::HoldMarks;
+
     use super::*;
 
     const POSITION: &str = "6/W4,W3,W3,W1,W2,W2/B2,B2,B2,B2,B2,B3/B1,B1,4 w 21 2*/8 3/9 15";
@@ -160,7 +180,7 @@ mod tests {
     #[test]
     fn an_address_leads_to_its_position() {
         let begun = inquiry();
-        let link = address(Rules::default(), begun.position);
+        let link = begun.address();
         assert_eq!(parse(link.strip_prefix(SECTION).unwrap()), Some(begun));
         for wrong in ["", "x", "?position=W15,5/6/6/5,B15+w+64"] {
             assert_eq!(parse(wrong), None, "{wrong}");
@@ -190,6 +210,20 @@ mod tests {
                 && inquiry.is_judged()
         );
         assert!(!inquiry.is_right(FlipAnswer::At(8)) && !inquiry.is_right(FlipAnswer::Never));
+    }
+
+    #[test]
+    fn a_change_asks_anew() {
+        let mut inquiry = inquiry();
+        let (score, first) = inquiry.question().unwrap();
+        let stakes = inquiry.changed(inquiry.asked, Aim::Stake);
+        assert!(inquiry.awaits(&first) && !stakes.awaits(&first));
+        inquiry.receive(score, Some(cell(0.1)));
+        assert!(!inquiry.awaits(&first));
+        let marks = HoldMarks { left: 4, bredouille: false };
+        let changed = inquiry.changed(inquiry.asked.with_marks(marks).unwrap(), Aim::Win);
+        assert_ne!(changed.address(), inquiry.address());
+        assert_eq!(parse(changed.address().strip_prefix(SECTION).unwrap()), Some(changed));
     }
 
     #[test]

@@ -67,12 +67,12 @@ impl StudyServer {
                 let lines = Lines::new(&*self.network);
                 Ok(StudyAnswer::Explained(lines.compare(&state, better, worse)))
             }
-            StudyQuestion::Hold { rules, position, score, look } => {
+            StudyQuestion::Hold { rules, position, score, aim, look } => {
                 let position =
                     Position::parse(&position, rules).map_err(|errors| errors.to_string())?;
                 let asked = HoldPosition::new(&position, rules);
                 let asked = asked.ok_or("found no choice to hold or go")?;
-                Ok(StudyAnswer::Held(self.hold(&asked, score, look)))
+                Ok(StudyAnswer::Held(self.hold(&asked, score, aim, look)))
             }
             StudyQuestion::Equities(rules, pavillon) => {
                 let table = EquityTable::new(rules, &self.search(0), pavillon);
@@ -113,10 +113,17 @@ impl StudyServer {
         Search { evaluator: &*self.network, aim: Aim::Win, plies }
     }
 
-    fn hold(&self, asked: &HoldPosition, score: [u8; 2], look: HoldLook) -> Option<HoldCell> {
+    fn hold(
+        &self,
+        asked: &HoldPosition,
+        score: [u8; 2],
+        aim: Aim,
+        look: HoldLook,
+    ) -> Option<HoldCell> {
+        let search = |plies| Search { aim, ..self.search(plies) };
         match look {
-            HoldLook::Search(plies) => asked.searched(score, &self.search(plies.min(MOST_PLIES))),
-            HoldLook::Rollout => asked.rolled(score, &self.search(MOST_PLIES), TRIALS),
+            HoldLook::Search(plies) => asked.searched(score, &search(plies.min(MOST_PLIES))),
+            HoldLook::Rollout => asked.rolled(score, &search(MOST_PLIES), TRIALS),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod equities;
 mod laboratory;
+mod switches;
 mod table;
 mod trainer;
 mod view;
@@ -15,7 +16,19 @@ use crate::page::route::Route;
 
 /// Shows what the address names: the table of a position, or the trainer.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
-    let rest = Memo::new(move |_| route.rest());
+    // The laboratory changes its address itself, and shows what is there already.
+    let own = StoredValue::new(String::new());
+    let rest = Memo::new(move |shown: Option<&String>| {
+        let rest = route.rest();
+        match shown {
+            Some(shown) if own.with_value(|own| *own == rest) => shown.clone(),
+            _ => rest,
+        }
+    });
+    let changed = Callback::new(move |address: String| {
+        own.set_value(address.trim_start_matches(hold::SECTION).to_owned());
+        route.replace(&address);
+    });
     let speech = around.speech;
     (move || {
         let rest = rest.get();
@@ -23,7 +36,7 @@ pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
             return trainer::trainer(around);
         }
         match hold::parse(&rest) {
-            Some(inquiry) => laboratory::laboratory(around, inquiry),
+            Some(inquiry) => laboratory::laboratory(around, inquiry, changed),
             None => view! {
                 <main class="shelf">
                     <section class="card astray" role="alert">

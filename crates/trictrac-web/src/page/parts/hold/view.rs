@@ -1,6 +1,8 @@
 //! A table that is being filled, and the board at the chosen score.
 
 use leptos::prelude::*;
+use trictrac_engine::hold_table::HoldPosition;
+use trictrac_engine::prospects::Aim;
 
 use crate::hold::HoldInquiry;
 use crate::messages::{EngineAnswer, StudyAnswer};
@@ -13,6 +15,8 @@ use crate::scene::Scene;
 pub(super) struct HoldView {
     pub(super) around: Surroundings,
     pub(super) inquiry: RwSignal<HoldInquiry>,
+    /// Its position.
+    pub(super) asked: Memo<HoldPosition>,
     /// The score that is shown on the board and explained.
     pub(super) chosen: RwSignal<[u8; 2]>,
     /// True if the engine cannot answer.
@@ -23,16 +27,29 @@ impl HoldView {
     pub(super) fn begin(around: Surroundings, inquiry: HoldInquiry) -> Self {
         let chosen = RwSignal::new(inquiry.asked.now());
         let (inquiry, failed) = (RwSignal::new(inquiry), RwSignal::new(false));
-        let view = Self { around, inquiry, chosen, failed };
+        let asked = Memo::new(move |_| inquiry.with(|inquiry| inquiry.asked));
+        let view = Self { around, inquiry, asked, chosen, failed };
         view.inquire();
         view
+    }
+
+    /// Begins again with another position or aim.
+    pub(super) fn change(self, asked: HoldPosition, aim: Aim) {
+        self.inquiry.update(|inquiry| *inquiry = inquiry.changed(asked, aim));
+        self.chosen.set(asked.now());
+        self.inquire();
     }
 
     /// Asks about the next cell, and about the one after it when that is answered.
     fn inquire(self) {
         let question = self.inquiry.try_with_untracked(HoldInquiry::question).flatten();
         let Some((score, question)) = question else { return };
-        self.around.engine.ask(question, move |answer| {
+        self.around.engine.ask(question.clone(), move |answer| {
+            // The reader may have changed the position meanwhile.
+            let is_awaited = |inquiry: &HoldInquiry| inquiry.awaits(&question);
+            if self.inquiry.try_with_untracked(is_awaited) == Some(false) {
+                return;
+            }
             let EngineAnswer::Study(StudyAnswer::Held(cell)) = answer else {
                 let _ = self.failed.try_set(true);
                 return;
@@ -47,8 +64,7 @@ impl HoldView {
     /// Shows the board at the chosen score.
     pub(super) fn board(self) -> AnyView {
         let scene = Memo::new(move |_| {
-            let [own, opponent] = self.chosen.get();
-            let asked = self.inquiry.with_untracked(|inquiry| inquiry.asked);
+            let ([own, opponent], asked) = (self.chosen.get(), self.asked.get());
             asked.at(own, opponent).map(|state| Scene::of(asked.roller(), &state))
         });
         let shown = move || {
