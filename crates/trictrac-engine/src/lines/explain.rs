@@ -12,6 +12,8 @@ const SURE: f64 = 2.5;
 const CONFIRMED: f64 = 1.5;
 /// The least weight of a reason in return, as a share of the first one's.
 const NEARLY: f64 = 0.5;
+/// The weight of a reason in return that leaves the others no reasons, as a multiple of theirs.
+const OUTWEIGHED: f64 = 2.0;
 
 /// A difference that both halves of the lines show.
 #[derive(Clone, Copy)]
@@ -23,7 +25,7 @@ struct Found {
 
 /// Explains the difference between the two actions over these spans; `at_last` also by what says little.
 ///
-/// What speaks for the worse action must not outweigh the reasons: then they do not explain why the other is better.
+/// What speaks for the worse action must not be twice as weighty: then the reasons do not explain why the other is better.
 pub(super) fn explanation(
     lines: &PairedLines<'_>,
     spans: &[LineSpan],
@@ -57,14 +59,14 @@ fn weightiest(found: &[Found]) -> Vec<Found> {
     reasons
 }
 
-/// The explanation by these reasons, with what speaks against them; `None` without a reason, or if that outweighs them.
+/// The explanation by these reasons, with what speaks against them; `None` without a reason, or if those are far weightier.
 fn weighed(reasons: &[Found], found: &[Found]) -> Option<Explanation> {
     let first = reasons.first()?.weight;
     let against = found.iter().filter(|one| -one.weight >= NEARLY * first);
     let against = against.filter(|one| reasons.iter().all(|it| subject(it) != subject(one)));
     let in_return = against.min_by(|one, other| one.weight.total_cmp(&other.weight));
     let total: f64 = reasons.iter().map(|one| one.weight).sum();
-    in_return.is_none_or(|one| -one.weight < total).then(|| Explanation {
+    in_return.is_none_or(|one| -one.weight < OUTWEIGHED * total).then(|| Explanation {
         reasons: reasons.iter().map(|one| one.reason).collect(),
         in_return: in_return.map(|one| one.reason),
     })

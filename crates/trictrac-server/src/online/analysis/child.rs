@@ -72,16 +72,20 @@ fn start(settings: &AnalysisSettings) -> io::Result<Child> {
     Ok(child)
 }
 
+/// The most memory of the program, in bytes: twenty times what a match needs.
+#[cfg(target_os = "linux")]
+const MOST_MEMORY: u64 = 4 << 30;
+/// The most files that it has open.
+#[cfg(target_os = "linux")]
+const MOST_FILES: u64 = 64;
+/// The most bytes that it writes into a file. It has no reason to write any.
+#[cfg(target_os = "linux")]
+const MOST_WRITTEN: u64 = 1 << 16;
+
 /// Limits what the program may use: an attacker who finds an error in it must not get the whole machine.
 #[cfg(target_os = "linux")]
 fn limit(child: &Child, patience: Duration) -> io::Result<()> {
     use rustix::process::{Pid, Resource, Rlimit, prlimit};
-    /// The most memory of the program, in bytes: twenty times what a match needs.
-    const MOST_MEMORY: u64 = 4 << 30;
-    /// The most files that it has open.
-    const MOST_FILES: u64 = 64;
-    /// The most bytes that it writes into a file. It has no reason to write any.
-    const MOST_WRITTEN: u64 = 1 << 16;
     let number = child.id().and_then(|number| i32::try_from(number).ok());
     let Some(process) = number.and_then(Pid::from_raw) else { return Ok(()) };
     let limits = [
