@@ -4,13 +4,11 @@
 use libfuzzer_sys::fuzz_target;
 use trictrac_protocol::{ClientMessage, Code};
 
-const TYPES: [&str; 20] = ClientMessage::TYPES;
-
 fuzz_target!(|input: (u8, &str)| {
     let (kind, text) = input;
     check(text);
     // Random texts are rarely JSON.
-    let kind = TYPES[usize::from(kind) % TYPES.len()];
+    let kind = ClientMessage::TYPES[usize::from(kind) % ClientMessage::TYPES.len()];
     check(&format!(r#"{{"type":"{kind}",{text}}}"#));
     check(&format!(
         r#"{{"type":"{kind}","game":"000102030405060708090a0b0c0d0e0f","id":"a1","after":5,{text}}}"#

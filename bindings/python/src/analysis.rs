@@ -96,7 +96,7 @@ pub(crate) struct Analysis {
     throws: Vec<ThrowAnalysis>,
 }
 
-/// The play of one side: ``start``, ``net_luck`` and ``skill`` add up to ``result``.
+/// The play of one side: ``start``, ``net_luck``, ``skill`` and ``unexplained`` add up to ``result``.
 #[pyclass(frozen, get_all, module = "trictrac")]
 #[derive(Clone)]
 pub(crate) struct SideAnalysis {
@@ -108,7 +108,7 @@ pub(crate) struct SideAnalysis {
     decisions: u32,
     /// The number of errors.
     errors: u32,
-    /// What the decisions cost together, in twice the chance to win.
+    /// What the decisions cost together, in chances to win: 0.01 is one percentage point.
     loss: f32,
     /// What the side's own throws were worth.
     luck: f32,
@@ -116,8 +116,10 @@ pub(crate) struct SideAnalysis {
     net_luck: f32,
     /// The chance to win before the first throw.
     start: f32,
-    /// The gain by better decisions than the opponent's.
+    /// What the opponent's decisions cost less what the own ones cost.
     skill: f32,
+    /// The error of these estimates.
+    unexplained: f32,
     /// The chance to win at the end.
     result: f32,
 }
@@ -150,7 +152,7 @@ pub(crate) struct DecisionAnalysis {
     kind: &'static str,
     /// What was done.
     made: String,
-    /// What it cost against the best action, in twice the chance to win.
+    /// What it cost against the best action, in chances to win: 0.01 is one percentage point.
     loss: f32,
     /// ``"forced"``, ``"best"``, ``"equal"``, ``"good"``, ``"inaccuracy"``, ``"mistake"`` or ``"blunder"``.
     verdict: &'static str,
@@ -181,6 +183,7 @@ impl SideAnalysis {
             net_luck: analysis.luck(side),
             start: analysis.start(side),
             skill: analysis.skill(side),
+            unexplained: analysis.unexplained(side),
             result: analysis.result(side),
         }
     }
@@ -232,8 +235,19 @@ impl Analysis {
         let whole = dictionary!(python, self, evaluator, over, lead_luck);
         for (name, side) in [("white", &self.white), ("black", &self.black)] {
             let side = dictionary!(
-                python, side, rating, throws, decisions, errors, loss, luck, net_luck, start,
-                skill, result
+                python,
+                side,
+                rating,
+                throws,
+                decisions,
+                errors,
+                loss,
+                luck,
+                net_luck,
+                start,
+                skill,
+                unexplained,
+                result
             );
             whole.set_item(name, side)?;
         }

@@ -143,7 +143,9 @@ def test_a_match_is_analysed() -> None:
     analysis = trictrac.analyse(match.record(), depth=0)
     assert analysis.over and analysis.white.loss < analysis.black.loss and analysis.black.errors > 0
     for side, won in ((analysis.white, match.winner == "white"), (analysis.black, match.winner == "black")):
-        assert side.result == won and side.start + side.net_luck + side.skill == pytest.approx(float(won), abs=1e-4)
+        assert side.result == won
+        assert side.start + side.net_luck + side.skill + side.unexplained == pytest.approx(float(won), abs=1e-4)
+    assert analysis.white.skill == pytest.approx(analysis.black.loss - analysis.white.loss, abs=1e-4)
     decisions = [decision for throw in analysis.throws for decision in throw.decisions]
     assert all(decision.made in dict(decision.candidates) for decision in decisions)
     as_data = analysis.to_dict()

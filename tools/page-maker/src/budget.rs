@@ -8,9 +8,10 @@ use crate::compress::Size;
 
 /// The file that the engine plays with.
 const NETWORK: &str = "network.net";
-/// The beginnings of the names of what only a visit beyond the table needs: chunks, data, and the italics, which are loaded with the first French
-/// term.
-const LATER: [&str; 5] = ["split_", "chunk_", "puzzles.", "treatises.", "garamond-italic."];
+/// The beginnings of the names of what only a visit beyond the table needs: chunks, data, the italics, which are loaded with the first French
+/// term, and the icons of a page that is installed.
+const LATER: [&str; 6] =
+    ["split_", "chunk_", "puzzles.", "treatises.", "garamond-italic.", "icon-"];
 /// The limits for the compressed bytes of the page, without what the engine needs and with it.
 const PAGE: usize = 440_000;
 const ALL: usize = 750_000;

@@ -27,6 +27,19 @@ const NOTE: &str = "
     };
 ";
 
+/// Notes the time of the last message of a worker, in milliseconds since the page was opened.
+const WORKERS: &str = "
+    window.last = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...message) {
+        this.addEventListener('message', () => { last = performance.now(); });
+        this.postMessage = postMessage;
+        postMessage.apply(this, message);
+    };
+";
+/// An old game of 84 throws.
+const GAME: &str = "#/study/game/soumille-1738/1";
+
 /// A budget, and the limit beyond which the test fails.
 struct Budget {
     what: &'static str,
@@ -36,6 +49,9 @@ struct Budget {
 
 const THROW: Budget = Budget { what: "from the click to the throw", wanted: 100.0, most: 1000.0 };
 const ANSWER: Budget = Budget { what: "the engine's answer", wanted: 300.0, most: 3000.0 };
+
+const LISTED: Budget = Budget { what: "a match is listed", wanted: 3000.0, most: 30_000.0 };
+const CHECKED: Budget = Budget { what: "and checked", wanted: 45_000.0, most: 90_000.0 };
 
 impl Budget {
     fn hold(&self, times: &[f64]) {
@@ -66,4 +82,20 @@ fn agree_on(visit: &Visit, level: &str) {
     visit.click(&format!("form.agree [value={level}]"));
     visit.ask::<()>("void (noted.answers = [])");
     visit.click("form.agree .main");
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill browser"]
+fn a_match_is_listed_and_checked_soon_at_length() {
+    let served = Served::start();
+    let visit = Visit::prepared(&[&served.origin(), GAME].concat(), WORKERS);
+    visit.wait_for(".graph .chart .course");
+    visit.wait_until("!document.querySelector('.graph progress')");
+    LISTED.hold(&[visit.ask("performance.now()")]);
+    // A rollout answers much sooner.
+    const QUIET: &str = "performance.now() - last > 5000";
+    while !visit.ask::<bool>(QUIET) {
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    CHECKED.hold(&[visit.ask("last")]);
 }
