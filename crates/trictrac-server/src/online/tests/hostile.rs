@@ -72,6 +72,7 @@ fn messages(game: &str) -> Vec<Value> {
         json!({"type": "ready", "game": game, "id": "r9", "after": 5}),
         json!({"type": "offer", "game": game, "id": "f9", "offer": "decline"}),
         json!({"type": "say", "game": game, "id": "t9", "text": "bonjour"}),
+        json!({"type": "knock", "game": game, "token": "x".repeat(43)}),
         json!({"type": "enter_lobby"}),
         json!({"type": "leave_lobby"}),
         json!({"type": "challenge", "id": "l1", "rules": "holes=1", "clock": "none", "seat": "white"}),
@@ -79,7 +80,8 @@ fn messages(game: &str) -> Vec<Value> {
         json!({"type": "withdraw", "id": "l3", "challenge": game}),
         json!({"type": "take", "id": "l4", "challenge": game}),
         json!({"type": "decline", "id": "l5", "challenge": game}),
-        json!({"type": "pair", "id": "l6", "clock": "vif"}),
+        json!({"type": "pair", "id": "l6", "clock": "vif", "clocks": ["lent"]}),
+        json!({"type": "join", "id": "l8", "seek": "00".repeat(16)}),
         json!({"type": "unpair", "id": "l7"}),
         json!({"type": "ping", "n": 1}),
     ]
