@@ -257,7 +257,7 @@ fn judgements_say_how_sure_they_are() {
         assert_eq!(decision["trust"] == "unknown", decision["option"] == "pile_de_misere");
     }
     let text = unwrapped(&output(&["analyse", "--check=none", "soumille-1738"]));
-    assert!(text.contains("decisions are not rated: pile de misère."), "{text}");
+    assert!(text.contains("decisions are not rated and count nowhere, because the computer has not learned them: pile de misère."), "{text}");
     assert!(text.contains("doubtful decisions are not checked."), "{text}");
 }
 

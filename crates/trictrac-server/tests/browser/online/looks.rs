@@ -61,7 +61,7 @@ fn screens_of_playing_with_others() {
     white.wait_for(".talk .words p");
     white.click(".company summary");
     look(&white, "table");
-    let watcher = visit(link.split('?').next().expect("an address"));
+    let watcher = visit(link.split('#').next().expect("an address"));
     watcher.wait_for(".doing");
     look(&watcher, "watching");
     drop(watcher);

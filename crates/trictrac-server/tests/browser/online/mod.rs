@@ -52,7 +52,7 @@ fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     wait_for_text(&white, ".talk .words", "Thank you.");
     assert!(!black.text(".talk .words").contains("Bonjour"), "muted");
     // Somebody watches with the other link, and can do nothing.
-    let watcher = visit(link.split('?').next().expect("an address"));
+    let watcher = visit(link.split('#').next().expect("an address"));
     watcher.wait_for(".doing");
     wait_for_text(&watcher, ".company", "You are watching this match.");
     white.click(".company summary");
@@ -123,7 +123,7 @@ fn a_match_goes_on_whatever_is_lost() {
     black.forgive();
     play_until(&white, &black, &|| throws(7)(&white));
     // Black closes the tab and comes back.
-    let returned = black.beside(&through(&wire, link.split('?').next().expect("an address")));
+    let returned = black.beside(&through(&wire, link.split('#').next().expect("an address")));
     black.forgive();
     drop(black);
     let black = returned;

@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener};
 use std::thread;
 
-use super::{Server, Terminal, two};
+use super::{Server, Terminal, two, without_key};
 use crate::process::{Run, run};
 
 const GAME: &str = "000102030405060708090a0b0c0d0e0f";
@@ -72,7 +72,7 @@ fn links_that_open_nothing() {
         Terminal::play(&server.data().join("alone"), &["--invite", &server.address().to_string()]);
     let invitation = alone.invitation();
     alone.until("You are White.");
-    let link = invitation.split('?').next().unwrap();
+    let link = without_key(&invitation);
     fails(
         "key",
         &["--online", &format!("{link}?key={KEY}")],

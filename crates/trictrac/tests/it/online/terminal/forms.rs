@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Server, Terminal};
+use super::{Server, Terminal, without_key};
 use crate::process::{run, succeeds, unwrapped};
 
 /// Plays the first legal play and holds each time, until the match is over.
@@ -98,7 +98,7 @@ fn who_comes_and_goes_and_watches_is_told() {
     let lost = first.until("has lost the connection.");
     assert!(lost.lines().last().unwrap().starts_with(['B', 'C']), "{lost}");
     second.until("has lost the connection.");
-    let link = invitation.split('?').next().unwrap();
+    let link = &without_key(&invitation);
     let mut third = play("third", &["--online", link]);
     first.until("is connected again.");
     let mut watcher = play("watcher", &["--online", link]);

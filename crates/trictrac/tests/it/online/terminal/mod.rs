@@ -19,6 +19,12 @@ fn two(server: &Server, options: &[&str]) -> (Terminal, Terminal, String) {
     let mut white = Terminal::play(&data.join("white"), &[&["--invite", &place], options].concat());
     let invitation = white.invitation();
     let black = Terminal::play(&data.join("black"), &["--online", &invitation]);
-    let link = invitation.split('?').next().unwrap().to_owned();
+    let link = without_key(&invitation);
     (white, black, link)
+}
+
+/// The link to the match of an invitation, which opens no seat.
+fn without_key(invitation: &str) -> String {
+    let (link, _) = invitation.split_once('#').expect("a key");
+    link.replace("/i/", "/#/online/")
 }
