@@ -571,7 +571,7 @@ net-help =
     lien          le lien de la partie
     arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
     continuer     retirer votre proposition, ou refuser celle de votre adversaire
-    annuler       annuler la partie tant que les deux n’ont pas joué : elle ne compte pas
+    interrompre   annuler la partie tant que les deux n’ont pas joué : elle ne compte pas
     abandonner    perdre la partie (une confirmation est demandée)
     inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes
     revanche      après la fin : rejouer en changeant de camp

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// The time without the end of a test after which a program is stopped, on a machine as fast as that on which it was chosen.
-const LIMIT: Duration = Duration::from_mins(10);
+pub(crate) const LIMIT: Duration = Duration::from_mins(10);
 /// The known piece of work, and the time that it takes there.
 const ROUNDS: u64 = 3_000_000;
 const USUAL: Duration = Duration::from_millis(60);

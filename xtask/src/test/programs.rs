@@ -139,6 +139,14 @@ fn start(program: &TestProgram, arguments: &[String], skipped: &Path) -> Result<
     Ok(TestEnd { tally, output: heard.output, fault })
 }
 
+/// Waits for a line. How long this machine may take is only measured when nothing has come for the usual limit.
+fn next(lines: &Receiver<String>) -> std::result::Result<String, RecvTimeoutError> {
+    lines.recv_timeout(hang::LIMIT).or_else(|error| match error {
+        RecvTimeoutError::Timeout => lines.recv_timeout(hang::limit().saturating_sub(hang::LIMIT)),
+        RecvTimeoutError::Disconnected => Err(error),
+    })
+}
+
 /// The output of a test program.
 #[derive(Default)]
 struct TestOutput {
@@ -152,7 +160,7 @@ impl TestOutput {
     /// Listens until the program has nothing more to say. Returns whether it hangs.
     fn listen(&mut self, lines: &Receiver<String>) -> bool {
         loop {
-            match lines.recv_timeout(hang::limit()) {
+            match next(lines) {
                 Ok(line) => self.note(&line),
                 Err(RecvTimeoutError::Timeout) => return true,
                 // A process that it has started may still hold the pipes: what matters is the last line.
