@@ -37,6 +37,8 @@ const WORKERS: &str = "
         postMessage.apply(this, message);
     };
 ";
+/// True if no worker has said anything for a while; a rollout answers much sooner.
+const QUIET: &str = "performance.now() - last > 5000";
 /// An old game of 84 throws.
 const GAME: &str = "#/study/game/soumille-1738/1";
 
@@ -92,8 +94,6 @@ fn a_match_is_listed_and_checked_soon_at_length() {
     visit.wait_for(".graph .chart .course");
     visit.wait_until("!document.querySelector('.graph progress')");
     LISTED.hold(&[visit.ask("performance.now()")]);
-    // A rollout answers much sooner.
-    const QUIET: &str = "performance.now() - last > 5000";
     while !visit.ask::<bool>(QUIET) {
         std::thread::sleep(std::time::Duration::from_millis(200));
     }
