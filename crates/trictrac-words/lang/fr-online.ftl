@@ -142,7 +142,7 @@ online-spectator = Spectateur
 online-away = absent
 online-clock = { $free } secondes pour ce jet, puis une réserve de { $reserve }
 online-first = Premier tour : encore { $seconds } secondes pour commencer. La pendule ne court pas jusque-là.
-online-first-short = Commencez : { $time }
+online-first-short = Début : { $time }
 online-until = { $days ->
     [0] encore { $hours } h { $minutes } min
     [1] encore 1 jour { $hours } h

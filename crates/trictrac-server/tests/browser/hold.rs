@@ -61,7 +61,7 @@ fn change_the_marks(visit: &Visit) {
     visit.wait_until(
         "document.querySelector('.orders button:nth-of-type(3)').ariaPressed === 'true'",
     );
-    visit.wait_until("location.hash.includes('+4*/8+3/9')");
+    visit.wait_until("decodeURIComponent(location.hash).includes(' 4*/8 3/9')");
     visit.wait_until(filled);
     visit.click(".orders:nth-child(2) button:nth-of-type(1)");
     visit

@@ -176,9 +176,11 @@ fn busy(place: &Place) -> [Visit; 3] {
     for one in [&anne, &zoe] {
         one.click(".clocks [value='3d']");
     }
+    // The first quick match by correspondence waits in the lobby until the other player takes it.
     for one in [&anne, &zoe] {
-        one.wait_for(".company");
+        one.wait_for(".company, .mine li");
         one.go("#/online");
+        one.wait_for(".mine li");
     }
     challenge(&zoe, &[("clock", "lent")]);
     press(&guy, "Play");

@@ -89,8 +89,8 @@ fn saved_record(visit: &Visit) -> String {
 
 /// The same page by another network.
 fn through(wire: &RelayPort, link: &str) -> String {
-    let (_, rest) = link.split_once('#').expect("a link");
-    format!("http://{}/#{rest}", wire.address())
+    let path = link.splitn(4, '/').nth(3).expect("a link");
+    format!("http://{}/{path}", wire.address())
 }
 
 #[test]
