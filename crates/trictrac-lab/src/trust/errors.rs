@@ -245,11 +245,11 @@ fn lines(all: &[RolledError]) -> Vec<String> {
     let none = of(&|one| one.verdict == DecisionQuality::Blunder.name() && one.rolled().is_none());
     let (wrong, clearly) = (of(&|one| one.is_wrong(0.0)), of(&|one| one.is_wrong(2.0)));
     lines.push(format!(
-        "blunders that are no error: {none} of {blunders} ({:.1} %)",
+        "blunders that are no error: {none} of {blunders} ({:.1}%)",
         per_cent(none, blunders)
     ));
     lines.push(format!(
-        "other class: {wrong} of {} ({:.1} %), by more than two standard errors {clearly} ({:.1} %)",
+        "other class: {wrong} of {} ({:.1}%), by more than two standard errors {clearly} ({:.1}%)",
         all.len(),
         per_cent(wrong, all.len()),
         per_cent(clearly, all.len())

@@ -211,7 +211,7 @@ fn lines(all: &[RolledScore]) -> Vec<String> {
         let (number, rolled) = (group.len(), of(&|one| one.checked > 0));
         let (wrong, far) = (of(&|one| one.wrong() > 0.0), of(&|one| one.wrong() > TOLERATED));
         format!(
-            "{number} | {rolled} | {wrong} ({:.1} %) | {far} ({:.1} %) |",
+            "{number} | {rolled} | {wrong} ({:.1}%) | {far} ({:.1}%) |",
             per_cent(wrong, number),
             per_cent(far, number)
         )
