@@ -52,7 +52,7 @@ enum ReleveOutcome {
 /// The number of times that each outcome happened from one score: over, then the starts.
 type OutcomeCounts = Vec<u32>;
 
-/// The number of relèves that a thread plays at a time.
+/// The number of relèves in a portion.
 const PORTION: u32 = 250;
 /// One of this many relèves is played in advance, to know the chances roughly.
 const ADVANCE: u32 = 8;
@@ -64,39 +64,75 @@ impl StartsMeasurement {
     /// that knows them.
     #[must_use]
     pub fn measure(&self, network: Network) -> (Network, Starts) {
-        let advance = Self { releves: self.releves.div_ceil(ADVANCE), seed: !self.seed, ..*self };
-        let rough = advance.starts(&network.clone().without_starts());
+        let rough = self.rough().starts(&network.clone().without_starts());
         let starts = self.starts(&network.clone().with_starts(&rough.chances));
         (network.with_starts(&starts.chances), starts)
+    }
+
+    /// Returns the rough measurement that comes before this one.
+    #[must_use]
+    pub const fn rough(&self) -> Self {
+        Self { releves: self.releves.div_ceil(ADVANCE), seed: !self.seed, threads: self.threads }
     }
 
     /// Measures the chances when both sides play like `evaluator` at search depth 0.
     #[must_use]
     pub fn starts(&self, evaluator: &dyn Evaluator) -> Starts {
-        let portions: Vec<(usize, u32)> = (0..SCORES)
-            .flat_map(|score| (0..self.releves).step_by(PORTION as usize).map(move |n| (score, n)))
-            .collect();
-        let played = parallel::map(self.threads, &portions, |&(score, first)| {
-            let mut counts = vec![0; ReleveOutcome::NUMBER];
-            for nth in first..self.releves.min(first + PORTION) {
-                let index = score as u64 * u64::from(u32::MAX) + u64::from(nth);
-                counts[play(evaluator, score, RandomNumbers::new(self.seed, index)).index()] += 1;
-            }
-            counts
-        });
-        let mut counts = vec![vec![0; ReleveOutcome::NUMBER]; SCORES];
-        for ((score, _), portion) in portions.iter().zip(played) {
-            for (sum, count) in counts[*score].iter_mut().zip(portion) {
-                *sum += count;
+        let portions: Vec<u64> = (0..self.portions()).collect();
+        let played =
+            parallel::map(self.threads, &portions, |index| self.portion(evaluator, *index));
+        self.starts_after(played)
+    }
+
+    /// Returns the number of portions. Each has at most 250 relèves from one score, and can be played by itself.
+    #[must_use]
+    pub fn portions(&self) -> u64 {
+        SCORES as u64 * u64::from(self.releves.div_ceil(PORTION))
+    }
+
+    /// Plays the portion `index` at search depth 0 like `evaluator`, and returns how often each outcome happened:
+    /// [`StartsMeasurement::OUTCOMES`] numbers.
+    ///
+    /// # Panics
+    /// If `index` is not less than [`portions`](Self::portions).
+    #[must_use]
+    pub fn portion(&self, evaluator: &dyn Evaluator, index: u64) -> Vec<u32> {
+        assert!(index < self.portions(), "portion {index} of {}", self.portions());
+        let of_score = u64::from(self.releves.div_ceil(PORTION));
+        let (score, nth) = ((index / of_score) as usize, (index % of_score) as u32);
+        let first = nth * PORTION;
+        let mut counts = vec![0; Self::OUTCOMES];
+        for nth in first..self.releves.min(first + PORTION) {
+            let index = score as u64 * u64::from(u32::MAX) + u64::from(nth);
+            counts[play(evaluator, score, RandomNumbers::new(self.seed, index)).index()] += 1;
+        }
+        counts
+    }
+
+    /// Computes the chances from what happened in all portions, in their order.
+    ///
+    /// # Panics
+    /// If there are fewer portions than [`portions`](Self::portions).
+    #[must_use]
+    pub fn starts_after(&self, portions: impl IntoIterator<Item = Vec<u32>>) -> Starts {
+        let mut portions = portions.into_iter();
+        let mut counts = vec![vec![0; Self::OUTCOMES]; SCORES];
+        for of_score in &mut counts {
+            for _ in 0..self.releves.div_ceil(PORTION) {
+                let portion = portions.next().expect("every portion is there");
+                for (sum, count) in of_score.iter_mut().zip(portion) {
+                    *sum += count;
+                }
             }
         }
         solve(&counts)
     }
+
+    /// The number of possible outcomes of a relève.
+    pub const OUTCOMES: usize = 2 + 2 * SCORES;
 }
 
 impl ReleveOutcome {
-    const NUMBER: usize = 2 + 2 * SCORES;
-
     const fn index(self) -> usize {
         match self {
             Self::Over { won } => won as usize,
@@ -199,7 +235,7 @@ mod tests {
 
     #[test]
     fn outcomes_are_counted_apart() {
-        for index in 0..ReleveOutcome::NUMBER {
+        for index in 0..StartsMeasurement::OUTCOMES {
             assert_eq!(ReleveOutcome::of_index(index).index(), index);
         }
         for index in 0..SCORES {
@@ -212,7 +248,7 @@ mod tests {
     /// it else is worth three quarters, less what the first throw is worth.
     #[test]
     fn chances_follow_backwards() {
-        let mut counts = vec![vec![0; ReleveOutcome::NUMBER]; SCORES];
+        let mut counts = vec![vec![0; StartsMeasurement::OUTCOMES]; SCORES];
         for count in &mut counts {
             count[ReleveOutcome::Over { won: true }.index()] = 60;
             count[ReleveOutcome::Over { won: false }.index()] = 40;

@@ -19,7 +19,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::LabFailure;
 use crate::whole_file::write_whole;
-use crate::work::folder::UnitFolder;
+use crate::work::folder::{UnitFolder, UnitsOutcome};
 use crate::work::selfplay;
 
 /// The arguments of `train`.
@@ -68,14 +68,14 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
     bar.reset_eta();
     while !trainer.is_done() && trainer.round < until {
         let step = match &units {
-            None => RoundStep::Learned(
+            None => UnitsOutcome::Done(
                 trainer.advance().map_err(|error| folder.failure("network.net", error))?,
             ),
             Some(units) => learn_from(&mut trainer, units, arguments.unit_matches, &folder)?,
         };
         match step {
-            RoundStep::Learned(point) => points.push(point),
-            RoundStep::Open(units) => {
+            UnitsOutcome::Done(point) => points.push(point),
+            UnitsOutcome::Open(units) => {
                 open = units;
                 break;
             }
@@ -111,36 +111,26 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
     Ok(CommandOutcome::Success)
 }
 
-/// What came of a round.
-enum RoundStep {
-    /// It is learned.
-    Learned(CurvePoint),
-    /// The results of this number of units are missing.
-    Open(usize),
-}
-
 /// Learns the next round from the results of its units; or lists those that are missing.
 fn learn_from(
     trainer: &mut Trainer,
     folder: &UnitFolder,
     size: u64,
     run: &RunFolder,
-) -> Result<RoundStep, Failure> {
+) -> Result<UnitsOutcome<CurvePoint>, Failure> {
     let network = trainer.network().map_err(|error| run.failure("network.net", error))?;
     let units = selfplay::units(&trainer.round(&network), size, folder)?;
-    let missing = folder.missing(&units);
-    if !missing.is_empty() {
-        folder.set_open(&missing)?;
-        return Ok(RoundStep::Open(missing.len()));
-    }
+    let results = match folder.results(&units)? {
+        UnitsOutcome::Done(results) => results,
+        UnitsOutcome::Open(missing) => return Ok(UnitsOutcome::Open(missing)),
+    };
     let mut logs = Vec::new();
-    for unit in &units {
+    for (unit, contents) in units.iter().zip(&results) {
         let damaged = || LabFailure::Damaged(folder.result_path(unit));
-        let contents = folder.result(unit)?.ok_or_else(damaged)?;
-        logs.extend(selfplay::logs(unit, &contents).ok_or_else(damaged)?);
+        logs.extend(selfplay::logs(unit, contents).ok_or_else(damaged)?);
     }
     let learned = trainer.advance_from(&logs);
-    learned.map(RoundStep::Learned).map_err(|error| run.failure("network.net", error))
+    learned.map(UnitsOutcome::Done).map_err(|error| run.failure("network.net", error))
 }
 
 /// The results of the last round and the last measurement in a sentence.

@@ -8,3 +8,7 @@ train-open = Round { $round } of { $rounds }: { $units ->
    *[other] { $units } units are
 } to be computed
 work-done = Units computed: { $units }
+equity-open = { $units ->
+    [one] One unit is
+   *[other] { $units } units are
+} to be computed

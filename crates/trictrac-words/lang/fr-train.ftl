@@ -8,3 +8,7 @@ train-open = Tour { $round } sur { $rounds } : { $units ->
    *[other] { $units } unités sont
 } à calculer
 work-done = Unités calculées : { $units }
+equity-open = { $units ->
+    [one] Une unité est
+   *[other] { $units } unités sont
+} à calculer

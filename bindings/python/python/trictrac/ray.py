@@ -1,6 +1,6 @@
 """Spreads units of work over a Ray cluster: ``python -m trictrac.ray train run.toml --out FOLDER --units FOLDER``.
 
-The arguments are those of ``trictrac lab train`` or ``trictrac lab benchmark make``. The module repeats two steps until
+The arguments are those of ``trictrac lab train``, ``benchmark make`` or ``equity --measure``. The module repeats two steps until
 the work is finished. The command uses every result that is there, and lists the units that are missing. Then
 ``trictrac lab work`` computes these, one a core, on the nodes of the cluster; the results are saved under the digest of
 the unit. If it is interrupted, the same command does what is missing. The result is the same as that of the command
@@ -271,8 +271,8 @@ def finish(spread: Spread, arguments: list[str]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m trictrac.ray",
-        usage="%(prog)s [OPTIONS] train|benchmark ARGUMENTS --units FOLDER",
-        description="Runs `trictrac lab train` or `trictrac lab benchmark make` on a Ray cluster.",
+        usage="%(prog)s [OPTIONS] train|benchmark|equity ARGUMENTS --units FOLDER",
+        description="Runs `trictrac lab train`, `benchmark make` or `equity --measure` on a Ray cluster.",
     )
     parser.add_argument("--units", required=True, type=Path, help="the folder of the units and their results")
     parser.add_argument("--address", help="the address of the cluster (default: one on this machine)")

@@ -33,6 +33,24 @@ fn measured_chances_are_used_at_the_start_of_a_releve() {
     assert!(far * 20 < scores, "{far} of {scores} scores are far from what the network says");
 }
 
+/// Portions that are played in any order give the same as the whole.
+#[test]
+fn portions_make_up_a_measurement() {
+    let measurement = StartsMeasurement { releves: 253, seed: 9, threads: 2 };
+    let network = Network::shipped();
+    let mut played: Vec<_> = (0..measurement.portions())
+        .rev()
+        .map(|index| measurement.portion(&network, index))
+        .collect();
+    played.reverse();
+    for (index, portion) in played.iter().enumerate() {
+        assert_eq!(portion.len(), StartsMeasurement::OUTCOMES);
+        let releves = if index % 2 == 0 { 250 } else { 3 };
+        assert_eq!(portion.iter().sum::<u32>(), releves, "{index}");
+    }
+    assert_eq!(measurement.starts_after(played), measurement.starts(&network));
+}
+
 /// A search does not replace a measured chance by its own, except under rules for which it was not measured.
 #[test]
 fn a_search_keeps_measured_chances() {

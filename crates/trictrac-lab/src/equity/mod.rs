@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod text;
+pub(crate) mod units;
 
 use std::fs;
 use std::io::Write as _;
@@ -18,9 +19,10 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_engine::starts::StartsMeasurement;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::network_name::NetworkName;
+use crate::work::folder::{UnitFolder, UnitsOutcome};
 
 /// The holes of a match whose chances are measured.
 const HOLES: usize = 12;
@@ -55,6 +57,17 @@ pub struct EquityArguments {
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", requires = "measure", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Play no relèves, but measure from the results of units in this folder
+    ///
+    /// Where results are missing, their units are listed in the folder, and the command ends. `trictrac lab work` computes them;
+    /// then the same command resumes. The chances are the same as without units.
+    #[arg(long, value_name = "FOLDER", requires = "measure", conflicts_with = "threads")]
+    pub units: Option<PathBuf>,
+
+    /// Number of portions of 250 relèves in a unit
+    #[arg(long, value_name = "N", requires = "units", default_value_t = 50, value_parser = value_parser!(u64).range(1..))]
+    pub unit_portions: u64,
 
     /// The options of the game.
     #[command(flatten)]
@@ -108,10 +121,14 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     let EquityArguments { plies, flag, .. } = *arguments;
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
-        Some(releves) => {
-            let (network, errors) = measure(arguments, network, releves)?;
-            (network, Some(errors))
-        }
+        Some(releves) => match measure(arguments, network, releves)? {
+            UnitsOutcome::Done((network, errors)) => (network, Some(errors)),
+            UnitsOutcome::Open(open) => {
+                let open = texts.with(key!("equity-open"), &fluent_args!["units" => open]);
+                writeln!(terminal::stdout(), "{open}")?;
+                return Ok(CommandOutcome::Success);
+            }
+        },
         None => (network, None),
     };
     let search = Search { evaluator: &network, aim: Aim::Win, plies };
@@ -131,15 +148,24 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     Ok(CommandOutcome::Success)
 }
 
-/// Measures the chances, and saves the network with them; returns it and the standard errors by holes.
+/// Measures the chances, and saves the network with them.
 fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
-) -> Result<(Network, Vec<Vec<f32>>), Failure> {
+) -> Result<UnitsOutcome<(Network, Vec<Vec<f32>>)>, Failure> {
     let seed = arguments.seed.unwrap_or_default();
     let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
-    let (network, starts) = measurement.measure(network);
+    let (network, starts) = match &arguments.units {
+        None => measurement.measure(network),
+        Some(folder) => {
+            let folder = UnitFolder::new(folder);
+            match units::measure(&measurement, network, arguments.unit_portions, &folder)? {
+                UnitsOutcome::Done(measured) => measured,
+                UnitsOutcome::Open(open) => return Ok(UnitsOutcome::Open(open)),
+            }
+        }
+    };
     if let Some(path) = &arguments.out {
         fs::write(path, network.to_bytes())
             .map_err(|error| Failure::File { path: path.clone(), error })?;
@@ -148,5 +174,5 @@ fn measure(
     let mut rows: Vec<Vec<f32>> =
         starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
     rows.reverse();
-    Ok((network, rows))
+    Ok(UnitsOutcome::Done((network, rows)))
 }

@@ -11,6 +11,15 @@ use super::unit::WorkUnit;
 use crate::failure::LabFailure;
 use crate::whole_file::write_whole;
 
+/// What came of the results of units.
+#[derive(Debug)]
+pub enum UnitsOutcome<T> {
+    /// All results are there, and this follows from them.
+    Done(T),
+    /// The results of this number of units are missing.
+    Open(usize),
+}
+
 /// A folder with units of work.
 ///
 /// `inputs` has networks and descriptions, `results` the results, each under a digest. `open` lists the units that are
@@ -64,6 +73,24 @@ impl UnitFolder {
         }
         let contents = unit.unsealed(&read(&path)?);
         contents.map(Some).ok_or_else(|| LabFailure::Damaged(path).into())
+    }
+
+    /// Reads the contents of the results of all these units; or lists the units that have none.
+    ///
+    /// # Errors
+    /// A result cannot be read, or is damaged; the list cannot be written.
+    pub fn results(&self, units: &[WorkUnit]) -> Result<UnitsOutcome<Vec<Vec<u8>>>, Failure> {
+        let missing = self.missing(units);
+        if !missing.is_empty() {
+            self.set_open(&missing)?;
+            return Ok(UnitsOutcome::Open(missing.len()));
+        }
+        let read = |unit: &WorkUnit| {
+            let damaged = || LabFailure::Damaged(self.result_path(unit));
+            self.result(unit)?.ok_or_else(|| damaged().into())
+        };
+        let contents: Result<_, Failure> = units.iter().map(read).collect();
+        contents.map(UnitsOutcome::Done)
     }
 
     /// Saves the result of a unit.

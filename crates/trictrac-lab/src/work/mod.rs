@@ -18,7 +18,7 @@ use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::benchmark;
+use crate::{benchmark, equity};
 use folder::UnitFolder;
 use unit::{UnitKind, WorkUnit};
 
@@ -30,7 +30,7 @@ pub struct WorkArguments {
     #[arg(value_name = "UNIT")]
     pub unit: Option<WorkUnit>,
 
-    /// Folder with the inputs of the units, made by `--units` of `trictrac lab train` or `benchmark make`
+    /// Folder with the inputs of the units, made by `--units` of `trictrac lab train`, `benchmark make` or `equity`
     #[arg(long, value_name = "FOLDER")]
     pub units: PathBuf,
 
@@ -70,5 +70,6 @@ fn compute(unit: &WorkUnit, folder: &UnitFolder, threads: usize) -> Result<Vec<u
     match unit.kind {
         UnitKind::Selfplay => selfplay::compute(unit, folder, threads),
         UnitKind::Benchmark => benchmark::units::compute(unit, folder, threads),
+        UnitKind::Equity => equity::units::compute(unit, folder, threads),
     }
 }

@@ -36,10 +36,15 @@ pub enum UnitKind {
     Selfplay,
     /// Matches of which decisions of a benchmark set are taken; the result has the lines of these decisions.
     Benchmark,
+    /// Portions of the relèves that measure the match-equity table; the result has the numbers of their outcomes.
+    Equity,
 }
 
-const KINDS: [(&str, UnitKind); 2] =
-    [("selfplay", UnitKind::Selfplay), ("benchmark", UnitKind::Benchmark)];
+const KINDS: [(&str, UnitKind); 3] = [
+    ("selfplay", UnitKind::Selfplay),
+    ("benchmark", UnitKind::Benchmark),
+    ("equity", UnitKind::Equity),
+];
 
 impl WorkUnit {
     /// Returns the digest of the unit, which names its result.
@@ -78,7 +83,7 @@ impl fmt::Display for WorkUnit {
 /// A text that is no unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected KIND:NETWORK:RUN:RULES:FIRST:COUNT, with the kind selfplay or benchmark, two SHA-256 digests, and a count of at least 1"
+    "expected KIND:NETWORK:RUN:RULES:FIRST:COUNT, with the kind selfplay, benchmark or equity, two SHA-256 digests, and a count of at least 1"
 )]
 pub struct NoUnit;
 

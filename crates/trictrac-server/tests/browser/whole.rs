@@ -2,6 +2,11 @@
 
 use std::cell::Cell;
 
+use trictrac_engine::dice::RandomNumbers;
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::{PerSide, Side};
+
 use crate::served::Served;
 use crate::visit::Visit;
 use crate::welcome::AFTER_FIRST_MATCH;
@@ -132,6 +137,30 @@ fn play_by_mouse(holes: u8, script: &str) {
     let visit = Visit::prepared(&served.origin(), script);
     agree(&visit, holes, "agree-assisted");
     check_clicks(&format!("a match of {holes} holes"), holes.into(), &[counted(&visit)]);
+    check_dice(&visit.ask::<String>("localStorage.match"));
+}
+
+/// Checks that the throws of a record are those of its seed, as the command and the Python package throw them.
+fn check_dice(record: &str) {
+    let read: Record = record.parse().expect("a record");
+    let seed = DiceSource::of(&read).ok().flatten().and_then(DiceSource::seed).expect("a seed");
+    let chance = RandomNumbers::new(seed, 0);
+    let (mut leads, mut throws) = (0, PerSide::new(0, 0));
+    for line in record.lines() {
+        let (first, rest) = line.split_once(' ').unwrap_or_default();
+        if first == "lead" {
+            let (white, black) = chance.lead(leads);
+            leads += 1;
+            assert_eq!(rest, format!("{white}/{black}"), "{record}");
+        } else if let Some(side) =
+            Side::ALL.into_iter().find(|side| first == side.letter().to_string())
+        {
+            let throw = chance.throw(side, throws[side]).to_string();
+            throws[side] += 1;
+            assert!(rest.starts_with(&throw), "{line}: the seed throws {throw}\n{record}");
+        }
+    }
+    assert!(leads > 0 && throws[Side::White] > 0 && throws[Side::Black] > 0, "{record}");
 }
 
 #[test]

@@ -1,5 +1,8 @@
 //! `trictrac lab equity`: the chances between two relèves, printed and measured.
 
+use std::fs;
+use std::path::Path;
+
 use super::data;
 use crate::process::{fits, folder, run};
 
@@ -50,6 +53,34 @@ fn the_equity_table_is_measured() {
     }
 }
 
+/// Units give the same network and the same errors: a rough measurement first, then the one that counts.
+#[test]
+fn units_measure_the_same_chances() {
+    let folder = folder("equity-units");
+    let [alone, out, units] =
+        ["alone.net", "out.net", "units"].map(|name| folder.join(name).display().to_string());
+    let measure = ["lab", "equity", "--measure", "3", "--seed", "8"];
+    let expected = data(&[&measure[..], &["--json", "--out", &alone]].concat());
+    let units_of = ["--out", &out, "--units", &units, "--unit-portions", "60", "--json"];
+    let measure = [&measure[..], &units_of].concat();
+    for _ in ["roughly", "again"] {
+        assert_eq!(fitting(&measure), "3 units are to be computed\n");
+        fitting(&["lab", "work", "--units", &units]);
+    }
+    assert_eq!(data(&measure), expected);
+    assert_eq!(fs::read(&out).unwrap(), fs::read(&alone).unwrap());
+    let open = Path::new(&units).join("open");
+    assert_eq!(fs::read_to_string(&open).unwrap(), "");
+
+    let results = fs::read_dir(Path::new(&units).join("results")).unwrap();
+    let any = results.map(Result::unwrap).next().expect("a result").path();
+    let result = fs::read(&any).unwrap();
+    fs::write(&any, &result[..result.len() - 4]).unwrap();
+    let refused = run(&measure, "");
+    assert_eq!((refused.status, refused.out.as_str()), (65, ""));
+    assert!(refused.err.contains("damaged"), "{}", refused.err);
+}
+
 #[test]
 fn bad_input_is_refused() {
     for arguments in [
@@ -57,6 +88,7 @@ fn bad_input_is_refused() {
         &["--flag", "both"],
         &["--measure", "2", "--seed", "1"],
         &["--rules", "holes=25"],
+        &["--units", "folder"],
     ] {
         let refused = run(&[&["lab", "equity"], arguments].concat(), "");
         assert_eq!(
