@@ -1,7 +1,5 @@
 //! The analysis of a record: what each decision cost, and the luck of each throw.
 
-use std::thread;
-
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use trictrac_engine::Evaluator as _;
@@ -13,7 +11,7 @@ use trictrac_engine::search::MOST_PLIES;
 use trictrac_engine::trust::Checks;
 use trictrac_rules::side::Side;
 
-use crate::error::unexpected;
+use crate::error::{threads_of, unexpected};
 use crate::network::{Network, network_of};
 use crate::position::side;
 use crate::record::Record;
@@ -32,7 +30,7 @@ const KEPT: usize = 5;
 ///     The decisions that rollouts check: ``"none"``, ``"auto"`` (the doubtful ones, as in the command) or ``"all"``. A match
 ///     takes about a tenth of a second without, and a minute or more with them.
 /// threads : int
-///     The number of threads; 0 for one on each processor. It changes no result.
+///     The number of threads; 0 for one on each processor, at most 1,024. It changes no result.
 /// network : Network, optional
 ///     Another network than the one of the program.
 ///
@@ -63,8 +61,7 @@ pub(crate) fn analyse(
         "all" => Checks::All,
         _ => return Err(unexpected("check", check, "\"none\", \"auto\" or \"all\"")),
     };
-    let all = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = if threads == 0 { all() } else { threads };
+    let threads = threads_of(threads)?;
     let (record, network) = (&record.get().0, network_of(network));
     let analyst = MatchAnalyst {
         evaluator: &*network,

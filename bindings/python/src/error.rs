@@ -1,6 +1,7 @@
 //! The exceptions: one family, each with what was found and what was expected.
 
 use core::fmt::Display;
+use std::thread;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -76,6 +77,21 @@ pub(crate) fn unexpected(field: &str, found: impl Display, expected: impl Displa
     let error = TrictracError::new_err(format!("{field}: found {found}, expected {expected}"));
     let (found, expected) = (Some(found), Some(expected));
     Parts { field: Some(field.to_owned()), position: None, found, expected }.put_on(error)
+}
+
+/// The most threads that a caller may ask for, as in the command.
+const MOST_THREADS: usize = 1024;
+
+/// Returns the number of threads that an argument asks for: 0 for one on each processor.
+///
+/// # Errors
+/// More than [`MOST_THREADS`].
+pub(crate) fn threads_of(threads: usize) -> PyResult<usize> {
+    match threads {
+        0 => Ok(thread::available_parallelism().map_or(1, usize::from)),
+        1..=MOST_THREADS => Ok(threads),
+        _ => Err(unexpected("threads", threads, format!("0 to {MOST_THREADS}"))),
+    }
 }
 
 /// The error for a text that cannot be read.

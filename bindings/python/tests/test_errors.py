@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from trictrac import ActionError, Match, Network, ParseError, Play, Player, Position, Record, Rules, Throw, TrictracError
+from trictrac import ActionError, Match, Network, ParseError, Play, Player, Position, Record, Rules, Throw, TrictracError, analyse
 
 START = "W15,5/6/6/5,B15 w"
 
@@ -31,6 +31,7 @@ START = "W15,5/6/6/5,B15 w"
         (TrictracError, "rules", lambda: Match(Rules(holes=3), position=Position(START))),
         (TrictracError, "depth", lambda: Position(START + " 64").best(depth=3)),
         (TrictracError, "aim", lambda: Position(START + " 64").best(aim="points")),  # type: ignore[arg-type]
+        (TrictracError, "threads", lambda: analyse(Match(seed=1).record(), threads=1025)),
         (TrictracError, "name", lambda: Player("kasparov")),
         (TrictracError, None, lambda: Network.from_bytes(b"no network")),
         (TrictracError, None, lambda: Player("net:/nowhere")),

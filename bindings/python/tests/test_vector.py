@@ -168,6 +168,7 @@ def test_players_choose_what_the_network_values_most() -> None:
     ("field", "call"),
     [
         ("n", lambda v: VectorMatch(0)),
+        ("threads", lambda v: VectorMatch(2, threads=1025)),
         ("dice", lambda v: VectorMatch(2, dice="loaded")),
         ("reward", lambda v: VectorMatch(2, reward="points")),
         ("rules", lambda v: VectorMatch(2, rules=Rules(marking="table"))),

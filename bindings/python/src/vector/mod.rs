@@ -16,7 +16,7 @@ use trictrac_rules::rules::Marking;
 
 use crate::arrays::{actions, array, writable, wrong_at};
 use crate::batch::Batch;
-use crate::error::{TrictracError, forfeited, unexpected};
+use crate::error::{TrictracError, forfeited, threads_of, unexpected};
 use crate::network::{Network, network_of};
 use crate::player::Player;
 use crate::rules::{Rules, rules_of};
@@ -34,7 +34,7 @@ use flock::Flock;
 /// rules : Rules, optional
 ///     The options; ``marking`` must be ``assisted``.
 /// threads : int
-///     The number of threads; 0 for one on each processor. It changes no result.
+///     The number of threads; 0 for one on each processor, at most 1,024. It changes no result.
 /// autoreset : bool
 ///     If true, a match that ends begins again in the same step; :attr:`final_obs` has the observation of its end.
 /// dice : str
@@ -468,6 +468,6 @@ fn pool(threads: usize) -> PyResult<Option<ThreadPool>> {
     if threads == 0 {
         return Ok(None);
     }
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = ThreadPoolBuilder::new().num_threads(threads_of(threads)?).build();
     pool.map(Some).map_err(|error| TrictracError::new_err(format!("threads: {error}")))
 }
