@@ -4,18 +4,22 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use trictrac_engine::Evaluator as _;
 use trictrac_engine::analysis::{
-    DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst,
+    DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst, RecordOutline,
 };
+use trictrac_engine::parallel;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_engine::trust::Checks;
+use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::error::{threads_of, unexpected};
 use crate::network::{Network, network_of};
-use crate::position::side;
+use crate::position::{Position, side};
 use crate::record::Record;
 
+/// The number of throws that a thread judges before the interpreter looks for signals.
+const PART: usize = 4;
 /// The number of candidates of a decision that are kept, as in the command.
 const KEPT: usize = 5;
 
@@ -28,7 +32,8 @@ const KEPT: usize = 5;
 ///     The depth of the first search of a decision, in throws: 0, 1 or 2.
 /// check : str
 ///     The decisions that rollouts check: ``"none"``, ``"auto"`` (the doubtful ones, as in the command) or ``"all"``. A match
-///     takes about a tenth of a second without, and a minute or more with them.
+///     takes about a tenth of a second without, and a minute or more with them. Only what a rollout has checked is called a
+///     mistake or a blunder: without rollouts the worst verdict is ``"inaccuracy"``, however large the loss.
 /// threads : int
 ///     The number of threads; 0 for one on each processor, at most 1,024. It changes no result.
 /// network : Network, optional
@@ -72,8 +77,17 @@ pub(crate) fn analyse(
         classes: false,
         threads,
     };
-    let analysis = python.detach(|| analyst.analyse(record));
-    Ok(Analysis::new(&analysis, network.name()))
+    let outline = RecordOutline::of(record);
+    let indices: Vec<usize> = (0..outline.throws()).collect();
+    let mut judged = Vec::new();
+    // Between two parts an interrupt (Ctrl-C) ends the analysis.
+    for part in indices.chunks(PART * threads) {
+        let throw = |index: &usize| analyst.throw(&outline, *index);
+        judged.extend(python.detach(|| parallel::map(threads, part, throw)).into_iter().flatten());
+        python.check_signals()?;
+    }
+    let analysis = MatchAnalyst::conclude(&outline, judged);
+    Ok(Analysis::new(&analysis, record.rules(), network.name()))
 }
 
 /// The analysis of a match. Chances and luck are chances to win the match, 0 to 1.
@@ -131,8 +145,8 @@ pub(crate) struct ThrowAnalysis {
     releve: u16,
     /// The side that threw.
     side: &'static str,
-    /// The position with the dice, as text.
-    position: Option<String>,
+    /// The position with the dice; ``None`` for a throw that no position describes.
+    position: Option<Position>,
     /// The roller's chance to win before the throw.
     chance: f32,
     /// By how much the throw raised it.
@@ -153,14 +167,18 @@ pub(crate) struct DecisionAnalysis {
     loss: f32,
     /// ``"forced"``, ``"best"``, ``"equal"``, ``"good"``, ``"inaccuracy"``, ``"mistake"`` or ``"blunder"``.
     verdict: &'static str,
-    /// The best actions and the one that was done, each with its equity, the best first.
+    /// What the judgement rests on: ``"search"``, ``"checked"`` (a rollout), ``"budget"`` (a search that there was no time to
+    /// check) or ``"unknown"`` (an option that the network has not learned; the decision counts nowhere).
+    trust: &'static str,
+    /// The best actions and the one that was done, each with the chance to win after it. Those that were judged more deeply
+    /// come first, so the chances need not fall.
     candidates: Vec<(String, f32)>,
 }
 
 impl Analysis {
-    fn new(analysis: &MatchAnalysis, evaluator: String) -> Self {
+    fn new(analysis: &MatchAnalysis, rules: Rules, evaluator: String) -> Self {
         let [white, black] = Side::ALL.map(|side| SideAnalysis::new(analysis, side));
-        let throws = analysis.throws.iter().map(ThrowAnalysis::new).collect();
+        let throws = analysis.throws.iter().map(|throw| ThrowAnalysis::new(throw, rules)).collect();
         let (over, lead_luck) = (analysis.over, analysis.lead_luck);
         Self { evaluator, over, lead_luck, white, black, throws }
     }
@@ -187,12 +205,12 @@ impl SideAnalysis {
 }
 
 impl ThrowAnalysis {
-    fn new(throw: &JudgedThrow) -> Self {
+    fn new(throw: &JudgedThrow, rules: Rules) -> Self {
         Self {
             line: throw.entry + 1,
             releve: throw.releve,
             side: side(throw.roller),
-            position: throw.position().map(|position| position.to_string()),
+            position: throw.position().map(|position| Position { position, rules }),
             chance: throw.chance_before(),
             luck: throw.luck,
             decisions: throw.decisions().map(DecisionAnalysis::new).collect(),
@@ -211,7 +229,8 @@ impl DecisionAnalysis {
             made: decision.done().action.to_string(),
             loss: decision.loss,
             verdict: decision.verdict.name(),
-            candidates: candidates.map(|one| (one.action.to_string(), one.equity)).collect(),
+            trust: decision.trust.name(),
+            candidates: candidates.map(|one| (one.action.to_string(), one.chance)).collect(),
         }
     }
 }
@@ -260,12 +279,42 @@ impl Analysis {
 
 impl ThrowAnalysis {
     fn to_dict<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let throw = dictionary!(python, self, line, releve, side, position, chance, luck);
+        let throw = dictionary!(python, self, line, releve, side, chance, luck);
+        let position = self.position.map(|position| position.position.to_string());
+        throw.set_item("position", position)?;
         let decisions = self
             .decisions
             .iter()
-            .map(|one| Ok(dictionary!(python, one, kind, made, loss, verdict, candidates)));
+            .map(|one| Ok(dictionary!(python, one, kind, made, loss, verdict, trust, candidates)));
         throw.set_item("decisions", decisions.collect::<PyResult<Vec<_>>>()?)?;
         Ok(throw)
+    }
+}
+
+#[pymethods]
+impl SideAnalysis {
+    fn __repr__(&self) -> String {
+        let Self { decisions, errors, loss, luck, .. } = self;
+        format!(
+            "<SideAnalysis: {errors} errors in {decisions} decisions, loss={loss:.3}, luck={luck:.3}>"
+        )
+    }
+}
+
+#[pymethods]
+impl ThrowAnalysis {
+    fn __repr__(&self) -> String {
+        let Self { line, side, luck, .. } = self;
+        let position =
+            self.position.map_or_else(String::new, |position| position.position.to_string());
+        format!("<ThrowAnalysis of line {line}: {side}, luck={luck:.3}, {position}>")
+    }
+}
+
+#[pymethods]
+impl DecisionAnalysis {
+    fn __repr__(&self) -> String {
+        let Self { made, loss, verdict, .. } = self;
+        format!("<DecisionAnalysis: {made}, {verdict}, loss={loss:.3}>")
     }
 }

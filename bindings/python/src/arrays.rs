@@ -1,6 +1,8 @@
 //! Arrays of numpy: what callers pass in, checked.
 
-use numpy::{Element, PyArray, PyArray1, PyArrayMethods as _, PyReadwriteArray, PyUntypedArray};
+use core::fmt::Display;
+
+use numpy::{BorrowError, Element, PyArray, PyArrayMethods as _, PyReadwriteArray, PyUntypedArray};
 use numpy::{PyUntypedArrayMethods as _, dtype, ndarray};
 use pyo3::prelude::*;
 
@@ -12,7 +14,7 @@ pub(crate) fn array<'a, 'py, T: Element, D: ndarray::Dimension>(
     object: &'a Bound<'py, PyAny>,
     shape: &[usize],
 ) -> PyResult<&'a Bound<'py, PyArray<T, D>>> {
-    let wanted = || format!("{}{shape:?}, writable and in C order", dtype::<T>(object.py()));
+    let wanted = || format!("{}{shape:?} in C order", dtype::<T>(object.py()));
     let array = object.cast::<PyArray<T, D>>().ok();
     let fits =
         |array: &&Bound<'py, PyArray<T, D>>| array.shape() == shape && array.is_c_contiguous();
@@ -25,7 +27,13 @@ pub(crate) fn writable<'py, T: Element, D: ndarray::Dimension>(
     array: &Bound<'py, PyArray<T, D>>,
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
     let written = array.try_readwrite();
-    written.map_err(|error| unexpected(name, error, "an array that may be written"))
+    written.map_err(|error| {
+        let found = match error {
+            BorrowError::NotWriteable => "a read-only array",
+            _ => "an array that is used twice",
+        };
+        unexpected(name, found, "an array that may be written")
+    })
 }
 
 /// The type and the shape of an array, or the class of another object.
@@ -39,30 +47,36 @@ fn found(object: &Bound<'_, PyAny>) -> String {
     }
 }
 
-/// The numbers of an array of `length` actions, of any type of integers.
-///
-/// A number that is no `u16` becomes [`u16::MAX`], which is no action.
-pub(crate) fn actions(object: &Bound<'_, PyAny>, length: usize) -> PyResult<Vec<u16>> {
-    let found = read::<u16>(object)
-        .or_else(|| read::<i64>(object))
-        .or_else(|| read::<i32>(object))
-        .or_else(|| read::<u32>(object))
-        .or_else(|| read::<u64>(object))
-        .or_else(|| read::<i16>(object));
-    let wanted = || format!("integers of shape ({length},)");
-    let found = found.filter(|codes| codes.len() == length);
-    found.ok_or_else(|| unexpected("actions", self::found(object), wanted()))
+/// The numbers of an array of any type of integers.
+pub(crate) fn integers<D: ndarray::Dimension>(
+    name: &str,
+    object: &Bound<'_, PyAny>,
+    shape: &[usize],
+) -> PyResult<Vec<i64>> {
+    let found = read::<i64, D>(object, shape)
+        .or_else(|| read::<u16, D>(object, shape))
+        .or_else(|| read::<u8, D>(object, shape))
+        .or_else(|| read::<i32, D>(object, shape))
+        .or_else(|| read::<u32, D>(object, shape))
+        .or_else(|| read::<u64, D>(object, shape))
+        .or_else(|| read::<i16, D>(object, shape))
+        .or_else(|| read::<i8, D>(object, shape));
+    found.ok_or_else(|| unexpected(name, self::found(object), format!("integers{shape:?}")))
 }
 
-fn read<T: Element + Copy + TryInto<u16>>(object: &Bound<'_, PyAny>) -> Option<Vec<u16>> {
-    let array = object.cast::<PyArray1<T>>().ok()?.try_readonly().ok()?;
-    let code = |number: &T| (*number).try_into().unwrap_or(u16::MAX);
-    Some(array.as_array().iter().map(code).collect())
+/// The numbers of an array of this type and shape. What is no `i64` becomes [`i64::MAX`].
+fn read<T: Element + Copy + TryInto<i64>, D: ndarray::Dimension>(
+    object: &Bound<'_, PyAny>,
+    shape: &[usize],
+) -> Option<Vec<i64>> {
+    let array = object.cast::<PyArray<T, D>>().ok()?.try_readonly().ok()?;
+    let number = |number: &T| (*number).try_into().unwrap_or(i64::MAX);
+    (array.shape() == shape).then(|| array.as_array().iter().map(number).collect())
 }
 
 /// The error for one number of an array.
-pub(crate) fn wrong_at(name: &str, index: usize, found: u16, expected: &str) -> PyErr {
-    let shown = if found == u16::MAX { "no action".to_owned() } else { found.to_string() };
+pub(crate) fn wrong_at(name: &str, index: usize, found: impl Display, expected: &str) -> PyErr {
+    let shown = found.to_string();
     let text = format!("{name}[{index}]: found {shown}, expected {expected}");
     let parts = Parts {
         field: Some(name.to_owned()),

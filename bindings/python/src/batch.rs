@@ -55,6 +55,10 @@ impl Batch {
         })
     }
 
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        Ok(format!("<Batch of {} matches>", self.__len__(python)?))
+    }
+
     fn __len__(&self, python: Python<'_>) -> PyResult<usize> {
         self.player.bind(python).len()
     }

@@ -4,6 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use numpy::PyArray1;
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_engine::observation::{observe_from, viewer};
 use trictrac_rules::code::ActionCode;
@@ -15,10 +16,12 @@ use trictrac_rules::throw::Throw as Dice;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::error::{ActionError, forfeited, no_action, unexpected};
+use crate::network::Network;
+use crate::play::Play;
 use crate::player::Player;
-use crate::position::{Position, side};
-use crate::record::Record;
-use crate::rules::{Rules, rules_of};
+use crate::position::{Candidate, Position, best, side};
+use crate::record::{Record, positions};
+use crate::rules::{Rules, rules_of, rules_text};
 use crate::throw::{Throw, die};
 
 /// A match under automatic scoring: the program marks, the players only play, and hold or go.
@@ -62,7 +65,8 @@ impl Match {
         };
         if let Some(other) = position.map(|position| position.get().rules).filter(|it| *it != rules)
         {
-            return Err(unexpected("rules", rules, format!("those of the position: {other}")));
+            let expected = format!("those of the position, {}", rules_text(other));
+            return Err(unexpected("rules", rules_text(rules), expected));
         }
         let source = seed.map_or(DiceSource::Own, DiceSource::Seed);
         let mut record = trictrac_rules::Record::new(rules, start);
@@ -152,11 +156,42 @@ impl Match {
         }
     }
 
-    /// The position, which waits for its throw; ``None`` in any other phase.
+    /// The position, with its dice where a player must act; ``None`` before the lead and after the end.
+    ///
+    /// A position does not say everything that the match depends on: not how often the opponent has thrown in this relève,
+    /// nor the privileges used under provincial bearing off. :meth:`best` and :meth:`observation` know them.
     #[getter]
     fn position(&self) -> Option<Position> {
-        let (state, rules) = (self.state(), self.lock().record.rules());
-        trictrac_rules::Position::of(&state).map(|position| Position { position, rules })
+        let inner = self.lock();
+        let (state, rules) = (*inner.record.state(), inner.record.rules());
+        let waiting = trictrac_rules::Position::of(&state);
+        match state.phase() {
+            Phase::Throw(_) => waiting.map(|position| Position { position, rules }),
+            Phase::Choice(_) | Phase::Play(_) => positions(&inner.record).pop(),
+            Phase::Lead | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The possible actions of the side to act, the best first, as the program's network judges them: the same as
+    /// :meth:`Position.best`, for everything that has happened in the match.
+    ///
+    /// Raises
+    /// ------
+    /// ActionError
+    ///     No player must act.
+    #[pyo3(signature = (depth=1, aim="win", network=None))]
+    fn best(
+        &self,
+        python: Python<'_>,
+        depth: u8,
+        aim: &str,
+        network: Option<&Bound<'_, Network>>,
+    ) -> PyResult<Vec<Candidate>> {
+        let state = self.state();
+        match state.to_act() {
+            Some(Actor::Player(_)) => best(python, &state, depth, aim, network),
+            _ => Err(ActionError::new_err("no player must act")),
+        }
     }
 
     /// Throws the dice.
@@ -248,7 +283,7 @@ impl Match {
     /// ------
     /// ActionError
     ///     The action is not legal now.
-    fn text(&self, action: u16) -> PyResult<String> {
+    fn text(&self, action: i64) -> PyResult<String> {
         coded(&self.state(), action).map(|action| action.to_string())
     }
 
@@ -353,7 +388,7 @@ impl Inner {
         }
         let mut action = self.dice.next(self.record.state());
         if action.is_none() {
-            return Err(unexpected("dice", "none", "two numbers, because the match has no seed"));
+            return Err(unexpected("dice", "no numbers and no seed", "two numbers"));
         }
         while let Some(next) = action {
             self.fall(next)?;
@@ -393,21 +428,32 @@ fn refused(refusal: TableRefusal) -> PyErr {
 fn numbers(dice: &Bound<'_, PyAny>) -> PyResult<(u8, u8)> {
     match dice.cast::<Throw>() {
         Ok(throw) => Ok((throw.get().0.high().pips(), throw.get().0.low().pips())),
-        Err(_) => dice.extract(),
+        Err(_) => dice.extract().map_err(|_| {
+            let found =
+                dice.repr().map_or_else(|_| "an object".to_owned(), |text| text.to_string());
+            unexpected("dice", found, "two numbers from 1 to 6, or a Throw")
+        }),
     }
 }
 
 /// Reads an action of Python: a number, or something with a text.
 fn read(state: &State, action: &Bound<'_, PyAny>) -> PyResult<Action> {
-    if let Ok(code) = action.extract::<u16>() {
-        return coded(state, code);
+    if action.is_instance_of::<PyString>() || action.is_instance_of::<Play>() {
+        let text = action.str()?.to_string();
+        return Action::parse(&text, state).map_err(|error| no_action(&error));
     }
-    let text = action.str()?.to_string();
-    Action::parse(&text, state).map_err(|error| no_action(&error))
+    match action.extract::<i64>() {
+        Ok(code) => coded(state, code),
+        Err(_) => {
+            let found = action.repr()?.to_string();
+            Err(unexpected("action", found, "a text, a Play or the number of an action"))
+        }
+    }
 }
 
-fn coded(state: &State, action: u16) -> PyResult<Action> {
-    let found = ActionCode::new(action).and_then(|code| state.action_of(code));
+fn coded(state: &State, action: i64) -> PyResult<Action> {
+    let code = u16::try_from(action).ok().and_then(ActionCode::new);
+    let found = code.and_then(|code| state.action_of(code));
     found.ok_or_else(|| ActionError::new_err(format!("action: {action} is not legal now")))
 }
 

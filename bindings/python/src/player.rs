@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use trictrac_engine::named::{EnginePlayerName, UnknownEnginePlayer};
 
-use crate::error::{Parts, TrictracError};
+use crate::error::{TrictracError, unexpected};
 
 /// A computer player of the program.
 ///
@@ -11,7 +11,8 @@ use crate::error::{Parts, TrictracError};
 /// ----------
 /// name : str
 ///     A level (``"debutant"``, ``"amateur"``, ``"joueur"``, ``"maitre"``, ``"academie"``), ``"random"``, ``"first"``,
-///     ``"greedy"``, ``"net"`` (the network without search), ``"net@2"`` (with a search of depth 2), or ``"net:FILE"``.
+///     ``"greedy"``, ``"net"`` (the network without search), ``"net@2"`` (with a search of depth 2), ``"net:FILE"``, or ``"linear"`` (a sum
+///     of weighted features).
 ///
 /// Raises
 /// ------
@@ -27,14 +28,8 @@ pub(crate) struct Player {
 impl Player {
     #[new]
     fn new(name: &str) -> PyResult<Self> {
-        let read = name.parse::<EnginePlayerName>().map_err(|error: UnknownEnginePlayer| {
-            let parts = Parts {
-                field: Some("name".to_owned()),
-                found: Some(name.to_owned()),
-                ..Parts::default()
-            };
-            parts.put_on(TrictracError::new_err(error.to_string()))
-        })?;
+        let read = name.parse::<EnginePlayerName>();
+        let read = read.map_err(|_| unexpected("player", name, UnknownEnginePlayer::expected()))?;
         let ready = read.ready().map_err(|error| TrictracError::new_err(error.to_string()))?;
         Ok(Self { name: read, player: ready.player })
     }

@@ -6,10 +6,12 @@ use trictrac_engine::Search;
 use trictrac_engine::observation::observe;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::{ActionValue, MOST_PLIES};
+use trictrac_rules::code::ActionCode;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::rules::Stakes;
+use trictrac_rules::turn::{Action, Phase};
 
 use crate::error::{ActionError, no_action, unexpected, unreadable};
 use crate::network::{Network, network_of};
@@ -110,16 +112,24 @@ impl Position {
         Ok(self.coup()?.plays().map(Play).collect())
     }
 
-    /// The number below 625 that stands for a play, given as a :class:`Play` or in any form that the rules allow.
+    /// The number of an action: of a play, given as a :class:`Play` or in any form that the rules allow, or of ``"hold"`` and
+    /// ``"go"`` where the roller may go.
     ///
     /// Raises
     /// ------
     /// ActionError
-    ///     The position has no dice, or the play breaks a rule, which the message names.
+    ///     The position has no dice, or the action breaks a rule, which the message names.
     /// ParseError
-    ///     A text that is no play.
-    fn action(&self, play: &Bound<'_, PyAny>) -> PyResult<u16> {
-        let (coup, text) = (self.coup()?, play.str()?.to_string());
+    ///     A text that is no action.
+    fn action(&self, action: &Bound<'_, PyAny>) -> PyResult<u16> {
+        let (coup, text) = (self.coup()?, action.str()?.to_string());
+        let state = self.state();
+        if matches!(text.as_str(), "hold" | "go") {
+            let action = Action::parse(&text, &state).map_err(|error| no_action(&error))?;
+            let code = state.code_of(action).filter(|code| state.action_of(*code).is_some());
+            let illegal = || ActionError::new_err(format!("action: {text} is not legal here"));
+            return code.map(ActionCode::get).ok_or_else(illegal);
+        }
         let play = trictrac_rules::Play::parse(&text, &coup).map_err(|error| no_action(&error))?;
         Ok(coup.code(play).get())
     }
@@ -130,10 +140,10 @@ impl Position {
     /// ------
     /// ActionError
     ///     The position has no dice, or no legal play has this number.
-    fn play(&self, action: u16) -> PyResult<Play> {
-        let code = trictrac_rules::ActionCode::new(action);
-        let play = self.coup()?;
-        let play = code.and_then(|code| play.play_of(code));
+    fn play(&self, action: i64) -> PyResult<Play> {
+        let code = u16::try_from(action).ok().and_then(ActionCode::new);
+        let coup = self.coup()?;
+        let play = code.and_then(|code| coup.play_of(code));
         play.map(Play).ok_or_else(|| {
             ActionError::new_err(format!(
                 "action: found {action}, expected the number of a legal play"
@@ -164,18 +174,45 @@ impl Position {
         aim: &str,
         network: Option<&Bound<'_, Network>>,
     ) -> PyResult<Vec<Candidate>> {
-        if depth > MOST_PLIES {
-            return Err(unexpected("depth", depth, "0, 1 or 2"));
-        }
-        let (aim, network, state) = (aim_of(aim)?, network_of(network), self.state());
+        let state = self.state();
         self.coup()?;
         if state.is_over() {
             return Err(ActionError::new_err("the match is over: the throw wins it"));
         }
-        let search = Search { evaluator: &*network, aim, plies: depth };
-        let found = python.detach(|| search.candidates(&state));
-        let best = found.first().map_or(0.0, |best| best.equity);
-        Ok(found.iter().map(|found| Candidate::new(found, best, self.rules.stakes)).collect())
+        best(python, &state, depth, aim, network)
+    }
+
+    /// The 21 throws, each with the chance of the side to move to win the match after it and the best action: 1 or 0 where the
+    /// throw itself decides the match. Dice of the position do not count.
+    ///
+    /// Parameters
+    /// ----------
+    /// depth : int
+    ///     The search depth in throws: 0, 1 or 2.
+    /// network : Network, optional
+    ///     Another network than the one of the program.
+    ///
+    /// Returns
+    /// -------
+    /// list of (Throw, float)
+    #[pyo3(signature = (depth=1, network=None))]
+    fn chances(
+        &self,
+        python: Python<'_>,
+        depth: u8,
+        network: Option<&Bound<'_, Network>>,
+    ) -> PyResult<Vec<(Throw, f32)>> {
+        let mut chances = Vec::new();
+        for throw in trictrac_rules::Throw::all() {
+            let position = trictrac_rules::Position { throw: Some(throw), ..self.position };
+            let state = position.to_match(self.rules);
+            let chance = match state.phase() {
+                Phase::Over { winner, .. } => f32::from(u8::from(winner == self.position.to_move)),
+                _ => best(python, &state, depth, "win", network)?.first().map_or(0.0, |it| it.win),
+            };
+            chances.push((Throw(throw), chance));
+        }
+        Ok(chances)
     }
 
     /// The position as 64 bytes from the view of the side to move, its throw marked: ``docs/python.md`` lists them.
@@ -209,6 +246,25 @@ impl Position {
     pub(crate) fn state(&self) -> Match {
         self.position.to_match(self.rules)
     }
+}
+
+/// The possible actions in a match in which a player must act, the best first.
+pub(crate) fn best(
+    python: Python<'_>,
+    state: &Match,
+    depth: u8,
+    aim: &str,
+    network: Option<&Bound<'_, Network>>,
+) -> PyResult<Vec<Candidate>> {
+    if depth > MOST_PLIES {
+        return Err(unexpected("depth", depth, "0, 1 or 2"));
+    }
+    let (aim, network) = (aim_of(aim)?, network_of(network));
+    let search = Search { evaluator: &*network, aim, plies: depth };
+    let found = python.detach(|| search.candidates(state));
+    let best = found.first().map_or(0.0, |best| best.equity);
+    let stakes = state.rules().stakes;
+    Ok(found.iter().map(|found| Candidate::new(found, best, stakes)).collect())
 }
 
 /// The name of a side.
@@ -274,7 +330,7 @@ pub(crate) struct Candidate {
     win: f32,
     /// The expected stakes after it, won less lost.
     stake: f32,
-    /// What it loses against the best action, in the unit of the aim: for ``"win"`` twice the difference of the chances.
+    /// Half the equity that it loses against the best action: for the aim ``"win"`` the chance to win that is lost.
     loss: f32,
     /// The search depth at which it was judged.
     depth: u8,
@@ -286,7 +342,7 @@ impl Candidate {
             action: found.action.to_string(),
             win: found.prospects.win_chance(),
             stake: found.prospects.stake(stakes),
-            loss: best - found.equity,
+            loss: (best - found.equity) / 2.0,
             depth: found.plies,
         }
     }

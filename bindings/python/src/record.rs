@@ -67,19 +67,7 @@ impl Record {
     /// The positions before every throw, with its dice.
     #[getter]
     fn positions(&self) -> Vec<Position> {
-        let (mut game, rules) = (self.0.beginning(), self.0.rules());
-        let mut positions = Vec::new();
-        for (by, action) in self.0.actions() {
-            let before = trictrac_rules::Position::of(game.state());
-            if game.apply(by, action, &mut ()).is_err() {
-                break;
-            }
-            if let (TableAction::Common(Action::Throw(throw)), Some(position)) = (action, before) {
-                let position = trictrac_rules::Position { throw: Some(throw), ..position };
-                positions.push(Position { position, rules });
-            }
-        }
-        positions
+        positions(&self.0)
     }
 
     fn __str__(&self) -> String {
@@ -94,4 +82,21 @@ impl Record {
     fn __getnewargs__(&self) -> (String,) {
         (self.0.to_string(),)
     }
+}
+
+/// The positions before every throw of a record, with its dice.
+pub(crate) fn positions(record: &trictrac_rules::Record) -> Vec<Position> {
+    let (mut game, rules) = (record.beginning(), record.rules());
+    let mut positions = Vec::new();
+    for (by, action) in record.actions() {
+        let before = trictrac_rules::Position::of(game.state());
+        if game.apply(by, action, &mut ()).is_err() {
+            break;
+        }
+        if let (TableAction::Common(Action::Throw(throw)), Some(position)) = (action, before) {
+            let position = trictrac_rules::Position { throw: Some(throw), ..position };
+            positions.push(Position { position, rules });
+        }
+    }
+    positions
 }

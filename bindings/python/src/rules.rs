@@ -65,6 +65,14 @@ impl Rules {
     }
 }
 
+/// Rules in a message.
+pub(crate) fn rules_text(rules: trictrac_rules::Rules) -> String {
+    match rules.to_string() {
+        text if text.is_empty() => "the default rules".to_owned(),
+        text => format!("the rules {text}"),
+    }
+}
+
 /// The rules of an argument that may be left out.
 pub(crate) fn rules_of(rules: Option<&Bound<'_, Rules>>) -> trictrac_rules::Rules {
     rules.map_or_else(trictrac_rules::Rules::default, |rules| rules.get().0)

@@ -12,6 +12,13 @@ from trictrac import ActionError, Match, Network, ParseError, Play, Player, Posi
 START = "W15,5/6/6/5,B15 w"
 
 
+def thrown() -> Match:
+    """A match in which a player must act."""
+    match = Match(seed=1)
+    match.throw()
+    return match
+
+
 @pytest.mark.parametrize(
     ("kind", "field", "call"),
     [
@@ -32,7 +39,7 @@ START = "W15,5/6/6/5,B15 w"
         (TrictracError, "depth", lambda: Position(START + " 64").best(depth=3)),
         (TrictracError, "aim", lambda: Position(START + " 64").best(aim="points")),  # type: ignore[arg-type]
         (TrictracError, "threads", lambda: analyse(Match(seed=1).record(), threads=1025)),
-        (TrictracError, "name", lambda: Player("kasparov")),
+        (TrictracError, "player", lambda: Player("kasparov")),
         (TrictracError, None, lambda: Network.from_bytes(b"no network")),
         (TrictracError, None, lambda: Player("net:/nowhere")),
         (ActionError, None, lambda: Position(START).plays()),
@@ -40,6 +47,12 @@ START = "W15,5/6/6/5,B15 w"
         (ActionError, None, lambda: Position(START + " 64").action("1/2 1/3")),
         (ActionError, None, lambda: Network().win(Position(START + " 64"))),
         (ActionError, None, lambda: Match(seed=1).apply("hold")),
+        (ActionError, None, lambda: thrown().apply(10**9)),
+        (ActionError, None, lambda: thrown().apply(-1)),
+        (TrictracError, "action", lambda: thrown().apply(1.5)),  # type: ignore[arg-type]
+        (TrictracError, "dice", lambda: Match().throw((6,))),  # type: ignore[arg-type]
+        (ActionError, None, lambda: Match().best()),
+        (ActionError, None, lambda: Position(START + " 64").action("go")),
         (ActionError, None, lambda: Match(seed=1).choose(Player("random"))),
     ],
 )

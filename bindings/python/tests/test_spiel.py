@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,25 @@ def play(state: object, steps: int, seed: int) -> list[str]:
 
 
 def test_the_game() -> None:
-    pyspiel.random_sim_test(pyspiel.load_game("trictrac", {"rules": "holes=1"}), num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game("trictrac(holes=1)"), num_sims=2, serialize=True, verbose=False)
+
+
+def test_options_are_parameters() -> None:
+    game = pyspiel.load_game("trictrac(holes=3,margot=on)")
+    for same in (pyspiel.load_game("trictrac", {"holes": 3, "margot": "on"}), pickle.loads(pickle.dumps(game))):
+        assert str(same) == str(game)
+    state = game.new_initial_state()
+    play(state, 60, seed=1)
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+    with pytest.raises(trictrac.ParseError):
+        trictrac.spiel.TrictracGame({"margot": "perhaps"})
+
+
+def test_dice_that_cannot_fall_are_refused() -> None:
+    state = pyspiel.load_game("trictrac").new_initial_state()
+    for outcome in (0, 36, 627):
+        with pytest.raises(ValueError, match="chance_outcomes"):
+            state._apply_action(outcome)
 
 
 def test_chances_add_up() -> None:
@@ -46,7 +65,7 @@ def test_chances_add_up() -> None:
 
 
 def test_a_playthrough_is_the_same() -> None:
-    game = pyspiel.load_game("trictrac", {"rules": "holes=4", "reward": "stake"})
+    game = pyspiel.load_game("trictrac", {"holes": 4, "reward": "stake"})
     assert "\n".join(play(game.new_initial_state(), 10_000, seed=12)) + "\n" == PLAYTHROUGH.read_text()
 
 
@@ -68,7 +87,7 @@ def test_states_are_copied_and_observed() -> None:
 def test_search_plays_with_chance_nodes() -> None:
     """MCTS of OpenSpiel with random rollouts, in a match to one hole; it needs no luck to play legally."""
     mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
-    game = pyspiel.load_game("trictrac", {"rules": "holes=1"})
+    game = pyspiel.load_game("trictrac", {"holes": 1})
     random = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.0, 5, mcts.RandomRolloutEvaluator(1, random), random_state=random)
     state = game.new_initial_state()

@@ -222,10 +222,17 @@ pub struct UnknownEnginePlayer {
     pub name: String,
 }
 
+impl UnknownEnginePlayer {
+    /// Returns the names that are expected, in English.
+    #[must_use]
+    pub fn expected() -> String {
+        format!("{}; PLIES from 0 to {MOST_PLIES}", NAMES.join(", "))
+    }
+}
+
 impl fmt::Display for UnknownEnginePlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = NAMES.join(", ");
-        write!(f, "player: found {}, expected {names}; PLIES from 0 to {MOST_PLIES}", self.name)
+        write!(f, "player: found {}, expected {}", self.name, Self::expected())
     }
 }
 

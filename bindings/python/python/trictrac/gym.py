@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, SupportsFloat
 
 import gymnasium
@@ -86,7 +87,7 @@ class TrictracEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
         """Does an action, then lets the opponent and the dice go on until the next decision."""
         before = self._lead()
-        self.match.apply(int(action))
+        self.match.apply(operator.index(action))
         self._continue()
         over, reward = self.match.winner is not None, float(self._lead() - before)
         if self.reward != "holes":

@@ -1,9 +1,9 @@
 """The OpenSpiel game ``trictrac``, with explicit chance nodes: ``import trictrac.spiel``, then
 
 >>> import pyspiel
->>> game = pyspiel.load_game("trictrac", {"rules": "holes=3"})
+>>> game = pyspiel.load_game("trictrac(holes=3,margot=on)")
 
-Player 0 is White, player 1 Black. The dice are chance: an outcome is ``6 * (one - 1) + (other - 1)``, for the lead White's
+The parameters are the options of :class:`trictrac.Rules` by name, and ``reward``. Player 0 is White, player 1 Black. The dice are chance: an outcome is ``6 * (one - 1) + (other - 1)``, for the lead White's
 die first. Equal dice for the lead are thrown again, so only unequal ones are outcomes.
 """
 
@@ -16,6 +16,8 @@ import pyspiel
 
 from . import ACTIONS, OBSERVATION, Match, Rules, Throw
 
+_PARAMETERS = {key: int(value) if value.isdigit() else value for key, value in Rules().options.items() if key != "marking"}
+_PARAMETERS["reward"] = "win"
 _TYPE = pyspiel.GameType(
     short_name="trictrac",
     long_name="Trictrac",
@@ -30,7 +32,7 @@ _TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"rules": "", "reward": "win"},
+    parameter_specification=_PARAMETERS,
 )
 _LEADS = [(6 * white + black, 1 / 30) for white in range(6) for black in range(6) if white != black]
 _THROWS = [(6 * (throw.high - 1) + throw.low - 1, throw.weight / 36) for throw in Throw.all()]
@@ -39,11 +41,12 @@ _LONGEST = 20_000  # No match is known to be longer: those of random players hav
 
 
 class TrictracGame(pyspiel.Game):  # type: ignore[misc]
-    """A match. Parameters: ``rules``, the options as text, and ``reward``, ``"win"`` or ``"stake"``."""
+    """A match. Parameters: the options of :class:`trictrac.Rules` by name, and ``reward``, ``"win"`` or ``"stake"``."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        chosen = {"rules": "", "reward": "win"} | (params or {})
-        self.rules, self.reward = Rules(chosen["rules"]), chosen["reward"]
+        chosen = _PARAMETERS | (params or {})
+        self.rules = Rules(**{key: value for key, value in chosen.items() if key != "reward"})
+        self.reward = chosen["reward"]
         if self.reward not in ("win", "stake"):
             raise ValueError(f'reward: found {self.reward}, expected "win" or "stake"')
         most = _STAKE if self.reward == "stake" else 1.0
@@ -90,6 +93,8 @@ class TrictracState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.match.phase in ("lead", "throw"):
+            if all(action != outcome for outcome, _ in self.chance_outcomes()):
+                raise ValueError(f"found outcome {action}, expected one of chance_outcomes()")
             self.match.throw((action // 6 + 1, action % 6 + 1))
         else:
             self.match.apply(action)

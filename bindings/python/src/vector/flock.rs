@@ -29,6 +29,9 @@ const TERMINAL: i8 = -4;
 /// The matches.
 pub(super) struct Flock {
     pub(super) seed: u64,
+    pub(super) rules: Rules,
+    /// True if the dice are given, false if they follow from the seed.
+    pub(super) given: bool,
     pub(super) matches: Vec<SeededMatch>,
     /// The matches that ended in the last step, with their observations.
     pub(super) finals: Vec<(usize, [u8; OBSERVATION])>,
@@ -55,7 +58,8 @@ impl Flock {
     /// Begins matches; those with seeded dice at the first decision.
     pub(super) fn new(matches: usize, rules: Rules, seed: u64, given: bool) -> Self {
         let begin = |index| begin(rules, seed, index, given);
-        Self { seed, matches: (0..matches as u64).map(begin).collect(), finals: Vec::new() }
+        let matches = (0..matches as u64).map(begin).collect();
+        Self { seed, rules, given, matches, finals: Vec::new() }
     }
 
     /// Writes what is seen before the first step.
@@ -73,14 +77,15 @@ impl Flock {
     /// changed.
     pub(super) fn step(
         &mut self,
-        codes: &[u16],
+        codes: &[i64],
         reward: Reward,
         restarts: bool,
-        given: bool,
         slices: Slices<'_>,
     ) -> Result<(), usize> {
-        let read = |(game, code): (&SeededMatch, &u16)| {
-            ActionCode::new(*code).and_then(|code| game.state().action_of(code))
+        let given = self.given;
+        let read = |(game, code): (&SeededMatch, &i64)| {
+            let code = u16::try_from(*code).ok().and_then(ActionCode::new);
+            code.and_then(|code| game.state().action_of(code))
         };
         let matches = self.matches.par_iter().with_min_len(FEWEST);
         let read: Vec<Option<Action>> = matches.zip(codes).map(read).collect();
@@ -89,7 +94,7 @@ impl Flock {
         if let Some(wrong) = both.position(|(game, action)| action.is_none() && waits(game)) {
             return Err(wrong);
         }
-        self.advance(reward, restarts, given, slices, |index, game| {
+        self.advance(reward, restarts, slices, |index, game| {
             if let Some(action) = read[index] {
                 game.decide(action);
                 if !given {
@@ -104,19 +109,20 @@ impl Flock {
     /// changed.
     pub(super) fn throw(
         &mut self,
-        dice: &[u8],
+        dice: &[i64],
         reward: Reward,
         restarts: bool,
         slices: Slices<'_>,
     ) -> Result<(), usize> {
-        let pair = |pair: &[u8]| Some((Die::new(pair[0])?, Die::new(pair[1])?));
+        let die = |number: i64| u8::try_from(number).ok().and_then(Die::new);
+        let pair = |pair: &[i64]| Some((die(pair[0])?, die(pair[1])?));
         let read: Vec<_> = dice.chunks_exact(2).map(pair).collect();
         let waits = |game: &SeededMatch| game.state().to_act() == Some(Actor::Table);
         let mut both = self.matches.iter().zip(&read);
         if let Some(wrong) = both.position(|(game, pair)| pair.is_none() && waits(game)) {
             return Err(wrong);
         }
-        self.advance(reward, restarts, true, slices, |index, game| {
+        self.advance(reward, restarts, slices, |index, game| {
             if let Some((one, other)) = read[index] {
                 game.throw(one, other);
             }
@@ -129,11 +135,10 @@ impl Flock {
         &mut self,
         reward: Reward,
         restarts: bool,
-        given: bool,
         slices: Slices<'_>,
         change: impl Fn(usize, &mut SeededMatch) + Sync,
     ) {
-        let (seed, number) = (self.seed, self.matches.len() as u64);
+        let (seed, given, number) = (self.seed, self.given, self.matches.len() as u64);
         let rows = self.matches.par_iter_mut().with_min_len(FEWEST);
         let rows = rows
             .zip(slices.obs.par_chunks_exact_mut(OBSERVATION))
@@ -252,6 +257,11 @@ impl Row<'_> {
     }
 }
 
+/// The name of a source of dice.
+pub(super) const fn dice_name(given: bool) -> &'static str {
+    if given { "given" } else { "seeded" }
+}
+
 /// Begins a match.
 fn begin(rules: Rules, seed: u64, index: u64, given: bool) -> SeededMatch {
     let mut game = SeededMatch::new(rules, seed, index);
@@ -310,21 +320,25 @@ impl Joined for Afterstates {
     }
 }
 
-/// Prints the seed, then each match on a line, from which [`Flock::parse`] goes on.
+/// Prints the seed, who throws and the options, then each match on a line, from which [`Flock::parse`] goes on.
 impl fmt::Display for Flock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.seed)?;
+        writeln!(f, "{} {} {}", self.seed, dice_name(self.given), self.rules)?;
         self.matches.iter().try_for_each(|game| writeln!(f, "{game}"))
     }
 }
 
 impl Flock {
-    /// Reads what [`Display`](fmt::Display) printed.
-    pub(super) fn parse(text: &str, rules: Rules) -> Option<Self> {
+    /// Reads what [`Display`](fmt::Display) printed of matches with these rules and dice.
+    pub(super) fn parse(text: &str, rules: Rules, given: bool) -> Option<Self> {
         let mut lines = text.lines();
-        let seed = lines.next()?.parse().ok()?;
+        let (seed, surroundings) = lines.next()?.split_once(' ')?;
+        if surroundings != format!("{} {rules}", dice_name(given)) {
+            return None;
+        }
+        let seed = seed.parse().ok()?;
         let matches =
             lines.map(|line| SeededMatch::parse(line, rules, seed)).collect::<Option<_>>()?;
-        Some(Self { seed, matches, finals: Vec::new() })
+        Some(Self { seed, rules, given, matches, finals: Vec::new() })
     }
 }

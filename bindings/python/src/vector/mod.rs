@@ -5,7 +5,7 @@ mod flock;
 use std::process;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use numpy::ndarray::Ix2;
+use numpy::ndarray::{Ix1, Ix2};
 use numpy::{IntoPyArray as _, PyArray1, PyArray2, PyArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -14,13 +14,13 @@ use trictrac_engine::observation::{OBSERVATION, Reward};
 use trictrac_rules::code::ActionCode;
 use trictrac_rules::rules::Marking;
 
-use crate::arrays::{actions, array, writable, wrong_at};
+use crate::arrays::{array, integers, writable, wrong_at};
 use crate::batch::Batch;
 use crate::error::{TrictracError, forfeited, threads_of, unexpected};
 use crate::network::{Network, network_of};
 use crate::player::Player;
-use crate::rules::{Rules, rules_of};
-use flock::Flock;
+use crate::rules::{Rules, rules_of, rules_text};
+use flock::{Flock, dice_name};
 
 /// Many matches at once, under automatic scoring. Rust plays them on several threads, and the interpreter is free meanwhile.
 ///
@@ -52,8 +52,8 @@ use flock::Flock;
 #[pyclass(frozen, module = "trictrac")]
 pub(crate) struct VectorMatch {
     rules: trictrac_rules::Rules,
-    autoreset: bool,
     given: bool,
+    autoreset: bool,
     reward: (&'static str, Reward),
     threads: usize,
     /// Its own threads; none if it uses those of all processors.
@@ -178,15 +178,14 @@ impl VectorMatch {
         actions: &Bound<'py, PyAny>,
         out: Option<Bound<'py, Batch>>,
     ) -> PyResult<Bound<'py, Batch>> {
-        let codes = self::actions(actions, self.matches)?;
+        let codes = integers::<Ix1>("actions", actions, &[self.matches])?;
         let mut entered = self.enter()?;
         let flock = &mut *entered;
         let batch = self.batch(python, out)?;
         let mut rows = batch.get().rows(python)?;
         let slices = rows.slices()?;
         let restarts = self.autoreset;
-        let stepped =
-            self.run(python, || flock.step(&codes, self.reward.1, restarts, self.given, slices));
+        let stepped = self.run(python, || flock.step(&codes, self.reward.1, restarts, slices));
         stepped.map_err(|at| {
             wrong_at("actions", at, codes[at], "an action that is legal in this match")
         })?;
@@ -198,7 +197,7 @@ impl VectorMatch {
     ///
     /// Parameters
     /// ----------
-    /// dice : ndarray of uint8, shape (n, 2)
+    /// dice : ndarray of integers, shape (n, 2)
     ///     The numbers, for the lead White's first. Equal numbers for the lead are thrown again. Those of matches that wait
     ///     for no dice are ignored.
     /// out : Batch, optional
@@ -210,7 +209,7 @@ impl VectorMatch {
     /// Raises
     /// ------
     /// TrictracError
-    ///     Numbers that no dice show; then no match has changed.
+    ///     Numbers that no dice show, or matches whose dice follow from a seed; then no match has changed.
     #[pyo3(signature = (dice, *, out=None))]
     fn throw<'py>(
         &self,
@@ -218,12 +217,10 @@ impl VectorMatch {
         dice: &Bound<'py, PyAny>,
         out: Option<Bound<'py, Batch>>,
     ) -> PyResult<Bound<'py, Batch>> {
-        let dice = array::<u8, Ix2>("dice", dice, &[self.matches, 2])?;
-        let dice: Vec<u8> = dice
-            .try_readonly()
-            .map_err(|error| unexpected("dice", error, "an array that may be read"))?
-            .as_slice()?
-            .to_vec();
+        if !self.given {
+            return Err(unexpected("dice", "those of a seed", "dice=\"given\""));
+        }
+        let dice = integers::<Ix2>("dice", dice, &[self.matches, 2])?;
         let mut entered = self.enter()?;
         let flock = &mut *entered;
         let batch = self.batch(python, out)?;
@@ -231,8 +228,10 @@ impl VectorMatch {
         let slices = rows.slices()?;
         let (reward, restarts) = (self.reward.1, self.autoreset);
         let thrown = self.run(python, || flock.throw(&dice, reward, restarts, slices));
-        thrown
-            .map_err(|at| wrong_at("dice", at, dice[2 * at].into(), "two numbers from 1 to 6"))?;
+        thrown.map_err(|at| {
+            let pair = format!("{} and {}", dice[2 * at], dice[2 * at + 1]);
+            wrong_at("dice", at, pair, "two numbers from 1 to 6")
+        })?;
         drop(rows);
         Ok(batch)
     }
@@ -366,19 +365,22 @@ impl VectorMatch {
         Ok(PyBytes::new(python, self.enter()?.to_string().as_bytes()))
     }
 
-    /// Goes on from matches that :meth:`get_state` returned.
+    /// Goes on from matches that :meth:`get_state` returned, and takes their seed.
     ///
     /// Raises
     /// ------
     /// TrictracError
-    ///     Bytes that are not the state of so many matches under these rules; then nothing has changed.
+    ///     Bytes that are not the state of so many matches with these rules and this source of dice; then nothing has
+    ///     changed.
     fn set_state(&self, state: &[u8]) -> PyResult<()> {
         let mut flock = self.enter()?;
-        let read = str::from_utf8(state).ok().and_then(|text| Flock::parse(text, self.rules));
+        let read =
+            str::from_utf8(state).ok().and_then(|text| Flock::parse(text, self.rules, self.given));
         let read = read.filter(|read| read.matches.len() == self.matches);
         *flock = read.ok_or_else(|| {
+            let (rules, dice) = (rules_text(self.rules), dice_name(self.given));
             let expected =
-                format!("the state of {} matches under the rules {}", self.matches, self.rules);
+                format!("the state of {} matches with {rules} and {dice} dice", self.matches);
             unexpected("state", format!("{} bytes", state.len()), expected)
         })?;
         Ok(())
@@ -395,7 +397,7 @@ impl VectorMatch {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
         let (python, own) = (slf.py(), slf.get());
         let restore = python.get_type::<Self>().getattr("_restore")?;
-        let dice = if own.given { "given" } else { "seeded" };
+        let dice = dice_name(own.given);
         let state = own.get_state(python)?;
         let made =
             (own.matches, own.rules(), own.threads, own.autoreset, dice, own.reward.0, state);

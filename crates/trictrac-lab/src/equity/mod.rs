@@ -148,12 +148,15 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     Ok(CommandOutcome::Success)
 }
 
+/// A network with its measured chances, and their standard errors by holes.
+type MeasuredNetwork = (Network, Vec<Vec<f32>>);
+
 /// Measures the chances, and saves the network with them.
 fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
-) -> Result<UnitsOutcome<(Network, Vec<Vec<f32>>)>, Failure> {
+) -> Result<UnitsOutcome<MeasuredNetwork>, Failure> {
     let seed = arguments.seed.unwrap_or_default();
     let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = match &arguments.units {
