@@ -442,13 +442,11 @@ fn read(state: &State, action: &Bound<'_, PyAny>) -> PyResult<Action> {
         let text = action.str()?.to_string();
         return Action::parse(&text, state).map_err(|error| no_action(&error));
     }
-    match action.extract::<i64>() {
-        Ok(code) => coded(state, code),
-        Err(_) => {
-            let found = action.repr()?.to_string();
-            Err(unexpected("action", found, "a text, a Play or the number of an action"))
-        }
+    if let Ok(code) = action.extract::<i64>() {
+        return coded(state, code);
     }
+    let found = action.repr()?.to_string();
+    Err(unexpected("action", found, "a text, a Play or the number of an action"))
 }
 
 fn coded(state: &State, action: i64) -> PyResult<Action> {

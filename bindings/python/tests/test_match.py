@@ -122,6 +122,27 @@ def test_a_hole_lets_the_roller_hold_or_go() -> None:
     assert match.phase == "throw", "touching a man declares hold"
 
 
+def test_every_throw_has_a_chance() -> None:
+    board = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w"
+    chances = Position(f"{board} -").chances(depth=0)
+    assert [throw for throw, _ in chances] == Throw.all() and all(0 < chance < 1 for _, chance in chances)
+    last = dict(Position(f"{board} 64 2/0 11/0").chances(depth=0))
+    assert last[Throw(6, 3)] == 1 and last[Throw(5, 5)] < 1
+
+
+def test_a_match_has_a_position_and_its_best_actions() -> None:
+    match = Match(seed=7)
+    assert match.position is None
+    match.throw()
+    position = match.position
+    assert position is not None and (position.dice, position.side) == (match.dice, match.side)
+    best = match.best(depth=0)
+    assert [(one.action, one.win) for one in best] == [(one.action, one.win) for one in position.best(depth=0)]
+    assert best[1].loss == pytest.approx(best[0].win - best[1].win, abs=1e-6)
+    match.apply(best[0].action)
+    assert match.position is not None and match.position.dice is None
+
+
 def test_an_observation_has_both_sides_men() -> None:
     obs = Match(seed=7).observation()
     assert obs.shape == (trictrac.OBSERVATION,) and obs.dtype == np.uint8

@@ -114,8 +114,8 @@ impl Flock {
         restarts: bool,
         slices: Slices<'_>,
     ) -> Result<(), usize> {
-        let die = |number: i64| u8::try_from(number).ok().and_then(Die::new);
-        let pair = |pair: &[i64]| Some((die(pair[0])?, die(pair[1])?));
+        let shown = |number: i64| u8::try_from(number).ok().and_then(Die::new);
+        let pair = |pair: &[i64]| Some((shown(pair[0])?, shown(pair[1])?));
         let read: Vec<_> = dice.chunks_exact(2).map(pair).collect();
         let waits = |game: &SeededMatch| game.state().to_act() == Some(Actor::Table);
         let mut both = self.matches.iter().zip(&read);
