@@ -48,7 +48,10 @@ pub(super) fn sbom(dist: &Dist<'_>, target: &DistTarget) -> Result<()> {
     for package in dist.workspace.metadata()?.packages {
         let written = package.manifest_path.with_file_name(format!("{name}.json"));
         if package.name == "trictrac" {
-            files::copy(&written, &dist.package(&format!("{name}.{LIST}")))?;
+            // The list names each crate of the workspace by its path.
+            let text = fs::read_to_string(&written)?;
+            let text = text.replace(&*dist.workspace.root.to_string_lossy(), "");
+            fs::write(dist.package(&format!("{name}.{LIST}")), text)?;
         }
         removed(&written)?;
     }
