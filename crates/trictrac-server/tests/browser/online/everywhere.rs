@@ -115,10 +115,6 @@ fn an_invitation_is_kept_while_the_page_shows_something_else() {
         wait_for_text(&white, ".notice", "does not count.");
         white.click(".notice .close");
     }
-    // That somebody has opened a link may still be said, until it is closed.
-    if white.count(".notice") > 0 {
-        white.click(".notice .close");
-    }
     white.wait_until("!document.querySelector('.notice, [data-waits]')");
 }
 

@@ -153,7 +153,7 @@ impl ReaderView {
             return news;
         }
         let knocked = online.club().knocked.get().filter(|(game, _)| !self.shows(*game));
-        if let Some((game, by)) = knocked.filter(|(game, _)| self.is_open(*game)) {
+        if let Some((game, by)) = knocked {
             return Some(Notice::Knocked(game, online.who(&by)));
         }
         if self.shown.get().is_none()
@@ -180,12 +180,17 @@ impl ReaderView {
         })
     }
 
-    /// Checks whether a match has not begun, as far as this page knows.
-    fn is_open(self, game: GameId) -> bool {
-        let room = self.rooms().into_iter().find(|room| room.id == game);
-        room.is_none_or(|room| {
-            room.read(|game| game.is_begun() || game.ended().is_some()) != Some(true)
-        })
+    /// Forgets that somebody has opened a link, once all players of its match sit or it is over.
+    fn forget_knock(self) {
+        let online = self.online;
+        let knocked = online.club().knocked;
+        let Some((game, _)) = knocked.get() else { return };
+        let mut rooms = online.room.get().into_iter().chain(online.others.get());
+        let room = rooms.find(|room| room.id == game);
+        let is_past = |room: OnlineRoom| room.read(|game| game.all_sit() || game.ended().is_some());
+        if room.and_then(is_past) == Some(true) {
+            knocked.set(None);
+        }
     }
 
     /// The news of a match that is not shown.
@@ -252,6 +257,7 @@ pub(super) fn begin(online: Online, route: Route) {
     let at_home = Memo::new(move |_| route.section() == PageSection::Today);
     let view = ReaderView { online, shown, at_home, seen: RwSignal::new(None) };
     Effect::new(move |_| view.note());
+    Effect::new(move |_| view.forget_knock());
     let notice = Memo::new(move |_| view.notice());
     let number = Memo::new(move |_| view.number());
     let ask = move || {
