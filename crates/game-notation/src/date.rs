@@ -37,6 +37,29 @@ pub fn utc(at: u64) -> String {
     format!("{}T{hours:02}:{minutes:02}:{seconds:02}Z", day(at))
 }
 
+/// The moment of a text of [`utc`], in milliseconds since 1970; nothing for any other text.
+///
+/// ```
+/// use game_notation::{from_utc, utc};
+/// assert_eq!(from_utc("2026-11-24T08:30:05Z"), Some(1_795_478_400_000 + 30_605_000));
+/// assert_eq!(from_utc("2026-02-30T08:30:05Z"), None);
+/// ```
+#[must_use]
+pub fn from_utc(text: &str) -> Option<u64> {
+    let number = |from: usize, to: usize| text.get(from..to)?.parse::<u64>().ok();
+    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+    let time = (number(11, 13)? * 60 + number(14, 16)?) * 60 + number(17, 19)?;
+    // Years that begin in March, as above.
+    let from_march = year.checked_sub(u64::from(month <= 2))?;
+    let march = if month > 2 { month.checked_sub(3)? } else { month + 9 };
+    let (era, of_era) = (from_march / 400, from_march % 400);
+    let of_year = (153 * march + 2) / 5 + day;
+    let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year;
+    let at = days.checked_sub(719_469)? * DAY + time * 1_000;
+    // Whatever is no date is written otherwise.
+    (utc(at) == text).then_some(at)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +74,21 @@ mod tests {
         check(20_781, "2026-11-24");
         check(47_540, "2100-02-28");
         check(47_541, "2100-03-01");
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for at in [0, 1_000, 58 * DAY, 59 * DAY, 11_016 * DAY + 86_399_000, 1_795_509_005_000] {
+            assert_eq!(from_utc(&utc(at)), Some(at), "{at}");
+        }
+        for text in [
+            "",
+            "2026-11-24",
+            "2026-13-01T00:00:00Z",
+            "1969-12-31T23:59:59Z",
+            "é026-11-24T08:30:05Z",
+        ] {
+            assert_eq!(from_utc(text), None, "{text}");
+        }
     }
 }

@@ -7,7 +7,7 @@
 //!   number of languages. It has limits, so that no text keeps its reader busy for long.
 //! - [`read_options`], [`write_options`]: lists such as `margot=on,holes=3`.
 //! - [`Seat`], [`PerSeat`], [`By`], [`EarlyEnd`]: the seats of a match, values for them, who acts, and how a match was broken off.
-//! - [`day`], [`utc`]: moments as dates.
+//! - [`day`], [`utc`], [`from_utc`]: moments as dates.
 //! - [`TextError`], [`TextErrors`]: what was found where, and what was expected.
 //!
 //! The crate has no dependency unless the feature `serde` is on, no unsafe code and no I/O, and it builds for WebAssembly.
@@ -48,7 +48,7 @@ pub mod record;
 mod seat;
 
 pub use control::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
-pub use date::{day, utc};
+pub use date::{day, from_utc, utc};
 pub use ended::EarlyEnd;
 pub use error::{TextError, TextErrors};
 pub use options::{read_options, write_options};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use trictrac_protocol::{
     ActId, Challenge, ClientMessage, Clocks, Code, EntryView, GameId, KnownGame, NamedPlayer,
-    Pairing, PerSeat, RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
+    Pairing, PauseReason, PerSeat, RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 
@@ -73,6 +73,8 @@ pub enum News {
     Lobby(Box<ServerMessage>),
     /// The names of players: [`Follower::name`] knows them from now on.
     Names,
+    /// A fault of the server stops a game; nothing if it is over.
+    Paused(GameId, Option<PauseReason>),
     /// The connection is alive.
     Pong(u64),
     /// The server closes the connection: return after this number of milliseconds, if there is one.
@@ -221,7 +223,13 @@ impl Follower {
             }
             ServerMessage::Talk { game, words } => News::Talk(game, words),
             ServerMessage::Names { players } => {
-                self.names.extend(players.into_iter().map(|named| (named.number, named)));
+                for named in players {
+                    if named.name.is_empty() {
+                        self.names.remove(&named.number);
+                    } else {
+                        self.names.insert(named.number, named);
+                    }
+                }
                 News::Names
             }
             ServerMessage::Pong { n, .. } => News::Pong(n),
@@ -237,6 +245,8 @@ impl Follower {
             | ServerMessage::CallOver { .. }
             | ServerMessage::FalseStarts { .. }
             | ServerMessage::Knocked { .. }) => News::Lobby(Box::new(lobby)),
+            ServerMessage::Paused { game, why } => News::Paused(game, Some(why)),
+            ServerMessage::Resumed { game } => News::Paused(game, None),
             ServerMessage::Unknown => News::Unknown,
         }
     }

@@ -145,6 +145,14 @@ pub enum AccountKind {
     Erased,
 }
 
+impl AccountKind {
+    /// Checks whether such a player has a profile, and is called by name in records.
+    #[must_use]
+    pub const fn has_profile(self) -> bool {
+        matches!(self, Self::Account | Self::Bot)
+    }
+}
+
 /// An account, as its own player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnAccount {

@@ -151,12 +151,15 @@ pub enum GameOffer {
     Rematch,
     /// To end a game without a clock in which another player is away. It ends at once.
     Unfinished,
-    /// To take back one's own offer to stop or to play again.
+    /// To withdraw one's own offers.
     Withdraw,
-    /// To refuse the offers of others to stop or to play again.
+    /// To refuse the offers of others.
     Decline,
     /// To end a game as void, as long as fewer than two players have acted. It ends at once.
     Abort,
+    /// To take back one's last action, as long as nobody else has acted since; or to agree to it. If all offer it, the game is as it was
+    /// before the action, and the dice that fell after it will fall again.
+    TakeBack,
 }
 
 /// The reason why a game does not count.
@@ -325,6 +328,9 @@ pub enum GameEvent {
         /// The player who is away, with the offer that ends a game of more than two players for that reason.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         away: Option<Seat>,
+        /// The number of the first entry that no longer counts, with the offer that agrees to taking back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        undoes: Option<u32>,
     },
     /// The game ends.
     End(GameEnding),

@@ -65,16 +65,18 @@ pub use event::{
 pub use foreign::read_foreign;
 pub use frames::FrameCounter;
 pub use game_notation::{
-    MOST_MARKS, PerSeat, Seat, day, is_control, is_hidden, is_joiner, is_mark, is_selector, utc,
+    MOST_MARKS, PerSeat, Seat, day, from_utc, is_control, is_hidden, is_joiner, is_mark,
+    is_selector, utc,
 };
 pub use ids::{
     ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, SeekId, Token,
 };
 pub use lobby::{CallEnd, Challenge, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms};
 pub use operator::{
-    ActRequest, Agreement, Audit, AuditLine, Closure, Deed, Dossier, IntervalEstimate,
-    OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH,
-    OperatorReport, ReportPage, ReportedWord,
+    ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,
+    IntervalEstimate, InvitationRequest, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,
+    OPERATOR_INVITATIONS_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, OperatorReport,
+    ReportPage, ReportedWord,
 };
 pub use phrase::Phrase;
 pub use profile::{
@@ -82,7 +84,7 @@ pub use profile::{
     Opponent, PLAYERS_PATH, Pace, Performance, PlayerProfile, RECENT_PATH, Rating, RatingChange,
     RatingPoint,
 };
-pub use server::{Clocks, EntryView, ServerMessage, SideClock};
+pub use server::{Clocks, EntryView, PauseReason, ServerMessage, SideClock};
 pub use talk::{
     BLOCKS_PATH, ChatRoom, MOST_REPORTED, NameOnly, REPORTS_PATH, ReportReason, ReportRequest, Word,
 };
@@ -90,7 +92,8 @@ pub use training::{PROGRESS_PATH, ProgressPlace, TrainedRow, TrainedRows, Traini
 pub use versions::{OLDEST, VERSION, for_version, understands};
 pub use who::PlayerIdentity;
 
-/// The path where a visitor becomes a player, by POST.
+/// The path where a visitor becomes a player, by POST. A guest chooses a name by PUT of [`NameOnly`], answered with [`LoginAnswer`], and
+/// removes it by DELETE.
 pub const GUEST_PATH: &str = "/api/v1/guest";
 
 /// The path of the socket.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::account::HiddenText;
 use crate::ids::{GameId, Said};
 use crate::talk::{ChatRoom, ReportReason};
 use crate::who::PlayerIdentity;
@@ -12,6 +13,8 @@ pub const OPERATOR_REPORTS_PATH: &str = "/api/v1/operator/reports";
 pub const OPERATOR_ACTS_PATH: &str = "/api/v1/operator/acts";
 /// The path of the [`Audit`], by GET. `?before=N` is the next page.
 pub const OPERATOR_AUDIT_PATH: &str = "/api/v1/operator/audit";
+/// The path where an operator makes a code of the club, by POST of [`InvitationRequest`]. Answers with [`ClubInvitation`].
+pub const OPERATOR_INVITATIONS_PATH: &str = "/api/v1/operator/invitations";
 /// The path below which the players are, by GET: `{number}` is the [`Dossier`], `{number}/agreement?games=N` the [`Agreement`]. POST of
 /// the latter without content also asks for the analyses that are missing.
 pub const OPERATOR_PLAYERS_PATH: &str = "/api/v1/operator/players";
@@ -44,6 +47,9 @@ pub struct OperatorReport {
     pub by: PlayerIdentity,
     /// The reported player.
     pub player: PlayerIdentity,
+    /// The name that the player had when the report came, if they were a guest with a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The game that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
@@ -101,6 +107,12 @@ pub enum Deed {
     },
     /// Ends the open challenges of a player, who may be a guest.
     EndChallenges,
+    /// Removes the name of a guest.
+    ClearName {
+        /// The name; the answer and the audit log have it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        old: Option<String>,
+    },
     /// Makes the player of an account an operator, or ends that. Only the command line can do it.
     Operator {
         /// True if the player is an operator.
@@ -166,6 +178,26 @@ pub struct Audit {
     /// The value of `?before=` for the next page; absent on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
+}
+
+/// A code by which several people register from one address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InvitationRequest {
+    /// The number of accounts, 1 to 1000.
+    pub accounts: u32,
+    /// The number of days for which it is valid, 1 to 365.
+    pub days: u32,
+}
+
+/// A new code of the club. It is shown only once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClubInvitation {
+    /// The code.
+    pub code: HiddenText,
+    /// The number of accounts that can be made with it.
+    pub accounts: u32,
+    /// The end, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// A closed account.

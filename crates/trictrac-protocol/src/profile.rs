@@ -112,12 +112,13 @@ pub struct Performance {
 /// A point in the graph of a rating: when a game ended, in milliseconds since 1970, then rating and deviation after it.
 pub type RatingPoint = (u64, i32, u32);
 
-/// A player with a name, as the message `names` shows them.
+/// A player with a name, as the message `names` shows them. A guest whose name is gone is there without one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NamedPlayer {
     /// The number that logs and messages contain. An account may have several: its own and those that it had as a guest.
     pub number: u64,
-    /// The name.
+    /// The name; empty for a guest who has none any more.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// The kind of player.
     pub kind: AccountKind,
@@ -204,6 +205,10 @@ pub struct FinishedGames {
     /// The value of `?before=` for the next page; nothing if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
+    /// In the list of everybody: the number of rated games that ended in the last 60 days, for each hour of the day (UTC). Absent if there
+    /// are few.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hours: Vec<u32>,
 }
 
 /// The rated and unrated games of a player against another one.

@@ -61,6 +61,19 @@ pub struct EntryView {
     pub back: bool,
 }
 
+/// A fault of the server that stops games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PauseReason {
+    /// Its disk, or its database, stores nothing.
+    Disk,
+    /// The servers of the club do not reach each other.
+    Bus,
+    /// A reason of a newer version.
+    #[serde(other)]
+    Other,
+}
+
 /// A message of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -235,6 +248,18 @@ pub enum ServerMessage {
         /// The reason.
         why: CallEnd,
     },
+    /// A fault of the server stops a game: time stands still, and what players send is kept until it can be stored.
+    Paused {
+        /// The game.
+        game: GameId,
+        /// The fault.
+        why: PauseReason,
+    },
+    /// The fault is over.
+    Resumed {
+        /// The game.
+        game: GameId,
+    },
     /// Somebody has opened the link of an invitation by this player.
     Knocked {
         /// The game.
@@ -272,7 +297,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 22] = [
+    pub const TYPES: [&'static str; 24] = [
         "welcome",
         "created",
         "names",
@@ -281,6 +306,8 @@ impl ServerMessage {
         "accepted",
         "refused",
         "presence",
+        "paused",
+        "resumed",
         "rated",
         "said",
         "talk",

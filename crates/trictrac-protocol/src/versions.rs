@@ -1,7 +1,10 @@
 //! The versions of the protocol, and messages for clients of an older one.
 
+use crate::account::AccountKind;
 use crate::event::{GameEnding, GameEvent, GameOffer, VoidReason};
+use crate::lobby::LobbyItems;
 use crate::server::{EntryView, ServerMessage};
+use crate::who::PlayerIdentity;
 
 /// The version of the messages in this crate.
 pub const VERSION: u32 = 2;
@@ -39,17 +42,66 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
     debug_assert_eq!(version, OLDEST, "only one older version is understood");
     match &mut message {
         ServerMessage::Welcome { fold, .. } => *fold = (*fold).min(FOLDS_OF_FIRST[0]),
-        ServerMessage::Game { log, .. } => log.iter_mut().for_each(for_first),
+        ServerMessage::Game { log, .. } => {
+            forget_undone(log);
+            log.iter_mut().for_each(for_first);
+        }
+        // The client finds that it lacks an entry, and asks for the whole game.
+        ServerMessage::Did {
+            did: EntryView { event: GameEvent::Offer { undoes: Some(_), .. }, .. },
+            ..
+        } => {
+            return None;
+        }
         ServerMessage::Did { did, .. } => for_first(did),
-        ServerMessage::Lobby { items, .. } => items.seeks.clear(),
+        ServerMessage::Lobby { items, .. } => lobby_for_first(items),
         ServerMessage::LobbyChange { added, removed, .. } => {
-            added.seeks.clear();
+            lobby_for_first(added);
             removed.seeks.clear();
         }
-        ServerMessage::FalseStarts { .. } | ServerMessage::Knocked { .. } => return None,
+        ServerMessage::Names { players } => {
+            players.retain(|player| player.kind != AccountKind::Guest);
+            if players.is_empty() {
+                return None;
+            }
+        }
+        ServerMessage::Posted { challenge, .. } | ServerMessage::Called { challenge } => {
+            identity_for_first(&mut challenge.by);
+        }
+        ServerMessage::Matched(made) => identity_for_first(&mut made.opponent),
+        ServerMessage::FalseStarts { .. }
+        | ServerMessage::Knocked { .. }
+        | ServerMessage::Paused { .. }
+        | ServerMessage::Resumed { .. } => return None,
         _ => {}
     }
     Some(message)
+}
+
+fn lobby_for_first(items: &mut LobbyItems) {
+    items.seeks.clear();
+    items.challenges.iter_mut().for_each(|challenge| identity_for_first(&mut challenge.by));
+    for game in &mut items.games {
+        [&mut game.white, &mut game.black].into_iter().for_each(identity_for_first);
+    }
+}
+
+/// Guests have no names in version 1.
+fn identity_for_first(player: &mut PlayerIdentity) {
+    if player.kind == AccountKind::Guest {
+        player.name = None;
+    }
+}
+
+/// Leaves out what was taken back: in version 1 it never happened.
+fn forget_undone(log: &mut [EntryView]) {
+    for place in 0..log.len() {
+        let GameEvent::Offer { undoes: Some(first), .. } = log[place].event else { continue };
+        let first = (first as usize).min(place);
+        for undone in &mut log[first..=place] {
+            (undone.by, undone.event) = (None, GameEvent::Resume);
+        }
+    }
 }
 
 /// Leaves out what version 1 does not have.
@@ -60,7 +112,7 @@ fn for_first(entry: &mut EntryView) {
             *fold = (*fold).min(FOLDS_OF_FIRST[usize::from(form.is_some())]);
             (*first, *listed) = (None, None);
         }
-        GameEvent::Offer { offer: GameOffer::Abort, .. } => {
+        GameEvent::Offer { offer: GameOffer::Abort | GameOffer::TakeBack, .. } => {
             entry.by = None;
             entry.event = GameEvent::Resume;
         }

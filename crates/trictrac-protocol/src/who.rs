@@ -13,7 +13,7 @@ pub struct PlayerIdentity {
     /// The number; the engine has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u64>,
-    /// The name, or the level of the engine; a guest has none.
+    /// The name, or the level of the engine; many guests have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The rating for the clock that this is about, if the player has one.

@@ -125,6 +125,28 @@ impl MovingHand {
         }
     }
 
+    /// The steps of the men that have been moved and can be taken back: the place that each has left, and the one that it has reached.
+    #[must_use]
+    pub fn steps(&self) -> Vec<(u8, u8)> {
+        match &self.bound {
+            HandBound::Rules(composer, _) => {
+                composer.made().iter().map(|touch| (touch.from.number(), touch.to)).collect()
+            }
+            HandBound::Paths(paths) => paths.made().to_vec(),
+            HandBound::Nothing { .. } => Vec::new(),
+        }
+    }
+
+    /// Makes these steps; none, if one of them is not possible.
+    pub(crate) fn move_again(&mut self, steps: &[(u8, u8)]) {
+        for &(from, to) in steps {
+            let moved = Point::new(from).map(|from| self.put(from, to));
+            if !matches!(moved, Some(Ok(None))) {
+                return self.take_play_back();
+            }
+        }
+    }
+
     /// The points whose men can be touched now.
     #[must_use]
     pub fn origins(&self) -> PointSet {

@@ -68,6 +68,14 @@ impl<T: SessionTable> Session<T> {
         self.change_hand(MovingHand::take_play_back);
     }
 
+    /// Moves men as they were moved before, with the [`steps`](MovingHand::steps) of a hand; none, if that is not possible any more.
+    pub fn move_again(&mut self, steps: &[(u8, u8)]) {
+        if let Some(hand) = self.hand_to_move().filter(|hand| !hand.is_free()) {
+            hand.take_play_back();
+            hand.move_again(steps);
+        }
+    }
+
     /// Makes a whole play in the hand, where it can still be taken back.
     pub fn compose(&mut self, play: Play) {
         self.refused = None;

@@ -75,7 +75,7 @@ pub use game::{
 };
 pub use group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
 pub use heartbeat::{Beat, Heartbeat};
-pub use lists::{Lists, PairTally};
+pub use lists::{Lists, PairTally, by_hour};
 pub use nodes::{LoneNode, NodeId, NodeRun, Nodes};
 pub use people::{People, SessionDigest};
 pub use registry::Registry;

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::error::ReadError;
-use crate::game::GameId;
+use crate::game::{GameId, Timestamp};
 use crate::summary::{GameSummary, PlayerId};
 
 /// The games between two players that have ended, counted for the first.
@@ -64,4 +64,22 @@ pub trait Lists: Send + Sync {
     /// # Errors
     /// The store failed.
     async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError>;
+
+    /// Counts the games of [`Lists::rated`] that have ended since a moment, by the hour of the day (UTC).
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn hours(&self, since: Timestamp) -> Result<[u32; 24], ReadError>;
+}
+
+/// The counts of rows with an hour of the day and a number.
+#[must_use]
+pub fn by_hour(rows: impl IntoIterator<Item = (i64, i64)>) -> [u32; 24] {
+    let mut hours = [0; 24];
+    for (hour, games) in rows {
+        if let Some(of_hour) = usize::try_from(hour).ok().and_then(|hour| hours.get_mut(hour)) {
+            *of_hour += u32::try_from(games).unwrap_or(u32::MAX);
+        }
+    }
+    hours
 }

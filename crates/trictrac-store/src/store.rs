@@ -350,6 +350,10 @@ impl<R: StoreReader> Lists for GroupedStore<R> {
     async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         self.reader.recent(most).await
     }
+
+    async fn hours(&self, since: Timestamp) -> Result<[u32; 24], ReadError> {
+        self.reader.hours(since).await
+    }
 }
 
 /// An answer to another question: a defect of the writer.

@@ -54,7 +54,7 @@ fn write<R: TableRecord>(
     names: &PerSeat<String>,
 ) -> Result<(), FoldError> {
     note(record, game, names);
-    for LogEntry { by, event, .. } in log {
+    for LogEntry { by, event, .. } in standing(log, |entry| &entry.event) {
         let action = action(record.table(), *by, event).ok_or(FoldError::Impossible)?;
         if let Some((by, action)) = action {
             record.apply(by, &action, &mut ()).map_err(|_| FoldError::Impossible)?;
@@ -62,6 +62,18 @@ fn write<R: TableRecord>(
         note_end(record, event);
     }
     Ok(())
+}
+
+/// The entries of a log that still count: without the actions that were taken back, and what followed from them.
+pub fn standing<E>(log: &[E], event: impl Fn(&E) -> &GameEvent) -> Vec<&E> {
+    let mut kept: Vec<(usize, &E)> = Vec::with_capacity(log.len());
+    for (place, entry) in log.iter().enumerate() {
+        if let GameEvent::Offer { undoes: Some(first), .. } = event(entry) {
+            kept.retain(|(place, _)| *place < *first as usize);
+        }
+        kept.push((place, entry));
+    }
+    kept.into_iter().map(|(_, entry)| entry).collect()
 }
 
 /// The name of a player in records.

@@ -18,12 +18,14 @@ pub struct SeatOffers {
     pub stop: bool,
     /// To play again.
     pub rematch: bool,
+    /// To take back the last action.
+    pub take_back: bool,
 }
 
 impl SeatOffers {
     /// Checks whether anything is offered.
     #[must_use]
     pub const fn any(self) -> bool {
-        self.stop || self.rematch
+        self.stop || self.rematch || self.take_back
     }
 }

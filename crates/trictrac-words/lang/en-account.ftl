@@ -87,7 +87,6 @@ account-codes-new-about = The old codes stop working.
 
 ## The account: its page
 
-account-guest = You play as a guest: { $name }.
 account-guest-about = With an account you play rated matches, see your progress, and find your matches again in every browser.
 account-known = You are logged in as { $name }. Member since { $since }.
 account-profile = Your profile

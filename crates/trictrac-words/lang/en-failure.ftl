@@ -154,6 +154,7 @@ club-no-account = no account has the name { $name }
 club-bad-name = no account may have the name { $name }
 club-name-taken = another account has this name, or one that looks like it
 club-no-report = there is no report of this number
+club-no-guest-name = the player is no guest with a name
 club-no-words = none of these messages is stored
 club-unknown-player = there is no player of this number
 club-no-player = the player has no account

@@ -95,7 +95,17 @@ online-opening-waits = Waiting for { $name }’s browser… If their page is not
 online-invited = You are invited to a match
 online-invited-by = { $name } invites you to a match
 online-invited-as = You play as { $name }.
-online-invited-about = You play as a guest, without an account. Your browser keeps your seat.
+online-invited-about = You need no account. Your browser keeps your seat.
+guest-you = You play as { $name }.
+guest-choose = Choose a name
+guest-change = Change the name
+guest-about = 2 to 20 characters. Everybody who plays with you sees it, and you can change it once an hour.
+guest-take = Use this name
+guest-remove = Play without a name
+guest-soon = { $minutes ->
+    [one] You can choose another name in a minute.
+   *[other] You can choose another name in { $minutes } minutes.
+}
 online-invited-rated = A rated match is for players with an account. Create one here, or log in: then the seat is yours.
 online-learn = Is the game new to you?
 online-sit = Play { $side ->
@@ -137,6 +147,7 @@ online-notice-number = { $number ->
 online-notice-go = Go to the match
 online-player = Player { $number }
 online-erased = Erased account
+online-guest = { $name } (guest)
 online-you = You
 online-spectator = Spectator
 online-away = away
@@ -152,6 +163,9 @@ online-more = Stop, resign, spectators
 online-stop = Offer to stop without a winner
 online-stop-offered = You have offered to stop. Your opponent has not answered yet.
 online-stop-asked = Your opponent offers to stop without a winner.
+online-back = Ask to take back your last action
+online-back-offered = You have asked to take back your last action. The dice that have fallen stay the same.
+online-back-asked = { $name } asks to take back their last action. The dice that have fallen stay the same.
 online-abort = Call the match off
 online-abort-about = As long as not both of you have played, the match can be called off. It then does not count.
 online-listed = Everybody may watch: show the match in the lobby
@@ -166,6 +180,7 @@ online-meanwhile-computer = A match against the computer
 online-stop-agree = Agree
 online-stop-decline = Decline
 online-withdraw = Take the offer back
+online-fault = The server has a fault. Your play is kept, and the clocks stand still until the match goes on.
 online-paused = The match has gone on for too long, and is paused: nobody’s time runs. You can agree to stop, or resign.
 online-gone = Your opponent has been away for more than five minutes.
 online-unfinished = End the match as unfinished
@@ -281,7 +296,9 @@ online-analysis-explained = The performance says how well somebody decided in th
 ## Playing online: the connection
 
 online-connecting = Connecting…
-online-lost = The connection is lost. The page connects again by itself.
+online-lost = There is no connection to the server. The page connects again automatically.
+online-lost-playing = There is no connection to the server. What you have played is kept and will be sent. If the server has stopped, the clocks stand still.
 online-offline = You are offline. Matches with others wait until you are online again; everything else on this page works.
+online-offline-playing = You are offline. What you have played is kept and will be sent when you are online again. Your clock may run meanwhile.
 online-no-server = There is no server for online play at this address. Everything else on this page works.
 online-outdated = The page and the server have different versions. Load the page again.

@@ -39,7 +39,8 @@ operator-dismiss = Dismiss the report
 operator-note = Write a note
 operator-delete-words = Delete the reported messages
 operator-end-challenges = End the open challenges
-operator-rename = Change the name
+operator-clear-name = Remove the name of the guest
+operator-rename = Change the name of the account
 operator-close-days = { $days ->
     [one] Close the account for a day
    *[other] Close the account for { $days } days
@@ -70,8 +71,19 @@ operator-agreement = Compare with the computer
 operator-compared = Of { $games } rated matches { $analysed } are analysed, { $waiting } wait; { $decisions } decisions.
 operator-share = The computer finds nothing better for { $share } of them.
 operator-error = Mean loss: { $error } percentage points.
+operator-invite = A code for a club
+operator-invite-about = Members of a club who share one connection register with this code, whatever their number. It is shown only once.
+operator-invite-accounts = Accounts
+operator-invite-days = Days
+operator-invite-make = Make a code
+operator-invited = { $accounts ->
+    [one] For one account, until { $until }:
+   *[other] For { $accounts } accounts, until { $until }:
+}
 operator-audit = What operators did
 operator-console = command line
+operator-cleared-name = name { $old } removed
+operator-named-then = At that time the name was { $name }.
 operator-renamed = renamed from { $old } to { $name }
 operator-made = Made an operator
 operator-unmade = No longer an operator

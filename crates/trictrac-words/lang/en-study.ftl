@@ -171,7 +171,10 @@ note-fausse-case = Fausse case: { $what }{ $then ->
     [stays] ; nobody corrects it.
    *[open] ; the opponent can have it corrected.
 }
-shipped-won = { $side } wins by { $winner } holes to { $loser }
+shipped-won = { $side } wins by { $winner } { $winner ->
+    [one] hole
+   *[other] holes
+} to { $loser }
 shipped-unfinished = unfinished, { $white } holes to { $black }
 shipped-stopped = stopped at { $white ->
     [one] 1 hole

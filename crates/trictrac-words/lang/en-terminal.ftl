@@ -327,7 +327,10 @@ analysis-looked = Match of { $holes ->
     [stake] , optimised for the stake
    *[win] {""}
 } ({ $evaluator })
-analysis-won = { $side } wins by { $winner } holes to { $loser }.
+analysis-won = { $side } wins by { $winner } { $winner ->
+    [one] hole
+   *[other] holes
+} to { $loser }.
 analysis-unfinished = Unfinished: White’s chance to win is { $chance }.
 analysis-releve = Relève { $number }
 analysis-better = better: { $action }
@@ -436,7 +439,9 @@ club-share = The engine finds nothing better for { $share }% of them.
 club-error = Mean loss: { $error } thousandths of a chance to win
 club-no-reports = There are no reports.
 # A report: who sent it, about whom, and why. Times are in UTC.
+club-guest = { $name } (guest, player { $number })
 club-report = Report { $report }, { $at } UTC: { $by } reports { $player } ({ $reason })
+club-report-name = the name was then { $name }
 club-report-handled = handled { $at } UTC
 club-report-game = game { $game }
 club-spectator = spectator
@@ -455,6 +460,7 @@ club-deed-rename = renamed from { $old } to { $name }
 club-deed-close = closed for good
 club-deed-close-until = closed until { $until } UTC
 club-deed-reopen = opened again
+club-deed-clear-name = name { $old } removed
 club-deed-delete-words = deleted messages { $words }
 club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator
@@ -484,6 +490,8 @@ net-prompt-over = rematch or quit
 net-prompt-resign = Resign and lose the match? yes or no
 net-lost = The connection to the server is lost. The program tries to connect again.
 net-back = The connection is back.
+net-fault = The server has a fault. Your play is kept, and the clocks stand still until the match goes on.
+net-fault-over = The server works again; the match goes on.
 net-resumed = The server was restarted. The match continues.
 net-restored = The server was restored from a backup, and the match has changed:
 net-slow-down = The server asks you to wait a moment.
@@ -507,6 +515,9 @@ net-you-offer-stop = You offer to stop the match without a winner. It continues 
 net-offers-stop = Your opponent offers to stop the match without a winner. Type stop to agree, or continue to decline.
 net-you-offer-rematch = You offer a rematch. Waiting for your opponent…
 net-offers-rematch = Your opponent offers a rematch. Type rematch to agree, or quit.
+net-you-ask-to-take-back = You ask to take back your last action. Dice that have fallen stay the same. Type continue to withdraw.
+net-asks-to-take-back = { $side } asks to take back their last action. Dice that have fallen stay the same. Type undo to agree, or continue to decline.
+net-taken-back = The last action is taken back.
 net-you-withdraw = You take back your offer.
 net-withdraws = { $side } takes back the offer.
 net-you-decline = You decline the offer.
@@ -555,7 +566,8 @@ net-refused-not-over = the match is not over yet; to end it, type stop or resign
 net-refused-not-begun = the match begins when your opponent is here
 net-refused-no-offer = there is no offer
 net-refused-lost = there is no connection to the server now
-net-refused-undo = what was done in an online match cannot be taken back
+net-refused-undo = only your last action can be taken back, before your opponent acts, in an unrated match between people
+net-refused-asked = you have asked already; wait for the answer, or type continue
 net-refused-phrase = found { $number }, expected the number of a phrase, 1 to { $count }
 net-refused-text = "{ $found }": expected 1 to 500 characters, without control characters or hidden ones
 net-help =
@@ -566,6 +578,7 @@ net-help =
     link          show the link of the match
     stop          offer to stop without a winner, or agree to it
     continue      take back your offer, or decline that of your opponent
+    undo          ask to take back your last action, or agree that your opponent does
     abort         call the match off, as long as not both have played: it does not count
     resign        lose the match (you are asked again)
     unfinished    end a match without a clock if your opponent has been away for 5 minutes

@@ -87,7 +87,6 @@ account-codes-new-about = Les anciens codes ne fonctionneront plus.
 
 ## Le compte : sa page
 
-account-guest = Vous jouez comme invité : { $name }.
 account-guest-about = Avec un compte, vous jouez des parties classées, vous suivez vos progrès et vous retrouvez vos parties dans tous les navigateurs.
 account-known = Vous êtes connecté en tant que { $name }. Inscrit depuis le { $since }.
 account-profile = Votre profil

@@ -154,6 +154,7 @@ club-no-account = aucun compte ne s’appelle { $name }
 club-bad-name = aucun compte ne peut s’appeler { $name }
 club-name-taken = un autre compte porte ce nom, ou un nom qui lui ressemble
 club-no-report = il n’y a pas de signalement de ce numéro
+club-no-guest-name = ce joueur n’est pas un invité qui a un nom
 club-no-words = aucun de ces messages n’est enregistré
 club-unknown-player = il n’y a pas de joueur de ce numéro
 club-no-player = ce joueur n’a pas de compte

@@ -95,7 +95,17 @@ online-opening-waits = En attente du navigateur de { $name }… Si sa page n’e
 online-invited = Vous êtes invité à une partie
 online-invited-by = { $name } vous invite à une partie
 online-invited-as = Vous jouez en tant que { $name }.
-online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
+online-invited-about = Vous n’avez pas besoin de compte. Votre navigateur garde votre place.
+guest-you = Vous jouez sous le nom : { $name }.
+guest-choose = Choisir un nom
+guest-change = Changer de nom
+guest-about = De 2 à 20 caractères. Tous ceux qui jouent avec vous le voient ; vous pouvez en changer une fois par heure.
+guest-take = Prendre ce nom
+guest-remove = Jouer sans nom
+guest-soon = { $minutes ->
+    [one] Vous pourrez choisir un autre nom dans une minute.
+   *[other] Vous pourrez choisir un autre nom dans { $minutes } minutes.
+}
 online-invited-rated = Une partie classée est réservée aux joueurs qui ont un compte. Créez-en un ici, ou connectez-vous : la place est alors à vous.
 online-learn = Vous ne connaissez pas le jeu ?
 online-sit = Jouer les { $side ->
@@ -137,6 +147,7 @@ online-notice-number = { $number ->
 online-notice-go = Aller à la partie
 online-player = Joueur { $number }
 online-erased = Compte effacé
+online-guest = { $name } (invité)
 online-you = Vous
 online-spectator = Spectateur
 online-away = absent
@@ -152,6 +163,9 @@ online-more = Arrêter, abandonner, spectateurs
 online-stop = Proposer d’arrêter sans vainqueur
 online-stop-offered = Vous avez proposé d’arrêter. Votre adversaire n’a pas encore répondu.
 online-stop-asked = Votre adversaire propose d’arrêter sans vainqueur.
+online-back = Demander à annuler votre dernière action
+online-back-offered = Vous avez demandé à annuler votre dernière action. Les dés déjà jetés restent les mêmes.
+online-back-asked = { $name } demande à annuler sa dernière action. Les dés déjà jetés restent les mêmes.
 online-abort = Annuler la partie
 online-abort-about = Tant que vous n’avez pas joué tous les deux, la partie peut être annulée. Elle ne compte alors pas.
 online-listed = Tout le monde peut regarder : la partie est montrée dans le salon
@@ -166,6 +180,7 @@ online-meanwhile-computer = Une partie contre l’ordinateur
 online-stop-agree = Accepter
 online-stop-decline = Refuser
 online-withdraw = Retirer la proposition
+online-fault = Le serveur est en panne. Votre coup est gardé, et les pendules sont arrêtées jusqu’à la reprise de la partie.
 online-paused = La partie a duré trop longtemps, elle est suspendue : le temps de personne ne court. Vous pouvez convenir d’arrêter, ou abandonner.
 online-gone = Votre adversaire est absent depuis plus de cinq minutes.
 online-unfinished = Terminer la partie comme inachevée
@@ -281,7 +296,9 @@ online-analysis-explained = La performance dit si un joueur a bien décidé dans
 ## Jouer en ligne : la connexion
 
 online-connecting = Connexion…
-online-lost = La connexion est perdue. La page se reconnecte d’elle-même.
+online-lost = Le serveur ne répond pas. La page se reconnecte automatiquement.
+online-lost-playing = Le serveur ne répond pas. Votre coup est gardé et sera envoyé. Si le serveur est arrêté, les pendules aussi.
 online-offline = Vous êtes hors ligne. Les parties avec d’autres attendent votre retour en ligne ; tout le reste de cette page fonctionne.
+online-offline-playing = Vous êtes hors ligne. Votre coup est gardé et sera envoyé à votre retour en ligne. Votre temps peut courir entre-temps.
 online-no-server = Il n’y a pas de serveur pour jouer en ligne à cette adresse. Tout le reste de cette page fonctionne.
 online-outdated = La page et le serveur n’ont pas la même version. Rechargez la page.

@@ -39,7 +39,8 @@ operator-dismiss = Classer le signalement sans suite
 operator-note = Écrire une note
 operator-delete-words = Supprimer les messages signalés
 operator-end-challenges = Annuler les défis ouverts
-operator-rename = Changer le nom
+operator-clear-name = Retirer le nom de l’invité
+operator-rename = Changer le nom du compte
 operator-close-days = { $days ->
     [one] Fermer le compte pour un jour
    *[other] Fermer le compte pour { $days } jours
@@ -70,8 +71,19 @@ operator-agreement = Comparer avec l’ordinateur
 operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.
 operator-share = Pour { $share } d’entre elles, l’ordinateur ne trouve pas mieux.
 operator-error = Perte moyenne : { $error } points de pourcentage.
+operator-invite = Un code pour un club
+operator-invite-about = Les membres d’un club qui partagent une connexion s’inscrivent avec ce code, quel que soit leur nombre. Il n’est montré qu’une fois.
+operator-invite-accounts = Comptes
+operator-invite-days = Jours
+operator-invite-make = Créer un code
+operator-invited = { $accounts ->
+    [one] Pour un compte, jusqu’au { $until } :
+   *[other] Pour { $accounts } comptes, jusqu’au { $until } :
+}
 operator-audit = Journal des opérateurs
 operator-console = ligne de commande
+operator-cleared-name = nom { $old } retiré
+operator-named-then = À ce moment, le nom était { $name }.
 operator-renamed = renommé : { $old } devient { $name }
 operator-made = Nommé opérateur
 operator-unmade = N’est plus opérateur

@@ -174,7 +174,10 @@ note-fausse-case = Fausse case : { $what }{ $then ->
     [stays] {"\u00A0"}; personne ne la corrige.
    *[open] {"\u00A0"}; l’adversaire peut la faire corriger.
 }
-shipped-won = { $side } gagne par { $winner } trous à { $loser }
+shipped-won = { $side } gagne par { $winner } { $winner ->
+    [one] trou
+   *[other] trous
+} à { $loser }
 shipped-unfinished = inachevée, { $white } trous à { $black }
 shipped-stopped = arrêtée à { $white ->
     [one] { $white } trou

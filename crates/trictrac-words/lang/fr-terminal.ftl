@@ -333,7 +333,10 @@ analysis-looked = Partie en { $holes ->
     [stake] , pour le meilleur enjeu
    *[win] {""}
 } ({ $evaluator })
-analysis-won = { $side } gagne par { $winner } trous à { $loser }.
+analysis-won = { $side } gagne par { $winner } { $winner ->
+    [one] trou
+   *[other] trous
+} à { $loser }.
 analysis-unfinished = Partie inachevée : Blanc a { $chance } de chances de gagner.
 analysis-releve = Relève { $number }
 analysis-better = mieux : { $action }
@@ -441,7 +444,9 @@ club-share = L’ordinateur ne trouve rien de mieux pour { $share } % d’entre 
 club-error = Perte moyenne : { $error } millièmes de chance de gagner
 club-no-reports = Il n’y a aucun signalement.
 # A report: who sent it, about whom, and why. Times are in UTC.
+club-guest = { $name } (invité, joueur { $number })
 club-report = Signalement { $report }, { $at } UTC : { $by } signale { $player } ({ $reason })
+club-report-name = le nom était alors { $name }
 club-report-handled = traité le { $at } UTC
 club-report-game = partie { $game }
 club-spectator = spectateur
@@ -460,6 +465,7 @@ club-deed-rename = renommé : { $old } devient { $name }
 club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
+club-deed-clear-name = nom { $old } retiré
 club-deed-delete-words = messages { $words } supprimés
 club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur
@@ -489,6 +495,8 @@ net-prompt-over = revanche ou quitter
 net-prompt-resign = Abandonner et perdre la partie ? oui ou non
 net-lost = La connexion au serveur est perdue. Le programme essaie de se reconnecter.
 net-back = La connexion est rétablie.
+net-fault = Le serveur est en panne. Votre coup est gardé, et les pendules sont arrêtées jusqu’à la reprise de la partie.
+net-fault-over = Le serveur fonctionne de nouveau ; la partie reprend.
 net-resumed = Le serveur a redémarré. La partie continue.
 net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
 net-slow-down = Le serveur vous demande d’attendre un instant.
@@ -512,6 +520,9 @@ net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle c
 net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur. Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
 net-you-offer-rematch = Vous proposez une revanche. La réponse de votre adversaire est attendue…
 net-offers-rematch = Votre adversaire propose une revanche. Tapez « revanche » pour accepter, ou « quitter ».
+net-you-ask-to-take-back = Vous demandez à annuler votre dernière action. Les dés déjà jetés restent les mêmes. Tapez « continuer » pour retirer la demande.
+net-asks-to-take-back = { $side } demande à annuler sa dernière action. Les dés déjà jetés restent les mêmes. Tapez « annuler » pour accepter, ou « continuer » pour refuser.
+net-taken-back = La dernière action est annulée.
 net-you-withdraw = Vous retirez votre proposition.
 net-withdraws = { $side } retire la proposition.
 net-you-decline = Vous refusez la proposition.
@@ -560,7 +571,8 @@ net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tap
 net-refused-not-begun = la partie commence quand votre adversaire est là
 net-refused-no-offer = il n’y a pas de proposition
 net-refused-lost = la connexion au serveur est perdue pour le moment
-net-refused-undo = dans une partie en ligne, rien ne peut être repris
+net-refused-undo = seule votre dernière action peut être annulée, avant que l’adversaire n’agisse, dans une partie hors classement entre joueurs humains
+net-refused-asked = vous l’avez déjà demandé ; attendez la réponse, ou tapez « continuer »
 net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle ni caractères cachés
 net-help =
@@ -571,6 +583,7 @@ net-help =
     lien          le lien de la partie
     arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
     continuer     retirer votre proposition, ou refuser celle de votre adversaire
+    annuler       demander à annuler votre dernière action, ou l’accorder à votre adversaire
     interrompre   annuler la partie tant que les deux n’ont pas joué : elle ne compte pas
     abandonner    perdre la partie (une confirmation est demandée)
     inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes

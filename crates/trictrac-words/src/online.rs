@@ -1,6 +1,6 @@
 //! The texts about games over the network: clocks, phrases, refusals.
 
-use trictrac_protocol::{ApiError, Clock, Code, Phrase, SideClock};
+use trictrac_protocol::{AccountKind, ApiError, Clock, Code, Phrase, SideClock};
 
 use crate::lang::{Key, Texts, fluent_args, key};
 
@@ -19,6 +19,15 @@ pub fn phrase(texts: &Texts, phrase: Phrase) -> String {
         Phrase::GoodGame => key!("phrase-good-game"),
         Phrase::Goodbye => key!("phrase-goodbye"),
     })
+}
+
+/// The name of a player: that of a guest says that they are one, because anybody can have it tomorrow.
+#[must_use]
+pub fn named(texts: &Texts, kind: AccountKind, name: String) -> String {
+    match kind {
+        AccountKind::Guest => texts.with(key!("online-guest"), &fluent_args!["name" => name]),
+        _ => name,
+    }
 }
 
 /// Describes a clock: its name, and how much time it gives. `allowed` is what a side has for a match of this length.

@@ -32,7 +32,7 @@ const CIRCLES: [(&str, usize, usize); 22] = [
     ("trictrac-rules", 11, 29),
     ("trictrac-server", 6, 16),
     ("trictrac-session", 5, 5),
-    ("trictrac-store", 7, 18),
+    ("trictrac-store", 7, 14),
     ("trictrac-table", 2, 0),
     ("trictrac-umpire", 4, 8),
     ("trictrac-web", 8, 90),

@@ -8,7 +8,7 @@ use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::header::{AUTHORIZATION, COOKIE, HeaderName};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use trictrac_protocol::{GUEST_PATH, SOCKET_PATH};
+use trictrac_protocol::{ApiError, ApiFailure, GUEST_PATH, SOCKET_PATH};
 
 use super::transport::PATIENCE;
 use super::{Link, NetError, RemoteServer};
@@ -83,6 +83,32 @@ impl ClientSession {
             Some(200) => Ok(answer.json().to_owned()),
             Some(429) => Err(NetError::Busy { again_after: answer.again_after() }),
             _ => Err(NetError::Answer { found: answer.line(), expected: "JSON" }),
+        }
+    }
+
+    /// Chooses the name of a guest. Returns why the server refuses it.
+    ///
+    /// # Errors
+    /// The server cannot be reached, does not know the session, or has no names for guests.
+    pub async fn choose_name(&self, name: &str) -> Result<Option<ApiError>, NetError> {
+        let (host, header, value) = (self.server.origin().authority(), &self.header, &self.value);
+        let content = serde_json::json!({ "name": name }).to_string();
+        let request = format!(
+            "PUT {GUEST_PATH} HTTP/1.1\r\nHost: {host}\r\n{header}: {value}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{content}",
+            content.len()
+        );
+        let answer = ask(&self.server, &request).await?;
+        match answer.status {
+            Some(200) => Ok(None),
+            Some(429) => Err(NetError::Busy { again_after: answer.again_after() }),
+            _ => {
+                let refused: Result<ApiFailure, _> = serde_json::from_str(answer.json());
+                let refused = refused.map_err(|_| NetError::Answer {
+                    found: answer.line(),
+                    expected: "a server with names for guests",
+                })?;
+                Ok(Some(refused.error))
+            }
         }
     }
 

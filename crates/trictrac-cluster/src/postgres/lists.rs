@@ -5,7 +5,9 @@ use sqlx::AssertSqlSafe;
 
 use super::reader::PostgresReader;
 use trictrac_store::sql::{ListedRow, SUMMARY, any_seat, game_ids, listed};
-use trictrac_store::{GameId, GameSummary, Lists, PairTally, PlayerId, ReadError};
+use trictrac_store::{
+    GameId, GameSummary, Lists, PairTally, PlayerId, ReadError, Timestamp, by_hour,
+};
 
 /// The games of the person whose numbers are the array `$1`.
 fn of_person() -> String {
@@ -102,5 +104,14 @@ impl Lists for PostgresReader {
         let query = sqlx::query_as(sql).bind(i64::from(most));
         let rows: Vec<ListedRow> = self.answer(query.fetch_all(&self.pool)).await?;
         rows.into_iter().map(listed).collect()
+    }
+
+    async fn hours(&self, since: Timestamp) -> Result<[u32; 24], ReadError> {
+        let query = sqlx::query_as(
+            "select (ended / 3600000) % 24, count(*) from summary \
+             where rated and winner is not null and ended >= $1 group by 1",
+        );
+        let rows: Vec<(i64, i64)> = self.answer(query.bind(since.0).fetch_all(&self.pool)).await?;
+        Ok(by_hour(rows))
     }
 }

@@ -10,6 +10,7 @@ const UNSEEN_SESSIONS: &str = "delete from session where digest in \
     (select digest from session where seen < $1 for update skip locked)";
 
 trictrac_store::people_tables!();
+trictrac_store::guest_tables!();
 
 impl SqlRegistry {
     /// The session that asks must be one of `player` until the change is made: it may have been ended while the request waited.

@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 24] = [
+pub(super) const TABLES: [TableSchema; 25] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -60,6 +60,7 @@ pub(super) const TABLES: [TableSchema; 24] = [
         &[("digest", Bytes), ("player", Int), ("name", Text), ("created", Int), ("seen", Int)],
     ),
     table("former_guest", 1, &[("guest", Int), ("player", Int)]),
+    table("guest_name", 1, &[("player", Int), ("name", Text), ("likeness", Text), ("at", Int)]),
     table("block", 2, &[("player", Int), ("blocked", Int), ("at", Int)]),
     table("game", 1, GAME),
     table("entry", 2, &[("game", Bytes), ("number", Int), ("at", Int), ("body", Text)]),
@@ -176,6 +177,7 @@ const REPORT: &[(&str, ColumnType)] = &[
     ("reason", Text),
     ("text", Text),
     ("handled", Int),
+    ("name", Text),
 ];
 
 const REPORT_WORD: &[(&str, ColumnType)] = &[

@@ -4,7 +4,7 @@ use trictrac_protocol::{GameId, Occupant};
 use trictrac_umpire::{Game, allowance};
 use trictrac_words::card::CardWords;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::online::clock;
+use trictrac_words::online::{clock, named};
 
 use super::club::Club;
 use super::stored::{entries, store_id};
@@ -19,7 +19,10 @@ pub(crate) async fn waiting(club: &Club, game: GameId) -> Option<Game> {
 pub(crate) fn invitation(club: &Club, game: &Game, texts: &Texts) -> CardWords {
     let host = game.first().and_then(|seat| game.player(seat));
     let name = match host {
-        Some(Occupant::Person(number)) => club.people.directory.persona(*number).name,
+        Some(Occupant::Person(number)) => {
+            let who = club.people.directory.persona(*number);
+            who.name.map(|name| named(texts, who.kind, name))
+        }
         Some(Occupant::Engine(_)) | None => None,
     };
     let title = match name {

@@ -234,6 +234,7 @@ impl Club {
         self.analyst.forget_idle();
         self.sending.forget_idle();
         self.end_unseen_sessions().await;
+        self.tables.forget_guest_names().await;
         self.tables.context.starts.forget_old(self.base.outside.now().wall).await;
         let now = timestamp(self.base.outside.now().wall);
         if let Err(error) = self.base.registry.forget_admissions(now).await {

@@ -47,6 +47,8 @@ pub struct ServerLimits {
     pub guests: Budget,
     /// Links of invitations that are opened from an address.
     pub knocks: Budget,
+    /// Names that guests choose at an address.
+    pub guest_names: Budget,
     /// New games of a player.
     pub games: Budget,
     /// New games of a bot.
@@ -113,6 +115,7 @@ impl Default for ServerLimits {
             requests: Budget::new(number(200), Duration::from_millis(100)),
             guests: Budget::new(number(50), Duration::from_secs(10)),
             knocks: Budget::new(number(20), Duration::from_mins(1)),
+            guest_names: Budget::new(number(20), Duration::from_mins(1)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             stored_challenges: Budget::new(number(60), Duration::from_mins(2)),

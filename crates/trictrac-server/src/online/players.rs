@@ -16,6 +16,7 @@ use super::api::{ApiRefusal, Path, private};
 use super::club::Club;
 use super::mine::{opponent, own_seat};
 use super::people::Asker;
+use super::stored::timestamp;
 use super::summary::Details;
 use super::tables::OnlineTables;
 
@@ -23,6 +24,11 @@ use super::tables::OnlineTables;
 const PAGE: u64 = 20;
 /// The games of everybody that are listed.
 const RECENT: u32 = 20;
+
+/// The milliseconds for which the usual hours are counted.
+const HOURS_OF: u64 = 60 * 24 * 3_600_000;
+/// The games without which there are no usual hours.
+const FEW: u32 = 10;
 
 /// Every route with its path.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
@@ -72,7 +78,10 @@ async fn recent(State(tables): State<Arc<OnlineTables>>, _: Asker) -> Result<Res
     for (game, summary) in tables.base.store.recent(RECENT).await? {
         games.extend(finished(&tables, game, &summary));
     }
-    Ok(private(FinishedGames { games, next: None }))
+    let since = tables.base.outside.now().wall.saturating_sub(HOURS_OF);
+    let hours = tables.base.store.hours(timestamp(since)).await?;
+    let hours = if hours.iter().sum::<u32>() < FEW { Vec::new() } else { hours.into() };
+    Ok(private(FinishedGames { games, next: None, hours }))
 }
 
 /// The games against another player.
@@ -111,7 +120,7 @@ async fn page_of_games(
         listed.change = changes.map(|changes| changes[own].points());
         games.push(listed);
     }
-    Ok(FinishedGames { games, next: (first > 0).then_some(first) })
+    Ok(FinishedGames { games, next: (first > 0).then_some(first), hours: Vec::new() })
 }
 
 /// A finished game in a list. A summary that an older program wrote may lack the ending.

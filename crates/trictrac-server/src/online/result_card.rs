@@ -62,7 +62,10 @@ fn card(game: &Game, directory: &Directory, texts: &Texts) -> Option<ResultCard>
 /// The name of an account, or of the opponent as whom the engine plays; nothing for a guest.
 fn name(directory: &Directory, texts: &Texts, player: &Occupant) -> Option<String> {
     match player {
-        Occupant::Person(number) => directory.persona(*number).name,
+        Occupant::Person(number) => {
+            let who = directory.persona(*number);
+            who.name.filter(|_| who.kind.has_profile())
+        }
         Occupant::Engine(level) => Level::named(level).map(|level| opponent(texts, level)),
     }
 }

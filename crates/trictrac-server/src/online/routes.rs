@@ -18,7 +18,7 @@ use super::club::Club;
 use super::door::{ClientDoor, FULL};
 use super::limits::{ClientAddress, StorageCost};
 use super::origin::{ForeignRequest, ServerNames};
-use super::people::PeopleDesk;
+use super::people::{PeopleDesk, guest_name};
 use super::session::Visitor;
 use super::stored::store_id;
 use super::summary::finished_record;
@@ -32,7 +32,7 @@ use crate::online::rarely::warn_rarely;
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     let own = [
-        (GUEST_PATH, post(guest)),
+        (GUEST_PATH, post(guest).put(guest_name::choose).delete(guest_name::remove)),
         (SOCKET_PATH, get(open_socket)),
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{
-    AccountKind, Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
+    Clock, FormTerms, GameEnding, GameEvent, Occupant, PerSeat, Seat, VoidReason,
 };
 use trictrac_store::{Batch, GameFinish, GameStage, GameSummary, Log, PlayerId, RestoreSettlement};
 use trictrac_umpire::{FoldError, Game, LogEntry, record, seal, winner};
@@ -184,8 +184,8 @@ pub(crate) fn names(log: &[LogEntry], directory: &Directory) -> PerSeat<String> 
             Occupant::Person(number) => directory.named(*number),
             Occupant::Engine(_) => None,
         };
-        // A record keeps the number of an erased account.
-        let account = account.filter(|account| account.kind != AccountKind::Erased);
+        // A record keeps the number of a guest, and of an erased account.
+        let account = account.filter(|account| account.kind.has_profile());
         account.map_or_else(|| record::name(player), |account| account.name)
     };
     let mut names = PerSeat::<String>::default();

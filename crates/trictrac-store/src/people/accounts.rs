@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 
-use super::{CodeDigest, Guest, NewSession, SessionDigest};
+use super::digests::{CodeDigest, SessionDigest};
+use super::sessions::{Guest, NewSession};
 use crate::error::{ReadError, WriteError};
 use crate::game::{Secret, Timestamp};
 use crate::summary::PlayerId;

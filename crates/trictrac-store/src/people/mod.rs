@@ -5,6 +5,7 @@
 mod accounts;
 mod admissions;
 mod digests;
+mod guest_names;
 mod sessions;
 mod starts;
 mod tokens;
@@ -12,11 +13,12 @@ mod tokens;
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
 pub use admissions::{Admission, Admissions};
 pub use digests::{CodeDigest, SessionDigest, TokenDigest};
+pub use guest_names::{GuestName, GuestNameOutcome, GuestNames};
 pub use sessions::{Guest, LoginSession, NewSession, Sessions};
 pub use starts::{FalseStart, FalseStarts};
 pub use tokens::{AccessToken, NewToken, Tokens};
 
 /// Everything that is stored about people.
-pub trait People: Sessions + Accounts + Tokens + FalseStarts + Admissions {}
+pub trait People: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames {}
 
-impl<T: Sessions + Accounts + Tokens + FalseStarts + Admissions> People for T {}
+impl<T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames> People for T {}

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::SessionDigest;
+use super::digests::SessionDigest;
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;

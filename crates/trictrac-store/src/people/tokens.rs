@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{SessionDigest, TokenDigest};
+use super::digests::{SessionDigest, TokenDigest};
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;

@@ -3,6 +3,7 @@
 mod analyses;
 mod appends;
 mod games;
+mod guest_tables;
 mod locks;
 mod people;
 mod people_tables;

@@ -47,8 +47,8 @@ macro_rules! people_tables {
     () => {
         use async_trait::async_trait;
         use $crate::people::{
-            AccessToken, Accounts, Admission, Admissions, CodeDigest, ErasedAccount, FalseStart, FalseStarts, Guest,
-            LoginSession, NewAccount, NewSession, NewToken, SessionDigest, Sessions, StoredAccount,
+            AccessToken, Accounts, Admission, Admissions, CodeDigest, ErasedAccount, FalseStart,
+            FalseStarts, Guest, LoginSession, NewAccount, NewSession, NewToken, SessionDigest, Sessions, StoredAccount,
             TokenDigest, Tokens,
         };
         use $crate::sql::{account, digest, session, token};
@@ -185,6 +185,8 @@ macro_rules! people_tables {
                 if !put_account(&mut transaction, new).await.map_err(failed)? {
                     return Ok(None);
                 }
+                forget_guest_name(&mut transaction, new.player).await.map_err(failed)?;
+                free_likeness(&mut transaction, &new.name.likeness).await.map_err(failed)?;
                 put_codes(&mut transaction, new.player, &new.codes).await.map_err(failed)?;
                 if let Some(digest) = new.admission {
                     let used = sqlx::query(
@@ -245,6 +247,7 @@ macro_rules! people_tables {
                         brought.bind(guest.0).bind(player.0).execute(&mut *transaction).await;
                     self.one_account(brought, guest)?;
                     ended = end_sessions(&mut transaction, guest, None).await.map_err(failed)?;
+                    forget_guest_name(&mut transaction, guest).await.map_err(failed)?;
                     sqlx::query("update false_start set player = $2 where player = $1")
                         .bind(guest.0)
                         .bind(player.0)

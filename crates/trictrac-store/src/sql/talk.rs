@@ -9,8 +9,9 @@ use crate::talk::{
 
 /// A row of `word`: number, game, room, player, at, text.
 pub type WordRow = (i64, Vec<u8>, i64, i64, i64, String);
-/// A row of `report`: number, at, reporter, player, game, reason, text, handled.
-pub type ReportRow = (i64, i64, i64, i64, Option<Vec<u8>>, String, Option<String>, Option<i64>);
+/// A row of `report`: number, at, reporter, player, name, game, reason, text, handled.
+pub type ReportRow =
+    (i64, i64, i64, i64, Option<String>, Option<Vec<u8>>, String, Option<String>, Option<i64>);
 /// A row of `report_word`: report, word, room, player, at, text, reported.
 pub type ReportedRow = (i64, i64, i64, i64, i64, String, bool);
 /// A row of `audit`: line, at, operator, user, deed, player, report, reason.
@@ -41,12 +42,13 @@ pub fn word((number, game, room, player, at, text): WordRow) -> StoredWord {
 
 /// A report, still without its words.
 pub fn report(row: ReportRow) -> StoredReport {
-    let (number, at, by, player, game, reason, text, handled) = row;
+    let (number, at, by, player, name, game, reason, text, handled) = row;
     StoredReport {
         number: number.cast_unsigned(),
         at: Timestamp(at),
         by: PlayerId(by),
         player: PlayerId(player),
+        name,
         game: game.and_then(|game| game.try_into().ok()).map(GameId),
         reason,
         text,

@@ -1,8 +1,8 @@
 //! The statements about talk, reports, acts and blocks, which are the same for all databases.
 //!
 //! The module that calls the macro has a `SqlRegistry` with `put_words`, its `Connection`, and what differs: `one_of!`, the test that a
-//! column is one of the `numbers` of some players; `lock_players`, which keeps others from writing about them; `is_taken`; and
-//! `END_CHALLENGES`, which ends those by the player `$1`.
+//! column is one of the `numbers` of some players; `lock_players`, which keeps others from writing about them; `is_taken` and
+//! `free_likeness` of the tables about people; and `END_CHALLENGES`, which ends those by the player `$1`.
 
 /// A query for rows of reports.
 #[doc(hidden)]
@@ -10,7 +10,7 @@
 macro_rules! select_report {
     ($rest:expr) => {
         sqlx::query_as::<_, $crate::sql::ReportRow>(concat!(
-            "select number, at, reporter, player, game, reason, text, handled from report ",
+            "select number, at, reporter, player, name, game, reason, text, handled from report ",
             $rest
         ))
     };
@@ -94,8 +94,8 @@ macro_rules! talk_tables {
             words: &[StoredReportedWord],
         ) -> Result<u64, sqlx::Error> {
             let number: i64 = sqlx::query_scalar(
-                "insert into report (at, reporter, player, game, reason, text) \
-                 values ($1, $2, $3, $4, $5, $6) returning number",
+                "insert into report (at, reporter, player, game, reason, text, name) \
+                 values ($1, $2, $3, $4, $5, $6, $7) returning number",
             )
             .bind(new.at.0)
             .bind(new.by.0)
@@ -103,6 +103,7 @@ macro_rules! talk_tables {
             .bind(new.game.as_ref().map(|game| &game.0[..]))
             .bind(new.reason.as_str())
             .bind(new.text.as_deref())
+            .bind(new.name.as_deref())
             .fetch_one(&mut *connection)
             .await?;
             for StoredReportedWord { word, reported } in words {
@@ -313,6 +314,9 @@ macro_rules! talk_tables {
                     Ok(if reopened > 0 { Ok(()) } else { Err(ActError::NoAccount) })
                 }
                 StoredDeed::DeleteWords { words } => delete_words(connection, words).await,
+                StoredDeed::ClearName { old } => {
+                    clear_name(connection, player, act.at, old).await
+                }
                 StoredDeed::Operator { operator } => {
                     let changed = sqlx::query("update account set operator = $2 where player = $1");
                     let changed = changed.bind(player).bind(*operator).execute(connection).await?;
@@ -344,6 +348,7 @@ macro_rules! talk_tables {
             if old.is_none() {
                 return Ok(Err(ActError::NoAccount));
             }
+            free_likeness(connection, likeness).await?;
             let renamed =
                 sqlx::query("update account set name = $2, likeness = $3 where player = $1");
             match renamed.bind(player).bind(name).bind(likeness).execute(connection).await {
@@ -351,6 +356,30 @@ macro_rules! talk_tables {
                 Err(error) if is_taken(&error) => Ok(Err(ActError::NameTaken)),
                 Err(error) => Err(error),
             }
+        }
+
+        /// Removes the name of a guest, who can choose another one as late as after a choice.
+        async fn clear_name(
+            connection: &mut Connection,
+            player: i64,
+            at: Timestamp,
+            old: &mut Option<String>,
+        ) -> Result<Result<(), ActError>, sqlx::Error> {
+            let name = sqlx::query_scalar(
+                "select name from guest_name where player = $1 and name is not null",
+            );
+            *old = name.bind(player).fetch_optional(&mut *connection).await?;
+            if old.is_none() {
+                return Ok(Err(ActError::NoName));
+            }
+            sqlx::query(
+                "update guest_name set name = null, likeness = null, at = $2 where player = $1",
+            )
+            .bind(player)
+            .bind(at.0)
+            .execute(connection)
+            .await?;
+            Ok(Ok(()))
         }
 
         /// Deletes words; those that are gone already stay in the log too.

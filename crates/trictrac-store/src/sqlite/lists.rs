@@ -5,8 +5,8 @@ use sqlx::AssertSqlSafe;
 
 use super::SqliteReader;
 use crate::error::ReadError;
-use crate::game::GameId;
-use crate::lists::{Lists, PairTally};
+use crate::game::{GameId, Timestamp};
+use crate::lists::{Lists, PairTally, by_hour};
 use crate::sql::{ListedRow, SUMMARY, any_seat, game_ids, listed};
 use crate::summary::{GameSummary, PlayerId};
 
@@ -115,5 +115,15 @@ impl Lists for SqliteReader {
         let rows: Vec<ListedRow> =
             query.fetch_all(&self.pool).await.map_err(|error| self.failed(&error))?;
         rows.into_iter().map(listed).collect()
+    }
+
+    async fn hours(&self, since: Timestamp) -> Result<[u32; 24], ReadError> {
+        let query = sqlx::query_as(
+            "select (ended / 3600000) % 24, count(*) from summary \
+             where rated = 1 and winner is not null and ended >= ?1 group by 1",
+        );
+        let rows: Vec<(i64, i64)> =
+            query.bind(since.0).fetch_all(&self.pool).await.map_err(|error| self.failed(&error))?;
+        Ok(by_hour(rows))
     }
 }

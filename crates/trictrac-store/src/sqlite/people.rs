@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteQueryResult as QueryResult;
 const UNSEEN_SESSIONS: &str = "delete from session where seen < $1";
 
 crate::people_tables!();
+crate::guest_tables!();
 
 impl SqlRegistry {
     /// The session that asks must be one of `player` as long as the change is made: it may have been ended while the request waited.

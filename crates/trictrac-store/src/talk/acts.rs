@@ -48,6 +48,11 @@ pub enum StoredDeed {
     },
     /// Ends the challenges of a player, who may be a guest.
     EndChallenges,
+    /// Removes the name of a guest.
+    ClearName {
+        /// The name, in the log.
+        old: Option<String>,
+    },
     /// Says whether the player of an account is an operator.
     Operator {
         /// True if they are operators.
@@ -100,6 +105,8 @@ pub enum ActError {
     NameTaken,
     /// None of the words is there.
     NoWords,
+    /// The player is no guest with a name.
+    NoName,
 }
 
 /// The outcome of an act.

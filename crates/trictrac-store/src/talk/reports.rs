@@ -16,6 +16,8 @@ pub struct NewReport {
     pub by: PlayerId,
     /// The reported player.
     pub player: PlayerId,
+    /// The name of the reported player, if they are a guest with a name.
+    pub name: Option<String>,
     /// The numbers under which the reported player may have said something.
     pub numbers: Vec<PlayerId>,
     /// The game that it is about.
@@ -50,6 +52,8 @@ pub struct StoredReport {
     pub by: PlayerId,
     /// The reported player.
     pub player: PlayerId,
+    /// The name that the reported player had, if they were a guest with a name.
+    pub name: Option<String>,
     /// The game that it is about.
     pub game: Option<GameId>,
     /// The reason of the report.

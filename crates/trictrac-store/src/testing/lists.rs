@@ -73,6 +73,17 @@ pub async fn check(store: &dyn Store) {
     assert_eq!(recent.iter().map(|(game, _)| *game).collect::<Vec<_>>(), all);
     assert!(recent.contains(&played[1]) && recent.contains(&played[0]));
     assert_eq!(store.recent(1).await.unwrap(), recent[..1]);
+    let before = store.hours(Timestamp(0)).await.unwrap();
+    assert_eq!(before.iter().sum::<u32>() as usize, all.len());
+    let at = 25 * 3_600_000;
+    ended(store, 707, others, at, (Some(0), true)).await;
+    ended(store, 708, others, at, (None, false)).await;
+    let after = store.hours(Timestamp(0)).await.unwrap();
+    assert_eq!(after[1], before[1] + 1);
+    let mut only = [0; 24];
+    only[1] = 1;
+    assert_eq!(store.hours(Timestamp(at)).await.unwrap(), only);
+    assert_eq!(store.hours(Timestamp(at + 1)).await.unwrap(), [0; 24]);
     more_than_two(store).await;
 }
 

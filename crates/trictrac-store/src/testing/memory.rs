@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use crate::error::ReadError;
 use crate::game::{Batch, GameId, PrivateName, Secret, StoredEntry, Timestamp};
 use crate::group::{CommitError, StoreWriter, Write, WriteEffect, WriteRefusal};
-use crate::lists::{Lists, PairTally};
+use crate::lists::{Lists, PairTally, by_hour};
 use crate::nodes::{LoneNode, NodeId, Nodes};
 use crate::space::Reserve;
 use crate::store::{GroupedStore, StoreReader};
@@ -311,5 +311,12 @@ impl Lists for Memory {
     async fn recent(&self, most: u32) -> Result<Vec<(GameId, GameSummary)>, ReadError> {
         let all = self.summaries(|game| finish(game).filter(counts).map(|finish| finish.at));
         Ok(all.into_iter().rev().take(most as usize).collect())
+    }
+
+    async fn hours(&self, since: Timestamp) -> Result<[u32; 24], ReadError> {
+        let all = self.summaries(|game| finish(game).filter(counts).map(|finish| finish.at));
+        let ended = all.iter().filter_map(|(_, summary)| Some(summary.finish.as_ref()?.at));
+        let hour = |at: Timestamp| ((at.0 / 3_600_000) % 24, 1);
+        Ok(by_hour(ended.filter(|at| *at >= since).map(hour)))
     }
 }

@@ -3,8 +3,9 @@
 use crate::error::WriteError;
 use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
-    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, NewAccount, NewName,
-    NewSession, NewToken, People, SessionDigest, TokenDigest,
+    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, GuestName,
+    GuestNameOutcome, NewAccount, NewName, NewSession, NewToken, People, SessionDigest,
+    TokenDigest,
 };
 use crate::summary::PlayerId;
 use crate::talk::{ActAuthor, ActOutcome, Acts, NewAct, StoredDeed};
@@ -47,6 +48,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     tokens(people, acts).await;
     false_starts(people).await;
     admissions(people).await;
+    guest_names(people, acts).await;
     erasing(people).await;
 }
 
@@ -260,6 +262,64 @@ async fn admissions(people: &dyn People) {
     assert_eq!(people.account(other).await.unwrap(), None, "nothing has changed");
     assert_eq!(people.admission(digest, Timestamp(0)).await.unwrap(), None, "it is used up");
     assert_eq!(people.forget_admissions(Timestamp(0)).await.unwrap(), 1);
+}
+
+async fn guest_names(people: &dyn People, acts: &dyn Acts) {
+    use GuestNameOutcome::{Chosen, Taken, TooSoon};
+    let mut guests = Vec::new();
+    for number in 90..93 {
+        guests.push(people.create_guest(&session(number, 90)).await.unwrap());
+    }
+    let [one, other, third] = guests[..] else { unreachable!() };
+    let choose = async |player, called: &str, at: i64| {
+        let new = GuestName { player, name: name(called), at: Timestamp(at) };
+        people.name_guest(&new, Timestamp(at - 10)).await.unwrap()
+    };
+    assert_eq!(choose(one, "Alcofribas", 100).await, Chosen);
+    assert_eq!(people.guest_name(one).await.unwrap().as_deref(), Some("Alcofribas"));
+    assert_eq!(people.guest_name(other).await.unwrap(), None);
+    assert_eq!(choose(one, "Nasier", 109).await, TooSoon(Timestamp(100)));
+    for taken in ["ALCOFRIBAS", "RABELAIS"] {
+        assert_eq!(choose(other, taken, 101).await, Taken, "{taken}");
+    }
+    assert_eq!(choose(rabelais(people).await, "Nasier", 101).await, Taken, "it is no guest");
+    assert_eq!(choose(PlayerId(999), "Nasier", 101).await, Taken, "there is no such guest");
+    assert_eq!(choose(one, "Nasier", 110).await, Chosen);
+    assert_eq!(choose(other, "Alcofribas", 101).await, Chosen, "it is free again");
+    let named = vec![(one, "Nasier".to_owned()), (other, "Alcofribas".to_owned())];
+    assert_eq!(people.guest_names().await.unwrap(), named);
+
+    // Whoever removes their name waits as long as before.
+    assert!(people.clear_guest_name(one).await.unwrap());
+    assert!(!people.clear_guest_name(one).await.unwrap());
+    assert_eq!(choose(one, "Nasier", 119).await, TooSoon(Timestamp(110)));
+    assert_eq!(choose(one, "Nasier", 120).await, Chosen);
+
+    // An operator removes a name, which the log keeps.
+    let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+    let (deed, player) = (StoredDeed::ClearName { old: None }, Some(other));
+    let act = NewAct { at: Timestamp(130), by, deed, player, report: None, reason };
+    let ActOutcome::Done(line) = acts.act(&act).await.unwrap() else { panic!("not done") };
+    assert_eq!(line.act.deed, StoredDeed::ClearName { old: Some("Alcofribas".to_owned()) });
+    assert_eq!(people.guest_name(other).await.unwrap(), None);
+    assert_eq!(choose(other, "Panurge", 135).await, TooSoon(Timestamp(130)));
+
+    // An account takes the name of a guest, and whoever gets an account is no guest any more.
+    assert_eq!(choose(other, "Panurge", 140).await, Chosen);
+    people.register(&new_account(third, "NASIER", 94)).await.unwrap().unwrap();
+    assert_eq!(people.guest_name(one).await.unwrap(), None);
+    let account = rabelais(people).await;
+    people.log_in(account, Some(Guest(other)), &session(95, 141)).await.unwrap();
+    assert!(people.end_session(SessionDigest([95; 32])).await.unwrap());
+    assert_eq!(people.guest_names().await.unwrap(), []);
+    assert_eq!(choose(other, "Panurge", 160).await, Taken, "the guest has an account");
+
+    // A guest who never comes back has no name.
+    assert_eq!(choose(one, "Epistemon", 150).await, Chosen);
+    assert_eq!(people.forget_guest_names().await.unwrap(), []);
+    people.end_sessions(one, None).await.unwrap();
+    assert_eq!(people.forget_guest_names().await.unwrap(), [one]);
+    assert_eq!(people.guest_name(one).await.unwrap(), None);
 }
 
 async fn false_starts(people: &dyn People) {

@@ -103,6 +103,7 @@ fn report(cast: &Cast, words: Vec<u64>, rooms: Vec<StoredRoom>) -> NewReport {
         at: Timestamp(100),
         by: cast.rose,
         player: cast.panurge,
+        name: None,
         numbers: vec![cast.panurge],
         game: Some(game(1)),
         rooms,
@@ -139,7 +140,8 @@ async fn reports(talk: &dyn Talk, cast: &Cast) {
         ..report(cast, vec![number(1)], StoredRoom::ALL.to_vec())
     };
     assert_eq!(talk.report(&elsewhere, 1).await.unwrap(), None);
-    let bare = NewReport { game: None, text: None, ..report(cast, vec![], vec![]) };
+    let name = Some("Alcofribas".to_owned());
+    let bare = NewReport { name, game: None, text: None, ..report(cast, vec![], vec![]) };
     let second = talk.report(&bare, 1).await.unwrap().unwrap();
 
     // Reports keep their words.
@@ -153,6 +155,7 @@ async fn reports(talk: &dyn Talk, cast: &Cast) {
     let numbers: Vec<u64> = open.iter().map(|report| report.number).collect();
     assert_eq!(numbers, [second, first]);
     assert_eq!(open[1], found);
+    assert_eq!((open[0].name.as_deref(), &found.name), (Some("Alcofribas"), &None));
     let page = ListPage { before: Some(second), most: 1 };
     assert_eq!(talk.reports(true, page).await.unwrap(), [found]);
     assert_eq!(talk.report_numbered(99).await.unwrap(), None);
@@ -193,6 +196,7 @@ async fn acts(people: &dyn People, talk: &dyn Talk, cast: &Cast) {
         (act(StoredDeed::Reopen, Some(cast.guest), None), ActError::NoAccount),
         (act(StoredDeed::Operator { operator: true }, Some(cast.guest), None), ActError::NoAccount),
         (act(StoredDeed::DeleteWords { words: vec![999] }, None, None), ActError::NoWords),
+        (act(StoredDeed::ClearName { old: None }, Some(cast.guest), None), ActError::NoName),
     ] {
         assert_eq!(talk.act(&new).await.unwrap(), ActOutcome::Not(not), "{new:?}");
     }

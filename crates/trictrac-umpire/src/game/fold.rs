@@ -9,7 +9,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
 use trictrac_table::ImpossibleAction;
 
-use super::{Departure, Game};
+use super::{Departure, Game, LastAction};
 use crate::clock::Timer;
 use crate::entry::LogEntry;
 use crate::form::FORMS_FOLD;
@@ -21,7 +21,7 @@ use crate::seats::{SeatOffers, SeatedPlayer};
 /// | version | |
 /// |---|---|
 /// | 1, 2 | the effects of actions of these versions |
-/// | 3 | those of version 2; first turns, and games that a player ends before they have begun. Records have dates |
+/// | 3 | those of version 2; first turns, games that a player ends before they have begun, and actions that are taken back. Records have dates |
 pub const FOLD: u32 = 3;
 
 /// The first versions, of both kinds of games, in which a player can end a game that has not begun.
@@ -127,6 +127,7 @@ impl Game {
             timer: Timer::new(*clock, played.holes(), *first),
             listed: *listed,
             started: PerSeat::default(),
+            last: None,
             has_abort: *fold >= FIRST_WITH_ABORT[usize::from(form.is_some())],
             played,
             offers: PerSeat::default(),
@@ -206,18 +207,26 @@ impl Game {
             }
             (GameEvent::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
             (GameEvent::Act { action }, Some(by)) => {
+                let before = self.has_taking_back().then(|| self.played.clone());
                 self.played.act(by, action.as_str())?;
                 self.outdate(by, entry.seq);
+                let (seq, throws) = (entry.seq, self.throws);
+                let last = |played| Box::new(LastAction { by, seq, played, throws });
+                self.goes_on(before.map(last));
             }
             (GameEvent::Ready, Some(by)) => {
                 self.played.table.ready(by)?;
                 self.outdate(by, entry.seq);
+                self.goes_on(None);
             }
             (GameEvent::Dice { throw, dice, .. }, None) => {
                 self.dice_fall(*throw, dice, entry.seq)?;
                 self.begun_at = self.begun_at.or(Some(entry.at).filter(|_| self.has_abort));
             }
-            (GameEvent::Offer { offer, rematch, away }, Some(by)) => {
+            (GameEvent::Offer { undoes: Some(undone), .. }, Some(_)) => {
+                self.take_back(*undone, entry.seq)?;
+            }
+            (GameEvent::Offer { offer, rematch, away, .. }, Some(by)) => {
                 self.offer(by, *offer, *rematch, *away);
             }
             (GameEvent::End(ending), _) => self.end(ending, entry.at),
@@ -274,6 +283,31 @@ impl Game {
         Ok(())
     }
 
+    /// Checks whether actions of this game can be taken back.
+    fn has_taking_back(&self) -> bool {
+        let engine = |seat: Seat| self.player(seat).is_some_and(Occupant::is_engine);
+        self.has_abort && !self.rated && !self.players().any(engine)
+    }
+
+    /// Somebody has done something: what was done before can no longer be taken back.
+    fn goes_on(&mut self, last: Option<Box<LastAction>>) {
+        self.last = last;
+        for seat in self.players() {
+            self.offers[seat].take_back = false;
+        }
+    }
+
+    /// Goes back to before the last action, which has the number `undone`. The dice after it are forgotten: their throws come again, and a
+    /// first turn begins again.
+    fn take_back(&mut self, undone: u32, seq: u32) -> Result<(), FoldError> {
+        let last = self.last.take_if(|last| last.seq == undone).ok_or(FoldError::Impossible)?;
+        (self.played, self.throws) = (last.played, last.throws);
+        self.stale = PerSeat::from_fn(|_| seq);
+        self.timer.restart_first();
+        self.goes_on(None);
+        Ok(())
+    }
+
     /// Makes older actions of the others stale after an action of `by`.
     fn outdate(&mut self, by: Seat, seq: u32) {
         for other in self.others(by) {
@@ -297,6 +331,7 @@ impl Game {
         match offer {
             GameOffer::Stop => self.offers[by].stop = true,
             GameOffer::Rematch => self.offers[by].rematch = true,
+            GameOffer::TakeBack => self.offers[by].take_back = true,
             GameOffer::Withdraw => self.offers[by] = SeatOffers::default(),
             GameOffer::Decline => {
                 for other in self.others(by) {

@@ -32,7 +32,7 @@ pub struct Game {
     rated: bool,
     /// Whether it is shown in the lobby, if its log says so.
     listed: Option<bool>,
-    /// True if a player can end it before it is under way.
+    /// True if players can end it before it is under way, and take back.
     has_abort: bool,
     commitment: Bytes32,
     reserved: PerSeat<Option<Occupant>>,
@@ -60,6 +60,18 @@ pub struct Game {
     pub(crate) acted: PerSeat<u32>,
     /// The players who have acted.
     started: PerSeat<bool>,
+    /// The last action, if its player may ask to take it back.
+    last: Option<Box<LastAction>>,
+}
+
+/// An action after which nobody else has acted, and the game before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct LastAction {
+    by: Seat,
+    /// The number of its entry.
+    seq: u32,
+    played: PlayedMatch,
+    throws: u32,
 }
 
 /// A departure that ends a game at once.
@@ -126,6 +138,20 @@ impl Game {
     #[must_use]
     pub fn may_abort(&self) -> bool {
         self.has_abort && self.ended.is_none() && !self.is_under_way()
+    }
+
+    /// Checks whether the player at `seat` may ask to take back their last action, or agree that somebody else takes theirs back. Only the
+    /// last action of an unrated game of people can be taken back, before anybody else acts.
+    #[must_use]
+    pub fn may_take_back(&self, seat: Seat) -> bool {
+        let last = self.last.as_ref().filter(|_| self.ended.is_none());
+        last.is_some_and(|last| last.by == seat || self.offers[last.by].take_back)
+    }
+
+    /// The number of the entry that is undone if the player at `seat` offers to take back now; nothing if others have not offered it.
+    pub(crate) fn undone_by(&self, seat: Seat) -> Option<u32> {
+        let all = self.others(seat).all(|other| self.offers[other].take_back);
+        self.last.as_ref().filter(|_| all).map(|last| last.seq)
     }
 
     /// Checks whether the game is shown in the lobby, if its log says so.

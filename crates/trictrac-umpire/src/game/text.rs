@@ -33,8 +33,8 @@ impl Game {
         let offers: Vec<u8> = self
             .players()
             .map(|seat| {
-                let SeatOffers { stop, rematch } = self.offers[seat];
-                u8::from(stop) + 2 * u8::from(rematch)
+                let SeatOffers { stop, rematch, take_back } = self.offers[seat];
+                u8::from(stop) + 2 * u8::from(rematch) + 4 * u8::from(take_back)
             })
             .collect();
         let opened: Vec<String> = self

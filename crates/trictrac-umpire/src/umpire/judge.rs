@@ -51,7 +51,11 @@ impl Umpire {
         let over = game.ended().is_some();
         let absent = game.others(by).find(|&seat| self.is_long_away(game, seat, now));
         let fault = match offer {
-            GameOffer::Resign | GameOffer::Stop | GameOffer::Unfinished | GameOffer::Abort
+            GameOffer::Resign
+            | GameOffer::Stop
+            | GameOffer::Unfinished
+            | GameOffer::Abort
+            | GameOffer::TakeBack
                 if over =>
             {
                 Some(Code::Ended)
@@ -59,6 +63,7 @@ impl Umpire {
             GameOffer::Abort if !game.may_abort() => Some(Code::UnderWay),
             GameOffer::Stop | GameOffer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
             GameOffer::Stop if own.stop => Some(Code::NoOffer),
+            GameOffer::TakeBack if own.take_back || !game.may_take_back(by) => Some(Code::NoOffer),
             GameOffer::Unfinished => {
                 (game.clock() != Clock::None || absent.is_none()).then_some(Code::NotAway)
             }
@@ -83,7 +88,8 @@ impl Umpire {
         }
         let all = offer == GameOffer::Rematch && others().all(|other| other.rematch);
         let away = absent.filter(|_| offer == GameOffer::Unfinished && game.seat_count() > 2);
-        Ok(GameEvent::Offer { offer, rematch: all.then_some(next_game), away })
+        let undoes = game.undone_by(by).filter(|_| offer == GameOffer::TakeBack);
+        Ok(GameEvent::Offer { offer, rematch: all.then_some(next_game), away, undoes })
     }
 
     /// Checks whether the person at `seat` has been away for so long that another may end a game without a clock.

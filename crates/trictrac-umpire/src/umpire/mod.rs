@@ -111,16 +111,15 @@ impl Umpire {
             return CommandAnswer { step: draft.step(), answer: Err(Code::TimeIsUp.into()) };
         }
         let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
-        let event = match command {
-            PlayerCommand::Act { .. }
-            | PlayerCommand::Ready { .. }
-            | PlayerCommand::Offer { offer: GameOffer::Unfinished, .. }
-                if draft.is_paused() =>
-            {
-                Err(too_long())
-            }
-            _ => self.event(&draft.game, by, command, now),
-        };
+        let event =
+            match command {
+                PlayerCommand::Act { .. }
+                | PlayerCommand::Ready { .. }
+                | PlayerCommand::Offer {
+                    offer: GameOffer::Unfinished | GameOffer::TakeBack, ..
+                } if draft.is_paused() => Err(too_long()),
+                _ => self.event(&draft.game, by, command, now),
+            };
         match event {
             Ok(event) => {
                 let blank = draft.blank(Some(by), event);
@@ -141,7 +140,7 @@ impl Umpire {
             PlayerCommand::Act { action, .. } => event_of(action),
             PlayerCommand::Ready { .. } => GameEvent::Ready,
             PlayerCommand::Offer { offer, .. } => {
-                GameEvent::Offer { offer: *offer, rematch: None, away: None }
+                GameEvent::Offer { offer: *offer, rematch: None, away: None, undoes: None }
             }
         };
         let same = named.content == content(&event);

@@ -56,6 +56,8 @@ pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, PlayerCommand)
         60..64 => PlayerCommand::Ready { after },
         64..70 => offer(mix.pick(&[
             GameOffer::Stop,
+            GameOffer::TakeBack,
+            GameOffer::TakeBack,
             GameOffer::Withdraw,
             GameOffer::Decline,
             GameOffer::Rematch,

@@ -76,7 +76,7 @@ pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
     (seat, Some(format!("{seat} {text}")))
 }
 
-fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
+pub(crate) fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
     let (seat, text) = action(game.game(), mix);
     let command = match text {
         Some(text) => game.act(&text),

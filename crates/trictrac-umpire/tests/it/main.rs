@@ -13,4 +13,5 @@ mod played;
 mod races;
 mod records;
 mod stored;
+mod taking_back;
 mod versions;

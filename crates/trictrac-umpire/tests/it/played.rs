@@ -81,7 +81,7 @@ impl Played {
     }
 
     /// Both players sit down, White first.
-    fn both_sit(&mut self) {
+    pub(crate) fn both_sit(&mut self) {
         self.does(WHITE, sit(1, SeedShare::Digest(digest(WHITES))));
         self.does(BLACK, sit(2, SeedShare::Bytes(BLACKS)));
         self.does(WHITE, PlayerCommand::Open { bytes: WHITES });

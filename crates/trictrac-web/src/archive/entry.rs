@@ -3,6 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use trictrac_protocol::from_utc;
+use trictrac_umpire::record::{BEGUN, FINISHED};
+
 use super::annotated::{bare, may_be_annotated};
 use super::summary::EntrySummary;
 
@@ -65,11 +68,19 @@ pub struct ArchiveEntry {
 }
 
 impl ArchiveEntry {
-    /// Creates the entry of a text that enters the archive `now`.
+    /// Creates the entry of a text that enters the archive `now`. A match of a server has the dates of its record.
     #[must_use]
     pub fn new(id: MatchId, text: String, now: u64) -> Self {
         let summary = EntrySummary::of(&text);
-        Self { id, begun: now, last: now, text, summary }
+        Self::listed(id, text, summary, now)
+    }
+
+    /// The same, where the summary of the text is known.
+    #[must_use]
+    pub fn listed(id: MatchId, text: String, summary: EntrySummary, now: u64) -> Self {
+        let begun = date(&text, BEGUN).unwrap_or(now);
+        let last = date(&text, FINISHED).unwrap_or(now);
+        Self { id, begun, last, text, summary }
     }
 
     /// The same under an identity that follows from the text.
@@ -94,6 +105,13 @@ impl ArchiveEntry {
 
 /// The tag that names the side at the near rail, as `w` or `b`, where it is not the usual one.
 pub const NEAR: &str = "Near";
+/// The moment that a tag of a record names.
+fn date(text: &str, tag: &str) -> Option<u64> {
+    let start = format!("[{tag} \"");
+    let named = text.lines().find_map(|line| line.strip_prefix(start.as_str()));
+    from_utc(named?.strip_suffix("\"]")?)
+}
+
 /// The tags that change while a match is played.
 const CHANGING: [&str; 3] = ["Result", "Ended", NEAR];
 
@@ -144,6 +162,17 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_match_of_a_server_has_its_own_dates() {
+        let dated = "[Trictrac \"1\"]\n[Begun \"2026-11-24T08:30:05Z\"]\n[Finished \"2026-11-24T09:00:00Z\"]\n\nlead 5/3\n";
+        let entry = |text: &str| ArchiveEntry::new(MatchId::new(1), text.to_owned(), 7);
+        let both = |entry: ArchiveEntry| (entry.begun, entry.last);
+        let day = 1_795_478_400_000;
+        assert_eq!(both(entry(dated)), (day + 30_605_000, day + 32_400_000));
+        assert_eq!(both(entry(&dated.replace('Z', ""))), (7, 7));
+        assert_eq!(both(entry("[Trictrac \"1\"]\n\nlead 5/3\n")), (7, 7));
+    }
 
     #[test]
     fn identities_are_texts() {

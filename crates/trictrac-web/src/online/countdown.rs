@@ -47,6 +47,11 @@ impl Countdown {
         Self { clocks, at }
     }
 
+    /// Counts from later on: for this number of milliseconds time stood still.
+    pub fn stood_still(&mut self, milliseconds: f64) {
+        self.at += milliseconds.max(0.0);
+    }
+
     /// The time left for a seat at the time `now`; nothing in a match without a clock, and for a side that is not asked in a
     /// correspondence match.
     #[must_use]
@@ -97,6 +102,9 @@ mod tests {
         assert_eq!(left(Seat::A, 1e9), (0, 0));
         assert_eq!(left(Seat::A, 0.0), (8, 60), "a clock that was put back");
         assert_eq!(left(Seat::B, 1e9), (8, 60));
+        let mut later = countdown;
+        later.stood_still(60_000.0);
+        assert_eq!(later.left(Seat::A, 63_100.0), countdown.left(Seat::A, 3_100.0));
         assert!(countdown.left(Seat::A, 60_000.0).unwrap().is_urgent());
         assert!(!countdown.left(Seat::B, 60_000.0).unwrap().is_urgent());
     }

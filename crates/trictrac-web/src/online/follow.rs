@@ -5,7 +5,7 @@ use trictrac_protocol::{EntryView, GameEvent, Occupant, Seat};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_session::{Session, SessionTable};
 use trictrac_umpire::Game;
-use trictrac_umpire::record::{action, ended};
+use trictrac_umpire::record::{action, ended, standing};
 
 use crate::match_settings::MatchSettings;
 use crate::participant::Participant;
@@ -55,7 +55,7 @@ pub fn settings(game: &Game, own: Option<Side>, names: PlayerNamer<'_>) -> Match
 /// The first entry that does not fit: this program has other rules than the server.
 pub fn session(setup: MatchSettings, log: &[EntryView]) -> Result<ClassicPageSession, FollowError> {
     let mut session = ClassicPageSession::remote(setup);
-    for did in log {
+    for did in standing(log, |did| &did.event) {
         follow(&mut session, did)?;
     }
     Ok(session)

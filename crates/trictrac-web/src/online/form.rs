@@ -2,6 +2,7 @@
 
 use trictrac_protocol::{EntryView, FormTerms, Seat};
 use trictrac_umpire::Game;
+use trictrac_umpire::record::standing;
 use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
 
@@ -45,7 +46,7 @@ pub fn form_session(
     let seats = game.players().zip(form_names(game, names));
     let players = seats.map(|(seat, name)| SeatPlayer::remote(own == Some(seat), name)).collect();
     let mut session = FormPageSession::remote(setting, players).map_err(|_| FollowError)?;
-    for did in log {
+    for did in standing(log, |did| &did.event) {
         follow(&mut session, did)?;
     }
     Ok(session)

@@ -8,6 +8,8 @@ mod follow;
 mod form;
 #[cfg(test)]
 mod form_tests;
+pub mod half_play;
+mod hours;
 mod known;
 mod lobby;
 mod ratings;
@@ -18,6 +20,7 @@ pub use countdown::{Countdown, TimeLeft};
 pub use credentials::AccountField;
 pub use follow::{FollowError, PlayerNamer, follow, own_seat, player, session, settings};
 pub use form::{form_names, form_session, form_terms};
+pub use hours::usual_hours;
 pub use known::{KnownMatch, KnownMatches};
 pub use lobby::{LobbyContents, PersonalChallenges, is_live};
 pub use ratings::{HEIGHT, RatingCourse, RatingGraph, WIDTH};

@@ -136,6 +136,16 @@ pub enum OperateCommand {
         #[command(flatten)]
         why: ActReason,
     },
+    /// Remove the name of a guest
+    ClearName {
+        /// Number of the player
+        #[arg(value_name = "NUMBER")]
+        player: String,
+
+        /// Reason
+        #[command(flatten)]
+        because: ReportedReason,
+    },
     /// Compare the last rated games of a player with the engine
     ///
     /// Shows the share of decisions for which the engine finds nothing better, and the mean loss in thousandths of a chance to win.
@@ -268,6 +278,10 @@ impl OperatorActs<'_> {
             }
             OperateCommand::EndChallenges { player, why } => {
                 (StoredDeed::EndChallenges, Some(self.player(player).await?), None, &why.text)
+            }
+            OperateCommand::ClearName { player, because } => {
+                let deed = StoredDeed::ClearName { old: None };
+                (deed, Some(self.player(player).await?), because.report, &because.text)
             }
             OperateCommand::DeleteMessages { messages, because } => {
                 let deed = StoredDeed::DeleteWords { words: messages.clone() };

@@ -28,6 +28,10 @@ impl<'a> PlayerNames<'a> {
                 names.insert(guest.0.0, name.clone());
             }
         }
+        for (guest, name) in registry.guest_names().await? {
+            let arguments = fluent_args!["name" => name, "number" => guest.0.to_string()];
+            names.insert(guest.0, texts.with(key!("club-guest"), &arguments));
+        }
         Ok(Self { texts, names })
     }
 
@@ -52,6 +56,10 @@ impl<'a> PlayerNames<'a> {
         if let Some(handled) = report.handled {
             let at = fluent_args!["at" => minute(handled)];
             add(self.texts.with(key!("club-report-handled"), &at));
+        }
+        if let Some(name) = &report.name {
+            let name = fluent_args!["name" => name.as_str()];
+            add(self.texts.with(key!("club-report-name"), &name));
         }
         if let Some(said) = &report.text {
             add(said.clone());
@@ -124,6 +132,10 @@ impl<'a> PlayerNames<'a> {
                 let list: Vec<String> = words.iter().map(u64::to_string).collect();
                 let words = fluent_args!["words" => list.join(", ")];
                 self.texts.with(key!("club-deed-delete-words"), &words)
+            }
+            StoredDeed::ClearName { old } => {
+                let old = fluent_args!["old" => old.as_deref().unwrap_or("?")];
+                self.texts.with(key!("club-deed-clear-name"), &old)
             }
             StoredDeed::EndChallenges => plain(key!("club-deed-end-challenges")),
             StoredDeed::Operator { operator: true } => plain(key!("club-deed-operator")),

@@ -4,9 +4,9 @@ use std::io::ErrorKind;
 
 use trictrac_client::net::NetError;
 use trictrac_console::failure::{FAILED, FailureCause, system};
-use trictrac_protocol::Code;
+use trictrac_protocol::{ApiError, Code};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::online::refused;
+use trictrac_words::online::{refused, request_refused};
 
 /// The failure of a match on a server.
 #[derive(Debug)]
@@ -24,6 +24,8 @@ pub enum OnlineFault {
     Net(NetError),
     /// The server refuses.
     Refused(Code),
+    /// The server refuses the name of a guest.
+    Name(ApiError),
     /// Both seats are taken.
     NoSeat,
     /// The server does not know the session any more.
@@ -39,6 +41,7 @@ impl FailureCause for OnlineFailure {
         let reason = match &self.fault {
             OnlineFault::Net(error) => net(texts, error),
             OnlineFault::Refused(code) => refused(texts, *code),
+            OnlineFault::Name(error) => request_refused(texts, *error, None),
             OnlineFault::NoSeat => texts.plain(key!("net-no-seat")),
             OnlineFault::UnknownSession => texts.plain(key!("net-unknown-session")),
             OnlineFault::UnknownToken => texts.plain(key!("bot-token-refused")),

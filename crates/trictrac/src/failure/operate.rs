@@ -26,6 +26,7 @@ impl FailureCause for OperateFault {
             Self::Name(name) => named(key!("club-bad-name"), name),
             Self::Not(ActError::NameTaken) => texts.plain(key!("club-name-taken")),
             Self::Not(ActError::NoReport) => texts.plain(key!("club-no-report")),
+            Self::Not(ActError::NoName) => texts.plain(key!("club-no-guest-name")),
             Self::Not(ActError::NoWords) => texts.plain(key!("club-no-words")),
             Self::Not(ActError::NoAccount | ActError::NoPlayer) => {
                 texts.plain(key!("club-no-player"))

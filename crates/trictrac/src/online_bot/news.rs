@@ -143,8 +143,13 @@ impl BotHost<'_> {
         let who = match opponent {
             Some(trictrac_protocol::Occupant::Engine(level)) => PlayerIdentity::engine(level),
             Some(&trictrac_protocol::Occupant::Person(number)) => {
-                let name = self.net.follower.name(number).map(|named| named.name.clone());
-                PlayerIdentity { name, ..PlayerIdentity::guest(number) }
+                let guest = PlayerIdentity::guest(number);
+                match self.net.follower.name(number) {
+                    Some(named) => {
+                        PlayerIdentity { name: Some(named.name.clone()), kind: named.kind, ..guest }
+                    }
+                    None => guest,
+                }
             }
             None => PlayerIdentity::guest(0),
         };
@@ -155,7 +160,7 @@ impl BotHost<'_> {
     fn answer(&mut self, game: GameId, offered: GameOffer) {
         let offer = match offered {
             GameOffer::Rematch if self.has_room() => GameOffer::Rematch,
-            GameOffer::Rematch | GameOffer::Stop => GameOffer::Decline,
+            GameOffer::Rematch | GameOffer::Stop | GameOffer::TakeBack => GameOffer::Decline,
             _ => return,
         };
         self.net.ask(|id| ClientMessage::Offer { game, id, offer });

@@ -27,7 +27,7 @@ pub(super) fn opponent(texts: &Texts, who: &PlayerIdentity) -> String {
         (Some(name), AccountKind::Engine, _) => {
             texts.with(key!("bot-computer"), &fluent_args!["level" => name.as_str()])
         }
-        (Some(name), ..) => name.clone(),
+        (Some(name), kind, _) => online::named(texts, kind, name.clone()),
         (None, _, number) => {
             let number = number.unwrap_or_default().to_string();
             texts.with(key!("bot-player"), &fluent_args!["number" => number])

@@ -353,12 +353,15 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
 
     /// Prints entries of a help, one a line, without those that an online match does not have.
     pub(super) fn print_entries(&mut self, entries: &str) -> Result<(), Failure> {
-        for entry in entries.lines() {
-            if !self.is_entry_off(entry) {
-                wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
-            }
-        }
-        Ok(())
+        let on = entries.lines().filter(|entry| !self.is_entry_off(entry));
+        let on: Vec<&str> = on.collect();
+        self.print_all_entries(&on.join("\n"))
+    }
+
+    /// Prints entries of a help, one a line.
+    pub(super) fn print_all_entries(&mut self, entries: &str) -> Result<(), Failure> {
+        let mut lines = entries.lines().flat_map(wrap_entry);
+        lines.try_for_each(|line| self.line(&line))
     }
 
     /// Says that the player in `seat` forfeits the match, and why.

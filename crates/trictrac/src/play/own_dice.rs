@@ -99,9 +99,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         if self.back().is_some() {
             return Ok(());
         }
-        let key = if self.is_online() {
-            key!("net-refused-undo")
-        } else if self.played.has_own_dice() {
+        let key = if self.played.has_own_dice() {
             key!("refused-nothing-to-undo")
         } else if !self.game().may_take_back() {
             key!("refused-undo")

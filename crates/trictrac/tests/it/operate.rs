@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde_json::json;
 use trictrac_store::people::{
-    Accounts as _, NewAccount, NewName, NewSession, SessionDigest, Sessions as _,
+    Accounts as _, GuestName, GuestNameOutcome, GuestNames as _, NewAccount, NewName, NewSession,
+    SessionDigest, Sessions as _,
 };
 use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::talk::{
@@ -59,6 +60,7 @@ async fn people(server: &Server) -> (PlayerId, u64) {
         at,
         by: rose,
         player: panurge,
+        name: None,
         numbers: vec![panurge],
         game: Some(GAME),
         rooms: StoredRoom::ALL.to_vec(),
@@ -68,6 +70,31 @@ async fn people(server: &Server) -> (PlayerId, u64) {
     };
     registry.report(&report, 3).await.unwrap().unwrap();
     (panurge, number)
+}
+
+/// A guest with a name, and a report about it. Returns the number.
+async fn guest(server: &Server) -> i64 {
+    let at = Timestamp(1_763_800_000_000);
+    let session = NewSession { digest: SessionDigest([9; 32]), at, device: String::new() };
+    let player = server.registry.create_guest(&session).await.unwrap();
+    let name = NewName { name: "Nasier".to_owned(), likeness: "nasler".to_owned() };
+    let name = GuestName { player, name, at };
+    let chosen = server.registry.name_guest(&name, Timestamp(0)).await.unwrap();
+    assert_eq!(chosen, GuestNameOutcome::Chosen);
+    let report = NewReport {
+        at,
+        by: player,
+        player,
+        name: Some("Nasier".to_owned()),
+        numbers: vec![player],
+        game: None,
+        rooms: Vec::new(),
+        words: Vec::new(),
+        reason: "name".to_owned(),
+        text: None,
+    };
+    server.registry.report(&report, 3).await.unwrap().unwrap();
+    player.0
 }
 
 #[test]
@@ -85,11 +112,14 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     assert!(reports.contains(&format!("> {word} Panurge: insult")), "{reports}");
 
     let word = word.to_string();
-    let commands: [&[&str]; 9] = [
+    let rose = runtime.block_on(guest(&server)).to_string();
+    assert!(club(&["reports"]).contains("(guest, player"), "{reports}");
+    let commands: [&[&str]; 10] = [
         &["operator", "rose", "--why", "she helps"],
         &["note", "Panurge", "warned before"],
         &["delete-messages", &word, "--why", "insult", "--report", "1"],
         &["end-challenges", "Panurge", "--why", "too many"],
+        &["clear-name", &rose, "--why", "rude", "--report", "2"],
         &["rename", "Panurge", "Alcofribas", "--why", "offensive"],
         &["close", "Alcofribas", "--days", "7", "--why", "insults"],
         &["reopen", "Alcofribas", "--why", "apologised"],
@@ -106,6 +136,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     assert!(club(&["reports", "--all"]).contains("insult"), "the report keeps the word");
     let audit = club(&["audit"]);
     assert_eq!(audit.lines().count(), commands.len());
+    assert!(audit.contains("name Nasier removed"), "{audit}");
     assert!(audit.contains("renamed from Panurge to Alcofribas"), "{audit}");
     assert!(audit.contains("(report 1)") && audit.contains("(command line)"), "{audit}");
     assert_eq!(club(&["audit", "rose"]).lines().count(), 1);
@@ -120,7 +151,7 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let server = runtime.block_on(open(&place));
     runtime.block_on(people(&server));
-    let commands: [(&[&str], &str); 7] = [
+    let commands: [(&[&str], &str); 8] = [
         (&["close", "Nobody", "--why", "x"], "no account has the name Nobody"),
         (
             &["rename", "Panurge", "Rose", "--why", "x"],
@@ -130,6 +161,7 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
         (&["dismiss", "9", "--why", "x"], "there is no report of this number"),
         (&["delete-messages", "99", "--why", "x"], "none of these messages is stored"),
         (&["note", "99", "x"], "there is no player of this number"),
+        (&["clear-name", "Rose", "--why", "x"], "the player is no guest with a name"),
         (&["agreement", "Nobody"], "no account has the name Nobody"),
     ];
     for (command, expected) in commands {

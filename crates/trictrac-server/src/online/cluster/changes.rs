@@ -57,7 +57,7 @@ impl OnlineTables {
     async fn account_changed(&self, player: PlayerId) -> Result<(), ReadError> {
         let number = player.0.cast_unsigned();
         if let Some(account) = self.base.registry.account(player).await? {
-            self.people.directory.add(&account);
+            self.knows_account(&account);
         } else {
             self.people.directory.remove(number);
             self.people.tries.forget(number);
@@ -73,8 +73,9 @@ impl OnlineTables {
             let account = account.0.cast_unsigned();
             self.people.directory.bring(guest.0.cast_unsigned(), account);
             self.show_known(PlayerId(account.cast_signed()));
+            return Ok(());
         }
-        Ok(())
+        self.read_guest_name(guest.0.cast_unsigned()).await
     }
 
     /// Closes the connections of a player whose sessions or tokens have ended.
@@ -98,6 +99,11 @@ impl OnlineTables {
         }
         for (guest, _) in self.base.registry.former_guests().await? {
             self.guest_changed(guest.0).await?;
+        }
+        let named = self.base.registry.guest_names().await?;
+        let named = named.into_iter().map(|(guest, _)| guest.0.cast_unsigned());
+        for guest in named.chain(self.people.directory.named_guests()) {
+            self.read_guest_name(guest).await?;
         }
         Ok(())
     }

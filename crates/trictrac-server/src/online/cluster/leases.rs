@@ -54,6 +54,9 @@ impl OnlineTables {
             self.doubt_games(cluster.since_heartbeat());
         }
         self.base.metrics.nodes.bus(cluster.is_connected());
+        if cluster.bus_has_changed() {
+            self.games.tell_all(|| TaskMessage::Wake);
+        }
         let now = timestamp(self.base.outside.now().wall);
         match timeout(BEAT, self.base.store.nodes().beat(now)).await {
             Ok(Ok(alive)) => {

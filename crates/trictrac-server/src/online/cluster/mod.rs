@@ -18,6 +18,7 @@ pub(super) mod packet;
 mod receiving;
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -41,6 +42,8 @@ pub(crate) struct ClusterNode {
     pub(crate) own: NodeId,
     bus: Arc<dyn Bus>,
     connected: watch::Receiver<bool>,
+    /// True if games know that the bus is away.
+    cut_off: AtomicBool,
     /// The nodes with a lease, as of the last heartbeat.
     alive: Mutex<BTreeSet<NodeId>>,
     /// The moment when the lease of this node was last renewed.
@@ -68,7 +71,14 @@ impl ClusterNode {
         let (alive, renewed) = (Mutex::default(), Mutex::new(Instant::now()));
         let fate = tokio::sync::Mutex::new(Fate::Renewed);
         let cursor = tokio::sync::Mutex::default();
-        Self { own, bus, connected, alive, renewed, cursor, fate }
+        let cut_off = AtomicBool::new(false);
+        Self { own, bus, connected, cut_off, alive, renewed, cursor, fate }
+    }
+
+    /// Checks whether the bus has gone or come back since this was last asked.
+    fn bus_has_changed(&self) -> bool {
+        let cut_off = !self.is_connected();
+        self.cut_off.swap(cut_off, Ordering::Relaxed) != cut_off
     }
 
     /// Follows the log of changes from here on.

@@ -3,6 +3,7 @@
 mod answers;
 pub(super) mod ask;
 mod engine;
+mod fault;
 mod following;
 mod knock;
 mod log;
@@ -22,7 +23,7 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
-use trictrac_protocol::{Code, GameId, RatingChange};
+use trictrac_protocol::{Code, GameId, PauseReason, RatingChange};
 use trictrac_store::{Hold, NodeId, NodeRun, RatedOutcome};
 use trictrac_umpire::{LogEntry, Now, Umpire, UmpireStep};
 
@@ -82,6 +83,8 @@ struct GameTask {
     lacks_rematch: bool,
     /// The moment since which the disk refuses, by the steady clock.
     refused: Option<u64>,
+    /// The fault of which the connections know.
+    fault: Option<PauseReason>,
     thought: Option<PendingQuestion>,
     /// Its place in the lobby, if everybody may see it there.
     board: Option<BoardPlace>,
@@ -165,6 +168,7 @@ impl GameTask {
             retry: None,
             lacks_rematch: false,
             refused: None,
+            fault: None,
             thought: None,
             board,
             has_talk: None,
@@ -208,6 +212,7 @@ impl GameTask {
     async fn live(&mut self, messages: &mut Receiver<TaskMessage>) {
         while !self.is_lost() {
             self.count();
+            self.note_fault().await;
             let stop = self.context.stop.clone();
             let now = self.context.outside.now();
             let due = self.next_wake(now);

@@ -29,23 +29,33 @@ impl GameTask {
         own.find(|number| self.account_of(*number) == player).unwrap_or(player)
     }
 
-    /// The names of those who sit, or whose seats are reserved; nothing if they are guests.
+    /// The names of those who sit, or whose seats are reserved; nothing if nobody has one.
     pub(super) fn names(&self) -> Option<ServerMessage> {
-        let game = self.umpire.as_ref()?.game();
+        let players = self.named_players();
+        (!players.is_empty()).then_some(ServerMessage::Names { players })
+    }
+
+    fn named_players(&self) -> Vec<NamedPlayer> {
+        let Some(game) = self.umpire.as_ref().map(trictrac_umpire::Umpire::game) else {
+            return Vec::new();
+        };
         let named = |seat: Seat| -> Option<NamedPlayer> {
             match game.player(seat)? {
                 Occupant::Person(number) => self.context.directory.named(*number),
                 Occupant::Engine(_) => None,
             }
         };
-        let players: Vec<NamedPlayer> = Seat::ALL.into_iter().filter_map(named).collect();
-        (!players.is_empty()).then_some(ServerMessage::Names { players })
+        Seat::ALL.into_iter().filter_map(named).collect()
     }
 
     /// Shows the names again, if `player` sits and has a new one.
     pub(super) fn rename(&self, player: u64) {
-        if let (Some(_), Some(names)) = (self.seat_of(player), self.names()) {
-            self.room.send(&names);
+        if self.seat_of(player).is_some() {
+            let mut players = self.named_players();
+            if !players.iter().any(|named| self.account_of(named.number) == player) {
+                players.push(self.context.directory.renamed(player));
+            }
+            self.room.send(&ServerMessage::Names { players });
             self.show_board();
         }
     }

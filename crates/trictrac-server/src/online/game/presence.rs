@@ -41,7 +41,8 @@ impl GameTask {
             seated.is_some_and(|seated| seated.player.is_engine())
         };
         let paused = self.umpire.as_ref().is_some_and(Umpire::is_paused);
-        GamePresence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers, paused }
+        let here = PerSeat::from_fn(|seat| here[seat] || engine(seat));
+        GamePresence { here, watchers, paused, fault: self.fault_here() }
     }
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
@@ -50,14 +51,14 @@ impl GameTask {
             return self.note_followed_presence(owner).await;
         }
         self.room.forget_closed();
-        let GamePresence { here, watchers, paused } = self.present();
+        let GamePresence { here, watchers, paused, fault } = self.present();
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
             for seat in Seat::ALL {
                 umpire.presence(seat, here[seat], now);
             }
         }
-        if (here, paused) != (self.shown.here, self.shown.paused) {
+        if (here, paused, fault) != (self.shown.here, self.shown.paused, self.shown.fault) {
             self.announce().await;
         } else if watchers == self.shown.watchers {
             self.announce = None;
@@ -101,6 +102,9 @@ impl GameTask {
         self.note_presence().await;
         if shown == self.shown {
             member.outbox.send(&self.present().message(self.id));
+        }
+        if let Some(why) = self.fault {
+            member.outbox.send(&ServerMessage::Paused { game: self.id, why });
         }
     }
 

@@ -84,7 +84,7 @@ impl RemoteAudiences {
     /// Adds those who are connected to other nodes.
     pub(super) fn add_to(
         &self,
-        GamePresence { here, watchers, paused }: GamePresence,
+        GamePresence { here, watchers, paused, fault }: GamePresence,
         players: &PerSeat<Option<u64>>,
     ) -> GamePresence {
         let there =
@@ -94,6 +94,7 @@ impl RemoteAudiences {
             here: PerSeat::from_fn(|seat| here[seat] || there(seat)),
             watchers: watchers + others,
             paused,
+            fault,
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tokio::task::yield_now;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use trictrac_protocol::{GameId, PerSeat, Seat, ServerMessage};
+use trictrac_protocol::{GameId, PauseReason, PerSeat, Seat, ServerMessage};
 
 use crate::online::member::Member;
 use crate::online::outbox::{CloseReason, frame};
@@ -84,7 +84,8 @@ impl Audience {
             players[seat].is_some_and(|player| self.0.iter().any(|member| member.player == player))
         };
         let watchers = self.0.iter().filter(|member| !sits(member, players)).count();
-        GamePresence { here: PerSeat::from_fn(here), watchers: watchers as u32, paused: false }
+        let (here, watchers) = (PerSeat::from_fn(here), watchers as u32);
+        GamePresence { here, watchers, ..GamePresence::default() }
     }
 }
 
@@ -102,12 +103,14 @@ pub(crate) struct GamePresence {
     pub(super) watchers: u32,
     /// True if the game has too many entries to continue.
     pub(super) paused: bool,
+    /// The fault that stops it where it is played.
+    pub(super) fault: Option<PauseReason>,
 }
 
 impl GamePresence {
     /// The message about it.
     pub(super) fn message(self, game: GameId) -> ServerMessage {
-        let PresencePacket { white, black, others, watchers, paused } = self.into();
+        let PresencePacket { white, black, others, watchers, paused, .. } = self.into();
         ServerMessage::Presence { game, white, black, others, watchers, paused }
     }
 }
@@ -123,18 +126,21 @@ pub(crate) struct PresencePacket {
     watchers: u32,
     #[serde(default)]
     paused: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fault: Option<PauseReason>,
 }
 
 impl From<GamePresence> for PresencePacket {
-    fn from(GamePresence { here, watchers, paused }: GamePresence) -> Self {
+    fn from(GamePresence { here, watchers, paused, fault }: GamePresence) -> Self {
         let others = Seat::ALL.into_iter().skip(Seat::BOTH.len()).filter(|seat| here[*seat]);
         let [white, black] = Seat::BOTH.map(|seat| here[seat]);
-        Self { white, black, others: others.collect(), watchers, paused }
+        Self { white, black, others: others.collect(), watchers, paused, fault }
     }
 }
 
 impl From<PresencePacket> for GamePresence {
-    fn from(PresencePacket { white, black, others, watchers, paused }: PresencePacket) -> Self {
-        Self { here: PerSeat::named(white, black, &others), watchers, paused }
+    fn from(packet: PresencePacket) -> Self {
+        let PresencePacket { white, black, others, watchers, paused, fault } = packet;
+        Self { here: PerSeat::named(white, black, &others), watchers, paused, fault }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use trictrac_protocol::{ChallengeId, Code};
+use trictrac_store::people::StoredAccount;
 use trictrac_store::{PlayerId, WriteError};
 
 use super::open::{EXPIRY, OpenChallenge};
@@ -92,6 +93,13 @@ impl OnlineTables {
     pub(crate) fn show_anew(&self, player: u64) {
         self.show_known(PlayerId(player.cast_signed()));
         self.tell_change();
+    }
+
+    /// Notes an account, and shows the guests anew whose names it takes.
+    pub(crate) fn knows_account(&self, account: &StoredAccount) {
+        for guest in self.people.directory.add(account) {
+            self.show_known(PlayerId(guest.cast_signed()));
+        }
     }
 
     /// Shows on this node what is new about a player.

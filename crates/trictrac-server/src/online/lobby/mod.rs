@@ -90,9 +90,7 @@ impl Lobby {
     pub(crate) fn know(&self, directory: &Directory, player: u64) {
         let hall = &mut self.hall();
         hall.know(&directory.persona(player));
-        if let Some(named) = directory.named(player) {
-            hall.send(player, &ServerMessage::Names { players: vec![named] });
-        }
+        hall.send(player, &ServerMessage::Names { players: vec![directory.renamed(player)] });
     }
 
     /// The game that a player plays, if everybody may see it.

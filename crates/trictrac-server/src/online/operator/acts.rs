@@ -57,9 +57,9 @@ impl Office {
             ActOutcome::Done(line) => Ok(line),
             ActOutcome::Not(ActError::NameTaken) => Err(ApiError::NameTaken.into()),
             ActOutcome::Not(ActError::NoPlayer) => Err(ApiError::BadRequest.into()),
-            ActOutcome::Not(ActError::NoReport | ActError::NoAccount | ActError::NoWords) => {
-                Err(ApiError::Unknown.into())
-            }
+            ActOutcome::Not(
+                ActError::NoReport | ActError::NoAccount | ActError::NoWords | ActError::NoName,
+            ) => Err(ApiError::Unknown.into()),
         }
     }
 
@@ -118,6 +118,7 @@ impl Office {
             }
             Deed::Reopen => talk::StoredDeed::Reopen,
             Deed::EndChallenges => talk::StoredDeed::EndChallenges,
+            Deed::ClearName { .. } => talk::StoredDeed::ClearName { old: None },
             Deed::DeleteWords { words } if (1..=MOST_WORDS).contains(&words.len()) => {
                 talk::StoredDeed::DeleteWords { words: words.clone() }
             }

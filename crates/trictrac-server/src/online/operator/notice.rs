@@ -38,6 +38,11 @@ async fn take_effect(tables: &OnlineTables, line: &StoredAuditLine) -> Result<()
     tracing::info!(line = line.line, player = player.0, "an operator acted");
     match line.act.deed {
         StoredDeed::Rename { .. } => take_name(tables, player).await,
+        StoredDeed::ClearName { .. } => {
+            tables.read_guest_name(player.0.cast_unsigned()).await?;
+            tables.tell_change();
+            Ok(())
+        }
         StoredDeed::Close { .. } => {
             let number = player.0.cast_unsigned();
             tables.people.connected.close_player(number);
@@ -54,7 +59,7 @@ async fn take_effect(tables: &OnlineTables, line: &StoredAuditLine) -> Result<()
 
 async fn take_name(tables: &OnlineTables, player: PlayerId) -> Result<(), ReadError> {
     if let Some(account) = tables.base.registry.account(player).await? {
-        tables.people.directory.add(&account);
+        tables.knows_account(&account);
         tables.show_anew(player.0.cast_unsigned());
     }
     Ok(())

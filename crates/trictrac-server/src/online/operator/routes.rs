@@ -8,17 +8,19 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use serde::Deserialize;
 use trictrac_protocol::{
-    ActRequest, ApiError, Audit, Dossier, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,
-    OPERATOR_REPORTS_PATH, ReportPage,
+    ActRequest, ApiError, Audit, ClubInvitation, Dossier, HiddenText, InvitationRequest,
+    OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH, OPERATOR_INVITATIONS_PATH, OPERATOR_REPORTS_PATH,
+    ReportPage,
 };
 use trictrac_store::PlayerId;
+use trictrac_store::people::Admission;
 use trictrac_store::talk::ListPage;
 
 use super::shown::shown_closure;
 use super::{Office, operator};
 use crate::online::api::{ApiRefusal, Path, content, private};
 use crate::online::club::Club;
-use crate::online::people::Asker;
+use crate::online::people::{Asker, invitation_code};
 use crate::online::stored::timestamp;
 
 /// The reports of a page.
@@ -34,6 +36,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         (OPERATOR_REPORTS_PATH, get(reports)),
         (OPERATOR_ACTS_PATH, post(act)),
         (OPERATOR_AUDIT_PATH, get(audit)),
+        (OPERATOR_INVITATIONS_PATH, post(invite)),
         ("/api/v1/operator/players/{number}", get(dossier)),
         ("/api/v1/operator/players/{number}/agreement", get(compare).post(compare_and_ask)),
     ]
@@ -95,6 +98,31 @@ async fn audit(
     let next = next(&found, LINES, |line| line.line);
     let lines = found.into_iter().map(|line| office.shown_line(line)).collect();
     Ok(private(Audit { lines, next }))
+}
+
+/// The error about any other invitation.
+const INVITATION: &str = "accounts: 1 to 1000; days: 1 to 365";
+/// A day in milliseconds.
+const DAY: u64 = 24 * 3_600_000;
+
+/// Makes a code by which many people register from one address.
+async fn invite(
+    State(office): State<Arc<Office>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, ApiRefusal> {
+    let by = operator(&office.people, &asker).await?;
+    let InvitationRequest { accounts, days } = content(request).await?;
+    if !(1..=1000).contains(&accounts) || !(1..=365).contains(&days) {
+        return Err(ApiRefusal::bad(INVITATION));
+    }
+    let outside = &*office.base.outside;
+    let until = outside.now().wall + u64::from(days) * DAY;
+    let (code, digest) = invitation_code(outside);
+    let new = Admission { digest, accounts, until: timestamp(until) };
+    office.base.registry.put_admission(&new).await?;
+    tracing::info!(by = by.player.0, accounts, days, "an operator made a code of the club");
+    Ok(private(ClubInvitation { code: HiddenText::new(code), accounts, until }))
 }
 
 /// The player of an address.

@@ -30,6 +30,7 @@ fn shown_deed(deed: talk::StoredDeed) -> Deed {
         talk::StoredDeed::Reopen => Deed::Reopen,
         talk::StoredDeed::DeleteWords { words } => Deed::DeleteWords { words },
         talk::StoredDeed::EndChallenges => Deed::EndChallenges,
+        talk::StoredDeed::ClearName { old } => Deed::ClearName { old },
         talk::StoredDeed::Operator { operator } => Deed::Operator { operator },
         talk::StoredDeed::Agreement { games } => Deed::Agreement { games },
     }
@@ -67,6 +68,7 @@ impl Office {
             at: report.at.0.cast_unsigned(),
             by: self.shown_player(report.by),
             player: self.shown_player(report.player),
+            name: report.name,
             game: report.game.map(|game| GameId(game.0)),
             reason: reason.unwrap_or(ReportReason::Other),
             text: report.text.as_deref().map(said),

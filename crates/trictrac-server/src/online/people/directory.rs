@@ -1,10 +1,10 @@
-//! The names of accounts, in memory: messages and games ask for it at every moment.
+//! The names of accounts and guests, in memory: messages and games ask for it at every moment.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use trictrac_protocol::{AccountKind, Clock, NamedPlayer, Occupant, PlayerIdentity};
-use trictrac_store::people::{Accounts, Guest, StoredAccount};
+use trictrac_store::people::{Guest, People, StoredAccount};
 use trictrac_store::{PlayerId, ReadError};
 
 use super::names::{likeness, looks};
@@ -17,7 +17,7 @@ const LONGEST_NAME: usize = 200;
 /// The name of an erased account in `names`. Clients have words of their own.
 const ERASED: &str = "Erased account";
 
-/// The names of accounts, which guests have become which accounts, and the ratings of everybody.
+/// The names of accounts and guests, which guests have become which accounts, and the ratings of everybody.
 #[derive(Debug, Default)]
 pub(crate) struct Directory {
     known: RwLock<DirectoryTables>,
@@ -36,6 +36,10 @@ struct DirectoryTables {
     guests: HashMap<u64, u64>,
     /// The numbers of erased accounts.
     erased: HashSet<u64>,
+    /// The names of guests who have chosen one.
+    guest_names: HashMap<u64, String>,
+    /// The looks of these names, and whose they are.
+    guest_looks: BTreeSet<(String, u64)>,
 }
 
 #[derive(Clone, Debug)]
@@ -51,6 +55,13 @@ impl DirectoryTables {
         self.guests.get(&number).copied().unwrap_or(number)
     }
 
+    fn forget_guest_name(&mut self, guest: u64) {
+        let Some(name) = self.guest_names.remove(&guest) else { return };
+        for look in looks(&name) {
+            self.guest_looks.remove(&(look, guest));
+        }
+    }
+
     fn forget_name(&mut self, number: u64) {
         let Some(entry) = self.accounts.get(&number) else { return };
         for look in looks(&entry.name) {
@@ -62,13 +73,19 @@ impl DirectoryTables {
     }
 }
 
+/// The numbers whose names have one of the looks of `name`.
+fn alike(all: &BTreeSet<(String, u64)>, name: &str) -> BTreeSet<u64> {
+    let of = |look: String| all.range((look.clone(), 0)..=(look, u64::MAX)).map(|(_, own)| *own);
+    looks(name).into_iter().flat_map(of).collect()
+}
+
 impl Directory {
     /// Reads everything.
     ///
     /// # Errors
     /// The store cannot be read.
     pub(crate) async fn read(
-        people: &dyn Accounts,
+        people: &(impl People + ?Sized),
         ratings: Arc<Ratings>,
     ) -> Result<Self, ReadError> {
         let directory = Self { known: RwLock::default(), ratings: Some(ratings) };
@@ -77,6 +94,9 @@ impl Directory {
         }
         for (Guest(guest), account) in people.former_guests().await? {
             directory.bring(guest.0.cast_unsigned(), account.0.cast_unsigned());
+        }
+        for (guest, name) in people.guest_names().await? {
+            directory.name_guest(guest.0.cast_unsigned(), Some(name));
         }
         Ok(directory)
     }
@@ -89,16 +109,51 @@ impl Directory {
         self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds an account, or replaces what is known about it.
-    pub(crate) fn add(&self, account: &StoredAccount) {
+    /// Adds an account, or replaces what is known about it. Returns the guests whose names it takes.
+    pub(crate) fn add(&self, account: &StoredAccount) -> BTreeSet<u64> {
         let number = account.player.0.cast_unsigned();
         let mut known = self.change();
         known.forget_name(number);
+        known.forget_guest_name(number);
+        let robbed = alike(&known.guest_looks, &account.name);
+        for guest in &robbed {
+            known.forget_guest_name(*guest);
+        }
         known.likenesses.insert(likeness(&account.name), number);
         known.looks.extend(looks(&account.name).map(|look| (look, number)));
         let former = known.accounts.remove(&number).map_or_else(Vec::new, |entry| entry.former);
         let entry = DirectoryEntry { name: account.name.clone(), bot: account.bot, former };
         known.accounts.insert(number, entry);
+        robbed
+    }
+
+    /// Gives a guest a name, or none. No account loses its name: then the guest has none.
+    pub(crate) fn name_guest(&self, guest: u64, name: Option<String>) {
+        let mut known = self.change();
+        known.forget_guest_name(guest);
+        let is_guest = !known.accounts.contains_key(&known.account_of(guest));
+        let free = |name: &String| alike(&known.looks, name).is_empty();
+        if let Some(name) = name.filter(|name| is_guest && free(name)) {
+            known.guest_looks.extend(looks(&name).map(|look| (look, guest)));
+            known.guest_names.insert(guest, name);
+        }
+    }
+
+    /// The guests other than `own` whose names look like this one.
+    pub(crate) fn guests_like(&self, name: &str, own: u64) -> BTreeSet<u64> {
+        let mut guests = alike(&self.known().guest_looks, name);
+        guests.remove(&own);
+        guests
+    }
+
+    /// The name of a guest.
+    pub(crate) fn guest_name(&self, guest: u64) -> Option<String> {
+        self.known().guest_names.get(&guest).cloned()
+    }
+
+    /// The guests with names.
+    pub(crate) fn named_guests(&self) -> BTreeSet<u64> {
+        self.known().guest_names.keys().copied().collect()
     }
 
     /// Forgets an account that is erased, but for its numbers, which belong to nobody any more. The number may be unknown.
@@ -114,6 +169,7 @@ impl Directory {
     /// Notes that a guest has become an account.
     pub(crate) fn bring(&self, guest: u64, account: u64) {
         let mut known = self.change();
+        known.forget_guest_name(guest);
         known.guests.insert(guest, account);
         if let Some(entry) = known.accounts.get_mut(&account)
             && !entry.former.contains(&guest)
@@ -143,12 +199,7 @@ impl Directory {
 
     /// Checks whether the name of another account than `own` looks like this one.
     pub(crate) fn is_taken(&self, name: &str, own: Option<u64>) -> bool {
-        let known = self.known();
-        let taken = |look: String| {
-            let accounts = known.looks.range((look.clone(), 0)..=(look, u64::MAX));
-            accounts.into_iter().any(|(_, account)| Some(*account) != own)
-        };
-        looks(name).into_iter().any(taken)
+        alike(&self.known().looks, name).into_iter().any(|account| Some(account) != own)
     }
 
     /// The number of the account with this name, or with one of the same likeness.
@@ -170,7 +221,8 @@ impl Directory {
         let known = self.known();
         let number = known.account_of(number);
         let Some(DirectoryEntry { name, bot, .. }) = known.accounts.get(&number) else {
-            let guest = Persona::guest(number);
+            let name = known.guest_names.get(&number).cloned();
+            let guest = Persona { name, ..Persona::guest(number) };
             let erased = known.erased.contains(&number);
             return if erased { Persona { kind: AccountKind::Erased, ..guest } } else { guest };
         };
@@ -187,11 +239,21 @@ impl Directory {
         }
     }
 
-    /// The player of a number, for the message `names`; nothing for a guest.
+    /// The player of a number, for the message `names`; nothing for a guest without a name.
     pub(crate) fn named(&self, number: u64) -> Option<NamedPlayer> {
         let Persona { kind, name, ratings, .. } = self.persona(number);
         let erased = (kind == AccountKind::Erased).then(|| ERASED.to_owned());
         Some(NamedPlayer { number, name: name.or(erased)?, kind, ratings })
+    }
+
+    /// The same after a change: also a guest who has no name any more.
+    pub(crate) fn renamed(&self, number: u64) -> NamedPlayer {
+        self.named(number).unwrap_or_else(|| NamedPlayer {
+            number,
+            name: String::new(),
+            kind: AccountKind::Guest,
+            ratings: BTreeMap::new(),
+        })
     }
 }
 
@@ -270,6 +332,31 @@ mod tests {
         assert!(directory.is_taken("Anna", None) && !directory.is_taken("Anna", Some(4)));
         directory.add(&account(4, "Rabelais"));
         assert!(!directory.is_taken("Anna", None) && directory.is_taken("Rabe1ais", None));
+    }
+
+    #[test]
+    fn a_guest_has_a_name_as_long_as_no_account_looks_like_it() {
+        let directory = Directory::default();
+        directory.add(&account(3, "Rabelais"));
+        for (guest, name) in [(7, "Rose"), (8, "Rabe1ais"), (3, "Panurge")] {
+            directory.name_guest(guest, Some(name.to_owned()));
+        }
+        let named = directory.named(7).unwrap();
+        assert_eq!((named.name.as_str(), named.kind), ("Rose", AccountKind::Guest));
+        assert_eq!(directory.named(8), None, "an account has this name");
+        assert_eq!(directory.named(3).unwrap().name, "Rabelais");
+        assert_eq!(directory.find("Rose"), None, "nobody finds a guest by name");
+        assert!(!directory.is_taken("ROSE", None));
+        let like = |own| Vec::from_iter(directory.guests_like("R0SE", own));
+        assert_eq!((like(8), like(7)), (vec![7], vec![]));
+        assert_eq!(Vec::from_iter(directory.add(&account(4, "rose"))), [7]);
+        assert_eq!((directory.named(7), directory.renamed(7).name.as_str()), (None, ""));
+        directory.name_guest(7, Some("Panurge".to_owned()));
+        assert_eq!(Vec::from_iter(directory.named_guests()), [7]);
+        directory.bring(7, 3);
+        assert!(
+            directory.named_guests().is_empty() && directory.add(&account(5, "Panurge")).is_empty()
+        );
     }
 
     #[test]

@@ -55,7 +55,7 @@ pub(super) async fn register(
     let Some(account) = tables.base.registry.account(player).await? else {
         return Err(ApiError::Unavailable.into());
     };
-    tables.people.directory.add(&account);
+    tables.knows_account(&account);
     if let Some(visitor) = asker.visitor {
         tables.people.connected.rotate(visitor.key, key);
     }

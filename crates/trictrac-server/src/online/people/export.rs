@@ -11,8 +11,9 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use trictrac_protocol::{OngoingGames, OwnAccount, Pace};
+use trictrac_store::people::FalseStart;
 use trictrac_store::talk::{StoredReport, StoredWord};
-use trictrac_store::{GameId, PlayerId, RatingStanding, ReadError};
+use trictrac_store::{GameId, PlayerId, RatingStanding, ReadError, Timestamp};
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
 
@@ -44,10 +45,12 @@ pub(super) async fn export(
     let players = tables.people.directory.players(you);
     let about = ExportedPlayer {
         account: whole(&tables, player, Some(session)).await?,
+        guest_name: tables.people.directory.guest_name(you),
         numbers: tables.people.directory.numbers_of(you),
         ratings: ratings(&tables, player).await?,
         words: words(&tables, &players).await?,
         reports: reports(&tables, &players).await?,
+        false_starts: false_starts(&tables, &players).await?,
         current: mine::ongoing(&tables, you).await?,
     };
     let mut zip = Zip::default();
@@ -80,6 +83,9 @@ type RatingMoment = (u64, f64, f64);
 struct ExportedPlayer {
     #[serde(flatten)]
     account: OwnAccount,
+    /// The name of a guest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guest_name: Option<String>,
     /// All numbers that are the player's in logs and records.
     numbers: Vec<u64>,
     /// The ratings after each rated game, by the kind of clock.
@@ -88,6 +94,9 @@ struct ExportedPlayer {
     words: Vec<OwnWord>,
     /// The reports that the player sent.
     reports: Vec<OwnReport>,
+    /// The games that the player did not begin, or called off: the server keeps them for 30 days.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    false_starts: Vec<OwnFalseStart>,
     /// The games that are not over.
     #[serde(flatten)]
     current: OngoingGames,
@@ -108,6 +117,30 @@ struct OwnReport {
     player: u64,
     reason: String,
     text: Option<String>,
+}
+
+/// A game that the player did not begin, or called off.
+#[derive(Serialize)]
+struct OwnFalseStart {
+    game: trictrac_protocol::GameId,
+    at: u64,
+    aborted: bool,
+}
+
+async fn false_starts(
+    tables: &OnlineTables,
+    players: &[PlayerId],
+) -> Result<Vec<OwnFalseStart>, ReadError> {
+    let mut all = Vec::new();
+    for player in players {
+        let starts = tables.base.registry.false_starts(*player, Timestamp(0)).await?;
+        all.extend(starts.into_iter().map(|FalseStart { game, at, aborted, .. }| OwnFalseStart {
+            game: trictrac_protocol::GameId(game.0),
+            at: at.0.cast_unsigned(),
+            aborted,
+        }));
+    }
+    Ok(all)
 }
 
 async fn words(tables: &OnlineTables, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {

@@ -1,7 +1,7 @@
 //! Accounts: names, passwords, sessions, and what everybody sees about a player.
 //!
 //! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own`, `export` and `erasing` are about one's
-//!   own account, `bots` about programs, `profile` about other players.
+//!   own account, `guest_name` about what guests are called, `bots` about programs, `profile` about other players.
 //! - [`Directory`] knows in memory who has which name, [`PersonConnections`] which connections a session has opened.
 //! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time, `tries` counts the wrong ones.
 
@@ -14,6 +14,7 @@ pub(super) mod directory;
 mod enter;
 pub(super) mod erasing;
 mod export;
+pub(super) mod guest_name;
 mod hashing;
 mod names;
 mod own;
@@ -55,6 +56,8 @@ pub(crate) struct PeopleDesk {
     accounts: Meters<ClientAddress>,
     /// The exports of a player.
     exports: Meters<u64>,
+    /// The names of guests that are chosen from an address.
+    guest_names: Meters<ClientAddress>,
 }
 
 impl PeopleDesk {
@@ -77,6 +80,7 @@ impl PeopleDesk {
             tries: Tries::new(limits),
             accounts: Meters::new(limits.accounts),
             exports: Meters::new(limits.exports),
+            guest_names: Meters::new(limits.guest_names),
         })
     }
 
@@ -90,6 +94,7 @@ impl PeopleDesk {
         self.tries.forget_idle();
         self.accounts.forget_idle();
         self.exports.forget_idle();
+        self.guest_names.forget_idle();
     }
 }
 

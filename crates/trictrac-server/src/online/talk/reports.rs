@@ -58,6 +58,7 @@ pub(super) async fn report(
         at: timestamp(tables.base.outside.now().wall),
         by: player,
         player: player_reported,
+        name: tables.people.directory.guest_name(reported),
         numbers: tables.people.directory.players(reported),
         game: new.game.map(store_id),
         rooms: rooms(&tables, by, new.game).await?,

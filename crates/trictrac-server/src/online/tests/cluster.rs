@@ -4,11 +4,13 @@ use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, GameEvent, GameId, GameOffer, KnownGame, Seat, ServerMessage, Terms,
+    ClientMessage, Clock, Code, GameEvent, GameId, GameOffer, KnownGame, PauseReason, Seat,
+    ServerMessage, Terms,
 };
 
 use trictrac_cluster::testing::nats;
 
+use super::disk::{paused, resumed};
 use super::lobby::rated::{rated, sit_down};
 use super::lobby::take;
 use super::persons::{account, connect, goodbye, read, register};
@@ -260,6 +262,16 @@ async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_ti
     }
     let events = log(&nodes[1], game).await;
     assert!(!events.iter().any(|(_, event)| matches!(event, GameEvent::End { .. })), "{events:?}");
+}
+
+#[tokio::test]
+async fn players_learn_that_the_bus_is_away() {
+    let nodes = Place::two().await;
+    let Table { mut black, .. } = begun(&nodes, Clock::Vif).await;
+    nodes[1].connect(false);
+    black.find(|message| paused(message, PauseReason::Bus)).await;
+    nodes[1].connect(true);
+    black.find(resumed).await;
 }
 
 #[tokio::test]

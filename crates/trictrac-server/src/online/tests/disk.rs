@@ -1,13 +1,24 @@
 //! The disk fails: nothing is acknowledged that is not stored, and the server goes on when the disk does.
 
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Code, GameEvent, GameOffer, Seat, SeedShare, ServerMessage,
+    Bytes32, ClientMessage, Clock, Code, GameEvent, GameOffer, PauseReason, Seat, SeedShare,
+    ServerMessage,
 };
 use trictrac_store::StorageFaultKind;
 use trictrac_store::testing::CommitFault;
 use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, classic, offer, resign_for_a_rematch, sit};
+
+/// Checks whether a message says that a fault stops a game.
+pub(super) fn paused(message: &ServerMessage, because: PauseReason) -> Option<()> {
+    matches!(message, ServerMessage::Paused { why, .. } if *why == because).then_some(())
+}
+
+/// Checks whether a message says that a game goes on after a fault.
+pub(super) fn resumed(message: &ServerMessage) -> Option<()> {
+    matches!(message, ServerMessage::Resumed { .. }).then_some(())
+}
 
 #[tokio::test]
 async fn a_full_disk_refuses_and_the_game_goes_on_later() {
@@ -77,12 +88,21 @@ async fn the_engine_goes_on_when_the_disk_does() {
 async fn the_time_in_which_the_disk_fails_is_nobodys() {
     let place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
-    let (game, mut player, _, after, play) = table.ready_to_play().await;
+    let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
     place.faults.refuse(Some(StorageFaultKind::Full));
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::Unavailable);
+    // Everybody learns why nothing happens, also who comes meanwhile.
+    let mut late = place.client().await;
+    late.send(ClientMessage::Watch { game }).await;
+    for client in [&mut player, &mut opponent, &mut late] {
+        client.find(|message| paused(message, PauseReason::Disk)).await;
+    }
     place.time.pass(10 * 60_000);
     place.faults.refuse(None);
+    for client in [&mut player, &mut opponent, &mut late] {
+        client.find(resumed).await;
+    }
     player.act(game, "a1", after, &play).await;
     player.accepted("a1").await;
 }

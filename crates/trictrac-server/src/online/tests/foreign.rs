@@ -461,14 +461,34 @@ const CONFIRMED: [&str; 5] = [
     "/api/v1/account/tokens",
 ];
 
+/// The status of the route by which a visitor becomes a guest, and a guest chooses a name or removes it.
+fn status_of_guest(method: &str, who: &str) -> u16 {
+    match method {
+        "POST" => 200,
+        "PUT" | "DELETE" if who != "stranger" => 401,
+        // Without content.
+        "PUT" => 400,
+        // Nobody loses a name that they do not have.
+        "DELETE" => 204,
+        _ => 405,
+    }
+}
+
+/// The status of a route that has a list of its own.
+fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
+    let is_guest = path == "/api/v1/guest";
+    let of_guest = is_guest.then(|| status_of_guest(method, who));
+    of_guest.or_else(|| super::talk::status(path, method, who))
+}
+
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
-    if let Some(status) = super::talk::status(path, method, who) {
+    if let Some(status) = status_elsewhere(path, method, who) {
         return status;
     }
     match (path, method) {
         // Everybody sees the results of rated games, which are those of players with names.
-        ("/api/v1/guest", "POST") | (RECENT_PATH, "GET" | "HEAD") => 200,
+        (RECENT_PATH, "GET" | "HEAD") => 200,
         ("/api/v1/socket", "GET") if who == "stranger" => 101,
         // A request for a WebSocket is never a HEAD.
         ("/api/v1/socket", "HEAD") if who == "stranger" => 405,
@@ -527,7 +547,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         // Nobody is called `{name}`.
         (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
         (path, _) if path.starts_with("/api/v1/players/") => 405,
-        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
+        ("/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }

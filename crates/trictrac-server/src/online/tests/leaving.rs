@@ -7,14 +7,17 @@ use trictrac_protocol::{
     ClientMessage, Clock, GameEnding, GameEvent, GameId, Seat, SeedShare, ServerMessage, Terms,
     VoidReason,
 };
+use trictrac_store::people::FalseStart;
+use trictrac_store::{PlayerId, Timestamp};
 use trictrac_umpire::dice::digest;
 use zip::ZipArchive;
 
 use super::persons::{
-    PASSWORD, account, connect, goodbye, names, person, post, read, refused, register, set_cookie,
+    PASSWORD, account, connect, goodbye, names, number, person, post, read, refused, register,
+    set_cookie,
 };
 use super::place::{Client, Place, WHITE, generous, sit};
-use super::wire::{Answer, ask, download};
+use super::wire::{Answer, ask, ask_json, download};
 use crate::online::ServerLimits;
 
 const EXPORT: &str = "/api/v1/account/export";
@@ -105,10 +108,24 @@ async fn a_guest_exports_as_well_but_not_too_often() {
     let place =
         Place::with(ServerLimits { exports: ServerLimits::default().exports, ..generous() }).await;
     let guest = place.cookie().await;
+    let name = json!({ "name": "Rose" }).to_string();
+    let named = ask_json(place.address(), "PUT", "/api/v1/guest", &guest, &name).await;
+    assert_eq!(named.status, 200, "{named:?}");
+    let player = PlayerId(number(&place, &guest).await.cast_signed());
+    let start = FalseStart {
+        game: trictrac_store::GameId([1; 16]),
+        player,
+        at: Timestamp(5),
+        aborted: true,
+    };
+    place.club().base.registry.put_false_start(&start).await.unwrap();
     for _ in 0..3 {
         let mut zip = export(&place, &guest).await;
         let about: Value = serde_json::from_str(&entry(&mut zip, "account.json")).unwrap();
         assert_eq!(about["kind"], json!("guest"));
+        assert_eq!(about["guest_name"], json!("Rose"));
+        let start = json!([{ "game": "01".repeat(16), "at": 5, "aborted": true }]);
+        assert_eq!(about["false_starts"], start);
     }
     let answer = ask(place.address(), "GET", EXPORT, &[("Cookie", &guest)]).await;
     assert_eq!(refused(&answer), (429, "slow_down".to_owned()));

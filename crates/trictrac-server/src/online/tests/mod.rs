@@ -16,6 +16,7 @@ mod frames;
 mod full;
 mod games;
 mod guessing;
+mod guest_names;
 mod hostile;
 mod invited;
 mod knocks;

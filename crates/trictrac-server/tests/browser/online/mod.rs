@@ -2,6 +2,7 @@
 
 mod club;
 mod details;
+mod door;
 mod everywhere;
 mod forms;
 mod looks;
@@ -113,7 +114,7 @@ fn a_match_goes_on_whatever_is_lost() {
     play_until(&white, &black, &|| throws(5)(&white) && awaits(&black) == "play");
     // Black loses the network for ten seconds, and puts men down meanwhile.
     wire.cut();
-    wait_for_text(&black, ".connection", "The connection is lost.");
+    wait_for_text(&black, ".connection", "There is no connection to the server.");
     wait_for_text(&white, ".player .away", "away");
     step(&black, &|what| black.tap(what));
     thread::sleep(Duration::from_secs(10));
@@ -132,7 +133,7 @@ fn a_match_goes_on_whatever_is_lost() {
     play_until(&white, &black, &|| throws(9)(&white));
     // The server is killed.
     place.kill();
-    wait_for_text(&white, ".connection", "The connection is lost.");
+    wait_for_text(&white, ".connection", "There is no connection to the server.");
     place.start_again();
     for one in [&white, &black] {
         one.wait_until("!document.querySelector('.connection').innerText");

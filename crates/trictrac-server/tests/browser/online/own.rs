@@ -111,7 +111,7 @@ fn an_account_is_exported_and_erased() {
     anne.forgive();
     write(&anne, "#erase-current-password", PASSWORD);
     press(&anne, "Erase for ever");
-    wait_for_text(&anne, ".account", "You play as a guest");
+    wait_for_text(&anne, ".account", "You play as Player ");
     wait_for_text(&anne, ".connection", "The account Anne is erased.");
     press(&anne, "Close");
     anne.go("#/online/player/Anne");

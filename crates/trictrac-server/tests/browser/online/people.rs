@@ -117,7 +117,7 @@ fn a_guest_plays_registers_and_keeps_the_game() {
     // A recovery code opens the account, and all other sessions end.
     other.go("#/online/account");
     press(&other, "Log out");
-    wait_for_text(&other, ".account", "You play as a guest");
+    wait_for_text(&other, ".account", "You play as Player ");
     other.go("#/online/recover");
     write(&other, "#recover-username", "Rabelais");
     write(&other, "#recover-off", &code);

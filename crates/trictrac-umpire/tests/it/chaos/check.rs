@@ -90,7 +90,8 @@ fn may_be_another_copy(client: &Client, id: &ActId, content: &GameEvent) -> bool
 
 /// Every throw has a number of its own, in order.
 fn dice_fall_once(log: &[LogEntry], game: &Game) -> Result<(), Violation> {
-    let numbers: Vec<u32> = log.iter().filter_map(|entry| thrown(&entry.event)).collect();
+    let standing = record::standing(log, |entry| &entry.event);
+    let numbers: Vec<u32> = standing.into_iter().filter_map(|entry| thrown(&entry.event)).collect();
     let expected: Vec<u32> = (0..game.throws()).collect();
     demand(numbers == expected, || format!("throws {numbers:?}"))
 }

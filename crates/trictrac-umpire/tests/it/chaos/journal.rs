@@ -105,5 +105,5 @@ fn acted(action: &ActionText) -> GameEvent {
 }
 
 const fn offered(offer: GameOffer) -> GameEvent {
-    GameEvent::Offer { offer, rematch: None, away: None }
+    GameEvent::Offer { offer, rematch: None, away: None, undoes: None }
 }

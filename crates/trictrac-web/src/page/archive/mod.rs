@@ -71,8 +71,7 @@ impl Archive {
 
     /// Stores the state of a match.
     pub(super) fn keep(self, id: MatchId, text: String, summary: EntrySummary) {
-        let now = now();
-        let entry = ArchiveEntry { id, begun: now, last: now, text, summary };
+        let entry = ArchiveEntry::listed(id, text, summary, now());
         let idle = self.queue.try_update_value(|queue| {
             queue.waiting.retain(|waiting| waiting.id != id);
             queue.waiting.push(entry);

@@ -53,6 +53,8 @@ pub(in crate::page) struct Live<T: PageGame> {
     pub(in crate::page) failed: RwSignal<Option<String>>,
     /// True if the browser does not save the match.
     pub(in crate::page) unsaved: RwSignal<bool>,
+    /// True while the server that the match is played on can do nothing.
+    pub(in crate::page) stopped: RwSignal<bool>,
     tabs: Tabs,
     /// The pace and the pauses of a match between computers.
     pub(in crate::page) watching: WatchControls,
@@ -135,6 +137,7 @@ impl<T: PageGame> Live<T> {
             settings: StoredValue::new(around.settings),
             failed: RwSignal::new(None),
             unsaved: RwSignal::new(false),
+            stopped: RwSignal::new(false),
             tabs,
             watching: WatchControls::new(),
             beside_names: None,

@@ -207,6 +207,9 @@ fn buttons(game: LiveMatch, speech: PageSpeech, awaits: NextStep) -> AnyView {
                 if game.failed.with(Option::is_some) {
                     return speech.plain(key!("page-deserted"));
                 }
+                if game.stopped.get() {
+                    return speech.plain(key!("page-server-waits"));
+                }
                 let (NextStep::Computer(seat) | NextStep::Server(Some(seat))) = awaits else {
                     return speech.plain(key!("page-dice-fall"));
                 };

@@ -9,6 +9,7 @@ mod text;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
+use trictrac_umpire::record::BEGUN;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::trust::cautions;
 
@@ -66,7 +67,8 @@ fn about(record: &Record) -> String {
     values.dedup();
     let year = |date: &str| date.split(['-', '.', '/']).next().unwrap_or("").to_owned();
     let new = |date: &&str| !values.iter().any(|tag| tag.contains(&year(date)));
-    let date = record.tag("Date").filter(new);
+    // Records of a server say when the match began.
+    let date = record.tag("Date").or_else(|| record.tag(BEGUN)?.split('T').next()).filter(new);
     values.into_iter().chain(date).collect::<Vec<_>>().join(" · ")
 }
 

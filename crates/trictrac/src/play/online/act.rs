@@ -55,7 +55,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         let finish = self.decided(decided, asked.map(|(_, ask)| ask))?;
         if T::is_help(&line) {
             let help = self.session.texts.plain(key!("net-help"));
-            self.session.print_entries(&help)?;
+            self.session.print_all_entries(&help)?;
         }
         Ok(finish)
     }
@@ -160,6 +160,13 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 return Ok(Ok(()));
             }
             (OnlineCommand::Abort, _) => Ok(GameOffer::Abort),
+            (OnlineCommand::TakeBack, Some(me)) if state.offers()[me].take_back => {
+                Err(key!("net-refused-asked"))
+            }
+            (OnlineCommand::TakeBack, Some(me)) if !state.may_take_back(me) => {
+                Err(key!("net-refused-undo"))
+            }
+            (OnlineCommand::TakeBack, _) => Ok(GameOffer::TakeBack),
             (OnlineCommand::Unfinished, _) => Ok(GameOffer::Unfinished),
             _ => Ok(GameOffer::Stop),
         };

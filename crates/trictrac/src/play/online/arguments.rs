@@ -58,6 +58,12 @@ pub struct OnlineArguments {
     #[arg(long, value_name = "SIDE", value_parser = side(), hide_possible_values = true, requires = "invite")]
     pub side: Option<Side>,
 
+    /// Set the name that your opponents see, if you have no account: 2 to 20 characters
+    ///
+    /// The server keeps it for your next matches. You can change it once an hour.
+    #[arg(long, value_name = "NAME", requires = "server")]
+    pub name: Option<String>,
+
     /// Play against the engine of the server at this level: debutant, amateur, joueur, maitre or academie
     #[arg(long, value_name = "LEVEL", value_parser = level(), hide_possible_values = true, requires = "invite")]
     pub engine: Option<String>,

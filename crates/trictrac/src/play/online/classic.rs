@@ -118,7 +118,8 @@ impl ServerGame for TableMatch {
     fn sits(on: &mut OnlineClassic<'_, '_>, seat: Seat) -> Result<(), Failure> {
         let mine = Some(seat) == on.me;
         let state = on.state()?.clone();
-        let account = person(&state, seat).and_then(|number| on.client.name_of(number));
+        let account =
+            person(&state, seat).and_then(|number| on.client.name_of(on.session.texts, number));
         let key = match on.me {
             _ if mine => key!("net-you-sit"),
             _ if account.is_some() => key!("net-named-sits"),
@@ -270,7 +271,7 @@ impl OnlineClassic<'_, '_> {
             return found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase());
         }
         let named = person(state, seat).filter(|_| self.me != Some(seat));
-        if let Some(name) = named.and_then(|number| self.client.name_of(number)) {
+        if let Some(name) = named.and_then(|number| self.client.name_of(texts, number)) {
             return name;
         }
         texts.plain(match self.me {

@@ -12,6 +12,8 @@ use trictrac_protocol::{
     ActId, ClientMessage, Code, EntryView, GameId, Said, ServerMessage, Token,
 };
 use trictrac_umpire::{Game, Replica};
+use trictrac_words::lang::Texts;
+use trictrac_words::online::named;
 
 use super::input::Input;
 use super::link::OnlineLink;
@@ -301,9 +303,10 @@ impl TerminalClient {
         self.follower.unanswered().for_each(|message| self.wire.send(message));
     }
 
-    /// The name of an account; nothing for a guest.
-    pub(super) fn name_of(&self, number: u64) -> Option<String> {
-        self.follower.name(number).and_then(|named| clean_name(&named.name))
+    /// The name of a player; nothing for a guest without one.
+    pub(super) fn name_of(&self, texts: &Texts, number: u64) -> Option<String> {
+        let who = self.follower.name(number)?;
+        Some(named(texts, who.kind, clean_name(&who.name)?))
     }
 }
 

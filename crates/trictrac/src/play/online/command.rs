@@ -23,6 +23,8 @@ pub(super) enum OnlineCommand {
     Stop,
     /// Play on: take back your own offer, or decline that of the opponent.
     Continue,
+    /// Ask to take back your last action, or agree that the opponent does.
+    TakeBack,
     /// End the match of an opponent who is away.
     Unfinished,
     /// Offer another match, or agree to it.
@@ -45,6 +47,7 @@ impl OnlineCommand {
             "stop" | "arreter" => Self::Stop,
             "continue" | "continuer" | "decline" | "refuser" => Self::Continue,
             "unfinished" | "inachevee" => Self::Unfinished,
+            "undo" | "annuler" => Self::TakeBack,
             "rematch" | "revanche" => Self::Rematch,
             "link" | "lien" => Self::Link,
             _ => return Self::say(line),
@@ -83,6 +86,7 @@ mod tests {
         check("say 3 times", OnlineCommand::Say("3 times".to_owned()));
         check("Dire  Bonne partie !", OnlineCommand::Say("Bonne partie !".to_owned()));
         check("arrêter", OnlineCommand::Stop);
+        check("Annuler", OnlineCommand::TakeBack);
         check("Inachevée", OnlineCommand::Unfinished);
         for line in ["", "hold", "accept", "1/7 1/5", "sayings 3", "stop it"] {
             assert_eq!(OnlineCommand::parse(line), None, "{line}");

@@ -172,7 +172,7 @@ impl OnlineForm<'_, '_> {
                 found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase())
             }
             Some(Occupant::Person(number)) => {
-                let name = self.client.name_of(*number);
+                let name = self.client.name_of(texts, *number);
                 let number = number.to_string();
                 name.unwrap_or_else(|| {
                     texts.with(key!("bot-player"), &fluent_args!["number" => number])

@@ -61,6 +61,12 @@ pub(super) fn connect(
     if kept.as_deref() != Some(session.cookie()) {
         profile.keep_cookie(session.cookie())?;
     }
+    if let Some(name) = &arguments.name
+        && let Some(refused) = runtime.block_on(session.choose_name(name)).map_err(fault)?
+    {
+        let fault = OnlineFault::Name(refused);
+        return Err(OnlineFailure { server: server.to_string(), fault }.into());
+    }
     let (sender, events) = mpsc::channel();
     input::read(sender.clone());
     let wire = ServerWire::open(session, sender)?;

@@ -8,7 +8,7 @@ use trictrac_protocol::{
 };
 use trictrac_session::{Echo, Session};
 use trictrac_umpire::{record, seal};
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online;
 
 use super::client::TerminalEvent;
@@ -49,6 +49,10 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Presence { game, here, watchers, paused } if game == self.game => {
                 self.present(here, watchers, paused)
+            }
+            News::Paused(game, why) if game == self.game => {
+                let key = if why.is_some() { key!("net-fault") } else { key!("net-fault-over") };
+                self.say(key, &fluent_args![])
             }
             News::Said { game, word, by, player, text, .. } if game == self.game => {
                 self.said(word, by, player, &text)
@@ -123,8 +127,22 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             }
         }
         self.note(&did)?;
+        let undone = matches!(did.event, GameEvent::Offer { undoes: Some(_), .. });
         self.log.push(did);
-        Ok(())
+        if undone { self.lay_again(key!("net-taken-back")) } else { Ok(()) }
+    }
+
+    /// Shows the match that the log leads to, after something was taken back or lost.
+    fn lay_again(&mut self, why: Key) -> Result<(), Failure> {
+        let played = session(self.state()?, &self.log, self.me);
+        self.session.played = played.ok_or_else(|| self.client.fault(OnlineFault::Version))?;
+        self.changes += 1;
+        self.questioned = None;
+        T::rename(self)?;
+        T::forget(&mut self.session);
+        self.clock.restart();
+        self.say(why, &fluent_args![])?;
+        T::show_board(&mut self.session)
     }
 
     /// Notes and says what an entry means beside the board.
@@ -141,8 +159,12 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 self.session.played = Session::served(record, who, T::no_dice(), Echo::Waits);
                 Ok(())
             }
-            // The next match follows.
-            (GameEvent::Offer { rematch: Some(_), .. }, _) => Ok(()),
+            // The next match follows, or the match is shown again.
+            (
+                GameEvent::Offer { rematch: Some(_), .. }
+                | GameEvent::Offer { undoes: Some(_), .. },
+                _,
+            ) => Ok(()),
             (GameEvent::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
             (GameEvent::End(ending), _) => {
                 if let Some(ended) = record::ended(ending) {
@@ -180,6 +202,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             (GameOffer::Stop, false) if self.me.is_some() => T::WORDS.offers_stop,
             (GameOffer::Rematch, true) => T::WORDS.you_offer_rematch,
             (GameOffer::Rematch, false) if self.me.is_some() => T::WORDS.offers_rematch,
+            (GameOffer::TakeBack, true) => key!("net-you-ask-to-take-back"),
+            (GameOffer::TakeBack, false) if self.me.is_some() => key!("net-asks-to-take-back"),
             (GameOffer::Withdraw, true) => key!("net-you-withdraw"),
             (GameOffer::Withdraw, false) => key!("net-withdraws"),
             (GameOffer::Decline, true) => key!("net-you-decline"),
@@ -190,7 +214,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 | GameOffer::Unfinished
                 | GameOffer::Abort
                 | GameOffer::Stop
-                | GameOffer::Rematch,
+                | GameOffer::Rematch
+                | GameOffer::TakeBack,
                 _,
             ) => return Ok(()),
         };
@@ -207,15 +232,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             return log.into_iter().skip(known).try_for_each(|did| self.entry(did));
         }
         // The server was restored from a backup.
-        let played = session(self.state()?, &log, self.me);
-        self.session.played = played.ok_or_else(|| self.client.fault(OnlineFault::Version))?;
         self.log = log;
-        self.changes += 1;
-        self.questioned = None;
-        T::forget(&mut self.session);
-        self.clock.restart();
-        self.say(key!("net-restored"), &fluent_args![])?;
-        T::show_board(&mut self.session)
+        self.lay_again(key!("net-restored"))
     }
 
     /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot continue.
@@ -284,7 +302,7 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         if !is_new || by.is_some() && by == self.me || self.client.muted {
             return Ok(());
         }
-        let account = player.and_then(|number| self.client.name_of(number));
+        let account = player.and_then(|number| self.client.name_of(self.session.texts, number));
         let name = match (account, by) {
             (Some(name), _) => name,
             (None, Some(seat)) => T::speaker(self, seat),

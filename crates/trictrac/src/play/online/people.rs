@@ -45,7 +45,7 @@ pub(super) fn change(
     state: &Game,
     (seat, change): (Seat, RatingChange),
 ) -> Option<FluentArgs<'static>> {
-    let name = client.name_of(person(state, seat)?)?;
+    let name = client.name_of(texts, person(state, seat)?)?;
     let of = |rating: Rating| in_words(texts, rating.rating, rating.provisional);
     Some(fluent_args![
         "name" => name, "before" => of(change.before), "after" => of(change.after),

@@ -7,6 +7,7 @@ use trictrac_store::talk::StoredDeed;
 use super::super::persons::{goodbye, names, person, read, refused, register};
 use super::super::place::{Client, Place, generous};
 use super::{act, command, cookie, get, heard, operator, post, say, spectator};
+use crate::online::Outside as _;
 
 async fn done(place: &Place, operator: &Client, content: &Value) -> Value {
     let answer = post(place, "operator/acts", &cookie(operator), content).await;
@@ -230,4 +231,23 @@ async fn long_lists_come_in_pages() {
     assert_eq!((second["lines"].as_array().unwrap().len(), second.get("next")), (11, None));
     let answer = get(&place, "operator/audit?before=x", &cookie(&rabelais)).await;
     assert_eq!(refused(&answer).1, "bad_request");
+}
+
+#[tokio::test]
+async fn an_operator_makes_a_code_of_the_club() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let own = cookie(&rabelais);
+    for wrong in [json!({ "accounts": 0, "days": 7 }), json!({ "accounts": 5, "days": 366 })] {
+        assert_eq!(post(&place, "operator/invitations", &own, &wrong).await.status, 400);
+    }
+    let wanted = json!({ "accounts": 1, "days": 7 });
+    let answer = post(&place, "operator/invitations", &own, &wanted).await;
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let made = read(&answer);
+    assert_eq!(made["until"], json!(place.time.now().wall + 7 * 24 * 3_600_000));
+    let mut member = person("Ronsard");
+    member["club"] = made["code"].clone();
+    let answer = post(&place, "account/register", "", &member).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
 }

@@ -123,8 +123,9 @@ impl Client {
             ]),
             2..12 => GameOffer::Withdraw,
             12..22 => GameOffer::Decline,
-            22..28 => GameOffer::Unfinished,
-            28..38 => GameOffer::Stop,
+            22..26 => GameOffer::Unfinished,
+            26..34 => GameOffer::TakeBack,
+            34..38 => GameOffer::Stop,
             _ => GameOffer::Rematch,
         };
         let id = self.names(net);

@@ -68,6 +68,15 @@ fn asks(live: LiveForm, seat: Seat, key: Key) -> AnyView {
     view! { <p class="hint">{said}</p> }.into_any()
 }
 
+/// Says what comes next, or that the server can do nothing now.
+fn waiting(live: LiveForm, next: Key) -> AnyView {
+    let said = move || {
+        let key = if live.stopped.get() { key!("page-server-waits") } else { next };
+        live.speech.plain(key)
+    };
+    view! { <p class="hint">{said}</p> }.into_any()
+}
+
 fn buttons(live: LiveForm, awaits: NextStep) -> AnyView {
     match awaits {
         NextStep::Person(seat, PlayerQuestion::Throw(_)) => throwing(live, seat),
@@ -76,8 +85,8 @@ fn buttons(live: LiveForm, awaits: NextStep) -> AnyView {
         NextStep::Person(seat, PlayerQuestion::Play) => playing(live, seat),
         NextStep::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
         NextStep::Server(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
-        NextStep::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
-        NextStep::Dice | NextStep::Server(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        NextStep::Sent => waiting(live, key!("forms-page-sent")),
+        NextStep::Dice | NextStep::Server(None) => waiting(live, key!("forms-page-dice-fall")),
         NextStep::Person(_, PlayerQuestion::Say(_)) | NextStep::Entry(_) => ().into_any(),
         NextStep::Elsewhere => view! {
             <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>

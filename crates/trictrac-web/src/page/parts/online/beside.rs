@@ -35,7 +35,7 @@ fn profile(room: OnlineRoom, seat: Seat) -> impl IntoView {
             let Occupant::Person(number) = seated.player else { return None };
             Some((number, game.clock()))
         })??;
-        let named = online.named(number).filter(|named| named.kind != AccountKind::Erased)?;
+        let named = online.named(number).filter(|named| named.kind.has_profile())?;
         let rating = Pace::of(clock).and_then(|pace| named.ratings.get(&pace).copied());
         Some((named.name, named.kind, rating))
     });
@@ -79,7 +79,7 @@ fn presence(room: OnlineRoom, seat: Seat) -> impl IntoView {
 fn clock(room: OnlineRoom, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
     let left = Memo::new(move |_| {
         tick.track();
-        room.countdown.get().left(seat, now())
+        room.countdown.get().left(seat, room.stopped_at().unwrap_or_else(now))
     });
     let speech = room.online.speech;
     move || {

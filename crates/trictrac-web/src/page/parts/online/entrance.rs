@@ -9,6 +9,7 @@ use trictrac_words::online::clock as clock_name;
 
 use super::club_page::account_for_seat;
 use super::copy::copied;
+use super::guest_name::guest_name;
 use super::hub::Online;
 use super::refusal::refusal;
 use super::room::OnlineRoom;
@@ -115,6 +116,7 @@ fn invitation(room: OnlineRoom, waiting: &WaitingMatch) -> AnyView {
             {scan}
             <p class="waiting" role="status">{arriving(room, waiting.clock)}</p>
             {terms}
+            {guest_name(room.online)}
             {refusal(room.refused, speech)}
             {learn(speech)}
             <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
@@ -320,6 +322,7 @@ fn question(room: OnlineRoom, waiting: WaitingMatch) -> AnyView {
             <p class="why">{about}</p>
             {refusal(room.refused, speech)}
             {buttons}
+            {guest_name(room.online)}
             {learn(speech)}
         </section>
         {move || needs_account.get().then(|| account_for_seat(room.online, registered))}

@@ -1,7 +1,7 @@
 //! The end of a match: the dice are checked, and the record goes to the archive.
 
 use leptos::prelude::*;
-use trictrac_protocol::{AccountKind, EntryView, GameEvent, Occupant, PerSeat, Seat};
+use trictrac_protocol::{EntryView, GameEvent, Occupant, PerSeat, Seat};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Game, record};
 use wasm_bindgen_futures::spawn_local;
@@ -25,7 +25,7 @@ impl OnlineRoom {
                 continue;
             };
             let account = self.online.named(*number);
-            if let Some(account) = account.filter(|one| one.kind != AccountKind::Erased) {
+            if let Some(account) = account.filter(|one| one.kind.has_profile()) {
                 names[seat] = account.name;
             }
         }

@@ -11,9 +11,11 @@ use trictrac_protocol::{
     Seat, Token,
 };
 use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::online::named;
 
 use super::club::ClubVisit;
 use super::room::OnlineRoom;
+use super::when::now;
 use super::wire::{OnlineWire, WireStatus};
 use crate::online::KnownMatches;
 use crate::page::live::LiveMatch;
@@ -38,6 +40,8 @@ thread_local! {
 pub(in crate::page) struct Online {
     pub(super) wire: StoredValue<OnlineWire, LocalStorage>,
     pub(super) status: RwSignal<WireStatus>,
+    /// The moment since which the server cannot be reached, in milliseconds of the page.
+    pub(super) lost: RwSignal<Option<f64>>,
     /// The number of the player.
     pub(super) you: RwSignal<Option<u64>>,
     /// The match that is shown.
@@ -72,6 +76,7 @@ impl Online {
         let online = owner.with(|| Self {
             wire: StoredValue::new_local(OnlineWire::new()),
             status: RwSignal::new(WireStatus::Connecting),
+            lost: RwSignal::new(None),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
             others: RwSignal::new(Vec::new()),
@@ -89,6 +94,10 @@ impl Online {
         let _ = window_event_listener_untyped("online", move |_| online.hurry());
         let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
         owner.with(|| {
+            Effect::new(move |_| {
+                let is_open = online.status.get() == WireStatus::Open;
+                online.lost.update(|lost| *lost = (!is_open).then(|| lost.unwrap_or_else(now)));
+            });
             Effect::new(move |_| {
                 let muted = online.muted.get();
                 let text: Vec<_> = muted.iter().map(u64::to_string).collect();
@@ -189,6 +198,11 @@ impl Online {
                     room.presence_is(present, watchers, paused);
                 }
             }
+            News::Paused(game, why) => {
+                if let Some(room) = here(game) {
+                    room.fault_is(why);
+                }
+            }
             News::Said { game, word, by, player, text, .. } => {
                 if let Some(room) = here(game) {
                     room.hear(word, by, player, text);
@@ -278,7 +292,7 @@ impl Online {
         self.wire.with_value(|wire| wire.follower.name(number).cloned())
     }
 
-    /// Names a player: guests by their number.
+    /// Names a player: guests without a name by their number.
     pub(super) fn name(self, player: &Occupant) -> String {
         match player {
             Occupant::Person(number) => {
@@ -290,7 +304,7 @@ impl Online {
         }
     }
 
-    /// Names a player of this kind: a guest by the number, the engine by its level.
+    /// Names a player of this kind: a guest without a name by the number, the engine by its level.
     pub(super) fn called(
         self,
         kind: AccountKind,
@@ -307,7 +321,7 @@ impl Online {
                 texts.with(key!("club-engine"), &fluent_args!["level" => name])
             }
             (AccountKind::Erased, _) => texts.plain(key!("online-erased")),
-            (_, Some(name)) => name.to_owned(),
+            (kind, Some(name)) => named(&texts, kind, name.to_owned()),
             (_, None) => {
                 let number = number.unwrap_or_default().to_string();
                 texts.with(key!("online-player"), &fluent_args!["number" => number])

@@ -15,6 +15,8 @@ mod form;
 mod form_end;
 mod form_entrance;
 mod form_new;
+mod guest_name;
+mod half_play;
 mod http;
 pub(super) mod hub;
 mod lobby;
@@ -157,6 +159,19 @@ fn message(speech: PageSpeech, key: Key) -> AnyView {
 /// The time that opening the connection takes before the page says so: nothing moves while it is quick.
 const SLOW: Duration = Duration::from_millis(1_500);
 
+/// The words about a lost connection: whoever plays learns what becomes of the play and of the clocks.
+fn lost(online: Online) -> Key {
+    let is_live = |game: &trictrac_umpire::Game| game.is_begun() && game.ended().is_none();
+    let room = online.room.get().filter(|room| room.own().is_some());
+    let plays = room.and_then(|room| room.read(is_live)) == Some(true);
+    match (plays, window().navigator().on_line()) {
+        (true, true) => key!("online-lost-playing"),
+        (true, false) => key!("online-offline-playing"),
+        (false, true) => key!("online-lost"),
+        (false, false) => key!("online-offline"),
+    }
+}
+
 /// Says how the connection stands, unless all is well.
 fn status(online: Online) -> AnyView {
     let speech = online.speech;
@@ -176,8 +191,7 @@ fn status(online: Online) -> AnyView {
             WireStatus::Open => return None,
             WireStatus::Connecting if !slow.get() => return None,
             WireStatus::Connecting => key!("online-connecting"),
-            WireStatus::Lost if !window().navigator().on_line() => key!("online-offline"),
-            WireStatus::Lost => key!("online-lost"),
+            WireStatus::Lost => lost(online),
             WireStatus::NoServer => key!("online-no-server"),
             WireStatus::Outdated => key!("online-outdated"),
         };

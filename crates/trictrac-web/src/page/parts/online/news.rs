@@ -10,8 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::hub::Online;
 use super::when::day;
+use super::wire::WireStatus;
 use super::{http, terms};
-use crate::online::{LobbyContents, OnlineTarget};
+use crate::online::{LobbyContents, OnlineTarget, usual_hours};
 use crate::page::parts::context::PageContext;
 
 /// The matches that are shown.
@@ -22,7 +23,7 @@ const PLAYERS: usize = 6;
 /// Shows the news on Today.
 pub(in crate::page::parts) fn on_today(context: &PageContext) -> AnyView {
     let Some(online) = context.online.get_untracked() else { return ().into_any() };
-    let (speech, games) = (online.speech, load());
+    let (speech, ClubNews { games, .. }) = (online.speech, load(online));
     let shown = move || {
         games.with(|games| {
             let rows = games.iter().take(MATCHES).map(|game| card(online, game));
@@ -45,7 +46,7 @@ pub(in crate::page::parts) fn on_today(context: &PageContext) -> AnyView {
 
 /// Shows the news in the lobby, and to somebody who is alone there what else can be done.
 pub(super) fn in_lobby(online: Online) -> AnyView {
-    let (speech, games) = (online.speech, load());
+    let (speech, ClubNews { games, hours }) = (online.speech, load(online));
     let alone = Memo::new(move |_| {
         let number = |lobby: &LobbyContents| lobby.online <= 1;
         online.club().lobby.with(|lobby| lobby.as_ref().is_some_and(number))
@@ -54,6 +55,7 @@ pub(super) fn in_lobby(online: Online) -> AnyView {
         alone.get().then(|| {
             view! {
                 <p class="why">{speech.plain(key!("club-alone"))}</p>
+                {usual(online, hours)}
                 <div class="row">
                     <a class="button" href="#/puzzles/daily">{speech.plain(key!("puzzles-daily"))}</a>
                     <a class="button" href="#/new">{speech.plain(key!("lobby-computer"))}</a>
@@ -86,15 +88,46 @@ pub(super) fn in_lobby(online: Online) -> AnyView {
     .into_any()
 }
 
-/// Loads the last matches. Without an answer there are none.
-fn load() -> RwSignal<Vec<FinishedGame>> {
-    let games = RwSignal::new(Vec::new());
-    spawn_local(async move {
-        if let Ok(FinishedGames { games: found, .. }) = http::get(RECENT_PATH).await {
-            let _ = games.try_set(found);
+/// The last matches, and the number of matches in each hour of the day (UTC).
+#[derive(Clone, Copy)]
+struct ClubNews {
+    games: RwSignal<Vec<FinishedGame>>,
+    hours: RwSignal<Vec<u32>>,
+}
+
+/// Loads the news as soon as there is a server. Without an answer there are none.
+fn load(online: Online) -> ClubNews {
+    let news = ClubNews { games: RwSignal::new(Vec::new()), hours: RwSignal::new(Vec::new()) };
+    Effect::new(move |asked: Option<bool>| {
+        let asks = asked != Some(true) && online.status.get() == WireStatus::Open;
+        if asks {
+            spawn_local(async move {
+                if let Ok(FinishedGames { games, hours, .. }) = http::get(RECENT_PATH).await {
+                    let _ = news.games.try_set(games);
+                    let _ = news.hours.try_set(hours);
+                }
+            });
         }
+        asks || asked == Some(true)
     });
-    games
+    news
+}
+
+/// Says when most matches are played.
+fn usual(online: Online, hours: RwSignal<Vec<u32>>) -> AnyView {
+    let said = move || {
+        let (from, to) = hours.with(|hours| usual_hours(hours, offset()))?;
+        let hours = fluent_args!["from" => from, "to" => to];
+        Some(online.speech.with(key!("club-hours"), &hours))
+    };
+    view! { <p class="why">{said}</p> }.into_any()
+}
+
+/// The hours by which the clocks of the reader are ahead of UTC.
+fn offset() -> i32 {
+    let minutes = js_sys::Date::new_0().get_timezone_offset();
+    // At most fifteen hours, in either direction.
+    -(minutes / 60.0).round() as i32
 }
 
 fn card(online: Online, game: &FinishedGame) -> AnyView {

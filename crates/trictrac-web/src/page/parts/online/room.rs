@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clocks, Code, EntryView, GameEvent, GameId, GameOffer, Occupant,
-    PerSeat, RatingChange, Said, Seat, Token,
+    PauseReason, PerSeat, RatingChange, Said, Seat, Token,
 };
 use trictrac_umpire::{Game, Replica};
 
@@ -79,6 +79,8 @@ pub(super) struct OnlineRoom {
     pub(super) live: RwSignal<Option<RoomMatch>>,
     pub(super) presence: RwSignal<Option<RoomPresence>>,
     pub(super) countdown: RwSignal<Countdown>,
+    /// The fault of the server that stops the match, and since when, in milliseconds of the page.
+    pub(super) fault: RwSignal<Option<(PauseReason, f64)>>,
     pub(super) talk: RwSignal<Vec<TalkLine>>,
     /// The words that somebody else has said just now.
     pub(super) heard: RwSignal<Option<TalkLine>>,
@@ -137,6 +139,7 @@ impl OnlineRoom {
             live: RwSignal::new(None),
             presence: RwSignal::new(None),
             countdown: RwSignal::new(Countdown::default()),
+            fault: RwSignal::new(None),
             talk: RwSignal::new(Vec::new()),
             heard: RwSignal::new(None),
             muted: online.muted,
@@ -220,11 +223,14 @@ impl OnlineRoom {
     pub(super) fn take(self, did: EntryView) {
         self.log.update_value(|log| log.push(did.clone()));
         self.update();
-        let next = match did.event {
-            GameEvent::Offer { rematch, .. } => rematch,
-            _ => None,
+        let (next, undone) = match did.event {
+            GameEvent::Offer { rematch, undoes, .. } => (rematch, undoes.is_some()),
+            _ => (None, false),
         };
-        if self.live.with_untracked(Option::is_some) {
+        if undone {
+            self.queue.update_value(VecDeque::clear);
+            self.lay_the_table();
+        } else if self.live.with_untracked(Option::is_some) {
             self.queue.update_value(|queue| queue.push_back(did));
             if self.queue.with_value(VecDeque::len) == 1 {
                 self.play_queue(false);
@@ -271,6 +277,24 @@ impl OnlineRoom {
         self.replica.set(replica);
     }
 
+    /// Takes a fault of the server that stops the match, or its end. The time between them is nobody's.
+    pub(super) fn fault_is(self, why: Option<PauseReason>) {
+        let before = self.fault.get_untracked();
+        match (before, why) {
+            (None, Some(why)) => self.fault.set(Some((why, now()))),
+            (Some((_, since)), None) => {
+                self.countdown.update(|countdown| countdown.stood_still(now() - since));
+                self.fault.set(None);
+            }
+            _ => {}
+        }
+    }
+
+    /// The moment since which nothing is known about the clocks: the server has a fault, or cannot be reached.
+    pub(super) fn stopped_at(self) -> Option<f64> {
+        self.fault.get().map(|(_, since)| since).or_else(|| self.online.lost.get())
+    }
+
     /// Puts the match on the table as far as it has been played.
     fn lay_the_table(self) {
         if self.behind {
@@ -287,13 +311,17 @@ impl OnlineRoom {
         };
         self.sent.set_value(0);
         if let Some(laid) = self.live.get_untracked() {
-            return laid.replace(session);
+            laid.replace(session);
+            return self.restore_half_play(laid);
         }
         self.owner.with_value(|owner| {
             owner.with(|| {
                 let laid = session.lay(self, beside::names(self));
                 self.sends(laid);
                 Effect::new(move |_| self.name_players(laid));
+                Effect::new(move |_| laid.stops(self.stopped_at().is_some()));
+                self.restore_half_play(laid);
+                Effect::new(move |_| self.save_half_play(laid));
                 for event in ["pointerdown", "keydown"] {
                     let listener = window_event_listener_untyped(event, move |_| self.hurry());
                     on_cleanup(move || listener.remove());

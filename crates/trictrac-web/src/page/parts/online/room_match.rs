@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{EntryView, Seat};
 use trictrac_rules::side::Side;
+use trictrac_session::MovingHand;
 use trictrac_umpire::Game;
 
 use super::super::forms;
@@ -91,6 +92,31 @@ impl RoomMatch {
         match self {
             Self::Classic(live) => withdraw(live, number),
             Self::Form(live) => withdraw(live, number),
+        }
+    }
+
+    /// Notes whether the server can do nothing now.
+    pub(super) fn stops(self, stopped: bool) {
+        match self {
+            Self::Classic(live) => live.stopped.set(stopped),
+            Self::Form(live) => live.stopped.set(stopped),
+        }
+    }
+
+    /// The steps of the play that the reader has begun to enter.
+    pub(super) fn steps(self) -> Vec<(u8, u8)> {
+        match self {
+            Self::Classic(live) => live.session.with(|it| it.hand().map(MovingHand::steps)),
+            Self::Form(live) => live.session.with(|it| it.hand().map(MovingHand::steps)),
+        }
+        .unwrap_or_default()
+    }
+
+    /// Enters steps of a play again.
+    pub(super) fn move_again(self, steps: &[(u8, u8)]) {
+        match self {
+            Self::Classic(live) => live.update(|it| it.move_again(steps)),
+            Self::Form(live) => live.update(|it| it.move_again(steps)),
         }
     }
 

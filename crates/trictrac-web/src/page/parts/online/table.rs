@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, GameOffer, Seat};
-use trictrac_umpire::Game;
+use trictrac_umpire::{Game, SeatOffers};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::copy::copied;
@@ -77,6 +77,7 @@ fn running(room: OnlineRoom, own: Option<Seat>) -> AnyView {
         {asked(room, own)}
         <section class="card company">
             {about(room)}
+            {take_back(room, own)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
                 <div class="more">{offers(room)} {spectators(room)}</div>
@@ -84,6 +85,19 @@ fn running(room: OnlineRoom, own: Option<Seat>) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Asks for the last action back, as long as nobody else has acted.
+fn take_back(room: OnlineRoom, own: Seat) -> AnyView {
+    let may = Memo::new(move |_| {
+        let free = |game: &Game| !game.players().any(|seat| game.offers()[seat].any());
+        room.read(|game| game.may_take_back(own) && free(game)) == Some(true)
+    });
+    let ask = move || {
+        let ask = button(room, key!("online-back"), GameOffer::TakeBack);
+        may.get().then(|| view! { <div class="row">{ask}</div> })
+    };
+    ask.into_any()
 }
 
 /// Describes the match: length, clock, whether it is rated.
@@ -105,6 +119,7 @@ fn watching(room: OnlineRoom) -> AnyView {
         <section class="card company">
             {about(room)}
             <p>{move || speech.plain(key!("online-watching"))}</p>
+            {move || room.fault.get().map(|_| view! { <p role="status">{speech.plain(key!("online-fault"))}</p> })}
             {watchers(room)}
         </section>
     }
@@ -119,34 +134,11 @@ fn button(room: OnlineRoom, key: Key, offer: GameOffer) -> AnyView {
 
 /// The question between the players: an offer to stop, or an opponent who has been away for long.
 fn asked(room: OnlineRoom, own: Seat) -> AnyView {
-    let offers = Memo::new(move |_| {
-        room.read(|game| {
-            let stops = |seat: &Seat| game.offers()[*seat].stop;
-            let others = game.players().filter(|seat| *seat != own && stops(seat));
-            (stops(&own), others.collect::<Vec<_>>())
-        })
-        .unwrap_or_default()
-    });
-    let stop = move || match offers.get() {
-        (true, _) => Some(
-            view! {
-                <p role="status">{stop_offered(room)}</p>
-                {button(room, key!("online-withdraw"), GameOffer::Withdraw)}
-            }
-            .into_any(),
-        ),
-        (_, others) if !others.is_empty() => Some(
-            view! {
-                <p role="status">{stop_asked(room, &others)}</p>
-                <div class="row">
-                    {button(room, key!("online-stop-agree"), GameOffer::Stop)}
-                    {button(room, key!("online-stop-decline"), GameOffer::Decline)}
-                </div>
-            }
-            .into_any(),
-        ),
-        _ => None,
-    };
+    let [stops, backs] =
+        [(|offers| offers.stop) as fn(&SeatOffers) -> bool, |offers| offers.take_back]
+            .map(|is| Memo::new(move |_| offered(room, own, is)));
+    let stop = answerable(room, stops, stop_offered, stop_asked, GameOffer::Stop);
+    let back = answerable(room, backs, back_offered, back_asked, GameOffer::TakeBack);
     let gone = gone(room, own);
     let unfinished = move || {
         gone.get().map(|seat| {
@@ -162,17 +154,74 @@ fn asked(room: OnlineRoom, own: Seat) -> AnyView {
         let said = move || speech.plain(key!("online-paused"));
         is_paused.get().then(|| view! { <p role="status">{said}</p> })
     };
+    let is_stopped = Memo::new(move |_| room.fault.get().is_some());
+    let stopped = move || {
+        let said = move || speech.plain(key!("online-fault"));
+        is_stopped.get().then(|| view! { <p role="status">{said}</p> })
+    };
     let is_asked = Memo::new(move |_| {
         is_paused.get()
+            || is_stopped.get()
             || gone.get().is_some()
-            || offers.with(|(own, others)| *own || !others.is_empty())
+            || [stops, backs].iter().any(|it| it.with(|(own, others)| *own || !others.is_empty()))
     });
     let card = move || {
         is_asked.get().then(
-            || view! { <section class="card asked-now">{paused} {stop} {unfinished}</section> },
+            || view! { <section class="card asked-now">{stopped} {paused} {stop} {back} {unfinished}</section> },
         )
     };
     card.into_any()
+}
+
+/// Shows an offer that is made, which the reader withdraws if it is theirs, and answers with `agree` otherwise.
+fn answerable(
+    room: OnlineRoom,
+    offers: Memo<(bool, Vec<Seat>)>,
+    own: fn(OnlineRoom) -> String,
+    of_others: fn(OnlineRoom, &[Seat]) -> String,
+    agree: GameOffer,
+) -> impl Fn() -> Option<AnyView> + Copy + Send + 'static {
+    move || match offers.get() {
+        (true, _) => Some(
+            view! {
+                <p role="status">{own(room)}</p>
+                {button(room, key!("online-withdraw"), GameOffer::Withdraw)}
+            }
+            .into_any(),
+        ),
+        (_, others) if !others.is_empty() => Some(
+            view! {
+                <p role="status">{of_others(room, &others)}</p>
+                <div class="row">
+                    {button(room, key!("online-stop-agree"), agree)}
+                    {button(room, key!("online-stop-decline"), GameOffer::Decline)}
+                </div>
+            }
+            .into_any(),
+        ),
+        _ => None,
+    }
+}
+
+/// Checks whether the reader has made an offer, and lists who else has.
+fn offered(room: OnlineRoom, own: Seat, is: fn(&SeatOffers) -> bool) -> (bool, Vec<Seat>) {
+    let all = room.read(|game| {
+        let offers = |seat: &Seat| is(&game.offers()[*seat]);
+        let others = game.players().filter(|seat| *seat != own && offers(seat));
+        (offers(&own), others.collect())
+    });
+    all.unwrap_or_default()
+}
+
+fn back_offered(room: OnlineRoom) -> String {
+    room.online.speech.plain(key!("online-back-offered"))
+}
+
+/// Says who asks to take back.
+fn back_asked(room: OnlineRoom, others: &[Seat]) -> String {
+    let names: Vec<String> = others.iter().map(|seat| room.name(*seat)).collect();
+    let name = fluent_args!["name" => names.first().cloned().unwrap_or_default()];
+    room.online.speech.with(key!("online-back-asked"), &name)
 }
 
 /// The opponent who has been away for so long that the reader may end the match, if there is one.

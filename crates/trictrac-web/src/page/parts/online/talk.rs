@@ -61,7 +61,7 @@ fn culprits(room: OnlineRoom) -> Vec<Culprit> {
     });
     let culprit = |number| Culprit {
         number,
-        account: room.online.named(number).map(|named| named.name),
+        account: room.online.named(number).filter(|it| it.kind.has_profile()).map(|it| it.name),
         words: words.remove(&number).unwrap_or_default(),
     };
     numbers.into_iter().map(culprit).collect()

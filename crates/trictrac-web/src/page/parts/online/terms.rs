@@ -121,7 +121,7 @@ pub(super) fn rated(online: Online, shown: Rating) -> AnyView {
 /// Shows a player: the name, which leads to the profile, the rating, and what is a program.
 pub(super) fn player(online: Online, who: &PlayerIdentity) -> AnyView {
     let speech = online.speech;
-    let named = who.kind != AccountKind::Engine && who.name.is_some();
+    let named = who.kind.has_profile() && who.name.is_some();
     let rating = who.rating.map(|rating| rated(online, rating));
     let bot = (who.kind == AccountKind::Bot).then(|| bot(online));
     let who = who.clone();

@@ -319,6 +319,10 @@ impl Online {
         self.becomes(you);
         self.status.set(WireStatus::Open);
         self.ask_again();
+        // A fault that stops a match is sent again.
+        for room in self.room.get_untracked().into_iter().chain(self.others.get_untracked()) {
+            room.fault.set(None);
+        }
         // The server sends what is left of the talk, and nothing if nothing is left.
         if let Some(room) = self.room.get_untracked() {
             room.forget_talk();

@@ -133,7 +133,7 @@ fn talk_offers_and_advice() {
     check("help", "clock show how much time");
     check("continue", "there is no offer");
     check("rematch", "the match is not over");
-    check("undo", "cannot be taken back");
+    check("undo", "only your last action can be taken back");
     check("1/24 1/24", "No:");
     check("resign", "Resign and lose the match?");
     check("no", "You do not resign.");
@@ -148,6 +148,19 @@ fn talk_offers_and_advice() {
     other.until("opponent says: Voilà, a text");
     other.types("1");
     other.until("No: it is the turn of");
+    asked.types("1");
+    asked.until(": plays ");
+    asked.types("undo");
+    asked.until("You ask to take back your last action.");
+    other.until("asks to take back their last action.");
+    other.types("continue");
+    asked.until("declines the offer.");
+    asked.types("undo");
+    other.until("asks to take back their last action.");
+    other.types("undo");
+    for terminal in [&mut asked, &mut other] {
+        terminal.until("The last action is taken back.");
+    }
     asked.types("stop");
     other.until("Your opponent offers to stop");
     other.types("continue");
@@ -159,6 +172,24 @@ fn talk_offers_and_advice() {
         terminal.until("Both players agreed to stop.");
         terminal.leaves();
     }
+}
+
+#[test]
+fn a_guest_has_a_name() {
+    let server = Server::start("terminal-name");
+    let (mut white, mut black, _) = two(&server, &["--name", "Rose"]);
+    white.until(" throws first.");
+    white.types("say Bonjour");
+    black.until("Rose (guest) says: Bonjour");
+    for terminal in [white, black] {
+        terminal.leaves();
+    }
+    let place = server.address().to_string();
+    let data = server.data().join("players/other");
+    let options = ["play", "--invite", &place, "--data", data.to_str().unwrap(), "--name", "R0SE"];
+    let refused = crate::process::run(&options, "");
+    assert!(refused.err.contains("Somebody has this name"), "{}", refused.err);
+    assert_eq!(refused.status, 1);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use trictrac_protocol::{AccountKind, LOGOUT_PATH, OwnAccount};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
+use super::guest_name::guest_name;
 use super::http;
 use super::hub::Online;
 use super::nav::nav;
@@ -98,15 +99,10 @@ fn has_played(online: Online) -> bool {
 
 fn of_guest(online: Online) -> AnyView {
     let speech = online.speech;
-    let name = move || {
-        let number = online.you.get().unwrap_or_default().to_string();
-        let name = speech.with(key!("online-player"), &fluent_args!["number" => number]);
-        speech.with(key!("account-guest"), &fluent_args!["name" => name])
-    };
     view! {
         <section class="card form">
             <h2>{move || speech.plain(key!("account-title"))}</h2>
-            <p>{name}</p>
+            {guest_name(online)}
             <p>{move || speech.plain(key!("account-guest-about"))} " " {move || has_played(online).then(|| speech.plain(key!("account-keep-games")))}</p>
             <div class="row">
                 <a class="button main" href=OnlineTarget::Register.link()>{move || speech.plain(key!("account-register"))}</a>

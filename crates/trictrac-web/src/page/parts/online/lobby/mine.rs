@@ -1,7 +1,7 @@
 //! The games of the reader that are not over.
 
 use leptos::prelude::*;
-use trictrac_protocol::{AccountKind, OngoingGame, Opponent};
+use trictrac_protocol::{OngoingGame, Opponent};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
@@ -33,7 +33,7 @@ fn row(online: Online, game: OngoingGame) -> AnyView {
     let speech = online.speech;
     let (your_turn, until) = (game.your_turn, game.until);
     let opponents: Vec<Opponent> = game.opponent.iter().chain(&game.others).cloned().collect();
-    let name = game.opponent.as_ref().filter(|it| it.kind != AccountKind::Engine);
+    let name = game.opponent.as_ref().filter(|it| it.kind.has_profile());
     let profile =
         name.and_then(|it| it.name.as_deref().map(|name| terms::profile_of(online, name)));
     let title = move || {

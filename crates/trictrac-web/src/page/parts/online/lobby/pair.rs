@@ -6,6 +6,7 @@ use trictrac_umpire::allowance;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::super::club::LobbyWish;
+use super::super::guest_name::guest_name;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
 use super::super::terms::{clock_name, time};
@@ -31,6 +32,7 @@ pub(super) fn pair(online: Online) -> AnyView {
                     {speech.plain(key!("lobby-pair-guest"))} " "
                     <a href=OnlineTarget::Register.link()>{speech.plain(key!("club-register"))}</a>
                 </p>
+                {guest_name(online)}
             }
         })
     };

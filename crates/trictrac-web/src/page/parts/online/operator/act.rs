@@ -21,6 +21,7 @@ enum ModerationAct {
     Note,
     DeleteWords,
     EndChallenges,
+    ClearName,
     Rename,
     /// Closes the account for this number of days; for good without one.
     Close(Option<u64>),
@@ -28,19 +29,21 @@ enum ModerationAct {
 }
 
 impl ModerationAct {
-    const ON_REPORT: [Self; 8] = [
+    const ON_REPORT: [Self; 9] = [
         Self::Dismiss,
         Self::Note,
         Self::DeleteWords,
         Self::EndChallenges,
+        Self::ClearName,
         Self::Rename,
         Self::Close(Some(1)),
         Self::Close(Some(7)),
         Self::Close(None),
     ];
-    const ON_PLAYER: [Self; 7] = [
+    const ON_PLAYER: [Self; 8] = [
         Self::Note,
         Self::EndChallenges,
+        Self::ClearName,
         Self::Rename,
         Self::Close(Some(1)),
         Self::Close(Some(7)),
@@ -54,6 +57,7 @@ impl ModerationAct {
             Self::Note => key!("operator-note"),
             Self::DeleteWords => key!("operator-delete-words"),
             Self::EndChallenges => key!("operator-end-challenges"),
+            Self::ClearName => key!("operator-clear-name"),
             Self::Rename => key!("operator-rename"),
             Self::Close(Some(_)) => key!("operator-close-days"),
             Self::Close(None) => key!("operator-close"),
@@ -78,6 +82,7 @@ impl ModerationCase {
             ModerationAct::Note => Deed::Note,
             ModerationAct::DeleteWords => Deed::DeleteWords { words: self.words.clone() },
             ModerationAct::EndChallenges => Deed::EndChallenges,
+            ModerationAct::ClearName => Deed::ClearName { old: None },
             ModerationAct::Rename => Deed::Rename { name, old: None },
             ModerationAct::Close(days) => Deed::Close { until: days.map(|days| now + days * DAY) },
             ModerationAct::Reopen => Deed::Reopen,

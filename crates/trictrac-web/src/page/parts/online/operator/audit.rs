@@ -96,6 +96,10 @@ pub(super) fn deed(texts: &Texts, deed: &Deed) -> String {
             let arguments = fluent_args!["old" => old, "name" => name.clone()];
             return texts.with(key!("operator-renamed"), &arguments);
         }
+        Deed::ClearName { old } => {
+            let old = fluent_args!["old" => old.clone().unwrap_or_default()];
+            return texts.with(key!("operator-cleared-name"), &old);
+        }
         Deed::Close { until: Some(until) } => {
             let until = fluent_args!["until" => moment(texts, *until)];
             return texts.with(key!("operator-closed-until"), &until);

@@ -1,8 +1,9 @@
-//! The page of an operator: reports, what is known about a player, the audit log.
+//! The page of an operator: reports, what is known about a player, codes of the club, the audit log.
 
 mod act;
 mod audit;
 mod dossier;
+mod invite;
 mod reports;
 
 use leptos::prelude::*;
@@ -62,5 +63,5 @@ fn desk(online: Online) -> AnyView {
             </p>
         })
     };
-    view! { <div role="status">{done}</div> {reports::reports(desk)} {dossier::dossier(desk)} {audit::audit(desk)} }.into_any()
+    view! { <div role="status">{done}</div> {reports::reports(desk)} {dossier::dossier(desk)} {invite::invite(online)} {audit::audit(desk)} }.into_any()
 }

@@ -130,6 +130,12 @@ fn report(desk: Desk, one: &OperatorReport, lines: RwSignal<Vec<AuditLine>>) -> 
         });
         moment(&texts, at) + &handled.unwrap_or_default()
     };
+    let named = one.name.clone().filter(|name| one.player.name.as_ref() != Some(name));
+    let named = named.map(|name| {
+        let name =
+            move || speech.with(key!("operator-named-then"), &fluent_args!["name" => name.clone()]);
+        view! { <p class="why">{name}</p> }
+    });
     let text = one.text.as_ref().map(|text| view! { <p>{text.to_string()}</p> });
     let game = one.game.map(|game| {
         let link = OnlineTarget::Match(game, None).link();
@@ -143,6 +149,7 @@ fn report(desk: Desk, one: &OperatorReport, lines: RwSignal<Vec<AuditLine>>) -> 
         <li>
             <h3>{move || speech.plain(reason_key(reason))} " · " {terms::player(online, &one.player)}</h3>
             <p class="why">{when} " · " {move || speech.plain(key!("operator-by"))} " " {terms::player(online, &one.by)}</p>
+            {named}
             {text}
             <ol class="reported">{words}</ol>
             <div class="row">

@@ -1,9 +1,7 @@
 //! The finished games of a player.
 
 use leptos::prelude::*;
-use trictrac_protocol::{
-    AccountKind, FinishedGame, FinishedGames, GameEnding, Opponent, PlayerProfile, Seat,
-};
+use trictrac_protocol::{FinishedGame, FinishedGames, GameEnding, Opponent, PlayerProfile, Seat};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -27,7 +25,7 @@ impl ProfileGames {
     fn load(self, path: String) {
         spawn_local(async move {
             match http::get::<FinishedGames>(&path).await {
-                Ok(FinishedGames { games, next }) => {
+                Ok(FinishedGames { games, next, .. }) => {
                     let _ = self.games.try_update(|all| all.extend(games));
                     let _ = self.next.try_set(next);
                 }
@@ -86,7 +84,7 @@ fn row(online: Online, one: FinishedGame, number: u64, name: &str) -> AnyView {
         (Some(_), _) => key!("profile-lost"),
         (None, _) => key!("profile-nobody"),
     };
-    let first = others.first().filter(|other| other.kind != AccountKind::Engine);
+    let first = others.first().filter(|other| other.kind.has_profile());
     let profile =
         first.and_then(|other| other.name.as_deref()).map(|name| terms::profile_of(online, name));
     let title = move || {
