@@ -5,9 +5,8 @@ use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use clap::{Args, value_parser};
+use clap::Args;
 use trictrac_console::failure::{CommandOutcome, Failure};
-use trictrac_console::options::threads;
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, RollerDecisions};
 use trictrac_engine::named::JudgeName;
@@ -17,7 +16,7 @@ use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, Treatise
 use trictrac_engine::search::Search;
 use trictrac_engine::trust::{Checks, TrustedJudge};
 
-use super::measure::OTHER_DICE;
+use super::measure::{LongRollouts, OTHER_DICE};
 use crate::failure::LabFailure;
 
 /// The arguments of `trust advice`.
@@ -27,13 +26,9 @@ pub struct TrustAdviceArguments {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// Number of trials of each candidate
-    #[arg(long, value_name = "N", default_value_t = 1296, value_parser = value_parser!(u32).range(36..))]
-    pub trials: u32,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
+    /// The rollouts, which all have this number of trials.
+    #[command(flatten)]
+    pub rollouts: LongRollouts,
 }
 
 /// Advice as it was judged, and rolled out again if it is called an error.
@@ -53,8 +48,8 @@ pub(super) fn run(arguments: &TrustAdviceArguments) -> Result<CommandOutcome, Fa
         checks: Checks::Auto,
         threads: 1,
     };
-    let work = |problem: &Problem| judged(&judge, problem, arguments.trials);
-    let all = parallel::map(threads(arguments.threads), &read.problems, work);
+    let work = |problem: &Problem| judged(&judge, problem, arguments.rollouts.trials);
+    let all = parallel::map(arguments.rollouts.threads(), &read.problems, work);
     let mut out = terminal::stdout();
     for line in lines(&all.into_iter().flatten().collect::<Vec<_>>()) {
         writeln!(out, "{line}")?;

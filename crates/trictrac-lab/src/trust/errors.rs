@@ -3,13 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
 use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
-use trictrac_console::options::threads;
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{
     DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalyst, RecordOutline,
@@ -26,7 +24,7 @@ use trictrac_engine::trust::{Checks, SECOND_LOOK};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 
-use super::measure::{OTHER_DICE, per_cent};
+use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
 use super::results;
 
 /// The name of the format in the first line.
@@ -41,25 +39,17 @@ const PLAYERS: usize = 4;
 /// The arguments of `trust errors`.
 #[derive(Debug, Args)]
 pub struct TrustErrorsArguments {
-    /// File for the results; a file that was started with the same arguments is resumed
-    #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
+    /// The matches, and the file.
+    #[command(flatten)]
+    pub matches: MeasuredMatches,
 
     /// Number of errors, at most ten of each match
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = value_parser!(u32).range(1..))]
     pub errors: u32,
 
-    /// Seed of the matches
-    #[arg(long, value_name = "S")]
-    pub seed: u64,
-
-    /// Highest number of trials of each candidate; from 216 on fewer where the class is 2.5 standard errors away from every border
-    #[arg(long, value_name = "N", default_value_t = 1296, value_parser = value_parser!(u32).range(36..))]
-    pub trials: u32,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
+    /// The rollouts: from 216 trials on they stop where the class is 2.5 standard errors away from every border.
+    #[command(flatten)]
+    pub rollouts: LongRollouts,
 }
 
 /// The arguments that decide the results.
@@ -90,9 +80,9 @@ struct RolledError {
 /// Runs the command.
 pub(super) fn run(arguments: &TrustErrorsArguments) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
-    let TrustErrorsArguments { seed, trials, .. } = *arguments;
+    let (seed, trials) = (arguments.matches.seed, arguments.rollouts.trials);
     let head = ErrorsHead { format: FORMAT.into(), judge: judge.name(), seed, trials };
-    let (mut file, mut all) = results::open::<_, RolledError>(&arguments.out, &head)?;
+    let (mut file, mut all) = results::open::<_, RolledError>(&arguments.matches.out, &head)?;
     let wanted = arguments.errors as usize;
     let mut index = all.last().map_or(0, |last| last.index);
     while all.len() < wanted {
@@ -123,14 +113,14 @@ impl TrustErrorsArguments {
     ) -> Result<Vec<RolledError>, Failure> {
         let level = &LEVELS[index as usize % PLAYERS];
         let player = level.player(Arc::clone(evaluator));
-        let chance = RandomNumbers::new(self.seed, index);
+        let chance = RandomNumbers::new(self.matches.seed, index);
         let record = record_match(Rules::default(), &PerSide::new(&*player, &*player), chance);
         let forfeited = |ending: Box<ForfeitEnding>| Failure::Program {
             program: level.name.into(),
             reason: ending.reason,
         };
         let outline = RecordOutline::of(&record.map_err(forfeited)?);
-        let threads = threads(self.threads);
+        let threads = self.rollouts.threads();
         let found = seeming_errors(&outline, &**evaluator, threads);
         let number = found.len().min(OF_A_MATCH);
         let even: Vec<_> = (0..number).map(|one| found[one * found.len() / number]).collect();
@@ -161,7 +151,7 @@ impl TrustErrorsArguments {
         let made = decision.done().action;
         let mut comparison =
             analyst.judge().comparison(&throw.thrown, decision).with_seed(OTHER_DICE);
-        comparison.roll(self.trials, |it| it.trials() >= LEAST && it.is_clear(made));
+        comparison.roll(self.rollouts.trials, |it| it.trials() >= LEAST && it.is_clear(made));
         let PairedDifference { mean, standard_error } = comparison.loss(made)?;
         Some(RolledError {
             index,

@@ -2,13 +2,11 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
 use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
-use trictrac_console::options::threads;
 use trictrac_console::terminal;
 use trictrac_engine::analysis::RecordOutline;
 use trictrac_engine::dice::RandomNumbers;
@@ -25,7 +23,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
 
-use super::measure::{OTHER_DICE, per_cent};
+use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
 use super::results;
 
 /// The name of the format in the first line.
@@ -40,9 +38,9 @@ const BLOCK: usize = 12;
 /// The arguments of `trust holds`.
 #[derive(Debug, Args)]
 pub struct TrustHoldsArguments {
-    /// File for the results; a file that was started with the same arguments is resumed
-    #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
+    /// The matches, and the file.
+    #[command(flatten)]
+    pub matches: MeasuredMatches,
 
     /// Number of positions, each of another match of maitre against itself
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u32).range(1..))]
@@ -56,17 +54,9 @@ pub struct TrustHoldsArguments {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Seed of the matches
-    #[arg(long, value_name = "S")]
-    pub seed: u64,
-
-    /// Highest number of trials of a score; fewer where it is clear whether the sign is wrong by more than one point
-    #[arg(long, value_name = "N", default_value_t = 1296, value_parser = value_parser!(u32).range(36..))]
-    pub trials: u32,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
+    /// The rollouts: they stop where it is clear whether the sign is wrong by more than one point.
+    #[command(flatten)]
+    pub rollouts: LongRollouts,
 }
 
 /// The arguments that decide the results.
@@ -99,9 +89,10 @@ struct RolledScore {
 /// Runs the command.
 pub(super) fn run(arguments: &TrustHoldsArguments) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
-    let TrustHoldsArguments { plies, seed, trials, .. } = *arguments;
+    let (plies, seed, trials) =
+        (arguments.plies, arguments.matches.seed, arguments.rollouts.trials);
     let head = HoldsHead { format: FORMAT.into(), judge: judge.name(), plies, seed, trials };
-    let (mut file, mut all) = results::open::<_, RolledScore>(&arguments.out, &head)?;
+    let (mut file, mut all) = results::open::<_, RolledScore>(&arguments.matches.out, &head)?;
     let (mut index, mut positions) = (0, 0);
     while positions < arguments.positions {
         if let Some(position) = position(&judge, seed, index)? {
@@ -157,15 +148,15 @@ impl TrustHoldsArguments {
         if known >= scores.len() {
             return Ok(());
         }
-        let (search, threads) =
-            (Search { plies: self.plies, ..Search::new(evaluator) }, threads(self.threads));
+        let search = Search { plies: self.plies, ..Search::new(evaluator) };
+        let threads = self.rollouts.threads();
         let mut table = HoldTable::searched(&asked, &search, threads);
         table.roll(&asked, &search, threads);
         for block in scores[known..].chunks(BLOCK) {
             let rolled = parallel::map(threads, block, |&score| {
                 let cell = table.cell(score[0], score[1])?;
                 let mut comparison = asked.comparison(score, &search)?.with_seed(OTHER_DICE);
-                comparison.roll(self.trials, |it| is_clear(it, cell.holds()));
+                comparison.roll(self.rollouts.trials, |it| is_clear(it, cell.holds()));
                 let loss = comparison.loss(Action::Go)?;
                 Some(RolledScore {
                     index,

@@ -1,7 +1,44 @@
-//! The dice and the shares of all measurements of trust.
+//! The arguments, the dice and the shares of all measurements of trust.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::path::PathBuf;
+
+use clap::{Args, value_parser};
+use trictrac_console::options;
 
 /// The seed of the dice of all long rollouts: others than those of the checks that they test.
 pub(super) const OTHER_DICE: u64 = 1001;
+
+/// The matches to measure, and the file for the results.
+#[derive(Debug, Args)]
+pub struct MeasuredMatches {
+    /// File for the results; a file that was started with the same arguments is resumed
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+
+    /// Seed of the matches
+    #[arg(long, value_name = "S")]
+    pub seed: u64,
+}
+
+/// The size of the long rollouts.
+#[derive(Debug, Args)]
+pub struct LongRollouts {
+    /// Highest number of trials of each action
+    #[arg(long, value_name = "N", default_value_t = 1296, value_parser = value_parser!(u32).range(36..))]
+    pub trials: u32,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+impl LongRollouts {
+    /// Returns the number of threads to use.
+    pub(super) fn threads(&self) -> usize {
+        options::threads(self.threads)
+    }
+}
 
 /// Returns `part` of `whole` in per cent.
 pub(super) fn per_cent(part: usize, whole: usize) -> f64 {
