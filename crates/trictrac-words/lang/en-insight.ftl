@@ -73,6 +73,7 @@ lines-choice-holes = Holes: { $hold-own } to { $hold-other } if you hold, { $go-
 lines-choice-keeps-both = { $own } of 36 throws keep your { $jan }, { $other } { $opponent }’s.
 lines-choice-keeps-own = { $own } of 36 throws keep your { $jan }.
 lines-choice-keeps-other = { $other } of 36 throws keep { $opponent }’s { $jan }.
+lines-choice-balance = Your points less { $opponent }’s in the next 4 throws of each, on average: { $hold } if you hold, { $go } if you go.
 lines-choice-points = Holding keeps { $kept } points and gives { $opponent } { $owed }; { $holes ->
     [36] { $opponent } then surely makes a hole.
    *[other] { $opponent } makes a hole with { $holes } of 36 throws.

@@ -73,6 +73,7 @@ lines-choice-holes = Trous : { $hold-own } à { $hold-other } si vous tenez, { 
 lines-choice-keeps-both = { $own } jets sur 36 conservent votre { $jan }, { $other } celui de { $opponent }.
 lines-choice-keeps-own = { $own } jets sur 36 conservent votre { $jan }.
 lines-choice-keeps-other = { $other } jets sur 36 conservent le { $jan } de { $opponent }.
+lines-choice-balance = Vos points moins ceux de { $opponent } dans les 4 prochains jets de chacun, en moyenne : { $hold } si vous tenez, { $go } si vous partez.
 lines-choice-points = Tenir garde { $kept } points et en donne { $owed } à { $opponent }, qui { $holes ->
     [36] fait alors sûrement un trou.
     [one] fait un trou avec { $holes } jet sur 36.

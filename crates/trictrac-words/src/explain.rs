@@ -163,5 +163,11 @@ fn cause(texts: &Texts, opponent: &str, cause: ChoiceCause) -> String {
             ];
             texts.with(key!("lines-choice-points"), &arguments)
         }
+        ChoiceCause::Balance(balance) => {
+            let [hold, go] = balance.map(|points| decimal(texts, points, 1));
+            let arguments =
+                fluent_args!["hold" => hold, "go" => go, "opponent" => opponent.to_owned()];
+            texts.with(key!("lines-choice-balance"), &arguments)
+        }
     }
 }

@@ -4,6 +4,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::turn::{Action, Phase, Turn};
 
+use super::MOST_LINES;
 use super::measure::{LineMeasure, LineSpan};
 use super::play::{PairedLines, index};
 use crate::evaluator::{Evaluator, after};
@@ -13,6 +14,8 @@ use crate::search::Search;
 
 /// The number of lines after hold and after go.
 const LINES: u32 = 250;
+/// The number of standard errors by which a balance of points must differ.
+const SURE: f64 = 2.5;
 /// Half of the 36 throws.
 const HALF: u8 = 18;
 
@@ -53,6 +56,8 @@ pub enum ChoiceCause {
         /// The throws, of 36, with which the opponent makes a hole; all of them if what it gets for this throw makes one.
         holes: u8,
     },
+    /// The own points less those of the opponent in the next four throws of each, on average: after holding, after going.
+    Balance([f32; 2]),
 }
 
 /// Explains why to hold, or to go, is better in `state`; `None` where the roller has no choice.
@@ -69,6 +74,10 @@ pub(super) fn reasons(
     let gone = after(state, side, Action::Go);
     let mut lines = PairedLines::new(evaluator, seed, side, [played_on, gone]);
     lines.play(LINES, LineSpan::Releve);
+    let holes = holes(&lines, hold).or_else(|| {
+        lines.play(MOST_LINES, LineSpan::Releve);
+        holes(&lines, hold)
+    });
     let kept = state.releve().points.amounts()[side];
     let opponent = side.opponent();
     let makes_hole = played_on.holes().amounts()[opponent] > state.holes().amounts()[opponent];
@@ -76,9 +85,26 @@ pub(super) fn reasons(
         ChoiceCause::Points { kept, owed, .. } if makes_hole => {
             ChoiceCause::Points { kept, owed, holes: 2 * HALF }
         }
+        ChoiceCause::Points { kept, owed, holes } => {
+            let speaks = if hold { kept > owed } else { owed > 0 || holes > 0 };
+            let balance = balance(&lines, hold).filter(|_| !speaks);
+            balance.unwrap_or(ChoiceCause::Points { kept, owed, holes })
+        }
         cause => cause,
     };
-    Some(ChoiceReasons { hold, holes: holes(&lines, hold), cause })
+    Some(ChoiceReasons { hold, holes, cause })
+}
+
+/// The balance of points, if it clearly speaks for the better choice.
+fn balance(lines: &PairedLines<'_>, hold: bool) -> Option<ChoiceCause> {
+    let points = |action: usize| -> Vec<f64> {
+        let points = lines.counts[action].iter().map(|one| one.four[index(LineMeasure::Points)]);
+        points.map(f64::from).collect()
+    };
+    let both = [0, 1].map(points);
+    let PairedDifference { mean, standard_error } = PairedDifference::of(&both[0], &both[1]);
+    let is_clear = mean.abs() >= SURE * standard_error && (mean > 0.0) == hold;
+    is_clear.then(|| ChoiceCause::Balance(both.map(|points| crate::paired::mean(&points) as f32)))
 }
 
 /// The holes that speak for the better choice most clearly.
