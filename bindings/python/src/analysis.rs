@@ -5,6 +5,7 @@ use pyo3::types::PyDict;
 use trictrac_engine::Evaluator as _;
 use trictrac_engine::analysis::{
     DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst, RecordOutline,
+    SideBalance,
 };
 use trictrac_engine::parallel;
 use trictrac_engine::prospects::Aim;
@@ -188,6 +189,8 @@ impl SideAnalysis {
     fn new(analysis: &MatchAnalysis, side: Side) -> Self {
         let summary = &analysis.players[side];
         let all = summary.all();
+        let SideBalance { start, luck: net_luck, skill, unexplained, result, .. } =
+            analysis.balance(side);
         Self {
             rating: summary.rating(),
             throws: summary.throws,
@@ -195,11 +198,11 @@ impl SideAnalysis {
             errors: all.errors(),
             loss: all.loss,
             luck: summary.luck,
-            net_luck: analysis.luck(side),
-            start: analysis.start(side),
-            skill: analysis.skill(side),
-            unexplained: analysis.unexplained(side),
-            result: analysis.result(side),
+            net_luck,
+            start,
+            skill,
+            unexplained,
+            result,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! a decision. Men put down against the rules are not a decision either.
 
 mod class;
+mod costly;
 mod course;
 mod luck;
 mod outline;
@@ -28,6 +29,7 @@ pub use crate::trust::{
     keep_best,
 };
 pub use class::class_of_error;
+pub use costly::CostlyDecision;
 pub use course::{ChanceCurve, DrawingFrame, HolesWon};
 pub use luck::luck;
 use luck::{LuckMeter, lead_luck};
@@ -71,6 +73,23 @@ pub struct MatchAnalysis {
     pub lead_luck: f32,
     /// The summary of each side's play.
     pub players: PerSide<SideSummary>,
+}
+
+/// The result of a side as a sum: `start`, `luck`, `skill` and `unexplained` make `result`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SideBalance {
+    /// See [`MatchAnalysis::start`].
+    pub start: f32,
+    /// See [`MatchAnalysis::luck`].
+    pub luck: f32,
+    /// See [`MatchAnalysis::skill`].
+    pub skill: f32,
+    /// See [`MatchAnalysis::unexplained`].
+    pub unexplained: f32,
+    /// See [`MatchAnalysis::result`].
+    pub result: f32,
+    /// See [`MatchAnalysis::adjusted`].
+    pub adjusted: f32,
 }
 
 /// A throw, its luck, and the decisions about it.
@@ -146,11 +165,33 @@ impl MatchAnalysis {
         Self { throws, end, over, start, lead_luck, players }
     }
 
+    /// Returns the number, from 1, and the luck of the throw of `side` that raised its chance to win the most; `None` without a
+    /// lucky one.
+    #[must_use]
+    pub fn luckiest(&self, side: Side) -> Option<(usize, f32)> {
+        let numbered = (1..).zip(&self.throws).filter(|(_, throw)| throw.roller == side);
+        let lucky = numbered.map(|(number, throw)| (number, throw.luck));
+        lucky.filter(|(_, luck)| *luck > 0.0).max_by(|one, other| one.1.total_cmp(&other.1))
+    }
+
     /// Returns the luck of `side` less that of its opponent, the dice for the lead included.
     #[must_use]
     pub fn luck(&self, side: Side) -> f32 {
         let own = self.players[side].luck - self.players[side.opponent()].luck;
         if side == Side::White { own + self.lead_luck } else { own - self.lead_luck }
+    }
+
+    /// Returns the result of `side` as a sum.
+    #[must_use]
+    pub fn balance(&self, side: Side) -> SideBalance {
+        SideBalance {
+            start: self.start(side),
+            luck: self.luck(side),
+            skill: self.skill(side),
+            unexplained: self.unexplained(side),
+            result: self.result(side),
+            adjusted: self.adjusted(side),
+        }
     }
 
     /// Returns the result of `side`: 1 for a win, 0 for a loss, or its chance where the record ends.

@@ -2,7 +2,7 @@
 
 use trictrac_engine::analysis::{
     Alternative, Band, DecisionQuality, DecisionSubject, Errors, JudgedDecision, JudgedThrow,
-    SideSummary,
+    SideBalance, SideSummary,
 };
 use trictrac_protocol::{
     CandidateAnalysis, DecisionAnalysis, DecisionKind, ErrorsAnalysis, GameAnalysis, SideAnalysis,
@@ -34,18 +34,20 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
     let analysis = report.analysis;
     let summary: &SideSummary = &analysis.players[side];
     let rating = summary.rating();
+    let SideBalance { start, luck: net_luck, skill, unexplained, result, adjusted } =
+        analysis.balance(side);
     SideAnalysis {
         name: report.record.tag(&side.to_string()).map(str::to_owned),
         rating,
         band: rating.map(|rating| Band::of(rating).name().to_owned()),
         throws: summary.throws,
         luck: summary.luck,
-        net_luck: analysis.luck(side),
-        start: analysis.start(side),
-        skill: analysis.skill(side),
-        unexplained: analysis.unexplained(side),
-        result: analysis.result(side),
-        adjusted: analysis.adjusted(side),
+        net_luck,
+        start,
+        skill,
+        unexplained,
+        result,
+        adjusted,
         all: errors(&summary.all()),
         plays: errors(&summary.plays),
         choices: errors(&summary.choices),
