@@ -21,7 +21,7 @@ progress-counted = Matches analysed
 progress-won-lost = Won – lost
 progress-mean-choices = Mean loss in hold or go
 progress-luck = Luck per match
-progress-explained = The performance says how well somebody decides: 3000 is perfect play, and it halves for every percentage point of the chance to win that a decision loses on average. The level is the one of the computer that plays as well. Luck is what the dice gave you and not your opponent, as a part of the chance to win; over many matches it comes close to zero.
+progress-explained = The performance says how well somebody decides: 3000 is perfect play, and it halves for every percentage point of the chance to win that a decision loses on average. Luck is what the dice gave you and not your opponent, as a part of the chance to win; over many matches it comes close to zero.
 progress-trend = Performance over time
 progress-trend-says = Performance over { $matches ->
     [one] one match

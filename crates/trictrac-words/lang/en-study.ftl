@@ -208,6 +208,9 @@ analysis-of-choices = in hold or go
 analysis-inaccuracies = inaccuracies
 analysis-mistakes = mistakes
 analysis-blunders = blunders
+analysis-worst = worst decision
+analysis-luckiest = luckiest throw
+analysis-at-throw = throw { $number }: { $amount }
 analysis-start = chance to win at the start
 analysis-luck = + luck of the dice
 analysis-skill = + skill
@@ -219,4 +222,6 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
+analysis-bands = The word beside the performance names the computer’s level that plays about as well: beginner below { $amateur }, amateur from { $amateur }, player from { $joueur }, master from { $maitre }, academy from { $academie }.
+analysis-puissance = p after a play: two men take the corner par puissance, with numbers that would take the opponent’s empty corner.
 analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points: from 0.5 an inaccuracy, from 2 a mistake, from 5 a blunder. “By search” is exact to about 0.5. Doubtful decisions are played out: “360 trials ±0.4” is the number of trials and one standard error, and close to a border the milder word stands. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. In a short match every decision weighs more: compare matches of the same length. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck, skill and the error of these estimates add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what your opponent’s decisions lost less what yours lost.

@@ -21,7 +21,7 @@ progress-counted = Parties analysées
 progress-won-lost = Gagnées – perdues
 progress-mean-choices = Perte moyenne pour tenir ou s’en aller
 progress-luck = Chance par partie
-progress-explained = La performance dit comment quelqu’un décide : 3000 est le jeu parfait, et elle diminue de moitié pour chaque point de pourcentage de chances de gagner qu’une décision perd en moyenne. Le niveau est celui de l’ordinateur qui joue aussi bien. La chance est ce que les dés vous ont donné de plus qu’à l’adversaire, en part des chances de gagner ; sur beaucoup de parties, elle s’approche de zéro.
+progress-explained = La performance dit comment quelqu’un décide : 3000 est le jeu parfait, et elle diminue de moitié pour chaque point de pourcentage de chances de gagner qu’une décision perd en moyenne. La chance est ce que les dés vous ont donné de plus qu’à l’adversaire, en part des chances de gagner ; sur beaucoup de parties, elle s’approche de zéro.
 progress-trend = La performance au fil du temps
 progress-trend-says = Performance sur { $matches ->
     [one] une partie

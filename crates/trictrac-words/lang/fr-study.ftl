@@ -211,6 +211,9 @@ analysis-of-choices = sur tenir ou s’en aller
 analysis-inaccuracies = imprécisions
 analysis-mistakes = fautes
 analysis-blunders = bévues
+analysis-worst = pire décision
+analysis-luckiest = jet le plus heureux
+analysis-at-throw = coup { $number } : { $amount }
 analysis-start = chances de gagner au début
 analysis-luck = + chance aux dés
 analysis-skill = + habileté
@@ -222,4 +225,6 @@ analysis-holes-won = { $side } : { $holes ->
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
+analysis-bands = Le mot à côté de la performance nomme le niveau de l’ordinateur qui joue à peu près aussi bien : débutant au-dessous de { $amateur }, amateur à partir de { $amateur }, joueur à partir de { $joueur }, maître à partir de { $maitre }, académie à partir de { $academie }.
+analysis-puissance = p après un coup : deux dames prennent le coin par puissance, avec des nombres qui prendraient le coin vide de l’adversaire.
 analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage : à partir de 0,5 c’est une imprécision, de 2 une faute, de 5 une bévue. « Par recherche » est exact à environ 0,5 près. Les décisions douteuses sont jouées jusqu’au bout : « 360 essais ±0,4 » donne le nombre d’essais et une erreur type ; près d’une limite, le mot le plus doux l’emporte. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Dans une partie courte, chaque décision pèse davantage : comparez des parties de même longueur. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Les chances de gagner au début, la chance aux dés, l’habileté et l’erreur de ces estimations s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce que les décisions de l’adversaire ont perdu, moins ce que les vôtres ont perdu.

@@ -97,6 +97,13 @@ pub fn choice(texts: &Texts, done: Action) -> String {
     }
 }
 
+/// Explains the `p` in plays, if one of `actions` takes the corner *par puissance*. Rule: R3.6.
+#[must_use]
+pub fn puissance_note(texts: &Texts, actions: impl IntoIterator<Item = Action>) -> Option<String> {
+    let is_taken = |action| matches!(action, Action::Play(Play::Puissance(..)));
+    actions.into_iter().any(is_taken).then(|| texts.plain(key!("analysis-puissance")))
+}
+
 /// Names the verdict on a decision.
 #[must_use]
 pub fn verdict(texts: &Texts, verdict: DecisionQuality) -> String {

@@ -1,14 +1,17 @@
 //! The summary of an analysed match: losses, equities and the rows of both players' figures.
 
 use trictrac_engine::analysis::{
-    Band, DecisionQuality, Errors, FEWEST, MatchAnalysis, SideSummary,
+    BAND_FLOORS, Band, CostlyDecision, DecisionQuality, Errors, FEWEST, MatchAnalysis, SideSummary,
 };
 use trictrac_engine::prospects::Aim;
 use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
 
 use crate::advice::{band, decimal, is_shown, per_cent, signed};
-use crate::lang::{Key, Texts, fluent_args, key};
+use crate::lang::{FluentArgs, Key, Texts, fluent_args, key};
+
+/// The sign for a figure that there is not.
+const NONE: &str = "–";
 
 /// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
 #[must_use]
@@ -52,7 +55,20 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: DecisionQuality| errors.count(one).to_string();
-    let rows: [(Key, [String; 2]); 14] = [
+    let at = |number: usize, amount: String| {
+        texts.with(key!("analysis-at-throw"), &fluent_args!["number" => number, "amount" => amount])
+    };
+    let worst = |side| {
+        let errors = analysis.costliest(|one| one == side);
+        let cost = |one: &CostlyDecision<'_>| lost(texts, aim, one.decision.loss);
+        let worst = errors.first().and_then(|one| Some(at(one.throw + 1, cost(one)?)));
+        worst.unwrap_or_else(|| NONE.into())
+    };
+    let luckiest = |side| {
+        let throw = analysis.luckiest(side);
+        throw.map_or_else(|| NONE.into(), |(number, luck)| at(number, signed(texts, luck)))
+    };
+    let rows: [(Key, [String; 2]); 16] = [
         (rating_key, of(&|_, one| rated(texts, one))),
         (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
         (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
@@ -65,6 +81,8 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         ),
         (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), DecisionQuality::Mistake))),
         (key!("analysis-blunders"), of(&|_, one| count(&one.all(), DecisionQuality::Blunder))),
+        (key!("analysis-worst"), of(&|side, _| worst(side))),
+        (key!("analysis-luckiest"), of(&|side, _| luckiest(side))),
         // The first four of these five make the last.
         (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
         (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
@@ -73,6 +91,16 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
     ];
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
+}
+
+/// Explains the names of ratings: where each begins.
+#[must_use]
+pub fn bands_explained(texts: &Texts) -> String {
+    let mut floors = FluentArgs::new();
+    for (floor, band) in BAND_FLOORS {
+        floors.set(band.name(), floor);
+    }
+    texts.with(key!("analysis-bands"), &floors)
 }
 
 /// Returns the rows of a short summary of an analysis by a server: a label, then White's and Black's figure. The performance comes first.
@@ -111,21 +139,21 @@ pub fn served(
 /// A mean loss in thousandths, as percentage points.
 fn in_per_cent(texts: &Texts, thousandths: Option<f32>) -> String {
     let sign = texts.language().per_cent();
-    thousandths.map_or("–".into(), |loss| decimal(texts, loss / 10.0, 2) + sign)
+    thousandths.map_or(NONE.into(), |loss| decimal(texts, loss / 10.0, 2) + sign)
 }
 
 fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
     let stake = |loss| decimal(texts, 2.0 * loss / 1000.0, 4);
     match aim {
         Aim::Win => in_per_cent(texts, errors.mean_loss()),
-        Aim::Stake => errors.mean_loss().map_or("–".into(), stake),
+        Aim::Stake => errors.mean_loss().map_or(NONE.into(), stake),
     }
 }
 
 /// The 95% interval of a rating.
 fn interval(summary: &SideSummary) -> String {
     let written = |(low, high)| format!("{low}–{high}");
-    summary.rating_interval().map_or("–".into(), written)
+    summary.rating_interval().map_or(NONE.into(), written)
 }
 
 /// Says that there are too few decisions for a performance.

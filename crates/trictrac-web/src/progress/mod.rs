@@ -26,7 +26,7 @@ pub use mistake::{MISTAKES, MistakeId};
 pub use overview::{OpponentFigures, Overview, PersonMatch};
 pub use player::{OWN_SIDE, OpponentName, Person, opponent, own_side, people, side_row};
 pub use replay::{MistakeReplay, ReplayVerdict};
-pub use report::{CostlyDecision, MatchReport};
+pub use report::MatchReport;
 pub use saved::{AnalysisBody, AnalysisHead, AnalysisOrigin};
 pub use training::TrainingResults;
 pub use trend::{Trend, TrendPoint};

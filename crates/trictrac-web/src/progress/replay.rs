@@ -1,12 +1,14 @@
 //! A mistake of a match as a question: the same position and throw, and the verdict on what the reader does now.
 
-use trictrac_engine::analysis::{DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow};
+use trictrac_engine::analysis::{
+    CostlyDecision, DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow,
+};
 use trictrac_engine::trust::Trust;
 use trictrac_rules::turn::Action;
 
 use super::ask::advise;
 use super::mistake::MistakeId;
-use super::report::{CostlyDecision, MatchReport};
+use super::report::MatchReport;
 use crate::archive::MatchId;
 use crate::messages::{CandidateEquity, EngineQuestion};
 use crate::session::Attempt;
@@ -50,7 +52,7 @@ impl MistakeReplay {
     #[must_use]
     pub fn of(report: &MatchReport, id: MistakeId) -> Option<Self> {
         let throw = id.throw.checked_sub(1)?;
-        let errors = report.errors(|_| true);
+        let errors = report.analysis().errors(|_| true);
         let found = errors.iter().find(|it| it.throw == throw && it.decision.kind == id.kind)?;
         Some(Self::from(id.game, found))
     }
@@ -120,7 +122,7 @@ mod tests {
 
     fn mistakes() -> Vec<MistakeReplay> {
         let report = reported(0);
-        let all = report.errors(|side| side == Side::White);
+        let all = report.analysis().errors(|side| side == Side::White);
         all.iter().map(|error| MistakeReplay::from(MatchId::new(7), error)).collect()
     }
 

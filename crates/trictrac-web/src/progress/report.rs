@@ -1,8 +1,7 @@
-//! The report of a match: its analysis, and its errors.
+//! The report of a match.
 
-use trictrac_engine::analysis::{JudgedDecision, JudgedThrow, MatchAnalysis, RecordOutline};
+use trictrac_engine::analysis::{MatchAnalysis, RecordOutline};
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::side::Side;
 
 use super::saved::AnalysisBody;
 use crate::messages::ThrowJudgement;
@@ -11,17 +10,6 @@ use crate::messages::ThrowJudgement;
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchReport {
     analysis: MatchAnalysis,
-}
-
-/// A decision that lost something.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CostlyDecision<'a> {
-    /// The index of the throw, from 0.
-    pub throw: usize,
-    /// The throw.
-    pub judged: &'a JudgedThrow,
-    /// The decision.
-    pub decision: &'a JudgedDecision,
 }
 
 impl MatchReport {
@@ -45,46 +33,27 @@ impl MatchReport {
     pub const fn analysis(&self) -> &MatchAnalysis {
         &self.analysis
     }
-
-    /// The errors of the sides that `counts` accepts, in the order of the match.
-    #[must_use]
-    pub fn errors(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
-        let throws = self.analysis.throws.iter().enumerate();
-        let mut errors = Vec::new();
-        for (throw, judged) in throws.filter(|(_, judged)| counts(judged.roller)) {
-            for decision in judged.decisions().filter(|one| one.is_error()) {
-                errors.push(CostlyDecision { throw, judged, decision });
-            }
-        }
-        errors
-    }
-
-    /// The errors of the sides that `counts` accepts, the costliest first.
-    #[must_use]
-    pub fn costliest(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
-        let mut errors = self.errors(counts);
-        errors.sort_by(|one, other| other.decision.loss.total_cmp(&one.decision.loss));
-        errors
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use trictrac_rules::side::Side;
+
     use super::*;
     use crate::progress::work::tests::reported;
 
     #[test]
     fn errors_have_an_order_and_a_class() {
         let report = reported(0);
-        let all = report.errors(|_| true);
+        let all = report.analysis().errors(|_| true);
         assert!(all.len() > 5 && all.windows(2).all(|pair| pair[0].throw <= pair[1].throw));
-        let costliest = report.costliest(|_| true);
+        let costliest = report.analysis().costliest(|_| true);
         assert_eq!(costliest.len(), all.len());
         assert!(costliest.windows(2).all(|two| two[0].decision.loss >= two[1].decision.loss));
         for error in &all {
             assert!(error.decision.class.is_some(), "throw {}", error.throw);
         }
-        let white = report.errors(|side| side == Side::White);
+        let white = report.analysis().errors(|side| side == Side::White);
         assert!(white.iter().all(|error| error.judged.roller == Side::White));
         assert!(white.len() < all.len());
     }

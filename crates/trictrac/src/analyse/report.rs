@@ -6,7 +6,7 @@ use trictrac_engine::seat_tag::clean_name;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
-use trictrac_words::advice::per_cent;
+use trictrac_words::advice::{per_cent, puissance_note};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::loss;
@@ -31,6 +31,15 @@ pub(super) struct NumberedDecision<'a> {
     pub(super) number: usize,
     pub(super) throw: &'a JudgedThrow,
     pub(super) decision: &'a JudgedDecision,
+}
+
+/// The explanation of the `p` in plays, if one was made or best in `decisions`.
+pub(super) fn puissance<'a>(
+    texts: &Texts,
+    decisions: impl Iterator<Item = &'a JudgedDecision>,
+) -> Option<String> {
+    let actions = decisions.flat_map(|one| [one.done().action, one.best().action]);
+    puissance_note(texts, actions)
 }
 
 impl AnalysisReport<'_> {

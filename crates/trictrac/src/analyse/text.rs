@@ -8,10 +8,10 @@ use trictrac_rules::side::Side;
 use trictrac_words::advice::{action, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
-use trictrac_words::summary::{figures, lost};
+use trictrac_words::summary::{bands_explained, figures, lost};
 use trictrac_words::trust::{cautions, ground};
 
-use super::report::{AnalysisReport, NumberedDecision};
+use super::report::{AnalysisReport, NumberedDecision, puissance};
 
 /// The width of the column of names.
 const LABEL: usize = 30;
@@ -54,7 +54,13 @@ fn summary(report: &AnalysisReport, texts: &Texts) -> Vec<String> {
     for (label, [white, black]) in figures(texts, report.analysis, report.aim) {
         lines.push(format!("{label:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}"));
     }
+    lines.extend(notes(&bands_explained(texts)));
     lines
+}
+
+/// The lines of a remark.
+fn notes(remark: &str) -> impl Iterator<Item = String> {
+    wrap(remark, 0, 2).into_iter().map(|line| styled(FAINT, &line))
 }
 
 /// A name cut to its column.
@@ -93,8 +99,10 @@ fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
         let count = report.decisions().count() - forced;
         let some = fluent_args!["shown" => chosen.len(), "count" => count, "forced" => forced];
         let some = texts.with(key!("analysis-some"), &some);
-        lines.extend(wrap(&some, 0, 2).iter().map(|line| styled(FAINT, line)));
+        lines.extend(notes(&some));
     }
+    let note = puissance(texts, chosen.iter().map(|one| one.decision));
+    lines.extend(note.iter().flat_map(|note| notes(note)));
     lines
 }
 

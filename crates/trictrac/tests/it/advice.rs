@@ -236,6 +236,33 @@ fn the_shipped_games_are_analysed() {
     }
 }
 
+/// Both reports name the luckiest throw of each player, and say where the names of performances begin.
+#[test]
+fn reports_name_what_mattered_most() {
+    let text = output(&["analyse", "--check=none", "soumille-1738"]);
+    let path = folder("what-mattered").join("match.html");
+    let page = path.to_str().unwrap();
+    succeeds(&["analyse", "--check=none", "soumille-1738", "--html", page]);
+    let html = fs::read_to_string(&path).unwrap();
+    let throws: Vec<_> = (1..).zip(SOUMILLE["throws"].as_array().unwrap()).collect();
+    for side in ["white", "black"] {
+        let luck = |(_, throw): &(usize, &Value)| throw["luck"].as_f64().unwrap();
+        let own = throws.iter().filter(|(_, throw)| throw["side"] == side);
+        let luckiest = own.max_by(|one, other| luck(one).total_cmp(&luck(other))).unwrap();
+        let said = format!("throw {}: +{:.1}%", luckiest.0, 100.0 * luck(luckiest));
+        let line = text.lines().find(|line| line.starts_with("luckiest throw")).unwrap();
+        assert!(line.contains(&said), "{said}: {line}");
+        assert!(html.contains(&format!("<dd>{said}</dd>")), "{said}");
+    }
+    assert!(text.lines().any(|line| line.starts_with("worst decision ")), "{text}");
+    let bands = "beginner below 1000, amateur from 1000, player from 1450, master from 1950, academy from 2500.";
+    assert!(unwrapped(&text).contains(bands) && html.contains(bands), "{text}");
+    let puissance = "p after a play: two men take the corner par puissance";
+    let all = output(&["analyse", "--check=none", "--all", "soumille-1738"]);
+    assert!(unwrapped(&all).contains(puissance) && html.contains(puissance), "{all}");
+    assert!(html.contains("The board as Black sees it before this throw: holes "));
+}
+
 /// Nothing is called a mistake before a rollout has checked it, and what the network has not learned is not rated.
 #[test]
 fn judgements_say_how_sure_they_are() {

@@ -11,7 +11,7 @@ use trictrac_words::{french, side};
 
 use super::board;
 use super::text::{MarkupElement, element, escaped};
-use crate::analyse::report::{AnalysisReport, NumberedDecision};
+use crate::analyse::report::{AnalysisReport, NumberedDecision, puissance};
 
 /// The number of candidates that are shown beside a board.
 const SHOWN: usize = 4;
@@ -147,6 +147,9 @@ pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
         }
     }
     table.push("</tbody>");
+    if let Some(note) = puissance(texts, report.decisions().map(|one| one.decision)) {
+        section.push(&element("p", "legend", &note));
+    }
     let mut scroll = MarkupElement::new("div", "scroll");
     scroll.push(&table.close());
     section.push(&scroll.close());

@@ -11,6 +11,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_umpire::record::BEGUN;
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::summary::bands_explained;
 use trictrac_words::trust::cautions;
 
 use super::report::AnalysisReport;
@@ -80,5 +81,6 @@ fn how(report: &AnalysisReport, texts: &Texts) -> String {
     let mut section = MarkupElement::new("section", "how");
     section.push(&element("h2", "", &texts.plain(key!("analysis-how"))));
     section.push(&element("p", "", &texts.plain(explained)));
+    section.push(&element("p", "", &bands_explained(texts)));
     section.close()
 }

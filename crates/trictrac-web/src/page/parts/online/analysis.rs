@@ -9,7 +9,7 @@ use trictrac_protocol::{
 };
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::summary::served;
+use trictrac_words::summary::{bands_explained, served};
 use wasm_bindgen_futures::spawn_local;
 
 use super::http::{self, RequestTrouble};
@@ -175,6 +175,7 @@ fn table(room: OnlineRoom, analysis: &GameAnalysis) -> AnyView {
             <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
         </table>
         <p class="why">{texts.plain(key!("online-analysis-explained"))}</p>
+        <p class="why">{bands_explained(&texts)}</p>
     }
     .into_any()
 }

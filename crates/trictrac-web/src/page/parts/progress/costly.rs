@@ -1,8 +1,9 @@
 //! The costliest decisions of a match, and the mistakes that come back.
 
 use leptos::prelude::*;
+use trictrac_engine::analysis::CostlyDecision;
 use trictrac_engine::prospects::Aim;
-use trictrac_words::advice::action;
+use trictrac_words::advice::{action, puissance_note};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 use trictrac_words::trust::ground;
@@ -11,7 +12,7 @@ use super::report::ReportView;
 use crate::narration::{capital, thrown};
 use crate::page::parts::study::graph::sign;
 use crate::page::parts::why::why;
-use crate::progress::{CostlyDecision, MistakeId, ProgressAddress};
+use crate::progress::{MistakeId, ProgressAddress};
 
 /// The number of decisions that are shown.
 const MOST: usize = 8;
@@ -21,14 +22,18 @@ pub(super) fn costliest(shown: ReportView) -> AnyView {
     let listed = move || {
         let whose = shown.whose.get();
         let rows = shown.report.with(|report| {
-            let errors = report.as_ref()?.costliest(|side| whose.counts(side));
-            let rows: Vec<_> = errors.iter().take(MOST).map(|one| row(shown, one)).collect();
-            (!rows.is_empty()).then_some(rows)
+            let errors = report.as_ref()?.analysis().costliest(|side| whose.counts(side));
+            let errors = &errors[..errors.len().min(MOST)];
+            let rows: Vec<_> = errors.iter().map(|one| row(shown, one)).collect();
+            let actions = errors.iter().flat_map(|one| [one.decision.best(), one.decision.done()]);
+            let note = puissance_note(&shown.context.speech.texts(), actions.map(|one| one.action));
+            (!rows.is_empty()).then_some((rows, note))
         })?;
         Some(view! {
             <section class="card">
                 <h2>{shown.context.plain(key!("report-costliest"))}</h2>
                 <ol class="costliest">{rows}</ol>
+                {note.map(|note| view! { <p class="why">{note}</p> })}
             </section>
         })
     };
@@ -73,7 +78,9 @@ pub(super) fn repeat(shown: ReportView) -> AnyView {
     let names = move || {
         let whose = shown.whose.get();
         shown.report.with(|report| {
-            let errors = report.iter().flat_map(|report| report.errors(|side| whose.counts(side)));
+            let errors = report
+                .iter()
+                .flat_map(|report| report.analysis().errors(|side| whose.counts(side)));
             let id = |one: CostlyDecision<'_>| MistakeId {
                 game: shown.id,
                 throw: one.throw + 1,

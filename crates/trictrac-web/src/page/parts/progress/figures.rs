@@ -5,6 +5,7 @@ use trictrac_engine::level::Level;
 use trictrac_words::advice::{band, signed, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level as level_name;
+use trictrac_words::summary::bands_explained;
 
 use super::sums::{class_table, mean};
 use crate::progress::{OpponentFigures, OpponentName, Overview};
@@ -42,6 +43,7 @@ pub(super) fn performance(texts: &Texts, overview: &Overview) -> AnyView {
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
                 <p class="why">{texts.plain(key!("progress-explained"))}</p>
+                <p class="why">{bands_explained(texts)}</p>
             </details>
         </section>
     }

@@ -1,6 +1,7 @@
 //! Mistakes one after the other, each as a question on the table.
 
 use leptos::prelude::*;
+use trictrac_engine::analysis::CostlyDecision;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -87,8 +88,8 @@ pub(super) fn of_match(context: ProgressContext, id: MatchId) -> AnyView {
             let EntrySummary::Match(summary) = &loaded.entry.summary else { return None };
             let own = own_side(id, summary, &rows);
             let report: MatchReport = loaded.report()?;
-            let errors = report.costliest(|side| own.is_none_or(|own| own == side));
-            let mistake = |one: &crate::progress::CostlyDecision<'_>| MistakeId {
+            let errors = report.analysis().costliest(|side| own.is_none_or(|own| own == side));
+            let mistake = |one: &CostlyDecision<'_>| MistakeId {
                 game: id,
                 throw: one.throw + 1,
                 kind: one.decision.kind,

@@ -198,7 +198,9 @@ fn doing(shown: ReportView) -> AnyView {
     let count = Memo::new(move |_| {
         let whose = shown.whose.get();
         shown.report.with(|report| {
-            report.as_ref().map_or(0, |report| report.errors(|side| whose.counts(side)).len())
+            report
+                .as_ref()
+                .map_or(0, |report| report.analysis().errors(|side| whose.counts(side)).len())
         })
     });
     let address = ProgressAddress::Replay(shown.id).to_string();

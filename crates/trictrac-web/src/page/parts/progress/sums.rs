@@ -11,7 +11,7 @@ use trictrac_words::advice::{decimal, per_cent, whole_per_cent};
 use trictrac_words::capital;
 use trictrac_words::error_class::class_name;
 use trictrac_words::lang::{Key, Texts, key};
-use trictrac_words::summary::figures;
+use trictrac_words::summary::{bands_explained, figures};
 
 use super::bars::{BarRow, bars};
 use super::report::{ReportView, end, names};
@@ -77,6 +77,7 @@ pub(super) fn fortune(shown: ReportView) -> AnyView {
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
                 <p class="why">{texts.plain(key!("analysis-explained"))}</p>
+                <p class="why">{bands_explained(&texts)}</p>
             </details>
         }
         .into_any()

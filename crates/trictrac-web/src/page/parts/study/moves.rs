@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
-use trictrac_words::advice::verdict;
+use trictrac_rules::turn::Action;
+use trictrac_words::advice::{puissance_note, verdict};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
@@ -23,6 +24,7 @@ pub(super) fn moves(browser: RecordBrowser) -> AnyView {
         browser.opened.with(|opened| opened.line.node(moment))
     });
     let empty = move || list.with(|list| list.rows.is_empty());
+    let noted = move || list.with(|list| puissance_note(&speech.texts(), actions(list)));
     Effect::new(move |_| {
         here.track();
         request_animation_frame(keep_in_view);
@@ -33,10 +35,19 @@ pub(super) fn moves(browser: RecordBrowser) -> AnyView {
             <p class="why" hidden=move || !empty()>{move || speech.plain(key!("board-no-moves"))}</p>
             <div class="scroll">{move || list.with(|list| branch(browser, list, here))}</div>
             {doing(browser, here)}
+            {move || noted().map(|note| view! { <p class="why">{note}</p> })}
             <p class="why">{move || speech.plain(key!("board-keys"))}</p>
         </section>
     }
     .into_any()
+}
+
+/// The actions of a branch and its variations.
+fn actions(branch: &Branch) -> Vec<Action> {
+    let of_row = |row: &TreeRow| -> Vec<Action> {
+        row.turn.deed.into_iter().chain(row.variations.iter().flat_map(actions)).collect()
+    };
+    branch.rows.iter().flat_map(of_row).collect()
 }
 
 fn branch(browser: RecordBrowser, branch: &Branch, here: Memo<TreeNodeId>) -> AnyView {

@@ -5,7 +5,7 @@ use trictrac_drawing::svg::material;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::summary::figures;
+use trictrac_words::summary::{bands_explained, figures};
 use trictrac_words::trust::cautions;
 
 use super::browser::RecordBrowser;
@@ -56,6 +56,7 @@ fn table(
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
                 <p class="why">{texts.plain(key!("analysis-explained"))}</p>
+                <p class="why">{bands_explained(&texts)}</p>
                 <p class="why">{texts.with(key!("study-looked"), &fluent_args!["throws" => throws])}</p>
             </details>
         </section>

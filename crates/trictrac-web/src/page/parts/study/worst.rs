@@ -1,7 +1,7 @@
 //! The worst plays of a finished analysis, to go to them.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::{JudgedDecision, JudgedThrow};
+use trictrac_engine::analysis::CostlyDecision;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::action;
@@ -32,17 +32,16 @@ pub(super) fn worst(browser: RecordBrowser) -> AnyView {
             let inquiry = inquiry.as_ref()?;
             let (done, all) = inquiry.progress();
             let texts = browser.speech.texts();
-            if inquiry.analysis().is_none() {
+            let Some(analysis) = inquiry.analysis() else {
                 let counts = fluent_args!["done" => done, "all" => all];
                 let said = texts.with(key!("study-progress"), &counts);
                 return Some(view! { <p class="why">{said}</p> }.into_any());
-            }
-            let worst = worst_of(inquiry.judged(), counts);
+            };
+            let worst = analysis.costliest(counts);
             if worst.is_empty() {
                 return Some(view! { <p>{texts.plain(key!("study-no-errors"))}</p> }.into_any());
             }
-            let rows =
-                worst.into_iter().map(|(moment, judged, one)| row(browser, moment, judged, one));
+            let rows = worst.iter().take(SHOWN).map(|one| row(browser, one));
             Some(view! { <ol class="worst">{rows.collect_view()}</ol> }.into_any())
         })
     };
@@ -54,28 +53,9 @@ pub(super) fn worst(browser: RecordBrowser) -> AnyView {
         .into_any()
 }
 
-/// The decisions that lost most, the worst first, with the moments of their throws.
-fn worst_of(
-    judged: &[JudgedThrow],
-    counts: impl Fn(Side) -> bool,
-) -> Vec<(usize, &JudgedThrow, &JudgedDecision)> {
-    let throws = (1..).zip(judged).filter(|(_, one)| counts(one.roller));
-    let mut all: Vec<_> = throws
-        .flat_map(|(moment, one)| one.decisions().map(move |decision| (moment, one, decision)))
-        .filter(|(_, _, decision)| decision.is_error())
-        .collect();
-    all.sort_by(|(_, _, one), (_, _, other)| other.loss.total_cmp(&one.loss));
-    all.truncate(SHOWN);
-    all
-}
-
-fn row(
-    browser: RecordBrowser,
-    moment: usize,
-    judged: &JudgedThrow,
-    decision: &JudgedDecision,
-) -> AnyView {
-    let texts = browser.speech.texts();
+fn row(browser: RecordBrowser, one: &CostlyDecision<'_>) -> AnyView {
+    let CostlyDecision { throw, judged, decision } = *one;
+    let (moment, texts) = (throw + 1, browser.speech.texts());
     let arguments = fluent_args![
         "number" => moment,
         "throw" => thrown(&texts, judged.throw).text.to_lowercase(),
