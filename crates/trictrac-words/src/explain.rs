@@ -137,8 +137,8 @@ fn why_choice(texts: &Texts, opponent: &str, reasons: &ChoiceReasons) -> String 
             texts.with(key!("lines-choice-holes"), &means)
         }
     });
-    let cause = cause(texts, opponent, reasons.cause);
-    holes.map_or_else(|| cause.clone(), |holes| format!("{holes} {cause}"))
+    let cause = reasons.cause.map(|one| cause(texts, opponent, one));
+    holes.into_iter().chain(cause).collect::<Vec<_>>().join(" ")
 }
 
 fn cause(texts: &Texts, opponent: &str, cause: ChoiceCause) -> String {

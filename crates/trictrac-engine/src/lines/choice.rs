@@ -27,8 +27,8 @@ pub struct ChoiceReasons {
     pub hold: bool,
     /// The holes, if they speak for the better choice.
     pub holes: Option<ChoiceHoles>,
-    /// The cause.
-    pub cause: ChoiceCause,
+    /// The cause, if one speaks for the better choice; always without `holes`.
+    pub cause: Option<ChoiceCause>,
 }
 
 /// The holes that follow both choices, in the lines.
@@ -83,14 +83,15 @@ pub(super) fn reasons(
     let makes_hole = played_on.holes().amounts()[opponent] > state.holes().amounts()[opponent];
     let cause = match cause(&played_on, [kept, turn.owed], hold, &turn) {
         ChoiceCause::Points { kept, owed, .. } if makes_hole => {
-            ChoiceCause::Points { kept, owed, holes: 2 * HALF }
+            Some(ChoiceCause::Points { kept, owed, holes: 2 * HALF })
         }
-        ChoiceCause::Points { kept, owed, holes } => {
-            let speaks = if hold { kept > owed } else { owed > 0 || holes > 0 };
-            let balance = balance(&lines, hold).filter(|_| !speaks);
-            balance.unwrap_or(ChoiceCause::Points { kept, owed, holes })
+        ChoiceCause::Points { kept, owed, holes: throws } => {
+            let speaks = if hold { kept > owed } else { owed > 0 || throws > 0 };
+            let points = ChoiceCause::Points { kept, owed, holes: throws };
+            let last_resort = || holes.is_none().then_some(points);
+            if speaks { Some(points) } else { balance(&lines, hold).or_else(last_resort) }
         }
-        cause => cause,
+        cause => Some(cause),
     };
     Some(ChoiceReasons { hold, holes, cause })
 }
