@@ -4,7 +4,6 @@
 //! a decision. Men put down against the rules are not a decision either.
 
 mod class;
-mod costly;
 mod course;
 mod luck;
 mod outline;
@@ -29,7 +28,6 @@ pub use crate::trust::{
     keep_best,
 };
 pub use class::class_of_error;
-pub use costly::CostlyDecision;
 pub use course::{ChanceCurve, DrawingFrame, HolesWon};
 pub use luck::luck;
 use luck::{LuckMeter, lead_luck};
@@ -145,6 +143,17 @@ impl JudgedThrow {
     }
 }
 
+/// A decision that lost something, and its throw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CostlyDecision<'a> {
+    /// The index of the throw, from 0.
+    pub throw: usize,
+    /// The throw.
+    pub judged: &'a JudgedThrow,
+    /// The decision.
+    pub decision: &'a JudgedDecision,
+}
+
 impl MatchAnalysis {
     /// Creates the analysis of `throws`, with White's chance at the `end`, and whether the match is over.
     #[must_use]
@@ -163,6 +172,24 @@ impl MatchAnalysis {
             first => (first.unwrap_or(EVEN), 0.0),
         };
         Self { throws, end, over, start, lead_luck, players }
+    }
+
+    /// Returns the rated errors of the sides that `counts` accepts, in the order of the match.
+    #[must_use]
+    pub fn errors(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
+        let throws = self.throws.iter().enumerate().filter(|(_, judged)| counts(judged.roller));
+        let decisions = throws.flat_map(|(throw, judged)| {
+            judged.decisions().map(move |decision| CostlyDecision { throw, judged, decision })
+        });
+        decisions.filter(|one| one.decision.is_error()).collect()
+    }
+
+    /// Returns the rated errors of the sides that `counts` accepts, the costliest first.
+    #[must_use]
+    pub fn costliest(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
+        let mut errors = self.errors(counts);
+        errors.sort_by(|one, other| other.decision.loss.total_cmp(&one.decision.loss));
+        errors
     }
 
     /// Returns the number, from 1, and the luck of the throw of `side` that raised its chance to win the most; `None` without a

@@ -4,7 +4,6 @@ use trictrac_rules::game::Match;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::turn::{Action, Phase, Turn};
 
-use super::MOST_LINES;
 use super::measure::{LineMeasure, LineSpan};
 use super::play::{PairedLines, index};
 use crate::evaluator::{Evaluator, after};
@@ -60,12 +59,14 @@ pub enum ChoiceCause {
     Balance([f32; 2]),
 }
 
-/// Explains why to hold, or to go, is better in `state`; `None` where the roller has no choice.
+/// Explains why to hold, or to go, is better in `state`; `None` where the roller has no choice. There are at most
+/// `most` lines.
 pub(super) fn reasons(
     evaluator: &dyn Evaluator,
     seed: u64,
     state: &Match,
     hold: bool,
+    most: u32,
 ) -> Option<ChoiceReasons> {
     let Phase::Choice(turn) = state.phase() else { return None };
     let (side, played) = (turn.roller, state.without_choice());
@@ -75,7 +76,7 @@ pub(super) fn reasons(
     let mut lines = PairedLines::new(evaluator, seed, side, [played_on, gone]);
     lines.play(LINES, LineSpan::Releve);
     let holes = holes(&lines, hold).or_else(|| {
-        lines.play(MOST_LINES, LineSpan::Releve);
+        lines.play(most, LineSpan::Releve);
         holes(&lines, hold)
     });
     let kept = state.releve().points.amounts()[side];
@@ -86,7 +87,7 @@ pub(super) fn reasons(
             Some(ChoiceCause::Points { kept, owed, holes: 2 * HALF })
         }
         ChoiceCause::Points { kept, owed, holes: throws } => {
-            let speaks = if hold { kept > owed } else { owed > 0 || throws > 0 };
+            let speaks = if hold { kept > owed } else { owed > kept || throws > 0 };
             let points = ChoiceCause::Points { kept, owed, holes: throws };
             let last_resort = || holes.is_none().then_some(points);
             if speaks { Some(points) } else { balance(&lines, hold).or_else(last_resort) }

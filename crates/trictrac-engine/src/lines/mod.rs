@@ -111,7 +111,7 @@ impl<'a> Lines<'a> {
     /// Explains why to hold, or to go, is better in `state`, where the roller may choose; `None` elsewhere.
     #[must_use]
     pub fn choice(&self, state: &Match, hold: bool) -> Option<ChoiceReasons> {
-        choice::reasons(self.evaluator, self.seed, state, hold)
+        choice::reasons(self.evaluator, self.seed, state, hold, MOST_LINES)
     }
 
     /// Returns the class of the error that `worse` is against `better` in `state`; `is_last_holes` if another action would be better
