@@ -21,7 +21,7 @@ const MOST: usize = 8;
 pub(super) fn costliest(shown: ReportView) -> AnyView {
     let listed = move || {
         let whose = shown.whose.get();
-        let rows = shown.report.with(|report| {
+        let (rows, note) = shown.report.with(|report| {
             let errors = report.as_ref()?.analysis().costliest(|side| whose.counts(side));
             let errors = &errors[..errors.len().min(MOST)];
             let rows: Vec<_> = errors.iter().map(|one| row(shown, one)).collect();
