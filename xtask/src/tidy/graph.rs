@@ -3,7 +3,7 @@
 use xtask::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 27] = [
+const ALLOWED: [(&str, &[&str]); 28] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -87,6 +87,7 @@ const ALLOWED: [(&str, &[&str]); 27] = [
             "tribord-babord",
         ],
     ),
+    ("trictrac-screen", &["trictrac-rules"]),
     (
         "trictrac-lab",
         &[
@@ -104,6 +105,7 @@ const ALLOWED: [(&str, &[&str]); 27] = [
         &[
             "trictrac-lab",
             "trictrac-console",
+            "trictrac-screen",
             "trictrac-server",
             "trictrac-store",
             "trictrac-cluster",

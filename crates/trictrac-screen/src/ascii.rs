@@ -1,0 +1,76 @@
+//! Drawings and texts in ASCII, for terminals that draw nothing else.
+
+use ratatui::buffer::Buffer;
+
+/// Replaces every character of `buffer` that is not ASCII by one that is, in the same column.
+pub(crate) fn simplify(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let sign = cell.symbol().chars().next().unwrap_or(' ');
+            cell.set_char(simple(sign));
+        }
+    }
+}
+
+/// The ASCII character for `sign`.
+const fn simple(sign: char) -> char {
+    match sign {
+        '━' | '─' | '—' | '–' | '−' | '‑' => '-',
+        '┃' | '│' | '╎' | '┆' | '▌' | '▐' => '|',
+        '┏' | '┓' | '┗' | '┛' | '┳' | '┻' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼'
+        | '╭' | '╮' | '╰' | '╯' => '+',
+        '○' => 'O',
+        '●' | '▟' | '▙' | '▜' | '▛' => 'X',
+        '█' => '#',
+        '◆' => '*',
+        '▮' => '!',
+        '∘' | '…' | '·' | '•' => '.',
+        '⚑' => 'P',
+        '▾' | '↓' | '▼' => 'v',
+        '▴' | '↑' | '▲' => '^',
+        '◂' | '←' | '‹' | '«' => '<',
+        '▸' | '→' | '›' | '»' => '>',
+        '’' | '‘' => '\'',
+        '“' | '”' => '"',
+        '\u{a0}' | '\u{202f}' | '\u{2009}' => ' ',
+        '×' => 'x',
+        sign => bare(sign),
+    }
+}
+
+/// The letter without its accent.
+const fn bare(sign: char) -> char {
+    match sign {
+        'à' | 'â' | 'ä' | 'á' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' | 'í' => 'i',
+        'ô' | 'ö' | 'ó' | 'œ' => 'o',
+        'ù' | 'û' | 'ü' | 'ú' => 'u',
+        'À' | 'Â' => 'A',
+        'Ç' => 'C',
+        'É' | 'È' | 'Ê' | 'Ë' => 'E',
+        'Î' | 'Ï' => 'I',
+        'Ô' | 'Œ' => 'O',
+        'Ù' | 'Û' => 'U',
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::Rect;
+    use ratatui::style::Style;
+
+    use super::*;
+
+    #[test]
+    fn nothing_but_ascii_is_left() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 30, 1));
+        buffer.set_string(0, 0, "┏━○●▮ École : « à 6 » — 漢\u{fffd}", Style::new());
+        simplify(&mut buffer);
+        let text: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert!(text.is_ascii(), "{text}");
+        assert!(text.starts_with("+-OX! Ecole : < a 6 > - ?"), "{text}");
+    }
+}
