@@ -4,20 +4,82 @@
 //! whatever controls a terminal, or the direction of the text, becomes a replacement character, wherever it comes from. Only line
 //! breaks, tabs and the colours of [`crate::style`] pass. What nobody sees is left out, and so are marks that are heaped on a letter.
 
+use std::cell::RefCell;
 use std::io::{self, StderrLock, StdoutLock, Write};
+use std::rc::Rc;
 
 use anstream::AutoStream;
 use trictrac_protocol::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
 
 use crate::style::COLOURS;
 
-/// Standard output for people.
-pub type TerminalOutput = HarmlessWriter<AutoStream<StdoutLock<'static>>>;
+/// Output for people.
+pub type TerminalOutput = HarmlessWriter<TerminalSink>;
 
 /// Standard output.
 #[must_use]
 pub fn stdout() -> TerminalOutput {
-    HarmlessWriter::new(anstream::stdout().lock())
+    HarmlessWriter::new(TerminalSink::Standard(anstream::stdout().lock()))
+}
+
+/// The place where output for people goes.
+#[derive(Debug)]
+pub enum TerminalSink {
+    /// Standard output, line after line.
+    Standard(AutoStream<StdoutLock<'static>>),
+    /// A pane of the full screen.
+    Pane(PaneText),
+}
+
+impl Write for TerminalSink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Standard(out) => out.write(bytes),
+            Self::Pane(text) => {
+                text.0.borrow_mut().push_str(&String::from_utf8_lossy(bytes));
+                Ok(bytes.len())
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Standard(out) => out.flush(),
+            Self::Pane(_) => Ok(()),
+        }
+    }
+}
+
+/// The text of a pane of the full screen, and behind its last line break a prompt. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct PaneText(Rc<RefCell<String>>);
+
+impl PaneText {
+    /// Output that goes here.
+    #[must_use]
+    pub fn output(&self) -> TerminalOutput {
+        HarmlessWriter::new(TerminalSink::Pane(self.clone()))
+    }
+
+    /// The whole lines, and the prompt behind them.
+    #[must_use]
+    pub fn parts(&self) -> (String, String) {
+        let text = self.0.borrow();
+        let end = text.rfind('\n').map_or(0, |end| end + 1);
+        (text[..end].to_owned(), text[end..].to_owned())
+    }
+
+    /// Removes the prompt.
+    pub fn erase_prompt(&self) {
+        let mut text = self.0.borrow_mut();
+        let end = text.rfind('\n').map_or(0, |end| end + 1);
+        text.truncate(end);
+    }
+
+    /// Removes everything.
+    pub fn clear(&self) {
+        self.0.borrow_mut().clear();
+    }
 }
 
 /// Standard error.
@@ -40,14 +102,6 @@ impl<W: Write> HarmlessWriter<W> {
         Self { out, marks: 0 }
     }
 
-    /// Begins the line of a terminal again.
-    ///
-    /// # Errors
-    /// The output fails.
-    pub fn erase_line(&mut self) -> io::Result<()> {
-        self.out.write_all(b"\r\x1b[2K")
-    }
-
     /// Returns whether a character hides, is a mark too many, or does more than break a line or a column.
     fn is_unwanted(&mut self, character: char) -> bool {
         if is_hidden(character) {
@@ -56,6 +110,22 @@ impl<W: Write> HarmlessWriter<W> {
         let is_on_letter = is_mark(character) || is_joiner(character) || is_selector(character);
         self.marks = if is_on_letter { self.marks + 1 } else { 0 };
         self.marks > MOST_MARKS || is_control(character) && !matches!(character, '\n' | '\t')
+    }
+}
+
+impl TerminalOutput {
+    /// Begins the last line again: removes a prompt.
+    ///
+    /// # Errors
+    /// The output fails.
+    pub fn erase_line(&mut self) -> io::Result<()> {
+        match &mut self.out {
+            TerminalSink::Standard(out) => out.write_all(b"\r\x1b[2K"),
+            TerminalSink::Pane(text) => {
+                text.erase_prompt();
+                Ok(())
+            }
+        }
     }
 }
 
@@ -111,6 +181,18 @@ mod tests {
         assert_eq!(written(&format!("x{}", "\u{fe00}".repeat(50))).chars().count(), 1 + MOST_MARKS);
         let needed = "👩\u{200d}🚀 ❤\u{fe0f}\u{200d}🔥 می\u{200c}خواهم ế";
         assert_eq!(written(needed), needed);
+    }
+
+    #[test]
+    fn a_pane_has_lines_and_a_prompt() {
+        let pane = PaneText::default();
+        let mut out = pane.output();
+        write!(out, "one\x1b[2J\ntwo\n> ").unwrap();
+        assert_eq!(pane.parts(), ("one\u{fffd}[2J\ntwo\n".to_owned(), "> ".to_owned()));
+        out.erase_line().unwrap();
+        assert_eq!(pane.parts().1, "");
+        pane.clear();
+        assert_eq!(pane.parts(), (String::new(), String::new()));
     }
 
     #[test]

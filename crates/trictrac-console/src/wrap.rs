@@ -1,5 +1,7 @@
 //! Lines no longer than a terminal is wide.
 
+use std::cell::Cell;
+
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use trictrac_words::firm::FIRM;
 
@@ -8,9 +10,23 @@ const WIDEST: usize = 80;
 /// Less than this is not to be had: some things cannot be broken.
 const NARROWEST: usize = 40;
 
-/// The number of columns of the terminal, at most 80: as `COLUMNS` says, else as the terminal does.
+thread_local! {
+    /// The columns of the pane of the full screen that text is written for.
+    static PANE: Cell<Option<usize>> = const { Cell::new(None) };
+}
+
+/// Wraps text for a pane of the full screen of this many columns in this thread; for the terminal again without a number.
+pub fn set_pane(columns: Option<usize>) {
+    PANE.set(columns);
+}
+
+/// The number of columns that text is written for: of a pane of the full screen ([`set_pane`]), or of the terminal, at most 80, as `COLUMNS`
+/// says, else as the terminal does.
 #[must_use]
 pub fn columns() -> usize {
+    if let Some(columns) = PANE.get() {
+        return columns.max(2);
+    }
     let from_environment =
         || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
     let seen = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));

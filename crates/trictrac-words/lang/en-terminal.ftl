@@ -46,6 +46,7 @@ help =
     hold or go   after a hole: stay (tenir), or leave and start anew (s’en aller)
     plays       list the legal plays
     hint        show the best plays
+    coach       be warned before a bad decision, or no longer
     board       show the board
     save FILE   save the record of the match
     quit        leave the match

@@ -46,6 +46,7 @@ help =
     tenir ou s’en aller   après un trou : rester, ou renvoyer les dames aux talons
     coups       afficher la liste des coups
     conseil     afficher les meilleurs coups
+    répétiteur  être averti avant une mauvaise décision, ou ne plus l’être
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie

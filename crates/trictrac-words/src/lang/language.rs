@@ -56,7 +56,7 @@ macro_rules! parts {
 #[cfg(feature = "terminal")]
 macro_rules! terminal {
     ($language:literal) => {
-        files!($language: "-benchmark", "-train", "-failure", "-terminal", "-forms-terminal")
+        files!($language: "-benchmark", "-train", "-failure", "-terminal", "-forms-terminal", "-screen")
     };
 }
 #[cfg(not(feature = "terminal"))]

@@ -4,48 +4,20 @@ mod panel;
 
 use anstyle::Style;
 use trictrac_console::style::{BLACK, FAINT, STRONG, WHITE, styled};
-use trictrac_rules::board::Setup;
-use trictrac_rules::marking::Tally;
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::throw::{Die, Throw};
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Die;
+use trictrac_screen::board::{BoardView, ROWS, Stack};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-/// The number of men above each other before a number stands for the rest.
-const ROWS: u8 = 5;
 /// The number of columns of a point, and their number where that is too many.
 const CELLS: [usize; 2] = [4, 3];
 /// The number of columns of the drawing with the panel beside it.
 const BESIDE: usize = 80;
 
-/// A match as it is drawn.
-#[derive(Clone, Debug)]
-pub struct BoardView {
-    /// The men on the points, each side's in its own numbering: they may lie where no board allows.
-    pub men: Setup,
-    /// The number of men that each side has borne off.
-    pub off: PerSide<u8>,
-    /// The side below; all numbers are in its numbering.
-    pub near: Side,
-    /// The points and who is en bredouille.
-    pub points: Tally,
-    /// The holes and who may win the grande bredouille.
-    pub holes: Tally,
-    /// The number of holes that win.
-    pub goal: u8,
-    /// The dice on the table and who threw them.
-    pub dice: Option<(Side, Throw)>,
-    /// The players.
-    pub names: PerSide<String>,
-    /// The number of columns of the screen.
-    pub columns: usize,
-}
-
-impl BoardView {
-    /// The number of columns of a point.
-    const fn cell(&self) -> usize {
-        let [wide, narrow] = CELLS;
-        if self.columns >= 12 * wide + 3 { wide } else { narrow }
-    }
+/// The number of columns of a point on a screen of `columns` columns.
+const fn cell_width(columns: usize) -> usize {
+    let [wide, narrow] = CELLS;
+    if columns >= 12 * wide + 3 { wide } else { narrow }
 }
 
 /// The characters of a drawing.
@@ -108,25 +80,25 @@ pub const fn style(side: Side) -> Style {
     }
 }
 
-/// The lines of the table alone, without what stands beside it.
+/// The lines of the table alone, without what stands beside it, for a screen of `columns` columns.
 #[must_use]
-pub fn table(view: &BoardView, glyphs: &Glyphs) -> Vec<String> {
+pub fn table(view: &BoardView, columns: usize, glyphs: &Glyphs) -> Vec<String> {
     let far: Vec<u8> = (13..=24).rev().collect();
     let near: Vec<u8> = (1..=12).collect();
-    let width = 6 * view.cell();
-    let mut lines = vec![numbers(view, &far), border(glyphs, glyphs.top, width)];
-    lines.extend((0..ROWS).map(|row| men_row(view, glyphs, &far, row)));
-    lines.push(dice_row(view, glyphs));
-    lines.extend((0..ROWS).rev().map(|row| men_row(view, glyphs, &near, row)));
-    lines.extend([border(glyphs, glyphs.bottom, width), numbers(view, &near)]);
+    let cell = cell_width(columns);
+    let mut lines = vec![numbers(cell, &far), border(glyphs, glyphs.top, 6 * cell)];
+    lines.extend((0..ROWS).map(|row| men_row(view, glyphs, &far, row, cell)));
+    lines.push(dice_row(view, glyphs, 6 * cell));
+    lines.extend((0..ROWS).rev().map(|row| men_row(view, glyphs, &near, row, cell)));
+    lines.extend([border(glyphs, glyphs.bottom, 6 * cell), numbers(cell, &near)]);
     lines
 }
 
-/// The lines of the drawing.
+/// The lines of the drawing, for a screen of `columns` columns.
 #[must_use]
-pub fn draw(view: &BoardView, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
-    let mut lines = table(view, glyphs);
-    if view.columns < BESIDE {
+pub fn draw(view: &BoardView, columns: usize, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+    let mut lines = table(view, columns, glyphs);
+    if columns < BESIDE {
         lines.extend(panel::below(view, glyphs, texts));
         return lines;
     }
@@ -139,8 +111,7 @@ pub fn draw(view: &BoardView, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
 }
 
 /// The numbers of a row of points, over or under it.
-fn numbers(view: &BoardView, points: &[u8]) -> String {
-    let width = view.cell();
+fn numbers(width: usize, points: &[u8]) -> String {
     let cells = |points: &[u8]| -> String {
         points.iter().map(|point| format!("{point:^width$}")).collect::<Vec<_>>().concat()
     };
@@ -153,18 +124,17 @@ fn border(glyphs: &Glyphs, [left, bridge, right]: [&str; 3], width: usize) -> St
 }
 
 /// The men of a row of points that stand `row` places from the rail.
-fn men_row(view: &BoardView, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
+fn men_row(view: &BoardView, glyphs: &Glyphs, points: &[u8], row: u8, width: usize) -> String {
     let cells = |points: &[u8]| -> String {
-        points.iter().map(|&number| cell(view, glyphs, number, row)).collect()
+        points.iter().map(|&number| cell(view, glyphs, number, row, width)).collect()
     };
     let wall = glyphs.wall;
     format!("{wall}{}{wall}{}{wall}", cells(&points[..6]), cells(&points[6..]))
 }
 
 /// One place of one point: a man, the number of men that stand there, a piece of the flèche, or nothing.
-fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8) -> String {
-    let width = view.cell();
-    let (side, men, at, rows) = layer(occupants(view, number), row);
+fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8, width: usize) -> String {
+    let (side, men, at, rows) = layer(view.stacks(number), row);
     if men > rows && at + 1 == rows {
         return styled(style(side), &format!("{men:^width$}"));
     }
@@ -176,9 +146,13 @@ fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8) -> String {
 
 /// The side that has the row where men of both sides may lie on a point, the far side's above: how many men it has there,
 /// which of the player's rows it is, and how many there are.
-fn layer([near, far]: [(Side, u8); 2], row: u8) -> (Side, u8, u8, u8) {
-    let rows = if far.1 == 0 { ROWS } else { near.1.min(ROWS - 1) };
-    if row < rows { (near.0, near.1, row, rows) } else { (far.0, far.1, row - rows, ROWS - rows) }
+fn layer([near, far]: [Stack; 2], row: u8) -> (Side, u8, u8, u8) {
+    let rows = if far.men == 0 { ROWS } else { near.men.min(ROWS - 1) };
+    if row < rows {
+        (near.side, near.men, row, rows)
+    } else {
+        (far.side, far.men, row - rows, ROWS - rows)
+    }
 }
 
 /// Points are of two colours in turn.
@@ -187,16 +161,8 @@ fn fleche(glyphs: &Glyphs, number: u8, width: usize) -> String {
     styled(FAINT, &format!("{text:^width$}"))
 }
 
-/// The men of the near and of the far side on the point that the near side numbers so.
-fn occupants(view: &BoardView, number: u8) -> [(Side, u8); 2] {
-    let far = view.near.opponent();
-    let count = |side: Side, number: u8| (side, view.men[side][usize::from(number - 1)]);
-    [count(view.near, number), count(far, 25 - number)]
-}
-
 /// The middle of the table, where the dice lie.
-fn dice_row(view: &BoardView, glyphs: &Glyphs) -> String {
-    let half = 6 * view.cell();
+fn dice_row(view: &BoardView, glyphs: &Glyphs, half: usize) -> String {
     let dice = view.dice.map_or(String::new(), |(_, throw)| {
         let [one, other] = [throw.high(), throw.low()].map(Die::pips);
         let face = |pips: u8| glyphs.dice[usize::from(pips - 1)];

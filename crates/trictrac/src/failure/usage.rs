@@ -12,6 +12,8 @@ pub enum Usage {
     OddPairs(u64),
     /// A new match would be written over an old file.
     WouldOverwrite(PathBuf),
+    /// There is no unfinished match in the folder of matches.
+    NothingToContinue(PathBuf),
     /// The system names no folder for data, and the arguments name none.
     NoDataFolder,
     /// The command works on a folder, and the club is in a Postgres database.
@@ -65,6 +67,10 @@ impl FailureCause for Usage {
                 texts.with(key!("failure-odd-pairs"), &fluent_args!["matches" => matches])
             }
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
+            Self::NothingToContinue(folder) => texts.with(
+                key!("failure-nothing-to-continue"),
+                &fluent_args!["folder" => folder.display().to_string()],
+            ),
             Self::PublicUrl { url } => {
                 texts.with(key!("serve-public-url"), &fluent_args!["url" => url.as_str()])
             }

@@ -26,6 +26,11 @@ const PLIES: u8 = 1;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CoachLimit(f32);
 
+impl CoachLimit {
+    /// The usual limit: two percentage points.
+    pub const USUAL: Self = Self(0.02);
+}
+
 /// A loss in points of per cent.
 impl FromStr for CoachLimit {
     type Err = NoLimit;
@@ -57,6 +62,13 @@ impl Advisor {
     /// An advisor who speaks when asked, or also when more than `coach` would be lost.
     pub(super) const fn new(coach: Option<CoachLimit>) -> Self {
         Self { network: None, coach, warned: None }
+    }
+
+    /// Lets the coach warn, or stop; returns whether it warns now.
+    pub(super) fn toggle_coach(&mut self) -> bool {
+        self.forget();
+        self.coach = if self.coach.is_some() { None } else { Some(CoachLimit::USUAL) };
+        self.coach.is_some()
     }
 
     /// Forgets what was warned of.

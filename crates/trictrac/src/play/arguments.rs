@@ -15,7 +15,7 @@ use super::advise::CoachLimit;
 use super::online::arguments::OnlineArguments;
 
 /// The arguments of `play`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct PlayArguments {
     /// Opponent: debutant, amateur, joueur, maitre, academie, or another player
@@ -100,7 +100,12 @@ pub struct PlayArguments {
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub resume: Option<PathBuf>,
 
-    /// Save the record to this file after every action
+    /// Resume the match that you played last and did not finish
+    #[arg(long = "continue", conflicts_with_all = ["resume", "position", "form", "rules", "marking", "online", "invite"])]
+    pub continues: bool,
+
+    /// Save the record to this file after every action [default at a terminal: a new file in the folder for data of this system, as in
+    /// ~/.local/share/trictrac/matches]
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
@@ -122,13 +127,28 @@ pub struct PlayArguments {
     #[arg(long)]
     pub ascii: bool,
 
-    /// Print words only, no drawing, for screen readers and logs (type board to see the position)
+    /// Print lines of words instead of the full screen, for screen readers and logs (type board to see the position)
     #[arg(long)]
     pub plain: bool,
 
     /// A match on a server.
     #[command(flatten)]
     pub online: OnlineArguments,
+}
+
+impl PlayArguments {
+    /// Checks whether nothing is said about the match: the full screen then asks.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        let seats = self.opponent.is_some() || self.white.is_some() || self.black.is_some();
+        let form = self.form.is_some() || self.players.is_some();
+        let rules = self.rules.is_some() || self.marking.is_some() || self.coach.is_some();
+        let dice = self.dice.is_some() || self.seed.is_some();
+        let files = self.resume.is_some() || self.save.is_some() || self.position.is_some();
+        let manners = self.mistakes.is_some() || self.attention.is_some() || self.teach;
+        let other = self.continues || self.no_teach || self.online.is_online();
+        !(seats || form || rules || dice || files || manners || other)
+    }
 }
 
 /// The options of the game as they were given, and which of two were among them.

@@ -100,9 +100,12 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         Ok(match command {
             ClassicCommand::Help => self.show_help(coup).map(|()| Ok(None))?,
             ClassicCommand::Plays => self.show_plays(coup).map(|()| Ok(None))?,
-            ClassicCommand::Hint | ClassicCommand::HintOf if self.is_online() => {
+            ClassicCommand::Hint | ClassicCommand::HintOf | ClassicCommand::Coach
+                if self.is_online() =>
+            {
                 Err(self.no_advice())
             }
+            ClassicCommand::Coach => self.toggle_coach().map(|()| Ok(None))?,
             ClassicCommand::Hint => self.show_hint()?.map(|()| None),
             ClassicCommand::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             ClassicCommand::Board => self.show_table().map(|()| Ok(None))?,
@@ -156,6 +159,13 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             }
             Err(reason) => Err(reason),
         })
+    }
+
+    /// Lets the coach warn from now on, or stop, and says so.
+    pub(super) fn toggle_coach(&mut self) -> Result<(), Failure> {
+        let warns = self.beside.advisor.toggle_coach();
+        let text = self.texts.plain(if warns { key!("coach-on") } else { key!("coach-off") });
+        self.wrapped(&text, 0)
     }
 
     /// Returns whether the coach warns of `action`, which is then not done yet.

@@ -8,14 +8,17 @@ use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
 use trictrac_console::wrap::{wrap, wrap_entry};
 use trictrac_engine::forfeit::{Forfeit, quote};
+use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
-use trictrac_session::{NextStep, SeatControl, Session, SessionRefusal, SessionTable};
+use trictrac_screen::board::BoardView;
+use trictrac_session::{NextStep, SeatControl, Session, SessionRefusal, SessionStep, SessionTable};
 use trictrac_table::{By, PlayerQuestion, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::forfeit;
+use super::screen::state::{MatchScreen, ScreenChoice, ScreenLetter};
 use super::typed_line::{LastRefusal, TypedLine};
 use crate::board_view::Glyphs;
 use crate::saving::{SavedState, Saving};
@@ -147,6 +150,43 @@ pub(super) trait TerminalGame: SessionTable + Sized {
 
     /// The prompt for the dice of `seat`.
     fn dice_prompt<R, W>(on: &TerminalMatch<'_, Self, R, W>, seat: Seat) -> String;
+
+    /// The board as this terminal shows it.
+    fn board<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> BoardView;
+
+    /// The player who sits at `side` of the board.
+    fn seat_at(&self, side: Side) -> Seat;
+
+    /// The counts of `side`, in a few words.
+    fn standing<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>, side: Side) -> String;
+
+    /// The numbers of the dice on the table, the higher first.
+    fn dice_on_table(&self) -> Option<[u8; 2]>;
+
+    /// The last play of somebody else, and its side.
+    fn last_play<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Option<(Side, Play)>;
+
+    /// The legal plays.
+    fn plays<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<Play>;
+
+    /// A title, and what the throw on the table earns and why; nothing where players mark for themselves.
+    fn earned<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> (String, Vec<String>);
+
+    /// Everything that was done, a line for each turn or event.
+    fn history<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<String>;
+
+    /// The answers among which the player at `seat` chooses on the screen; none if the player plays, or types.
+    fn choices<R: BufRead, W: Write>(
+        on: &TerminalMatch<'_, Self, R, W>,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Vec<ScreenChoice>;
+
+    /// The letters that do something on the screen now.
+    fn letters<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<ScreenLetter>;
+
+    /// The texts that say what can be typed.
+    fn help<R: BufRead, W: Write>(on: &TerminalMatch<'_, Self, R, W>) -> Vec<Key>;
 }
 
 /// A match being played at a terminal.
@@ -162,6 +202,8 @@ pub(super) struct TerminalMatch<'a, T: TerminalGame, R, W> {
     /// The line that was typed last, and by whom.
     pub(super) typed: Option<(Seat, String)>,
     pub(super) last_refusal: Option<LastRefusal>,
+    /// The full screen, if the match is on it.
+    pub(super) screen: Option<MatchScreen<'a>>,
 }
 
 impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
@@ -175,7 +217,31 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     ) -> Self {
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let (typed, last_refusal, input) = (None, None, InputLines::new(input));
-        Self { played, beside, saving, glyphs, plain, texts, input, out, typed, last_refusal }
+        let screen = None;
+        Self {
+            played,
+            beside,
+            saving,
+            glyphs,
+            plain,
+            texts,
+            input,
+            out,
+            typed,
+            last_refusal,
+            screen,
+        }
+    }
+
+    /// Shows the match on the full screen from now on.
+    pub(super) fn on_screen(mut self, screen: Option<MatchScreen<'a>>) -> Self {
+        self.screen = screen;
+        self
+    }
+
+    /// Returns whether the match is on the full screen.
+    pub(super) const fn is_on_screen(&self) -> bool {
+        self.screen.is_some()
     }
 
     /// The match as it stands.
@@ -224,7 +290,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
                     TerminalDecision::Throw
                 }
                 NextStep::Person(seat, ask) => T::ask(self, seat, ask)?,
-                NextStep::Computer(seat) => match T::decide(self, seat)? {
+                NextStep::Computer(seat) => match self.decide(seat)? {
                     TerminalDecision::Throw if own_dice => {
                         // It has nothing to say before its dice, which people throw.
                         let _ = self.played.stay_silent();
@@ -250,6 +316,12 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
                 TerminalDecision::Forfeit(seat, reason) => return self.forfeit(seat, &reason),
             }
         }
+    }
+
+    /// Decides for the computer in `seat`, whom the screen shows at it.
+    fn decide(&mut self, seat: Seat) -> Result<TerminalDecision<T::Action>, Failure> {
+        self.redraw()?;
+        T::decide(self, seat)
     }
 
     /// Passes for the player who is asked and has nothing to say: what was said stands.
@@ -284,7 +356,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     /// Saves and shows what was done last.
     pub(super) fn done(&mut self) -> Result<(), Failure> {
         self.save_now()?;
-        T::show_step(self)
+        T::show_step(self)?;
+        let actor = self.played.steps().last().and_then(SessionStep::actor);
+        if actor.is_none_or(|seat| self.is_person(seat)) { Ok(()) } else { self.pause() }
     }
 
     /// The record as a file has it: that of an online match has a digest once it is finished.
@@ -327,6 +401,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
 
     /// The next line, without the spaces around it.
     pub(super) fn read(&mut self) -> Result<TypedLine, Failure> {
+        if self.is_on_screen() {
+            return self.line_on_screen().map(TypedLine::Line);
+        }
         Ok(TypedLine::new(self.input.next_line()?, self.texts))
     }
 
@@ -345,8 +422,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// Returns whether an entry of the help is about something that an online match does not have.
-    fn is_entry_off(&self, entry: &str) -> bool {
-        const OFF: [&str; 6] = ["hint", "conseil", "referee", "arbitre", "undo", "annuler"];
+    pub(super) fn is_entry_off(&self, entry: &str) -> bool {
+        const OFF: [&str; 8] =
+            ["hint", "conseil", "coach", "répétiteur", "referee", "arbitre", "undo", "annuler"];
         let command = entry.split_whitespace().next().unwrap_or_default();
         self.is_online() && OFF.contains(&command)
     }

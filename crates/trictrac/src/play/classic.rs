@@ -121,6 +121,9 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
             self.go_on()?
         };
         self.report(ending);
+        if ending != TerminalEnding::Left {
+            self.show_over()?;
+        }
         if !matches!(ending, TerminalEnding::Forfeited(_)) {
             self.saving.end()?;
         }

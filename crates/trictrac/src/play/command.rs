@@ -15,6 +15,8 @@ pub(super) enum ClassicCommand {
     Hint,
     /// The same, with something behind it that means nothing.
     HintOf,
+    /// The coach begins to warn, or stops.
+    Coach,
     /// The table again.
     Board,
     /// Write the record to this file, or to the one it is written to anyway.
@@ -43,6 +45,7 @@ impl ClassicCommand {
             "help" | "aide" | "?" | "h" => Self::Help,
             "plays" | "coups" | "p" => Self::Plays,
             "hint" | "conseil" | "indice" | "advice" => Self::Hint,
+            "coach" | "répétiteur" | "repetiteur" => Self::Coach,
             "board" | "table" | "tablier" | "b" => Self::Board,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "undo" | "annuler" => Self::Undo,
@@ -82,6 +85,7 @@ mod tests {
         check("Conseil", ClassicCommand::Hint);
         check(" je m’en vais ", ClassicCommand::Go);
         check("Tenir", ClassicCommand::Hold);
+        check("Répétiteur", ClassicCommand::Coach);
         check("hint 3", ClassicCommand::HintOf);
         check("conseil 3", ClassicCommand::HintOf);
         check("12", ClassicCommand::Number(12));

@@ -1,52 +1,118 @@
-//! `trictrac play`: a match in the terminal, line by line.
+//! `trictrac play`: a match in the terminal, on the full screen or line by line.
 
 mod advise;
 mod announced;
 mod arguments;
 mod ask;
 mod at_terminal;
+mod autosave;
 mod classic;
 mod command;
 mod forfeit;
 pub mod forms;
+mod home;
 mod misused;
 pub(crate) mod online;
 mod own_dice;
+mod screen;
 mod setup;
 mod show;
 mod table_match;
 mod typed_line;
 
-use std::io;
+use std::io::{self, Write as _};
 
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
+use trictrac_screen::terminal::FullScreen;
 use trictrac_words::lang::Texts;
 
 use self::at_terminal::TerminalEnding;
 use self::classic::ClassicAtTerminal;
+use self::screen::state::MatchScreen;
+use crate::failure::Usage;
 pub use advise::{CoachLimit, NoLimit};
 pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
 pub use online::{BadLink, OnlineArguments, OnlineLink};
 pub use setup::{ClassicSetup, prepare};
 
-/// Runs the command on standard input and output.
+/// Runs the command: on the full screen if a person looks at a terminal, else on standard input and output.
 ///
 /// # Errors
 /// Files or positions that cannot be read, or output that cannot be written. The end of the input is no error.
 pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+    if arguments.plain || !screen::is_wanted() {
+        return play(&with_file(arguments)?, texts, None);
+    }
+    let mut full = screen::open(arguments.ascii)?;
+    let on_screen = |arguments: &PlayArguments, full: &mut FullScreen| {
+        let arguments = &with_file(arguments)?;
+        let played = play(arguments, texts, Some(full));
+        if let Some(file) = &arguments.save {
+            autosave::forget_new(file);
+        }
+        played
+    };
+    let played = if arguments.is_bare() {
+        home::run(&mut full, texts, &on_screen)
+    } else {
+        on_screen(arguments, &mut full)
+    };
+    let farewell = std::mem::take(&mut full.farewell);
+    drop(full);
+    if !farewell.is_empty() {
+        writeln!(terminal::stdout(), "{farewell}")?;
+    }
+    played
+}
+
+/// The arguments with the file in which the match is saved: that of the match that is continued, or at a terminal a new one.
+fn with_file(arguments: &PlayArguments) -> Result<PlayArguments, Failure> {
+    let mut arguments = arguments.clone();
     if arguments.online.is_online() {
-        return online::run(arguments, texts);
+        return Ok(arguments);
+    }
+    if arguments.continues {
+        let found = autosave::last();
+        let (file, _) = found.ok_or_else(|| {
+            autosave::folder().map_or(Usage::NoDataFolder, Usage::NothingToContinue)
+        })?;
+        arguments.resume = Some(file.clone());
+        arguments.save = arguments.save.or(Some(file));
+    } else if arguments.save.is_none() && screen::is_interactive() {
+        arguments.save = autosave::new_file();
+    }
+    Ok(arguments)
+}
+
+/// Plays the match that `arguments` ask for: on the full screen, or line by line.
+fn play(
+    arguments: &PlayArguments,
+    texts: &Texts,
+    full: Option<&mut FullScreen>,
+) -> Result<CommandOutcome, Failure> {
+    if arguments.online.is_online() {
+        return online::run(arguments, texts, full);
     }
     if forms::asked(arguments)? {
-        return forms::run(arguments, texts);
+        return forms::run(arguments, texts, full);
     }
     let options = prepare(arguments)?;
-    let input = io::stdin().lock();
-    let output = terminal::stdout();
     let alone = options.person_alone().map(|side| texts.read_by(side));
     let texts = alone.as_ref().unwrap_or(texts);
-    Ok(match ClassicAtTerminal::new(options, texts, input, output)?.run()? {
+    let ending = match full {
+        None => {
+            let (input, output) = (io::stdin().lock(), terminal::stdout());
+            ClassicAtTerminal::new(options, texts, input, output)?.run()?
+        }
+        Some(full) => {
+            let screen = MatchScreen::new(full);
+            let output = screen.said().output();
+            let played = ClassicAtTerminal::new(options, texts, io::empty(), output)?;
+            played.on_screen(Some(screen)).run()?
+        }
+    };
+    Ok(match ending {
         TerminalEnding::Over | TerminalEnding::Left => CommandOutcome::Success,
         TerminalEnding::Forfeited(_) => CommandOutcome::Forfeited,
     })

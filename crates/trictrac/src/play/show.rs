@@ -16,18 +16,26 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_screen::board::BoardView;
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::reasons::reasons;
 use trictrac_words::{Player, Reckoning, marked, sentence, side, thrown, won};
 
 use super::classic::ClassicAtTerminal;
-use crate::board_view::{BoardView, describe, draw};
+use crate::board_view::{describe, draw};
 use crate::earnings::earnings;
 use crate::plays::summary;
 
 impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
+        if self.is_on_screen() {
+            return self.say(match self.rules().marking {
+                Marking::Assisted if self.is_online() => key!("screen-welcome-online"),
+                Marking::Assisted => key!("screen-welcome"),
+                Marking::Announced | Marking::Table => key!("screen-welcome-manual"),
+            });
+        }
         let [white, black] = Side::ALL.map(|who| {
             let name = self.beside.names[who].clone();
             let name = fluent_args!["side" => side(self.texts, who), "said" => name];
@@ -152,9 +160,12 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     }
 
     pub(super) fn show_table(&mut self) -> Result<(), Failure> {
+        if self.is_on_screen() {
+            return Ok(());
+        }
         let view = self.view();
         if !self.plain {
-            return draw(&view, &self.glyphs, self.texts)
+            return draw(&view, columns(), &self.glyphs, self.texts)
                 .iter()
                 .try_for_each(|line| self.line(line));
         }
@@ -172,7 +183,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         Ok(())
     }
 
-    fn view(&self) -> BoardView {
+    pub(super) fn view(&self) -> BoardView {
         let state = self.state();
         let men = self.game().setup();
         BoardView {
@@ -184,7 +195,6 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
             goal: self.rules().holes.get(),
             dice: self.dice(),
             names: self.beside.names.clone(),
-            columns: columns(),
         }
     }
 
@@ -203,7 +213,12 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     /// Shows the decision.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
         if let Phase::Choice(turn) = self.state().phase() {
-            return self.show_choice(who, coup, turn.owed);
+            // The screen shows it as a list.
+            return if self.is_on_screen() {
+                Ok(())
+            } else {
+                self.show_choice(who, coup, turn.owed)
+            };
         }
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {

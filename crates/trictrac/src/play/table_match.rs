@@ -4,10 +4,12 @@ use std::io::{BufRead, Write};
 
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch, TableRefusal};
 use trictrac_rules::throw::{Die, Throw};
+use trictrac_screen::board::BoardView;
 use trictrac_session::SessionStep;
 use trictrac_table::{By, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -17,6 +19,7 @@ use super::announced::ask::ManualScoring;
 use super::announced::refusal::reason_for;
 use super::at_terminal::{TerminalDecision, TerminalGame};
 use super::classic::{ClassicAtTerminal, ClassicBeside, ClassicDecision};
+use super::screen::state::{ScreenChoice, ScreenLetter};
 use crate::failure::EngineDefect;
 use crate::saving::SavedState;
 
@@ -101,6 +104,8 @@ impl TerminalGame for TableMatch {
             return Ok(());
         };
         match by {
+            // The screen shows it beside the board, and in the history.
+            _ if on.is_assisted() && on.is_on_screen() => Ok(()),
             By::Table if on.is_assisted() => on.show_fallen(before.state(), &events),
             By::Table => ManualScoring::new(on).show_dice(&before, &events),
             By::Player(seat) if on.is_assisted() => on.show_action(Side::of(seat), &events),
@@ -123,8 +128,8 @@ impl TerminalGame for TableMatch {
             return ManualScoring::new(on).print_throw_again();
         }
         match on.state().coup() {
-            Some(coup) => on.show_throw_again(&coup),
-            None => Ok(()),
+            Some(coup) if !on.is_on_screen() => on.show_throw_again(&coup),
+            _ => Ok(()),
         }
     }
 
@@ -182,5 +187,54 @@ impl TerminalGame for TableMatch {
         let who = fluent_args!["side" => side(on.texts, Side::of(seat))];
         let prompt = styled(STRONG, &on.texts.with(key!("dice-prompt"), &who));
         format!("{} {prompt}", on.glyphs.man(Side::of(seat)))
+    }
+
+    fn board<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> BoardView {
+        on.view()
+    }
+
+    fn seat_at(&self, side: Side) -> Seat {
+        side.seat()
+    }
+
+    fn standing<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>, side: Side) -> String {
+        on.standing_of(side)
+    }
+
+    fn dice_on_table(&self) -> Option<[u8; 2]> {
+        let throw = self.coup()?.situation().throw;
+        Some([throw.high(), throw.low()].map(Die::pips))
+    }
+
+    fn last_play<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Option<(Side, Play)> {
+        on.play_of_another()
+    }
+
+    fn plays<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Vec<Play> {
+        on.state().coup().map(|coup| coup.plays().collect()).unwrap_or_default()
+    }
+
+    fn earned<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> (String, Vec<String>) {
+        on.earned_by_throw()
+    }
+
+    fn history<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Vec<String> {
+        on.turn_lines()
+    }
+
+    fn choices<R: BufRead, W: Write>(
+        on: &ClassicAtTerminal<'_, R, W>,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Vec<ScreenChoice> {
+        on.answers(seat, ask)
+    }
+
+    fn letters<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Vec<ScreenLetter> {
+        on.screen_letters()
+    }
+
+    fn help<R: BufRead, W: Write>(on: &ClassicAtTerminal<'_, R, W>) -> Vec<Key> {
+        on.help_keys()
     }
 }

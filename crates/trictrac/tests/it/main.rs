@@ -20,6 +20,8 @@ mod playing;
 mod positions;
 mod process;
 mod saving;
+#[cfg(unix)]
+mod screen;
 mod shipped;
 mod speed;
 mod taking_back;

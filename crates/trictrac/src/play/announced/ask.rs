@@ -200,6 +200,7 @@ impl<'m, 'a, R: BufRead, W: Write> ManualScoring<'m, 'a, R, W> {
             ManualCommand::Referee => self.print_referee().map(|()| Ok(None))?,
             ManualCommand::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
             ManualCommand::Advice => self.on.show_hint()?.map(|()| None),
+            ManualCommand::Coach => self.on.toggle_coach().map(|()| Ok(None))?,
             ManualCommand::AdviceOf => Err(self.on.texts.plain(key!("table-hint-alone"))),
             ManualCommand::Board => self.on.show_table().map(|()| Ok(None))?,
             ManualCommand::Plays => self.print_plays()?.map(|()| None),

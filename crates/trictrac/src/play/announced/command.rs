@@ -30,6 +30,8 @@ pub(super) enum ManualCommand {
     Advice,
     /// The same, with something behind it that means nothing.
     AdviceOf,
+    /// The coach begins to warn, or stops.
+    Coach,
     /// The truth.
     Referee,
     /// Write the record.
@@ -104,7 +106,7 @@ pub(in crate::play) fn plain(line: &str) -> String {
 impl ManualCommand {
     /// Returns whether somebody asks for the truth, or for what the engine would do.
     pub(super) const fn is_for_advice(&self) -> bool {
-        matches!(self, Self::Referee | Self::Hint | Self::Advice | Self::AdviceOf)
+        matches!(self, Self::Referee | Self::Hint | Self::Advice | Self::AdviceOf | Self::Coach)
     }
 
     /// Understands `line`.
@@ -114,6 +116,7 @@ impl ManualCommand {
             ClassicCommand::Empty => return Self::Empty,
             ClassicCommand::Help => return Self::Help,
             ClassicCommand::Plays => return Self::Plays,
+            ClassicCommand::Coach => return Self::Coach,
             ClassicCommand::Board => return Self::Board,
             ClassicCommand::Quit => return Self::Quit,
             ClassicCommand::Undo => return Self::Undo,

@@ -10,7 +10,10 @@ use trictrac_forms::game::{ActRefusal, ActingPlayers, FormAction, FormMatch, For
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::ValueTables;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
+use trictrac_screen::board::BoardView;
 use trictrac_session::{SeatControl, Session, SessionStep};
 use trictrac_table::{By, PerSeat, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -21,6 +24,7 @@ use super::words::{seat_name, throw};
 use crate::play::at_terminal::{
     Drawing, TerminalDecision, TerminalEnding, TerminalGame, TerminalMatch,
 };
+use crate::play::screen::state::{ScreenChoice, ScreenLetter};
 use crate::saving::{SavedState, Saving};
 
 /// A match of another form at a terminal.
@@ -86,6 +90,9 @@ impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
         let players: Vec<String> = Seat::first(self.game().setting().players()).map(name).collect();
         self.show_beginning(&players)?;
         let ending = self.go_on()?;
+        if ending == TerminalEnding::Over {
+            self.show_over()?;
+        }
         self.saving.end()?;
         Ok(ending)
     }
@@ -217,5 +224,54 @@ impl TerminalGame for FormMatch {
     fn dice_prompt<R, W>(on: &FormAtTerminal<'_, R, W>, seat: Seat) -> String {
         let who = fluent_args!["side" => seat_name(on.texts, on.played.settled(), seat)];
         styled(STRONG, &on.texts.with(key!("dice-prompt"), &who))
+    }
+
+    fn board<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> BoardView {
+        on.board_of_form()
+    }
+
+    fn seat_at(&self, side: Side) -> Seat {
+        self.seat(side)
+    }
+
+    fn standing<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>, side: Side) -> String {
+        on.counts_of(side)
+    }
+
+    fn dice_on_table(&self) -> Option<[u8; 2]> {
+        let throw = self.turn()?.throw;
+        Some([throw.high(), throw.low()].map(Die::pips))
+    }
+
+    fn last_play<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> Option<(Side, Play)> {
+        on.play_of_another()
+    }
+
+    fn plays<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> Vec<Play> {
+        on.plays_of_throw()
+    }
+
+    fn earned<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> (String, Vec<String>) {
+        on.earned_by_throw()
+    }
+
+    fn history<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> Vec<String> {
+        on.event_history()
+    }
+
+    fn choices<R: BufRead, W: Write>(
+        on: &FormAtTerminal<'_, R, W>,
+        seat: Seat,
+        ask: PlayerQuestion,
+    ) -> Vec<ScreenChoice> {
+        on.answers(seat, ask)
+    }
+
+    fn letters<R: BufRead, W: Write>(on: &FormAtTerminal<'_, R, W>) -> Vec<ScreenLetter> {
+        on.screen_letters()
+    }
+
+    fn help<R: BufRead, W: Write>(_: &FormAtTerminal<'_, R, W>) -> Vec<Key> {
+        vec![key!("forms-help")]
     }
 }

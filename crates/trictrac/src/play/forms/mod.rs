@@ -14,31 +14,46 @@ use std::io;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::terminal;
+use trictrac_screen::terminal::FullScreen;
 use trictrac_words::lang::Texts;
 
 use super::arguments::PlayArguments;
-use at_terminal::FormAtTerminal;
-pub(super) use at_terminal::{FormBeside, TerminalFormDecision};
+use super::screen::state::MatchScreen;
+pub(super) use at_terminal::{FormAtTerminal, FormBeside, TerminalFormDecision};
 pub(super) use command::FormCommand;
 pub(crate) use event::lines as event_lines;
 pub use setup::prepare;
 pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};
 pub(crate) use words::rank;
+pub(super) use words::{choice, seat_name};
 
 /// Returns whether the arguments ask for a match of another form: by `--form`, or by a record of one.
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
     setup::asked(arguments)
 }
 
-/// Plays on standard input and output.
+/// Plays on the full screen, or on standard input and output.
 ///
 /// # Errors
 /// Files that cannot be read, options that do not go together, or output that cannot be written.
-pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &PlayArguments,
+    texts: &Texts,
+    full: Option<&mut FullScreen>,
+) -> Result<CommandOutcome, Failure> {
     let options = prepare(arguments)?;
-    let input = io::stdin().lock();
-    let output = terminal::stdout();
-    FormAtTerminal::new(options, texts, input, output)?.run()?;
+    match full {
+        None => {
+            let (input, output) = (io::stdin().lock(), terminal::stdout());
+            FormAtTerminal::new(options, texts, input, output)?.run()?;
+        }
+        Some(full) => {
+            let screen = MatchScreen::new(full);
+            let output = screen.said().output();
+            let played = FormAtTerminal::new(options, texts, io::empty(), output)?;
+            played.on_screen(Some(screen)).run()?;
+        }
+    }
     Ok(CommandOutcome::Success)
 }

@@ -7,23 +7,23 @@ use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::columns;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{FormEvent, FormMatch};
-use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::forms::{about, name as form_name};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::at_terminal::FormAtTerminal;
 use super::words::seat_name;
-use crate::board_view::{BoardView, table};
-
-/// The men of a side.
-const MEN: u8 = 15;
+use crate::board_view::table;
 
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The form, who plays (the names of the players, by seat), and what can be typed.
     pub(in crate::play) fn show_beginning(&mut self, players: &[String]) -> Result<(), Failure> {
         let setting = self.game().setting().clone();
         let title = form_name(self.texts, setting.form());
+        if self.is_on_screen() {
+            self.line(&styled(STRONG, &title))?;
+            return self.say(key!("screen-welcome-form"));
+        }
         self.line(&styled(STRONG, &title))?;
         let [what, ..] = about(setting.form());
         let what = self.texts.plain(what);
@@ -60,24 +60,13 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
 
     /// The board as the player at turn sees it.
     pub(in crate::play) fn show_board(&mut self) -> Result<(), Failure> {
-        let game = self.game();
-        let turn = game.turn();
-        let near = turn.map_or(Side::White, |turn| turn.roller);
-        let names = PerSide::from_fn(|side| seat_name(self.texts, game, game.seat(side)));
-        let view = BoardView {
-            men: *game.men(),
-            off: PerSide::from_fn(|side| MEN.saturating_sub(game.men()[side].iter().sum())),
-            near,
-            points: game.points(),
-            holes: Tally::default(),
-            goal: 0,
-            dice: turn.map(|turn| (turn.roller, turn.throw)),
-            names: names.clone(),
-            columns: columns(),
-        };
-        let mut lines = vec![self.side_line(near.opponent(), &names)];
-        lines.extend(table(&view, &self.glyphs));
-        lines.push(self.side_line(near, &names));
+        if self.is_on_screen() {
+            return Ok(());
+        }
+        let view = self.board_of_form();
+        let mut lines = vec![self.side_line(view.near.opponent(), &view.names)];
+        lines.extend(table(&view, columns(), &self.glyphs));
+        lines.push(self.side_line(view.near, &view.names));
         lines.iter().try_for_each(|line| self.line(line))
     }
 
@@ -124,8 +113,11 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
         before: &FormMatch,
         events: &[FormEvent],
     ) -> Result<(), Failure> {
+        // The screen shows them in the history.
         for line in super::event::lines(self.texts, before, events) {
-            self.wrapped(&line, 2)?;
+            if !self.is_on_screen() {
+                self.wrapped(&line, 2)?;
+            }
         }
         let ended = |event: &FormEvent| {
             matches!(

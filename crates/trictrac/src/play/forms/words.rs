@@ -8,7 +8,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 /// The name of a seat: its letter, in a poule its rank.
-pub(super) fn seat_name(texts: &Texts, game: &FormMatch, seat: Seat) -> String {
+pub(in crate::play) fn seat_name(texts: &Texts, game: &FormMatch, seat: Seat) -> String {
     rank(texts, game.setting().form(), seat)
 }
 
@@ -28,7 +28,7 @@ pub(super) fn throw(throw: Throw) -> String {
 }
 
 /// A choice: what is typed, and what it means.
-pub(super) fn choice(texts: &Texts, game: &FormMatch, choice: OwnHoleChoice) -> String {
+pub(in crate::play) fn choice(texts: &Texts, game: &FormMatch, choice: OwnHoleChoice) -> String {
     let paid = |key: Key, jetons| texts.with(key, &fluent_args!["jetons" => jetons]);
     let ecrire = game.account().ecrire().zip(game.turn().map(|turn| turn.roller));
     match (choice, ecrire) {

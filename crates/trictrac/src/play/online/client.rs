@@ -201,20 +201,33 @@ impl TerminalClient {
     /// Waits for the next event.
     pub(super) fn hear(&mut self) -> Result<TerminalEvent, Failure> {
         loop {
-            let wait = self.again_at.map(|at| at.saturating_duration_since(Instant::now()));
-            let event = match wait {
-                None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some(wait) => self.events.recv_timeout(wait),
-            };
-            match event {
-                Ok(event) => return self.take(event),
-                Err(RecvTimeoutError::Timeout) => {
+            if let Some(heard) = self.hear_within(None)? {
+                return Ok(heard);
+            }
+        }
+    }
+
+    /// Waits for the next event, for this time at most.
+    pub(super) fn hear_within(
+        &mut self,
+        most: Option<Duration>,
+    ) -> Result<Option<TerminalEvent>, Failure> {
+        let again = self.again_at.map(|at| at.saturating_duration_since(Instant::now()));
+        let event = match [again, most].into_iter().flatten().min() {
+            None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(wait) => self.events.recv_timeout(wait),
+        };
+        match event {
+            Ok(event) => self.take(event).map(Some),
+            Err(RecvTimeoutError::Timeout) => {
+                if self.again_at.is_some_and(|at| at <= Instant::now()) {
                     self.again_at = None;
                     self.send_unanswered();
                 }
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.fault(OnlineFault::Net(NetError::Closed)));
-                }
+                Ok(None)
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(self.fault(OnlineFault::Net(NetError::Closed)))
             }
         }
     }

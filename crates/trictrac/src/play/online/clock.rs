@@ -68,6 +68,12 @@ impl ClockDisplay {
         state.players().map(shown).collect::<Vec<_>>().join(" · ")
     }
 
+    /// The time that `seat` has left, in figures; nothing in a match without a clock, and by correspondence.
+    pub(super) fn figures(&self, state: &Game, clocks: &Clocks, seat: Seat) -> Option<String> {
+        let left = self.left(state, clocks, seat)?;
+        Some(minutes_and_seconds(left.delay + left.reserve))
+    }
+
     /// The time that `seat` has left now: what the server said, less what has passed since.
     fn left(&self, state: &Game, clocks: &Clocks, seat: Seat) -> Option<SideClock> {
         let SideClock { delay, reserve } = clocks.left[seat]?;

@@ -33,11 +33,13 @@ pub(super) struct EnteredMatch {
     pub(super) log: Vec<EntryView>,
 }
 
-/// Opens a session on the server: the one that was kept, or a new one.
+/// Opens a session on the server: the one that was kept, or a new one. Lines are read from standard input unless the match is
+/// on the full screen.
 pub(super) fn connect(
     server: &Origin,
     data: &DataFolder,
     arguments: &OnlineArguments,
+    is_on_screen: bool,
 ) -> Result<TerminalClient, Failure> {
     let profile = ServerFolder::new(data, server);
     let place = match &arguments.tls_ca {
@@ -68,7 +70,9 @@ pub(super) fn connect(
         return Err(OnlineFailure { server: server.to_string(), fault }.into());
     }
     let (sender, events) = mpsc::channel();
-    input::read(sender.clone());
+    if !is_on_screen {
+        input::read(sender.clone());
+    }
     let wire = ServerWire::open(session, sender)?;
     TerminalClient::new((server.clone(), arguments.for_return()), profile, wire, events)
 }

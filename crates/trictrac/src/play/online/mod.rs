@@ -32,11 +32,13 @@ use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableMatch;
+use trictrac_screen::terminal::FullScreen;
 use trictrac_words::lang::{Texts, key};
 
 use self::table::{OnlineEnding, OnlineTable};
 use super::arguments::PlayArguments;
 use super::at_terminal::Drawing;
+use super::screen::state::MatchScreen;
 use super::setup::rules;
 use crate::club::folder;
 use crate::failure::Usage;
@@ -54,7 +56,11 @@ const CORRESPONDENCE: u8 = 3;
 ///
 /// # Errors
 /// The server cannot be reached or refuses, a file cannot be read or written, or the output fails.
-pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &PlayArguments,
+    texts: &Texts,
+    mut full: Option<&mut FullScreen>,
+) -> Result<CommandOutcome, Failure> {
     let online = &arguments.online;
     let mut rules = rules(arguments)?;
     let names_holes = arguments.rules.is_some_and(|given| given.names_holes);
@@ -64,7 +70,8 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOut
     }
     let server = online.invite.as_ref().or(online.online.as_ref().map(|link| &link.server));
     let Some(server) = server else { return Ok(CommandOutcome::Success) };
-    let mut client = lobby::connect(server, &folder(online.data.as_deref())?, online)?;
+    let mut client =
+        lobby::connect(server, &folder(online.data.as_deref())?, online, full.is_some())?;
     let mut entered = match &online.online {
         Some(link) => client.enter(link.game, link.token.clone())?,
         None => client.create(rules, seats(arguments)?, online)?,
@@ -75,20 +82,25 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOut
         let is_form = client.follower.game(last).is_some_and(|it| it.game().form().is_some());
         let drawing = Drawing { ascii: arguments.ascii, plain: arguments.plain };
         let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
-        let out = (drawing, interactive, terminal::stdout());
+        let interactive = interactive || full.is_some();
+        let screen = full.as_deref_mut().map(MatchScreen::new);
+        let shown = (drawing, interactive, screen);
         let finish = if is_form {
-            OnlineTable::<forms::FormMatch>::new(&mut client, entered, texts, save.take(), out)?
+            OnlineTable::<forms::FormMatch>::new(&mut client, entered, texts, save.take(), shown)?
                 .run()?
         } else {
             let for_me = entered.me.map(|me| texts.read_by(Side::of(me)));
             let texts = for_me.as_ref().unwrap_or(texts);
-            OnlineTable::<TableMatch>::new(&mut client, entered, texts, save.take(), out)?.run()?
+            OnlineTable::<TableMatch>::new(&mut client, entered, texts, save.take(), shown)?
+                .run()?
         };
         match finish {
             OnlineEnding::Over | OnlineEnding::Left => return Ok(CommandOutcome::Success),
             OnlineEnding::Rematch(next) => {
-                let rematch = texts.plain(key!("net-rematch"));
-                writeln!(terminal::stdout(), "\n{rematch}")?;
+                if full.is_none() {
+                    let rematch = texts.plain(key!("net-rematch"));
+                    writeln!(terminal::stdout(), "\n{rematch}")?;
+                }
                 entered = client.enter(next, None)?;
                 client.forget(last);
             }

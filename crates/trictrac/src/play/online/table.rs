@@ -3,17 +3,19 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Empty, Write as _};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, REFUSED, styled};
+use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
 use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameId, Seat, Token};
 use trictrac_session::NextStep;
-use trictrac_table::{PlayerQuestion, TableRecord};
+use trictrac_table::{PerSeat, PlayerQuestion, TableRecord};
 use trictrac_umpire::{Game, seal};
 use trictrac_words::lang::{FluentArgs, Key, Texts, fluent_args, key};
 
-use super::client::TerminalClient;
+use super::client::{TerminalClient, TerminalEvent};
 use super::clock::ClockDisplay;
 use super::input::Input;
 use super::kind::ServerGame;
@@ -22,12 +24,18 @@ use super::log::session;
 use super::news::Attendance;
 use crate::failure::{OnlineFault, Usage};
 use crate::play::at_terminal::{Drawing, TerminalMatch};
+use crate::play::screen::state::MatchScreen;
 use crate::play::typed_line::TypedLine;
 use crate::saving::{SavedState, Saving};
 use crate::verify::describe;
 
 /// The standard output.
 pub(super) use trictrac_console::terminal::TerminalOutput;
+
+/// The time after which the full screen is drawn again, because clocks run.
+const REDRAWN: Duration = Duration::from_millis(500);
+/// The time for which the program listens to the server before it looks for keys again.
+const LISTENED: Duration = Duration::from_millis(30);
 
 /// The end of a match for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,15 +121,17 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         entered: EnteredMatch,
         texts: &'a Texts,
         save: Option<PathBuf>,
-        (drawing, interactive, out): (Drawing, bool, TerminalOutput),
+        (drawing, interactive, screen): (Drawing, bool, Option<MatchScreen<'a>>),
     ) -> Result<Self, Failure> {
         let EnteredMatch { game, me, token, log } = entered;
         let played = session::<T>(client.state(game)?, &log, me)
             .ok_or_else(|| client.fault(OnlineFault::Version))?;
         let saving = saving::<T>(save, played.record())?;
+        let out = screen.as_ref().map_or_else(terminal::stdout, |screen| screen.said().output());
         let io = (io::empty(), out);
+        let session = TerminalMatch::at((played, T::beside()), saving, drawing, texts, io);
         Ok(Self {
-            session: TerminalMatch::at((played, T::beside()), saving, drawing, texts, io),
+            session: session.on_screen(screen),
             client,
             game,
             me,
@@ -162,12 +172,47 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
                 heard
             } else {
                 self.prompt()?;
-                self.client.hear()?
+                if self.session.is_on_screen() {
+                    self.hear_on_screen()?
+                } else {
+                    self.client.hear()?
+                }
             };
             if let Some(finish) = self.take(heard)? {
                 return Ok(finish);
             }
         }
+    }
+
+    /// Shows the match on the full screen until something happens: on the way to the server, or a line of the player.
+    fn hear_on_screen(&mut self) -> Result<TerminalEvent, Failure> {
+        let mut drawn = None;
+        loop {
+            let now = Instant::now();
+            if drawn.is_none_or(|drawn| now.duration_since(drawn) >= REDRAWN) {
+                self.show_clocks()?;
+                self.session.redraw()?;
+                drawn = Some(now);
+            }
+            while let Some(event) = self.session.next_event(Duration::ZERO)? {
+                if let Some(line) = self.session.screen_event(event) {
+                    return Ok(TerminalEvent::Typed(Input::Text(line)));
+                }
+                drawn = None;
+            }
+            if let Some(heard) = self.client.hear_within(Some(LISTENED))? {
+                return Ok(heard);
+            }
+        }
+    }
+
+    /// Shows the clocks beside the players.
+    fn show_clocks(&mut self) -> Result<(), Failure> {
+        let clocks = self.client.follower.clocks(self.game).unwrap_or_default();
+        let state = self.state()?;
+        let left = PerSeat::from_fn(|seat| self.clock.figures(state, &clocks, seat));
+        self.session.set_clocks(left);
+        Ok(())
     }
 
     /// The state of the match, as the server reports it.
@@ -280,6 +325,9 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// Prints the clocks once for every throw; nothing in a match without.
     fn print_clocks(&mut self) -> Result<(), Failure> {
         let state = self.client.state(self.game)?;
+        if self.session.is_on_screen() {
+            return Ok(());
+        }
         if self.clock.is_due(state) { self.print_clocks_now() } else { Ok(()) }
     }
 
@@ -324,6 +372,9 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             let invitation = self.client.link(self.game, self.token.clone());
             self.say(T::WORDS.invite, &fluent_args!["free" => free])?;
             self.session.line(&format!("  {invitation}"))?;
+            if self.session.is_on_screen() {
+                return Ok(());
+            }
             self.say(T::WORDS.invite_terminal, &fluent_args![])?;
             self.session.line(&format!("  {}", invitation.command()))?;
             if self.client.is_local() {

@@ -1,0 +1,165 @@
+## The full screen in the terminal
+
+screen-too-small = The terminal is too small: enlarge it to { $columns } columns and { $rows } rows, or press q.
+screen-welcome = Arrow keys choose a man, Enter moves it. Press ? for all keys, h for a hint.
+screen-welcome-manual = You mark your own points: press m to type them, then play. Press ? for all keys, r for the referee.
+screen-welcome-form = Enter throws the dice. Arrow keys choose a man, Enter moves it. Press ? for all keys.
+screen-throw = Throw
+screen-history = History
+screen-said = Messages
+screen-choice = Your choice
+screen-plays = Legal plays
+screen-earns-nothing = This throw earns nothing.
+screen-standing = { $holes }/{ $goal } { $goal ->
+    [1] hole
+   *[other] holes
+} · { $points } points
+screen-form-standing = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}{ $holes ->
+    [none] {""}
+    [1] {" "}· 1 hole
+   *[other] {" "}· { $holes } holes
+}
+screen-thinks = is thinking…
+screen-choose = Choose with the arrow keys, then press Enter.
+screen-which = Which man?
+screen-where = Where to?
+screen-made = Enter plays { $play }, u takes it back.
+screen-no-way = No man goes that way ({ $rule }).
+screen-key-send = send
+screen-key-complete = complete
+screen-key-earlier = earlier lines
+screen-key-close = close
+screen-key-scroll = scroll
+screen-key-choose = choose
+screen-key-take = take
+screen-key-pane = next pane
+screen-key-board = board
+screen-key-move = move
+screen-key-touch = pick, put
+screen-key-play = play
+screen-key-back = back
+screen-key-help = keys
+screen-key-command = command
+screen-key-leave = leave
+screen-key-hint = hint
+screen-key-coach = coach
+screen-key-referee = referee
+screen-key-mark = mark
+screen-key-school = école
+screen-key-say = say
+screen-key-account = account
+screen-accept = Accept
+screen-accept-means = Your opponent marks the points.
+screen-contest = Contest
+screen-contest-means = The école is false: it is undone, and you mark as many points.
+screen-reason = Ask why
+screen-reason-means = Your opponent gives the reason.
+screen-accept-false-means = Your école was false: your opponent keeps the points.
+screen-augment = Augment
+screen-augment-means = You claim it again, and the points that your opponent marked for it.
+screen-restore = Restore
+screen-restore-means = You claim it again, without more points.
+screen-accept-hole-means = The hole is right: the match is over.
+screen-correct = Correct
+screen-correct-means = You have a wrong mark corrected.
+screen-form-throw = Throw the dice
+screen-form-vie = Raise the stake (vie)
+screen-form-give-up = Give up the coup
+screen-form-take = Take the raised stake
+screen-form-drop = Drop: lose the earlier stake
+screen-leave-title = Leave the match?
+screen-leave-saved = The match is saved. Resume it with: trictrac play --continue
+screen-leave-online = The match goes on on the server, and your clock runs. You can come back.
+screen-leave = Leave
+screen-stay = Stay
+screen-over-title = The match is over
+screen-help-title = Keys
+screen-help-commands = After : you can type:
+screen-help =
+    ← → ↑ ↓     go to the next man that can move, or place where it can go; H j k l do the same
+    1 to 24     go to the arrow of this number; 25 is the rail
+    Enter       pick the man, put it down; once more on a picked man: move it by the higher number; at the end: play
+    Space       the same as Enter
+    s           move by the other number first
+    u           take back: the picked man, the last man moved, then your last decision
+    p           choose from the list of legal plays
+    h           hint: the best plays
+    c           coach: warn before a bad decision, on or off
+    r           referee: what the throw earns (manual scoring)
+    m           mark points (manual scoring); e claims an école
+    Tab         go to the next pane: the arrow keys scroll it, Esc leaves it
+    PgUp PgDn   scroll the history
+    :           type a command; Tab completes it, ↑ brings earlier ones back
+    q           leave; Ctrl-C leaves at once, and the match is saved
+    Mouse       click a man, then its place; click a second time to play
+coach-on = The coach is on: you are warned before a decision that loses more than 2 percentage points.
+coach-off = The coach is off.
+failure-nothing-to-continue = --continue: there is no unfinished match in { $folder }
+screen-key-change = change
+screen-yes = yes
+screen-no = no
+screen-fault = That does not work
+screen-home-above = The classic game of jans and bredouilles.
+screen-home-continue = Continue
+screen-home-standing = { $name }, holes: White { $white }, Black { $black }
+screen-home-new = New match
+screen-home-new-means = against the computer or a person at this keyboard
+screen-home-invite = Invite somebody
+screen-home-invite-means = create a match on a server
+screen-home-join = Join a match
+screen-home-join-means = play, resume or watch it by its link
+screen-home-settings = Settings
+screen-home-settings-means = colours and characters
+screen-ask-server = Address of the server, as in https://trictrac.example or 192.168.1.7:8080
+screen-ask-clock = Clock: none; fast, steady or slow; or days for each turn by correspondence
+screen-ask-link = Link of the match
+screen-sheet-above = ← and → change a value.
+screen-sheet-start = Play
+screen-sheet-opponent = Opponent
+screen-sheet-person = a person at this keyboard (human)
+screen-sheet-side = You play
+screen-sheet-holes = Holes to win
+screen-sheet-marking = Scoring
+screen-sheet-assisted = automatic
+screen-sheet-announced = manual, with écoles
+screen-sheet-table = manual, men can be played wrongly
+screen-sheet-coach = Coach
+screen-sheet-dice = Dice
+screen-sheet-dice-program = thrown by the program
+screen-sheet-dice-own = your own
+screen-sheet-game = Game
+screen-sheet-classical = classical trictrac
+screen-settings-theme = Colours
+screen-settings-ascii = ASCII characters only
+screen-theme-auto = as the terminal
+screen-theme-dark = dark
+screen-theme-light = light
+screen-theme-contrast = high contrast
+screen-theme-sixteen = 16 colours
+screen-theme-plain = none
+screen-enter = Enter
+screen-escape = Esc
+screen-bredouille = bredouille
+screen-welcome-online = Arrow keys choose a man, Enter moves it, t says something. Press ? for all keys.
+screen-off = {" "}· { $men } off
+screen-home-games = Old games
+screen-home-games-means = look at games of the past and at your own
+screen-home-analyse = Analyse a record
+screen-home-analyse-means = errors, luck and better plays
+screen-ask-record = File of the record
+screen-games-entry = { $white } { $white-holes }, { $black } { $black-holes }
+screen-study-judgement = Analysis
+screen-study-progress = analysed { $done } of { $count } throws; any key stops
+screen-study-rolling = rolled out { $done } of { $count } trials; any key stops
+screen-study-rolled = Rollout: { $action } { $win } (±{ $error }, { $trials } trials)
+screen-study-luck = Chance of the roller before the dice { $chance }, luck of the throw { $luck }
+screen-study-unjudged = Press a to analyse the match, r to roll out this throw.
+screen-study-decision = { $action }: { $verdict }, loses { $loss } percentage points
+screen-study-place = Throw { $number } of { $count }
+screen-study-key-throws = throws
+screen-study-key-analyse = analyse
+screen-study-key-errors = errors
+screen-study-key-rollout = rollout

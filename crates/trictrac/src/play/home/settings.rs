@@ -1,0 +1,67 @@
+//! Changing the settings of the full screen.
+
+use trictrac_console::failure::Failure;
+use trictrac_screen::list::{Entry, List};
+use trictrac_screen::terminal::FullScreen;
+use trictrac_screen::theme::ThemeName;
+use trictrac_words::lang::{Key, Texts, key};
+
+use crate::play::screen::choosing::{ListAnswer, choose};
+use crate::play::screen::settings::ScreenSettings;
+use crate::play::screen::theme;
+
+/// Lets the player change the settings; each change is seen and kept at once.
+pub(super) fn change(full: &mut FullScreen, texts: &Texts) -> Result<(), Failure> {
+    let mut settings = ScreenSettings::read();
+    let mut chosen = 0;
+    loop {
+        let named = settings.theme.map_or(key!("screen-theme-auto"), theme_label);
+        let ascii = if settings.ascii { key!("screen-yes") } else { key!("screen-no") };
+        let entries = vec![
+            Entry::setting(texts.plain(key!("screen-settings-theme")), texts.plain(named)),
+            Entry::setting(texts.plain(key!("screen-settings-ascii")), texts.plain(ascii)),
+        ];
+        let mut list = List::new(texts.plain(key!("screen-home-settings")), entries);
+        list.chosen = chosen;
+        let (index, forward) = match choose(full, &mut list, texts)? {
+            ListAnswer::Back | ListAnswer::Leave => return Ok(()),
+            ListAnswer::Take(index) => (index, true),
+            ListAnswer::Change(index, forward) => (index, forward),
+        };
+        chosen = index;
+        match index {
+            0 => settings.theme = next_theme(settings.theme, forward),
+            _ => settings.ascii = !settings.ascii,
+        }
+        settings.save();
+        full.theme = theme(&settings, false);
+    }
+}
+
+fn next_theme(theme: Option<ThemeName>, forward: bool) -> Option<ThemeName> {
+    let all: Vec<Option<ThemeName>> =
+        std::iter::once(None).chain(ThemeName::ALL.map(Some)).collect();
+    let at = all.iter().position(|it| *it == theme).unwrap_or(0);
+    all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
+}
+
+const fn theme_label(theme: ThemeName) -> Key {
+    match theme {
+        ThemeName::Dark => key!("screen-theme-dark"),
+        ThemeName::Light => key!("screen-theme-light"),
+        ThemeName::Contrast => key!("screen-theme-contrast"),
+        ThemeName::Sixteen => key!("screen-theme-sixteen"),
+        ThemeName::Plain => key!("screen-theme-plain"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_themes_are_a_ring() {
+        assert_eq!(next_theme(None, false), Some(ThemeName::Plain));
+        assert_eq!(next_theme(Some(ThemeName::Plain), true), None);
+    }
+}

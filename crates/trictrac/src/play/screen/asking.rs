@@ -1,0 +1,468 @@
+//! Asking a person on the screen: keys and the mouse, until there is a line that says what to do.
+
+use std::io::{BufRead, Write};
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+use trictrac_console::failure::Failure;
+use trictrac_console::style::{STRONG, styled};
+use trictrac_console::wrap;
+use trictrac_screen::list::{Entry, List};
+use trictrac_screen::pane::Scroll;
+use trictrac_screen::table::{Focus, MatchLayout};
+use trictrac_screen::terminal::{ScreenEvent, ScreenKey};
+use trictrac_session::{MovingHand, NextStep};
+use trictrac_table::PerSeat;
+use trictrac_words::lang::{Key, key};
+
+use super::places::{self, Direction};
+use super::state::{LetterAction, MatchScreen, Overlay};
+use crate::play::at_terminal::{TerminalGame, TerminalMatch};
+
+/// The line that leaves a match.
+const QUIT: &str = "quit";
+
+impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+    /// Waits for the line with which the person at the screen answers.
+    pub(in crate::play) fn line_on_screen(&mut self) -> Result<String, Failure> {
+        loop {
+            self.redraw()?;
+            let Some(screen) = &mut self.screen else { return Ok(String::new()) };
+            let event = screen.full.next_event(None)?;
+            if let Some(line) = event.and_then(|event| self.screen_event(event)) {
+                return Ok(line);
+            }
+        }
+    }
+
+    /// Shows what was done by others for a moment; a key goes on.
+    pub(in crate::play) fn pause(&mut self) -> Result<(), Failure> {
+        self.redraw()?;
+        if let Some(screen) = &mut self.screen {
+            screen.full.has_event(screen.pace)?;
+        }
+        Ok(())
+    }
+
+    /// The next event of the screen within this time.
+    pub(in crate::play) fn next_event(
+        &mut self,
+        wait: Duration,
+    ) -> Result<Option<ScreenEvent>, Failure> {
+        let Some(screen) = &mut self.screen else { return Ok(None) };
+        Ok(screen.full.next_event(Some(wait))?)
+    }
+
+    /// Sets the clocks that the screen shows.
+    pub(in crate::play) fn set_clocks(&mut self, clocks: PerSeat<Option<String>>) {
+        if let Some(screen) = &mut self.screen {
+            screen.clocks = clocks;
+        }
+    }
+
+    /// Shows how the match has ended until the player has seen it.
+    pub(in crate::play) fn show_over(&mut self) -> Result<(), Failure> {
+        let Some(screen) = &mut self.screen else { return Ok(()) };
+        let (said, _) = screen.said.parts();
+        let end = said.rsplit("\n\n").next().unwrap_or_default().to_owned();
+        let title = self.texts.plain(key!("screen-over-title"));
+        screen.overlay = Some(Overlay::Text(title, end, Scroll::default()));
+        loop {
+            self.redraw()?;
+            let Some(screen) = &mut self.screen else { return Ok(()) };
+            if screen.overlay.is_none() {
+                return Ok(());
+            }
+            let event = screen.full.next_event(None)?;
+            if event.and_then(|event| self.screen_event(event)).is_some() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Does what an event of the terminal asks for; the line that it says, if it does.
+    pub(in crate::play) fn screen_event(&mut self, event: ScreenEvent) -> Option<String> {
+        let mut screen = self.screen.take()?;
+        let line = self.event(&mut screen, event);
+        if line.is_some() {
+            screen.line_is_said();
+        }
+        self.screen = Some(screen);
+        line
+    }
+
+    fn event(&mut self, screen: &mut MatchScreen<'_>, event: ScreenEvent) -> Option<String> {
+        match event {
+            ScreenEvent::Key(ScreenKey::Interrupt) => Some(QUIT.to_owned()),
+            ScreenEvent::Key(key) if screen.overlay.is_some() => self.key_over(screen, key),
+            ScreenEvent::Key(key) if screen.is_typing => {
+                Self::key_in_line(screen, key, &self.words())
+            }
+            ScreenEvent::Key(key) => self.key(screen, key),
+            ScreenEvent::Paste(text) => {
+                screen.is_typing = true;
+                text.chars().for_each(|sign| screen.line.insert(sign));
+                None
+            }
+            ScreenEvent::Wheel(at, lines) => {
+                let focus = layout(screen)?.pane_at(at);
+                if let Some(scroll) = screen.scrolls.of(focus) {
+                    let lines = if focus == Focus::Throw { lines } else { -lines };
+                    scroll.by(lines);
+                }
+                None
+            }
+            ScreenEvent::Press(at) => self.press(screen, at),
+            ScreenEvent::Release(at) => {
+                let pressed = screen.pressed.take()?;
+                let place = self.place_at(screen, at)?;
+                if place == pressed { None } else { self.touch_place(screen, place) }
+            }
+            ScreenEvent::Redraw => None,
+        }
+    }
+
+    /// The place of the board at a position, in the numbering of the side that moves.
+    fn place_at(&self, screen: &MatchScreen<'_>, at: ratatui::layout::Position) -> Option<u8> {
+        let layout = layout(screen)?;
+        let place = layout.size.place_at(layout.board, at)?;
+        let side = self.hand()?.side();
+        Some(T::board(self).turned(side, place))
+    }
+
+    /// The mouse went down: over a list it takes an entry, on the board it touches a place.
+    fn press(
+        &mut self,
+        screen: &mut MatchScreen<'_>,
+        at: ratatui::layout::Position,
+    ) -> Option<String> {
+        if let Some(Overlay::Plays(list, _) | Overlay::Leave(list)) = &mut screen.overlay {
+            list.chosen = list.entry_at(at)?;
+            return self.key_over(screen, ScreenKey::Enter);
+        }
+        screen.overlay = None;
+        screen.is_typing = false;
+        screen.focus = layout(screen)?.pane_at(at);
+        let choices = self.choices();
+        if screen.focus == Focus::Throw && !choices.is_empty() {
+            screen.focus = Focus::Board;
+            return self.chosen_line(screen);
+        }
+        let place = self.place_at(screen, at)?;
+        screen.pressed = Some(place);
+        let is_made = self.hand().is_some_and(|hand| hand.made().is_some());
+        if is_made { self.enter_place(screen) } else { self.touch_place(screen, place) }
+    }
+
+    /// The line of the chosen answer.
+    fn chosen_line(&self, screen: &MatchScreen<'_>) -> Option<String> {
+        self.choices().into_iter().nth(screen.chosen).map(|choice| choice.line)
+    }
+
+    /// A key where nothing lies over the match.
+    fn key(&mut self, screen: &mut MatchScreen<'_>, key: ScreenKey) -> Option<String> {
+        match key {
+            ScreenKey::Tab => screen.focus = screen.focus.next(),
+            ScreenKey::BackTab => screen.focus = screen.focus.previous(),
+            ScreenKey::Escape if screen.focus != Focus::Board => screen.focus = Focus::Board,
+            ScreenKey::Escape => self.put_back(screen),
+            ScreenKey::PageUp | ScreenKey::PageDown => {
+                let focus =
+                    if screen.focus == Focus::Board { Focus::History } else { screen.focus };
+                scroll_page(screen, focus, key == ScreenKey::PageUp);
+            }
+            _ if screen.focus != Focus::Board => return self.key_in_pane(screen, key),
+            ScreenKey::Enter | ScreenKey::Sign(' ') => return self.enter(screen),
+            ScreenKey::Left | ScreenKey::Right | ScreenKey::Up | ScreenKey::Down => {
+                self.arrow(screen, key);
+            }
+            ScreenKey::Backspace => return self.take_something_back(screen),
+            ScreenKey::Sign(sign) => return self.letter(screen, sign),
+            _ => {}
+        }
+        None
+    }
+
+    /// A key while a pane is scrolled: letters do what they do at the board.
+    fn key_in_pane(&mut self, screen: &mut MatchScreen<'_>, key: ScreenKey) -> Option<String> {
+        let away = |up: bool| (screen.focus == Focus::Throw) != up;
+        let lines = match key {
+            ScreenKey::Up | ScreenKey::Sign('k') => {
+                if away(true) {
+                    1
+                } else {
+                    -1
+                }
+            }
+            ScreenKey::Down | ScreenKey::Sign('j') => {
+                if away(false) {
+                    1
+                } else {
+                    -1
+                }
+            }
+            ScreenKey::Enter => {
+                screen.focus = Focus::Board;
+                return None;
+            }
+            ScreenKey::Sign(sign) => return self.letter(screen, sign),
+            _ => 0,
+        };
+        if let Some(scroll) = screen.scrolls.of(screen.focus) {
+            scroll.by(lines);
+        }
+        None
+    }
+
+    fn enter(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
+        if !self.choices().is_empty() {
+            return self.chosen_line(screen);
+        }
+        if self.hand().is_some() { self.enter_place(screen) } else { Some(String::new()) }
+    }
+
+    fn arrow(&self, screen: &mut MatchScreen<'_>, key: ScreenKey) {
+        screen.digits.clear();
+        let choices = self.choices().len();
+        if choices > 0 {
+            let down = matches!(key, ScreenKey::Down | ScreenKey::Right);
+            let by = if down { 1 } else { choices - 1 };
+            screen.chosen = (screen.chosen + by) % choices;
+            return;
+        }
+        let direction = match key {
+            ScreenKey::Left => Direction::Left,
+            ScreenKey::Right => Direction::Right,
+            _ => Direction::Across,
+        };
+        self.move_cursor(screen, direction);
+    }
+
+    /// Puts the picked man back.
+    fn put_back(&mut self, screen: &mut MatchScreen<'_>) {
+        screen.free = None;
+        self.played.put_back();
+    }
+
+    /// Takes back: the picked man, else the last moved man, else the last decision.
+    fn take_something_back(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
+        if screen.free.take().is_some() {
+            return None;
+        }
+        let hand = self.hand();
+        if hand.is_some_and(|hand| hand.picked().is_some()) {
+            self.played.put_back();
+            return None;
+        }
+        if hand.is_some_and(MovingHand::has_moved) {
+            self.played.take_man_back();
+            self.place_cursor(screen);
+            return None;
+        }
+        Some("undo".to_owned())
+    }
+
+    /// The letters that do something now, with what they do.
+    pub(super) fn letters(&self) -> Vec<(char, Key)> {
+        let is_online = self.is_online();
+        let mut letters = Vec::new();
+        let asks = matches!(self.played.awaits(), NextStep::Person(..));
+        if asks && !is_online {
+            letters.push(('u', key!("screen-key-back")));
+        }
+        letters.extend(T::letters(self).into_iter().map(|(sign, does, _)| (sign, does)));
+        letters.push(('?', key!("screen-key-help")));
+        letters.push((':', key!("screen-key-command")));
+        letters.push(('q', key!("screen-key-leave")));
+        letters
+    }
+
+    /// A letter or figure at the board.
+    fn letter(&mut self, screen: &mut MatchScreen<'_>, sign: char) -> Option<String> {
+        let own = T::letters(self).into_iter().find(|(own, ..)| *own == sign);
+        match own {
+            Some((_, _, LetterAction::Says(line))) => return Some(line.to_owned()),
+            Some((_, _, LetterAction::Types(line))) => {
+                type_line(screen, line);
+                return None;
+            }
+            None => {}
+        }
+        match sign {
+            'u' => return self.take_something_back(screen),
+            '?' => screen.overlay = Some(self.help_text()),
+            'q' => screen.overlay = Some(self.leave_list()),
+            'p' => screen.overlay = self.plays_list(),
+            's' => self.played.swap(),
+            'H' => self.arrow(screen, ScreenKey::Left),
+            'j' | 'J' => self.arrow(screen, ScreenKey::Down),
+            'k' | 'K' => self.arrow(screen, ScreenKey::Up),
+            'l' | 'L' => self.arrow(screen, ScreenKey::Right),
+            ':' | '/' => type_line(screen, ""),
+            digit @ '0'..='9' => self.digit(screen, digit),
+            _ => {}
+        }
+        None
+    }
+
+    /// A figure moves the cursor; where nothing can be moved, it begins a line.
+    fn digit(&self, screen: &mut MatchScreen<'_>, digit: char) {
+        if self.hand().is_none() {
+            type_line(screen, &digit.to_string());
+        } else if let Some(place) = places::typed(&mut screen.digits, digit) {
+            screen.cursor = place;
+        }
+    }
+
+    /// A key while a line is typed.
+    fn key_in_line(
+        screen: &mut MatchScreen<'_>,
+        key: ScreenKey,
+        words: &[String],
+    ) -> Option<String> {
+        let line = &mut screen.line;
+        match key {
+            ScreenKey::Enter => {
+                screen.is_typing = false;
+                return Some(line.take()).filter(|line| !line.trim().is_empty());
+            }
+            ScreenKey::Escape => {
+                screen.is_typing = false;
+                line.clear();
+            }
+            ScreenKey::Tab => {
+                line.complete(words);
+            }
+            ScreenKey::Backspace => {
+                screen.is_typing = line.backspace();
+            }
+            ScreenKey::Delete => line.delete(),
+            ScreenKey::Left => line.move_by(-1),
+            ScreenKey::Right => line.move_by(1),
+            ScreenKey::Home => line.move_by(isize::MIN),
+            ScreenKey::End => line.move_by(isize::MAX),
+            ScreenKey::Up => line.recall(true),
+            ScreenKey::Down => line.recall(false),
+            ScreenKey::Sign(sign) => line.insert(sign),
+            _ => {}
+        }
+        None
+    }
+
+    /// A key while a list or a text lies over the match.
+    fn key_over(&mut self, screen: &mut MatchScreen<'_>, key: ScreenKey) -> Option<String> {
+        let overlay = screen.overlay.as_mut()?;
+        let down = match key {
+            ScreenKey::Escape | ScreenKey::Sign('q' | 'n' | '?') => {
+                screen.overlay = None;
+                return None;
+            }
+            ScreenKey::Down | ScreenKey::Sign('j') => 1,
+            ScreenKey::Up | ScreenKey::Sign('k') => -1,
+            ScreenKey::Enter | ScreenKey::Sign('y' | 'o' | ' ') => return self.take(screen),
+            _ => 0,
+        };
+        match overlay {
+            Overlay::Text(_, _, scroll)
+                if matches!(key, ScreenKey::PageDown | ScreenKey::PageUp) =>
+            {
+                scroll.by_page(key == ScreenKey::PageDown);
+            }
+            Overlay::Text(_, _, scroll) => scroll.by(down),
+            Overlay::Plays(list, _) | Overlay::Leave(list) => list.choose_by(down),
+        }
+        None
+    }
+
+    /// Takes the chosen entry of the list over the match.
+    fn take(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
+        match screen.overlay.take()? {
+            Overlay::Text(..) => None,
+            Overlay::Leave(list) => (list.chosen == 0).then(|| QUIT.to_owned()),
+            Overlay::Plays(list, plays) => {
+                let play = plays.get(list.chosen)?;
+                self.played.compose(*play);
+                None
+            }
+        }
+    }
+
+    /// The legal plays, to choose one.
+    fn plays_list(&self) -> Option<Overlay> {
+        self.hand().filter(|hand| !hand.is_free())?;
+        let plays = T::plays(self);
+        let entries = plays.iter().map(|play| Entry::new(play.to_string(), "")).collect();
+        let list = List::new(self.texts.plain(key!("screen-plays")), entries);
+        (!plays.is_empty()).then_some(Overlay::Plays(list, plays))
+    }
+
+    /// The question whether the player leaves, and what becomes of the match.
+    fn leave_list(&self) -> Overlay {
+        let key =
+            if self.is_online() { key!("screen-leave-online") } else { key!("screen-leave-saved") };
+        let entries = [key!("screen-leave"), key!("screen-stay")];
+        let entries = entries.map(|entry| Entry::new(self.texts.plain(entry), "")).to_vec();
+        let mut list = List::new(self.texts.plain(key!("screen-leave-title")), entries);
+        list.above = vec![self.texts.plain(key).into()];
+        Overlay::Leave(list)
+    }
+
+    /// The keys of the screen, and what can be typed.
+    fn help_text(&self) -> Overlay {
+        let title = self.texts.plain(key!("screen-help-title"));
+        let commands = styled(STRONG, &self.texts.plain(key!("screen-help-commands")));
+        wrap::set_pane(Some(72));
+        let help = self.texts.plain(key!("screen-help"));
+        let wrapped = |entry: &str| wrap::wrap_entry(entry).join("\n") + "\n";
+        let mut text: String = help.lines().map(wrapped).collect();
+        text.push('\n');
+        text.push_str(&commands);
+        text.push('\n');
+        text.extend(self.entries().iter().map(|entry| wrapped(entry)));
+        wrap::set_pane(None);
+        Overlay::Text(title, text, Scroll::default())
+    }
+
+    /// The entries of the help: what can be typed.
+    fn entries(&self) -> Vec<String> {
+        let online = self.is_online().then(|| self.texts.plain(key!("net-help")));
+        let own: Vec<String> = T::help(self).into_iter().map(|key| self.texts.plain(key)).collect();
+        let own = own.iter().flat_map(|text| text.lines());
+        let own = own.filter(|entry| !self.is_entry_off(entry));
+        own.chain(online.iter().flat_map(|text| text.lines())).map(str::to_owned).collect()
+    }
+
+    /// The words with which a line can begin: those of the help.
+    fn words(&self) -> Vec<String> {
+        let is_word = |word: &&str| {
+            word.len() > 2 && word.chars().all(|sign| sign.is_alphabetic() && sign.is_lowercase())
+        };
+        let mut words: Vec<String> = Vec::new();
+        for line in self.entries() {
+            let entry = line.trim_start().split("  ").next().unwrap_or_default();
+            words.extend(entry.split([' ', ',']).filter(is_word).map(str::to_owned));
+        }
+        words.sort();
+        words.dedup();
+        words
+    }
+}
+
+/// The parts of the screen as it is now.
+fn layout(screen: &MatchScreen<'_>) -> Option<MatchLayout> {
+    let (width, height) = screen.full.size();
+    MatchLayout::of(Rect::new(0, 0, width, height))
+}
+
+/// Begins a line.
+fn type_line(screen: &mut MatchScreen<'_>, text: &str) {
+    screen.is_typing = true;
+    screen.line.set(text);
+}
+
+fn scroll_page(screen: &mut MatchScreen<'_>, focus: Focus, up: bool) {
+    let away = (focus == Focus::Throw) != up;
+    if let Some(scroll) = screen.scrolls.of(focus) {
+        scroll.by_page(away);
+    }
+}

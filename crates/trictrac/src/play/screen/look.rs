@@ -1,0 +1,26 @@
+//! Whether the full screen is wanted, and how it looks.
+
+use std::env;
+use std::io::{IsTerminal as _, stdin, stdout};
+
+use trictrac_screen::theme::{Theme, ThemeName, is_ascii_locale};
+
+use super::settings::ScreenSettings;
+
+/// Checks whether a person looks at a terminal that can show the full screen.
+pub(in crate::play) fn is_wanted() -> bool {
+    let can = env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb");
+    (can || cfg!(windows)) && is_interactive()
+}
+
+/// Checks whether input and output are a terminal.
+pub(in crate::play) fn is_interactive() -> bool {
+    stdin().is_terminal() && stdout().is_terminal()
+}
+
+/// The theme of these settings, or the one that fits the terminal; in ASCII if that is asked for or the locale has nothing else.
+pub(in crate::play) fn theme(settings: &ScreenSettings, ascii: bool) -> Theme {
+    let variable = |name: &str| env::var(name).ok();
+    let name = settings.theme.unwrap_or_else(|| ThemeName::from_environment(variable));
+    Theme::new(name, ascii || settings.ascii || is_ascii_locale(variable))
+}

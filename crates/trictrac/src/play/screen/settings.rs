@@ -1,0 +1,75 @@
+//! The settings of the full screen, which are kept in the folder for data.
+
+use std::fs;
+use std::path::PathBuf;
+
+use trictrac_screen::theme::ThemeName;
+use trictrac_store::DataFolder;
+
+/// The settings of the full screen. Every one of them may be missing in the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::play) struct ScreenSettings {
+    /// The theme, if not that of the environment.
+    pub(in crate::play) theme: Option<ThemeName>,
+    /// True if only ASCII characters are drawn.
+    pub(in crate::play) ascii: bool,
+    /// The server on which a match was last created.
+    pub(in crate::play) server: String,
+}
+
+impl ScreenSettings {
+    fn file() -> Option<PathBuf> {
+        DataFolder::of_platform().ok().map(|data| data.path().join("screen.txt"))
+    }
+
+    /// The settings that are kept; the usual ones if there are none.
+    pub(in crate::play) fn read() -> Self {
+        let text = Self::file().and_then(|file| fs::read_to_string(file).ok());
+        Self::parse(&text.unwrap_or_default())
+    }
+
+    fn parse(text: &str) -> Self {
+        let mut settings = Self::default();
+        for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            match key.trim() {
+                "theme" => settings.theme = ThemeName::named(value.trim()),
+                "ascii" => settings.ascii = value.trim() == "yes",
+                "server" => value.trim().clone_into(&mut settings.server),
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    fn text(&self) -> String {
+        let theme = self.theme.map(|theme| format!("theme={}\n", theme.name()));
+        let ascii = if self.ascii { "ascii=yes\n" } else { "" };
+        format!("{}{ascii}server={}\n", theme.unwrap_or_default(), self.server)
+    }
+
+    /// Keeps the settings. Without a folder they last as long as the program.
+    pub(in crate::play) fn save(&self) {
+        if let Some(file) = Self::file() {
+            let folder = file.parent().map(fs::create_dir_all);
+            if folder.is_some_and(|made| made.is_ok()) {
+                let _ = fs::write(file, self.text());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were_kept() {
+        let settings = ScreenSettings {
+            theme: Some(ThemeName::Light),
+            ascii: true,
+            server: "http://127.0.0.1:8080".to_owned(),
+        };
+        assert_eq!(ScreenSettings::parse(&settings.text()), settings);
+        assert_eq!(ScreenSettings::parse("theme=pink\nfoo\n"), ScreenSettings::default());
+    }
+}

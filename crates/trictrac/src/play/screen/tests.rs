@@ -1,0 +1,166 @@
+//! Whole screens of matches, at three sizes and in both languages, and matches by keys and mouse.
+
+use std::io;
+
+use clap::Parser;
+use ratatui::layout::Position;
+use trictrac_rules::point::Point;
+use trictrac_screen::board::BoardSize;
+use trictrac_screen::terminal::{FullScreen, ScreenEvent, ScreenKey};
+use trictrac_screen::theme::{Theme, ThemeName};
+use trictrac_words::lang::{Language, Texts};
+
+use super::super::PlayArguments;
+use super::super::play;
+
+const SIZES: [[u16; 2]; 3] = [[80, 24], [100, 36], [140, 48]];
+/// A throw that wins a hole: hold or go.
+const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
+
+#[derive(Debug, Parser)]
+struct Typed {
+    #[command(flatten)]
+    play: PlayArguments,
+}
+
+/// The keys of a text: `>` is Enter, `~` is Tab, `<` is Escape, `!` is Ctrl-C, and arrows are themselves.
+fn keys(text: &str) -> Vec<ScreenEvent> {
+    let key = |sign| match sign {
+        '>' => ScreenKey::Enter,
+        '~' => ScreenKey::Tab,
+        '<' => ScreenKey::Escape,
+        '!' => ScreenKey::Interrupt,
+        '←' => ScreenKey::Left,
+        '→' => ScreenKey::Right,
+        '↑' => ScreenKey::Up,
+        '↓' => ScreenKey::Down,
+        sign => ScreenKey::Sign(sign),
+    };
+    text.chars().map(|sign| ScreenEvent::Key(key(sign))).collect()
+}
+
+/// The screen when these events have happened in the match of `arguments`.
+fn screen(
+    size: [u16; 2],
+    theme: Theme,
+    language: Language,
+    arguments: &str,
+    events: Vec<ScreenEvent>,
+) -> FullScreen {
+    let mut full = FullScreen::in_memory(size, theme, events);
+    let words = shlex::split(arguments).unwrap();
+    let typed = Typed::parse_from(["play".to_owned()].into_iter().chain(words));
+    // The events end before the match.
+    let _ = play(&typed.play, &Texts::new(language), Some(&mut full));
+    full
+}
+
+fn shown(arguments: &str, events: &str) -> String {
+    let theme = Theme::new(ThemeName::Dark, false);
+    // Plays are written with no-break spaces.
+    screen(SIZES[0], theme, Language::En, arguments, keys(events)).text().replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_match_at_three_sizes_in_both_languages() {
+    for size in SIZES {
+        for language in Language::ALL {
+            let theme = Theme::new(ThemeName::Dark, false);
+            let seen = screen(size, theme, language, "--seed 7 --opponent first", keys(">>>"));
+            let name = format!("match-{}-{}", size[0], language.code());
+            insta::assert_snapshot!(name, seen.text());
+        }
+    }
+}
+
+#[test]
+fn hold_or_go_manual_scoring_another_form_and_ascii() {
+    let position = format!("--seed 7 --opponent first --position '{CHOICE}'");
+    insta::assert_snapshot!("choice", shown(&position, ""));
+    let manual = "--seed 7 --opponent first --marking announced";
+    insta::assert_snapshot!("manual", shown(manual, "r"));
+    insta::assert_snapshot!("form", shown("--form toc --seed 7 --opponent first", ">>>>"));
+    insta::assert_snapshot!("help", shown("--seed 7 --opponent first", "?"));
+    let theme = Theme::new(ThemeName::Plain, true);
+    let ascii = screen(SIZES[0], theme, Language::Fr, "--seed 7 --opponent first", keys(">"));
+    assert!(ascii.text().is_ascii());
+    insta::assert_snapshot!("ascii", ascii.text());
+}
+
+/// Two files show what a player sees first: both must be true.
+#[test]
+fn the_readme_shows_the_screen() {
+    const POSITION: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63";
+    let theme = Theme::new(ThemeName::Dark, false);
+    let arguments = format!("--opponent joueur --seed 7 --position '{POSITION}'");
+    for (language, file) in [(Language::En, "README.md"), (Language::Fr, "README.fr.md")] {
+        let seen = screen(SIZES[0], theme, language, &arguments, Vec::new()).text();
+        insta::assert_snapshot!(format!("readme-{}", language.code()), seen);
+        let path = format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"));
+        let readme = std::fs::read_to_string(path).unwrap();
+        assert!(readme.contains(seen.trim_end()), "{file} shows another screen than:\n{seen}");
+    }
+}
+
+#[test]
+fn a_whole_match_is_won_with_one_key() {
+    let text = shown("--seed 7 --opponent first --rules holes=1", &">".repeat(2000));
+    assert!(text.contains("wins the match by"), "{text}");
+}
+
+#[test]
+fn figures_and_commands_play_and_undo_takes_back() {
+    // The first throw of the seed is three and one.
+    let played = shown("--seed 7 --opponent first", "1>4>1>2>");
+    assert!(played.contains("Enter plays 1/4 1/2, u takes it back."), "{played}");
+    let typed = shown("--seed 7 --opponent first", ":1/4 1/2>");
+    assert!(typed.contains("plays 1/4 1/2"), "{typed}");
+    let undone = shown("--seed 7 --opponent first", ":1/4 1/2>u");
+    assert!(undone.contains("Taken back: what White"), "{undone}");
+    let back = shown("--seed 7 --opponent first", "1>4>uu");
+    assert!(back.contains("Which man?"), "{back}");
+    let refused = shown("--seed 7 --opponent first", "5>");
+    assert!(!refused.contains("Where to?"), "{refused}");
+}
+
+#[test]
+fn the_mouse_picks_and_puts_down() {
+    let size = BoardSize::SMALLEST;
+    let theme = Theme::new(ThemeName::Dark, false);
+    let at = |point: Point| {
+        let x = 1 + u16::from(point.number() - 1) * 4 + 1;
+        ScreenEvent::Press(Position { x, y: size.height() - 4 })
+    };
+    let points = [1, 4, 1, 2].map(|number| Point::new(number).unwrap());
+    let arguments = "--seed 7 --opponent first";
+    let seen = screen(SIZES[0], theme, Language::En, arguments, points.map(at).to_vec());
+    assert!(seen.text().contains("Enter plays 1/4 1/2"), "{}", seen.text());
+}
+
+#[test]
+fn leaving_asks_and_says_how_to_return() {
+    let asked = shown("--seed 7 --opponent first", "q");
+    assert!(asked.contains("Leave the match?"), "{asked}");
+    let stayed = shown("--seed 7 --opponent first", "q<");
+    assert!(!stayed.contains("Leave the match?"), "{stayed}");
+    let theme = Theme::new(ThemeName::Dark, false);
+    for leaving in ["q>", "!"] {
+        let arguments = "--seed 7 --opponent first";
+        let left = screen(SIZES[0], theme, Language::En, arguments, keys(leaving));
+        assert!(left.farewell.starts_with("You left the match."), "{}", left.farewell);
+    }
+}
+
+#[test]
+fn a_screen_that_is_too_small_says_so() {
+    let theme = Theme::new(ThemeName::Dark, false);
+    let small = screen([60, 20], theme, Language::En, "--seed 7 --opponent first", Vec::new());
+    assert!(small.text().contains("enlarge it to 80 columns"), "{}", small.text());
+}
+
+#[test]
+fn a_failing_screen_ends_the_match() {
+    let mut full = FullScreen::in_memory(SIZES[0], Theme::new(ThemeName::Dark, false), Vec::new());
+    let ended = full.next_event(None).unwrap_err();
+    assert_eq!(ended.kind(), io::ErrorKind::UnexpectedEof);
+}

@@ -1,0 +1,173 @@
+//! The full screen in a real terminal, which tmux keeps. Without tmux these tests are skipped, and say so.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::process::folder;
+
+/// The time that anything may take on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The shell, whose prompt shows that nothing else runs.
+const SHELL: &str = "env -u NO_COLOR LC_ALL=C.UTF-8 PS1='ready> ' sh";
+
+/// A terminal of 80 columns and 24 rows in which a shell runs.
+struct Tmux {
+    name: String,
+    data: PathBuf,
+}
+
+impl Tmux {
+    /// A terminal whose programs keep their data in a folder of their own; nothing without tmux.
+    fn start(name: &str) -> Option<Self> {
+        let data = folder(&format!("screen-{name}"));
+        let name = format!("trictrac-{name}-{}", std::process::id());
+        let tmux = Self { name, data };
+        let size = ["-x", "80", "-y", "24"];
+        let begin = ["-f", "/dev/null", "new-session", "-d"];
+        let started = tmux.run(&[&begin[..], &size, &[SHELL]].concat());
+        if !started.is_some_and(|output| output.status.success()) {
+            eprintln!("skipped: tmux cannot be started");
+            return None;
+        }
+        tmux.shows("ready>");
+        Some(tmux)
+    }
+
+    fn run(&self, arguments: &[&str]) -> Option<Output> {
+        let mut command = Command::new("tmux");
+        command.args(["-L", &self.name]).args(arguments).env("TERM", "xterm-256color");
+        command.output().ok()
+    }
+
+    /// Presses keys, by the names that tmux gives them.
+    fn keys(&self, keys: &[&str]) {
+        self.run(&[&["send-keys"], keys].concat()).unwrap();
+    }
+
+    /// Types a line in the shell.
+    fn line(&self, line: &str) {
+        self.keys(&["-l", line]);
+        self.keys(&["Enter"]);
+    }
+
+    /// Starts the program, which tells its number in a file.
+    fn play(&self, arguments: &str) {
+        let (program, data) = (env!("CARGO_BIN_EXE_trictrac"), self.data.display());
+        let run = format!("echo $$ >{data}/pid; exec {program} play {arguments}");
+        self.line(&format!("XDG_DATA_HOME={data} sh -c '{run}'"));
+    }
+
+    /// Sends a signal to the program.
+    fn signal(&self, signal: &str) {
+        let number = fs::read_to_string(self.data.join("pid")).unwrap();
+        let sent = Command::new("kill").args([signal, number.trim()]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    fn screen(&self) -> String {
+        let output = self.run(&["capture-pane", "-p"]).unwrap();
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// Waits until the screen shows `text`, and returns it.
+    fn shows(&self, text: &str) -> String {
+        self.waits(text, |screen| screen.contains(text))
+    }
+
+    fn waits(&self, what: &str, until: impl Fn(&str) -> bool) -> String {
+        let begin = Instant::now();
+        loop {
+            let screen = self.screen();
+            if until(&screen) {
+                return screen;
+            }
+            assert!(begin.elapsed() < PATIENCE, "{what} is not to be seen:\n{screen}");
+            sleep(Duration::from_millis(30));
+        }
+    }
+
+    /// The files of the matches.
+    fn matches(&self) -> Vec<PathBuf> {
+        let folder = self.data.join("trictrac").join("matches");
+        fs::read_dir(folder)
+            .map_or_else(|_| Vec::new(), |files| files.map(|file| file.unwrap().path()).collect())
+    }
+}
+
+impl Drop for Tmux {
+    fn drop(&mut self) {
+        self.run(&["kill-server"]);
+    }
+}
+
+fn actions(file: &Path) -> usize {
+    fs::read_to_string(file).unwrap().lines().filter(|line| !line.starts_with('[')).count()
+}
+
+#[test]
+fn a_match_by_keyboard_survives_a_kill_and_continues() {
+    let Some(tmux) = Tmux::start("kill") else { return };
+    tmux.play("--opponent first --seed 7");
+    tmux.shows("Which man?");
+    tmux.keys(&["h"]);
+    tmux.shows("Best first, with your chance");
+    for plays in 1..=3 {
+        tmux.keys(&["p", "Enter", "Enter"]);
+        tmux.waits("a saved play", |_| tmux.matches().iter().any(|file| actions(file) > plays));
+    }
+    let [file] = &tmux.matches()[..] else { panic!("{:?}", tmux.matches()) };
+    let saved = actions(file);
+    tmux.signal("-9");
+    tmux.run(&["respawn-pane", "-k", SHELL]).unwrap();
+    tmux.shows("ready>");
+    tmux.play("--continue");
+    tmux.shows("History");
+    tmux.keys(&["q"]);
+    tmux.shows("Leave the match?");
+    tmux.keys(&["Enter"]);
+    tmux.shows("You left the match.");
+    assert!(actions(file) >= saved);
+    assert_eq!(tmux.matches().len(), 1);
+}
+
+#[test]
+fn signals_suspension_and_sizes() {
+    let Some(tmux) = Tmux::start("signals") else { return };
+    tmux.play("--opponent first --seed 7");
+    tmux.shows("Which man?");
+    tmux.keys(&["C-z"]);
+    tmux.shows("ready>");
+    tmux.line("fg");
+    tmux.shows("Which man?");
+    tmux.run(&["resize-window", "-x", "60", "-y", "20"]).unwrap();
+    tmux.shows("enlarge it to 80 columns");
+    tmux.run(&["resize-window", "-x", "140", "-y", "48"]).unwrap();
+    tmux.shows("▟███▙");
+    tmux.signal("-TERM");
+    tmux.shows("ready>");
+    tmux.line("stty -a");
+    tmux.waits("a restored terminal", |screen| {
+        screen.contains("icanon") && !screen.contains("-icanon") && !screen.contains("-echo ")
+    });
+}
+
+#[test]
+fn the_menu_leads_to_a_match_and_back() {
+    let Some(tmux) = Tmux::start("menu") else { return };
+    tmux.play("");
+    tmux.shows("New match");
+    tmux.keys(&["Enter"]);
+    tmux.shows("Holes to win");
+    tmux.keys(&["Enter"]);
+    tmux.shows("History");
+    tmux.keys(&["p", "Enter", "Enter"]);
+    tmux.waits("a saved play", |_| tmux.matches().iter().any(|file| actions(file) > 1));
+    tmux.keys(&["q", "Enter"]);
+    tmux.shows("Continue");
+    tmux.keys(&["Escape"]);
+    tmux.shows("ready>");
+}
