@@ -1,9 +1,9 @@
 ## Le plein écran dans le terminal
 
-screen-too-small = Le terminal est trop petit : agrandissez-le à { $columns } colonnes et { $rows } lignes, ou tapez q.
-screen-welcome = Les flèches du clavier choisissent une dame, Entrée la joue. Tapez ? pour toutes les touches, h pour un conseil.
-screen-welcome-manual = Vous marquez vos points vous-même : tapez m, les points, puis jouez. Tapez ? pour toutes les touches, r pour l’arbitre.
-screen-welcome-form = Entrée jette les dés. Les flèches du clavier choisissent une dame, Entrée la joue. Tapez ? pour toutes les touches.
+screen-too-small = Le terminal est trop petit : agrandissez-le à { $columns } colonnes et { $rows } lignes, ou tapez q.
+screen-welcome = Les flèches du clavier choisissent une dame, Entrée la joue. Tapez ? pour toutes les touches, h pour un conseil.
+screen-welcome-manual = Vous marquez vos points vous-même : tapez m, les points, puis jouez. Tapez ? pour toutes les touches, r pour l’arbitre.
+screen-welcome-form = Entrée jette les dés. Les flèches du clavier choisissent une dame, Entrée la joue. Tapez ? pour toutes les touches.
 screen-throw = Coup
 screen-history = Histoire
 screen-said = Messages
@@ -26,8 +26,8 @@ screen-form-standing = { $points ->
 }
 screen-thinks = réfléchit…
 screen-choose = Choisissez avec les flèches du clavier, puis Entrée.
-screen-which = Quelle dame ?
-screen-where = Où va-t-elle ?
+screen-which = Quelle dame ?
+screen-where = Où va-t-elle ?
 screen-made = Entrée joue { $play }, u reprend.
 screen-no-way = Aucune dame ne va par là ({ $rule }).
 screen-key-send = envoyer
@@ -56,57 +56,57 @@ screen-key-account = compte
 screen-accept = Accepter
 screen-accept-means = Votre adversaire marque les points.
 screen-contest = Contester
-screen-contest-means = L’école est fausse : elle est annulée, et vous marquez autant de points.
+screen-contest-means = L’école est fausse : elle est annulée, et vous marquez autant de points.
 screen-reason = Demander pourquoi
 screen-reason-means = Votre adversaire donne la raison.
-screen-accept-false-means = Votre école était fausse : votre adversaire garde les points.
+screen-accept-false-means = Votre école était fausse : votre adversaire garde les points.
 screen-augment = Augmenter
 screen-augment-means = Vous la réclamez de nouveau, avec les points que votre adversaire a marqués pour elle.
 screen-restore = Remettre
 screen-restore-means = Vous la réclamez de nouveau, sans autres points.
-screen-accept-hole-means = Le trou est juste : la partie est finie.
+screen-accept-hole-means = Le trou est juste : la partie est finie.
 screen-correct = Corriger
 screen-correct-means = Vous faites corriger une marque fausse.
 screen-form-throw = Jeter les dés
 screen-form-vie = Relancer (vie)
 screen-form-give-up = Abandonner le coup
 screen-form-take = Tenir la relance
-screen-form-drop = Laisser : perdre l’enjeu d’avant
-screen-leave-title = Quitter la partie ?
-screen-leave-saved = La partie est enregistrée. Reprenez-la avec : trictrac play --continue
+screen-form-drop = Laisser : perdre l’enjeu d’avant
+screen-leave-title = Quitter la partie ?
+screen-leave-saved = La partie est enregistrée. Reprenez-la avec : trictrac play --continue
 screen-leave-online = La partie continue sur le serveur, et votre pendule tourne. Vous pourrez revenir.
 screen-leave = Quitter
 screen-stay = Rester
 screen-over-title = La partie est finie
 screen-help-title = Touches
-screen-help-commands = Après : vous pouvez taper :
+screen-help-commands = Après : vous pouvez taper :
 screen-help =
-    ← → ↑ ↓     aller à la prochaine dame jouable, ou à la prochaine place où elle peut aller ; H j k l font de même
-    1 à 24      aller à la flèche de ce numéro ; 25 est la bande
-    Entrée      lever la dame, la poser ; encore une fois sur une dame levée : la jouer du plus grand nombre ; à la fin : jouer
+    ← → ↑ ↓     aller à la prochaine dame jouable, ou à la prochaine place où elle peut aller ; H j k l font de même
+    1 à 24      aller à la flèche de ce numéro ; 25 est la bande
+    Entrée      lever la dame, la poser ; encore une fois sur une dame levée : la jouer du plus grand nombre ; à la fin : jouer
     Espace      comme Entrée
     s           jouer d’abord l’autre nombre
-    u           reprendre : la dame levée, la dernière dame jouée, puis votre dernière décision
+    u           reprendre : la dame levée, la dernière dame jouée, puis votre dernière décision
     p           choisir dans la liste des coups permis
-    h           conseil : les meilleurs coups
-    c           répétiteur : avertir avant une mauvaise décision, oui ou non
-    r           arbitre : ce que le coup rapporte (marque manuelle)
-    m           marquer des points (marque manuelle) ; e réclame une école
-    Tab         aller au volet suivant : les flèches le font défiler, Échap en sort
+    h           conseil : les meilleurs coups
+    c           répétiteur : avertir avant une mauvaise décision, oui ou non
+    r           arbitre : ce que le coup rapporte (marque manuelle)
+    m           marquer des points (marque manuelle) ; e réclame une école
+    Tab         aller au volet suivant : les flèches le font défiler, Échap en sort
     PgUp PgDn   faire défiler l’histoire
-    :           taper une commande ; Tab la complète, ↑ rappelle les précédentes
-    q           quitter ; Ctrl-C quitte aussitôt, et la partie est enregistrée
-    Souris      cliquez sur une dame, puis sur sa place ; cliquez encore pour jouer
-coach-on = Le répétiteur veille : il vous avertit avant une décision qui perd plus de 2 points de pourcentage.
+     :          taper une commande ; Tab la complète, ↑ rappelle les précédentes
+    q           quitter ; Ctrl-C quitte aussitôt, et la partie est enregistrée
+    Souris      cliquez sur une dame, puis sur sa place ; cliquez encore pour jouer
+coach-on = Le répétiteur veille : il vous avertit avant une décision qui perd plus de 2 points de pourcentage.
 coach-off = Le répétiteur se tait.
-failure-nothing-to-continue = --continue : il n’y a pas de partie inachevée dans { $folder }
+failure-nothing-to-continue = --continue : il n’y a pas de partie inachevée dans { $folder }
 screen-key-change = changer
 screen-yes = oui
 screen-no = non
 screen-fault = Cela ne va pas
 screen-home-above = Le jeu classique des jans et des bredouilles.
 screen-home-continue = Continuer
-screen-home-standing = { $name }, trous : Blanc { $white }, Noir { $black }
+screen-home-standing = { $name }, trous : Blanc { $white }, Noir { $black }
 screen-home-new = Nouvelle partie
 screen-home-new-means = contre l’ordinateur ou une personne à ce clavier
 screen-home-invite = Inviter quelqu’un
@@ -116,7 +116,7 @@ screen-home-join-means = la jouer, la reprendre ou la regarder par son lien
 screen-home-settings = Réglages
 screen-home-settings-means = couleurs et caractères
 screen-ask-server = Adresse du serveur, par exemple https://trictrac.example ou 192.168.1.7:8080
-screen-ask-clock = Pendule : none (aucune) ; fast, steady ou slow ; ou des jours par tour, par correspondance
+screen-ask-clock = Pendule : none (aucune) ; fast, steady ou slow ; ou des jours par tour, par correspondance
 screen-ask-link = Lien de la partie
 screen-sheet-above = ← et → changent une valeur.
 screen-sheet-start = Jouer
@@ -145,7 +145,7 @@ screen-theme-plain = aucune
 screen-enter = Entrée
 screen-escape = Échap
 screen-bredouille = bredouille
-screen-welcome-online = Les flèches du clavier choisissent une dame, Entrée la joue, t dit quelque chose. Tapez ? pour toutes les touches.
+screen-welcome-online = Les flèches du clavier choisissent une dame, Entrée la joue, t dit quelque chose. Tapez ? pour toutes les touches.
 screen-off = {" "}· { $men ->
     [1] 1 sortie
    *[other] { $men } sorties
@@ -157,12 +157,12 @@ screen-home-analyse-means = erreurs, chance et meilleurs coups
 screen-ask-record = Fichier de la partie
 screen-games-entry = { $white } { $white-holes }, { $black } { $black-holes }
 screen-study-judgement = Analyse
-screen-study-progress = { $done } coups analysés sur { $count } ; une touche arrête
-screen-study-rolling = { $done } essais sur { $count } ; une touche arrête
-screen-study-rolled = Simulation : { $action } { $win } (±{ $error }, { $trials } essais)
+screen-study-progress = { $done } coups analysés sur { $count } ; une touche arrête
+screen-study-rolling = { $done } essais sur { $count } ; une touche arrête
+screen-study-rolled = Simulation : { $action } { $win } (±{ $error }, { $trials } essais)
 screen-study-luck = Chance du joueur avant les dés { $chance }, chance du coup { $luck }
 screen-study-unjudged = Tapez a pour analyser la partie, r pour simuler ce coup.
-screen-study-decision = { $action } : { $verdict }, perd { $loss } points de pourcentage
+screen-study-decision = { $action } : { $verdict }, perd { $loss } points de pourcentage
 screen-study-place = Coup { $number } sur { $count }
 screen-study-key-throws = coups
 screen-study-key-analyse = analyser
