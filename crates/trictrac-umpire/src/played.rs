@@ -92,6 +92,16 @@ impl PlayedMatch {
         self.table.form().is_some_and(|table| *table.men() == Board::START.setup())
     }
 
+    /// Checks whether the player to act decides who throws next: to hold or go, or to take or drop a raised stake.
+    pub(crate) fn decides_who_throws(&self) -> bool {
+        match &self.table {
+            AnyTable::Classic(table) => matches!(table.state().phase(), Phase::Choice(_)),
+            AnyTable::Form(table) => {
+                matches!(table.phase(), forms::FormPhase::Choice(..) | forms::FormPhase::Answer(_))
+            }
+        }
+    }
+
     /// The dice fall.
     pub(crate) fn fall(&mut self, dice: &[u8]) -> Result<(), ImpossibleAction> {
         let thrown =

@@ -117,7 +117,7 @@ club-result = { $kind ->
     [holes] { $winner } { $won } : { $lost } { $loser }
    *[other] { $winner } has won against { $loser }
 }
-club-hours = Most matches are played between { $from }:00 and { $to }:00.
+club-hours = Many matches are played between { $from }:00 and { $to }:00.
 club-seen = Last matches:
 club-alone = Whoever comes sees your challenge. Meanwhile:
 lobby-watchers = { $number ->

@@ -117,7 +117,7 @@ club-result = { $kind ->
     [holes] { $winner } { $won } : { $lost } { $loser }
    *[other] { $winner } a gagné contre { $loser }
 }
-club-hours = La plupart des parties se jouent entre { $from } h et { $to } h.
+club-hours = Beaucoup de parties se jouent entre { $from } h et { $to } h.
 club-seen = Dernières parties :
 club-alone = Qui viendra verra votre défi. En attendant :
 lobby-watchers = { $number ->

@@ -320,6 +320,10 @@ impl Game {
             return Err(FoldError::Impossible);
         }
         self.played.fall(dice)?;
+        // Who could now choose again could give dice that are known to the other side.
+        if self.last.as_ref().is_some_and(|last| last.played.decides_who_throws()) {
+            self.goes_on(None);
+        }
         self.throws += 1;
         self.stale = PerSeat::from_fn(|_| seq);
         self.acted = PerSeat::default();

@@ -141,7 +141,7 @@ impl Game {
     }
 
     /// Checks whether the player at `seat` may ask to take back their last action, or agree that somebody else takes theirs back. Only the
-    /// last action of an unrated game of people can be taken back, before anybody else acts.
+    /// last action of an unrated game of people can be taken back, before anybody else acts; a choice of who throws next, before the dice fall.
     #[must_use]
     pub fn may_take_back(&self, seat: Seat) -> bool {
         let last = self.last.as_ref().filter(|_| self.ended.is_none());

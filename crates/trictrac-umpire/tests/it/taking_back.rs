@@ -1,6 +1,7 @@
 //! The last action can be taken back, where all agree.
 
 use trictrac_protocol::{Clock, Code, EntryView, GameEvent, GameOffer, Seat};
+use trictrac_rules::turn::Phase;
 use trictrac_umpire::record::standing;
 use trictrac_umpire::seal::{seal, verify};
 use trictrac_umpire::{Game, NewGame, Replica, record};
@@ -75,6 +76,37 @@ fn a_play_is_taken_back_with_the_dice_that_followed() {
     game.plays_on();
     let names = record::names(game.game());
     verify(&seal(&record(&game.log, &names).unwrap())).unwrap();
+}
+
+/// Plays until the roller may hold or go, and returns the roller.
+fn at_a_choice() -> (Played, Seat) {
+    let mut game = under_way("", Clock::None);
+    loop {
+        let (roller, command) = game.usual();
+        if matches!(game.game().classic().unwrap().state().phase(), Phase::Choice(_)) {
+            return (game, roller);
+        }
+        game.does(roller, command);
+    }
+}
+
+/// To hold or go decides whose the next dice are. Who has seen them cannot choose again.
+#[test]
+fn hold_or_go_stands_once_the_dice_have_fallen() {
+    for action in ["go", "a play, which holds"] {
+        let (mut game, roller) = at_a_choice();
+        let command = if action == "go" { game.act(action) } else { game.usual().1 };
+        game.does(roller, command);
+        assert_eq!(game.tries(roller, offer(GameOffer::TakeBack)), Err(Code::NoOffer), "{action}");
+        is_followed(&game);
+    }
+    let (mut game, roller) = at_a_choice();
+    let hold = game.act("hold");
+    game.does(roller, hold);
+    game.does(roller, offer(GameOffer::TakeBack));
+    game.does(roller.opponent(), offer(GameOffer::TakeBack));
+    let phase = game.game().classic().unwrap().state().phase();
+    assert!(matches!(phase, Phase::Choice(_)), "no dice have fallen: {phase:?}");
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn a_play_is_taken_back_when_both_agree() {
     let black = join(&place, &link);
     let throws = |one: &Visit| one.count(".history li");
     play_until(&white, &black, &|| throws(&white) > 3 && awaits(&white) == "play");
+    white.wait_until(SETTLED);
     let (before, men): (usize, String) = (throws(&white), white.ask(MEN));
     play_until(&white, &black, &|| awaits(&black) == "play");
     let seen: String = black.ask(SEEN);
@@ -80,6 +81,7 @@ fn a_play_is_taken_back_when_both_agree() {
     press(&white, "Ask to take back your last action");
     press(&black, "Agree");
     white.wait_until("document.querySelector('.doing')?.dataset.awaits === 'play'");
+    white.wait_until(SETTLED);
     assert_eq!((throws(&white), white.ask::<String>(MEN)), (before, men));
     black.wait_until("document.querySelector('.doing')?.dataset.awaits !== 'play'");
     // The same dice follow, and the match goes on.
@@ -87,6 +89,9 @@ fn a_play_is_taken_back_when_both_agree() {
     assert_eq!(black.ask::<String>(SEEN), seen);
     play_until(&white, &black, &|| throws(&white) > before + 4);
 }
+
+/// Nothing is about to be done automatically: a play with one possibility is put into the hand by itself.
+const SETTLED: &str = "document.querySelector('.doing')?.dataset.automatic === undefined";
 
 /// Where the men stand.
 const MEN: &str = "[...document.querySelectorAll('.board .man')].map(it => it.getAttribute('transform') ?? it.style.transform).sort().join(' ')";

@@ -51,7 +51,7 @@ fn a_report_is_written_and_handled_by_the_operator_and_axe_agrees() {
     press(&operator, "What operators did");
     everywhere(&operator, "the operator's page");
     operator.size(1280, 900);
-    choose_in(&operator, ".reports .act", "act", "5");
+    choose_in(&operator, ".reports .act", "act", "6");
     write(&operator, ".reports .act [name=reason]", "insults");
     operator.click(".reports .act button");
     wait_for_text(&operator, ".reports", "No reports.");
