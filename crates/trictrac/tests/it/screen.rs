@@ -91,10 +91,11 @@ impl Tmux {
     }
 
     /// The files of the matches.
+    /// The saved matches, without files that are just being written.
     fn matches(&self) -> Vec<PathBuf> {
-        let folder = self.data.join("trictrac").join("matches");
-        fs::read_dir(folder)
-            .map_or_else(|_| Vec::new(), |files| files.map(|file| file.unwrap().path()).collect())
+        let files = fs::read_dir(self.data.join("trictrac").join("matches"));
+        let paths = files.into_iter().flatten().map(|file| file.unwrap().path());
+        paths.filter(|path| path.extension().is_some_and(|it| it == "trictrac")).collect()
     }
 }
 
