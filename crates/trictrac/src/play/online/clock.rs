@@ -11,6 +11,8 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 pub(super) struct ClockDisplay {
     /// The time when the last clocks came.
     since: Instant,
+    /// The time when they stopped, if they stand still.
+    stopped: Option<Instant>,
     /// The throw at which the clocks were printed.
     shown: Option<u32>,
 }
@@ -18,12 +20,30 @@ pub(super) struct ClockDisplay {
 impl ClockDisplay {
     /// Clocks that come now, and were never printed.
     pub(super) fn new() -> Self {
-        Self { since: Instant::now(), shown: None }
+        Self { since: Instant::now(), stopped: None, shown: None }
     }
 
     /// Notes that other clocks have come.
     pub(super) fn restart(&mut self) {
-        self.since = Instant::now();
+        (self.since, self.stopped) = (Instant::now(), None);
+    }
+
+    /// Stops the clocks: the server does not answer, or has stopped them.
+    pub(super) fn freeze(&mut self) {
+        self.stopped.get_or_insert_with(Instant::now);
+    }
+
+    /// Lets the clocks run on; `waited` tells whether those of the server stood still, too.
+    pub(super) fn go_on(&mut self, waited: bool) {
+        if let Some(stopped) = self.stopped.take().filter(|_| waited) {
+            self.since += stopped.elapsed();
+        }
+    }
+
+    /// The milliseconds for which the clocks have run.
+    fn passed(&self) -> u64 {
+        let until = self.stopped.unwrap_or_else(Instant::now);
+        until.saturating_duration_since(self.since).as_millis() as u64
     }
 
     /// Returns whether the clocks are to be printed: once for every throw, and never in a match without.
@@ -51,7 +71,7 @@ impl ClockDisplay {
             return turn_ends(texts, &name(seat), until);
         }
         if let (Some(start), Some(seat)) = (clocks.start, clocks.running) {
-            let left = start.saturating_sub(self.since.elapsed().as_millis() as u64);
+            let left = start.saturating_sub(self.passed());
             let arguments = fluent_args!["side" => name(seat), "time" => minutes_and_seconds(left)];
             return texts.with(key!("net-clock-first"), &arguments);
         }
@@ -68,9 +88,13 @@ impl ClockDisplay {
         state.players().map(shown).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The time that `seat` has left, in figures; nothing in a match without a clock, and by correspondence.
+    /// The time that `seat` has left, in figures, for its first turn or else for the match; nothing in a match without a clock, and by
+    /// correspondence.
     pub(super) fn figures(&self, state: &Game, clocks: &Clocks, seat: Seat) -> Option<String> {
         let left = self.left(state, clocks, seat)?;
+        if let Some(start) = clocks.start.filter(|_| clocks.running == Some(seat)) {
+            return Some(minutes_and_seconds(start.saturating_sub(self.passed())));
+        }
         Some(minutes_and_seconds(left.delay + left.reserve))
     }
 
@@ -78,7 +102,7 @@ impl ClockDisplay {
     fn left(&self, state: &Game, clocks: &Clocks, seat: Seat) -> Option<SideClock> {
         let SideClock { delay, reserve } = clocks.left[seat]?;
         let is_running = clocks.running == Some(seat) && state.ended().is_none();
-        let passed = if is_running { self.since.elapsed().as_millis() as u64 } else { 0 };
+        let passed = if is_running && clocks.start.is_none() { self.passed() } else { 0 };
         Some(SideClock {
             delay: delay.saturating_sub(passed),
             reserve: reserve.saturating_sub(passed.saturating_sub(delay)),
@@ -107,6 +131,21 @@ fn minutes_and_seconds(milliseconds: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn clocks_stand_still_while_nothing_runs() {
+        let mut clock = ClockDisplay::new();
+        let ago = |seconds| Instant::now().checked_sub(Duration::from_secs(seconds)).unwrap();
+        (clock.since, clock.stopped) = (ago(60), Some(ago(20)));
+        assert_eq!(clock.passed() / 1000, 40);
+        clock.freeze();
+        assert_eq!(clock.passed() / 1000, 40);
+        let mut lost = ClockDisplay { ..clock };
+        clock.go_on(true);
+        assert_eq!(clock.passed() / 1000, 40);
+        lost.go_on(false);
+        assert_eq!(lost.passed() / 1000, 60);
+    }
 
     #[test]
     fn minutes_and_seconds_are_whole() {

@@ -36,8 +36,15 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             }
             TerminalEvent::Log(game, log) if game == self.game => self.read_again(log)?,
             TerminalEvent::News(news) => self.news(*news)?,
-            TerminalEvent::Lost => self.say(key!("net-lost"), &fluent_args![])?,
-            TerminalEvent::Back => self.say(key!("net-back"), &fluent_args![])?,
+            TerminalEvent::Lost => {
+                self.clock.freeze();
+                self.say(key!("net-lost"), &fluent_args![])?;
+            }
+            TerminalEvent::Back => {
+                // The server has not waited.
+                self.clock.go_on(false);
+                self.say(key!("net-back"), &fluent_args![])?;
+            }
             TerminalEvent::Log(..) | TerminalEvent::Nothing => {}
         }
         Ok(None)
@@ -51,6 +58,11 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
                 self.present(here, watchers, paused)
             }
             News::Paused(game, why) if game == self.game => {
+                if why.is_some() {
+                    self.clock.freeze();
+                } else {
+                    self.clock.go_on(true);
+                }
                 let key = if why.is_some() { key!("net-fault") } else { key!("net-fault-over") };
                 self.say(key, &fluent_args![])
             }
@@ -141,6 +153,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         T::rename(self)?;
         T::forget(&mut self.session);
         self.clock.restart();
+        self.before_news()?;
+        self.session.save_now()?;
         self.say(why, &fluent_args![])?;
         T::show_board(&mut self.session)
     }
