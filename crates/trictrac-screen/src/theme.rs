@@ -42,14 +42,16 @@ impl ThemeName {
     }
 
     /// The theme for a terminal that is described by these variables of the environment: without colours if `NO_COLOR` is set, with 16
-    /// if neither `TERM` nor `COLORTERM` promises more, and dark otherwise.
+    /// if none of `TERM`, `COLORTERM` and `WT_SESSION` (Windows Terminal) promises more, and dark otherwise.
     #[must_use]
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let many = |value: String| value.contains("256color") || value.contains("direct");
         if set("NO_COLOR").is_some() {
             Self::Plain
-        } else if set("COLORTERM").is_some() || set("TERM").is_some_and(many) {
+        } else if ["COLORTERM", "WT_SESSION"].into_iter().any(|name| set(name).is_some())
+            || set("TERM").is_some_and(many)
+        {
             Self::Dark
         } else {
             Self::Sixteen
@@ -261,6 +263,8 @@ mod tests {
         assert_eq!(chosen(&[("TERM", "xterm-256color")]), ThemeName::Dark);
         assert_eq!(chosen(&[("TERM", "linux")]), ThemeName::Sixteen);
         assert_eq!(chosen(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), ThemeName::Dark);
+        assert_eq!(chosen(&[("WT_SESSION", "5f2e")]), ThemeName::Dark);
+        assert_eq!(chosen(&[]), ThemeName::Sixteen);
         assert_eq!(chosen(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]), ThemeName::Plain);
         assert_eq!(chosen(&[("TERM", "linux"), ("NO_COLOR", "")]), ThemeName::Sixteen);
     }

@@ -19,8 +19,9 @@ pub(in crate::play) fn is_interactive() -> bool {
 }
 
 /// The theme of these settings, or the one that fits the terminal; in ASCII if that is asked for or the locale has nothing else.
+/// Windows has no locale in its environment, and its consoles show every character.
 pub(in crate::play) fn theme(settings: &ScreenSettings, ascii: bool) -> Theme {
     let variable = |name: &str| env::var(name).ok();
     let name = settings.theme.unwrap_or_else(|| ThemeName::from_environment(variable));
-    Theme::new(name, ascii || settings.ascii || is_ascii_locale(variable))
+    Theme::new(name, ascii || settings.ascii || !cfg!(windows) && is_ascii_locale(variable))
 }
