@@ -215,18 +215,23 @@ impl BoardDrawing<'_> {
         }
     }
 
-    /// The number of a point in the border: in brackets where the cursor is, underlined where the last play has been.
+    /// The number of a point in the border: in brackets where the cursor is, marked where the picked man can go, underlined where the
+    /// last play has been. A point that is full of men has no room for the sign of a target; it stands here.
     fn number(&mut self, point: u8) {
         let (column, row) = (self.size.column(point), self.row(point, 0));
         let width = usize::from(self.size.cell);
         let (text, style) = if self.marks.cursor == Some(point) {
             (format!("[{point}]"), self.theme.cursor)
+        } else if self.marks.targets.contains(&point) {
+            let men: u8 = self.view.stacks(point).iter().map(|stack| stack.men).sum();
+            let sign = if men < ROWS { "" } else { target_sign(point) };
+            (format!("{sign}{point}"), self.theme.target)
         } else if self.marks.moved.contains(&point) {
             (point.to_string(), self.theme.strong.add_modifier(Modifier::UNDERLINED))
         } else {
             (point.to_string(), self.theme.wood)
         };
-        let left = (width - text.len()) / 2;
+        let left = width.saturating_sub(text.chars().count()) / 2;
         self.put(column + left as u16, row, &text, style);
     }
 
@@ -303,7 +308,7 @@ impl BoardDrawing<'_> {
         let [near, far] = self.view.stacks(point);
         if self.marks.targets.contains(&point) && near.men.min(ROWS - 1) + far.men == slot {
             let from_rail = 2 + u16::from(slot) * self.size.man + self.size.man / 2;
-            let sign = self.centred(if point <= 12 { "▾" } else { "▴" });
+            let sign = self.centred(target_sign(point));
             let row = self.row(point, from_rail);
             self.put(self.size.column(point), row, &sign, self.theme.target);
         }
@@ -359,6 +364,11 @@ impl BoardDrawing<'_> {
             }
         }
     }
+}
+
+/// The sign of a place where the picked man can go.
+const fn target_sign(point: u8) -> &'static str {
+    if point <= 12 { "▾" } else { "▴" }
 }
 
 /// The lines of a man, from top to bottom.
@@ -425,6 +435,35 @@ mod tests {
         assert_eq!(BoardSize::fitting(63, 27), BoardSize::ALL[2]);
         assert_eq!(BoardSize::fitting(90, 40), BoardSize::ALL[0]);
         assert_eq!(BoardSize::fitting(10, 5), BoardSize::SMALLEST);
+    }
+
+    #[test]
+    fn a_target_is_marked_whatever_stands_there() {
+        let theme = Theme::new(crate::theme::ThemeName::Plain, false);
+        let size = BoardSize::SMALLEST;
+        for men in [0, 1, 4, 5, 12] {
+            for point in [3, 20] {
+                let mut white = [0; 24];
+                white[point - 1] = men;
+                let view = BoardView {
+                    men: PerSide::new(white, [0; 24]),
+                    off: PerSide::new(0, 0),
+                    near: Side::White,
+                    points: Tally::default(),
+                    holes: Tally::default(),
+                    goal: 12,
+                    dice: None,
+                    names: PerSide::default(),
+                };
+                let targets = vec![point as u8];
+                let marks = BoardMarks { targets, ..BoardMarks::default() };
+                let mut buffer = Buffer::empty(Rect::new(0, 0, size.width(), size.height()));
+                draw(&view, &marks, size, &theme, buffer.area, &mut buffer);
+                let sign = target_sign(point as u8);
+                let signs = buffer.content.iter().filter(|cell| cell.symbol() == sign).count();
+                assert_eq!(signs, 1, "{men} men on {point}");
+            }
+        }
     }
 
     #[test]

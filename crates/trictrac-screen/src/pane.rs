@@ -39,6 +39,12 @@ impl Scroll {
         self.away
     }
 
+    /// The first line that was seen at the last drawing of a text that is read from the top.
+    #[must_use]
+    pub const fn first(&self) -> usize {
+        self.away
+    }
+
     /// Goes back to where the pane begins to be read.
     pub const fn reset(&mut self) {
         self.away = 0;

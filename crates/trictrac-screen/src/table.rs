@@ -174,6 +174,23 @@ impl MatchLayout {
         let found = panes.into_iter().find(|(area, _)| area.contains(at));
         found.map_or(Focus::Board, |(_, focus)| focus)
     }
+
+    /// The index of the one of `lines` in the pane beside the board that is seen at a position of the screen.
+    #[must_use]
+    pub fn throw_line_at(
+        &self,
+        at: Position,
+        lines: &[Line<'static>],
+        scroll: &Scroll,
+    ) -> Option<usize> {
+        let (first, width) = (self.throw.y + 1, usize::from(self.throw.width - 1));
+        let row = usize::from(at.y.checked_sub(first)?) + scroll.first();
+        let mut below = 0;
+        lines.iter().filter(|_| self.throw.contains(at)).position(|line| {
+            below += fitted(vec![line.clone()], width).len();
+            row < below
+        })
+    }
 }
 
 /// Draws the screen of a match; `too_small` is said where it has no room.

@@ -5,11 +5,11 @@ use std::io::{self, Stdout, stdout};
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::event::{
-    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use crossterm::execute;
 use crossterm::terminal::{
@@ -95,6 +95,8 @@ enum Shown {
 #[derive(Debug)]
 pub struct FullScreen {
     shown: Shown,
+    /// Ctrl-C among events that were dropped.
+    interrupted: bool,
     /// The colours and characters.
     pub theme: Theme,
     /// Text that is printed once the terminal is restored.
@@ -112,17 +114,20 @@ impl FullScreen {
         watched?;
         enter()?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| restore())?;
-        Ok(Self { shown: Shown::Terminal(terminal), theme, farewell: String::new() })
+        let shown = Shown::Terminal(terminal);
+        Ok(Self { shown, interrupted: false, theme, farewell: String::new() })
     }
 
-    /// A screen of this many columns and rows in memory, on which these events happen; after them it fails.
+    /// A screen of this many columns and rows in memory, on which these events happen; after them it fails. They never happen within a
+    /// limited time.
     ///
     /// # Panics
     /// Never: memory can always be drawn on.
     #[must_use]
     pub fn in_memory([width, height]: [u16; 2], theme: Theme, events: Vec<ScreenEvent>) -> Self {
         let Ok(terminal) = Terminal::new(TestBackend::new(width, height));
-        Self { shown: Shown::Memory(terminal, events.into()), theme, farewell: String::new() }
+        let shown = Shown::Memory(terminal, events.into());
+        Self { shown, interrupted: false, theme, farewell: String::new() }
     }
 
     /// The text of a screen in memory, line by line; empty for a terminal.
@@ -179,33 +184,60 @@ impl FullScreen {
     /// # Errors
     /// The terminal cannot be read, or the events of a screen in memory have ended.
     pub fn next_event(&mut self, wait: Option<Duration>) -> io::Result<Option<ScreenEvent>> {
+        if std::mem::take(&mut self.interrupted) {
+            return Ok(Some(ScreenEvent::Key(ScreenKey::Interrupt)));
+        }
         if let Shown::Memory(_, events) = &mut self.shown {
             let ended = || io::Error::from(io::ErrorKind::UnexpectedEof);
-            return events.pop_front().map(Some).ok_or_else(ended);
+            return if wait.is_some() {
+                Ok(None)
+            } else {
+                events.pop_front().map(Some).ok_or_else(ended)
+            };
         }
-        if let Some(wait) = wait
-            && !event::poll(wait)?
-        {
-            return Ok(None);
+        let deadline = wait.map(|wait| Instant::now() + wait);
+        loop {
+            if let Some(deadline) = deadline
+                && !event::poll(deadline.saturating_duration_since(Instant::now()))?
+            {
+                return Ok(None);
+            }
+            let event = match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key)?,
+                Event::Mouse(mouse) => pointer(mouse),
+                Event::Paste(text) => Some(ScreenEvent::Paste(text)),
+                Event::Resize(..) => Some(ScreenEvent::Redraw),
+                _ => None,
+            };
+            if event.is_some() {
+                return Ok(event);
+            }
         }
-        Ok(match event::read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key)?,
-            Event::Mouse(mouse) => pointer(mouse),
-            Event::Paste(text) => Some(ScreenEvent::Paste(text)),
-            Event::Resize(..) => Some(ScreenEvent::Redraw),
-            _ => None,
-        })
     }
 
-    /// Checks whether an event waits, or comes within this time.
+    /// Drops the events so far; only Ctrl-C remains the next event.
     ///
     /// # Errors
     /// The terminal cannot be read.
-    pub fn has_event(&self, wait: Duration) -> io::Result<bool> {
-        match &self.shown {
-            Shown::Terminal(_) => event::poll(wait),
-            Shown::Memory(_, events) => Ok(!events.is_empty()),
+    pub fn drop_events(&mut self) -> io::Result<()> {
+        let mut interrupted = false;
+        while let Some(event) = self.next_event(Some(Duration::ZERO))? {
+            interrupted |= event == ScreenEvent::Key(ScreenKey::Interrupt);
         }
+        self.interrupted = interrupted;
+        Ok(())
+    }
+
+    /// Drops the events so far; returns whether a key was among them.
+    ///
+    /// # Errors
+    /// The terminal cannot be read.
+    pub fn was_key_pressed(&mut self) -> io::Result<bool> {
+        let mut pressed = false;
+        while let Some(event) = self.next_event(Some(Duration::ZERO))? {
+            pressed |= matches!(event, ScreenEvent::Key(_));
+        }
+        Ok(pressed)
     }
 
     /// Draws everything again, whatever the terminal shows.
@@ -283,17 +315,35 @@ fn pointer(mouse: MouseEvent) -> Option<ScreenEvent> {
 fn enter() -> io::Result<()> {
     enable_raw_mode()?;
     OPEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
+    execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
+        .and_then(|()| report_mouse(true))
         .inspect_err(|_| restore())
+}
+
+/// Has the terminal report the buttons and the wheel of the mouse, or nothing. Movements are never reported.
+#[cfg(not(windows))]
+fn report_mouse(on: bool) -> io::Result<()> {
+    let modes = if on { "\x1b[?1000h\x1b[?1006h" } else { "\x1b[?1006l\x1b[?1000l" };
+    execute!(stdout(), crossterm::style::Print(modes))
+}
+
+/// Has the console report the mouse, or nothing.
+#[cfg(windows)]
+fn report_mouse(on: bool) -> io::Result<()> {
+    if on {
+        execute!(stdout(), event::EnableMouseCapture)
+    } else {
+        execute!(stdout(), event::DisableMouseCapture)
+    }
 }
 
 /// Restores the terminal, if it shows the full screen. Nothing can be done about errors.
 pub fn restore() {
     if OPEN.swap(false, Ordering::SeqCst) {
+        let _ = report_mouse(false);
         let _ = execute!(
             stdout(),
             DisableBracketedPaste,
-            DisableMouseCapture,
             LeaveAlternateScreen,
             crossterm::cursor::Show
         );

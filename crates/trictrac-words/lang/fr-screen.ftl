@@ -5,7 +5,7 @@ screen-welcome = Les flèches du clavier choisissent une dame, Entrée la joue. 
 screen-welcome-manual = Vous marquez vos points vous-même : tapez m, les points, puis jouez. Tapez ? pour toutes les touches, r pour l’arbitre.
 screen-welcome-form = Entrée jette les dés. Les flèches du clavier choisissent une dame, Entrée la joue. Tapez ? pour toutes les touches.
 screen-throw = Coup
-screen-history = Histoire
+screen-history = Historique
 screen-said = Messages
 screen-choice = À vous de choisir
 screen-plays = Coups permis
@@ -74,12 +74,16 @@ screen-form-take = Tenir la relance
 screen-form-drop = Laisser : perdre l’enjeu d’avant
 screen-leave-title = Quitter la partie ?
 screen-leave-saved = La partie est enregistrée. Reprenez-la avec : trictrac play --continue
-screen-leave-online = La partie continue sur le serveur, et votre pendule tourne. Vous pourrez revenir.
+screen-leave-file = La partie est enregistrée dans { $file }.
+screen-leave-new = Rien n’a été joué : la partie n’est pas gardée.
+screen-leave-unsaved = La partie telle qu’elle est n’est pas enregistrée. Pour l’enregistrer, restez et tapez « : », puis sauver FICHIER.
+screen-leave-online = La partie continue sur le serveur. Vous pourrez revenir.
+screen-leave-clock = La partie continue sur le serveur, et votre pendule tourne. Vous pourrez revenir.
 screen-leave = Quitter
 screen-stay = Rester
 screen-over-title = La partie est finie
 screen-help-title = Touches
-screen-help-commands = Après : vous pouvez taper :
+screen-help-commands = Après « : », vous pouvez taper :
 screen-help =
     ← → ↑ ↓     aller à la prochaine dame jouable, ou à la prochaine place où elle peut aller ; H j k l font de même
     1 à 24      aller à la flèche de ce numéro ; 25 est la bande
@@ -93,8 +97,8 @@ screen-help =
     r           arbitre : ce que le coup rapporte (marque manuelle)
     m           marquer des points (marque manuelle) ; e réclame une école
     Tab         aller au volet suivant : les flèches le font défiler, Échap en sort
-    PgUp PgDn   faire défiler l’histoire
-     :          taper une commande ; Tab la complète, ↑ rappelle les précédentes
+    PgUp PgDn   faire défiler l’historique
+    :           taper une commande ; Tab la complète, ↑ rappelle les précédentes
     q           quitter ; Ctrl-C quitte aussitôt, et la partie est enregistrée
     Souris      cliquez sur une dame, puis sur sa place ; cliquez encore pour jouer
 coach-on = Le répétiteur veille : il vous avertit avant une décision qui perd plus de 2 points de pourcentage.
@@ -103,7 +107,7 @@ failure-nothing-to-continue = --continue : il n’y a pas de partie inachevée 
 screen-key-change = changer
 screen-yes = oui
 screen-no = non
-screen-fault = Cela ne va pas
+screen-fault = Erreur
 screen-home-above = Le jeu classique des jans et des bredouilles.
 screen-home-continue = Continuer
 screen-home-standing = { $name }, trous : Blanc { $white }, Noir { $black }

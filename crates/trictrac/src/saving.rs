@@ -1,6 +1,7 @@
 //! The files that a game is saved to while it is played.
 
 use std::fmt::Display;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -55,6 +56,23 @@ impl Saving {
         };
         let file = self.saved.as_ref().or(last);
         (state, file.map(|path| path.display().to_string()).unwrap_or_default())
+    }
+
+    /// The file that is written after every action.
+    pub(crate) fn target(&self) -> Option<&Path> {
+        self.target.as_deref()
+    }
+
+    /// Removes the file that is written after every action.
+    pub(crate) fn remove(&mut self) {
+        let Some(path) = self.target.take() else { return };
+        // The file is only in the way.
+        let _ = fs::remove_file(&path);
+        for kept in [&mut self.saved, &mut self.last] {
+            if kept.as_ref() == Some(&path) {
+                *kept = None;
+            }
+        }
     }
 
     /// Writes the record for the first time.

@@ -109,6 +109,10 @@ pub struct PlayArguments {
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
+    /// True if the file of `save` is a new one that nobody asked for.
+    #[arg(skip)]
+    pub(super) in_new_file: bool,
+
     /// Start from this position, as in "W15,5/6/6/5,B15 w 64"
     #[arg(long, value_name = "TFEN")]
     pub position: Option<String>,
@@ -137,7 +141,7 @@ pub struct PlayArguments {
 }
 
 impl PlayArguments {
-    /// Checks whether nothing is said about the match: the full screen then asks.
+    /// Checks whether nothing is said about the match, only about its looks: the full screen then asks.
     #[must_use]
     pub fn is_bare(&self) -> bool {
         let seats = self.opponent.is_some() || self.white.is_some() || self.black.is_some();
@@ -146,7 +150,8 @@ impl PlayArguments {
         let dice = self.dice.is_some() || self.seed.is_some();
         let files = self.resume.is_some() || self.save.is_some() || self.position.is_some();
         let manners = self.mistakes.is_some() || self.attention.is_some() || self.teach;
-        let other = self.continues || self.no_teach || self.online.is_online();
+        let own = self.continues || self.no_teach || self.patience != Patience::default();
+        let other = own || self.online.is_online();
         !(seats || form || rules || dice || files || manners || other)
     }
 }

@@ -17,6 +17,7 @@ use trictrac_table::{By, PlayerQuestion, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
+use super::autosave::SavedMatch;
 use super::forfeit;
 use super::screen::state::{MatchScreen, ScreenChoice, ScreenLetter};
 use super::typed_line::{LastRefusal, TypedLine};
@@ -202,6 +203,8 @@ pub(super) struct TerminalMatch<'a, T: TerminalGame, R, W> {
     /// The line that was typed last, and by whom.
     pub(super) typed: Option<(Seat, String)>,
     pub(super) last_refusal: Option<LastRefusal>,
+    /// True if the match is saved in a new file that nobody asked for.
+    in_new_file: bool,
     /// The full screen, if the match is on it.
     pub(super) screen: Option<MatchScreen<'a>>,
 }
@@ -229,6 +232,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
             out,
             typed,
             last_refusal,
+            in_new_file: false,
             screen,
         }
     }
@@ -237,6 +241,25 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     pub(super) fn on_screen(mut self, screen: Option<MatchScreen<'a>>) -> Self {
         self.screen = screen;
         self
+    }
+
+    /// Notes whether the file in which the match is saved is a new one that nobody asked for.
+    pub(super) fn in_new_file(mut self, is_so: bool) -> Self {
+        self.in_new_file = is_so;
+        self
+    }
+
+    /// Returns whether the file of the match is not worth keeping: nobody asked for it, and nobody has done anything but throw.
+    pub(super) fn is_needless(&self) -> bool {
+        let saved = || self.saving.target().and_then(SavedMatch::read);
+        self.in_new_file && saved().is_some_and(|saved| saved.is_new())
+    }
+
+    /// Removes the file of a match that is not worth keeping.
+    fn forget_new(&mut self) {
+        if self.is_needless() {
+            self.saving.remove();
+        }
     }
 
     /// Returns whether the match is on the full screen.
@@ -276,6 +299,9 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     /// Plays on until the match is over or somebody leaves.
     pub(super) fn go_on(&mut self) -> Result<TerminalEnding, Failure> {
         loop {
+            if self.has_left() && !self.played.is_over() {
+                return self.leave(false).map(|()| TerminalEnding::Left);
+            }
             let own_dice = self.played.has_own_dice();
             let decided = match self.played.awaits() {
                 NextStep::Over => match self.end_or_undo()? {
@@ -318,7 +344,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         }
     }
 
-    /// Decides for the computer in `seat`, whom the screen shows at it.
+    /// Decides for the computer in `seat`, which the screen shows as thinking.
     fn decide(&mut self, seat: Seat) -> Result<TerminalDecision<T::Action>, Failure> {
         self.redraw()?;
         T::decide(self, seat)
@@ -393,6 +419,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+        self.forget_new();
         let (state, file) = self.saving.saved();
         let text = self.texts.with(T::left(ended, state), &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
@@ -448,6 +475,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
         seat: Seat,
         reason: &Forfeit,
     ) -> Result<TerminalEnding, Failure> {
+        self.forget_new();
         let text = forfeit::in_words(self.texts, Side::of(seat), reason);
         self.line("")?;
         self.wrapped(&text, 0)?;

@@ -5,11 +5,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use trictrac_console::record;
+use trictrac_forms::game::FormAction;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
 use trictrac_store::DataFolder;
 use trictrac_table::TableRecord as _;
 
-use super::forms::is_form_record;
+use super::forms::setup::is_form_record;
 use crate::failure::Usage;
 
 /// The ending of the names of records.
@@ -42,11 +45,23 @@ impl SavedMatch {
         }
     }
 
-    /// Checks whether nothing was done in it.
+    /// Checks whether nobody has done anything in it but throw.
     pub(crate) fn is_new(&self) -> bool {
         match self {
-            Self::Classic(record) => record.acted().next().is_none(),
-            Self::Form(record) => record.actions().is_empty(),
+            Self::Classic(record) => {
+                let thrown = |action: &TableAction| {
+                    let dice =
+                        |action: &Action| matches!(action, Action::Lead { .. } | Action::Throw(_));
+                    matches!(action, TableAction::Common(common) if dice(common))
+                };
+                record.acted().flat_map(|(_, actions)| actions).all(|(_, action)| thrown(&action))
+            }
+            Self::Form(record) => {
+                let thrown = |action: &FormAction| {
+                    matches!(action, FormAction::Lots(_) | FormAction::Throw(_))
+                };
+                record.actions().iter().all(|(_, action)| thrown(action))
+            }
         }
     }
 }
@@ -74,6 +89,11 @@ pub(super) fn new_file() -> Option<PathBuf> {
     (1..=u32::from(u16::MAX)).map(numbered).find(|path| !path.exists())
 }
 
+/// Checks whether a file is in the folder.
+pub(super) fn has(path: &Path) -> bool {
+    folder().is_ok_and(|folder| path.parent() == Some(&*folder))
+}
+
 /// The files of the folder, the one that was written last first.
 pub(crate) fn files() -> Vec<PathBuf> {
     let entries = folder().ok().and_then(|folder| fs::read_dir(folder).ok());
@@ -99,10 +119,21 @@ pub(crate) fn last() -> Option<(PathBuf, SavedMatch)> {
     files().into_iter().find_map(open)
 }
 
-/// Removes a match in which nothing was done.
-pub(super) fn forget_new(path: &Path) {
-    if SavedMatch::read(path).is_some_and(|saved| saved.is_new()) {
-        // The file is only in the way.
-        let _ = fs::remove_file(path);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_new_until_somebody_does_more_than_throw() {
+        let classic = |text: &str| SavedMatch::Classic(Record::parse(text).unwrap()).is_new();
+        assert!(classic("[Trictrac \"1\"]\n\n"));
+        assert!(classic("[Trictrac \"1\"]\n\nlead 5/3\nw 64\n"));
+        assert!(!classic("[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n"));
+        let form = |text: &str| {
+            SavedMatch::Form(trictrac_forms::game::FormRecord::parse(text).unwrap()).is_new()
+        };
+        let toc = "[TrictracForm \"1\"]\n[Form \"toc\"]\n[Options \"holes=3\"]\n\nlots 53\n";
+        assert!(form(&format!("{toc}throw 63\n")));
+        assert!(!form(&format!("{toc}throw 63\nA play 1/7 1/4\n")));
     }
 }

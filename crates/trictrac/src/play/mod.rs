@@ -46,15 +46,10 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, F
     }
     let mut full = screen::open(arguments.ascii)?;
     let on_screen = |arguments: &PlayArguments, full: &mut FullScreen| {
-        let arguments = &with_file(arguments)?;
-        let played = play(arguments, texts, Some(full));
-        if let Some(file) = &arguments.save {
-            autosave::forget_new(file);
-        }
-        played
+        play(&with_file(arguments)?, texts, Some(full))
     };
     let played = if arguments.is_bare() {
-        home::run(&mut full, texts, &on_screen)
+        home::run(&mut full, texts, arguments.ascii, &on_screen)
     } else {
         on_screen(arguments, &mut full)
     };
@@ -81,6 +76,7 @@ fn with_file(arguments: &PlayArguments) -> Result<PlayArguments, Failure> {
         arguments.save = arguments.save.or(Some(file));
     } else if arguments.save.is_none() && screen::is_interactive() {
         arguments.save = autosave::new_file();
+        arguments.in_new_file = arguments.save.is_some();
     }
     Ok(arguments)
 }
@@ -98,18 +94,19 @@ fn play(
         return forms::run(arguments, texts, full);
     }
     let options = prepare(arguments)?;
+    let is_new = arguments.in_new_file;
     let alone = options.person_alone().map(|side| texts.read_by(side));
     let texts = alone.as_ref().unwrap_or(texts);
     let ending = match full {
         None => {
             let (input, output) = (io::stdin().lock(), terminal::stdout());
-            ClassicAtTerminal::new(options, texts, input, output)?.run()?
+            ClassicAtTerminal::new(options, texts, input, output)?.in_new_file(is_new).run()?
         }
         Some(full) => {
             let screen = MatchScreen::new(full);
             let output = screen.said().output();
             let played = ClassicAtTerminal::new(options, texts, io::empty(), output)?;
-            played.on_screen(Some(screen)).run()?
+            played.in_new_file(is_new).on_screen(Some(screen)).run()?
         }
     };
     Ok(match ending {

@@ -90,12 +90,16 @@ impl Tmux {
         }
     }
 
-    /// The files of the matches.
     /// The saved matches, without files that are just being written.
     fn matches(&self) -> Vec<PathBuf> {
         let files = fs::read_dir(self.data.join("trictrac").join("matches"));
         let paths = files.into_iter().flatten().map(|file| file.unwrap().path());
         paths.filter(|path| path.extension().is_some_and(|it| it == "trictrac")).collect()
+    }
+
+    /// The number of lines with actions of the matches.
+    fn saved_actions(&self) -> usize {
+        self.matches().iter().map(|file| actions(file)).sum()
     }
 }
 
@@ -106,7 +110,11 @@ impl Drop for Tmux {
 }
 
 fn actions(file: &Path) -> usize {
-    fs::read_to_string(file).unwrap().lines().filter(|line| !line.starts_with('[')).count()
+    fs::read_to_string(file)
+        .unwrap()
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('['))
+        .count()
 }
 
 #[test]
@@ -116,9 +124,12 @@ fn a_match_by_keyboard_survives_a_kill_and_continues() {
     tmux.shows("Which man?");
     tmux.keys(&["h"]);
     tmux.shows("Best first, with your chance");
-    for plays in 1..=3 {
+    for _ in 0..3 {
+        // A key while the computer acts only goes on.
+        tmux.shows("Which man?");
+        let before = tmux.saved_actions();
         tmux.keys(&["p", "Enter", "Enter"]);
-        tmux.waits("a saved play", |_| tmux.matches().iter().any(|file| actions(file) > plays));
+        tmux.waits("the throw of the computer", |_| tmux.saved_actions() > before);
     }
     let [file] = &tmux.matches()[..] else { panic!("{:?}", tmux.matches()) };
     let saved = actions(file);
@@ -164,11 +175,34 @@ fn the_menu_leads_to_a_match_and_back() {
     tmux.keys(&["Enter"]);
     tmux.shows("Holes to win");
     tmux.keys(&["Enter"]);
-    tmux.shows("History");
+    // A throw may leave only one play.
+    tmux.waits("a question", |screen| {
+        screen.contains("Which man?") || screen.contains("Enter plays")
+    });
     tmux.keys(&["p", "Enter", "Enter"]);
-    tmux.waits("a saved play", |_| tmux.matches().iter().any(|file| actions(file) > 1));
-    tmux.keys(&["q", "Enter"]);
+    tmux.waits("a saved play", |_| tmux.saved_actions() > 2);
+    tmux.keys(&["q"]);
+    tmux.shows("Leave the match?");
+    tmux.keys(&["Enter"]);
     tmux.shows("Continue");
     tmux.keys(&["Escape"]);
     tmux.shows("ready>");
+}
+
+#[test]
+fn computers_can_be_left_and_a_match_without_a_play_leaves_no_file() {
+    let Some(tmux) = Tmux::start("computers") else { return };
+    tmux.play("--white first --black first --seed 7");
+    tmux.waits("a saved play", |_| tmux.saved_actions() > 2);
+    tmux.keys(&["q"]);
+    tmux.shows("Leave the match?");
+    tmux.keys(&["Enter"]);
+    tmux.shows("You left the match. It is saved");
+    assert_eq!(tmux.matches().len(), 1);
+    tmux.line("clear");
+    tmux.play("--opponent first --seed 7");
+    tmux.shows("Which man?");
+    tmux.keys(&["C-c"]);
+    tmux.shows("It was not saved.");
+    assert_eq!(tmux.matches().len(), 1);
 }

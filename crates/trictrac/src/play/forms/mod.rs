@@ -5,7 +5,7 @@ mod at_terminal;
 mod command;
 mod event;
 mod refused;
-mod setup;
+pub(super) mod setup;
 pub(crate) mod sheet;
 mod show;
 mod words;
@@ -42,17 +42,17 @@ pub(super) fn run(
     texts: &Texts,
     full: Option<&mut FullScreen>,
 ) -> Result<CommandOutcome, Failure> {
-    let options = prepare(arguments)?;
+    let (options, is_new) = (prepare(arguments)?, arguments.in_new_file);
     match full {
         None => {
             let (input, output) = (io::stdin().lock(), terminal::stdout());
-            FormAtTerminal::new(options, texts, input, output)?.run()?;
+            FormAtTerminal::new(options, texts, input, output)?.in_new_file(is_new).run()?;
         }
         Some(full) => {
             let screen = MatchScreen::new(full);
             let output = screen.said().output();
             let played = FormAtTerminal::new(options, texts, io::empty(), output)?;
-            played.on_screen(Some(screen)).run()?;
+            played.in_new_file(is_new).on_screen(Some(screen)).run()?;
         }
     }
     Ok(CommandOutcome::Success)

@@ -69,13 +69,14 @@ impl HomeEntry {
     }
 }
 
-/// Shows the menu and plays what is chosen, until the player leaves.
+/// Shows the menu and plays what is chosen, until the player leaves; in ASCII if that was asked for, whatever the settings say.
 ///
 /// # Errors
 /// The terminal cannot be used. What is wrong with a match is shown.
 pub(super) fn run(
     full: &mut FullScreen,
     texts: &Texts,
+    ascii: bool,
     play: &PlayMatch<'_>,
 ) -> Result<CommandOutcome, Failure> {
     let mut chosen = 0;
@@ -101,13 +102,17 @@ pub(super) fn run(
         if taken == HomeEntry::Leave {
             return Ok(CommandOutcome::Success);
         }
+        if taken == HomeEntry::Settings {
+            settings::change(full, texts, ascii)?;
+            continue;
+        }
         let Some(arguments) = arguments_of(taken, full, texts)? else { continue };
         start(full, texts, &arguments, play)?;
         chosen = 0;
     }
 }
 
-/// The arguments of the match that an entry leads to; nothing if it leads to none, and has shown what it is for.
+/// The arguments of the match that an entry leads to; nothing if it leads to none.
 fn arguments_of(
     taken: HomeEntry,
     full: &mut FullScreen,
@@ -133,11 +138,7 @@ fn arguments_of(
             }
             None
         }
-        HomeEntry::Settings => {
-            settings::change(full, texts)?;
-            None
-        }
-        HomeEntry::Leave => None,
+        HomeEntry::Settings | HomeEntry::Leave => None,
     })
 }
 

@@ -10,8 +10,12 @@ use crate::play::screen::choosing::{ListAnswer, choose};
 use crate::play::screen::settings::ScreenSettings;
 use crate::play::screen::theme;
 
-/// Lets the player change the settings; each change is seen and kept at once.
-pub(super) fn change(full: &mut FullScreen, texts: &Texts) -> Result<(), Failure> {
+/// Lets the player change the settings; each change is seen and kept at once. ASCII stays if `ascii_asked`: the command line asks for it.
+pub(super) fn change(
+    full: &mut FullScreen,
+    texts: &Texts,
+    ascii_asked: bool,
+) -> Result<(), Failure> {
     let mut settings = ScreenSettings::read();
     let mut chosen = 0;
     loop {
@@ -34,7 +38,7 @@ pub(super) fn change(full: &mut FullScreen, texts: &Texts) -> Result<(), Failure
             _ => settings.ascii = !settings.ascii,
         }
         settings.save();
-        full.theme = theme(&settings, false);
+        full.theme = theme(&settings, ascii_asked);
     }
 }
 

@@ -1,7 +1,6 @@
 //! A record on the full screen: throw by throw, with the judgement of every decision, the luck, and rollouts.
 
 use std::io;
-use std::time::Duration;
 
 use trictrac_console::options::threads;
 use trictrac_console::style::{FAINT, LOSS, STRONG, styled};
@@ -174,7 +173,7 @@ impl Study<'_> {
                 let done = fluent_args!["done" => index + 1, "count" => count];
                 self.progress = self.texts.with(key!("screen-study-progress"), &done);
                 self.draw(full)?;
-                if full.has_event(Duration::ZERO)? {
+                if full.was_key_pressed()? {
                     break;
                 }
             }
@@ -198,7 +197,7 @@ impl Study<'_> {
             let made = so_far.first().map_or(0, |one| one.trials);
             let done = fluent_args!["done" => made, "count" => TRIALS];
             self.progress = self.texts.with(key!("screen-study-rolling"), &done);
-            let shown = self.draw(full).and_then(|()| full.has_event(Duration::ZERO));
+            let shown = self.draw(full).and_then(|()| full.was_key_pressed());
             let goes_on = matches!(shown, Ok(false));
             failed = shown.map(|_| ());
             goes_on
@@ -303,7 +302,7 @@ impl Study<'_> {
         ]
     }
 
-    /// The turns up to the one of the throw that is shown.
+    /// The turns in words, up to the one of the throw that is shown, which stands out.
     fn told(&self, shown: Option<&JudgedThrow>) -> Vec<String> {
         let mut number = 0;
         let until = shown.map_or(0, |judged| judged.entry);

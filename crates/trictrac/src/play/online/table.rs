@@ -250,6 +250,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         }
         self.questioned = Some(self.changes);
         self.before_news()?;
+        self.session.drop_early_events()?;
         self.print_clocks()?;
         match T::question(&mut self.session, seat, ask)? {
             Some(action) => self.act(&action),

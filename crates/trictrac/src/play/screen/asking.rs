@@ -1,7 +1,8 @@
 //! Asking a person on the screen: keys and the mouse, until there is a line that says what to do.
 
 use std::io::{BufRead, Write};
-use std::time::Duration;
+use std::path::Path;
+use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
 use trictrac_console::failure::Failure;
@@ -13,11 +14,14 @@ use trictrac_screen::table::{Focus, MatchLayout};
 use trictrac_screen::terminal::{ScreenEvent, ScreenKey};
 use trictrac_session::{MovingHand, NextStep};
 use trictrac_table::PerSeat;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
+use super::drawing::choice_line;
 use super::places::{self, Direction};
 use super::state::{LetterAction, MatchScreen, Overlay};
 use crate::play::at_terminal::{TerminalGame, TerminalMatch};
+use crate::play::autosave;
+use crate::saving::SavedState;
 
 /// The line that leaves a match.
 const QUIT: &str = "quit";
@@ -25,6 +29,7 @@ const QUIT: &str = "quit";
 impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Waits for the line with which the person at the screen answers.
     pub(in crate::play) fn line_on_screen(&mut self) -> Result<String, Failure> {
+        self.drop_early_events()?;
         loop {
             self.redraw()?;
             let Some(screen) = &mut self.screen else { return Ok(String::new()) };
@@ -35,13 +40,46 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         }
     }
 
-    /// Shows what was done by others for a moment; a key goes on.
-    pub(in crate::play) fn pause(&mut self) -> Result<(), Failure> {
-        self.redraw()?;
-        if let Some(screen) = &mut self.screen {
-            screen.full.has_event(screen.pace)?;
+    /// Drops what was pressed before there were answers to choose from: nobody chooses what they have not seen.
+    pub(in crate::play) fn drop_early_events(&mut self) -> Result<(), Failure> {
+        let has_choices = !self.choices().is_empty();
+        match &mut self.screen {
+            Some(screen) if has_choices => Ok(screen.full.drop_events()?),
+            _ => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Shows what was done by others for a moment. Ctrl-C leaves, q asks about it; any other key and a click go on, and do nothing else.
+    pub(in crate::play) fn pause(&mut self) -> Result<(), Failure> {
+        let begun = Instant::now();
+        loop {
+            self.redraw()?;
+            let Some(screen) = &mut self.screen else { return Ok(()) };
+            let wait = screen.pace.saturating_sub(begun.elapsed());
+            match screen.full.next_event(Some(wait))? {
+                Some(ScreenEvent::Key(ScreenKey::Interrupt)) => {
+                    screen.leaves = true;
+                    return Ok(());
+                }
+                Some(ScreenEvent::Key(ScreenKey::Sign('q'))) => {
+                    let Some(leave) = self.screen.as_ref().map(|it| self.leave_list(it)) else {
+                        return Ok(());
+                    };
+                    let leaves = self.show_over_match(leave)?.is_some();
+                    if let Some(screen) = &mut self.screen {
+                        screen.leaves = leaves;
+                    }
+                    return Ok(());
+                }
+                None | Some(ScreenEvent::Key(_) | ScreenEvent::Press(_)) => return Ok(()),
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Returns whether the player has left while others acted.
+    pub(in crate::play) fn has_left(&self) -> bool {
+        self.screen.as_ref().is_some_and(|screen| screen.leaves)
     }
 
     /// The next event of the screen within this time.
@@ -66,16 +104,24 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let (said, _) = screen.said.parts();
         let end = said.rsplit("\n\n").next().unwrap_or_default().to_owned();
         let title = self.texts.plain(key!("screen-over-title"));
-        screen.overlay = Some(Overlay::Text(title, end, Scroll::default()));
+        screen.full.drop_events()?;
+        self.show_over_match(Overlay::Text(title, end, Scroll::default())).map(|_| ())
+    }
+
+    /// Shows something over the match until the player closes it; the line that this says, if it does.
+    fn show_over_match(&mut self, overlay: Overlay) -> Result<Option<String>, Failure> {
+        if let Some(screen) = &mut self.screen {
+            screen.overlay = Some(overlay);
+        }
         loop {
             self.redraw()?;
-            let Some(screen) = &mut self.screen else { return Ok(()) };
+            let Some(screen) = &mut self.screen else { return Ok(None) };
             if screen.overlay.is_none() {
-                return Ok(());
+                return Ok(None);
             }
             let event = screen.full.next_event(None)?;
-            if event.and_then(|event| self.screen_event(event)).is_some() {
-                return Ok(());
+            if let Some(line) = event.and_then(|event| self.screen_event(event)) {
+                return Ok(Some(line));
             }
         }
     }
@@ -99,12 +145,24 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
                 Self::key_in_line(screen, key, &self.words())
             }
             ScreenEvent::Key(key) => self.key(screen, key),
+            ScreenEvent::Paste(_) | ScreenEvent::Release(_) if screen.overlay.is_some() => None,
             ScreenEvent::Paste(text) => {
                 screen.is_typing = true;
                 text.chars().for_each(|sign| screen.line.insert(sign));
                 None
             }
             ScreenEvent::Wheel(at, lines) => {
+                match &mut screen.overlay {
+                    Some(Overlay::Text(_, _, scroll)) => {
+                        scroll.by(lines);
+                        return None;
+                    }
+                    Some(Overlay::Plays(list, _) | Overlay::Leave(list)) => {
+                        list.choose_by(lines.signum());
+                        return None;
+                    }
+                    None => {}
+                }
                 let focus = layout(screen)?.pane_at(at);
                 if let Some(scroll) = screen.scrolls.of(focus) {
                     let lines = if focus == Focus::Throw { lines } else { -lines };
@@ -130,7 +188,8 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         Some(T::board(self).turned(side, place))
     }
 
-    /// The mouse went down: over a list it takes an entry, on the board it touches a place.
+    /// The mouse went down: over a list it takes an entry, on a text it closes it, on an answer it chooses it or, the second time, gives
+    /// it, and on the board it touches a place.
     fn press(
         &mut self,
         screen: &mut MatchScreen<'_>,
@@ -140,18 +199,30 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             list.chosen = list.entry_at(at)?;
             return self.key_over(screen, ScreenKey::Enter);
         }
-        screen.overlay = None;
+        if screen.overlay.take().is_some() {
+            return None;
+        }
         screen.is_typing = false;
         screen.focus = layout(screen)?.pane_at(at);
-        let choices = self.choices();
-        if screen.focus == Focus::Throw && !choices.is_empty() {
+        if let Some(index) = self.choice_at(screen, at) {
             screen.focus = Focus::Board;
-            return self.chosen_line(screen);
+            let again = screen.clicked.replace(index) == Some(index) && screen.chosen == index;
+            screen.chosen = index;
+            return if again { self.chosen_line(screen) } else { None };
         }
         let place = self.place_at(screen, at)?;
         screen.pressed = Some(place);
         let is_made = self.hand().is_some_and(|hand| hand.made().is_some());
         if is_made { self.enter_place(screen) } else { self.touch_place(screen, place) }
+    }
+
+    /// The index of the answer at a position of the screen.
+    fn choice_at(&self, screen: &MatchScreen<'_>, at: ratatui::layout::Position) -> Option<usize> {
+        let theme = screen.full.theme;
+        let choices = self.choices();
+        let lines: Vec<_> =
+            choices.iter().map(|choice| choice_line(choice, false, &theme)).collect();
+        layout(screen)?.throw_line_at(at, &lines, &screen.scrolls.throw)
     }
 
     /// The line of the chosen answer.
@@ -244,7 +315,8 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         self.played.put_back();
     }
 
-    /// Takes back: the picked man, else the last moved man, else the last decision.
+    /// Takes back: the picked man, else the last moved man, else the last decision. Online a decision is taken back only by a typed line,
+    /// because that asks the opponent, or agrees with them.
     fn take_something_back(&mut self, screen: &mut MatchScreen<'_>) -> Option<String> {
         if screen.free.take().is_some() {
             return None;
@@ -259,7 +331,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             self.place_cursor(screen);
             return None;
         }
-        Some("undo".to_owned())
+        (!self.is_online()).then(|| "undo".to_owned())
     }
 
     /// The letters that do something now, with what they do.
@@ -291,7 +363,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         match sign {
             'u' => return self.take_something_back(screen),
             '?' => screen.overlay = Some(self.help_text()),
-            'q' => screen.overlay = Some(self.leave_list()),
+            'q' => screen.overlay = Some(self.leave_list(screen)),
             'p' => screen.overlay = self.plays_list(),
             's' => self.played.swap(),
             'H' => self.arrow(screen, ScreenKey::Left),
@@ -359,7 +431,11 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             }
             ScreenKey::Down | ScreenKey::Sign('j') => 1,
             ScreenKey::Up | ScreenKey::Sign('k') => -1,
-            ScreenKey::Enter | ScreenKey::Sign('y' | 'o' | ' ') => return self.take(screen),
+            ScreenKey::Sign('y' | 'o') if matches!(overlay, Overlay::Leave(_)) => {
+                screen.overlay = None;
+                return Some(QUIT.to_owned());
+            }
+            ScreenKey::Enter | ScreenKey::Sign(' ') => return self.take(screen),
             _ => 0,
         };
         match overlay {
@@ -396,15 +472,40 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         (!plays.is_empty()).then_some(Overlay::Plays(list, plays))
     }
 
-    /// The question whether the player leaves, and what becomes of the match.
-    fn leave_list(&self) -> Overlay {
-        let key =
-            if self.is_online() { key!("screen-leave-online") } else { key!("screen-leave-saved") };
+    /// The question whether the player leaves.
+    fn leave_list(&self, screen: &MatchScreen<'_>) -> Overlay {
         let entries = [key!("screen-leave"), key!("screen-stay")];
         let entries = entries.map(|entry| Entry::new(self.texts.plain(entry), "")).to_vec();
         let mut list = List::new(self.texts.plain(key!("screen-leave-title")), entries);
-        list.above = vec![self.texts.plain(key).into()];
+        let fate = self.fate(screen);
+        list.above = fate.map(Into::into).into_iter().collect();
         Overlay::Leave(list)
+    }
+
+    /// The sentence that says what becomes of the match when the player leaves; nothing if it is over.
+    fn fate(&self, screen: &MatchScreen<'_>) -> Option<String> {
+        if self.played.is_over() {
+            return None;
+        }
+        if self.is_online() {
+            let has_clock = screen.clocks.present().next().is_some() && !self.is_watched();
+            let key =
+                if has_clock { key!("screen-leave-clock") } else { key!("screen-leave-online") };
+            return Some(self.texts.plain(key));
+        }
+        let (state, file) = self.saving.saved();
+        Some(match state {
+            SavedState::All if self.is_needless() => self.texts.plain(key!("screen-leave-new")),
+            SavedState::All if autosave::has(Path::new(&file)) => {
+                self.texts.plain(key!("screen-leave-saved"))
+            }
+            SavedState::All => {
+                self.texts.with(key!("screen-leave-file"), &fluent_args!["file" => file])
+            }
+            SavedState::Earlier | SavedState::Nothing => {
+                self.texts.plain(key!("screen-leave-unsaved"))
+            }
+        })
     }
 
     /// The keys of the screen, and what can be typed.

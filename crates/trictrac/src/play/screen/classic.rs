@@ -78,7 +78,7 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         lines
     }
 
-    /// The answers among which the player chooses who neither plays nor marks.
+    /// The answers to choose from; none for a player who plays or marks.
     pub(in crate::play) fn answers(&self, seat: Seat, ask: PlayerQuestion) -> Vec<ScreenChoice> {
         match ask {
             PlayerQuestion::Choose => self.hold_or_go(Side::of(seat)),

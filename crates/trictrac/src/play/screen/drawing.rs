@@ -102,13 +102,7 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         }
         let mut text = Vec::new();
         for (index, choice) in choices.iter().enumerate() {
-            let (sign, style) =
-                if index == screen.chosen { ("▸ ", theme.cursor) } else { ("  ", theme.strong) };
-            let label = harmless(&choice.label);
-            text.push(Line::from(vec![
-                Span::styled(sign, theme.key),
-                Span::styled(format!(" {label} "), style),
-            ]));
+            text.push(choice_line(choice, index == screen.chosen, theme));
         }
         let means = choices.get(screen.chosen).map(|choice| choice.means.as_str());
         text.push(Line::default());
@@ -254,4 +248,11 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         }
         keys
     }
+}
+
+/// The line of an answer to choose.
+pub(super) fn choice_line(choice: &ScreenChoice, is_chosen: bool, theme: &Theme) -> Line<'static> {
+    let (sign, style) = if is_chosen { ("▸ ", theme.cursor) } else { ("  ", theme.strong) };
+    let label = harmless(&choice.label);
+    Line::from(vec![Span::styled(sign, theme.key), Span::styled(format!(" {label} "), style)])
 }

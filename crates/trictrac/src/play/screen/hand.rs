@@ -208,7 +208,7 @@ fn ends(play: Play) -> Vec<u8> {
     }
 }
 
-/// Returns whether a side is that of the only person at the board; the side below is theirs.
+/// The side that is drawn below: that of the only person at the board; of several people, or none, that of `mover`, else White.
 pub(super) fn near_of(people: &[Side], mover: Option<Side>) -> Side {
     match people {
         [only] => *only,

@@ -57,7 +57,7 @@ pub(in crate::play) struct MatchScreen<'a> {
     pub(super) line: LineEditor,
     /// True while a line is typed.
     pub(super) is_typing: bool,
-    /// The place of the cursor, in the numbering of the near side; 25 is the rail.
+    /// The place of the cursor, in the numbering of the side that moves; 25 is its rail.
     pub(super) cursor: u8,
     /// The figures that were typed to move the cursor.
     pub(super) digits: String,
@@ -67,6 +67,10 @@ pub(in crate::play) struct MatchScreen<'a> {
     pub(super) free: Option<u8>,
     /// The index of the chosen answer.
     pub(super) chosen: usize,
+    /// The index of the answer on which the mouse went down last.
+    pub(super) clicked: Option<usize>,
+    /// True once the player has left while others acted.
+    pub(super) leaves: bool,
     pub(super) overlay: Option<Overlay>,
     /// The history, with the revision of the session that it is of.
     pub(super) history: Option<(u32, Vec<String>)>,
@@ -95,6 +99,8 @@ impl<'a> MatchScreen<'a> {
             pressed: None,
             free: None,
             chosen: 0,
+            clicked: None,
+            leaves: false,
             overlay: None,
             history: None,
             placed: None,
@@ -122,6 +128,7 @@ impl<'a> MatchScreen<'a> {
         self.digits.clear();
         self.free = None;
         self.chosen = 0;
+        self.clicked = None;
         self.scrolls.throw.reset();
         self.scrolls.said.reset();
     }

@@ -3,9 +3,10 @@
 use std::io;
 
 use clap::Parser;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use trictrac_rules::point::Point;
 use trictrac_screen::board::BoardSize;
+use trictrac_screen::table::MatchLayout;
 use trictrac_screen::terminal::{FullScreen, ScreenEvent, ScreenKey};
 use trictrac_screen::theme::{Theme, ThemeName};
 use trictrac_words::lang::{Language, Texts};
@@ -39,6 +40,11 @@ fn keys(text: &str) -> Vec<ScreenEvent> {
     text.chars().map(|sign| ScreenEvent::Key(key(sign))).collect()
 }
 
+fn typed(arguments: &str) -> Typed {
+    let words = shlex::split(arguments).unwrap();
+    Typed::parse_from(["play".to_owned()].into_iter().chain(words))
+}
+
 /// The screen when these events have happened in the match of `arguments`.
 fn screen(
     size: [u16; 2],
@@ -48,8 +54,7 @@ fn screen(
     events: Vec<ScreenEvent>,
 ) -> FullScreen {
     let mut full = FullScreen::in_memory(size, theme, events);
-    let words = shlex::split(arguments).unwrap();
-    let typed = Typed::parse_from(["play".to_owned()].into_iter().chain(words));
+    let typed = typed(arguments);
     // The events end before the match.
     let _ = play(&typed.play, &Texts::new(language), Some(&mut full));
     full
@@ -135,6 +140,85 @@ fn the_mouse_picks_and_puts_down() {
     let arguments = "--seed 7 --opponent first";
     let seen = screen(SIZES[0], theme, Language::En, arguments, points.map(at).to_vec());
     assert!(seen.text().contains("Enter plays 1/4 1/2"), "{}", seen.text());
+}
+
+#[test]
+fn the_mouse_chooses_an_answer_and_gives_it_at_the_second_click() {
+    let position = format!("--seed 7 --opponent first --position '{CHOICE}'");
+    let theme = Theme::new(ThemeName::Dark, false);
+    let layout = MatchLayout::of(Rect::new(0, 0, SIZES[0][0], SIZES[0][1])).unwrap();
+    let click =
+        |row: u16| ScreenEvent::Press(Position { x: layout.throw.x + 6, y: layout.throw.y + row });
+    let clicked = |rows: &[u16]| {
+        let events = rows.iter().map(|row| click(*row)).collect();
+        screen(SIZES[0], theme, Language::En, &position, events).text()
+    };
+    let (hold, go, elsewhere) = (1, 2, 4);
+    for (rows, chosen) in [
+        (vec![hold], "▸  Hold"),
+        (vec![go], "▸  Go"),
+        (vec![elsewhere, elsewhere], "▸  Hold"),
+        (vec![go, hold], "▸  Hold"),
+        (vec![go, hold, go], "▸  Go"),
+    ] {
+        let text = clicked(&rows);
+        assert!(text.contains(chosen), "{rows:?}: {text}");
+    }
+    for rows in [[hold, hold], [go, go]] {
+        let text = clicked(&rows);
+        assert!(!text.contains("Your choice"), "{rows:?}: {text}");
+    }
+}
+
+#[test]
+fn what_lies_over_the_match_takes_every_event() {
+    let position = format!("--seed 7 --opponent first --position '{CHOICE}'");
+    let theme = Theme::new(ThemeName::Dark, false);
+    let at = Position { x: 60, y: 4 };
+    for events in [
+        vec![ScreenEvent::Press(at)],
+        vec![ScreenEvent::Paste("hold".to_owned()), ScreenEvent::Key(ScreenKey::Escape)],
+        vec![ScreenEvent::Wheel(at, 3), ScreenEvent::Key(ScreenKey::Sign('?'))],
+    ] {
+        let events = keys("?").into_iter().chain(events).collect();
+        let text = screen(SIZES[0], theme, Language::En, &position, events).text();
+        assert!(text.contains("▸  Hold") && text.contains(": command"), "{text}");
+    }
+    let wheel = [keys("q"), vec![ScreenEvent::Wheel(at, 3)], keys(">")].concat();
+    let stayed = screen(SIZES[0], theme, Language::En, "--seed 7 --opponent first", wheel);
+    assert!(!stayed.farewell.contains("You left the match."), "{}", stayed.farewell);
+    let left = screen(SIZES[0], theme, Language::En, "--seed 7 --opponent first", keys("q↓y"));
+    assert!(left.farewell.starts_with("You left the match."), "{}", left.farewell);
+}
+
+#[test]
+fn only_a_new_file_that_nobody_asked_for_is_removed() {
+    let folder = std::env::temp_dir().join(format!("trictrac-screen-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("match.trictrac");
+    for (in_new_file, events, asked, stays) in [
+        (true, "!", "Nothing has been played", false),
+        (false, "!", "The match is saved in", true),
+        (true, "p>>!", "The match is saved in", true),
+    ] {
+        let leave = |events: &str| {
+            let mut typed = typed("--seed 7 --opponent first");
+            (typed.play.save, typed.play.in_new_file) = (Some(file.clone()), in_new_file);
+            let theme = Theme::new(ThemeName::Dark, false);
+            let mut full = FullScreen::in_memory(SIZES[2], theme, keys(events));
+            // The events may end before the match.
+            let _ = play(&typed.play, &Texts::new(Language::En), Some(&mut full));
+            full
+        };
+        let question = leave(&events.replace('!', "q")).text();
+        assert!(question.contains(asked), "{question}");
+        std::fs::remove_file(&file).unwrap();
+        let farewell = leave(events).farewell.clone();
+        assert_eq!(file.exists(), stays, "{events}");
+        assert_eq!(farewell.contains("match.trictrac"), stays, "{farewell}");
+        let _ = std::fs::remove_file(&file);
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
