@@ -11,10 +11,10 @@ use trictrac_rules::rules::Rules;
 use super::find::find;
 use super::judge::RolloutJudge;
 use super::set::{BenchmarkEntry, BenchmarkHead, DecisionPhase};
-use crate::failure::LabFailure;
+use crate::failure::{LabFailure, unusable};
 use crate::work::digest::ContentDigest;
 use crate::work::folder::UnitFolder;
-use crate::work::selfplay::{network, unusable};
+use crate::work::selfplay::network;
 use crate::work::unit::{UnitKind, WorkUnit};
 
 /// The matches of a set, each of which gives a decision or none.
@@ -116,8 +116,7 @@ pub(crate) fn compute(
     folder: &UnitFolder,
     threads: usize,
 ) -> Result<Vec<u8>, Failure> {
-    let read = serde_json::from_slice(&folder.get(unit.run)?);
-    let head: BenchmarkHead = read.map_err(|error| unusable(unit, &error))?;
+    let head: BenchmarkHead = folder.description(unit)?;
     if head.rules.parse() != Ok(unit.rules) {
         return Err(unusable(unit, &format!("the set has the options {:?}", head.rules)).into());
     }

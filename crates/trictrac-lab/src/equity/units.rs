@@ -9,9 +9,9 @@ use trictrac_engine::parallel;
 use trictrac_engine::starts::{Starts, StartsMeasurement};
 use trictrac_rules::rules::Rules;
 
-use crate::failure::LabFailure;
+use crate::failure::{LabFailure, unusable};
 use crate::work::folder::{UnitFolder, UnitsOutcome};
-use crate::work::selfplay::{network, unusable};
+use crate::work::selfplay::network;
 use crate::work::unit::{UnitKind, WorkUnit};
 
 /// The description of a measurement.
@@ -87,8 +87,7 @@ pub(crate) fn compute(
     folder: &UnitFolder,
     threads: usize,
 ) -> Result<Vec<u8>, Failure> {
-    let read = serde_json::from_slice(&folder.get(unit.run)?);
-    let MeasurementDescription { releves, seed } = read.map_err(|error| unusable(unit, &error))?;
+    let MeasurementDescription { releves, seed } = folder.description(unit)?;
     let measurement = StartsMeasurement { releves, seed, threads };
     let portions = measurement.portions();
     if unit.rules != Rules::default() || unit.first + unit.count > portions {

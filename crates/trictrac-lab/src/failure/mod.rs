@@ -142,3 +142,8 @@ impl FailureCause for LabFailure {
         }
     }
 }
+
+/// The failure of a unit or an input, with the reason.
+pub(crate) fn unusable(input: &impl ToString, error: &impl ToString) -> LabFailure {
+    LabFailure::Unit { unit: input.to_string(), reason: error.to_string() }
+}

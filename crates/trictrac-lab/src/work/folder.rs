@@ -4,11 +4,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
 use trictrac_console::failure::Failure;
 
 use super::digest::ContentDigest;
 use super::unit::WorkUnit;
-use crate::failure::LabFailure;
+use crate::failure::{LabFailure, unusable};
 use crate::whole_file::write_whole;
 
 /// What came of the results of units.
@@ -60,6 +61,15 @@ impl UnitFolder {
             return Err(LabFailure::Damaged(path).into());
         }
         Ok(bytes)
+    }
+
+    /// Reads the description of a unit, which is JSON.
+    ///
+    /// # Errors
+    /// It is missing or damaged, or of another kind of work.
+    pub fn description<T: DeserializeOwned>(&self, unit: &WorkUnit) -> Result<T, Failure> {
+        let read = serde_json::from_slice(&self.get(unit.run)?);
+        Ok(read.map_err(|error| unusable(unit, &error))?)
     }
 
     /// Reads the contents of the result of a unit, or returns `None` if there is no result.

@@ -11,7 +11,7 @@ use trictrac_train::round::{Round, RoundDescription};
 use super::digest::ContentDigest;
 use super::folder::UnitFolder;
 use super::unit::{UnitKind, WorkUnit};
-use crate::failure::LabFailure;
+use crate::failure::{LabFailure, unusable};
 
 /// Divides a round into units of `size` matches, and saves their inputs.
 ///
@@ -76,11 +76,6 @@ fn older_networks(folder: &UnitFolder, names: &[String]) -> Result<Vec<Network>,
 pub(crate) fn network(folder: &UnitFolder, digest: ContentDigest) -> Result<Network, Failure> {
     let read = Network::from_bytes(&folder.get(digest)?);
     Ok(read.map_err(|error| unusable(&digest, &error))?)
-}
-
-/// The failure of a unit or an input, with the reason.
-pub(crate) fn unusable(input: &impl ToString, error: &impl ToString) -> LabFailure {
-    LabFailure::Unit { unit: input.to_string(), reason: error.to_string() }
 }
 
 /// A log as bytes.
