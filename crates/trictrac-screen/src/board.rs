@@ -46,7 +46,45 @@ pub struct Stack {
     pub men: u8,
 }
 
+/// One of the rows of a point in which men are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StackRow {
+    /// The men that have the row.
+    pub stack: Stack,
+    /// The number of their rows before this one.
+    pub at: u8,
+    /// The number of rows that they have.
+    pub rows: u8,
+}
+
+impl StackRow {
+    /// The number of men that stands here for all of them, because they are more than their rows.
+    #[must_use]
+    pub const fn count(self) -> Option<u8> {
+        let Self { stack, at, rows } = self;
+        if stack.men > rows && at + 1 == rows { Some(stack.men) } else { None }
+    }
+
+    /// Checks whether a man lies here.
+    #[must_use]
+    pub const fn has_man(self) -> bool {
+        self.stack.men > self.at
+    }
+}
+
 impl BoardView {
+    /// The row of a point that is `row` places from the rail. Where men of both sides lie on the point, the near side's are nearer to it.
+    #[must_use]
+    pub fn row(&self, point: u8, row: u8) -> StackRow {
+        let [near, far] = self.stacks(point);
+        let rows = if far.men == 0 { ROWS } else { near.men.min(ROWS - 1) };
+        if row < rows {
+            StackRow { stack: near, at: row, rows }
+        } else {
+            StackRow { stack: far, at: row - rows, rows: ROWS - rows }
+        }
+    }
+
     /// The men of the near and of the far side on the point that the near side numbers `point`.
     #[must_use]
     pub fn stacks(&self, point: u8) -> [Stack; 2] {
@@ -237,15 +275,11 @@ impl BoardDrawing<'_> {
 
     /// The men of a point, and its arrow where no man stands.
     fn point(&mut self, point: u8) {
-        let [near, far] = self.view.stacks(point);
         for slot in 0..ROWS {
-            let rows = if far.men == 0 { ROWS } else { near.men.min(ROWS - 1) };
-            let (stack, at, rows) =
-                if slot < rows { (near, slot, rows) } else { (far, slot - rows, ROWS - rows) };
-            if stack.men > at {
-                let rest = (stack.men > rows && at + 1 == rows).then_some(stack.men);
-                let is_top = stack.men == at + 1 || rest.is_some();
-                self.man(point, slot, stack, rest, is_top);
+            let row = self.view.row(point, slot);
+            if row.has_man() {
+                let is_top = row.stack.men == row.at + 1 || row.count().is_some();
+                self.man(point, slot, row.stack, row.count(), is_top);
             } else {
                 self.empty(point, slot);
             }

@@ -6,7 +6,7 @@ use anstyle::Style;
 use trictrac_console::style::{BLACK, FAINT, STRONG, WHITE, styled};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
-use trictrac_screen::board::{BoardView, ROWS, Stack};
+use trictrac_screen::board::{BoardView, ROWS};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// The number of columns of a point, and their number where that is too many.
@@ -134,25 +134,15 @@ fn men_row(view: &BoardView, glyphs: &Glyphs, points: &[u8], row: u8, width: usi
 
 /// One place of one point: a man, the number of men that stand there, a piece of the flèche, or nothing.
 fn cell(view: &BoardView, glyphs: &Glyphs, number: u8, row: u8, width: usize) -> String {
-    let (side, men, at, rows) = layer(view.stacks(number), row);
-    if men > rows && at + 1 == rows {
+    let place = view.row(number, row);
+    let side = place.stack.side;
+    if let Some(men) = place.count() {
         return styled(style(side), &format!("{men:^width$}"));
     }
-    if men > at {
+    if place.has_man() {
         return styled(style(side), &format!("{:^width$}", glyphs.men[side as usize]));
     }
     if row < 3 { fleche(glyphs, number, width) } else { " ".repeat(width) }
-}
-
-/// The side that has the row where men of both sides may lie on a point, the far side's above: how many men it has there,
-/// which of the player's rows it is, and how many there are.
-fn layer([near, far]: [Stack; 2], row: u8) -> (Side, u8, u8, u8) {
-    let rows = if far.men == 0 { ROWS } else { near.men.min(ROWS - 1) };
-    if row < rows {
-        (near.side, near.men, row, rows)
-    } else {
-        (far.side, far.men, row - rows, ROWS - rows)
-    }
 }
 
 /// Points are of two colours in turn.

@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_console::style::{FAINT, styled};
 use trictrac_forms::game::{FormMatch, FormPhase, ThrowView};
 use trictrac_rules::marking::Tally;
+use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_screen::board::BoardView;
@@ -17,9 +18,6 @@ use super::hand::near_of;
 use super::state::{LetterAction, ScreenChoice, ScreenLetter};
 use crate::earnings::earnings;
 use crate::play::forms::{FormAtTerminal, choice, event_lines, seat_name};
-
-/// The men of a side.
-const MEN: u8 = 15;
 
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The board as the only person at it sees it, else as the player at turn does.
