@@ -39,7 +39,7 @@ fn a_guest_has_a_name_that_others_see() {
     friend.click(".invitation .main");
     for (one, other) in [(&rose, "Panurge (guest)"), (&friend, "Rose (guest)")] {
         one.wait_for(".doing");
-        wait_for_text(one, ".player strong", "");
+        one.wait_for(".player strong");
         one.wait_until(&format!("document.querySelector('main').innerText.includes({other:?})"));
         // A guest has no profile.
         assert_eq!(one.count(".player a.rating"), 0);
