@@ -127,6 +127,19 @@ impl Visit {
         }
     }
 
+    /// Waits until an expression is the same text in both pages; one may learn of a change before the other.
+    pub(crate) fn wait_to_agree(&self, other: &Self, expression: &str) {
+        let begun = Instant::now();
+        loop {
+            let (own, its) = (self.ask::<String>(expression), other.ask::<String>(expression));
+            if own == its {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{own}\n{its}");
+            thread::sleep(PAUSE);
+        }
+    }
+
     /// Waits until an element matches.
     pub(crate) fn wait_for(&self, selector: &str) {
         self.wait_until(&format!("document.querySelector({selector:?})"));

@@ -2,7 +2,7 @@
 
 use super::people::{player, press, write};
 use super::place::Place;
-use super::play::{SEEN, at_once, awaits, invite, join, play_until, visit};
+use super::play::{at_once, awaits, invite, join, play_until, seen, visit};
 use crate::accessibility::everywhere;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
@@ -71,7 +71,7 @@ fn a_play_is_taken_back_when_both_agree() {
     white.wait_until(SETTLED);
     let (before, men): (usize, String) = (throws(&white), white.ask(MEN));
     play_until(&white, &black, &|| awaits(&black) == "play");
-    let seen: String = black.ask(SEEN);
+    let dice = seen(&black);
     press(&white, "Ask to take back your last action");
     wait_for_text(&white, ".asked-now", "You have asked to take back your last action.");
     wait_for_text(&black, ".asked-now", "asks to take back their last action.");
@@ -86,7 +86,7 @@ fn a_play_is_taken_back_when_both_agree() {
     black.wait_until("document.querySelector('.doing')?.dataset.awaits !== 'play'");
     // The same dice follow, and the match goes on.
     play_until(&white, &black, &|| awaits(&black) == "play");
-    assert_eq!(black.ask::<String>(SEEN), seen);
+    assert_eq!(seen(&black), dice);
     play_until(&white, &black, &|| throws(&white) > before + 4);
 }
 

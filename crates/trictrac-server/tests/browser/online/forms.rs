@@ -137,7 +137,7 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
     everywhere(player, "a match of another form online");
     plays_on(&all, 4);
     for one in [&bernard, &claire] {
-        one.wait_until(&format!("{SEEN} === {}", serde_json::json!(anne.ask::<String>(SEEN))));
+        one.wait_to_agree(&anne, SEEN);
     }
     // All agree to stop: the account stands as it is, the dice are checked, the record is replayed.
     press_in_company(&anne, "Offer to stop");

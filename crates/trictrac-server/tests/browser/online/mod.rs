@@ -19,7 +19,10 @@ use std::thread;
 use std::time::Duration;
 
 use place::Place;
-use play::{at_once, awaits, invite, join, phrase, play_out, play_until, seen, step, visit};
+use play::{
+    at_once, awaits, invite, join, phrase, play_out, play_until, seen, step, visit,
+    wait_to_see_the_same,
+};
 use trictrac_store::testing::wire::RelayPort;
 
 use crate::matches::wait_for_text;
@@ -107,10 +110,12 @@ fn a_match_goes_on_whatever_is_lost() {
     black.touched(true);
     let throws = |number: usize| move |one: &Visit| one.count(".history li") >= number;
     play_until(&white, &black, &|| throws(3)(&white) && awaits(&white) == "play");
-    // White reloads in mid-turn.
+    // White reloads in mid-turn, and keeps the men that have been moved.
     white.click(".place.origin");
+    let undo = ".doing button:not(.main):not([disabled])";
+    white.wait_for(undo);
     white.reload();
-    white.wait_for(".place.origin");
+    white.wait_for(undo);
     play_until(&white, &black, &|| throws(5)(&white) && awaits(&black) == "play");
     // Black loses the network for ten seconds, and puts men down meanwhile.
     wire.cut();
@@ -161,7 +166,7 @@ fn a_match_at_a_table_with_an_ecole() {
     black.ask::<()>("void [...document.querySelectorAll('.word .say')].find(it => it.innerText.includes('École')).click()");
     wait_for_text(&white, ".word", "claims an école of");
     play_until(&white, &black, &|| white.count(".history li") > 12);
-    black.wait_until(&format!("{} === {}", play::SEEN, serde_json::json!(seen(&white))));
+    wait_to_see_the_same(&white, &black);
     // Resigning asks once more.
     resigns(&white);
     wait_for_text(&black, ".over h2", "resigned.");
@@ -181,7 +186,7 @@ fn a_match_by_keyboard_in_two_tabs_and_again() {
     let other = white.beside(&white.ask::<String>("location.href"));
     other.wait_for(".doing");
     play_until(&other, &black, &|| white.count(".history li") > 4);
-    white.wait_until(&format!("{} === {}", play::SEEN, serde_json::json!(seen(&other))));
+    wait_to_see_the_same(&white, &other);
     drop(other);
     let focused = "(() => {
         const at = document.activeElement;

@@ -10,7 +10,7 @@ use crate::visit::Visit;
 const MOST: usize = 3_000;
 
 /// The throws that a page has seen, as one text.
-pub(super) const SEEN: &str = "[...document.querySelectorAll('.history li')].map(it => it.querySelector('.number').innerText + ' ' + it.querySelector('b').innerText).join('; ')";
+const SEEN: &str = "[...document.querySelectorAll('.history li')].map(it => it.querySelector('.number').innerText + ' ' + it.querySelector('b').innerText).join('; ')";
 
 /// A visit of the part for playing with others, without animations and pauses.
 pub(super) fn at_once(place: &Place) -> Visit {
@@ -79,6 +79,11 @@ pub(super) fn awaits(visit: &Visit) -> String {
 /// The throws that a page shows.
 pub(super) fn seen(visit: &Visit) -> String {
     visit.ask(SEEN)
+}
+
+/// Waits until both pages show the same throws; one may learn of a throw before the other.
+pub(super) fn wait_to_see_the_same(one: &Visit, other: &Visit) {
+    one.wait_to_agree(other, SEEN);
 }
 
 /// Plays until both see the end: White by mouse, Black by touch.
