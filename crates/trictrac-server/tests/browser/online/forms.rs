@@ -177,8 +177,11 @@ fn a_challenge_to_ecrire_is_taken_and_given_up() {
         one.wait_for(".forms-play .forms-doing");
         wait_for_text(one, ".players", "Zoé");
     }
-    // Own dice fall at once, unless the player wants to be asked.
-    zoe.click(".forms-play aside > .switch input");
+    // Own dice fall at once, unless the player wants to be asked. What a throw earns may move the switch away from the mouse.
+    let switch = ".forms-play aside > .switch input";
+    while zoe.count(&format!("{switch}:checked")) == 0 {
+        zoe.click(switch);
+    }
     play_until(&[&anne, &zoe], &|| awaits(&zoe) == "throw");
     // The lobby lists the match, and leads back to it.
     anne.go("#/online");
