@@ -3,7 +3,6 @@
 mod answers;
 pub(super) mod ask;
 mod engine;
-mod fault;
 mod following;
 mod knock;
 mod log;

@@ -1,7 +1,7 @@
-//! Showing the game to connections, and who is there.
+//! Showing the game to connections: who is there, and a fault of the server that stops the game.
 
 use tokio::time::Instant;
-use trictrac_protocol::{Code, PerSeat, Seat, ServerMessage};
+use trictrac_protocol::{Code, PauseReason, PerSeat, Seat, ServerMessage};
 use trictrac_umpire::{LogEntry, Umpire};
 
 use super::log::{did_message, person, seen};
@@ -150,5 +150,34 @@ impl GameTask {
         }
         self.room.join(member);
         true
+    }
+
+    /// The fault that stops the game here: the disk refuses, or the player who is asked cannot be reached.
+    pub(super) fn fault_here(&self) -> Option<PauseReason> {
+        if self.refused.is_some() {
+            return Some(PauseReason::Disk);
+        }
+        self.remotes.cut().map(|_| PauseReason::Bus)
+    }
+
+    /// Tells the connections here when a fault begins or ends, and the nodes that follow the game.
+    pub(super) async fn note_fault(&mut self) {
+        let here = self.fault_here();
+        if self.owner.is_none() && here != self.shown.fault {
+            self.note_presence().await;
+        }
+        let fault = match self.owner {
+            None => here,
+            Some(_) if !self.context.neighbours.is_connected() => Some(PauseReason::Bus),
+            Some(_) => self.shown.fault,
+        };
+        if fault != self.fault {
+            self.fault = fault;
+            let game = self.id;
+            self.room.send(&match fault {
+                Some(why) => ServerMessage::Paused { game, why },
+                None => ServerMessage::Resumed { game },
+            });
+        }
     }
 }
