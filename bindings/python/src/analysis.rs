@@ -34,7 +34,7 @@ const KEPT: usize = 5;
 /// check : str
 ///     The decisions that rollouts check: ``"none"``, ``"auto"`` (the doubtful ones, as in the command) or ``"all"``. A match
 ///     takes about a tenth of a second without, and a minute or more with them. Only what a rollout has checked is called a
-///     mistake or a blunder: without rollouts the worst verdict is ``"inaccuracy"``, however large the loss.
+///     mistake or a blunder: without rollouts a doubtful error is ``"unchecked"``, however large the loss.
 /// threads : int
 ///     The number of threads; 0 for one on each processor, at most 1,024. It changes no result.
 /// network : Network, optional
@@ -108,7 +108,8 @@ pub(crate) struct Analysis {
     throws: Vec<ThrowAnalysis>,
 }
 
-/// The play of one side: ``start``, ``net_luck``, ``skill`` and ``unexplained`` add up to ``result``.
+/// The play of one side: ``start``, ``net_luck``, ``skill``, ``unrated_gain`` and
+/// ``unexplained`` add up to ``result``.
 #[pyclass(frozen, get_all, module = "trictrac")]
 #[derive(Clone)]
 pub(crate) struct SideAnalysis {
@@ -130,6 +131,8 @@ pub(crate) struct SideAnalysis {
     start: f32,
     /// What the opponent's decisions cost less what the own ones cost.
     skill: f32,
+    /// The change of the chance to win by the throws of both sides that are not rated.
+    unrated_gain: f32,
     /// The error of these estimates.
     unexplained: f32,
     /// The chance to win at the end.
@@ -166,7 +169,7 @@ pub(crate) struct DecisionAnalysis {
     made: String,
     /// What it cost against the best action, in chances to win: 0.01 is one percentage point.
     loss: f32,
-    /// ``"forced"``, ``"best"``, ``"equal"``, ``"good"``, ``"inaccuracy"``, ``"mistake"`` or ``"blunder"``.
+    /// ``"forced"``, ``"best"``, ``"equal"``, ``"good"``, ``"unchecked"``, ``"inaccuracy"``, ``"mistake"`` or ``"blunder"``.
     verdict: &'static str,
     /// What the judgement rests on: ``"search"``, ``"checked"`` (a rollout), ``"budget"`` (a search that there was no time to
     /// check) or ``"unknown"`` (an option that the network has not learned; the decision counts nowhere).
@@ -189,8 +192,9 @@ impl SideAnalysis {
     fn new(analysis: &MatchAnalysis, side: Side) -> Self {
         let summary = &analysis.players[side];
         let all = summary.all();
-        let SideBalance { start, luck: net_luck, skill, unexplained, result, .. } =
-            analysis.balance(side);
+        let balance = analysis.balance(side);
+        let SideBalance { start, luck: net_luck, skill, unrated: unrated_gain, .. } = balance;
+        let SideBalance { unexplained, result, .. } = balance;
         Self {
             rating: summary.rating(),
             throws: summary.throws,
@@ -201,6 +205,7 @@ impl SideAnalysis {
             net_luck,
             start,
             skill,
+            unrated_gain,
             unexplained,
             result,
         }
@@ -265,6 +270,7 @@ impl Analysis {
                 net_luck,
                 start,
                 skill,
+                unrated_gain,
                 unexplained,
                 result
             );

@@ -87,7 +87,7 @@ pub struct GameAnalysis {
     pub throws: Vec<ThrowAnalysis>,
 }
 
-/// The play of one side. `start`, `net_luck`, `skill` and `unexplained` add up to `result`.
+/// The play of one side. `start`, `net_luck`, `skill`, `unrated_gain` and `unexplained` add up to `result`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SideAnalysis {
     /// The name in the record.
@@ -98,7 +98,7 @@ pub struct SideAnalysis {
     pub band: Option<String>,
     /// The number of throws.
     pub throws: u32,
-    /// The value of the side's own throws.
+    /// The value of the side's own rated throws.
     pub luck: f32,
     /// The own luck less the opponent's, the lead included.
     pub net_luck: f32,
@@ -106,6 +106,9 @@ pub struct SideAnalysis {
     pub start: f32,
     /// What the opponent's rated decisions lost less what the own ones lost.
     pub skill: f32,
+    /// The change of the chance to win by the throws of both sides that are not rated.
+    #[serde(default)]
+    pub unrated_gain: f32,
     /// The error of these estimates.
     #[serde(default)]
     pub unexplained: f32,
@@ -131,7 +134,7 @@ pub struct ErrorsAnalysis {
     pub decisions: u32,
     /// The decisions without alternatives.
     pub forced: u32,
-    /// The inaccuracies, mistakes and blunders.
+    /// The inaccuracies, mistakes and blunders, and the losses that are not checked.
     pub errors: u32,
     /// The sum of what the decisions lost.
     pub loss: f32,
@@ -144,6 +147,9 @@ pub struct ErrorsAnalysis {
     pub equal: u32,
     /// The decisions that lost next to nothing.
     pub good: u32,
+    /// The decisions that seem to have lost something, but that no rollout has checked.
+    #[serde(default)]
+    pub unchecked: u32,
     /// The decisions that lost little.
     pub inaccuracies: u32,
     /// The decisions that lost something.
@@ -167,6 +173,9 @@ pub struct ThrowAnalysis {
     pub chance: f32,
     /// The value of the throw for the roller.
     pub luck: f32,
+    /// The option that the evaluator has not learned: then the luck counts nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
     /// The decisions: hold or go, then the play.
     pub decisions: Vec<DecisionAnalysis>,
 }
@@ -180,7 +189,8 @@ pub struct DecisionAnalysis {
     pub made: String,
     /// The loss against the best candidate.
     pub loss: f32,
-    /// The name for this loss: `forced`, `best`, `equal`, `good`, `inaccuracy`, `mistake` or `blunder`.
+    /// The name for this loss: `forced`, `best`, `equal`, `good`, `inaccuracy`, `mistake` or `blunder`; `unchecked` for an error
+    /// that a rollout should still check.
     pub verdict: String,
     /// The class of an error, such as `corner_missed`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -231,6 +241,9 @@ pub struct CandidateAnalysis {
     /// The number of trials of its rollout, from which the values are; 0 if they are from the search.
     #[serde(default)]
     pub trials: u32,
+    /// The standard error of its loss against the best, after a rollout.
+    #[serde(default)]
+    pub error: f32,
 }
 
 #[cfg(test)]

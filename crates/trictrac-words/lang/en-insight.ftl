@@ -66,17 +66,28 @@ lines-enfilade = { $opponent } wins 4 holes in a row, times in 100: { $after }.
 lines-go = You may go within 4 throws, times in 100: { $after }.
 lines-points = Your points less { $opponent }’s in the next 4 throws of each, on average: { $after }.
 lines-talon = Men on the talon: { $after }.
+lines-borne-off = Men borne off: { $after }.
 lines-return = In return: { $fact }
-lines-none = No single fact explains it: small differences of many throws add up.
-lines-choice-next = The next hole is yours in { $hold } of 100 if you hold, { $go } if you go.
-lines-choice-holes = Holes: { $hold-own } to { $hold-other } if you hold, { $go-own } to { $go-other } in a new relève.
-lines-choice-keeps-both = { $own } of 36 throws keep your { $jan }, { $other } { $opponent }’s.
-lines-choice-keeps-own = { $own } of 36 throws keep your { $jan }.
-lines-choice-keeps-other = { $other } of 36 throws keep { $opponent }’s { $jan }.
+lines-part = That explains a small part of the loss; the rest is small differences in many throws.
+lines-none = No single fact explains it: small differences in many throws add up.
+lines-choice-next = The next hole is yours { $hold } times in 100 if you hold, { $go } if you go.
+lines-choice-holes = Your holes and { $opponent }’s, on average: { $hold-own }–{ $hold-other } until the relève ends if you hold, { $go-own }–{ $go-other } in the new relève if you go.
+lines-choice-keeps-both = If you hold, your { $jan } stays full with { $own } of the 36 possible throws, and { $opponent }’s with { $other }.
+lines-choice-keeps-own = If you hold, your { $jan } stays full with { $own } of the 36 possible throws.
+lines-choice-keeps-other = If you hold, { $opponent }’s { $jan } stays full with { $other } of the 36 possible throws.
 lines-choice-balance = Your points less { $opponent }’s in the next 4 throws of each, on average: { $hold } if you hold, { $go } if you go.
-lines-choice-points = Holding keeps { $kept } points and gives { $opponent } { $owed }; { $holes ->
-    [36] { $opponent } then surely makes a hole.
-   *[other] { $opponent } makes a hole with { $holes } of 36 throws.
+lines-choice-points = If you hold, you keep { $kept ->
+    [0] no points
+    [one] 1 point
+   *[other] { $kept } points
+}{ $owed ->
+    [0] {""}
+    [one] {" "}and { $opponent } gets 1
+   *[other] {" "}and { $opponent } gets { $owed }
+}{ $holes ->
+    [0] ; { $opponent } cannot make a hole with the next throw.
+    [36] ; { $opponent } then surely makes a hole.
+   *[other] ; { $opponent } makes a hole with { $holes } of the 36 possible throws.
 }
 
 ## Classes of errors

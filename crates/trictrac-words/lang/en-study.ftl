@@ -48,7 +48,7 @@ study-progress = { $done ->
    *[other] { $done } throws analysed
 } of { $all }…
 study-failed = The computer does not answer.
-study-legend = A ring on the line is a hole won; a vertical line is a relève. The bars below show the luck of the dice. Touch the graph to go to a throw.
+study-legend = The bars below show the luck of the dice. Touch the graph to go to a throw.
 study-worst = The three worst plays
 study-your-worst = Your three worst plays
 study-worst-play = Throw { $number } ({ $throw }): { $done } instead of { $best }
@@ -192,14 +192,10 @@ analysis-rating = performance
 analysis-rating-stake = performance by the stake
 analysis-rating-interval = 95% interval
 analysis-unrated = too few decisions
-analysis-too-few = { $decisions ->
-    [one] 1 decision
-   *[other] { $decisions } decisions
-} of { $fewest }
 analysis-needs = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
-}; it takes { $fewest }
+}, { $fewest } needed
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost
@@ -208,20 +204,30 @@ analysis-of-choices = in hold or go
 analysis-inaccuracies = inaccuracies
 analysis-mistakes = mistakes
 analysis-blunders = blunders
+analysis-unchecked = not checked
 analysis-worst = worst decision
 analysis-luckiest = luckiest throw
 analysis-at-throw = throw { $number }: { $amount }
 analysis-start = chance to win at the start
 analysis-luck = + luck of the dice
 analysis-skill = + skill
+analysis-not-rated = + throws not rated
 analysis-unexplained = + error of the estimates
 analysis-result = = result
-analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, vertical lines show relèves.
+analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end.
+analysis-graph-holes = Discs are holes won.
+analysis-graph-releves = Vertical lines begin relèves.
+analysis-graph-unrated = Throws in the grey strip are not rated: the line there has neither loss nor luck beside it.
 analysis-holes-won = { $side }: { $holes ->
     [1] 1 hole
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-bands = The word beside the performance names the computer’s level that plays about as well: beginner below { $amateur }, amateur from { $amateur }, player from { $joueur }, master from { $maitre }, academy from { $academie }.
+analysis-how-loss = A loss is the chance to win the match that a decision gave away, in percentage points. The holes and points beside a decision are those before the throw, first those of the player who threw.
+analysis-how-loss-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the losses and for the performance, half of it counts as a chance to win, because a simple game won is worth two stakes more than one lost. Luck and results are chances to win the match, whatever its stake. The holes and points beside a decision are those before the throw, first those of the player who threw.
+analysis-how-names = Best: nothing is better. Equal: it loses less than { $equal }, or so little that a rollout sees no difference (two standard errors). Good: less than { $inaccuracy }. Inaccuracy: from { $inaccuracy }. Mistake: from { $mistake }. Blunder: from { $blunder }. A rolled loss that is above a border by less than its standard error has the milder name.
+analysis-how-trust = Every decision is searched. “By search” means that nothing contradicts the search: the loss is right within about 0.5. A decision is doubtful if the search found a large loss, one near a border, or different answers at different depths. A rollout checks it: the computer plays on many times from the action of the player, the best ones and those within 1 point of the best, with the same dice, and shows these only. “360 trials ±0.4” is the number of trials of each and the standard error of the loss: in two cases of three the true loss is within it. “Not checked” means that a doubtful decision had no rollout: its loss can be wrong by several points, so it counts in the mean loss, but is no inaccuracy, mistake or blunder. “Not rated” means that the computer has not learned an option of the rules that matters there: nothing about the throw counts. – is a throw or a figure with nothing to say.
+analysis-how-performance = The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least { $fewest } decisions. Its interval shows how far chance could have moved it: which decisions came up in this match. In a short match every decision weighs more: compare matches of the same length.
+analysis-how-luck = The chance to win at the start, luck, skill, throws not rated and the error of the estimates add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what your opponent’s decisions lost less what yours lost. Luck is estimated without search, losses with search and rollouts, because a search of all throws would take too long; what the two estimates leave open is the error of the estimates.
+analysis-bands = The performance is named after the level of the computer that plays about as well: { level-debutant } below { $amateur }, { level-amateur } from { $amateur }, { level-joueur } from { $joueur }, { level-maitre } from { $maitre }, { level-academie } from { $academie }.
 analysis-puissance = p after a play: two men take the corner par puissance, with numbers that would take the opponent’s empty corner.
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points: from 0.5 an inaccuracy, from 2 a mistake, from 5 a blunder. “By search” is exact to about 0.5. Doubtful decisions are played out: “360 trials ±0.4” is the number of trials and one standard error, and close to a border the milder word stands. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. In a short match every decision weighs more: compare matches of the same length. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck, skill and the error of these estimates add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what your opponent’s decisions lost less what yours lost.

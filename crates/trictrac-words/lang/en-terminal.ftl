@@ -336,6 +336,8 @@ analysis-unfinished = Unfinished: White’s chance to win is { $chance }.
 analysis-releve = Relève { $number }
 analysis-better = better: { $action }
 analysis-no-errors = No decision lost more than { $limit }.
+analysis-costliest = The costliest: { $list }.
+analysis-costly = throw { $number } ({ $side }, { $loss })
 analysis-some = { $shown } of { $count ->
     [one] one decision
    *[other] { $count } decisions
@@ -349,12 +351,12 @@ analysis-errors = The costly decisions
 analysis-lead = the throw for the lead
 analysis-all = Every throw
 analysis-played = played
-analysis-board = { $side } to play { $throw }: { $position }
-analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the performance, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100%.
+analysis-board = The board as { $side } sees it before { $throw }: { $position }
+analysis-position = Position (TFEN): { $position }
 analysis-number = no.
 analysis-loss = loss
-analysis-best = better
-analysis-score = The board as { $side } sees it before this throw: holes { $own } to { $other }, points { $own-points } to { $other-points }.
+analysis-best = best
+analysis-score = holes { $own }–{ $other }, points { $own-points }–{ $other-points }
 tag = { $name }: { $value }
 tag-position = Position
 tag-seed = Seed

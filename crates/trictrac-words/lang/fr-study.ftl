@@ -50,7 +50,7 @@ study-progress = { $done ->
    *[other] { $done } coups analysés
 } sur { $all }…
 study-failed = L’ordinateur ne répond pas.
-study-legend = Un rond sur la ligne est un trou gagné ; un trait vertical est une relève. Les barres du bas montrent la chance aux dés. Touchez le graphique pour aller à un coup.
+study-legend = Les barres en bas montrent la chance aux dés. Touchez le graphique pour aller à un coup.
 study-worst = Les trois plus mauvais coups
 study-your-worst = Vos trois plus mauvais coups
 study-worst-play = Coup { $number } ({ $throw }) : { $done } au lieu de { $best }
@@ -195,36 +195,42 @@ analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-rating-interval = intervalle à 95 %
 analysis-unrated = trop peu de décisions
-analysis-too-few = { $decisions ->
-    [one] 1 décision
-   *[other] { $decisions } décisions
-} sur { $fewest }
 analysis-needs = { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
-} ; il en faut { $fewest }
+}, { $fewest } requises
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu
-analysis-of-plays = sur les coups joués
-analysis-of-choices = sur tenir ou s’en aller
+analysis-of-plays = en jouant les dames
+analysis-of-choices = en tenant ou s’en allant
 analysis-inaccuracies = imprécisions
 analysis-mistakes = fautes
 analysis-blunders = bévues
+analysis-unchecked = non vérifiées
 analysis-worst = pire décision
-analysis-luckiest = jet le plus heureux
+analysis-luckiest = coup le plus heureux
 analysis-at-throw = coup { $number } : { $amount }
 analysis-start = chances de gagner au début
 analysis-luck = + chance aux dés
 analysis-skill = + habileté
+analysis-not-rated = + coups hors compte
 analysis-unexplained = + erreur des estimations
 analysis-result = = résultat
-analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
+analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin.
+analysis-graph-holes = Les ronds sont les trous.
+analysis-graph-releves = Les traits verticaux commencent les relèves.
+analysis-graph-unrated = Les coups de la bande grise sont hors compte : à côté de la courbe, il n’y a là ni perte ni chance aux dés.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-bands = Le mot à côté de la performance nomme le niveau de l’ordinateur qui joue à peu près aussi bien : débutant au-dessous de { $amateur }, amateur à partir de { $amateur }, joueur à partir de { $joueur }, maître à partir de { $maitre }, académie à partir de { $academie }.
-analysis-puissance = p après un coup : deux dames prennent le coin par puissance, avec des nombres qui prendraient le coin vide de l’adversaire.
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage : à partir de 0,5 c’est une imprécision, de 2 une faute, de 5 une bévue. « Par recherche » est exact à environ 0,5 près. Les décisions douteuses sont jouées jusqu’au bout : « 360 essais ±0,4 » donne le nombre d’essais et une erreur type ; près d’une limite, le mot le plus doux l’emporte. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Dans une partie courte, chaque décision pèse davantage : comparez des parties de même longueur. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Les chances de gagner au début, la chance aux dés, l’habileté et l’erreur de ces estimations s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce que les décisions de l’adversaire ont perdu, moins ce que les vôtres ont perdu.
+analysis-how-loss = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. Les trous et les points à côté d’une décision sont ceux d’avant le coup, d’abord ceux du joueur qui a jeté les dés.
+analysis-how-loss-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les pertes et pour la performance, la moitié compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. Les trous et les points à côté d’une décision sont ceux d’avant le coup, d’abord ceux du joueur qui a jeté les dés.
+analysis-how-names = Le meilleur : rien n’est meilleur. Équivalent : on perd moins de { $equal }, ou si peu qu’une simulation ne voit pas de différence (deux erreurs types). Bon : moins de { $inaccuracy }. Imprécision : à partir de { $inaccuracy }. Faute : à partir de { $mistake }. Bévue : à partir de { $blunder }. Une perte simulée qui dépasse une limite de moins que son erreur type porte le nom le plus doux.
+analysis-how-trust = Toute décision passe par une recherche. « Par recherche » veut dire que rien ne contredit la recherche : la perte est juste à environ 0,5 près. Une décision est douteuse si la recherche a trouvé une grande perte, une perte proche d’une limite, ou des réponses différentes selon la profondeur. Une simulation la vérifie : l’ordinateur joue la suite bien des fois, avec les mêmes dés, après l’action du joueur, les meilleures et celles qui en sont à moins de 1 point, et ne montre que celles-là. « 360 essais ±0,4 » donne le nombre d’essais de chacune et l’erreur type de la perte : deux fois sur trois, la vraie perte est dans cet intervalle. « Non vérifié » : une décision douteuse n’a pas été simulée ; sa perte peut être fausse de plusieurs points ; elle compte donc dans la perte moyenne, mais n’est ni imprécision, ni faute, ni bévue. « Hors compte » : l’ordinateur n’a pas appris une option des règles qui importe là ; rien de ce coup ne compte. – remplace ce qui n’a rien à dire.
+analysis-how-performance = La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins { $fewest } décisions pour la calculer. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Dans une partie courte, chaque décision pèse davantage : comparez des parties de même longueur.
+analysis-how-luck = Les chances de gagner au début, la chance aux dés, l’habileté, les coups hors compte et l’erreur des estimations s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce que les décisions de l’adversaire ont perdu, moins ce que les vôtres ont perdu. La chance aux dés est estimée sans recherche, les pertes le sont par recherche et simulation, car une recherche sur tous les jets serait trop longue ; ce que les deux estimations laissent ouvert est l’erreur des estimations.
+analysis-bands = La performance porte le nom du niveau de l’ordinateur qui joue à peu près aussi bien : { level-debutant } au-dessous de { $amateur }, { level-amateur } à partir de { $amateur }, { level-joueur } à partir de { $joueur }, { level-maitre } à partir de { $maitre }, { level-academie } à partir de { $academie }.
+analysis-puissance = Un p à la fin : deux dames prennent le coin par puissance, avec des nombres qui prendraient le coin vide de l’adversaire.

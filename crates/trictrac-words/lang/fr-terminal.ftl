@@ -342,6 +342,8 @@ analysis-unfinished = Partie inachevée : Blanc a { $chance } de chances de gag
 analysis-releve = Relève { $number }
 analysis-better = mieux : { $action }
 analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
+analysis-costliest = Les plus coûteuses : { $list }.
+analysis-costly = coup { $number } ({ $side }, { $loss })
 analysis-some = { $shown ->
     [1] une décision
    *[other] { $shown } décisions
@@ -355,12 +357,12 @@ analysis-errors = Les décisions coûteuses
 analysis-lead = le jet qui décide qui commence
 analysis-all = Tous les coups
 analysis-played = joué
-analysis-board = { $side } doit jouer { $throw } : { $position }
-analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la performance, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-board = Le tablier vu par { $side } avant { $throw } : { $position }
+analysis-position = Position (TFEN) : { $position }
 analysis-number = n°
 analysis-loss = perte
-analysis-best = mieux
-analysis-score = Le tablier vu par { $side } avant ce jet : trous { $own } à { $other }, points { $own-points } à { $other-points }.
+analysis-best = meilleur
+analysis-score = trous { $own }–{ $other }, points { $own-points }–{ $other-points }
 tag = { $name } : { $value }
 tag-position = Position
 tag-seed = Graine des dés

@@ -1,6 +1,6 @@
 //! Texts of the analysis: numbers, chances, actions, verdicts and ratings.
 
-use trictrac_engine::analysis::{Band, DecisionQuality};
+use trictrac_engine::analysis::DecisionQuality;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
@@ -112,21 +112,10 @@ pub fn verdict(texts: &Texts, verdict: DecisionQuality) -> String {
         DecisionQuality::Best => key!("advice-best"),
         DecisionQuality::Equal => key!("advice-equal"),
         DecisionQuality::Good => key!("advice-good"),
+        DecisionQuality::Unchecked => key!("trust-unchecked"),
         DecisionQuality::Inaccuracy => key!("advice-inaccuracy"),
         DecisionQuality::Mistake => key!("advice-mistake"),
         DecisionQuality::Blunder => key!("advice-blunder"),
-    })
-}
-
-/// Names the band of a rating.
-#[must_use]
-pub fn band(texts: &Texts, band: Band) -> String {
-    texts.plain(match band {
-        Band::Debutant => key!("advice-debutant"),
-        Band::Amateur => key!("advice-amateur"),
-        Band::Joueur => key!("advice-joueur"),
-        Band::Maitre => key!("advice-maitre"),
-        Band::Academie => key!("advice-academie"),
     })
 }
 

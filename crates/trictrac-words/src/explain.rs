@@ -12,6 +12,9 @@ use crate::advice::{action, decimal};
 use crate::insight::quarter_name;
 use crate::lang::{Key, Texts, fluent_args, key};
 
+/// The share of a loss below which the weight of its reasons is only a part of the explanation.
+const PART: f32 = 0.25;
+
 /// The actions that an explanation compares, and the name of the opponent.
 #[derive(Clone, Copy, Debug)]
 pub struct ExplainedActions<'a> {
@@ -21,9 +24,11 @@ pub struct ExplainedActions<'a> {
     pub worse: Action,
     /// The opponent of the player whom the texts are about.
     pub opponent: &'a str,
+    /// The loss of the worse action in chances to win, if it is to be compared with the weight of the reasons.
+    pub loss: Option<f32>,
 }
 
-/// Says why an action is better than another, in at most three sentences; nothing if the lines show no reason.
+/// Says why an action is better than another, in at most four sentences; nothing if the lines show no reason.
 #[must_use]
 pub fn why(
     texts: &Texts,
@@ -45,12 +50,16 @@ pub fn why(
         let fact = fluent_args!["fact" => reason(texts, actions, other)];
         said.push(texts.with(key!("lines-return"), &fact));
     }
+    let weighs_little = |loss: f32| explanation.weight < PART * 100.0 * loss;
+    if actions.loss.is_some_and(weighs_little) {
+        said.push(texts.plain(key!("lines-part")));
+    }
     Some(said.join(" "))
 }
 
 /// Says one reason.
 fn reason(texts: &Texts, actions: ExplainedActions<'_>, reason: &Reason) -> String {
-    let ExplainedActions { better, worse, opponent } = actions;
+    let ExplainedActions { better, worse, opponent, .. } = actions;
     let after = fluent_args![
         "better" => amount(texts, reason.measure, reason.better), "b" => action(texts, better),
         "worse" => amount(texts, reason.measure, reason.worse), "w" => action(texts, worse)
@@ -86,6 +95,7 @@ const fn name(measure: LineMeasure) -> Key {
         LineMeasure::MayGo => key!("lines-go"),
         LineMeasure::Points => key!("lines-points"),
         LineMeasure::Talon => key!("lines-talon"),
+        LineMeasure::BorneOff => key!("lines-borne-off"),
     }
 }
 
@@ -111,7 +121,7 @@ fn amount(texts: &Texts, measure: LineMeasure, [mean, other]: [f32; 2]) -> Strin
         | LineMeasure::Passed
         | LineMeasure::Helpless
         | LineMeasure::Points => decimal(texts, mean, 1),
-        LineMeasure::Talon => decimal(texts, mean, 0),
+        LineMeasure::Talon | LineMeasure::BorneOff => decimal(texts, mean, 0),
         _ => hundredths(texts, mean),
     }
 }
@@ -132,7 +142,8 @@ fn why_choice(texts: &Texts, opponent: &str, reasons: &ChoiceReasons) -> String 
             let holes = |mean| decimal(texts, mean, 1);
             let means = fluent_args![
                 "hold-own" => holes(hold_own), "hold-other" => holes(hold_other),
-                "go-own" => holes(go_own), "go-other" => holes(go_other)
+                "go-own" => holes(go_own), "go-other" => holes(go_other),
+                "opponent" => opponent.to_owned()
             ];
             texts.with(key!("lines-choice-holes"), &means)
         }

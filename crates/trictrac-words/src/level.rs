@@ -1,5 +1,6 @@
 //! The names of the engine's levels.
 
+use trictrac_engine::analysis::Band;
 use trictrac_engine::level::{LEVELS, Level};
 
 use crate::lang::{Key, Texts, key};
@@ -28,6 +29,12 @@ pub fn level(texts: &Texts, level: &Level) -> String {
     named(texts, level, KEYS)
 }
 
+/// Names the band of a rating by the level that plays about as well.
+#[must_use]
+pub fn band(texts: &Texts, band: Band) -> String {
+    texts.plain(KEYS[band as usize])
+}
+
 /// Names the opponent who plays at a level of the engine. A level beyond [`LEVELS`] keeps its own name.
 #[must_use]
 pub fn opponent(texts: &Texts, level: &Level) -> String {
@@ -41,6 +48,8 @@ fn named(texts: &Texts, level: &Level, keys: [Key; LEVELS.len()]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_engine::analysis::BAND_FLOORS;
+
     use super::*;
 
     #[test]
@@ -48,6 +57,15 @@ mod tests {
         for (level, (key, opponent)) in LEVELS.iter().zip(KEYS.into_iter().zip(OPPONENTS)) {
             assert_eq!(key.name(), format!("level-{}", level.name));
             assert_eq!(opponent.name(), format!("opponent-{}", level.name));
+        }
+    }
+
+    #[test]
+    fn bands_are_named_as_levels() {
+        for (band, key) in
+            BAND_FLOORS.into_iter().map(|(_, band)| band).zip(KEYS.into_iter().skip(1))
+        {
+            assert_eq!(key.name(), format!("level-{}", band.name()));
         }
     }
 }

@@ -49,7 +49,7 @@ pub use act::{acted, does, played_again, puts_men_down};
 pub use announced::{announced, named};
 pub use gain::{gain, possibility, sum};
 pub use in_words::in_words;
-pub use level::{level, opponent};
+pub use level::{band, level, opponent};
 pub use mend::mend;
 pub use player::Player;
 pub use reckoning::Reckoning;

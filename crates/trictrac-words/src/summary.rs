@@ -1,17 +1,20 @@
 //! The summary of an analysed match: losses, equities and the rows of both players' figures.
 
 use trictrac_engine::analysis::{
-    BAND_FLOORS, Band, CostlyDecision, DecisionQuality, Errors, FEWEST, MatchAnalysis, SideSummary,
+    BAND_FLOORS, Band, ChanceCurve, CostlyDecision, DecisionQuality, Errors, FEWEST, MatchAnalysis,
+    SideSummary,
 };
+use trictrac_engine::level::Level;
 use trictrac_engine::prospects::Aim;
 use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
 
-use crate::advice::{band, decimal, is_shown, per_cent, signed};
+use crate::advice::{decimal, is_shown, per_cent, signed};
 use crate::lang::{FluentArgs, Key, Texts, fluent_args, key};
+use crate::level::band;
 
 /// The sign for a figure that there is not.
-const NONE: &str = "–";
+pub const NONE: &str = "–";
 
 /// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
 #[must_use]
@@ -23,13 +26,33 @@ pub fn loss(texts: &Texts, aim: Aim, half: f32) -> String {
 }
 
 /// Formats half a difference of equities as a loss, with a minus sign; `None` for one that rounds to zero.
+///
+/// A loss just below a [border](DecisionQuality::BORDERS) has one digit more, so that the number agrees with its name.
 #[must_use]
 pub fn lost(texts: &Texts, aim: Aim, half: f32) -> Option<String> {
-    let loss = match aim {
-        Aim::Win => signed(texts, -half),
-        Aim::Stake => decimal(texts, -2.0 * half, 3),
+    let (scale, digits, unit) = match aim {
+        Aim::Win => (100.0, 1, texts.language().per_cent()),
+        Aim::Stake => (2.0, 3, ""),
     };
-    Some(loss).filter(|loss| is_shown(loss))
+    let (value, digits) = below_borders(half, scale, digits);
+    Some(decimal(texts, -value, digits) + unit).filter(|loss| is_shown(loss))
+}
+
+/// Returns `scale` times a loss with the digits to show: one more, rounded down, where rounding would lift it over a border.
+fn below_borders(half: f32, scale: f64, digits: usize) -> (f64, usize) {
+    let value = scale * f64::from(half);
+    let places = (0..digits).fold(1.0, |places, _| 10.0 * places);
+    let rounded = (value * places).round() / places;
+    let is_lifted = |border: f32| {
+        let border = scale * f64::from(border);
+        value < border && rounded > border - 1e-6
+    };
+    if DecisionQuality::BORDERS.into_iter().any(is_lifted) {
+        // A single-precision 0.0029 is a little less.
+        ((10.0 * places * value + 1e-5).floor() / (10.0 * places), digits + 1)
+    } else {
+        (value, digits)
+    }
 }
 
 /// Formats an equity: as the chance to win the match in per cent, or as the expected stake.
@@ -68,7 +91,11 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         let throw = analysis.luckiest(side);
         throw.map_or_else(|| NONE.into(), |(number, luck)| at(number, signed(texts, luck)))
     };
-    let rows: [(Key, [String; 2]); 16] = [
+    let sum = |figure: &dyn Fn(Side) -> f32| of(&|side, _| signed(texts, figure(side)));
+    let unchecked = of(&|_, one| count(&one.all(), DecisionQuality::Unchecked));
+    let any_unchecked = unchecked.iter().any(|count| count != "0");
+    let any_unrated = analysis.throws.iter().any(|throw| throw.unknown().is_some());
+    let mut rows: Vec<(Key, [String; 2])> = vec![
         (rating_key, of(&|_, one| rated(texts, one))),
         (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
         (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
@@ -81,16 +108,64 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         ),
         (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), DecisionQuality::Mistake))),
         (key!("analysis-blunders"), of(&|_, one| count(&one.all(), DecisionQuality::Blunder))),
+    ];
+    rows.extend(any_unchecked.then_some((key!("analysis-unchecked"), unchecked)));
+    rows.extend([
         (key!("analysis-worst"), of(&|side, _| worst(side))),
         (key!("analysis-luckiest"), of(&|side, _| luckiest(side))),
-        // The first four of these five make the last.
+        // The following make the last.
         (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
-        (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
-        (key!("analysis-skill"), of(&|side, _| signed(texts, analysis.skill(side)))),
-        (key!("analysis-unexplained"), of(&|side, _| signed(texts, analysis.unexplained(side)))),
+        (key!("analysis-luck"), sum(&|side| analysis.luck(side))),
+        (key!("analysis-skill"), sum(&|side| analysis.skill(side))),
+    ]);
+    rows.extend(
+        any_unrated.then(|| (key!("analysis-not-rated"), sum(&|side| analysis.unrated(side)))),
+    );
+    rows.extend([
+        (key!("analysis-unexplained"), sum(&|side| analysis.unexplained(side))),
         (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
-    ];
+    ]);
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
+}
+
+/// Names the computer that plays at a level: "Computer (Amateur)".
+#[must_use]
+pub fn computer(texts: &Texts, level: &Level) -> String {
+    texts.with(key!("club-engine"), &fluent_args!["level" => crate::level(texts, level)])
+}
+
+/// Explains how to read an analysis, in paragraphs: losses and their names, how sure they are, performance, luck and skill.
+#[must_use]
+pub fn how_to_read(texts: &Texts, aim: Aim) -> Vec<String> {
+    let points = |border: f32| decimal(texts, 100.0 * border, 1);
+    let [equal, inaccuracy, mistake, blunder] = DecisionQuality::BORDERS.map(points);
+    let borders = fluent_args![
+        "equal" => equal, "inaccuracy" => inaccuracy, "mistake" => mistake, "blunder" => blunder
+    ];
+    let unit = match aim {
+        Aim::Win => key!("analysis-how-loss"),
+        Aim::Stake => key!("analysis-how-loss-stake"),
+    };
+    vec![
+        texts.plain(unit),
+        texts.with(key!("analysis-how-names"), &borders),
+        texts.plain(key!("analysis-how-trust")),
+        texts.with(key!("analysis-how-performance"), &fluent_args!["fewest" => FEWEST]),
+        bands_explained(texts),
+        texts.plain(key!("analysis-how-luck")),
+    ]
+}
+
+/// Explains what a graph of the chance to win shows, each mark that it has in a sentence.
+#[must_use]
+pub fn graph_legend(texts: &Texts, course: &ChanceCurve) -> String {
+    let marks = [
+        (!course.holes.is_empty(), key!("analysis-graph-holes")),
+        (!course.releves.is_empty(), key!("analysis-graph-releves")),
+        (!course.unrated.is_empty(), key!("analysis-graph-unrated")),
+    ];
+    let said = marks.into_iter().filter(|(is_there, _)| *is_there);
+    said.map(|(_, key)| texts.plain(key)).collect::<Vec<_>>().join(" ")
 }
 
 /// Explains the names of ratings: where each begins.
@@ -113,10 +188,7 @@ pub fn served(
         [&analysis.white, &analysis.black].map(|side| figure(side).replace('\u{a0}', " "))
     };
     let performance = |side: &SideAnalysis| {
-        let unrated = || {
-            let arguments = fluent_args!["decisions" => side.all.decisions, "fewest" => FEWEST];
-            texts.with(key!("analysis-needs"), &arguments)
-        };
+        let unrated = || too_few(texts, side.all.decisions);
         let named = |rating| format!("{rating} ({})", band(texts, Band::of(rating)));
         side.rating.map_or_else(unrated, named)
     };
@@ -159,12 +231,35 @@ fn interval(summary: &SideSummary) -> String {
 /// Says that there are too few decisions for a performance.
 #[must_use]
 pub fn too_few(texts: &Texts, decisions: u32) -> String {
-    texts
-        .with(key!("analysis-too-few"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
+    texts.with(key!("analysis-needs"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
 }
 
 fn rated(texts: &Texts, summary: &SideSummary) -> String {
     let rating = summary.rating();
     let unrated = || too_few(texts, summary.all().decisions());
     rating.map_or_else(unrated, |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+
+    #[test]
+    fn rounding_lifts_no_loss_over_a_border() {
+        let check = |aim, half, expected| {
+            assert_eq!(lost(&Texts::new(Language::En), aim, half).as_deref(), expected, "{half}");
+        };
+        check(Aim::Win, 0.0004, None);
+        check(Aim::Win, 0.0029, Some("−0.29%"));
+        check(Aim::Win, 0.003, Some("−0.3%"));
+        check(Aim::Win, 0.00499, Some("−0.49%"));
+        check(Aim::Win, 0.005, Some("−0.5%"));
+        check(Aim::Win, 0.0144, Some("−1.4%"));
+        check(Aim::Win, 0.01996, Some("−1.99%"));
+        check(Aim::Win, 0.0499, Some("−4.99%"));
+        check(Aim::Win, 0.051, Some("−5.1%"));
+        check(Aim::Stake, 0.00499, Some("−0.0099"));
+        check(Aim::Stake, 0.0062, Some("−0.012"));
+    }
 }

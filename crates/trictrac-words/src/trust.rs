@@ -6,29 +6,65 @@ use trictrac_engine::trust::{RolloutCheck, Trust, UnknownOption, is_approximate}
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use crate::advice::decimal;
+use crate::advice::{decimal, per_cent, signed, verdict};
 use crate::lang::{Texts, fluent_args, key};
 
-/// Says on what ground a decision is judged; `None` where a search found no error and needs no check.
+/// Names the judgement of a decision: its verdict, or that it is not rated.
+#[must_use]
+pub fn judgement(texts: &Texts, decision: &JudgedDecision) -> String {
+    match decision.trust {
+        Trust::Unknown(option, _) => not_rated(texts, option),
+        _ => verdict(texts, decision.verdict),
+    }
+}
+
+/// Says on what ground a decision is judged; `None` where its [`judgement`] says it, or a search found no error and needs no check.
 #[must_use]
 pub fn ground(texts: &Texts, aim: Aim, decision: &JudgedDecision) -> Option<String> {
     let checked = |RolloutCheck { trials, error }: RolloutCheck| {
-        let error = match aim {
-            Aim::Win => decimal(texts, 100.0 * error, 1),
-            Aim::Stake => decimal(texts, 2.0 * error, 3),
-        };
+        let error = standard_error(texts, aim, error);
         texts.with(key!("trust-checked"), &fluent_args!["trials" => trials, "error" => error])
     };
     match decision.trust {
         _ if decision.verdict == DecisionQuality::Forced => None,
         Trust::Searched => decision.verdict.is_error().then(|| texts.plain(key!("trust-searched"))),
-        Trust::Unchecked => Some(texts.plain(key!("trust-unchecked"))),
-        Trust::Checked(check) => Some(checked(check)),
-        Trust::Unknown(option, _) => {
-            let option = fluent_args!["option" => named(texts, option)];
-            Some(texts.with(key!("trust-unknown"), &option))
+        Trust::Unchecked => {
+            let is_said = decision.verdict == DecisionQuality::Unchecked;
+            (!is_said).then(|| texts.plain(key!("trust-unchecked")))
         }
+        Trust::Checked(check) => Some(checked(check)),
+        Trust::Unknown(_, check) => check.map(checked),
     }
+}
+
+/// Formats the standard error of a loss, in its unit.
+#[must_use]
+pub fn standard_error(texts: &Texts, aim: Aim, error: f32) -> String {
+    match aim {
+        Aim::Win => decimal(texts, 100.0 * error, 1),
+        Aim::Stake => decimal(texts, 2.0 * error, 3),
+    }
+}
+
+/// Formats the luck of a throw, or says that it is not rated.
+#[must_use]
+pub fn luck(texts: &Texts, throw: &JudgedThrow) -> String {
+    throw.unknown().map_or_else(|| signed(texts, throw.luck), |option| not_rated(texts, option))
+}
+
+/// Says that nothing about an option is rated.
+#[must_use]
+pub fn not_rated(texts: &Texts, option: UnknownOption) -> String {
+    texts.with(key!("trust-unknown"), &fluent_args!["option" => named(texts, option)])
+}
+
+/// Says what an option does that the network has not learned, in place of a reason.
+#[must_use]
+pub fn unlearned(texts: &Texts, option: UnknownOption) -> String {
+    texts.plain(match option {
+        UnknownOption::PileDeMisere => key!("trust-misere-pays"),
+        UnknownOption::Provincial => key!("trust-provincial-demands"),
+    })
 }
 
 /// Names an option that the network has not learned.
@@ -39,7 +75,8 @@ fn named(texts: &Texts, option: UnknownOption) -> String {
     })
 }
 
-/// Says how many decisions were checked, which were not rated, and what the network has not learned, each in a sentence.
+/// Says how many decisions were checked, which were not rated, whether the skill shows anything, and what the network has not
+/// learned, each in a sentence.
 #[must_use]
 pub fn cautions(texts: &Texts, rules: Rules, analysis: &MatchAnalysis) -> Vec<String> {
     let decisions = || analysis.throws.iter().flat_map(JudgedThrow::decisions);
@@ -56,6 +93,13 @@ pub fn cautions(texts: &Texts, rules: Rules, analysis: &MatchAnalysis) -> Vec<St
             let counts = fluent_args!["count" => count, "option" => named(texts, option)];
             said.push(texts.with(key!("trust-unrated"), &counts));
         }
+    }
+    let [skill, error] = [analysis.skill(Side::White), analysis.unexplained(Side::White)];
+    if skill != 0.0 && skill.abs() < error.abs() {
+        let [skill, error] = [skill, error].map(|one| per_cent(texts, one.abs()));
+        said.push(
+            texts.with(key!("trust-skill"), &fluent_args!["skill" => skill, "error" => error]),
+        );
     }
     if rules.margot {
         said.push(texts.plain(key!("trust-margot")));

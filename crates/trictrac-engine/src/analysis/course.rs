@@ -15,6 +15,8 @@ pub struct ChanceCurve {
     pub releves: Vec<usize>,
     /// The holes won.
     pub holes: Vec<HolesWon>,
+    /// The indices of the throws, from 0, that are not rated.
+    pub unrated: Vec<usize>,
 }
 
 /// Holes that one side won about a throw.
@@ -33,9 +35,6 @@ impl ChanceCurve {
     #[must_use]
     pub fn of(analysis: &MatchAnalysis, end: PerSide<u8>) -> Self {
         let throws = &analysis.throws;
-        let before_end = throws.split_last().map_or(&[][..], |(_, all)| all);
-        let done = before_end.iter().map(|throw| throw.chance_done(Side::White));
-        let start = (!throws.is_empty()).then_some(analysis.start);
         let begins = |index: &usize| throws[index - 1].releve != throws[*index].releve;
         let mut holes = Vec::new();
         for (index, judged) in throws.iter().enumerate() {
@@ -49,9 +48,10 @@ impl ChanceCurve {
             }
         }
         Self {
-            chances: start.into_iter().chain(done).chain([analysis.end]).collect(),
+            chances: analysis.chances(),
             releves: (1..throws.len()).filter(begins).collect(),
             holes,
+            unrated: (0..throws.len()).filter(|index| throws[*index].unknown().is_some()).collect(),
         }
     }
 }
@@ -116,7 +116,8 @@ mod tests {
     #[test]
     fn the_line_goes_from_edge_to_edge() {
         let frame = DrawingFrame { left: 10.0, right: 110.0, top: 5.0, bottom: 55.0 };
-        let course = ChanceCurve { chances: vec![0.5, 1.0, 0.0], releves: vec![], holes: vec![] };
+        let chances = vec![0.5, 1.0, 0.0];
+        let course = ChanceCurve { chances, releves: vec![], holes: vec![], unrated: vec![] };
         assert_eq!(frame.path(&course), "M10.0 30.0L60.0 5.0L110.0 55.0");
         assert_eq!(DrawingFrame::step(&course), 5);
     }

@@ -12,6 +12,7 @@ use super::walk::walk;
 use crate::evaluator::Evaluator;
 use crate::prospects::Aim;
 use crate::search::{Search, each_throw};
+use crate::trust::UnknownOption;
 
 /// Measures the luck of throws.
 pub(super) struct LuckMeter<'a> {
@@ -51,13 +52,15 @@ impl<'a> LuckMeter<'a> {
 
 /// Returns how much the dice of `record`, those for the lead included, raised White's chance to win.
 ///
-/// Its mean over all dice is zero, whatever the quality of the players and of `evaluator`.
+/// Its mean over all dice is zero, whatever the quality of the players and of `evaluator`. Throws in positions with an
+/// [option that the network has not learned](crate::trust::UnknownOption) count nowhere.
 #[must_use]
 pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
     let dice = LuckMeter::new(evaluator);
     let walked = walk(record);
     let mut luck = 0.0;
-    for (index, seen) in walked.seen.iter().enumerate() {
+    let known = walked.seen.iter().filter(|seen| UnknownOption::of(&seen.before).is_none());
+    for (index, seen) in known.enumerate() {
         let (before, after) = dice.chances(&seen.before, seen.unequal, seen.throw);
         let white = seen.roller == Side::White;
         luck += if white { after - before } else { before - after };

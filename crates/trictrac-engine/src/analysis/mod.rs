@@ -21,7 +21,7 @@ use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::Aim;
 use crate::search::Search;
-use crate::trust::{Checks, TrustedJudge};
+use crate::trust::{Checks, TrustedJudge, UnknownOption};
 
 pub use crate::trust::{
     Alternative, DecisionJudge, DecisionQuality, DecisionSubject, JudgedDecision, RollerDecisions,
@@ -73,7 +73,7 @@ pub struct MatchAnalysis {
     pub players: PerSide<SideSummary>,
 }
 
-/// The result of a side as a sum: `start`, `luck`, `skill` and `unexplained` make `result`.
+/// The result of a side as a sum: `start`, `luck`, `skill`, `unrated` and `unexplained` make `result`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SideBalance {
     /// See [`MatchAnalysis::start`].
@@ -82,6 +82,8 @@ pub struct SideBalance {
     pub luck: f32,
     /// See [`MatchAnalysis::skill`].
     pub skill: f32,
+    /// See [`MatchAnalysis::unrated`].
+    pub unrated: f32,
     /// See [`MatchAnalysis::unexplained`].
     pub unexplained: f32,
     /// See [`MatchAnalysis::result`].
@@ -134,6 +136,13 @@ impl JudgedThrow {
     pub fn chance_done(&self, side: Side) -> f32 {
         let done = self.decisions().last().map_or(self.chance, |last| last.done().chance);
         if side == self.roller { done } else { 1.0 - done }
+    }
+
+    /// Returns the option that matters here and that the network has not learned: then the luck of the throw and the decisions about
+    /// it count nowhere.
+    #[must_use]
+    pub fn unknown(&self) -> Option<UnknownOption> {
+        UnknownOption::of(&self.thrown)
     }
 
     /// Returns the position with its dice, before anything is marked for them.
@@ -192,16 +201,17 @@ impl MatchAnalysis {
         errors
     }
 
-    /// Returns the number, from 1, and the luck of the throw of `side` that raised its chance to win the most; `None` without a
-    /// lucky one.
+    /// Returns the number, from 1, and the luck of the rated throw of `side` that raised its chance to win the most; `None` without
+    /// a lucky one.
     #[must_use]
     pub fn luckiest(&self, side: Side) -> Option<(usize, f32)> {
-        let numbered = (1..).zip(&self.throws).filter(|(_, throw)| throw.roller == side);
+        let counts = |throw: &JudgedThrow| throw.roller == side && throw.unknown().is_none();
+        let numbered = (1..).zip(&self.throws).filter(|(_, throw)| counts(throw));
         let lucky = numbered.map(|(number, throw)| (number, throw.luck));
         lucky.filter(|(_, luck)| *luck > 0.0).max_by(|one, other| one.1.total_cmp(&other.1))
     }
 
-    /// Returns the luck of `side` less that of its opponent, the dice for the lead included.
+    /// Returns the luck of the rated throws of `side` less that of its opponent's, the dice for the lead included.
     #[must_use]
     pub fn luck(&self, side: Side) -> f32 {
         let own = self.players[side].luck - self.players[side.opponent()].luck;
@@ -215,6 +225,7 @@ impl MatchAnalysis {
             start: self.start(side),
             luck: self.luck(side),
             skill: self.skill(side),
+            unrated: self.unrated(side),
             unexplained: self.unexplained(side),
             result: self.result(side),
             adjusted: self.adjusted(side),
@@ -240,19 +251,36 @@ impl MatchAnalysis {
     pub fn skill(&self, side: Side) -> f32 {
         let lost = |of: Side| -> f32 {
             let throws = self.throws.iter().filter(|throw| throw.roller == of);
-            let rated = throws
-                .flat_map(JudgedThrow::decisions)
-                .filter(|decision| decision.trust.unknown().is_none());
+            let rated =
+                throws.flat_map(JudgedThrow::decisions).filter(|decision| decision.is_rated());
             rated.map(|decision| decision.best().chance - decision.done().chance).sum()
         };
         lost(side.opponent()) - lost(side)
     }
 
-    /// Returns what start, luck and skill leave of the result of `side`: the error of these estimates, together with decisions that are
-    /// not rated.
+    /// Returns White's chance to win at the start, after every throw and at the end: one more than there are throws.
+    #[must_use]
+    pub fn chances(&self) -> Vec<f32> {
+        let before_end = self.throws.split_last().map_or(&[][..], |(_, all)| all);
+        let done = before_end.iter().map(|throw| throw.chance_done(Side::White));
+        let start = (!self.throws.is_empty()).then_some(self.start);
+        start.into_iter().chain(done).chain([self.end]).collect()
+    }
+
+    /// Returns how much the throws that are not rated, and what was done about them, changed the chance of `side` to win.
+    #[must_use]
+    pub fn unrated(&self, side: Side) -> f32 {
+        let chances = self.chances();
+        let around = self.throws.iter().zip(chances.windows(2));
+        let unrated = around.filter(|(throw, _)| throw.unknown().is_some());
+        let white: f32 = unrated.map(|(_, both)| both[1] - both[0]).sum();
+        if side == Side::White { white } else { -white }
+    }
+
+    /// Returns what start, luck, skill and throws that are not rated leave of the result of `side`: the error of these estimates.
     #[must_use]
     pub fn unexplained(&self, side: Side) -> f32 {
-        self.adjusted(side) - self.start(side) - self.skill(side)
+        self.adjusted(side) - self.start(side) - self.skill(side) - self.unrated(side)
     }
 
     /// Returns the result of `side` without luck: what it would win on average by playing so. May be below 0 or above

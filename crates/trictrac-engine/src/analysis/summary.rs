@@ -17,7 +17,7 @@ pub const FEWEST: u32 = 20;
 pub struct SideSummary {
     /// The number of its throws.
     pub throws: u32,
-    /// The sum of the luck of its throws, in chances to win.
+    /// The sum of the luck of its rated throws, in chances to win.
     pub luck: f32,
     /// Its plays.
     pub plays: Errors,
@@ -51,7 +51,7 @@ impl Errors {
         self.verdicts[verdict as usize]
     }
 
-    /// Returns the number of inaccuracies, mistakes and blunders.
+    /// Returns the number of inaccuracies, mistakes and blunders, and of losses that are not checked.
     #[must_use]
     pub fn errors(&self) -> u32 {
         DecisionQuality::ALL
@@ -134,7 +134,9 @@ impl SideSummary {
 
     pub(super) fn add(&mut self, judged: &JudgedThrow) {
         self.throws += 1;
-        self.luck += judged.luck;
+        if judged.unknown().is_none() {
+            self.luck += judged.luck;
+        }
         for decision in judged.decisions() {
             if let Some(option) = decision.trust.unknown() {
                 self.unrated[option as usize] += 1;

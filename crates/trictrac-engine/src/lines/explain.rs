@@ -69,6 +69,7 @@ fn weighed(reasons: &[Found], found: &[Found]) -> Option<Explanation> {
     in_return.is_none_or(|one| -one.weight < OUTWEIGHED * total).then(|| Explanation {
         reasons: reasons.iter().map(|one| one.reason).collect(),
         in_return: in_return.map(|one| one.reason),
+        weight: (total + in_return.map_or(0.0, |one| one.weight)) as f32,
     })
 }
 

@@ -66,11 +66,13 @@ pub enum LineMeasure {
     Points,
     /// The own men on the talon.
     Talon,
+    /// The own men that are borne off.
+    BorneOff,
 }
 
 impl LineMeasure {
     /// All measures.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::Hit,
         Self::OwnHit,
         Self::FalseHit,
@@ -97,6 +99,7 @@ impl LineMeasure {
         Self::MayGo,
         Self::Points,
         Self::Talon,
+        Self::BorneOff,
     ];
 
     /// Returns the spans over which it is counted, the shorter first.
@@ -120,7 +123,7 @@ impl LineMeasure {
             | Self::NextDouble
             | Self::Holes
             | Self::Enfilade => &[LineSpan::Releve],
-            Self::Talon => &[LineSpan::Now],
+            Self::Talon | Self::BorneOff => &[LineSpan::Now],
         }
     }
 
@@ -134,7 +137,7 @@ impl LineMeasure {
             Self::Kept(_) | Self::OpponentKept(_) | Self::Holes => 0.25,
             Self::Passed => 0.4,
             Self::Enfilade => 0.05,
-            Self::Talon => 1.0,
+            Self::Talon | Self::BorneOff => 1.0,
             _ => 0.08,
         }
     }
@@ -149,7 +152,7 @@ impl LineMeasure {
             Self::Hit | Self::Helpless if long => -0.2,
             Self::OwnHit | Self::FalseHit if long => 0.2,
             Self::Hit | Self::Helpless | Self::Talon => -0.4,
-            Self::OwnHit | Self::FalseHit | Self::Points => 0.4,
+            Self::OwnHit | Self::FalseHit | Self::Points | Self::BorneOff => 0.4,
             Self::Fill(_) => 8.0,
             Self::OpponentFill(_) => -4.0,
             Self::Kept(_) => 3.0,
@@ -178,6 +181,7 @@ impl LineMeasure {
             Self::MayGo => 10,
             Self::Points => 11,
             Self::Talon => 12,
+            Self::BorneOff => 13,
         }
     }
 }

@@ -247,10 +247,13 @@ impl Line {
     }
 
     fn counts(self, state: &Match) -> LineCounts {
-        let talon = f32::from(state.releve().board.men(self.side).at(1));
+        let men = state.releve().board.men(self.side);
         let (mut four, mut releve) = (self.four, self.now);
-        four[index(LineMeasure::Talon)] = talon;
-        releve[index(LineMeasure::Talon)] = talon;
+        let now = [(LineMeasure::Talon, men.at(1)), (LineMeasure::BorneOff, men.borne_off())];
+        for (measure, number) in now {
+            four[index(measure)] = f32::from(number);
+            releve[index(measure)] = f32::from(number);
+        }
         let holes = [self.side, self.side.opponent()].map(|side| f32::from(self.holes[side]));
         LineCounts { four, releve, holes, balance: self.balance }
     }

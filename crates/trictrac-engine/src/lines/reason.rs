@@ -25,6 +25,8 @@ pub struct Explanation {
     pub reasons: Vec<Reason>,
     /// What speaks for the worse action, if that is nearly as weighty.
     pub in_return: Option<Reason>,
+    /// The rough weight of all of these for the better action, in percentage points of the chance to win.
+    pub weight: f32,
 }
 
 /// Why an action is better than another.

@@ -29,8 +29,7 @@ pub(super) const WITHIN: f32 = 0.01;
 /// The number of standard errors by which a loss must be away from every border.
 const CLEAR: f64 = 2.5;
 /// The borders between the classes of errors.
-const BORDERS: [f32; 3] =
-    [DecisionQuality::INACCURACY, DecisionQuality::MISTAKE, DecisionQuality::BLUNDER];
+const BORDERS: &[f32] = DecisionQuality::BORDERS.split_at(1).1;
 
 /// Rolls out the positions after several actions with the same dice.
 pub struct Comparison<'a> {
@@ -138,7 +137,7 @@ impl<'a> Comparison<'a> {
     pub fn is_clear(&self, action: Action) -> bool {
         self.loss(action).is_none_or(|PairedDifference { mean, standard_error }| {
             let away = |border: f32| (mean - f64::from(border)).abs() >= CLEAR * standard_error;
-            BORDERS.into_iter().all(away)
+            BORDERS.iter().copied().all(away)
         })
     }
 }
@@ -268,16 +267,20 @@ fn judged(
     let check = RolloutCheck { trials: comparison.trials(), error };
     let trust = unknown.map_or(Trust::Checked(check), |one| Trust::Unknown(one, Some(check)));
     let plies = |action| searched.candidates.iter().find(|one| one.action == action);
-    let candidate = |(action, estimate): &(Action, RolloutEstimate)| Alternative {
-        action: *action,
-        equity: estimate.equity,
-        chance: estimate.prospects.win_chance().clamp(0.0, 1.0),
-        plies: plies(*action).map_or(MOST_PLIES, |one| one.plies),
-        trials: estimate.trials,
+    let candidate = |(rank, (action, estimate)): (usize, &(Action, RolloutEstimate))| {
+        let behind = comparison.loss(*action).filter(|_| rank > 0);
+        Alternative {
+            action: *action,
+            equity: estimate.equity,
+            chance: estimate.prospects.win_chance().clamp(0.0, 1.0),
+            plies: plies(*action).map_or(MOST_PLIES, |one| one.plies),
+            trials: estimate.trials,
+            error: behind.map_or(0.0, |loss| loss.standard_error as f32),
+        }
     };
     JudgedDecision {
         kind: searched.kind,
-        candidates: ranked.iter().map(candidate).collect(),
+        candidates: ranked.iter().enumerate().map(candidate).collect(),
         made: ranked.iter().position(|(action, _)| *action == made).unwrap_or(0),
         loss,
         verdict: trust.verdict(loss),

@@ -68,13 +68,17 @@ impl Trust {
     /// Returns the verdict on a decision that lost `loss` on this ground.
     ///
     /// A rolled loss within one standard error of a border has the milder name, and one below two standard errors is none.
-    /// Without a rollout nothing is called worse than an inaccuracy.
+    /// Without a rollout nothing is called worse than an inaccuracy, and where one is due, an error is
+    /// [unchecked](DecisionQuality::Unchecked).
     #[must_use]
     pub fn verdict(self, loss: f32) -> DecisionQuality {
         match self.check() {
             Some(_) if loss <= 0.0 => DecisionQuality::Best,
             Some(RolloutCheck { error, .. }) if loss < 2.0 * error => DecisionQuality::Equal,
             Some(RolloutCheck { error, .. }) => DecisionQuality::of_loss(loss - error),
+            None if self.awaits_check() => {
+                DecisionQuality::of_loss(loss).min(DecisionQuality::Unchecked)
+            }
             None => DecisionQuality::of_loss(loss).min(DecisionQuality::Inaccuracy),
         }
     }
@@ -104,7 +108,8 @@ mod tests {
         for (trust, rated) in
             [(Trust::Unchecked, true), (Trust::Unknown(UnknownOption::Provincial, None), false)]
         {
-            assert_eq!(trust.verdict(0.3), DecisionQuality::Inaccuracy);
+            assert_eq!(trust.verdict(0.3), DecisionQuality::Unchecked);
+            assert_eq!(trust.verdict(0.004), DecisionQuality::Good);
             assert!(trust.awaits_check());
             assert_eq!(trust.unknown().is_none(), rated);
         }

@@ -64,6 +64,8 @@ pub struct Alternative {
     pub plies: u8,
     /// The number of trials of its rollout, from which the values are; 0 if they are from the search.
     pub trials: u32,
+    /// The standard error of its loss against the best candidate, in chances to win; 0 for the best, and without a rollout.
+    pub error: f32,
 }
 
 /// A decision and its judgement.
@@ -87,7 +89,7 @@ pub struct JudgedDecision {
 }
 
 impl JudgedDecision {
-    /// Returns whether the decision is a rated inaccuracy, mistake or blunder.
+    /// Returns whether the decision is a rated inaccuracy, mistake or blunder, or seems to be one before a check.
     #[must_use]
     pub fn is_error(&self) -> bool {
         self.is_rated() && self.verdict.is_error()
@@ -211,6 +213,13 @@ impl DecisionJudge<'_> {
                 search.equity(&ranked.after, coup.situation().roller)
             }
         };
-        Alternative { action, equity, chance: f32::midpoint(win, 1.0), plies, trials: 0 }
+        Alternative {
+            action,
+            equity,
+            chance: f32::midpoint(win, 1.0),
+            plies,
+            trials: 0,
+            error: 0.0,
+        }
     }
 }

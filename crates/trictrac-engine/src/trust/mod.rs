@@ -152,7 +152,7 @@ mod tests {
     fn searched(loss: f32, best: f32) -> JudgedDecision {
         let one = |action, equity| {
             let chance = f32::midpoint(equity, 1.0);
-            Alternative { action, equity, chance, plies: 1, trials: 0 }
+            Alternative { action, equity, chance, plies: 1, trials: 0, error: 0.0 }
         };
         JudgedDecision {
             kind: DecisionSubject::Play,

@@ -12,6 +12,8 @@ pub enum DecisionQuality {
     Equal,
     /// It lost less than [`DecisionQuality::INACCURACY`].
     Good,
+    /// It seems to have lost [`DecisionQuality::INACCURACY`] or more, but no rollout has checked how much.
+    Unchecked,
     /// It lost less than [`DecisionQuality::MISTAKE`].
     Inaccuracy,
     /// It lost less than [`DecisionQuality::BLUNDER`].
@@ -22,11 +24,12 @@ pub enum DecisionQuality {
 
 impl DecisionQuality {
     /// All verdicts, the best first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Forced,
         Self::Best,
         Self::Equal,
         Self::Good,
+        Self::Unchecked,
         Self::Inaccuracy,
         Self::Mistake,
         Self::Blunder,
@@ -40,8 +43,10 @@ impl DecisionQuality {
     pub const MISTAKE: f32 = 0.02;
     /// The least loss of a blunder: five percentage points.
     pub const BLUNDER: f32 = 0.05;
+    /// The borders between the names of losses, the least first.
+    pub const BORDERS: [f32; 4] = [Self::EQUAL, Self::INACCURACY, Self::MISTAKE, Self::BLUNDER];
 
-    /// Returns the verdict on a decision that had alternatives and lost `loss`.
+    /// Returns the verdict on a decision that had alternatives and surely lost `loss`.
     #[must_use]
     pub fn of_loss(loss: f32) -> Self {
         match loss {
@@ -54,10 +59,10 @@ impl DecisionQuality {
         }
     }
 
-    /// Returns whether it is an inaccuracy or worse.
+    /// Returns whether it is an inaccuracy or worse, or seems to be one before a check.
     #[must_use]
     pub fn is_error(self) -> bool {
-        self >= Self::Inaccuracy
+        self >= Self::Unchecked
     }
 
     /// Returns its name in data.
@@ -68,6 +73,7 @@ impl DecisionQuality {
             Self::Best => "best",
             Self::Equal => "equal",
             Self::Good => "good",
+            Self::Unchecked => "unchecked",
             Self::Inaccuracy => "inaccuracy",
             Self::Mistake => "mistake",
             Self::Blunder => "blunder",
@@ -89,5 +95,6 @@ mod tests {
         check(0.02, DecisionQuality::Mistake);
         check(0.05, DecisionQuality::Blunder);
         assert!(DecisionQuality::Inaccuracy.is_error() && !DecisionQuality::Good.is_error());
+        assert!(DecisionQuality::Unchecked.is_error(), "it seems to be one");
     }
 }

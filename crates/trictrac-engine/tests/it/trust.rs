@@ -68,7 +68,7 @@ fn hardly_an_error_is_checked_and_none() {
     // Both depths say 0.6 points of throw 43.
     let (position, made) = SOUMILLE[2];
     let searched = judged(position, "", made, Checks::None, 1);
-    assert_eq!((searched.verdict, searched.trust), (DecisionQuality::Inaccuracy, Trust::Unchecked));
+    assert_eq!((searched.verdict, searched.trust), (DecisionQuality::Unchecked, Trust::Unchecked));
 }
 
 /// A throw of Soumille's match: what he did was no blunder.

@@ -39,6 +39,7 @@ struct ExportedMatch {
     inaccuracies: u32,
     mistakes: u32,
     blunders: u32,
+    unchecked: u32,
     hold_or_go: ExportedDecisions,
     luck: f32,
     skill: f32,
@@ -105,6 +106,7 @@ impl From<&PersonMatch> for ExportedMatch {
             inaccuracies: count(DecisionQuality::Inaccuracy),
             mistakes: count(DecisionQuality::Mistake),
             blunders: count(DecisionQuality::Blunder),
+            unchecked: count(DecisionQuality::Unchecked),
             hold_or_go: figures.choices.into(),
             luck: figures.luck,
             skill: figures.skill,
@@ -148,7 +150,7 @@ pub fn to_json(overview: &Overview, training: &TrainingResults) -> String {
 
 /// The columns of the CSV before those of the classes.
 const COLUMNS: &str = "id,day,side,opponent,won,holes_to_win,rating,decisions,errors,inaccuracies,\
-    mistakes,blunders,loss,luck,skill,result";
+    mistakes,blunders,unchecked,loss,luck,skill,result";
 
 /// Writes the matches as CSV, a line for each, with the names of the columns in the first.
 #[must_use]
@@ -179,6 +181,7 @@ fn line(played: &PersonMatch) -> String {
         count(DecisionQuality::Inaccuracy),
         count(DecisionQuality::Mistake),
         count(DecisionQuality::Blunder),
+        count(DecisionQuality::Unchecked),
     ];
     fields.extend([all.loss, figures.luck, figures.skill, figures.result].map(share));
     for class in ErrorClass::ALL {
@@ -225,12 +228,12 @@ mod tests {
         assert_eq!(lines.len(), 3);
         assert!(lines[0].starts_with("id,day,side,opponent,won,"), "{}", lines[0]);
         let columns = lines[0].split(',').count();
-        assert_eq!(columns, 16 + 2 * ErrorClass::ALL.len());
+        assert_eq!(columns, 17 + 2 * ErrorClass::ALL.len());
         assert_eq!(lines[2].split(',').count(), columns);
         let begin = ",2026-11-24,white,\"Ada, \"\"the\"\" best\",true,12,1500,40,3,";
         assert!(lines[1][16..].starts_with(begin), "{}", lines[1]);
         assert!(
-            lines[2].contains(",white,joueur,,12,3000,40,3,0,0,0,0.00000,0.10000,"),
+            lines[2].contains(",white,joueur,,12,3000,40,3,0,0,0,0,0.00000,0.10000,"),
             "{}",
             lines[2]
         );

@@ -44,7 +44,7 @@ pub struct SideFigures {
 pub struct Accuracy {
     /// Their number.
     pub decisions: u32,
-    /// The number of them that were inaccuracies, mistakes or blunders.
+    /// The number of them that were inaccuracies, mistakes or blunders, or seem to be before a check.
     pub errors: u32,
     /// The sum of their losses.
     pub loss: f32,

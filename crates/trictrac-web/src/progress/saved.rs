@@ -11,7 +11,7 @@ use crate::archive::fingerprint;
 use crate::messages::ThrowJudgement;
 
 /// The version of the bytes, of the method of analysis and of the classes. A change of any of them changes it.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// The origin of an analysis: the record that it is about, and the network that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

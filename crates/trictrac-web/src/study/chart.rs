@@ -59,10 +59,12 @@ pub const fn luck(share: f32) -> f32 {
     (LUCK * share).clamp(-FARTHEST, FARTHEST)
 }
 
-/// The path of an error's sign around the origin, in a square of 20: square, diamond or triangle. `None` if not an error.
+/// The path of an error's sign around the origin, in a square of 20: square, diamond or triangle, and a circle before a check. `None` if
+/// not an error.
 #[must_use]
 pub const fn mark(verdict: DecisionQuality) -> Option<&'static str> {
     match verdict {
+        DecisionQuality::Unchecked => Some("M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0Z"),
         DecisionQuality::Inaccuracy => Some("M-4.5 -4.5H4.5V4.5H-4.5Z"),
         DecisionQuality::Mistake => Some("M0 -8L8 0L0 8L-8 0Z"),
         DecisionQuality::Blunder => Some("M-9 -7H9L0 9Z"),
@@ -96,7 +98,7 @@ mod tests {
             marks.len(),
             DecisionQuality::ALL.into_iter().filter(|one| one.is_error()).count()
         );
-        assert!(marks[0] != marks[1] && marks[1] != marks[2]);
+        assert!(marks.windows(2).all(|both| both[0] != both[1]));
         assert_eq!(luck(1.0).to_bits(), FARTHEST.to_bits());
     }
 }

@@ -81,7 +81,7 @@ impl TurnFigures {
 #[must_use]
 pub const fn glyph(verdict: DecisionQuality) -> Option<Glyph> {
     match verdict {
-        DecisionQuality::Inaccuracy => Some(Glyph::Doubtful),
+        DecisionQuality::Unchecked | DecisionQuality::Inaccuracy => Some(Glyph::Doubtful),
         DecisionQuality::Mistake => Some(Glyph::Mistake),
         DecisionQuality::Blunder => Some(Glyph::Blunder),
         DecisionQuality::Forced
@@ -134,6 +134,6 @@ mod tests {
     fn errors_have_glyphs() {
         let glyphs: Vec<_> =
             DecisionQuality::ALL.into_iter().filter_map(glyph).map(Glyph::text).collect();
-        assert_eq!(glyphs, ["?!", "?", "??"]);
+        assert_eq!(glyphs, ["?!", "?!", "?", "??"]);
     }
 }

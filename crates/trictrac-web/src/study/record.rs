@@ -9,7 +9,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{Player, level as level_name, side};
+use trictrac_words::{Player, side};
 
 use super::tree::{Tree, TreeLine, TreeNodeId};
 use super::walk::RecordWalk;
@@ -150,8 +150,7 @@ fn online(texts: &Texts, name: &str) -> Option<String> {
         );
     }
     let level = name.strip_prefix("Engine (")?.strip_suffix(')')?;
-    let level = level_name(texts, Level::named(level)?);
-    Some(texts.with(key!("club-engine"), &fluent_args!["level" => level]))
+    Some(trictrac_words::summary::computer(texts, Level::named(level)?))
 }
 
 #[cfg(test)]

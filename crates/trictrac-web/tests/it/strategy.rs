@@ -160,8 +160,12 @@ fn figures(book: &Book, problem: &Problem, rival: &str) -> String {
     let rows = row(best, "–") + &row(rival, &format!("{loss} ± {}", share(rival.error)));
     let explained = Lines::new(&*NETWORK).compare(&state, best.action, rival.action);
     let opponent = side(&texts, Side::Black);
-    let actions =
-        ExplainedActions { better: best.action, worse: rival.action, opponent: &opponent };
+    let actions = ExplainedActions {
+        better: best.action,
+        worse: rival.action,
+        opponent: &opponent,
+        loss: None,
+    };
     let why = explained.and_then(|explained| why(&texts, actions, &explained));
     let why = why.unwrap_or_else(|| panic!("{problem}: no reason"));
     format!("{}\n|---|---|---|\n{rows}\n*{}* {why}\n", book.columns, book.reason)

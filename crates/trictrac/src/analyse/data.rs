@@ -34,8 +34,15 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
     let analysis = report.analysis;
     let summary: &SideSummary = &analysis.players[side];
     let rating = summary.rating();
-    let SideBalance { start, luck: net_luck, skill, unexplained, result, adjusted } =
-        analysis.balance(side);
+    let SideBalance {
+        start,
+        luck: net_luck,
+        skill,
+        unrated: unrated_gain,
+        unexplained,
+        result,
+        adjusted,
+    } = analysis.balance(side);
     SideAnalysis {
         name: report.record.tag(&side.to_string()).map(str::to_owned),
         rating,
@@ -45,6 +52,7 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
         net_luck,
         start,
         skill,
+        unrated_gain,
         unexplained,
         result,
         adjusted,
@@ -65,6 +73,7 @@ fn errors(errors: &Errors) -> ErrorsAnalysis {
         best: errors.count(DecisionQuality::Best),
         equal: errors.count(DecisionQuality::Equal),
         good: errors.count(DecisionQuality::Good),
+        unchecked: errors.count(DecisionQuality::Unchecked),
         inaccuracies: errors.count(DecisionQuality::Inaccuracy),
         mistakes: errors.count(DecisionQuality::Mistake),
         blunders: errors.count(DecisionQuality::Blunder),
@@ -79,6 +88,7 @@ fn throw(throw: &JudgedThrow) -> ThrowAnalysis {
         position: throw.position().map(|position| position.to_string()),
         chance: throw.chance_before(),
         luck: throw.luck,
+        option: throw.unknown().map(|option| option.name().to_owned()),
         decisions: throw.decisions().map(decision).collect(),
     }
 }
@@ -108,5 +118,6 @@ fn candidate(one: &Alternative) -> CandidateAnalysis {
         win: one.chance,
         plies: one.plies,
         trials: one.trials,
+        error: one.error,
     }
 }

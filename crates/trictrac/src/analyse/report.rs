@@ -1,18 +1,25 @@
 //! The facts about an analysis that every form of the report shows.
 
-use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, JudgedThrow, MatchAnalysis};
+use trictrac_engine::analysis::{
+    Alternative, CostlyDecision, DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow,
+    MatchAnalysis,
+};
+use trictrac_engine::level::Level;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::seat_tag::clean_name;
+use trictrac_engine::seat_tag;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
-use trictrac_words::advice::{per_cent, puissance_note};
+use trictrac_words::advice::{action, per_cent, puissance_note};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
-use trictrac_words::summary::loss;
+use trictrac_words::summary::{computer, loss, lost, worth};
 
 use super::reasons::ErrorReason;
 use crate::aim;
+
+/// The most decisions that are named as the costliest.
+const COSTLIEST: usize = 6;
 
 /// An analysis with what it is of.
 pub(super) struct AnalysisReport<'a> {
@@ -42,11 +49,33 @@ pub(super) fn puissance<'a>(
     puissance_note(texts, actions)
 }
 
+/// The holes and points before a throw, those of its roller first.
+pub(super) fn score(throw: &JudgedThrow, texts: &Texts) -> String {
+    let (own, other) = (throw.roller, throw.roller.opponent());
+    let (holes, points) = (throw.before.holes().amounts(), throw.before.releve().points.amounts());
+    let said = fluent_args![
+        "own" => holes[own], "other" => holes[other],
+        "own-points" => points[own], "other-points" => points[other]
+    ];
+    texts.with(key!("analysis-score"), &said)
+}
+
+/// The values of hold and go; nothing for a play.
+pub(super) fn both(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> Option<String> {
+    let written = |one: &Alternative| {
+        format!("{} {}", action(texts, one.action), worth(texts, aim, one.equity))
+    };
+    let values = || decision.candidates.iter().map(written).collect::<Vec<_>>().join(", ");
+    (decision.kind == DecisionSubject::Choice).then(values)
+}
+
 impl AnalysisReport<'_> {
-    /// The name of the player of `who`.
+    /// The name of the player of `who`: a level of the computer is named in the reader's language.
     pub(super) fn name(&self, who: Side, texts: &Texts) -> String {
-        let named = self.record.tag(&who.to_string()).and_then(clean_name);
-        named.unwrap_or_else(|| side(texts, who))
+        let named = || seat_tag::name(self.record, who);
+        let level = seat_tag::seat(self.record, who).and_then(Level::named);
+        let level = level.map(|level| computer(texts, level));
+        level.or_else(named).unwrap_or_else(|| side(texts, who))
     }
 
     /// Every decision, in order.
@@ -57,9 +86,31 @@ impl AnalysisReport<'_> {
         })
     }
 
-    /// The decisions that were inaccuracies or worse.
+    /// The decisions that were inaccuracies or worse, or seem to be, those that are not rated included.
     pub(super) fn errors(&self) -> impl Iterator<Item = NumberedDecision<'_>> {
         self.decisions().filter(|one| one.decision.verdict.is_error())
+    }
+
+    /// The sentence that lists the costliest decisions, the worst first, if there are several. `written` writes one by the number of its
+    /// throw and its text.
+    pub(super) fn costliest(
+        &self,
+        texts: &Texts,
+        written: impl Fn(usize, String) -> String,
+    ) -> Option<String> {
+        let errors = self.analysis.costliest(|_| true);
+        let named = |one: &CostlyDecision<'_>| {
+            let number = one.throw + 1;
+            let loss = lost(texts, self.aim, one.decision.loss).unwrap_or_default();
+            let arguments = fluent_args![
+                "number" => number, "side" => side(texts, one.judged.roller), "loss" => loss
+            ];
+            written(number, texts.with(key!("analysis-costly"), &arguments))
+        };
+        let list: Vec<_> = errors.iter().take(COSTLIEST).map(named).collect();
+        (errors.len() > 1).then(|| {
+            texts.with(key!("analysis-costliest"), &fluent_args!["list" => list.join(", ")])
+        })
     }
 
     /// The reason of an error.

@@ -5,24 +5,25 @@ use trictrac_console::wrap::wrap;
 use trictrac_engine::analysis::DecisionQuality;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
-use trictrac_words::advice::{action, verdict};
+use trictrac_words::advice::action;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
-use trictrac_words::summary::{bands_explained, figures, lost};
-use trictrac_words::trust::{cautions, ground};
+use trictrac_words::summary::{NONE, figures, how_to_read, lost};
+use trictrac_words::trust::{cautions, ground, judgement};
 
-use super::report::{AnalysisReport, NumberedDecision, puissance};
+use super::report::{AnalysisReport, NumberedDecision, both, puissance, score};
 
 /// The width of the column of names.
 const LABEL: usize = 30;
 /// The width of the columns of figures.
-const FIGURE: usize = 20;
+const FIGURE: usize = 24;
 /// The width of the name of a side.
 const SIDE: usize = 5;
 /// The width of an action.
 const ACTION: usize = 14;
-/// The width of a line, and the indent of what has no room in it.
-const WIDTH: usize = 79;
+/// The room for a judgement and a better action beside the loss.
+const JUDGED: usize = 40;
+/// The indent of what is below the line of a decision.
 const INDENT: usize = 15;
 
 /// The lines that tell `report`: the costly decisions, or all.
@@ -43,6 +44,9 @@ pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<St
     lines.push(String::new());
     lines.extend(summary(report, texts));
     lines.extend(decisions(report, all, texts));
+    lines.push(String::new());
+    lines.push(styled(STRONG, &texts.plain(key!("analysis-how"))));
+    lines.extend(how_to_read(texts, report.aim).iter().flat_map(|remark| notes(remark)));
     lines
 }
 
@@ -54,7 +58,7 @@ fn summary(report: &AnalysisReport, texts: &Texts) -> Vec<String> {
     for (label, [white, black]) in figures(texts, report.analysis, report.aim) {
         lines.push(format!("{label:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}"));
     }
-    lines.extend(notes(&bands_explained(texts)));
+    lines.extend(report.costliest(texts, |_, one| one).iter().flat_map(|list| wrap(list, 0, 2)));
     lines
 }
 
@@ -106,31 +110,30 @@ fn decisions(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// A decision in a line: the throw, what was done, what it lost, what to call it, what was better.
+/// A decision: the throw, what was done, what it lost, what to call it, what was better; below, the score and the ground.
 fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     let NumberedDecision { number, throw, decision } = decision;
     let dice = throw.throw.to_string();
     let done = action(texts, decision.done().action);
-    let name = verdict(texts, decision.verdict);
+    let name = judgement(texts, decision);
     let roller = side(texts, throw.roller);
     let start = format!("{number:>4} {roller:<SIDE$} {dice}  {done:<ACTION$}");
-    let ground = ground(texts, aim, decision).map(|ground| format!("({ground})"));
-    if decision.made == 0 {
-        let line = format!("{start} {:>7}  {name}", "");
-        return with_ground(&line, &format!("{start} {:>7}  {}", "", styled(FAINT, &name)), ground);
-    }
-    let loss = lost(texts, aim, decision.loss).unwrap_or_default().replace('\u{a0}', " ");
+    let right = decision.made == 0;
+    let loss = lost(texts, aim, decision.loss).filter(|_| !right);
+    let loss = format!("{:>7}", loss.unwrap_or_else(|| NONE.to_owned()).replace('\u{a0}', " "));
+    let loss = if right { loss } else { styled(LOSS, &loss) };
     let better = action(texts, decision.best().action);
     let better = texts.with(key!("analysis-better"), &fluent_args!["action" => better]);
-    let line = |loss: &str| format!("{start} {loss}  {name:<11} {better}");
-    let loss = format!("{loss:>7}");
-    with_ground(&line(&loss), &line(&styled(LOSS, &loss)), ground)
-}
-
-/// Adds the ground of a judgement to its line, or below it where there is no room; `plain` is the line without its style.
-fn with_ground(plain: &str, line: &str, ground: Option<String>) -> String {
-    let Some(ground) = ground else { return line.to_owned() };
-    let fits = plain.chars().count() + 1 + ground.chars().count() <= WIDTH;
-    let gap = if fits { " ".to_owned() } else { format!("\n{:INDENT$}", "") };
-    format!("{line}{gap}{}", styled(FAINT, &ground))
+    let judged = format!("{name:<11} {better}");
+    let fits = judged.chars().count() <= JUDGED;
+    let judged = match (right, fits) {
+        (true, _) => styled(FAINT, &name),
+        (_, true) => judged,
+        _ => format!("{name}\n{:INDENT$}{better}", ""),
+    };
+    let about =
+        [Some(score(throw, texts)), both(decision, aim, texts), ground(texts, aim, decision)];
+    let about = about.into_iter().flatten().collect::<Vec<_>>().join("; ");
+    let about = wrap(&about, INDENT, INDENT).join("\n");
+    format!("{start} {loss}  {judged}\n{:INDENT$}{}", "", styled(FAINT, &about))
 }

@@ -37,7 +37,8 @@ pub(super) fn lines(
     lines.extend(table(judged, texts));
     lines.push(String::new());
     lines.extend(present(judged, texts).iter().flat_map(|said| wrap(said, 0, 2)));
-    let actions = ExplainedActions { better: Action::Hold, worse: Action::Go, opponent: &opponent };
+    let (better, worse) = (Action::Hold, Action::Go);
+    let actions = ExplainedActions { better, worse, opponent: &opponent, loss: None };
     let reason = judged.reason.as_ref().and_then(|reason| why(texts, actions, reason));
     lines.extend(reason.iter().flat_map(|reason| wrap(reason, 0, 2)));
     lines

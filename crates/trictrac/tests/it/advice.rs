@@ -247,7 +247,8 @@ fn reports_name_what_mattered_most() {
     let throws: Vec<_> = (1..).zip(SOUMILLE["throws"].as_array().unwrap()).collect();
     for side in ["white", "black"] {
         let luck = |(_, throw): &(usize, &Value)| throw["luck"].as_f64().unwrap();
-        let own = throws.iter().filter(|(_, throw)| throw["side"] == side);
+        let counts = |throw: &Value| throw["side"] == side && throw["option"].is_null();
+        let own = throws.iter().filter(|(_, throw)| counts(throw));
         let luckiest = own.max_by(|one, other| luck(one).total_cmp(&luck(other))).unwrap();
         let said = format!("throw {}: +{:.1}%", luckiest.0, 100.0 * luck(luckiest));
         let line = text.lines().find(|line| line.starts_with("luckiest throw")).unwrap();
@@ -255,12 +256,16 @@ fn reports_name_what_mattered_most() {
         assert!(html.contains(&format!("<dd>{said}</dd>")), "{said}");
     }
     assert!(text.lines().any(|line| line.starts_with("worst decision ")), "{text}");
-    let bands = "beginner below 1000, amateur from 1000, player from 1450, master from 1950, academy from 2500.";
+    let bands = "Beginner below 1000, Amateur from 1000, Player from 1450, Master from 1950, Academy from 2500.";
     assert!(unwrapped(&text).contains(bands) && html.contains(bands), "{text}");
     let puissance = "p after a play: two men take the corner par puissance";
     let all = output(&["analyse", "--check=none", "--all", "soumille-1738"]);
     assert!(unwrapped(&all).contains(puissance) && html.contains(puissance), "{all}");
-    assert!(html.contains("The board as Black sees it before this throw: holes "));
+    assert!(html.contains("The board as Black sees it before ") && html.contains(">Holes "));
+    let costliest = text.lines().find(|line| line.starts_with("The costliest: throw "));
+    let first = costliest.unwrap().split(['(', ')']).nth(1).unwrap();
+    let worst = text.lines().find(|line| line.starts_with("worst decision ")).unwrap();
+    assert!(worst.contains(first.split(", ").nth(1).unwrap()), "{first}: {worst}");
 }
 
 /// Nothing is called a mistake before a rollout has checked it, and what the network has not learned is not rated.
@@ -282,10 +287,25 @@ fn judgements_say_how_sure_they_are() {
     for decision in decisions(&SOUMILLE) {
         assert!(decision["verdict"] != "mistake" && decision["verdict"] != "blunder", "{decision}");
         assert_eq!(decision["trust"] == "unknown", decision["option"] == "pile_de_misere");
+        let [doubtful, costly] =
+            [decision["trust"] == "budget", decision["loss"].as_f64() >= Some(0.005)];
+        assert!(!(doubtful && costly) || decision["verdict"] == "unchecked", "{decision}");
     }
     let text = unwrapped(&output(&["analyse", "--check=none", "soumille-1738"]));
-    assert!(text.contains("decisions are not rated and count nowhere, because the computer has not learned them: pile de misère."), "{text}");
-    assert!(text.contains("doubtful decisions are not checked."), "{text}");
+    assert!(
+        text.contains(
+            "decisions are not rated, because the computer has not learned them: pile de misère."
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains("doubtful decisions are not checked: what they lost is a rough estimate"),
+        "{text}"
+    );
+    assert!(
+        text.contains(" not checked better: ") && text.contains("The pile pays 4 points"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -316,7 +336,9 @@ fn is_sane(analysis: &Value) {
     let mut loss = [0.0, 0.0];
     for throw in analysis["throws"].as_array().unwrap() {
         let who = usize::from(throw["side"] == "black");
-        luck[who] += throw["luck"].as_f64().unwrap();
+        if throw["option"].is_null() {
+            luck[who] += throw["luck"].as_f64().unwrap();
+        }
         for decision in throw["decisions"].as_array().unwrap() {
             let cost = decision["loss"].as_f64().unwrap();
             assert!(cost >= 0.0 && (cost == 0.0 || decision["verdict"] != "forced"), "{decision}");
@@ -331,9 +353,10 @@ fn is_sane(analysis: &Value) {
         assert!((player["all"]["loss"].as_f64().unwrap() - loss[who]).abs() < 1e-4);
         let adjusted = player["result"].as_f64().unwrap() - player["net_luck"].as_f64().unwrap();
         assert!((player["adjusted"].as_f64().unwrap() - adjusted).abs() < 1e-6);
-        let [start, skill, unexplained] =
-            ["start", "skill", "unexplained"].map(|part| player[part].as_f64().unwrap());
-        assert!((start + skill + unexplained - adjusted).abs() < 1e-5, "the parts make the result");
+        let parts = ["start", "skill", "unrated_gain", "unexplained"];
+        let parts = parts.map(|part| player[part].as_f64().unwrap());
+        let (sum, skill): (f64, f64) = (parts.iter().sum(), parts[1]);
+        assert!((sum - adjusted).abs() < 1e-5, "the parts make the result");
         if analysis["aim"] == "win" {
             assert!((skill - (loss[1 - who] - loss[who])).abs() < 1e-3, "{skill}: {loss:?}");
         }
@@ -448,7 +471,15 @@ fn the_page_lists_every_throw() {
     }
     let about = html.split("class=\"about\">").nth(1).unwrap().split('<').next().unwrap();
     assert_eq!(about.matches("1738").count(), 1, "{about}");
-    assert!(html.contains("<span class=\"key blunder\">◆ blunder</span>"));
+    for verdict in ["unchecked", "mistake", "blunder"] {
+        let is_marked = html.contains(&format!("<path class=\"error {verdict}\""));
+        assert_eq!(
+            html.contains(&format!("<span class=\"key {verdict}\">")),
+            is_marked,
+            "{verdict}"
+        );
+    }
+    assert!(html.contains("<rect class=\"unrated\"") && html.contains("Throws in the grey strip"));
 }
 
 #[test]
@@ -456,9 +487,9 @@ fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let record =
         "[Trictrac \"1\"]\n[White \"Marguerite de Valois-Angoulême\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
     let output = run(&["analyse", "--plies=0", "--check=none", "-"], record).out;
-    assert!(output.contains("  Marguerite de Val…  "), "{output}");
+    assert!(output.contains("  Marguerite de Valois-…  "), "{output}");
     assert!(
-        output.lines().any(|line| line.starts_with("performance  ") && line.ends_with("of 20")),
+        output.lines().any(|line| line.starts_with("performance  ") && line.ends_with("20 needed")),
         "{output}"
     );
 }

@@ -11,13 +11,14 @@ use trictrac_words::side;
 use crate::messages::{EngineAnswer, EngineQuestion, MatchText, StudyAnswer, StudyQuestion};
 use crate::page::engine::Engine;
 
-/// Shows why `better` is better than `worse` for the throw on the table in `state`; nothing until that is known.
+/// Shows why the first action is better than the second for the throw on the table in `state`; nothing until that is known. With the
+/// `loss` of the second, it says where the reasons explain only a part of it.
 pub(super) fn why(
     engine: Engine,
     texts: impl Fn() -> Texts + Send + 'static,
     state: &Match,
-    better: Action,
-    worse: Action,
+    [better, worse]: [Action; 2],
+    loss: Option<f32>,
 ) -> AnyView {
     let (Some(of), Some(coup)) = (MatchText::of(state), state.coup()) else {
         return ().into_any();
@@ -34,7 +35,7 @@ pub(super) fn why(
     let said = move || {
         let texts = texts().about(roller);
         let opponent = side(&texts, roller.opponent());
-        let actions = ExplainedActions { better, worse, opponent: &opponent };
+        let actions = ExplainedActions { better, worse, opponent: &opponent, loss };
         found.with(|found| explained(&texts, actions, found.as_ref()?))
     };
     view! { <p class="why" aria-live="polite">{said}</p> }.into_any()

@@ -2,10 +2,10 @@
 
 use trictrac_engine::analysis::{Band, DecisionQuality};
 use trictrac_rules::side::Side;
-use trictrac_words::advice::{band, verdict};
+use trictrac_words::advice::verdict;
 use trictrac_words::lang::{Texts, key};
-use trictrac_words::side;
-use trictrac_words::summary::{figures, too_few};
+use trictrac_words::summary::{NONE, figures, too_few};
+use trictrac_words::{band, side};
 
 use super::text::{MarkupElement, element};
 use crate::analyse::report::AnalysisReport;
@@ -33,7 +33,7 @@ fn card(report: &AnalysisReport, who: Side, texts: &Texts) -> String {
     card.push(&element("p", "side", &side(texts, who)));
     let rating = summary.rating();
     let mut rated = MarkupElement::new("p", "rating");
-    rated.push(&element("strong", "", &rating.map_or("–".into(), |rating| rating.to_string())));
+    rated.push(&element("strong", "", &rating.map_or(NONE.into(), |rating| rating.to_string())));
     let too_few = || too_few(texts, summary.all().decisions());
     let named = rating.map_or_else(too_few, |rating| band(texts, Band::of(rating)));
     rated.push(&element("span", "", &named));

@@ -1,10 +1,12 @@
 //! White's chance to win, throw by throw.
 
-use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame};
+use trictrac_engine::analysis::{ChanceCurve, DecisionQuality, DrawingFrame, JudgedDecision};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{per_cent, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
+use trictrac_words::summary::graph_legend;
+use trictrac_words::trust::not_rated;
 
 use super::text::MarkupElement;
 use crate::analyse::report::{AnalysisReport, NumberedDecision};
@@ -16,7 +18,8 @@ const FRAME: DrawingFrame =
     DrawingFrame { left: 104.0, right: WIDTH - 14.0, top: 24.0, bottom: HEIGHT - 36.0 };
 
 /// The errors that are marked on the course.
-const MARKED: [DecisionQuality; 2] = [DecisionQuality::Mistake, DecisionQuality::Blunder];
+const MARKED: [DecisionQuality; 3] =
+    [DecisionQuality::Unchecked, DecisionQuality::Mistake, DecisionQuality::Blunder];
 
 /// The graph with its heading.
 pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
@@ -27,6 +30,7 @@ pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
     ];
     let said = texts.with(key!("analysis-graph-says"), &said);
     let mut drawing = MarkupElement::drawing("graph", [WIDTH, HEIGHT], &said);
+    unrated(&mut drawing, &course, report, texts);
     axis(&mut drawing, &course, texts);
     releves(&mut drawing, &course);
     let path = FRAME.path(&course);
@@ -41,15 +45,23 @@ pub(super) fn section(report: &AnalysisReport, texts: &Texts) -> String {
     let mut section = MarkupElement::new("section", "");
     section.push(&super::text::element("h2", "", &texts.plain(key!("analysis-graph"))));
     section.push(&drawing.close());
-    section.push(&super::text::element("p", "legend", &said));
-    section.push(&marks(texts));
+    let legend = format!("{said} {}", graph_legend(texts, &course));
+    section.push(&super::text::element("p", "legend", legend.trim_end()));
+    section.push(&marks(report, texts));
     section.close()
 }
 
+/// The errors that are marked.
+fn marked<'a>(report: &'a AnalysisReport) -> impl Iterator<Item = NumberedDecision<'a>> {
+    let is_marked = |one: &JudgedDecision| one.is_rated() && MARKED.contains(&one.verdict);
+    report.errors().filter(move |one| is_marked(one.decision))
+}
+
 /// The legend of the coloured marks on the course.
-fn marks(texts: &Texts) -> String {
+fn marks(report: &AnalysisReport, texts: &Texts) -> String {
     let mut legend = MarkupElement::new("p", "legend");
-    for verdict in MARKED {
+    let is_there = |verdict| marked(report).any(|one| one.decision.verdict == verdict);
+    for verdict in MARKED.into_iter().filter(|verdict| is_there(*verdict)) {
         let (class, name) = (verdict.name(), trictrac_words::advice::verdict(texts, verdict));
         legend.push(&format!("<span class=\"key {class}\">◆ {name}</span> "));
     }
@@ -69,6 +81,25 @@ fn axis(drawing: &mut MarkupElement, course: &ChanceCurve, texts: &Texts) {
     for (index, number) in numbers.enumerate().skip(1) {
         let class = if index % 2 == 0 { "below" } else { "below odd" };
         drawing.label(class, [FRAME.x(course, number), HEIGHT - 10.0], &number.to_string());
+    }
+}
+
+/// A grey strip behind every throw that is not rated.
+fn unrated(
+    drawing: &mut MarkupElement,
+    course: &ChanceCurve,
+    report: &AnalysisReport,
+    texts: &Texts,
+) {
+    let (top, height) = (FRAME.top, FRAME.bottom - FRAME.top);
+    for &index in &course.unrated {
+        let [from, to] = [index, index + 1].map(|number| FRAME.x(course, number));
+        let option = report.analysis.throws[index].unknown();
+        let said = option.map(|option| not_rated(texts, option)).unwrap_or_default();
+        let (number, width) = (index + 1, to - from);
+        drawing.push(&format!(
+            "<rect class=\"unrated\" x=\"{from:.1}\" y=\"{top}\" width=\"{width:.1}\" height=\"{height}\"><title>{number} · {said}</title></rect>"
+        ));
     }
 }
 
@@ -98,16 +129,14 @@ fn holes(drawing: &mut MarkupElement, course: &ChanceCurve, texts: &Texts) {
     }
 }
 
-/// A mark on the course where a mistake or a blunder was made.
+/// A mark on the course where a mistake or a blunder was made, or may have been.
 fn errors(
     drawing: &mut MarkupElement,
     course: &ChanceCurve,
     report: &AnalysisReport,
     texts: &Texts,
 ) {
-    let is_rated = |error: &NumberedDecision| error.decision.trust.unknown().is_none();
-    let errors = report.errors().filter(is_rated);
-    for error in errors.filter(|error| MARKED.contains(&error.decision.verdict)) {
+    for error in marked(report) {
         let [x, y] = FRAME.at(course, error.number);
         let verdict = error.decision.verdict;
         let name = trictrac_words::advice::verdict(texts, verdict);

@@ -3,23 +3,27 @@
 use trictrac_engine::analysis::{DecisionSubject, JudgedDecision, JudgedThrow};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
-use trictrac_words::advice::{action, signed, verdict};
+use trictrac_words::advice::{action, signed};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::summary::{lost, worth};
-use trictrac_words::trust::ground;
-use trictrac_words::{french, side};
+use trictrac_words::summary::{NONE, lost, worth};
+use trictrac_words::trust::{ground, judgement, luck, standard_error};
+use trictrac_words::{capital, french, side};
 
 use super::board;
 use super::text::{MarkupElement, element, escaped};
-use crate::analyse::report::{AnalysisReport, NumberedDecision, puissance};
+use crate::analyse::report::{AnalysisReport, NumberedDecision, both, puissance, score};
 
 /// The number of candidates that are shown beside a board.
-const SHOWN: usize = 4;
+const SHOWN: usize = 5;
 
 /// Inaccuracies and worse, each with the table as it stood.
 pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
     let mut section = MarkupElement::new("section", "errors");
     section.push(&element("h2", "", &texts.plain(key!("analysis-errors"))));
+    let link = |number, one: String| format!("<a href=\"#t{number}\">{}</a>", escaped(&one));
+    if let Some(costliest) = report.costliest(texts, link) {
+        section.push(&format!("<p>{costliest}</p>"));
+    }
     let mut releve = 0;
     for one in report.errors() {
         if one.throw.releve != releve {
@@ -37,15 +41,14 @@ pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
 
 fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> String {
     let NumberedDecision { number, throw, decision } = one;
-    let class = board::class(throw.roller);
-    let mut article = MarkupElement::new(
-        "article",
-        &format!("error {}\" id=\"t{number}", decision.verdict.name()),
-    );
+    let side_class = board::class(throw.roller);
+    let mut article =
+        MarkupElement::new("article", &format!("error {}\" id=\"t{number}", class(decision)));
     let mut heading = MarkupElement::new("h4", "");
     let thrown = french::throw(throw.throw);
-    heading
-        .push(&format!("<span class=\"nth\">{number}</span><span class=\"man {class}\"></span>"));
+    heading.push(&format!(
+        "<span class=\"nth\">{number}</span><span class=\"man {side_class}\"></span>"
+    ));
     let dice = throw.throw.to_string();
     heading.push(&escaped(&format!("{} — {thrown} ({dice})", side(texts, throw.roller))));
     heading.push(&badge(decision, aim, texts));
@@ -61,29 +64,24 @@ fn error(one: &NumberedDecision, why: Option<&str>, aim: Aim, texts: &Texts) -> 
         DecisionSubject::Choice => (Action::Hold, Action::Hold),
     };
     article.push(&board::drawing(throw, made, best, &said));
-    article.push(&element("p", "score", &score(throw, texts)));
+    article.push(&element("p", "score", &capital(&score(throw, texts))));
     article.push(&candidates(decision, aim, texts));
     if let Some(why) = why {
         article.push(&element("p", "why", why));
     }
-    article.push(&element("p", "tfen", &position));
+    let labelled = texts.with(key!("analysis-position"), &fluent_args!["position" => position]);
+    article.push(&element("p", "tfen", &labelled));
     article.close()
 }
 
-/// Says the holes and points before a throw, from the side of its roller.
-fn score(throw: &JudgedThrow, texts: &Texts) -> String {
-    let (own, other) = (throw.roller, throw.roller.opponent());
-    let (holes, points) = (throw.before.holes().amounts(), throw.before.releve().points.amounts());
-    let said = fluent_args![
-        "side" => side(texts, own), "own" => holes[own], "other" => holes[other],
-        "own-points" => points[own], "other-points" => points[other]
-    ];
-    texts.with(key!("analysis-score"), &said)
+/// The class of a decision in the style sheet: its verdict, if it is rated.
+fn class(decision: &JudgedDecision) -> &'static str {
+    if decision.is_rated() { decision.verdict.name() } else { "unrated" }
 }
 
 fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
-    let mut badge = MarkupElement::new("span", &format!("badge {}", decision.verdict.name()));
-    badge.push(&escaped(&verdict(texts, decision.verdict)));
+    let mut badge = MarkupElement::new("span", &format!("badge {}", class(decision)));
+    badge.push(&escaped(&judgement(texts, decision)));
     if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
         badge.push(&format!(" <b>{}</b>", escaped(&loss)));
     }
@@ -93,7 +91,7 @@ fn badge(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     badge.close()
 }
 
-/// The best, and what was made.
+/// The best, and what was made, with what they lose and how sure that is.
 fn candidates(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     let mut table = MarkupElement::new("table", "candidates");
     let best = decision.best().equity;
@@ -113,8 +111,10 @@ fn candidates(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
         row.push(&element("td", "figure", &worth(texts, aim, one.equity)));
         let half = (best - one.equity) / 2.0;
         let loss = lost(texts, aim, half).filter(|_| index > 0);
-        let loss = loss.unwrap_or_else(|| "·".to_owned());
-        row.push(&element("td", "figure", &loss));
+        let loss = loss.unwrap_or_else(|| NONE.to_owned());
+        let error = (one.error > 0.0).then(|| standard_error(texts, aim, one.error));
+        let error = error.map(|error| format!(" ±{error}")).unwrap_or_default();
+        row.push(&element("td", "figure", &(loss + &error)));
         let note = if made { texts.plain(key!("analysis-played")) } else { String::new() };
         row.push(&format!("<td class=\"note\">{}</td>", escaped(&note)));
         table.push(&row.close());
@@ -142,7 +142,7 @@ pub(super) fn all(report: &AnalysisReport, texts: &Texts) -> String {
         let decided: Vec<_> = throw.decisions().map(Some).collect();
         let decided = if decided.is_empty() { vec![None] } else { decided };
         for (index, decision) in decided.into_iter().enumerate() {
-            let luck = (index == 0).then_some(throw.luck);
+            let luck = if index == 0 { luck(texts, throw) } else { NONE.to_owned() };
             table.push(&row(number, throw, decision, luck, report.aim, texts));
         }
     }
@@ -164,8 +164,10 @@ fn lead(luck: f32, texts: &Texts) -> String {
     let class = if luck > 0.0 { "white" } else { "black" };
     let (lead, luck) = (texts.plain(key!("analysis-lead")), signed(texts, luck.abs()));
     let mut row = MarkupElement::new("tr", "");
-    row.push(&format!("<td></td><td><span class=\"man {class}\"></span></td><td>{lead}</td>"));
-    row.push(&format!("<td></td><td></td><td class=\"figure\">{luck}</td>"));
+    row.push(&format!(
+        "<td>{NONE}</td><td><span class=\"man {class}\"></span></td><td>{lead}</td>"
+    ));
+    row.push(&format!("<td>{NONE}</td><td>{NONE}</td><td class=\"figure\">{luck}</td>"));
     row.close()
 }
 
@@ -174,29 +176,29 @@ fn row(
     number: usize,
     throw: &JudgedThrow,
     decision: Option<&JudgedDecision>,
-    luck: Option<f32>,
+    luck: String,
     aim: Aim,
     texts: &Texts,
 ) -> String {
-    let class = board::class(throw.roller);
-    let mut row =
-        MarkupElement::new("tr", decision.map_or("forced", |decision| decision.verdict.name()));
+    let side_class = board::class(throw.roller);
+    let mut row = MarkupElement::new("tr", decision.map_or("forced", class));
     row.push(&element("td", "figure", &number.to_string()));
     let dice = throw.throw.to_string();
-    row.push(&format!("<td><span class=\"man {class}\"></span>{dice}</td>"));
-    let done = decision.map_or(String::new(), |decision| action(texts, decision.done().action));
+    row.push(&format!("<td><span class=\"man {side_class}\"></span>{dice}</td>"));
+    let none = || NONE.to_owned();
+    let done = decision.map_or_else(none, |decision| action(texts, decision.done().action));
     row.push(&format!("<td class=\"action\">{}</td>", escaped(&done)));
-    let (loss, better) = match decision {
-        None => (String::new(), String::new()),
-        Some(right) if right.made == 0 => (verdict(texts, right.verdict), String::new()),
-        Some(wrong) => {
-            let loss =
-                lost(texts, aim, wrong.loss).unwrap_or_else(|| verdict(texts, wrong.verdict));
-            (loss, action(texts, wrong.best().action))
-        }
+    let better = |one: &JudgedDecision| {
+        let play = || (one.made > 0).then(|| action(texts, one.best().action));
+        both(one, aim, texts).or_else(play)
     };
-    let luck = luck.map_or(String::new(), |luck| signed(texts, luck));
-    for (class, text) in [("figure", loss), ("action", better), ("figure", luck)] {
+    let judged = |one: &JudgedDecision| {
+        let loss = lost(texts, aim, one.loss).filter(|_| one.made > 0);
+        loss.into_iter().chain([judgement(texts, one)]).collect::<Vec<_>>().join(" ")
+    };
+    let (judged, better) = (decision.map_or_else(none, judged), decision.and_then(better));
+    let better = better.unwrap_or_else(none);
+    for (class, text) in [("figure", judged), ("action", better), ("figure", luck)] {
         row.push(&format!("<td class=\"{class}\">{}</td>", escaped(&text)));
     }
     row.close()

@@ -6,12 +6,11 @@ mod graph;
 mod list;
 mod text;
 
-use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_umpire::record::BEGUN;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::summary::bands_explained;
+use trictrac_words::summary::how_to_read;
 use trictrac_words::trust::cautions;
 
 use super::report::AnalysisReport;
@@ -74,13 +73,10 @@ fn about(record: &Record) -> String {
 }
 
 fn how(report: &AnalysisReport, texts: &Texts) -> String {
-    let explained = match report.aim {
-        Aim::Win => key!("analysis-explained"),
-        Aim::Stake => key!("analysis-explained-stake"),
-    };
     let mut section = MarkupElement::new("section", "how");
     section.push(&element("h2", "", &texts.plain(key!("analysis-how"))));
-    section.push(&element("p", "", &texts.plain(explained)));
-    section.push(&element("p", "", &bands_explained(texts)));
+    for paragraph in how_to_read(texts, report.aim) {
+        section.push(&element("p", "", &paragraph));
+    }
     section.close()
 }

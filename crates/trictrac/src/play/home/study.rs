@@ -20,9 +20,11 @@ use trictrac_screen::pane::ReadFrom;
 use trictrac_screen::table::{self, Focus, MatchLayout, MatchPicture, Scrolls, TitledText};
 use trictrac_screen::terminal::{FullScreen, ScreenEvent, ScreenKey};
 use trictrac_screen::text::{harmless, lines};
-use trictrac_words::advice::{action, per_cent, percentage_points, signed_points, verdict};
+use trictrac_words::advice::{action, per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::replay::{NarratedTurn, turns};
+use trictrac_words::summary::lost;
+use trictrac_words::trust::{judgement, luck};
 use trictrac_words::{side as side_name, thrown};
 
 use crate::earnings::earnings;
@@ -324,7 +326,7 @@ impl Study<'_> {
         if self.judged[self.at].is_some() {
             let arguments = fluent_args![
                 "chance" => per_cent(texts, judged.chance_before()),
-                "luck" => signed_points(texts, judged.luck)
+                "luck" => luck(texts, judged)
             ];
             lines.push(texts.with(key!("screen-study-luck"), &arguments));
         } else {
@@ -333,8 +335,8 @@ impl Study<'_> {
         for decision in judged.decisions() {
             let arguments = fluent_args![
                 "action" => action(texts, decision.done().action),
-                "verdict" => verdict(texts, decision.verdict),
-                "loss" => percentage_points(texts, decision.loss)
+                "verdict" => judgement(texts, decision),
+                "loss" => lost(texts, Aim::Win, decision.loss).unwrap_or_default()
             ];
             let said = texts.with(key!("screen-study-decision"), &arguments);
             lines.push(styled(if decision.is_error() { LOSS } else { STRONG }, &said));

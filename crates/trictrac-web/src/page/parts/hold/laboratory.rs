@@ -71,7 +71,7 @@ pub(super) fn better_choice(view: HoldView) -> AnyView {
         let ([own, opponent], holds, asked) = (view.chosen.get(), better.get()?, view.asked.get());
         let both = if holds { [Action::Hold, Action::Go] } else { [Action::Go, Action::Hold] };
         let texts = move || speech.texts().read_by(asked.roller());
-        Some(why(view.around.engine, texts, &asked.at(own, opponent)?, both[0], both[1]))
+        Some(why(view.around.engine, texts, &asked.at(own, opponent)?, both, None))
     };
     view! { <p class="said" aria-live="polite">{said}</p> {reason} }.into_any()
 }

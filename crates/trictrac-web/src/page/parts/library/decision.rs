@@ -95,7 +95,7 @@ fn one(browser: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts
             return None;
         }
         let texts = move || browser.speech.texts().as_ref().clone();
-        Some(why(browser.engine, texts, &game.state(opinion)?, best.action, worse.action))
+        Some(why(browser.engine, texts, &game.state(opinion)?, [best.action, worse.action], None))
     });
     let name =
         if games::is_choice(opinion) { key!("library-choice") } else { key!("library-play") };

@@ -183,7 +183,7 @@ fn why_worse(shelf: Shelf, line: OpeningThrows, index: usize) -> AnyView {
         (entry.thrown(), [0, index].map(|index| Action::Play(entry.play(index))))
     });
     let texts = move || shelf.speech.texts().as_ref().clone();
-    why(shelf.engine, texts, &state, best, worse)
+    why(shelf.engine, texts, &state, [best, worse], None)
 }
 
 /// Shows how the matches of the entry ended.

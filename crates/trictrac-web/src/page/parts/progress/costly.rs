@@ -6,7 +6,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_words::advice::{action, puissance_note};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
-use trictrac_words::trust::ground;
+use trictrac_words::trust::{ground, judgement};
 
 use super::report::ReportView;
 use crate::narration::{capital, thrown};
@@ -53,15 +53,19 @@ fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
     let said = texts.with(key!("study-worst-play"), &arguments);
     let read = move || shown.context.speech.texts().read_by(near);
     let (best, done) = (one.decision.best().action, one.decision.done().action);
-    let why = why(shown.context.engine, read, &one.judged.thrown, best, done);
+    let why =
+        why(shown.context.engine, read, &one.judged.thrown, [best, done], Some(one.decision.loss));
     let ground = ground(&texts, Aim::Win, one.decision);
+    let judged = judgement(&texts, one.decision);
+    let judged =
+        [Some(capital(&judged)), ground].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
     let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };
     let class = format!("loss {}", one.decision.verdict.name());
     view! {
         <li>
             <p><span class=class>{sign(one.decision.verdict)} {loss}</span> {capital(&said)}</p>
-            <p class="why">{ground}</p>
+            <p class="why">{judged}</p>
             {why}
             <p class="links">
                 <a href=ProgressAddress::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>

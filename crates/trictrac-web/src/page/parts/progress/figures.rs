@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use trictrac_engine::level::Level;
-use trictrac_words::advice::{band, signed, whole_per_cent};
+use trictrac_words::advice::{signed, whole_per_cent};
+use trictrac_words::band;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level as level_name;
 use trictrac_words::summary::bands_explained;

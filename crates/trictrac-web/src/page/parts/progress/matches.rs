@@ -1,7 +1,7 @@
 //! The matches of the archive, each with its report or why there is none.
 
 use leptos::prelude::*;
-use trictrac_words::advice::band;
+use trictrac_words::band;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::load::AnalysedArchive;

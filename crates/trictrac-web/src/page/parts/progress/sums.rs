@@ -11,7 +11,8 @@ use trictrac_words::advice::{decimal, per_cent, whole_per_cent};
 use trictrac_words::capital;
 use trictrac_words::error_class::class_name;
 use trictrac_words::lang::{Key, Texts, key};
-use trictrac_words::summary::{bands_explained, figures};
+use trictrac_words::summary::{figures, how_to_read};
+use trictrac_words::trust::cautions;
 
 use super::bars::{BarRow, bars};
 use super::report::{ReportView, end, names};
@@ -67,6 +68,9 @@ pub(super) fn fortune(shown: ReportView) -> AnyView {
         };
         let heads = Side::ALL.into_iter().zip(names).map(head).collect_view();
         let rows = figures(&texts, analysis, Aim::Win).into_iter().map(row).collect_view();
+        let rules = analysis.throws.first().map(|first| first.before.rules());
+        let cautions = rules.map(|rules| cautions(&texts, rules, analysis)).unwrap_or_default();
+        let caution = |one: String| view! { <p class="why">{one}</p> };
         view! {
             <div class="summary">
                 <table>
@@ -74,10 +78,10 @@ pub(super) fn fortune(shown: ReportView) -> AnyView {
                     <tbody>{rows}</tbody>
                 </table>
             </div>
+            {cautions.into_iter().map(caution).collect_view()}
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
-                <p class="why">{texts.plain(key!("analysis-explained"))}</p>
-                <p class="why">{bands_explained(&texts)}</p>
+                {how_to_read(&texts, Aim::Win).into_iter().map(|one| view! { <p class="why">{one}</p> }).collect_view()}
             </details>
         }
         .into_any()

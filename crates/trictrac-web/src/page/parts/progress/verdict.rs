@@ -36,7 +36,7 @@ pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
     let why = (!answer.is_right()).then(|| {
         let thrown = question.replay.with_value(|it| it.judged.thrown);
         let texts = move || question.texts();
-        why(context.engine, texts, &thrown, answer.best, answer.action)
+        why(context.engine, texts, &thrown, [answer.best, answer.action], Some(answer.loss))
     });
     let kind = kind.map(|class| {
         let class = texts.plain(class_name(class));

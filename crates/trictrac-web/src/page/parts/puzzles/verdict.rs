@@ -113,7 +113,7 @@ fn lost(
 /// Shows why an action is worse than the best one.
 pub(super) fn why_worse(solver: Solver, decision: &PuzzleDecision, worse: Action) -> AnyView {
     let best = decision.best().action;
-    why(solver.puzzling.engine, move || texts_of(solver), &decision.state, best, worse)
+    why(solver.puzzling.engine, move || texts_of(solver), &decision.state, [best, worse], None)
 }
 
 /// Names the best action and the chance to win with it.

@@ -41,7 +41,7 @@ pub(super) fn candidate(browser: RecordBrowser, round: u32, action: Action) -> A
     });
     let why = move || {
         let (state, best) = (state.as_ref()?, against.get()?);
-        Some(reason(browser, state, [best, action]))
+        Some(reason(browser, state, [best, action], None))
     };
     let more = move || {
         let (one, _) = valued.get().filter(|_| is_open.get())?;
@@ -74,10 +74,14 @@ fn named(browser: RecordBrowser, action: Action) -> String {
 }
 
 /// Shows why the first of two actions is better than the second.
-pub(super) fn reason(browser: RecordBrowser, state: &Match, actions: [Action; 2]) -> AnyView {
-    let [better, worse] = actions;
+pub(super) fn reason(
+    browser: RecordBrowser,
+    state: &Match,
+    actions: [Action; 2],
+    loss: Option<f32>,
+) -> AnyView {
     let texts = move || browser.speech.texts().read_by(browser.near.get());
-    why(browser.study.engine(), texts, state, better, worse)
+    why(browser.study.engine(), texts, state, actions, loss)
 }
 
 /// Writes an action in the numbering of the reader.

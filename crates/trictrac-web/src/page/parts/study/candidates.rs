@@ -6,14 +6,15 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{decimal, per_cent, signed, verdict};
+use trictrac_words::advice::{decimal, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::lost;
+use trictrac_words::trust::{ground, luck as luck_text, unlearned};
 
 use super::browser::RecordBrowser;
 use super::candidate::{candidate, reason};
-use super::checking::ground;
+use super::checking::judgement;
 use super::graph::sign;
 use crate::hold;
 use crate::messages::Worth;
@@ -111,7 +112,7 @@ fn luck(browser: RecordBrowser) -> AnyView {
         let name = browser.opened.with(|opened| opened.player(&texts, judged.roller));
         let arguments = fluent_args![
             "name" => name, "chance" => per_cent(&texts, judged.chance),
-            "luck" => signed(&texts, judged.luck)
+            "luck" => luck_text(&texts, &judged)
         ];
         Some(view! { <p class="why">{texts.with(key!("study-luck"), &arguments)}</p> })
     })
@@ -133,30 +134,38 @@ fn done(browser: RecordBrowser) -> AnyView {
         let texts = browser.speech.texts();
         if let Some(throw) = analysed.get().filter(|throw| throw.decisions().next().is_some()) {
             let line = |one: &JudgedDecision| {
-                let ground = ground(browser.study, &texts, one);
+                let name = judgement(browser.study, &texts, one);
+                let ground = ground(&texts, Aim::Win, one);
                 let class = if one.is_rated() { one.verdict } else { DecisionQuality::Good };
                 let loss = Some(one.loss).filter(|_| one.made > 0);
                 let actions = [one.best().action, one.done().action];
-                let reason =
-                    one.verdict.is_error().then(|| reason(browser, &throw.thrown, actions));
-                let line = verdict_line(&texts, one.verdict, class, loss, ground);
+                let is_error = one.verdict.is_error();
+                let reason = is_error.then(|| match one.trust.unknown() {
+                    Some(option) => {
+                        view! { <p class="why">{unlearned(&texts, option)}</p> }.into_any()
+                    }
+                    None => reason(browser, &throw.thrown, actions, loss),
+                });
+                let line = verdict_line(&texts, &name, class, loss, ground);
                 view! { {line} {reason} }
             };
             return Some(throw.decisions().map(line).collect_view().into_any());
         }
         let (found, loss, actions) = verdict_on.get()?;
-        let line = verdict_line(&texts, found, found, Some(f32::from_bits(loss)), None);
+        let name = verdict(&texts, found);
+        let loss = f32::from_bits(loss);
+        let line = verdict_line(&texts, &name, found, Some(loss), None);
         let state = browser.state.get_untracked().filter(|_| found.is_error());
-        let reason = state.map(|state| reason(browser, &state, actions));
+        let reason = state.map(|state| reason(browser, &state, actions, Some(loss)));
         Some(view! { {line} {reason} }.into_any())
     })
     .into_any()
 }
 
-/// Names a verdict in the colour and with the sign of `class`.
+/// Shows the name of a judgement in the colour and with the sign of `class`.
 fn verdict_line(
     texts: &Texts,
-    found: DecisionQuality,
+    name: &str,
     class: DecisionQuality,
     loss: Option<f32>,
     ground: Option<String>,
@@ -165,7 +174,7 @@ fn verdict_line(
     view! {
         <p class=format!("verdict {}", class.name())>
             {texts.plain(key!("board-played"))} " "
-            {sign(class)} {verdict(texts, found)}
+            {sign(class)} {name.to_owned()}
             {loss.map(|loss| view! { <b>" "{loss}</b> })}
             {ground.map(|ground| format!(" · {ground}"))}
         </p>

@@ -1,8 +1,7 @@
 //! Checks the doubtful decisions of an analysed match by rollouts, the worst first.
 
 use leptos::prelude::*;
-use trictrac_engine::analysis::JudgedDecision;
-use trictrac_engine::prospects::Aim;
+use trictrac_engine::analysis::{DecisionQuality, JudgedDecision};
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::trust;
 
@@ -28,12 +27,12 @@ struct CheckQueue {
     since: StoredValue<u64>,
 }
 
-/// Says on what ground a decision is judged, or that it is being checked.
-pub(super) fn ground(study: Study, texts: &Texts, decision: &JudgedDecision) -> Option<String> {
-    if decision.trust.awaits_check() && study.checking.get() {
-        return Some(texts.plain(key!("trust-checking")));
+/// Names the judgement of a decision, or says that it is being checked.
+pub(super) fn judgement(study: Study, texts: &Texts, decision: &JudgedDecision) -> String {
+    if decision.verdict == DecisionQuality::Unchecked && study.checking.get() {
+        return texts.plain(key!("trust-checking"));
     }
-    trust::ground(texts, Aim::Win, decision)
+    trust::judgement(texts, decision)
 }
 
 /// Checks the open record as soon as its analysis is complete, until the current view goes.

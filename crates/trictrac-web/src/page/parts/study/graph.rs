@@ -9,6 +9,8 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::{per_cent, verdict, whole_per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
+use trictrac_words::summary::graph_legend;
+use trictrac_words::trust::not_rated;
 use wasm_bindgen::JsCast as _;
 
 use super::browser::RecordBrowser;
@@ -134,6 +136,7 @@ pub(in crate::page::parts) fn chart(
         <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
             aria-label=said on:click=touch>
             {sides(&course, sheet)}
+            {unrated(analysis, &course, sheet, texts)}
             {axis(&course, names, sheet, texts)}
             {fortunes(analysis, &course, sheet)}
             <path class="course" d=sheet.frame.path(&course)/>
@@ -141,9 +144,30 @@ pub(in crate::page::parts) fn chart(
             {errors(analysis, &course, sheet, texts)}
             {now}
         </svg>
-        {legend(texts)}
+        {legend(analysis, &course, texts)}
     }
     .into_any()
+}
+
+/// Puts a grey strip behind every throw that is not rated.
+fn unrated(
+    analysis: &MatchAnalysis,
+    course: &ChanceCurve,
+    sheet: GraphLayout,
+    texts: &Texts,
+) -> AnyView {
+    let DrawingFrame { top, bottom, .. } = sheet.frame;
+    let strip = |&index: &usize| {
+        let [from, to] = [index, index + 1].map(|number| sheet.frame.x(course, number));
+        let said = analysis.throws[index].unknown().map(|option| not_rated(texts, option));
+        let said = format!("{} · {}", index + 1, said.unwrap_or_default());
+        view! {
+            <rect class="unrated" x=from y=top width=to - from height=bottom - top>
+                <title>{said}</title>
+            </rect>
+        }
+    };
+    course.unrated.iter().map(strip).collect_view().into_any()
 }
 
 /// Fills the graph: White's share below the course, Black's above.
@@ -261,12 +285,14 @@ fn errors(
     marks.into_any()
 }
 
-fn legend(texts: &Texts) -> AnyView {
+fn legend(analysis: &MatchAnalysis, course: &ChanceCurve, texts: &Texts) -> AnyView {
+    let errors = analysis.errors(|_| true);
+    let is_there = |one: &DecisionQuality| errors.iter().any(|it| it.decision.verdict == *one);
     let signs: Vec<_> = DecisionQuality::ALL
         .into_iter()
-        .filter(|one| one.is_error())
+        .filter(is_there)
         .map(|one| view! { <span class="key">{sign(one)} {verdict(texts, one)}</span> })
         .collect();
-    view! { <p class="legend">{signs} <span>{texts.plain(key!("study-legend"))}</span></p> }
-        .into_any()
+    let said = format!("{} {}", graph_legend(texts, course), texts.plain(key!("study-legend")));
+    view! { <p class="legend">{signs} <span>{said}</span></p> }.into_any()
 }

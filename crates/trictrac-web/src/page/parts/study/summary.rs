@@ -5,7 +5,7 @@ use trictrac_drawing::svg::material;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::summary::{bands_explained, figures};
+use trictrac_words::summary::{figures, how_to_read};
 use trictrac_words::trust::cautions;
 
 use super::browser::RecordBrowser;
@@ -55,8 +55,7 @@ fn table(
             {cautions.into_iter().map(|one| view! { <p class="why">{one}</p> }).collect_view()}
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>
-                <p class="why">{texts.plain(key!("analysis-explained"))}</p>
-                <p class="why">{bands_explained(&texts)}</p>
+                {how_to_read(&texts, Aim::Win).into_iter().map(|one| view! { <p class="why">{one}</p> }).collect_view()}
                 <p class="why">{texts.with(key!("study-looked"), &fluent_args!["throws" => throws])}</p>
             </details>
         </section>

@@ -7,6 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::advice::action;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
+use trictrac_words::trust::ground;
 
 use super::browser::RecordBrowser;
 use crate::match_settings::MatchSettings;
@@ -64,12 +65,14 @@ fn row(browser: RecordBrowser, one: &CostlyDecision<'_>) -> AnyView {
     ];
     let said = texts.with(key!("study-worst-play"), &arguments);
     let loss = lost(&texts, Aim::Win, decision.loss).unwrap_or_default();
-    let ground = super::checking::ground(browser.study, &texts, decision);
+    let judgement = super::checking::judgement(browser.study, &texts, decision);
+    let ground = ground(&texts, Aim::Win, decision);
+    let note = [Some(judgement), ground].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     view! {
         <li>
             <button class="alternative" on:click=move |_| browser.go_main(moment)>
                 <span class="done">{said}</span>
-                <span class="note">{ground}</span>
+                <span class="note">{note}</span>
                 <span class="figure lost">{loss}</span>
             </button>
         </li>
