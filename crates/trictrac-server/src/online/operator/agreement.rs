@@ -143,8 +143,8 @@ mod tests {
 
     fn errors(decisions: u32, best: u32, loss: f32) -> ErrorsAnalysis {
         let (forced, mean_loss) = (0, None);
-        let rest = [0; 5];
-        let [equal, good, inaccuracies, mistakes, blunders] = rest;
+        let rest = [0; 6];
+        let [equal, good, unchecked, inaccuracies, mistakes, blunders] = rest;
         let errors = 0;
         ErrorsAnalysis {
             decisions,
@@ -155,6 +155,7 @@ mod tests {
             best,
             equal,
             good,
+            unchecked,
             inaccuracies,
             mistakes,
             blunders,
