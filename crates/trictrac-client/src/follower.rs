@@ -309,12 +309,17 @@ mod tests {
     #[test]
     fn a_match_answers_the_message_that_led_to_it() {
         let mut follower = Follower::new("a");
-        let take = |id| ClientMessage::Take { id, challenge: "ab".repeat(16).parse().unwrap() };
+        let take = |id| ClientMessage::Take {
+            id,
+            challenge: "ab".repeat(16).parse().unwrap(),
+            bytes: None,
+        };
         let asked = follower.message(take);
         let other = follower.message(|id| ClientMessage::Pair {
             id,
             clock: Some(Clock::Vif),
             clocks: Vec::new(),
+            digest: None,
         });
         let matched = |id: Option<&ActId>| {
             let id = id.map(|id| format!(r#""id":"{id}","#)).unwrap_or_default();

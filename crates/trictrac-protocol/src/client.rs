@@ -156,6 +156,10 @@ pub enum ClientMessage {
         /// The greatest rating of who takes it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         most: Option<i32>,
+        /// By correspondence: SHA-256 of the player's 32 bytes for the dice. Then the game begins as soon as somebody has taken the
+        /// challenge and the player has opened the bytes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<Bytes32>,
     },
     /// Makes a challenge that one player can take.
     Call {
@@ -166,6 +170,9 @@ pub enum ClientMessage {
         /// The terms that the player wants.
         #[serde(flatten)]
         terms: Terms,
+        /// As for a challenge to everybody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<Bytes32>,
     },
     /// Withdraws an own challenge.
     Withdraw {
@@ -180,6 +187,9 @@ pub enum ClientMessage {
         id: ActId,
         /// The challenge.
         challenge: ChallengeId,
+        /// The player's 32 bytes for the dice, if the challenge contains the challenger's digest: then the player sits at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bytes: Option<Bytes32>,
     },
     /// Declines a challenge to this player.
     Decline {
@@ -198,6 +208,9 @@ pub enum ClientMessage {
         /// Several live clocks, the best first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         clocks: Vec<Clock>,
+        /// As for a challenge: it counts if nobody waits yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<Bytes32>,
     },
     /// Plays with somebody who asks for any opponent.
     Join {

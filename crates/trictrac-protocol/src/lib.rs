@@ -71,7 +71,9 @@ pub use game_notation::{
 pub use ids::{
     ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, SeekId, Token,
 };
-pub use lobby::{CallEnd, Challenge, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms};
+pub use lobby::{
+    CallEnd, Challenge, ChallengeDice, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms,
+};
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,
     IntervalEstimate, InvitationRequest, OPERATOR_ACTS_PATH, OPERATOR_AUDIT_PATH,

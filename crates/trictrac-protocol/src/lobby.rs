@@ -4,7 +4,7 @@ use game_notation::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Clock, FormTerms, is_false};
-use crate::ids::{ActId, ChallengeId, GameId, SeekId};
+use crate::ids::{ActId, Bytes32, ChallengeId, GameId, SeekId};
 use crate::who::PlayerIdentity;
 
 /// The terms of a challenge.
@@ -49,8 +49,22 @@ pub struct Challenge {
     /// True if it was made by quick pairing: the next player who looks for such a game takes it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub quick: bool,
+    /// What the dice of its game follow from, as far as it is fixed: the challenger has sent a digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<ChallengeDice>,
     /// The moment when it was made, in milliseconds since 1970.
     pub at: u64,
+}
+
+/// What the dice of a correspondence challenge follow from, besides the bytes of the player who takes it. The challenger's seat is fixed, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChallengeDice {
+    /// The game that the challenge becomes.
+    pub game: GameId,
+    /// The server's commitment to the secret of that game.
+    pub commitment: Bytes32,
+    /// The challenger's contribution: SHA-256 of their 32 bytes, which they open when somebody has taken the challenge.
+    pub digest: Bytes32,
 }
 
 /// A player who waits for any opponent.

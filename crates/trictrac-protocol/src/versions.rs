@@ -2,7 +2,7 @@
 
 use crate::account::AccountKind;
 use crate::event::{GameEnding, GameEvent, GameOffer, VoidReason};
-use crate::lobby::LobbyItems;
+use crate::lobby::{Challenge, LobbyItems};
 use crate::server::{EntryView, ServerMessage};
 use crate::who::PlayerIdentity;
 
@@ -66,7 +66,7 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
             }
         }
         ServerMessage::Posted { challenge, .. } | ServerMessage::Called { challenge } => {
-            identity_for_first(&mut challenge.by);
+            challenge_for_first(challenge);
         }
         ServerMessage::Matched(made) => identity_for_first(&mut made.opponent),
         ServerMessage::FalseStarts { .. }
@@ -80,10 +80,16 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
 
 fn lobby_for_first(items: &mut LobbyItems) {
     items.seeks.clear();
-    items.challenges.iter_mut().for_each(|challenge| identity_for_first(&mut challenge.by));
+    items.challenges.iter_mut().for_each(challenge_for_first);
     for game in &mut items.games {
         [&mut game.white, &mut game.black].into_iter().for_each(identity_for_first);
     }
+}
+
+/// Challengers send no digests in version 1.
+fn challenge_for_first(challenge: &mut Challenge) {
+    challenge.dice = None;
+    identity_for_first(&mut challenge.by);
 }
 
 /// Guests have no names in version 1.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 
 use crate::error::{ReadError, WriteError};
-use crate::game::{GameId, Timestamp};
+use crate::game::{GameId, Secret, Timestamp};
 use crate::summary::PlayerId;
 
 /// The strength of a player for one kind of clock (Glicko-2). The store does not compute it.
@@ -145,7 +145,8 @@ pub trait RatedResults: Send + Sync {
     async fn history(&self, player: PlayerId, pace: &str)
     -> Result<Vec<RatingStanding>, ReadError>;
 
-    /// Saves a challenge that stays while its player is away. Nothing changes if it is there already.
+    /// Saves a challenge that stays while its player is away, with the secret of its dice if they are fixed. If one is there already,
+    /// nothing changes, and its body comes back.
     ///
     /// # Errors
     /// The store failed.
@@ -154,7 +155,14 @@ pub trait RatedResults: Send + Sync {
         id: [u8; 16],
         at: Timestamp,
         body: &str,
-    ) -> Result<(), WriteError>;
+        secret: Option<&Secret>,
+    ) -> Result<Option<String>, WriteError>;
+
+    /// The secret of the dice of a challenge; nothing if it is gone, or has none.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn challenge_secret(&self, id: [u8; 16]) -> Result<Option<Secret>, ReadError>;
 
     /// Removes a challenge; whether this call has removed it. Of several calls at the same time, only one has.
     ///

@@ -28,11 +28,7 @@ pub fn record(log: &[LogEntry], names: &PerSeat<String>) -> Result<AnyRecord, Fo
 /// # Errors
 /// What was shown does not fold.
 pub fn record_of_shown(log: &[EntryView], names: &PerSeat<String>) -> Result<AnyRecord, FoldError> {
-    let (first, rest) = log.split_first().ok_or(FoldError::Impossible)?;
-    let mut replica = Replica::new(first)?;
-    for did in rest {
-        replica.follow(did)?;
-    }
+    let replica = Replica::of(log)?;
     let log: Vec<LogEntry> = log.iter().map(entry).collect();
     written(replica.game(), &log, names)
 }

@@ -40,19 +40,6 @@ pub fn seal(record: &impl fmt::Display) -> String {
     format!("{head}\n[{DIGEST} \"{}\"]\n\n{body}", sha256(&text))
 }
 
-/// Checks whether the dice of a record follow from the bytes that the player at `seat` has given, and from the commitment that the
-/// player was shown, if it is known. A tag that is missing says nothing: [`verify`] demands those that it needs.
-#[must_use]
-pub fn follows_from(
-    record: &impl TableRecord,
-    seat: Seat,
-    bytes: Bytes32,
-    commitment: Option<Bytes32>,
-) -> bool {
-    let says = |tag, known: Bytes32| record.tag(tag).is_none_or(|text| text == known.to_string());
-    says(share_tag(seat), bytes) && commitment.is_none_or(|known| says(COMMITMENT, known))
-}
-
 /// Removes the line with the digest; nothing if there is no such line, or not where [`seal`] puts it.
 fn unseal(text: &str) -> Option<(String, &str)> {
     let (head, body) = text.split_once("\n\n")?;

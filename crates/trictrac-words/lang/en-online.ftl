@@ -92,6 +92,7 @@ online-cancel = Withdraw the invitation
 online-give-up = Give this match up
 online-opening = Both are here. The match begins…
 online-opening-waits = Waiting for { $name }’s browser… If their page is not open, the match cannot begin.
+online-opening-waits-days = The dice fall as soon as { $name } opens the club. You can leave this page. If they do not come within one turn, the match is void.
 online-invited = You are invited to a match
 online-invited-by = { $name } invites you to a match
 online-invited-as = You play as { $name }.

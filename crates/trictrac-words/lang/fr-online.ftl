@@ -92,6 +92,7 @@ online-cancel = Retirer l’invitation
 online-give-up = Renoncer à cette partie
 online-opening = Les deux joueurs sont là. La partie commence…
 online-opening-waits = En attente du navigateur de { $name }… Si sa page n’est pas ouverte, la partie ne peut pas commencer.
+online-opening-waits-days = Les dés tombent dès que { $name } ouvre le club. Vous pouvez quitter cette page. Sans visite avant la fin d’un tour, la partie est nulle.
 online-invited = Vous êtes invité à une partie
 online-invited-by = { $name } vous invite à une partie
 online-invited-as = Vous jouez en tant que { $name }.

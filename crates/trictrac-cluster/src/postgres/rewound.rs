@@ -56,7 +56,12 @@ async fn mark(connection: &mut PgConnection) -> Result<Option<u64>, sqlx::Error>
          (select from summary where summary.game = game.id and summary.stage = 'ended')",
     );
     let marked = marked.execute(&mut *transaction).await?.rows_affected();
-    sqlx::raw_sql("delete from node; delete from change").execute(&mut *transaction).await?;
+    // The secrets of challenges may be known by now.
+    sqlx::raw_sql(
+        "delete from node; delete from change; delete from challenge where secret is not null",
+    )
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await?;
     Ok(Some(marked))
 }

@@ -69,7 +69,7 @@ pub(super) const TABLES: [TableSchema; 25] = [
     table("server_key", 1, &[("name", Text), ("body", Bytes)]),
     table("result", 1, RESULT),
     table("rating", 3, RATING),
-    table("challenge", 1, &[("id", Bytes), ("at", Int), ("body", Text)]),
+    table("challenge", 1, &[("id", Bytes), ("at", Int), ("body", Text), ("secret", Bytes)]),
     numbered("analysis", ANALYSIS),
     numbered("word", WORD),
     numbered("report", REPORT),

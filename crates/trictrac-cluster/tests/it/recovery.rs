@@ -40,6 +40,11 @@ async fn games_in_progress_end_after_a_database_went_back_in_time() {
     let refused = postgres::mark_restored(&address).await.unwrap_err();
     assert!(matches!(refused, ClubError::NodesRun { .. }), "{refused}");
 
+    let challenges = "insert into challenge (id, at, body, secret) values \
+         (decode(repeat('01', 16), 'hex'), 1, '\"fixed\"', decode(repeat('07', 32), 'hex')), \
+         (decode(repeat('02', 16), 'hex'), 2, '\"open\"', null)";
+    sqlx::query(challenges).execute(&mut connection).await.unwrap();
+
     // A server that was not stopped, and whose lease is nearly over in the database of before.
     let lease = "update node set until = clock_timestamp() + interval '1 second'";
     sqlx::query(lease).execute(&mut connection).await.unwrap();
@@ -48,6 +53,9 @@ async fn games_in_progress_end_after_a_database_went_back_in_time() {
     let nodes = "select count(*) from node";
     let nodes: i64 = sqlx::query_scalar(nodes).fetch_one(&mut connection).await.unwrap();
     assert_eq!(nodes, 0);
+    let left = sqlx::query_scalar("select body from challenge").fetch_all(&mut connection);
+    let left: Vec<String> = left.await.unwrap();
+    assert_eq!(left, ["\"open\""], "the secret of the other one may be known by now");
     let lost = old.append(hold, batch([1])).await.unwrap_err();
     assert!(matches!(lost, AppendError::Lost(_)), "{lost}");
     let refused = old.take(game(1)).await.unwrap_err();

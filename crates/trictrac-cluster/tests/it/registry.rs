@@ -102,7 +102,7 @@ async fn only_one_of_many_claims_a_challenge() {
     let Some(address) = database().await else { return };
     let nodes = [registry(&address).await, registry(&address).await];
     for id in 0..20 {
-        nodes[0].put_challenge([id; 16], Timestamp(1), "{}").await.unwrap();
+        nodes[0].put_challenge([id; 16], Timestamp(1), "{}", None).await.unwrap();
         let mut claims = JoinSet::new();
         for node in nodes.iter().cycle().take(6) {
             let node = node.clone();

@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 12] = [
+const ROWS: [&str; 13] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -40,7 +40,7 @@ const ROWS: [&str; 12] = [
     "insert into result values (1, zeroblob(16), 50, 'vif', 1, 2, 0);
      insert into rating values (1, 'vif', 1, 50, 1500.1, 350.0, 0.06, 1512.7, 290.3, 0.0599999, 1), \
      (2, 'vif', 1, 50, 1500.0, 350.0, 0.06, 1487.3, 290.3, 0.0599999, 1);
-     insert into challenge values (zeroblob(16), 8, '{\"challenge\": {}}');",
+     insert into challenge (id, at, body) values (zeroblob(16), 8, '{\"challenge\": {}}');",
     "insert into account (player, name, likeness, password, created, operator) values \
      (1, 'Rosé', 'rose', '$argon2id$a', 10, 1), (2, 'Panurge', 'panurge', '$argon2id$b', 11, 0);
      insert into recovery values (1, randomblob(32)), (1, randomblob(32));
@@ -69,6 +69,7 @@ const ROWS: [&str; 12] = [
     "insert into admission values (zeroblob(32), 50, 99);",
     "insert into guest_name values (4, 'Alcofribas', 'alcofribas', 70), (3, null, null, 71);
      update report set name = 'Panurge';",
+    "insert into challenge values (unhex('44444444444444444444444444444444'), 9, '{\"challenge\": 1}', zeroblob(32));",
 ];
 
 /// A folder with a database of an older program.

@@ -78,6 +78,9 @@ async fn mark(draft: &Path) -> Result<u64, ClubError> {
     let mut copy = open(draft, SqliteConnectOptions::new()).await?;
     check_integrity(&mut copy, draft).await?;
     migrate(&mut copy, draft).await?;
+    // The secrets of challenges may be known by now.
+    let known = sqlx::query("delete from challenge where secret is not null");
+    known.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
     let marked = sqlx::query("update game set restored = 1").execute(&mut copy).await;
     let games = marked.map_err(|error| fault(draft, &error))?.rows_affected();
     copy.close().await.map_err(|error| fault(draft, &error))?;

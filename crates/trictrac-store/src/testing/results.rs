@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::Semaphore;
 
-use crate::game::Timestamp;
+use crate::game::{Secret, Timestamp};
 use crate::results::{
     AddedResult, RatedOutcome, RatedResult, RatedResults, RatingStanding, Strength,
 };
@@ -137,11 +137,20 @@ async fn races(results: &Arc<dyn RatedResults>) {
 }
 
 async fn challenges(results: &dyn RatedResults) {
-    let put = |id: u8, at| results.put_challenge([id; 16], Timestamp(at), r#"{"a":1}"#);
+    let secret = |number: u8| Secret::new([number; 32]);
+    let put = |id: u8, at| results.put_challenge([id; 16], Timestamp(at), r#"{"a":1}"#, None);
     put(1, 10).await.unwrap();
-    results.put_challenge([2; 16], Timestamp(20), r#"{"b":2}"#).await.unwrap();
+    let body = r#"{"b":2}"#;
+    let with = async |secret: &Secret, body| {
+        results.put_challenge([2; 16], Timestamp(20), body, Some(secret)).await.unwrap()
+    };
+    assert_eq!(with(&secret(7), body).await, None);
+    assert_eq!(with(&secret(8), "{}").await.as_deref(), Some(body), "the first one stays");
+    let secret_of = async |id: u8| results.challenge_secret([id; 16]).await.unwrap();
+    assert_eq!(secret_of(2).await, Some(secret(7)));
+    assert_eq!((secret_of(1).await, secret_of(9).await), (None, None));
     put(3, 30).await.unwrap();
-    put(3, 30).await.unwrap();
+    assert_eq!(put(3, 30).await.unwrap().as_deref(), Some(r#"{"a":1}"#));
     assert!(results.remove_challenge([3; 16]).await.unwrap());
     assert!(!results.remove_challenge([3; 16]).await.unwrap());
     let since = |at| results.challenges(Timestamp(at));

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use tempfile::tempdir;
 use trictrac_store::club::{ClubError, backup, export, rebuild, restore};
-use trictrac_store::sqlite::{SqliteOptions, SqliteStore};
+use trictrac_store::sqlite::{SqliteOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
-    Batch, DataFolder, GameId, GameStage, GameSummary, Log, OpenError, PlayerId, RestoreSettlement,
-    Secret, StorageFaultKind, Store, TakeError, TakenGame,
+    Batch, DataFolder, GameId, GameStage, GameSummary, Log, OpenError, PlayerId, RatedResults as _,
+    Registry as _, RestoreSettlement, Secret, StorageFaultKind, Store, TakeError, TakenGame,
+    Timestamp,
 };
 
 use crate::open;
@@ -135,6 +136,23 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     let kept = tempdir().unwrap();
     fs::copy(restored.previous.unwrap(), kept.path().join("trictrac.db")).unwrap();
     assert_eq!(open(kept.path()).await.unwrap().read(game(2), 0).await.unwrap(), entries(5));
+}
+
+#[tokio::test]
+async fn challenges_whose_secret_may_be_known_are_gone_when_a_backup_is_restored() {
+    let (here, there) = (tempdir().unwrap(), tempdir().unwrap());
+    let (data, file) = (DataFolder::at(here.path()), there.path().join("backup.db"));
+    open(here.path()).await.unwrap().close().await;
+    let registry = SqliteRegistry::open(&data.database()).await.unwrap();
+    let secret = Secret::new([7; 32]);
+    registry.put_challenge([1; 16], Timestamp(1), r#""fixed""#, Some(&secret)).await.unwrap();
+    registry.put_challenge([2; 16], Timestamp(2), r#""open""#, None).await.unwrap();
+    registry.close().await;
+    backup(&data, &file, |_, _| {}).await.unwrap();
+    restore(&data, &file).await.unwrap();
+    let registry = SqliteRegistry::open(&data.database()).await.unwrap();
+    assert_eq!(registry.challenges(Timestamp(0)).await.unwrap(), [r#""open""#]);
+    registry.close().await;
 }
 
 /// An operator may restore as root; the server, another user, must still be able to open the folder.

@@ -233,6 +233,11 @@ impl Game {
         self.players().map(share).collect()
     }
 
+    /// The contribution to the dice that the player at `seat` gave when they sat down.
+    pub(crate) fn contribution(&self, seat: Seat) -> Option<(Seat, SeedShare)> {
+        Some((seat, self.seats[seat].as_ref()?.share))
+    }
+
     /// Checks whether these bytes are those whose digest the player at `seat` has given.
     pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
         let seated = self.seats[seat].as_ref();

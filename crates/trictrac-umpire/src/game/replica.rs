@@ -25,6 +25,17 @@ impl Replica {
         Ok(Self { game, clocks: first.clocks })
     }
 
+    /// A game from the entries that a server has shown.
+    ///
+    /// # Errors
+    /// They do not fold.
+    pub fn of(log: &[EntryView]) -> Result<Self, FoldError> {
+        let (first, rest) = log.split_first().ok_or(FoldError::Create)?;
+        let mut replica = Self::new(first)?;
+        rest.iter().try_for_each(|did| replica.follow(did))?;
+        Ok(replica)
+    }
+
     /// Takes the next entry.
     ///
     /// # Errors

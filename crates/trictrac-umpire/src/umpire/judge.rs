@@ -100,7 +100,7 @@ impl Umpire {
     }
 }
 
-fn sit(
+pub(super) fn sit(
     game: &Game,
     by: Seat,
     player: &Occupant,

@@ -7,7 +7,8 @@ mod names;
 mod step;
 
 use trictrac_protocol::{
-    ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, VoidReason,
+    ActId, Bytes32, Code, EntryView, GameEvent, GameOffer, Hash, PerSeat, Seat, SeedShare,
+    VoidReason,
 };
 
 pub use command::{CommandAnswer, CommandRefusal, NewGame, PlayerCommand};
@@ -20,7 +21,7 @@ use crate::entry::{LogEntry, Now};
 use crate::form::FORMS_FOLD;
 use crate::game::{FOLD, FoldError, Game, content};
 use draft::Draft;
-use judge::event_of;
+use judge::{event_of, sit};
 use names::MessageNames;
 
 /// One game that is played.
@@ -60,6 +61,28 @@ impl Umpire {
         let entry = LogEntry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
         let hash = Game::state_of_first(&entry).map_or(hash, |game| game.hash());
         LogEntry { hash, ..entry }
+    }
+
+    /// The first entries of a new game whose players have agreed to it with these contributions: they sit from the beginning, on the
+    /// seats that are reserved for them, in this order.
+    ///
+    /// # Errors
+    /// The seat is reserved for nobody, or the player cannot sit there with this contribution.
+    pub fn create_seated(
+        new: &NewGame,
+        shares: &[(Seat, SeedShare)],
+        now: Now,
+    ) -> Result<Vec<LogEntry>, CommandRefusal> {
+        let created = Self::create(new, now);
+        let game = Game::new(&created).map_err(|_| Code::Unavailable)?;
+        let umpire = Self::new(game, std::slice::from_ref(&created), new.secret, now);
+        let mut draft = Draft::of(&umpire, now);
+        for &(seat, share) in shares {
+            let player = new.reserved[seat].as_ref().ok_or(Code::SeatTaken)?;
+            let event = sit(&draft.game, seat, player, share)?;
+            draft.push(draft.blank(Some(seat), event)).ok_or(Code::Unavailable)?;
+        }
+        Ok(std::iter::once(created).chain(draft.entries).collect())
     }
 
     /// Takes a game whose log is on disk, with this log. All players count as away until they connect.

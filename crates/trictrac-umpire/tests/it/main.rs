@@ -2,6 +2,7 @@
 
 mod any_order;
 mod begin;
+mod bias;
 mod chaos;
 mod clocks;
 mod dice;

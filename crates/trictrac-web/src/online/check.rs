@@ -1,12 +1,9 @@
 //! The check of the dice after a match.
 
 use trictrac_protocol::{EntryView, PerSeat, Seat};
-use trictrac_table::AnyRecord;
-use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
-use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
-
-use super::known::KnownMatch;
+use trictrac_umpire::seal::{Doubt, seal, verify};
+use trictrac_umpire::{FoldError, OwnShare, Replica};
 
 /// The result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,30 +15,28 @@ pub enum Check {
         /// True if the reader's own numbers were compared too: only the browser in which the reader sat down has them.
         own: bool,
     },
-    /// The server or the log says that the reader gave other numbers than they gave.
+    /// The server or the log says that the reader gave other numbers than they gave, or something else changed after that.
     NotOwn,
     /// The record does not prove the throws.
     Wrong(Doubt),
 }
 
-/// Makes the record of a finished game, with its digest, and checks its dice. `own` is the reader's seat, if they played.
+/// Makes the record of a finished game, with its digest, and checks its dice. `own` is the reader's seat with their contribution, if they played.
 ///
 /// # Errors
 /// The log does not fold.
 pub fn check(
     log: &[EntryView],
     names: &PerSeat<String>,
-    own: Option<(Seat, &KnownMatch)>,
+    own: Option<(Seat, &OwnShare)>,
 ) -> Result<(String, Check), FoldError> {
-    let record = record_of_shown(log, names)?;
-    let is_own = |seat, KnownMatch { bytes, commitment, .. }: &KnownMatch| match &record {
-        AnyRecord::Classic(record) => follows_from(record, seat, *bytes, *commitment),
-        AnyRecord::Form(record) => follows_from(&**record, seat, *bytes, *commitment),
-    };
-    let text = seal(&record);
+    let text = seal(&record_of_shown(log, names)?);
+    let replica = Replica::of(log)?;
     let checked = match verify(&text) {
         Err(doubt) => Check::Wrong(doubt),
-        Ok(_) if own.is_some_and(|(seat, known)| !is_own(seat, known)) => Check::NotOwn,
+        Ok(_) if own.is_some_and(|(seat, share)| !share.fits(replica.game(), seat)) => {
+            Check::NotOwn
+        }
         Ok(verified) => Check::Right { throws: verified.throws, own: own.is_some() },
     };
     Ok((text, checked))

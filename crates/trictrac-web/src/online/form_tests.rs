@@ -9,10 +9,12 @@ use trictrac_protocol::{
     Bytes32, Clock, EntryView, FormTerms, GameEvent, GameId, GameOffer, Occupant, PerSeat, Seat,
     SeedShare,
 };
-use trictrac_umpire::{CommandAnswer, Game, NewGame, Now, PlayerCommand, Replica, Umpire, dice};
+use trictrac_umpire::{
+    CommandAnswer, Game, NewGame, Now, OwnShare, PlayerCommand, Replica, Umpire, dice,
+};
 use trictrac_words::lang::{Language, Texts};
 
-use super::{Check, KnownMatch, check, follow, form_names, form_session, form_terms};
+use super::{Check, check, follow, form_names, form_session, form_terms};
 use crate::forms::agreement::FormAgreement;
 use crate::forms::seats::SeatNames;
 use crate::forms::session::FormPageSession;
@@ -184,21 +186,21 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
             assert_eq!((window.game(), window.awaits()), (&state, NextStep::Over), "{name}");
         }
         let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
-        let known = KnownMatch {
-            game: GameId([7; 16]),
-            token: None,
-            bytes: bytes(Seat::B),
-            commitment: Some(game.commitment()),
-        };
-        let (record, checked) = check(&club.log, &seats, Some((Seat::B, &known))).expect("a log");
+        let own = OwnShare::new(bytes(Seat::B), game.commitment());
+        let (record, checked) = check(&club.log, &seats, Some((Seat::B, &own))).expect("a log");
         assert_eq!(checked, Check::Right { throws: game.throws(), own: true }, "{name}");
         // The record is replayed like those of this device, with the names of the players.
         let replayed = FormPageSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
         assert_eq!(replayed.setup()[1].name, "Player B");
-        let wrong = KnownMatch { bytes: bytes(Seat::A), ..known };
-        let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
-        assert_eq!(checked, Check::NotOwn);
+        for wrong in [
+            OwnShare { bytes: bytes(Seat::A), ..own },
+            OwnShare { shown_with: own.commitment, ..own },
+            OwnShare::new(own.bytes, own.bytes),
+        ] {
+            let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
+            assert_eq!(checked, Check::NotOwn);
+        }
     }
 }
 

@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Bytes32, GameId, Token};
+use trictrac_protocol::{GameId, Token};
+use trictrac_umpire::OwnShare;
 
-/// The number of matches that are remembered.
-const MOST: usize = 30;
+/// The number of matches and challenges that are remembered.
+const MOST: usize = 100;
 /// The sign in the place of something unknown.
 const NOTHING: &str = "-";
 
@@ -16,10 +17,8 @@ pub struct KnownMatch {
     pub game: GameId,
     /// The key to the free seat, if this browser has created the match or followed an invitation.
     pub token: Option<Token>,
-    /// The bytes that the player gives to the dice.
-    pub bytes: Bytes32,
-    /// The server's commitment when the player sat down.
-    pub commitment: Option<Bytes32>,
+    /// The player's contribution to the dice.
+    pub share: OwnShare,
 }
 
 /// The matches that this browser knows, the last one first.
@@ -55,49 +54,62 @@ impl KnownMatches {
 /// One line for each match.
 impl fmt::Display for KnownMatches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|KnownMatch { game, token, bytes, commitment }| {
+        self.0.iter().try_for_each(|KnownMatch { game, token, share }| {
             let token = token.as_ref().map_or(NOTHING, Token::as_str);
-            write!(f, "{game} {token} {bytes} ")?;
-            match commitment {
-                Some(commitment) => writeln!(f, "{commitment}"),
-                None => writeln!(f, "{NOTHING}"),
+            write!(f, "{game} {token} {}", share.bytes)?;
+            for known in [share.commitment, share.shown_with] {
+                match known {
+                    Some(known) => write!(f, " {known}")?,
+                    None => write!(f, " {NOTHING}")?,
+                }
             }
+            writeln!(f)
         })
     }
 }
 
 fn known(line: &str) -> Option<KnownMatch> {
-    let [game, token, bytes, commitment] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
-    Some(KnownMatch {
-        game: game.parse().ok()?,
-        token: token.parse().ok(),
+    // Older versions of the page have written four words.
+    let words: Vec<&str> = line.split(' ').collect();
+    let (&[game, token, bytes, commitment], rest) = words.split_first_chunk()?;
+    let share = OwnShare {
         bytes: bytes.parse().ok()?,
         commitment: commitment.parse().ok(),
-    })
+        shown_with: rest.first().and_then(|known| known.parse().ok()),
+    };
+    Some(KnownMatch { game: game.parse().ok()?, token: token.parse().ok(), share })
 }
 
 #[cfg(test)]
 mod tests {
+    use trictrac_protocol::Bytes32;
+
     use super::*;
 
     fn known(number: u8) -> KnownMatch {
-        let commitment = number.is_multiple_of(2).then_some(Bytes32([7; 32]));
+        let share = OwnShare {
+            bytes: Bytes32([number; 32]),
+            commitment: number.is_multiple_of(2).then_some(Bytes32([7; 32])),
+            shown_with: number.is_multiple_of(4).then_some(Bytes32([8; 32])),
+        };
         let token = number.is_multiple_of(3).then(|| "t".repeat(43).parse().unwrap());
-        KnownMatch { game: GameId([number; 16]), token, bytes: Bytes32([number; 32]), commitment }
+        KnownMatch { game: GameId([number; 16]), token, share }
     }
 
     #[test]
     fn what_is_known_comes_back() {
         let mut matches = KnownMatches::default();
-        for number in 0..40 {
+        for number in 0..110 {
             matches.put(known(number));
         }
-        matches.put(known(20));
+        matches.put(known(22));
         assert_eq!(matches.iter().count(), MOST);
-        assert_eq!(matches.iter().next(), Some(&known(20)));
-        assert_eq!(matches.find(GameId([39; 16])), Some(&known(39)));
+        assert_eq!(matches.iter().next(), Some(&known(22)));
+        assert_eq!(matches.find(GameId([109; 16])), Some(&known(109)));
         assert_eq!(matches.find(GameId([2; 16])), None);
         let text = format!("rubbish\n{matches}x y z -\n");
         assert_eq!(KnownMatches::parse(&text), matches);
+        let older = text.lines().nth(1).unwrap().rsplit_once(' ').unwrap().0;
+        assert_eq!(KnownMatches::parse(older).iter().next(), Some(&known(22)));
     }
 }

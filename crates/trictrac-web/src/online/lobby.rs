@@ -167,7 +167,17 @@ mod tests {
         let terms =
             Terms { form: None, rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
         let challenge = ChallengeId([id; 16]);
-        Challenge { challenge, by, terms, least: None, most: None, to: None, quick: false, at: 0 }
+        Challenge {
+            challenge,
+            by,
+            terms,
+            least: None,
+            most: None,
+            to: None,
+            quick: false,
+            dice: None,
+            at: 0,
+        }
     }
 
     fn seek(id: u8, by: u64, at: u64) -> Seek {

@@ -7,14 +7,13 @@ use trictrac_protocol::{
     PlayerIdentity, ServerMessage,
 };
 use trictrac_rules::side::Side;
-use trictrac_umpire::FOLD;
-use trictrac_umpire::Game;
+use trictrac_umpire::{FOLD, Game, OwnShare};
 use trictrac_words::lang::key;
 use trictrac_words::online;
 
 use super::host::{BotConnection, BotHost};
 use super::offers::is_live;
-use super::table::AnswerMeaning;
+use super::table::{AnswerMeaning, random_bytes};
 use super::{report, welcome};
 use crate::failure::OnlineFault;
 
@@ -231,9 +230,12 @@ impl BotHost<'_> {
             ServerMessage::Called { challenge } => {
                 let by = challenge.challenge;
                 let takes = self.has_room() && self.offers.fits(&challenge.terms);
+                // Without bytes it sits down a little later.
+                let share = random_bytes().ok().and_then(|it| OwnShare::to_take(&challenge, it));
+                let bytes = share.map(|share| share.bytes);
                 self.net.ask(|id| {
                     if takes {
-                        ClientMessage::Take { id, challenge: by }
+                        ClientMessage::Take { id, challenge: by, bytes }
                     } else {
                         ClientMessage::Decline { id, challenge: by }
                     }

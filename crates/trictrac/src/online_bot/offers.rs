@@ -74,6 +74,8 @@ impl BotOffers {
                 terms: offer,
                 least: None,
                 most: None,
+                // The bytes would have to outlive this program.
+                digest: None,
             });
             self.posted.push(PostedOffer { terms: terms.clone(), message, challenge: None });
         }

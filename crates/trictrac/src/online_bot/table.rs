@@ -46,14 +46,19 @@ pub(super) enum AnswerMeaning {
     Broken(Code),
 }
 
+/// Bytes for the dice, from the random numbers of the system.
+pub(super) fn random_bytes() -> std::io::Result<Bytes32> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+    Ok(Bytes32(bytes))
+}
+
 impl BotTable {
     pub(super) fn new(game: GameId) -> std::io::Result<Self> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
         Ok(Self {
             game,
             side: None,
-            bytes: Bytes32(bytes),
+            bytes: random_bytes()?,
             since: Instant::now(),
             brain: None,
             asked: None,

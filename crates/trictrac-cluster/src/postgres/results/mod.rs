@@ -11,7 +11,7 @@ use super::PostgresRegistry;
 use trictrac_store::sql::TransactionLock;
 use trictrac_store::{
     AddedResult, GameId, PlayerId, RateFunction, RatedOutcome, RatedResult, RatedResults,
-    RatingStanding, ReadError, Timestamp, WriteError,
+    RatingStanding, ReadError, Secret, Timestamp, WriteError,
 };
 
 #[async_trait]
@@ -75,11 +75,29 @@ impl RatedResults for PostgresRegistry {
         id: [u8; 16],
         at: Timestamp,
         body: &str,
-    ) -> Result<(), WriteError> {
+        secret: Option<&Secret>,
+    ) -> Result<Option<String>, WriteError> {
         let added = sqlx::query(
-            "insert into challenge (id, at, body) values ($1, $2, $3) on conflict do nothing",
+            "insert into challenge (id, at, body, secret) values ($1, $2, $3, $4) \
+             on conflict do nothing",
         );
-        self.execute(added.bind(&id[..]).bind(at.0).bind(body)).await.map(drop)
+        let added = added.bind(&id[..]).bind(at.0).bind(body).bind(secret.map(Secret::reveal));
+        if self.execute(added).await? > 0 {
+            return Ok(None);
+        }
+        // Only now: a statement that has waited for the other one still sees the table as it was.
+        let before = sqlx::query_scalar("select body from challenge where id = $1");
+        self.written(before.bind(&id[..]).fetch_optional(self.pool())).await
+    }
+
+    async fn challenge_secret(&self, id: [u8; 16]) -> Result<Option<Secret>, ReadError> {
+        self.read(async |connection| {
+            let secret = sqlx::query_scalar("select secret from challenge where id = $1");
+            let secret: Option<Option<Vec<u8>>> =
+                secret.bind(&id[..]).fetch_optional(connection).await?;
+            Ok(secret.flatten().map(Secret::new))
+        })
+        .await
     }
 
     async fn remove_challenge(&self, id: [u8; 16]) -> Result<bool, WriteError> {

@@ -1,14 +1,16 @@
 //! The log of a game on disk: reading it, and appending to it.
 
 use trictrac_protocol::{
-    Bytes32, Clocks, EntryView, GameEvent, GameId, Occupant, Seat, ServerMessage,
+    Bytes32, Clocks, EntryView, GameEvent, GameId, Occupant, Seat, SeedShare, ServerMessage,
 };
 use trictrac_store::{
     Batch, GameId as StoreId, GameStage, GameSummary, Hold, NodeId, NodeRun, PlayerId, Secret,
     TakeError,
 };
 use trictrac_umpire::dice::commitment;
-use trictrac_umpire::{Game, LoadedLog, LogEntry, NewGame, Now, Umpire, UmpireStep, load};
+use trictrac_umpire::{
+    CommandRefusal, Game, LoadedLog, LogEntry, NewGame, Now, Umpire, UmpireStep, load,
+};
 
 use crate::online::context::GameContext;
 use crate::online::stored::{entries, stored};
@@ -184,15 +186,31 @@ pub(super) fn batch(step: &UmpireStep) -> Batch {
 
 /// The first entry of a new game, as a batch with its private rows.
 pub(crate) fn first(new: &NewGame, creator: Option<u64>, now: Now) -> Batch {
-    let entry = Umpire::create(new, now);
-    // A new game agrees with its own fingerprint.
-    let row = Game::new(&entry)
-        .map_or_else(|_| GameSummary::new(GameStage::Waiting), |game| summary(&game, entry.at));
-    let batch = Batch::new([stored(&entry)], row).with_private(SECRET, Secret::new(new.secret.0));
+    let batch = created(new, &[Umpire::create(new, now)]);
     match creator {
         Some(number) => batch.with_private(CREATOR, Secret::new(number.to_be_bytes())),
         None => batch,
     }
+}
+
+/// The first entries of a new game in which players sit from the beginning, as a batch with its private row.
+///
+/// # Errors
+/// A player cannot sit with this contribution.
+pub(crate) fn first_seated(
+    new: &NewGame,
+    shares: &[(Seat, SeedShare)],
+    now: Now,
+) -> Result<Batch, CommandRefusal> {
+    Ok(created(new, &Umpire::create_seated(new, shares, now)?))
+}
+
+fn created(new: &NewGame, log: &[LogEntry]) -> Batch {
+    let at = log.last().map_or(0, |entry| entry.at);
+    // A new game agrees with its own fingerprints.
+    let row = Game::fold(log)
+        .map_or_else(|_| GameSummary::new(GameStage::Waiting), |game| summary(&game, at));
+    Batch::new(log.iter().map(stored), row).with_private(SECRET, Secret::new(new.secret.0))
 }
 
 /// Entries as clients see them. Only the last has clocks: those of `umpire`.

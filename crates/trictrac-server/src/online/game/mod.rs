@@ -27,7 +27,7 @@ use trictrac_store::{Hold, NodeId, NodeRun, RatedOutcome};
 use trictrac_umpire::{LogEntry, Now, Umpire, UmpireStep};
 
 pub(crate) use ask::TaskMessage;
-pub(crate) use log::first;
+pub(crate) use log::{first, first_seated};
 
 use super::context::{GameContext, TaskProgress};
 use super::lobby::BoardPlace;

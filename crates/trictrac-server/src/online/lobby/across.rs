@@ -176,7 +176,7 @@ impl OnlineTables {
         id: ActId,
         challenge: ChallengeId,
     ) -> NodeAnswer {
-        answer(self.take_here(player, id, challenge).await)
+        answer(self.take_here(player, id, challenge, None).await)
     }
 
     /// Ends a challenge of this node for a player of another.

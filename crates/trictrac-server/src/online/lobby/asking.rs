@@ -1,10 +1,12 @@
 //! Requests of a client to the lobby.
 
 use trictrac_protocol::{
-    AccountKind, ActId, CallEnd, Challenge, ChallengeId, Clock, Code, PlayerIdentity, Seat, SeekId,
-    ServerMessage, Terms,
+    AccountKind, ActId, Bytes32, CallEnd, Challenge, ChallengeDice, ChallengeId, Clock, Code,
+    PlayerIdentity, Seat, SeekId, ServerMessage, Terms,
 };
 use trictrac_rules::rules::Rules;
+use trictrac_store::Secret;
+use trictrac_umpire::dice::commitment;
 use trictrac_umpire::may_be_rated;
 
 use super::matching::{PairingPlan, Partner, pair_terms};
@@ -29,7 +31,12 @@ pub(crate) struct ChallengeRequest {
     pub(crate) to: Option<String>,
     /// True if it is one of quick pairing.
     pub(crate) quick: bool,
+    /// SHA-256 of the challenger's bytes for the dice.
+    pub(crate) digest: Option<Bytes32>,
 }
+
+/// The reason why a message with a live clock is refused.
+const DIGEST: &str = "digest: only for a correspondence game";
 
 /// A refusal of the lobby, with a reason for the person who writes the client.
 pub(crate) type LobbyRefusal = (Code, String);
@@ -73,7 +80,7 @@ impl OnlineTables {
         wanted: ChallengeRequest,
     ) -> Result<(), LobbyRefusal> {
         let id = wanted.id.clone();
-        let open = self.new_challenge(member, wanted)?;
+        let (mut open, secret) = self.new_challenge(member, wanted)?;
         let game = self.base.keys.game_of(open.challenge.challenge);
         if let Some(found) = self.match_before(game, member.player, &id).await {
             let Terms { rules, form, clock, rated, .. } = &open.challenge.terms;
@@ -90,7 +97,7 @@ impl OnlineTables {
             if !self.base.has_space() {
                 return Err(refusal(Code::Unavailable, "the challenge cannot be saved now"));
             }
-            self.save_challenge(&open).await.map_err(bare)?;
+            open = self.save_challenge(open, secret).await.map_err(bare)?;
         }
         let number = open.challenge.challenge;
         let posted = self.lobby().hall().post(open);
@@ -107,23 +114,34 @@ impl OnlineTables {
         &self,
         member: &Member,
         wanted: ChallengeRequest,
-    ) -> Result<OpenChallenge, LobbyRefusal> {
+    ) -> Result<(OpenChallenge, Option<Bytes32>), LobbyRefusal> {
         let persona = self.persona(member);
-        let terms = checked(&wanted, &persona)?;
-        let ChallengeRequest { id, least, most, to, quick, .. } = wanted;
+        let mut terms = checked(&wanted, &persona)?;
+        let ChallengeRequest { id, least, most, to, quick, digest, .. } = wanted;
         let to = to.map(|name| self.callee(&name, &persona, &terms)).transpose()?;
         let now = self.base.outside.now();
+        let number = self.base.keys.challenge(member.player, &id);
+        let (mut dice, mut secret) = (None, None);
+        if let Some(digest) = digest {
+            let game = self.base.keys.game_of(number);
+            let fresh = Bytes32(random(&*self.base.outside));
+            dice = Some(ChallengeDice { game, commitment: commitment(game, fresh), digest });
+            secret = Some(fresh);
+            // The seat counts for the dice. So nobody may choose it once the taker's bytes are known, and the same message chooses it again.
+            terms.seat = terms.seat.or(Some(Seat::BOTH[usize::from(game.0[0] & 1)]));
+        }
         let challenge = Challenge {
-            challenge: self.base.keys.challenge(member.player, &id),
+            challenge: number,
             by: persona.who(terms.clock),
             terms,
             least,
             most,
             to,
             quick,
+            dice,
             at: now.wall,
         };
-        Ok(OpenChallenge::new(id, challenge, now.steady))
+        Ok((OpenChallenge::new(id, challenge, now.steady), secret))
     }
 
     /// The player with this name, if they may be challenged like this.
@@ -148,15 +166,26 @@ impl OnlineTables {
         Ok(player.who(terms.clock))
     }
 
-    async fn save_challenge(&self, open: &OpenChallenge) -> Result<(), Code> {
+    /// Saves a challenge. Returns it, or the one that the same message has made on another node: only the secret of that one is stored.
+    async fn save_challenge(
+        &self,
+        open: OpenChallenge,
+        secret: Option<Bytes32>,
+    ) -> Result<OpenChallenge, Code> {
         // A challenge contains nothing that JSON cannot express.
-        let body = serde_json::to_string(open).unwrap_or_default();
-        let Challenge { challenge, at, .. } = open.challenge;
-        let saved = self.base.registry.put_challenge(challenge.0, timestamp(at), &body).await;
-        saved.map_err(|error| {
+        let body = serde_json::to_string(&open).unwrap_or_default();
+        let (number, at) = (open.challenge.challenge, timestamp(open.challenge.at));
+        let secret = secret.map(|secret| Secret::new(secret.0));
+        let saved = self.base.registry.put_challenge(number.0, at, &body, secret.as_ref()).await;
+        let before = saved.map_err(|error| {
             warn_rarely!(%error, "a challenge cannot be saved");
             Code::Unavailable
-        })
+        })?;
+        let Some(before) = before else { return Ok(open) };
+        let before: OpenChallenge = serde_json::from_str(&before).map_err(|_| Code::Unavailable)?;
+        let same = before.is_repeated_by(&open);
+        let before = OpenChallenge { since: open.since, ..before };
+        if same { Ok(before) } else { Err(Code::IdReused) }
     }
 
     /// Takes a challenge.
@@ -168,6 +197,7 @@ impl OnlineTables {
         member: &Member,
         id: ActId,
         challenge: ChallengeId,
+        bytes: Option<Bytes32>,
     ) -> Result<(), LobbyRefusal> {
         let engine = self.lobby().hall().find_engine(challenge).cloned();
         if let Some(own) = engine {
@@ -175,7 +205,7 @@ impl OnlineTables {
         }
         match self.take_elsewhere(member.player, &id, challenge).await {
             Some(taken) => taken,
-            None => self.take_here(member.player, id, challenge).await,
+            None => self.take_here(member.player, id, challenge, bytes).await,
         }
     }
 
@@ -188,16 +218,20 @@ impl OnlineTables {
         player: u64,
         id: ActId,
         challenge: ChallengeId,
+        bytes: Option<Bytes32>,
     ) -> Result<(), LobbyRefusal> {
         let persona = self.people.directory.persona(player);
         let now = self.base.outside.now().steady;
         let claimed = self.lobby().hall().reserve(challenge, |open| {
+            if bytes.is_some() && open.challenge.dice.is_none() {
+                return Err(Code::SendDigest);
+            }
             open.is_for(&persona, now).and_then(|()| self.may_meet(open.by(), persona.number))
         });
         let made = match claimed {
             Ok(open) => {
                 let who = persona.who(open.clock());
-                self.make_game(&open, Partner { who, id: Some(id.clone()) }).await
+                self.make_game(&open, Partner { who, id: Some(id.clone()) }, bytes).await
             }
             Err(code) => Err(code),
         };
@@ -214,7 +248,8 @@ impl OnlineTables {
         let player = Partner { who: persona.who(Clock::None), id: Some(id.clone()) };
         let partners = [Partner { who: own.by.clone(), id: None }, player];
         let (challenge, terms) = (Some(own.challenge), own.terms.clone());
-        match self.match_up(&PairingPlan { game, challenge, terms, partners }).await {
+        let plan = PairingPlan { game, challenge, terms, partners, agreed: None };
+        match self.match_up(&plan).await {
             Err(Code::ChallengeGone) if self.matched_before(game, you, &id).await => Ok(()),
             made => made,
         }
@@ -280,6 +315,7 @@ impl OnlineTables {
         member: &Member,
         id: ActId,
         clocks: Vec<Clock>,
+        digest: Option<Bytes32>,
     ) -> Result<(), LobbyRefusal> {
         let clocks = checked_clocks(clocks)?;
         let persona = self.persona(member);
@@ -287,7 +323,10 @@ impl OnlineTables {
             return Err(refusal(Code::NotForYou, "quick pairing is for people"));
         }
         if let &[clock @ Clock::Days(_)] = &clocks[..] {
-            return self.pair_by_days(member, id, &persona, clock).await;
+            return self.pair_by_days(member, id, &persona, (clock, digest)).await;
+        }
+        if digest.is_some() {
+            return Err(refusal(Code::BadField, DIGEST));
         }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.base.outside.now();
@@ -310,7 +349,7 @@ impl OnlineTables {
         member: &Member,
         id: ActId,
         persona: &Persona,
-        clock: Clock,
+        (clock, digest): (Clock, Option<Bytes32>),
     ) -> Result<(), LobbyRefusal> {
         let blocks = &self.talking().blocks;
         let fits = |open: &OpenChallenge| {
@@ -331,7 +370,7 @@ impl OnlineTables {
             let Some(mut open) = self.lobby().hall().reserve_quick(fits) else { break };
             open.challenge.terms.rated &= persona.may_be_rated();
             let taker = Partner { who: persona.who(clock), id: Some(id.clone()) };
-            match self.make_game(&open, taker).await {
+            match self.make_game(&open, taker, None).await {
                 // Somebody else was faster on another node: the next one.
                 Err(Code::ChallengeGone) => {}
                 made => return made.map_err(bare),
@@ -339,7 +378,8 @@ impl OnlineTables {
         }
         let terms = pair_terms(clock, persona.may_be_rated());
         let (least, most, to) = (None, None, None);
-        self.challenge(member, ChallengeRequest { id, terms, least, most, to, quick: true }).await
+        let wanted = ChallengeRequest { id, terms, least, most, to, quick: true, digest };
+        self.challenge(member, wanted).await
     }
 
     /// Plays with somebody who looks for any opponent.
@@ -443,6 +483,9 @@ fn checked(wanted: &ChallengeRequest, persona: &Persona) -> Result<Terms, LobbyR
     let form = form.map_err(|error| (Code::BadField, error.0))?;
     if form.as_ref().is_some_and(|form| form.1 != 2) {
         return Err(refusal(Code::BadField, "form: a challenge is for two players"));
+    }
+    if wanted.digest.is_some() && is_live(terms.clock) {
+        return Err(refusal(Code::BadField, DIGEST));
     }
     if terms.seat.is_some_and(|seat| !Seat::BOTH.contains(&seat)) {
         return Err(refusal(Code::BadField, "seat: white or black"));

@@ -1,15 +1,17 @@
 //! Making games in the lobby.
 
+use tokio::sync::oneshot;
 use trictrac_protocol::{
-    ActId, Bytes32, CallEnd, ChallengeId, Clock, Code, GameEvent, GameId, Occupant, Pairing,
-    PlayerIdentity, Seat, ServerMessage, Terms,
+    ActId, Bytes32, CallEnd, ChallengeDice, ChallengeId, Clock, Code, GameEvent, GameId, Occupant,
+    Pairing, PlayerIdentity, Seat, SeedShare, ServerMessage, Terms,
 };
 use trictrac_store::CreateError;
+use trictrac_umpire::dice::commitment;
 use trictrac_umpire::{FIRST_MATCHED, NewGame, first_turn};
 
 use super::open::{OpenChallenge, is_live, player, seats};
 use super::pairing::Wish;
-use crate::online::game::first;
+use crate::online::game::{TaskMessage, first_seated};
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
 use crate::online::stored::store_id;
@@ -33,6 +35,15 @@ pub(super) struct PairingPlan {
     pub(super) challenge: Option<ChallengeId>,
     pub(super) terms: Terms,
     pub(super) partners: [Partner; 2],
+    pub(super) agreed: Option<AgreedDice>,
+}
+
+/// What the dice of a game follow from that was fixed before it is made: the first partner sits from the beginning, and so does the second
+/// one with bytes.
+pub(super) struct AgreedDice {
+    secret: Bytes32,
+    digest: Bytes32,
+    bytes: Option<Bytes32>,
 }
 
 impl PairingPlan {
@@ -71,12 +82,13 @@ impl OnlineTables {
 
     /// Stores a game that is to be made. Returns the seat of the first partner.
     async fn create_planned(&self, plan: &PairingPlan) -> Result<Seat, Code> {
+        let agreed = plan.agreed.as_ref();
         let [one, other] = [0, 1].map(|place| player(&plan.partners[place].who));
         let (Some(one), Some(other)) = (one, other) else { return Err(Code::Unavailable) };
         let seat = self.seat(&plan.terms);
         let new = NewGame {
             game: plan.game,
-            secret: Bytes32(random(&*self.base.outside)),
+            secret: agreed.map_or_else(|| Bytes32(random(&*self.base.outside)), |dice| dice.secret),
             rules: plan.terms.rules.clone(),
             form: plan.terms.form.clone(),
             clock: plan.terms.clock,
@@ -86,7 +98,13 @@ impl OnlineTables {
             first: first_turn(plan.terms.clock, FIRST_MATCHED),
             listed: Some(true),
         };
-        let batch = first(&new, None, self.base.outside.now());
+        let mut shares = Vec::new();
+        if let Some(AgreedDice { digest, bytes, .. }) = agreed {
+            shares.push((seat, SeedShare::Digest(*digest)));
+            shares.extend(bytes.map(|bytes| (seat.opponent(), SeedShare::Bytes(bytes))));
+        }
+        let batch = first_seated(&new, &shares, self.base.outside.now());
+        let batch = batch.map_err(|refused| refused.code)?;
         match self.base.store.create(store_id(plan.game), batch).await {
             Ok(_) => Ok(seat),
             Err(CreateError::Exists(_)) => Err(Code::ChallengeGone),
@@ -111,8 +129,17 @@ impl OnlineTables {
     ///
     /// # Errors
     /// It became one before, or the store failed. Then it is open again.
-    pub(super) async fn make_game(&self, open: &OpenChallenge, taker: Partner) -> Result<(), Code> {
+    pub(super) async fn make_game(
+        &self,
+        open: &OpenChallenge,
+        taker: Partner,
+        bytes: Option<Bytes32>,
+    ) -> Result<(), Code> {
         let challenge = open.challenge.challenge;
+        let agreed = match open.challenge.dice {
+            None => None,
+            Some(dice) => Some(self.agreed(challenge, dice, bytes).await?),
+        };
         let players = [Some(open.by()), taker.who.number];
         let challenger = Partner { who: open.challenge.by.clone(), id: Some(open.id.clone()) };
         let plan = PairingPlan {
@@ -120,6 +147,7 @@ impl OnlineTables {
             challenge: Some(challenge),
             terms: open.challenge.terms.clone(),
             partners: [challenger, taker],
+            agreed,
         };
         let created = self.create_planned(&plan).await;
         if created == Err(Code::Unavailable) {
@@ -128,7 +156,13 @@ impl OnlineTables {
         }
         if !is_live(open.clock()) && !self.forget_taken(&plan).await && created.is_ok() {
             // Another node has withdrawn it just now: nobody knows of the game yet.
-            self.remove_offers(&[plan.game]).await;
+            if plan.agreed.is_some() {
+                let (done, _) = oneshot::channel();
+                let leaves = TaskMessage::Resign { numbers: vec![open.by()], done };
+                self.games.send(plan.game, leaves).await;
+            } else {
+                self.remove_offers(&[plan.game]).await;
+            }
             self.lobby().hall().end(challenge, CallEnd::Withdrawn);
             return Err(Code::ChallengeGone);
         }
@@ -139,6 +173,36 @@ impl OnlineTables {
             players.into_iter().flatten().for_each(|player| hall.begins(player));
         }
         made
+    }
+
+    /// The dice of a challenge that somebody takes with these bytes.
+    ///
+    /// # Errors
+    /// It is no longer stored, or its secret is not the one that was shown. Then it has ended, or is open again.
+    async fn agreed(
+        &self,
+        challenge: ChallengeId,
+        dice: ChallengeDice,
+        bytes: Option<Bytes32>,
+    ) -> Result<AgreedDice, Code> {
+        let ChallengeDice { game, commitment: shown, digest } = dice;
+        match self.base.registry.challenge_secret(challenge.0).await {
+            Ok(Some(secret)) => {
+                let secret = secret.reveal().try_into().map(Bytes32);
+                let secret = secret.ok().filter(|secret| commitment(game, *secret) == shown);
+                if let Some(secret) = secret {
+                    return Ok(AgreedDice { secret, digest, bytes });
+                }
+                tracing::error!("the secret of a challenge is not the one of its commitment");
+            }
+            Ok(None) => {
+                self.lobby().hall().end(challenge, CallEnd::Taken);
+                return Err(Code::ChallengeGone);
+            }
+            Err(error) => warn_rarely!(%error, "the secret of a challenge cannot be read"),
+        }
+        self.lobby().hall().release(challenge);
+        Err(Code::Unavailable)
     }
 
     /// Removes games that the computer has offered, if nobody has sat down.
@@ -183,6 +247,7 @@ impl OnlineTables {
             challenge: None,
             terms: pair_terms(clock, rated),
             partners: [Partner::of(&one, clock), Partner::of(&other, clock)],
+            agreed: None,
         };
         let made = self.match_up(&plan).await;
         let mut hall = self.lobby().hall();

@@ -61,6 +61,7 @@ impl Lobby {
             most: None,
             to: None,
             quick: false,
+            dice: None,
             at: now,
         };
         let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();

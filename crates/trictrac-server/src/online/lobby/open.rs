@@ -143,7 +143,9 @@ impl OpenChallenge {
     pub(super) fn is_repeated_by(&self, other: &Self) -> bool {
         let target = |open: &Self| (open.by(), open.to());
         let range = |open: &Self| (open.challenge.least, open.challenge.most);
+        let digest = |open: &Self| open.challenge.dice.map(|dice| dice.digest);
         self.challenge.terms == other.challenge.terms
+            && digest(self) == digest(other)
             && target(self) == target(other)
             && range(self) == range(other)
     }

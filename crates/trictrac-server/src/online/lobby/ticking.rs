@@ -49,6 +49,7 @@ pub(crate) async fn tick(tables: &Arc<OnlineTables>) {
 async fn offer_engine(tables: &OnlineTables, lonely: LoneSeeker) {
     let (who, id, challenge, terms, cause) = match lonely {
         LoneSeeker::Challenge(open) => {
+            let open = *open;
             let terms = Terms { rated: false, ..open.challenge.terms };
             let number = open.challenge.challenge;
             (open.challenge.by, open.id, Some(number), terms, OfferCause::Challenge(number))
@@ -63,8 +64,9 @@ async fn offer_engine(tables: &OnlineTables, lonely: LoneSeeker) {
     let engine = Partner { who: PlayerIdentity::engine(nearest_level(&who).name), id: None };
     let game = GameId(random(&*tables.base.outside));
     let partners = [Partner { who, id: Some(id) }, engine];
+    let plan = PairingPlan { game, challenge, terms, partners, agreed: None };
     // If that fails, they wait for a person.
-    if tables.match_up(&PairingPlan { game, challenge, terms, partners }).await.is_ok() {
+    if tables.match_up(&plan).await.is_ok() {
         tables.lobby().hall().offered(game, cause);
     }
 }

@@ -35,29 +35,28 @@ impl SocketClient {
             ClientMessage::Unpair { id } => {
                 return tables.unpair(member, id).await;
             }
-            ClientMessage::Challenge { id, terms, least, most } => {
-                tables
-                    .challenge(
-                        member,
-                        ChallengeRequest { id, terms, least, most, to: None, quick: false },
-                    )
-                    .await
-            }
-            ClientMessage::Call { id, name, terms } => {
-                let (least, most, to) = (None, None, Some(name));
-                let wanted = ChallengeRequest { id, terms, least, most, to, quick: false };
+            ClientMessage::Challenge { id, terms, least, most, digest } => {
+                let (to, quick) = (None, false);
+                let wanted = ChallengeRequest { id, terms, least, most, to, quick, digest };
                 tables.challenge(member, wanted).await
             }
-            ClientMessage::Take { id, challenge } => tables.take(member, id, challenge).await,
+            ClientMessage::Call { id, name, terms, digest } => {
+                let (least, most, to, quick) = (None, None, Some(name), false);
+                let wanted = ChallengeRequest { id, terms, least, most, to, quick, digest };
+                tables.challenge(member, wanted).await
+            }
+            ClientMessage::Take { id, challenge, bytes } => {
+                tables.take(member, id, challenge, bytes).await
+            }
             ClientMessage::Withdraw { id, challenge } => {
                 tables.end_challenge(member, id, challenge, CallEnd::Withdrawn).await
             }
             ClientMessage::Decline { id, challenge } => {
                 tables.end_challenge(member, id, challenge, CallEnd::Declined).await
             }
-            ClientMessage::Pair { id, clock, clocks } => {
+            ClientMessage::Pair { id, clock, clocks, digest } => {
                 let clocks = clock.into_iter().chain(clocks).collect();
-                tables.pair(member, id, clocks).await
+                tables.pair(member, id, clocks, digest).await
             }
             ClientMessage::Join { id, seek } => tables.join_seek(member.player, id, seek).await,
             _ => Err((Code::UnknownMessage, String::new())),

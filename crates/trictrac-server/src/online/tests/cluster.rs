@@ -406,6 +406,7 @@ async fn what_a_node_changes_about_people_takes_effect_on_the_other() {
         id: id.parse().unwrap(),
         name: "Anne".to_owned(),
         terms: super::lobby::terms(Clock::Vif),
+        digest: None,
     };
     let mut nth = 0;
     until(async || {

@@ -274,7 +274,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "enter_lobby" => vec![ClientMessage::EnterLobby],
         "leave_lobby" => vec![ClientMessage::LeaveLobby],
         "withdraw" => vec![ClientMessage::Withdraw { id: id(), challenge }],
-        "take" => vec![ClientMessage::Take { id: id(), challenge }],
+        "take" => vec![ClientMessage::Take { id: id(), challenge, bytes: None }],
         "decline" => vec![ClientMessage::Decline { id: id(), challenge }],
         "challenge" => vec![read(r#"{"type":"challenge","id":"hard","clock":"1d"}"#)],
         "call" => vec![read(r#"{"type":"call","id":"x-call","name":"White","clock":"1d"}"#)],

@@ -65,6 +65,7 @@ async fn whoever_calls_matches_off_waits_before_the_next() {
         id: "p1".parse().unwrap(),
         clock: Some(Clock::Lent),
         clocks: Vec::new(),
+        digest: None,
     };
     assert_eq!(one.refusal(pair).await, Code::SlowDown);
     place.time.pass(15 * 60_000);

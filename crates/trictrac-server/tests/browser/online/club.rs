@@ -163,6 +163,37 @@ fn matches_by_correspondence_wait_in_the_lobby() {
     assert!(second.text(".mine .yours").contains("Your turn"));
 }
 
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_correspondence_challenge_begins_at_the_next_visit_of_its_player() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    challenge(&anne, &[("clock", "7d")]);
+    anne.wait_for(".challenges li.own");
+    // Anne leaves the club.
+    anne.go("#/learn");
+    anne.reload();
+    press(&zoe, "Play");
+    wait_for_text(&zoe, "main", "The dice fall as soon as Anne opens the club.");
+    zoe.go("#/online");
+    wait_for_text(&zoe, ".mine li", "Anne");
+    anne.go("#/online");
+    anne.wait_for(".mine li");
+    // Nobody has to open the match: the page has opened Anne's bytes.
+    for one in [&anne, &zoe] {
+        one.click(".mine li a");
+        one.wait_for(".doing");
+    }
+    // Once both have played, a match can be resigned.
+    play_until(&anne, &zoe, &|| anne.count(".history li") > 2);
+    super::resigns(&zoe);
+    wait_for_text(&anne, ".over h2", "resigned.");
+    for one in [&anne, &zoe] {
+        one.wait_for(".dice-check[data-right=true]");
+        assert!(one.text(".dice-check").contains("Yours is the one"), "{}", one.text(".over"));
+    }
+}
+
 /// Opens everything that is folded.
 fn unfold(visit: &Visit) {
     visit.ask::<()>(

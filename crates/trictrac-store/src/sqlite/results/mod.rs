@@ -9,7 +9,7 @@ use async_trait::async_trait;
 
 use super::SqliteRegistry;
 use crate::error::{ReadError, WriteError};
-use crate::game::{GameId, Timestamp};
+use crate::game::{GameId, Secret, Timestamp};
 use crate::results::{
     AddedResult, RateFunction, RatedOutcome, RatedResult, RatedResults, RatingStanding,
 };
@@ -83,11 +83,35 @@ impl RatedResults for SqliteRegistry {
         id: [u8; 16],
         at: Timestamp,
         body: &str,
-    ) -> Result<(), WriteError> {
-        let added = sqlx::query(
-            "insert into challenge (id, at, body) values (?1, ?2, ?3) on conflict do nothing",
-        );
-        self.execute(added.bind(&id[..]).bind(at.0).bind(body)).await.map(drop)
+        secret: Option<&Secret>,
+    ) -> Result<Option<String>, WriteError> {
+        let mut transaction = self.begin().await?;
+        let put = async {
+            let added = sqlx::query(
+                "insert into challenge (id, at, body, secret) values (?1, ?2, ?3, ?4) \
+                 on conflict do nothing",
+            );
+            let added = added.bind(&id[..]).bind(at.0).bind(body).bind(secret.map(Secret::reveal));
+            if added.execute(&mut *transaction).await?.rows_affected() > 0 {
+                return Ok(None);
+            }
+            let before = sqlx::query_scalar("select body from challenge where id = ?1");
+            before.bind(&id[..]).fetch_optional(&mut *transaction).await
+        };
+        let before = put.await.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(before)
+    }
+
+    async fn challenge_secret(&self, id: [u8; 16]) -> Result<Option<Secret>, ReadError> {
+        let mut reader = self.reader().await?;
+        let secret = sqlx::query_scalar("select secret from challenge where id = ?1");
+        let secret: Option<Option<Vec<u8>>> = secret
+            .bind(&id[..])
+            .fetch_optional(&mut *reader)
+            .await
+            .map_err(|error| self.not_read(&error))?;
+        Ok(secret.flatten().map(Secret::new))
     }
 
     async fn remove_challenge(&self, id: [u8; 16]) -> Result<bool, WriteError> {

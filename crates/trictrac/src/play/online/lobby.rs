@@ -6,13 +6,12 @@ use trictrac_client::net::{ClientSession, Origin, RemoteServer, Trust};
 use trictrac_client::{MessageAnswer, News};
 use trictrac_console::failure::Failure;
 use trictrac_protocol::{
-    ActId, ClientMessage, Code, EntryView, FormTerms, GameId, Occupant, PerSeat, Seat, SeedShare,
+    ActId, Bytes32, ClientMessage, Code, EntryView, FormTerms, GameId, Occupant, PerSeat, Seat,
     Token,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::DataFolder;
-use trictrac_umpire::Game;
-use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Game, OwnShare};
 
 use super::arguments::OnlineArguments;
 use super::client::{TerminalClient, TerminalEvent};
@@ -161,8 +160,8 @@ impl TerminalClient {
         let replica = self.follower.game(game);
         let commitment = replica.map(|replica| replica.game().commitment());
         let commitment = commitment.ok_or_else(|| self.fault(OnlineFault::Version))?;
-        let bytes = trictrac_protocol::Bytes32(super::client::random()?);
-        let saved = SavedGame { bytes, commitment, token };
+        let share = OwnShare::new(Bytes32(super::client::random()?), commitment);
+        let saved = SavedGame { share, token };
         self.profile.keep_game(game, &saved)
     }
 
@@ -181,42 +180,44 @@ impl TerminalClient {
         }
     }
 
-    /// The message with which the player at `me` sits down or opens the bytes, if one of them is due. `asked` is how the server
-    /// has asked for the bytes, if it has.
+    /// The message with which the player at `me` sits down or opens the bytes, if one of them is due.
     pub(super) fn seating(
         &self,
         game: GameId,
         me: Seat,
         token: Option<&Token>,
-        asked: Option<Code>,
     ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
         let state = self.state(game)?;
         if state.ended().is_some() || state.is_begun() {
             return Ok(None);
         }
-        let Some(saved) = self.profile.game(game)? else { return Ok(None) };
-        let sits = state.seats()[me].is_some();
-        if sits && !(state.all_sit() && state.must_open(me)) {
-            return Ok(None);
-        }
-        let hides = match asked {
-            Some(Code::SendBytes) => false,
-            Some(_) => true,
-            None => state.gives_digest(me),
-        };
-        let share = if hides {
-            SeedShare::Digest(digest(saved.bytes))
+        let Some(mut saved) = self.profile.game(game)? else { return Ok(None) };
+        let mut sits = None;
+        if state.seats()[me].is_some() {
+            if saved.share.open(state, me).is_none() {
+                return Ok(None);
+            }
         } else {
-            SeedShare::Bytes(saved.bytes)
-        };
+            sits = saved.share.sit(state, me);
+            if sits.is_none() {
+                // The bytes have left this machine for something else.
+                let SavedGame { share: OwnShare { commitment, .. }, .. } = saved;
+                let bytes = Bytes32(super::client::random()?);
+                saved.share = OwnShare { bytes, commitment, shown_with: None };
+                sits = saved.share.sit(state, me);
+            }
+            if sits.is_none() {
+                // The server has committed to another secret meanwhile.
+                return Err(self.fault(OnlineFault::Refused(Code::Other)));
+            }
+        }
+        // Before the message leaves.
+        self.profile.keep_game(game, &saved)?;
         // Your own invitation needs no key.
         let token = token.cloned().filter(|_| saved.token.is_none());
-        Ok(Some(move |id| {
-            if sits {
-                ClientMessage::Open { game, id, bytes: saved.bytes }
-            } else {
-                ClientMessage::Sit { game, id, seat: me, token, share }
-            }
+        Ok(Some(move |id| match sits {
+            Some(share) => ClientMessage::Sit { game, id, seat: me, token, share },
+            None => ClientMessage::Open { game, id, bytes: saved.share.bytes },
         }))
     }
 }

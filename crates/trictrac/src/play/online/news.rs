@@ -97,10 +97,8 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
         let state = self.state()?;
         if is_pending && !state.is_begun() && state.ended().is_none() {
             match code {
-                Code::SendBytes | Code::SendDigest => {
-                    self.share = Some(code);
-                    return Ok(());
-                }
+                // Somebody has sat down first.
+                Code::SendBytes | Code::SendDigest => return Ok(()),
                 // Somebody else was faster: there may be another seat.
                 Code::SeatTaken if state.players().count() > 2 => return self.take_another_seat(),
                 _ => return Err(self.client.fault(OnlineFault::Refused(code))),
@@ -118,7 +116,6 @@ impl<T: ServerGame> OnlineTable<'_, '_, T> {
             return Err(self.client.fault(OnlineFault::NoSeat));
         }
         self.me = free;
-        self.share = None;
         self.seat_players()
     }
 

@@ -8,8 +8,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_client::net::Origin;
 use trictrac_console::failure::Failure;
-use trictrac_protocol::{Bytes32, GameId, Token};
+use trictrac_protocol::{GameId, Token};
 use trictrac_store::DataFolder;
+use trictrac_umpire::OwnShare;
 
 /// The folder with the files of a server. Only its owner can read them: anyone who has the session can play in the player's place.
 #[derive(Clone, Debug)]
@@ -18,10 +19,9 @@ pub(super) struct ServerFolder(PathBuf);
 /// The facts of a match that a player keeps.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct SavedGame {
-    /// The 32 bytes that the player gave to the dice.
-    pub(super) bytes: Bytes32,
-    /// The commitment of the server, as it was when the player sat down.
-    pub(super) commitment: Bytes32,
+    /// The player's contribution to the dice.
+    #[serde(flatten)]
+    pub(super) share: OwnShare,
     /// The key of the invitation, if the player created the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) token: Option<Token>,

@@ -9,7 +9,7 @@ use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, REFUSED, styled};
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
-use trictrac_protocol::{ActId, Code, EntryView, GameEvent, GameId, Seat, Token};
+use trictrac_protocol::{ActId, EntryView, GameEvent, GameId, Seat, Token};
 use trictrac_session::NextStep;
 use trictrac_table::{PerSeat, PlayerQuestion, TableRecord};
 use trictrac_umpire::{Game, seal};
@@ -95,8 +95,6 @@ pub(super) struct OnlineTable<'a, 'c, T: ServerGame> {
     pub(super) pending: Option<ActId>,
     /// Lines that were typed meanwhile.
     pub(super) lines: VecDeque<Input>,
-    /// The form in which the next `sit` gives your bytes, if the server has asked for it.
-    pub(super) share: Option<Code>,
     /// The number of entries at which you were last asked.
     pub(super) questioned: Option<usize>,
     /// The number of entries that changed the table.
@@ -139,7 +137,6 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
             log,
             pending: None,
             lines: VecDeque::new(),
-            share: None,
             questioned: None,
             changes: 0,
             screen: Screen { prompted: false, interactive, paused: false },
@@ -238,9 +235,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
     /// Does what needs no answer of a person: sits down, opens the bytes, plays nothing where nothing can be played; or asks.
     fn step(&mut self) -> Result<(), Failure> {
         let Some(me) = self.me.filter(|_| !self.is_waiting()) else { return Ok(()) };
-        if let Some(message) =
-            self.client.seating(self.game, me, self.token.as_ref(), self.share)?
-        {
+        if let Some(message) = self.client.seating(self.game, me, self.token.as_ref())? {
             self.pending = self.client.ask(message);
             return Ok(());
         }
@@ -439,8 +434,7 @@ impl<'a, 'c, T: ServerGame> OnlineTable<'a, 'c, T> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
             return Ok(ShareUse::Unknown);
         };
-        let record = self.session.record();
-        let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
+        let same = saved.share.fits(self.client.state(self.game)?, me);
         Ok(if same { ShareUse::Used } else { ShareUse::Other })
     }
 }

@@ -258,7 +258,7 @@ async fn call(
     link.send(&follower.hello()).await.unwrap();
     let (name, rules) = (name.to_owned(), rules.to_owned());
     let terms = Terms { rules, form: None, clock, seat: None, rated: false };
-    let call = follower.message(|id| ClientMessage::Call { id, name, terms });
+    let call = follower.message(|id| ClientMessage::Call { id, name, terms, digest: None });
     link.send(&call).await.unwrap();
     loop {
         match follower.receive(link.next().await.unwrap()) {

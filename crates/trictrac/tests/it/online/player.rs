@@ -432,7 +432,7 @@ async fn take_challenge(
         let found = open.iter().find(other).map(|one| one.challenge);
         if let Some(challenge) = found.filter(|_| !waits) {
             open.retain(|one| one.challenge != challenge);
-            let take = follower.message(|id| ClientMessage::Take { id, challenge });
+            let take = follower.message(|id| ClientMessage::Take { id, challenge, bytes: None });
             link.send(&take).await?;
         }
     }

@@ -54,7 +54,7 @@ pub(super) struct Hall {
 
 /// A challenge or a wish that waits in vain.
 pub(super) enum LoneSeeker {
-    Challenge(OpenChallenge),
+    Challenge(Box<OpenChallenge>),
     Wish(Wish),
 }
 
@@ -338,7 +338,7 @@ impl Hall {
             let alone = open.to().is_none() && !open.claimed && is_live(open.clock());
             if alone && !open.offered && waits(open.since) {
                 open.offered = true;
-                lonely.push(LoneSeeker::Challenge(open.clone()));
+                lonely.push(LoneSeeker::Challenge(Box::new(open.clone())));
             }
         }
         for wish in &mut self.wishes {

@@ -74,7 +74,7 @@ async fn bots_take_no_challenge_to_another_form() {
     let mut program = Client::connect(session, Vec::new()).await;
     assert_eq!(program.refusal(take("t1", &posted)).await, Code::NotForYou);
     let (id, name) = ("c1".parse().unwrap(), "Gargantua".to_owned());
-    let call = ClientMessage::Call { id, name, terms: of(form("toc", "")) };
+    let call = ClientMessage::Call { id, name, terms: of(form("toc", "")), digest: None };
     assert_eq!(host.refusal(call).await, Code::NotForYou);
 }
 

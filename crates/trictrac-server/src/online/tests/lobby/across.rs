@@ -124,7 +124,10 @@ async fn a_player_of_another_node_is_called_and_declines() {
         nth += 1;
         sleep(Duration::from_millis(100)).await;
         let (id, name) = (format!("c{nth}").parse().unwrap(), "Rose".to_owned());
-        match anne.lobby_answer(ClientMessage::Call { id, name, terms: terms(Clock::Vif) }).await {
+        match anne
+            .lobby_answer(ClientMessage::Call { id, name, terms: terms(Clock::Vif), digest: None })
+            .await
+        {
             ServerMessage::Posted { challenge, .. } => break challenge,
             // The name is not known there yet.
             ServerMessage::Refused { code: Code::UnknownPlayer, .. } => {}

@@ -105,7 +105,12 @@ async fn a_connection_in_the_lobby_does_not_enter_again() {
 
 /// Looks for an opponent with several clocks.
 fn pair_any(name: &str, clocks: &[Clock]) -> ClientMessage {
-    ClientMessage::Pair { id: name.parse().unwrap(), clock: None, clocks: clocks.to_vec() }
+    ClientMessage::Pair {
+        id: name.parse().unwrap(),
+        clock: None,
+        clocks: clocks.to_vec(),
+        digest: None,
+    }
 }
 
 fn join(name: &str, seek: SeekId) -> ClientMessage {

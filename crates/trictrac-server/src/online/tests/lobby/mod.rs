@@ -6,6 +6,7 @@ mod finding;
 mod invited;
 mod named;
 pub(super) mod rated;
+mod seated;
 mod staying;
 mod taking;
 mod week;
@@ -107,11 +108,11 @@ impl Client {
 
 pub(super) fn challenge(name: &str, terms: Terms) -> ClientMessage {
     let (least, most) = (None, None);
-    ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most }
+    ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most, digest: None }
 }
 
 pub(super) fn take(name: &str, challenge: &Challenge) -> ClientMessage {
-    ClientMessage::Take { id: name.parse().unwrap(), challenge: challenge.challenge }
+    ClientMessage::Take { id: name.parse().unwrap(), challenge: challenge.challenge, bytes: None }
 }
 
 fn withdraw(name: &str, challenge: &Challenge) -> ClientMessage {
@@ -119,5 +120,10 @@ fn withdraw(name: &str, challenge: &Challenge) -> ClientMessage {
 }
 
 fn pair(name: &str, clock: Clock) -> ClientMessage {
-    ClientMessage::Pair { id: name.parse().unwrap(), clock: Some(clock), clocks: Vec::new() }
+    ClientMessage::Pair {
+        id: name.parse().unwrap(),
+        clock: Some(clock),
+        clocks: Vec::new(),
+        digest: None,
+    }
 }

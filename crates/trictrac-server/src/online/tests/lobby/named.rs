@@ -20,7 +20,7 @@ fn days() -> Clock {
 }
 
 fn call(name: &str, whom: &str, terms: Terms) -> ClientMessage {
-    ClientMessage::Call { id: name.parse().unwrap(), name: whom.to_owned(), terms }
+    ClientMessage::Call { id: name.parse().unwrap(), name: whom.to_owned(), terms, digest: None }
 }
 
 fn account(client: &Client, name: &str) -> PlayerIdentity {

@@ -105,6 +105,7 @@ async fn a_rated_game_changes_the_ratings_of_both_and_everybody_sees_them() {
         terms: rated(clock),
         least: Some(1400),
         most: Some(1700),
+        digest: None,
     };
     for (name, clock, is_for) in [("l3", Clock::Vif, false), ("l4", Clock::Pose, true)] {
         let answer = rose.lobby_answer(range(name, clock)).await;

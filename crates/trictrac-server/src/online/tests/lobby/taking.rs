@@ -126,11 +126,13 @@ async fn what_cannot_be_is_refused_with_its_reason() {
         terms: terms(clock),
         least: Some(least),
         most: Some(most),
+        digest: None,
     };
     assert_eq!(host.refusal(range(Clock::None, 0, 9)).await, Code::BadField);
     assert_eq!(host.refusal(range(Clock::Vif, 9, 0)).await, Code::BadField);
     let id = "r5".parse().unwrap();
-    let call = ClientMessage::Call { id, name: "Rose".to_owned(), terms: terms(Clock::Vif) };
+    let call =
+        ClientMessage::Call { id, name: "Rose".to_owned(), terms: terms(Clock::Vif), digest: None };
     assert_eq!(host.refusal(call).await, Code::UnknownPlayer);
     let created = r#"{"type":"create","id":"r6","rules":"holes=3","clock":"vif","rated":true}"#;
     host.send_text(created.to_owned()).await.unwrap();

@@ -44,11 +44,16 @@ async fn an_operator_ends_the_challenges_of_a_guest_and_no_others() {
             taker = place.client().await;
         }
         for gone in &ended {
-            let take = ClientMessage::Take { id: "t".parse().unwrap(), challenge: gone.challenge };
+            let take = ClientMessage::Take {
+                id: "t".parse().unwrap(),
+                challenge: gone.challenge,
+                bytes: None,
+            };
             assert_eq!(taker.refusal(take).await, Code::ChallengeGone, "{gone:?}");
         }
     }
-    let take = ClientMessage::Take { id: "t2".parse().unwrap(), challenge: kept.challenge };
+    let take =
+        ClientMessage::Take { id: "t2".parse().unwrap(), challenge: kept.challenge, bytes: None };
     taker.send(take).await;
     let matched = |message: &ServerMessage| match message {
         ServerMessage::Matched(found) => Some(found.opponent.number),

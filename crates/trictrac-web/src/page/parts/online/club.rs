@@ -5,17 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::prelude::*;
 use trictrac_client::MessageAnswer;
 use trictrac_protocol::{
-    ACCOUNT_PATH, AccountKind, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    GameId, HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing, PlayerIdentity,
-    SeekId, ServerMessage, Terms,
+    ACCOUNT_PATH, AccountKind, ActId, Bytes32, CallEnd, Challenge, ChallengeId, ClientMessage,
+    Clock, Code, GameId, HiddenText, MINE_PATH, OngoingGame, OngoingGames, OwnAccount, Pairing,
+    PlayerIdentity, SeekId, ServerMessage, Terms,
 };
+use trictrac_umpire::{OwnShare, dice};
 use wasm_bindgen_futures::spawn_local;
 
 use super::http;
-use super::hub::Online;
+use super::hub::{Online, random_bytes};
 use super::when::now;
 use super::wire::WireStatus;
-use crate::online::{LobbyContents, PersonalChallenges, is_live};
+use crate::online::{KnownMatch, LobbyContents, PersonalChallenges, is_live};
 use crate::page::memory::{self, Retention};
 
 /// The storage key that a browser has in which somebody is logged in.
@@ -102,6 +103,8 @@ pub(super) struct ClubVisit {
     /// True if the lobby is shown.
     inside: RwSignal<bool>,
     pub(super) wishes: StoredValue<BTreeMap<ActId, LobbyWish>>,
+    /// The bytes for the dice of challenges that the server has not answered.
+    bytes: StoredValue<BTreeMap<ActId, Bytes32>>,
 }
 
 impl ClubVisit {
@@ -127,6 +130,7 @@ impl ClubVisit {
             handled: RwSignal::new(0),
             inside: RwSignal::new(false),
             wishes: StoredValue::new(BTreeMap::new()),
+            bytes: StoredValue::new(BTreeMap::new()),
         }
     }
 
@@ -233,15 +237,46 @@ impl Online {
         self.club().wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
     }
 
+    /// The same with the digest of bytes for the dice, if the match is by correspondence: it begins without a second visit.
+    fn proposes(
+        self,
+        wish: LobbyWish,
+        clock: Clock,
+        make: impl FnOnce(ActId, Option<Bytes32>) -> ClientMessage,
+    ) {
+        let bytes = random_bytes().filter(|_| !is_live(clock));
+        self.wishes(wish, |id| {
+            self.club().bytes.update_value(|all| all.extend(bytes.map(|it| (id.clone(), it))));
+            make(id, bytes.map(dice::digest))
+        });
+    }
+
+    /// Notes what the reader gives to the dice of a challenge that the server has stored.
+    fn notes_bytes(self, id: &ActId, challenge: &Challenge) {
+        let bytes = self.club().bytes.try_update_value(|all| all.remove(id)).flatten();
+        let (Some(bytes), Some(fixed)) = (bytes, challenge.dice) else { return };
+        let share = OwnShare::new(bytes, fixed.commitment);
+        // A challenge that the reader has made before has other bytes.
+        if share.digest() == fixed.digest {
+            Self::remember(|all| all.put(KnownMatch { game: fixed.game, token: None, share }));
+        }
+    }
+
     /// Looks for any opponent with one of these clocks. By correspondence that is a challenge, which stays when the page is closed.
     pub(super) fn pair(self, clocks: Vec<Clock>) {
         if clocks.iter().all(|clock| is_live(*clock)) {
             self.club().pairing.set(Some(clocks.clone()));
         }
-        self.wishes(LobbyWish::Pair, |id| match clocks[..] {
-            [clock] => ClientMessage::Pair { id, clock: Some(clock), clocks: Vec::new() },
-            _ => ClientMessage::Pair { id, clock: None, clocks },
-        });
+        if let [clock] = clocks[..] {
+            return self.proposes(LobbyWish::Pair, clock, |id, digest| ClientMessage::Pair {
+                id,
+                clock: Some(clock),
+                clocks: Vec::new(),
+                digest,
+            });
+        }
+        let digest = None;
+        self.wishes(LobbyWish::Pair, |id| ClientMessage::Pair { id, clock: None, clocks, digest });
     }
 
     /// Plays with somebody who looks for any opponent.
@@ -264,7 +299,12 @@ impl Online {
         }
         let you = self.you.get_untracked().unwrap_or_default();
         let same = club.lobby.with_untracked(|lobby| {
-            let same = |one: &Challenge| (&one.terms, one.least, one.most) == (&terms, least, most);
+            let same = |one: &Challenge| {
+                // The server chooses the seat of a challenge with a digest.
+                let seat = terms.seat.or(one.terms.seat);
+                let terms = Terms { seat, ..terms.clone() };
+                (&one.terms, one.least, one.most) == (&terms, least, most)
+            };
             lobby.as_ref()?.own(you).into_iter().find(same)
         });
         if let Some(same) = same {
@@ -272,17 +312,33 @@ impl Online {
             return club.posted.set(Some(same.challenge));
         }
         club.posting.set(true);
-        self.wishes(LobbyWish::Post, |id| ClientMessage::Challenge { id, terms, least, most });
+        self.proposes(LobbyWish::Post, terms.clock, |id, digest| ClientMessage::Challenge {
+            id,
+            terms,
+            least,
+            most,
+            digest,
+        });
     }
 
     /// Challenges one player.
     pub(super) fn call(self, name: String, terms: Terms) {
-        self.wishes(LobbyWish::Call, |id| ClientMessage::Call { id, name, terms });
+        self.proposes(LobbyWish::Call, terms.clock, |id, digest| ClientMessage::Call {
+            id,
+            name,
+            terms,
+            digest,
+        });
     }
 
-    /// Takes a challenge.
-    pub(super) fn take(self, challenge: ChallengeId) {
-        self.wishes(LobbyWish::Take(challenge), |id| ClientMessage::Take { id, challenge });
+    /// Takes a challenge. If everything else that the dice follow from is fixed, the reader sits at once.
+    pub(super) fn take(self, taken: &Challenge) {
+        let share = random_bytes().and_then(|bytes| OwnShare::to_take(taken, bytes));
+        if let (Some(share), Some(fixed)) = (share, taken.dice) {
+            Self::remember(|all| all.put(KnownMatch { game: fixed.game, token: None, share }));
+        }
+        let (challenge, bytes) = (taken.challenge, share.map(|share| share.bytes));
+        self.wishes(LobbyWish::Take(challenge), |id| ClientMessage::Take { id, challenge, bytes });
     }
 
     /// Declines a challenge to the reader.
@@ -307,6 +363,9 @@ impl Online {
             return Some(answer);
         }
         let wish = self.club().wishes.with_value(|wishes| wishes.get(id).copied());
+        if let MessageAnswer::Posted(challenge) = &answer {
+            self.notes_bytes(id, challenge);
+        }
         match answer {
             MessageAnswer::Posted(challenge) if challenge.to.is_some() => {
                 self.club().calls.update(|calls| calls.add(*challenge));

@@ -66,7 +66,10 @@ fn opening(room: OnlineRoom, own: Seat) -> AnyView {
     }
     let said = move || {
         let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
-        room.online.speech.with(key!("online-opening-waits"), &name)
+        let by_days = room.read(|game| matches!(game.clock(), Clock::Days(_))) == Some(true);
+        let said =
+            if by_days { key!("online-opening-waits-days") } else { key!("online-opening-waits") };
+        room.online.speech.with(said, &name)
     };
     view! { <section class="card"><p role="status">{said}</p></section> }.into_any()
 }

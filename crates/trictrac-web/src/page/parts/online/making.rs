@@ -5,6 +5,7 @@ use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, FormTerms, GameId, PerSeat, Seat, Token,
 };
 use trictrac_rules::rules::Rules;
+use trictrac_umpire::OwnShare;
 
 use super::hub::Online;
 use crate::match_settings::MatchSettings;
@@ -75,9 +76,9 @@ impl Online {
     /// Goes to a match that this page has created, and takes the seat that the player wants.
     pub(super) fn created(self, game: GameId, token: Token, seat: Seat) {
         // The bytes are chosen when the player sits down.
-        let bytes = Bytes32([0; 32]);
+        let share = OwnShare { bytes: Bytes32([0; 32]), commitment: None, shown_with: None };
         Self::remember(|known| {
-            known.put(KnownMatch { game, token: Some(token), bytes, commitment: None });
+            known.put(KnownMatch { game, token: Some(token), share });
         });
         self.show(game, None);
         if let Some(room) = self.room.get_untracked() {

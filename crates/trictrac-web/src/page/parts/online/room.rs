@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, EntryView, GameEvent, GameId, GameOffer, Occupant,
+    ActId, ClientMessage, Clocks, Code, EntryView, GameEvent, GameId, GameOffer, Occupant,
     PauseReason, PerSeat, RatingChange, Said, Seat, Token,
 };
-use trictrac_umpire::{Game, Replica};
+use trictrac_umpire::{Game, OwnShare, Replica};
 
 use super::beside;
 use super::hub::Online;
@@ -106,8 +106,8 @@ pub(super) struct OnlineRoom {
     pub(super) wanted: StoredValue<Option<Seat>>,
     /// The messages of this match that have no answer, and what they ask for.
     pub(super) asked: StoredValue<BTreeMap<ActId, RoomRequest>>,
-    /// The bytes that this page has given to the dice.
-    pub(super) given: StoredValue<Vec<Bytes32>>,
+    /// What this page has given to the dice.
+    pub(super) given: StoredValue<Vec<OwnShare>>,
     /// The number of the last action on the table that was sent.
     pub(super) sent: StoredValue<usize>,
     /// Counts the pauses before dice: one that is over ends no other.

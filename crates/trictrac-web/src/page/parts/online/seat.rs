@@ -1,8 +1,8 @@
 //! Getting a seat: sitting down, opening the bytes, going on to the next match.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Bytes32, ClientMessage, Occupant, Seat, SeedShare};
-use trictrac_umpire::{Game, dice};
+use trictrac_protocol::{ClientMessage, Code, Occupant, Seat};
+use trictrac_umpire::{Game, OwnShare};
 
 use super::hub::{Online, random_bytes};
 use super::room::{OnlineRoom, RoomRequest};
@@ -69,28 +69,24 @@ impl OnlineRoom {
     ///
     /// The bytes are new each time: those that were shown once must not be given as a digest.
     pub(super) fn sit(self, seat: Seat) {
-        let state = self.replica.with_untracked(|replica| {
-            let game = replica.as_ref()?.game();
-            Some((game.gives_digest(seat), game.commitment(), game.clock()))
-        });
-        let Some((gives_digest, commitment, clock)) = state else { return };
-        if is_live(clock) {
-            self.online.ends_challenges();
-        }
         let Some(bytes) = random_bytes() else { return };
         let known = Online::known().find(self.id).cloned();
         let token = self.token.get_untracked().or_else(|| known.as_ref()?.token.clone());
         // The first commitment that was seen counts.
-        let commitment = known.and_then(|known| known.commitment).or(Some(commitment));
-        let known = KnownMatch { game: self.id, token: token.clone(), bytes, commitment };
-        Online::remember(|all| all.put(known));
-        self.given.update_value(|given| given.push(bytes));
-        let share = if gives_digest {
-            SeedShare::Digest(dice::digest(bytes))
-        } else {
-            SeedShare::Bytes(bytes)
-        };
+        let commitment = known.and_then(|known| known.share.commitment);
+        let mut own = OwnShare { bytes, commitment, shown_with: None };
+        let state = self.replica.with_untracked(|replica| {
+            let game = replica.as_ref()?.game();
+            Some((game.clock(), own.sit(game, seat)))
+        });
+        let Some((clock, share)) = state else { return };
+        let Some(share) = share else { return self.refused.set(Some(Code::Other)) };
+        if is_live(clock) {
+            self.online.ends_challenges();
+        }
         let game = self.id;
+        Online::remember(|all| all.put(KnownMatch { game, token: token.clone(), share: own }));
+        self.given.update_value(|given| given.push(own));
         self.refused.set(None);
         let name = self.online.ask(|id| ClientMessage::Sit { game, id, seat, token, share });
         self.asks(name, RoomRequest::Seat);
@@ -101,23 +97,27 @@ impl OnlineRoom {
     /// the seat, too.
     pub(super) fn known(self, own: Seat) -> Option<KnownMatch> {
         let known = Online::known().find(self.id).cloned()?;
-        let share = self.replica.with_untracked(|replica| {
-            replica.as_ref()?.game().seats()[own].as_ref().map(|seated| seated.share)
-        })?;
-        let fits = |bytes: &Bytes32| match share {
-            SeedShare::Digest(digest) => dice::digest(*bytes) == digest,
-            SeedShare::Bytes(shown) => *bytes == shown,
-        };
-        let given = self.given.with_value(|given| given.iter().copied().find(fits));
-        Some(KnownMatch { bytes: given.unwrap_or(known.bytes), ..known })
+        let given = self.replica.with_untracked(|replica| {
+            let game = replica.as_ref()?.game();
+            self.given.with_value(|given| given.iter().copied().find(|it| it.fits(game, own)))
+        });
+        Some(KnownMatch { share: given.unwrap_or(known.share), ..known })
     }
 
     fn open_bytes(self, own: Seat) {
         let game = self.id;
-        if let Some(bytes) = self.known(own).map(|known| known.bytes) {
-            let name = self.online.ask(|id| ClientMessage::Open { game, id, bytes });
-            self.asks(name, RoomRequest::Open);
-        }
+        let Some(mut known) = self.known(own) else { return };
+        let bytes =
+            self.replica.with_untracked(|replica| known.share.open(replica.as_ref()?.game(), own));
+        let Some(bytes) = bytes else { return };
+        self.given.update_value(|given| {
+            given.retain(|it| it.bytes != bytes);
+            given.push(known.share);
+        });
+        // Before they leave: they are opened for these contributions only.
+        Online::remember(|all| all.put(known));
+        let name = self.online.ask(|id| ClientMessage::Open { game, id, bytes });
+        self.asks(name, RoomRequest::Open);
     }
 
     /// Checks whether the match is of another form, and has a seat that anybody can take.

@@ -2,7 +2,7 @@
 
 use leptos::html::Ul;
 use leptos::prelude::*;
-use trictrac_protocol::{AccountKind, Challenge, ChallengeId};
+use trictrac_protocol::{AccountKind, Challenge};
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -88,13 +88,13 @@ fn row(online: Online, own: bool, one: Challenge) -> AnyView {
     } else {
         terms::player(online, &one.by)
     };
-    let rated = one.terms.rated;
+    let taken = one.clone();
     let about = move || terms::of_challenge(&speech.texts(), &one);
     let button = if own {
         view! { <button on:click=move |_| online.withdraw(id)>{move || speech.plain(key!("lobby-withdraw"))}</button> }
             .into_any()
     } else {
-        takes(online, id, rated)
+        takes(online, taken)
     };
     let refused = refused_wish(online, move |wish| wish == LobbyWish::Take(id));
     view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button} {refused}</li> }
@@ -113,8 +113,10 @@ fn is_gone(online: Online, wish: LobbyWish) -> bool {
 }
 
 /// Takes a challenge. A rated one leads a guest to the form for a new account.
-fn takes(online: Online, id: ChallengeId, rated: bool) -> AnyView {
+fn takes(online: Online, taken: Challenge) -> AnyView {
     let speech = online.speech;
+    let rated = taken.terms.rated;
+    let taken = StoredValue::new(taken);
     let needs_account = Memo::new(move |_| rated && online.is_guest());
     let shown = move || {
         if needs_account.get() {
@@ -122,7 +124,7 @@ fn takes(online: Online, id: ChallengeId, rated: bool) -> AnyView {
             return view! { <a class="button" href=OnlineTarget::Register.link()>{label}</a> }
                 .into_any();
         }
-        let take = move |_| online.take(id);
+        let take = move |_| taken.with_value(|taken| online.take(taken));
         view! { <button class="main" on:click=take>{speech.plain(key!("lobby-take"))}</button> }
             .into_any()
     };

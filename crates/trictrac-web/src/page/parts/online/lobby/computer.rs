@@ -19,14 +19,14 @@ pub(super) fn computer(online: Online) -> AnyView {
         all.unwrap_or_default().into_iter().filter(engine).collect::<Vec<_>>()
     });
     let button = move |one: Challenge| {
-        let id = one.challenge;
+        let taken = one.clone();
         let name = move || {
             let level = one.by.name.as_deref().unwrap_or_default();
             let texts = speech.texts();
             trictrac_engine::level::Level::named(level)
                 .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level))
         };
-        view! { <button on:click=move |_| online.take(id)>{name}</button> }
+        view! { <button on:click=move |_| online.take(&taken)>{name}</button> }
     };
     let buttons = move || levels.get().into_iter().map(button).collect_view();
     view! {

@@ -75,15 +75,17 @@ fn called(online: Online, one: Challenge) -> AnyView {
         let one = one.clone();
         move || terms::of_challenge(&speech.texts(), &one)
     };
+    let taken = one.clone();
     let said = move || {
         speech.with(key!("lobby-called"), &fluent_args!["name" => name(online, &one, false)])
     };
+    let take = move |_| online.take(&taken);
     view! {
         <section class="card waits call">
             <h2>{said}</h2>
             <p>{about}</p>
             <div class="row">
-                <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-accept"))}</button>
+                <button class="main" on:click=take>{move || speech.plain(key!("lobby-accept"))}</button>
                 <button on:click=move |_| online.decline(id)>{move || speech.plain(key!("lobby-decline"))}</button>
             </div>
             {refused_wish(online, move |wish| wish == LobbyWish::Take(id))}

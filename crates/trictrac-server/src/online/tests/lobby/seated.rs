@@ -1,0 +1,201 @@
+//! Correspondence games that begin without a second visit: the challenge has the challenger's digest.
+
+use trictrac_client::net::ClientSession;
+use trictrac_protocol::{
+    Bytes32, Challenge, ClientMessage, Clock, Code, Days, EntryView, GameEnding, GameEvent, GameId,
+    SeedShare, ServerMessage, VoidReason,
+};
+use trictrac_umpire::OwnShare;
+use trictrac_umpire::dice::{commitment, digest};
+
+use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
+use super::{challenge, pair, take, terms};
+use crate::online::waking;
+
+const CLOCK: Clock = Clock::Days(Days::Three);
+
+/// The message with the digest of these bytes.
+fn with_digest(mut message: ClientMessage, bytes: Bytes32) -> ClientMessage {
+    match &mut message {
+        ClientMessage::Challenge { digest: hidden, .. }
+        | ClientMessage::Call { digest: hidden, .. }
+        | ClientMessage::Pair { digest: hidden, .. } => *hidden = Some(digest(bytes)),
+        other => panic!("{other:?} has no digest"),
+    }
+    message
+}
+
+fn take_with(name: &str, challenge: &Challenge, bytes: Bytes32) -> ClientMessage {
+    let (id, challenge) = (name.parse().unwrap(), challenge.challenge);
+    ClientMessage::Take { id, challenge, bytes: Some(bytes) }
+}
+
+impl Client {
+    /// Makes a challenge to everybody with the digest of White's bytes.
+    async fn post_hidden(&mut self, name: &str) -> Challenge {
+        match self.lobby_answer(with_digest(challenge(name, terms(CLOCK)), WHITE)).await {
+            ServerMessage::Posted { challenge, .. } => challenge,
+            other => panic!("expected a challenge, found {other:?}"),
+        }
+    }
+
+    async fn opens(&mut self, game: GameId) {
+        let id = "open".parse().unwrap();
+        self.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
+        self.accepted("open").await;
+    }
+
+    async fn watched(&mut self, game: GameId) -> Vec<EntryView> {
+        self.send(ClientMessage::Watch { game }).await;
+        self.whole().await
+    }
+}
+
+async fn comes_back(place: &Place, session: &ClientSession) -> Client {
+    let session = ClientSession::resume(place.address(), session.cookie()).await.unwrap();
+    Client::connect(session, Vec::new()).await
+}
+
+fn kinds(log: &[EntryView]) -> Vec<&'static str> {
+    let kind = |did: &EntryView| match did.event {
+        GameEvent::Create { .. } => "create",
+        GameEvent::Sit { share: SeedShare::Digest(_), .. } => "digest",
+        GameEvent::Sit { share: SeedShare::Bytes(_), .. } => "bytes",
+        GameEvent::Open { .. } => "open",
+        GameEvent::Dice { .. } => "dice",
+        _ => "other",
+    };
+    let mut kinds: Vec<_> = log.iter().map(kind).collect();
+    kinds.dedup();
+    kinds
+}
+
+#[tokio::test]
+async fn the_challenger_needs_no_second_visit_to_sit() {
+    let mut place = Place::with(generous()).await;
+    let mut host = place.client().await;
+    let posted = host.post_hidden("l1").await;
+    let (dice, seat) = (posted.dice.expect("dice"), posted.terms.seat.expect("a seat"));
+    assert_eq!(dice.digest, digest(WHITE));
+    let session = host.session.clone();
+    drop(host);
+    place.restart().await;
+
+    let mut taker = place.client().await;
+    let (lobby, _) = taker.enter().await;
+    let shown = lobby.challenges.iter().find(|one| one.challenge == posted.challenge);
+    assert_eq!(shown.map(|one| (one.dice, one.terms.seat)), Some((Some(dice), Some(seat))));
+    let share = OwnShare::to_take(&posted, BLACK).unwrap();
+    let message = take_with("t1", &posted, BLACK);
+    for _ in 0..2 {
+        let matched = taker.lobby_answer(message.clone()).await;
+        let ServerMessage::Matched(matched) = matched else { panic!("{matched:?}") };
+        assert_eq!((matched.game, matched.seat), (dice.game, seat.opponent()));
+    }
+    let log = taker.watched(dice.game).await;
+    assert_eq!(kinds(&log), ["create", "digest", "bytes"]);
+    let GameEvent::Create { commitment: shown, .. } = &log[0].event else { panic!("{log:?}") };
+    assert_eq!(*shown, dice.commitment);
+    assert_eq!(commitment(dice.game, place.secret(dice.game).await), dice.commitment);
+    assert!(share.fits(taker.replica(dice.game).await.game(), seat.opponent()));
+
+    let mut host = comes_back(&place, &session).await;
+    let mine = host.mine(&place).await;
+    assert_eq!((mine.games[0].game, mine.games[0].your_turn), (dice.game, true));
+    let mut own = OwnShare::new(WHITE, dice.commitment);
+    let replica = host.replica(dice.game).await;
+    assert_eq!(own.open(replica.game(), seat), Some(WHITE));
+    host.opens(dice.game).await;
+    assert_eq!(
+        kinds(&taker.watched(dice.game).await),
+        ["create", "digest", "bytes", "open", "dice"]
+    );
+    assert_eq!(
+        place.club().base.registry.challenges(trictrac_store::Timestamp(0)).await.unwrap().len(),
+        0
+    );
+}
+
+#[tokio::test]
+async fn who_takes_without_bytes_sits_after_the_challenger() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    let posted = host.post_hidden("l1").await;
+    let game = posted.dice.unwrap().game;
+    let ServerMessage::Matched(matched) = taker.lobby_answer(take("t1", &posted)).await else {
+        panic!("no match");
+    };
+    assert_eq!(kinds(&taker.watched(game).await), ["create", "digest"]);
+    taker.send(sit(game, matched.seat, None, SeedShare::Bytes(BLACK))).await;
+    taker.accepted("sit").await;
+    host.opens(game).await;
+}
+
+#[tokio::test]
+async fn a_quick_match_by_correspondence_needs_no_second_visit_either() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    let answer = host.lobby_answer(with_digest(pair("p1", CLOCK), WHITE)).await;
+    let ServerMessage::Posted { challenge: posted, .. } = answer else { panic!("{answer:?}") };
+    assert_eq!(posted.dice.map(|dice| dice.digest), Some(digest(WHITE)));
+    let answer = taker.lobby_answer(with_digest(pair("p1", CLOCK), BLACK)).await;
+    let ServerMessage::Matched(matched) = answer else { panic!("{answer:?}") };
+    // The digest of who finds somebody counts for nothing.
+    taker.watched(matched.game).await;
+    taker.send(sit(matched.game, matched.seat, None, SeedShare::Bytes(BLACK))).await;
+    taker.accepted("sit").await;
+    host.opens(matched.game).await;
+}
+
+#[tokio::test]
+async fn the_same_message_makes_the_same_challenge_with_the_same_dice() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    let posted = host.post_hidden("l1").await;
+    assert_eq!(host.post_hidden("l1").await, posted);
+    let other = with_digest(challenge("l1", terms(CLOCK)), BLACK);
+    assert_eq!(host.refusal(other).await, Code::IdReused);
+    assert_eq!(host.refusal(challenge("l1", terms(CLOCK))).await, Code::IdReused);
+    // Another node has taken or withdrawn it.
+    assert!(place.club().base.registry.remove_challenge(posted.challenge.0).await.unwrap());
+    assert_eq!(taker.refusal(take_with("t1", &posted, BLACK)).await, Code::ChallengeGone);
+    assert_eq!(taker.refusal(take_with("t2", &posted, BLACK)).await, Code::ChallengeGone);
+}
+
+#[tokio::test]
+async fn digests_and_bytes_have_their_place() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    for live in [Clock::Vif, Clock::None] {
+        let message = with_digest(challenge("l0", terms(live)), WHITE);
+        assert_eq!(host.refusal(message).await, Code::BadField);
+    }
+    assert_eq!(host.refusal(with_digest(pair("p0", Clock::Vif), WHITE)).await, Code::BadField);
+    let bare = host.post("l1", terms(CLOCK)).await;
+    assert_eq!((bare.dice, bare.terms.seat), (None, None));
+    assert_eq!(taker.refusal(take_with("t1", &bare, BLACK)).await, Code::SendDigest);
+    assert!(matches!(taker.lobby_answer(take("t2", &bare)).await, ServerMessage::Matched(_)));
+}
+
+#[tokio::test]
+async fn who_does_not_open_within_a_turn_has_a_void_game() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    let posted = host.post_hidden("l1").await;
+    taker.lobby_answer(take_with("t1", &posted, BLACK)).await;
+    let game = posted.dice.unwrap().game;
+    place.time.pass(3 * 24 * 3600 * 1000);
+    waking::sweep(&place.club().tables).await;
+    taker.send(ClientMessage::Watch { game }).await;
+    let ended = loop {
+        let log = taker.watched(game).await;
+        let ended = log.iter().find_map(|did| match &did.event {
+            GameEvent::End(ending) => Some(ending.clone()),
+            _ => None,
+        });
+        if let Some(ended) = ended {
+            break ended;
+        }
+    };
+    assert_eq!(ended, GameEnding::void(VoidReason::NotOpened));
+}
