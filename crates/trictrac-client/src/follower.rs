@@ -198,7 +198,11 @@ impl Follower {
     /// Takes a message of the server.
     pub fn receive(&mut self, message: ServerMessage) -> News {
         match message {
-            ServerMessage::Welcome { you, fold, .. } => News::Welcome { you, fold },
+            ServerMessage::Welcome { you, fold, .. } => {
+                // A name may have been removed meanwhile. The server sends those that are needed again.
+                self.names.clear();
+                News::Welcome { you, fold }
+            }
             ServerMessage::Game { game, log, .. } => self.begin(game, &log),
             ServerMessage::Did { game, did } => self.did(game, did),
             ServerMessage::Accepted { id, seq, .. } => {
@@ -338,6 +342,20 @@ mod tests {
         let done = ServerMessage::Done { id: other.id().unwrap().clone() };
         assert!(matches!(follower.receive(done), News::Answered(_, MessageAnswer::Done)));
         assert_eq!(follower.unanswered().count(), 0);
+    }
+
+    #[test]
+    fn a_name_that_was_removed_while_the_client_was_away_is_forgotten() {
+        let read = |text| serde_json::from_str::<ServerMessage>(text).unwrap();
+        let welcome =
+            || read(r#"{"type":"welcome","protocol":2,"fold":3,"server":"s","you":1,"time":0}"#);
+        let mut follower = Follower::new("a");
+        follower.receive(welcome());
+        let names = r#"{"type":"names","players":[{"number":4,"name":"Rose","kind":"guest"}]}"#;
+        assert_eq!(follower.receive(read(names)), News::Names);
+        assert_eq!(follower.name(4).map(|named| named.name.as_str()), Some("Rose"));
+        follower.receive(welcome());
+        assert_eq!(follower.name(4), None);
     }
 
     #[test]

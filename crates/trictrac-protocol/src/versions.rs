@@ -128,3 +128,111 @@ fn for_first(entry: &mut EntryView) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// A message as version 1 has it; nothing if it has none.
+    fn first(message: &Value) -> Option<Value> {
+        let message: ServerMessage = serde_json::from_value(message.clone()).unwrap();
+        assert_eq!(for_version(VERSION, message.clone()), Some(message.clone()));
+        Some(serde_json::to_value(for_version(1, message)?).unwrap())
+    }
+
+    /// An entry of the log; its clocks are empty.
+    fn entry(seq: u32, by: Option<&str>, event: &Value) -> Value {
+        let hash = format!("{seq:016x}");
+        let mut entry = json!({"seq": seq, "at": 7, "hash": hash, "clocks": {}, "event": event});
+        if let Some(by) = by {
+            entry["by"] = by.into();
+        }
+        entry
+    }
+
+    #[test]
+    fn what_was_taken_back_never_happened_in_version_1() {
+        let game = "ab".repeat(16);
+        let ready = || json!({"kind": "ready"});
+        let dice = || json!({"kind": "dice", "throw": 1, "dice": [6, 5]});
+        let asks = json!({"kind": "offer", "offer": "take_back"});
+        let agrees = json!({"kind": "offer", "offer": "take_back", "undoes": 1});
+        let log = [
+            entry(0, Some("white"), &ready()),
+            entry(1, Some("white"), &json!({"kind": "act", "action": "1/7 1/6"})),
+            entry(2, None, &dice()),
+            entry(3, Some("white"), &asks),
+            entry(4, Some("black"), &agrees),
+            entry(5, None, &dice()),
+        ];
+        let old = first(&json!({"type": "game", "game": game, "log": log})).unwrap();
+        let resumed = |seq| entry(seq, None, &json!({"kind": "resume"}));
+        let kept = [log[0].clone(), resumed(1), resumed(2), resumed(3), resumed(4), log[5].clone()];
+        assert_eq!(old["log"], json!(kept));
+        // A client that follows the game asks for all of it.
+        let did = |entry: &Value| {
+            let mut did = entry.clone();
+            (did["type"], did["game"]) = ("did".into(), game.as_str().into());
+            did
+        };
+        assert_eq!(first(&did(&log[4])), None);
+        assert_eq!(first(&did(&log[3])), Some(did(&resumed(3))));
+        assert_eq!(first(&did(&log[1])), Some(did(&log[1])));
+    }
+
+    #[test]
+    fn guests_have_no_names_in_version_1() {
+        let rose = json!({"number": 4, "name": "Rose", "kind": "guest"});
+        let anne = json!({"number": 5, "name": "Anne", "kind": "account"});
+        let names = |players: &[&Value]| json!({"type": "names", "players": players});
+        assert_eq!(first(&names(&[&rose, &anne])), Some(names(&[&anne])));
+        assert_eq!(first(&names(&[&rose])), None);
+
+        let guest = json!({"kind": "guest", "number": 4, "name": "Rose"});
+        let nameless = json!({"kind": "guest", "number": 4});
+        let challenge = |by: &Value| {
+            json!({"challenge": "cd".repeat(16), "by": by, "rules": "", "clock": "3d",
+                "seat": "white", "rated": false, "at": 1})
+        };
+        let mut fixed = challenge(&guest);
+        fixed["dice"] = json!({"game": "ab".repeat(16), "commitment": "12".repeat(32),
+            "digest": "34".repeat(32)});
+        let posted =
+            |challenge: &Value| json!({"type": "posted", "id": "p", "challenge": challenge});
+        assert_eq!(first(&posted(&fixed)), Some(posted(&challenge(&nameless))));
+        let called = |challenge: &Value| json!({"type": "called", "challenge": challenge});
+        assert_eq!(first(&called(&fixed)), Some(called(&challenge(&nameless))));
+        let matched = |opponent: &Value| {
+            json!({"type": "matched", "game": "ab".repeat(16), "seat": "white", "rated": false,
+                "rules": "", "clock": "3d", "opponent": opponent})
+        };
+        assert_eq!(first(&matched(&guest)), Some(matched(&nameless)));
+        let seek = json!({"seek": "ef".repeat(16), "by": guest, "clocks": ["vif"], "at": 1});
+        let lobby = |challenge: &Value, seeks: &[Value]| {
+            let mut lobby = json!({"type": "lobby", "challenges": [challenge], "online": 1});
+            if !seeks.is_empty() {
+                lobby["seeks"] = seeks.into();
+            }
+            lobby
+        };
+        let old = first(&lobby(&fixed, &[seek])).unwrap();
+        assert_eq!(old, lobby(&challenge(&nameless), &[]));
+    }
+
+    #[test]
+    fn version_1_has_no_faults_knocks_and_false_starts() {
+        let game = "ab".repeat(16);
+        for message in [
+            json!({"type": "paused", "game": game, "why": "disk"}),
+            json!({"type": "resumed", "game": game}),
+            json!({"type": "false_starts", "number": 3}),
+            json!({"type": "knocked", "game": game, "by": {"kind": "guest", "number": 4}}),
+        ] {
+            assert_eq!(first(&message), None, "{message}");
+        }
+        let pong = json!({"type": "pong", "n": 1, "time": 2});
+        assert_eq!(first(&pong), Some(pong.clone()));
+    }
+}
