@@ -16,6 +16,8 @@ pub struct GuestName {
     pub name: NewName,
     /// The moment of the choice.
     pub at: Timestamp,
+    /// The guests who lose their names in the same commit, because they have one that looks like it and do not come any more.
+    pub from: Vec<PlayerId>,
 }
 
 /// The outcome of a choice.

@@ -21,6 +21,10 @@ macro_rules! guest_tables {
                 .map(drop)
         }
 
+        /// Removes the name of a guest.
+        const CLEAR_GUEST_NAME: &str = "update guest_name set name = null, likeness = null \
+             where player = $1 and name is not null";
+
         /// Forgets the name of a guest who has an account now.
         async fn forget_guest_name(
             connection: &mut Connection,
@@ -46,6 +50,9 @@ macro_rules! guest_tables {
                     .await?;
             if let Some(before) = before.filter(|before| *before > since.0) {
                 return Ok(GuestNameOutcome::TooSoon(Timestamp(before)));
+            }
+            for other in &new.from {
+                sqlx::query(CLEAR_GUEST_NAME).bind(other.0).execute(&mut *connection).await?;
             }
             let put = sqlx::query(
                 "insert into guest_name (player, name, likeness, at) select $1, $2, $3, $4 \
@@ -74,7 +81,9 @@ macro_rules! guest_tables {
                 new: &GuestName,
                 since: Timestamp,
             ) -> Result<GuestNameOutcome, WriteError> {
-                let mut transaction = self.begin_about(&[new.player]).await?;
+                let players: Vec<PlayerId> =
+                    std::iter::once(new.player).chain(new.from.iter().copied()).collect();
+                let mut transaction = self.begin_about(&players).await?;
                 let chosen = choose_guest_name(&mut transaction, new, since).await;
                 let chosen = chosen.map_err(|error| self.not_written(&error))?;
                 if chosen == GuestNameOutcome::Chosen {
@@ -84,11 +93,8 @@ macro_rules! guest_tables {
             }
 
             async fn clear_guest_name(&self, player: PlayerId) -> Result<bool, WriteError> {
-                let cleared = sqlx::query(
-                    "update guest_name set name = null, likeness = null \
-                     where player = $1 and name is not null",
-                );
-                Ok(self.execute(cleared.bind(player.0)).await? > 0)
+                let cleared = sqlx::query(CLEAR_GUEST_NAME).bind(player.0);
+                Ok(self.execute(cleared).await? > 0)
             }
 
             async fn guest_name(&self, player: PlayerId) -> Result<Option<String>, ReadError> {

@@ -272,7 +272,7 @@ async fn guest_names(people: &dyn People, acts: &dyn Acts) {
     }
     let [one, other, third] = guests[..] else { unreachable!() };
     let choose = async |player, called: &str, at: i64| {
-        let new = GuestName { player, name: name(called), at: Timestamp(at) };
+        let new = GuestName { player, name: name(called), at: Timestamp(at), from: Vec::new() };
         people.name_guest(&new, Timestamp(at - 10)).await.unwrap()
     };
     assert_eq!(choose(one, "Alcofribas", 100).await, Chosen);
@@ -294,6 +294,8 @@ async fn guest_names(people: &dyn People, acts: &dyn Acts) {
     assert!(!people.clear_guest_name(one).await.unwrap());
     assert_eq!(choose(one, "Nasier", 119).await, TooSoon(Timestamp(110)));
     assert_eq!(choose(one, "Nasier", 120).await, Chosen);
+
+    names_pass_on(people, one, third).await;
 
     // An operator removes a name, which the log keeps.
     let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
@@ -330,6 +332,23 @@ async fn false_starts(people: &dyn People) {
         player,
         at: Timestamp(i64::from(number)),
         aborted: number == 2,
+/// A guest who does not come any more loses the name, but only to somebody who gets it.
+async fn names_pass_on(people: &dyn People, loser: PlayerId, other: PlayerId) {
+    use GuestNameOutcome::{Chosen, TooSoon};
+    let choose = async |player, called: &str, at, from| {
+        let new = GuestName { player, name: name(called), at: Timestamp(at), from };
+        let outcome = people.name_guest(&new, Timestamp(at - 10)).await.unwrap();
+        (outcome, people.guest_name(loser).await.unwrap())
+    };
+    let kept = Some("Nasier".to_owned());
+    assert_eq!(choose(other, "Carpalim", 130, Vec::new()).await, (Chosen, kept.clone()));
+    let too_soon = (TooSoon(Timestamp(130)), kept.clone());
+    assert_eq!(choose(other, "Nasier", 135, vec![loser]).await, too_soon);
+    assert_eq!(choose(other, "Nasier", 150, vec![loser]).await, (Chosen, None));
+    assert!(people.clear_guest_name(other).await.unwrap());
+    assert_eq!(choose(loser, "Nasier", 130, Vec::new()).await, (Chosen, kept));
+}
+
     };
     assert!(people.put_false_start(&start(1, account)).await.unwrap());
     assert!(!people.put_false_start(&start(1, account)).await.unwrap());

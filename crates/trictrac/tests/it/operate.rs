@@ -78,7 +78,7 @@ async fn guest(server: &Server) -> i64 {
     let session = NewSession { digest: SessionDigest([9; 32]), at, device: String::new() };
     let player = server.registry.create_guest(&session).await.unwrap();
     let name = NewName { name: "Nasier".to_owned(), likeness: "nasler".to_owned() };
-    let name = GuestName { player, name, at };
+    let name = GuestName { player, name, at, from: Vec::new() };
     let chosen = server.registry.name_guest(&name, Timestamp(0)).await.unwrap();
     assert_eq!(chosen, GuestNameOutcome::Chosen);
     let report = NewReport {

@@ -45,15 +45,16 @@ pub(crate) async fn choose(
     if directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }
-    for other in directory.guests_like(&name, you) {
-        if tables.was_seen(other).await? {
+    let unseen = directory.guests_like(&name, you);
+    for other in &unseen {
+        if tables.was_seen(*other).await? {
             return Err(ApiError::NameTaken.into());
         }
-        tables.clear_guest_name(other).await?;
     }
     let now = tables.base.outside.now().wall;
     let new = NewName { name: name.clone(), likeness };
-    let new = GuestName { player, name: new, at: timestamp(now) };
+    let from = unseen.iter().map(|other| PlayerId(other.cast_signed())).collect();
+    let new = GuestName { player, name: new, at: timestamp(now), from };
     let since = timestamp(now.saturating_sub(PAUSE));
     match tables.base.registry.name_guest(&new, since).await? {
         GuestNameOutcome::Chosen => {}
@@ -62,6 +63,10 @@ pub(crate) async fn choose(
             let wait = (before.0.cast_unsigned() + PAUSE).saturating_sub(now);
             return Err(ApiRefusal::slow_down(std::time::Duration::from_millis(wait)));
         }
+    }
+    for other in unseen {
+        directory.name_guest(other, None);
+        tables.show_anew(other);
     }
     directory.name_guest(you, Some(name.clone()));
     tables.show_anew(you);
