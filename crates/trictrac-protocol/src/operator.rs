@@ -118,6 +118,13 @@ pub enum Deed {
         /// True if the player is an operator.
         operator: bool,
     },
+    /// Makes a code of the club; the log does not have it. It has a route of its own.
+    Invite {
+        /// The number of accounts.
+        accounts: u32,
+        /// The number of days for which it is valid.
+        days: u32,
+    },
     /// Compares the rated games of a player with the engine.
     Agreement {
         /// The number of games.

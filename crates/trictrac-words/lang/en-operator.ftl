@@ -83,6 +83,13 @@ operator-invited = { $accounts ->
 operator-audit = What operators did
 operator-console = command line
 operator-cleared-name = name { $old } removed
+operator-made-code = code of the club for { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, valid for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 operator-named-then = At that time the name was { $name }.
 operator-renamed = renamed from { $old } to { $name }
 operator-made = Made an operator

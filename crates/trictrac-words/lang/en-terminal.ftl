@@ -464,6 +464,13 @@ club-deed-close = closed for good
 club-deed-close-until = closed until { $until } UTC
 club-deed-reopen = opened again
 club-deed-clear-name = name { $old } removed
+club-deed-invite = code of the club for { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, valid for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 club-deed-delete-words = deleted messages { $words }
 club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator

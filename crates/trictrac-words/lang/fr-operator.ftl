@@ -83,6 +83,13 @@ operator-invited = { $accounts ->
 operator-audit = Journal des opérateurs
 operator-console = ligne de commande
 operator-cleared-name = nom { $old } retiré
+operator-made-code = code du club pour { $accounts ->
+    [one] 1 compte
+   *[other] { $accounts } comptes
+}, valable { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
 operator-named-then = À ce moment, le nom était { $name }.
 operator-renamed = renommé : { $old } devient { $name }
 operator-made = Nommé opérateur

@@ -469,6 +469,13 @@ club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
 club-deed-clear-name = nom { $old } retiré
+club-deed-invite = code du club pour { $accounts ->
+    [one] 1 compte
+   *[other] { $accounts } comptes
+}, valable { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
 club-deed-delete-words = messages { $words } supprimés
 club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur

@@ -2,7 +2,7 @@
 
 use super::appends::column;
 use super::lists::numbers;
-use super::people::{free_likeness, is_taken};
+use super::people::{free_likeness, is_taken, put_admission};
 use super::registry::{PostgresRegistry as SqlRegistry, lock_players};
 
 use sqlx::PgConnection as Connection;

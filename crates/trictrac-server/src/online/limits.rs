@@ -49,6 +49,8 @@ pub struct ServerLimits {
     pub knocks: Budget,
     /// Names that guests choose at an address.
     pub guest_names: Budget,
+    /// Codes of the club that an operator makes.
+    pub invitations: Budget,
     /// New games of a player.
     pub games: Budget,
     /// New games of a bot.
@@ -116,6 +118,7 @@ impl Default for ServerLimits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             knocks: Budget::new(number(20), Duration::from_mins(1)),
             guest_names: Budget::new(number(20), Duration::from_mins(1)),
+            invitations: Budget::new(number(10), Duration::from_hours(1)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             stored_challenges: Budget::new(number(60), Duration::from_mins(2)),

@@ -17,15 +17,10 @@ pub struct Admission {
     pub until: Timestamp,
 }
 
-/// Saves invitations to the club. Registering uses them up: see [`NewAccount::admission`](super::NewAccount::admission).
+/// Finds invitations to the club. Operators make them ([`StoredDeed::Invite`](crate::talk::StoredDeed::Invite)), and registering uses
+/// them up: see [`NewAccount::admission`](super::NewAccount::admission).
 #[async_trait]
 pub trait Admissions: Send + Sync {
-    /// Adds an invitation, or replaces the one with the same code.
-    ///
-    /// # Errors
-    /// The store failed.
-    async fn put_admission(&self, new: &Admission) -> Result<(), WriteError>;
-
     /// Finds an invitation by which an account can be made at the moment `now`.
     ///
     /// # Errors

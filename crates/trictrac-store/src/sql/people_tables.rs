@@ -472,17 +472,21 @@ macro_rules! people_tables {
             }
         }
 
+        /// Adds an invitation to the club.
+        pub(super) async fn put_admission(
+            connection: &mut Connection,
+            new: &Admission,
+        ) -> Result<(), sqlx::Error> {
+            let put = sqlx::query(
+                "insert into admission (digest, accounts, until) values ($1, $2, $3) \
+                 on conflict (digest) do update set accounts = $2, until = $3",
+            );
+            let put = put.bind(&new.digest.0[..]).bind(i64::from(new.accounts));
+            put.bind(new.until.0).execute(connection).await.map(drop)
+        }
+
         #[async_trait]
         impl Admissions for SqlRegistry {
-            async fn put_admission(&self, new: &Admission) -> Result<(), WriteError> {
-                let put = sqlx::query(
-                    "insert into admission (digest, accounts, until) values ($1, $2, $3) \
-                     on conflict (digest) do update set accounts = $2, until = $3",
-                );
-                let put = put.bind(&new.digest.0[..]).bind(i64::from(new.accounts));
-                self.execute(put.bind(new.until.0)).await.map(drop)
-            }
-
             async fn admission(
                 &self,
                 digest: CodeDigest,

@@ -2,7 +2,7 @@
 //!
 //! The module that calls the macro has a `SqlRegistry` with `put_words`, its `Connection`, and what differs: `one_of!`, the test that a
 //! column is one of the `numbers` of some players; `lock_players`, which keeps others from writing about them; `is_taken` and
-//! `free_likeness` of the tables about people; and `END_CHALLENGES`, which ends those by the player `$1`.
+//! `free_likeness`, `put_admission` of the tables about people; and `END_CHALLENGES`, which ends those by the player `$1`.
 
 /// A query for rows of reports.
 #[doc(hidden)]
@@ -276,8 +276,10 @@ macro_rules! talk_tables {
             connection: &mut Connection,
             act: &mut NewAct,
         ) -> Result<Result<(), ActError>, sqlx::Error> {
-            let needs_player =
-                !matches!(act.deed, StoredDeed::Dismiss | StoredDeed::DeleteWords { .. });
+            let needs_player = !matches!(
+                act.deed,
+                StoredDeed::Dismiss | StoredDeed::DeleteWords { .. } | StoredDeed::Invite { .. }
+            );
             if needs_player && act.player.is_none() {
                 return Ok(Err(ActError::NoPlayer));
             }
@@ -314,6 +316,12 @@ macro_rules! talk_tables {
                     Ok(if reopened > 0 { Ok(()) } else { Err(ActError::NoAccount) })
                 }
                 StoredDeed::DeleteWords { words } => delete_words(connection, words).await,
+                StoredDeed::Invite { admission, .. } => {
+                    if let Some(new) = admission {
+                        put_admission(connection, new).await?;
+                    }
+                    Ok(Ok(()))
+                }
                 StoredDeed::ClearName { old } => {
                     clear_name(connection, player, act.at, old).await
                 }

@@ -1,7 +1,7 @@
 //! The tables about talk, reports and what operators do.
 
 use super::lists::numbers;
-use super::people::{free_likeness, is_taken};
+use super::people::{free_likeness, is_taken, put_admission};
 use super::registry::{SqliteRegistry as SqlRegistry, lock_players};
 
 use sqlx::SqliteConnection as Connection;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
+use crate::people::Admission;
 use crate::summary::PlayerId;
 
 /// The author of an act.
@@ -57,6 +58,16 @@ pub enum StoredDeed {
     Operator {
         /// True if they are operators.
         operator: bool,
+    },
+    /// Makes an invitation to the club.
+    Invite {
+        /// The number of accounts.
+        accounts: u32,
+        /// The number of days for which it is valid.
+        days: u32,
+        /// The invitation. The log does not have it.
+        #[serde(skip)]
+        admission: Option<Admission>,
     },
     /// Compares the games of a player with the engine. Nothing changes.
     Agreement {

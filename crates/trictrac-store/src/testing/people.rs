@@ -8,7 +8,7 @@ use crate::people::{
     TokenDigest,
 };
 use crate::summary::PlayerId;
-use crate::talk::{ActAuthor, ActOutcome, Acts, NewAct, StoredDeed};
+use crate::talk::{ActAuthor, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed};
 
 /// A session that begins at the moment `at`.
 #[must_use]
@@ -47,7 +47,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     standing(people, acts).await;
     tokens(people, acts).await;
     false_starts(people).await;
-    admissions(people).await;
+    admissions(people, acts).await;
     guest_names(people, acts).await;
     erasing(people).await;
 }
@@ -239,9 +239,17 @@ async fn tokens(people: &dyn People, acts: &dyn Acts) {
     assert_eq!(people.tokens(account).await.unwrap(), []);
 }
 
-async fn admissions(people: &dyn People) {
+async fn admissions(people: &dyn People, acts: &dyn Acts) {
     let (digest, until) = (CodeDigest([5; 32]), Timestamp(200));
-    people.put_admission(&Admission { digest, accounts: 1, until }).await.unwrap();
+    let admission = Some(Admission { digest, accounts: 1, until });
+    let deed = StoredDeed::Invite { accounts: 1, days: 7, admission };
+    let (by, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+    let act = NewAct { at: Timestamp(55), by, deed, player: None, report: None, reason };
+    let ActOutcome::Done(line) = acts.act(&act).await.unwrap() else { panic!("not done") };
+    let page = ListPage { before: None, most: 1 };
+    let logged = StoredDeed::Invite { accounts: 1, days: 7, admission: None };
+    let expected = StoredAuditLine { line: line.line, act: NewAct { deed: logged, ..act } };
+    assert_eq!(acts.audit(None, page).await.unwrap(), [expected]);
     let found = people.admission(digest, Timestamp(199)).await.unwrap();
     assert_eq!(found, Some(Admission { digest, accounts: 1, until }));
     assert_eq!(people.admission(digest, until).await.unwrap(), None, "it has ended");
@@ -324,14 +332,6 @@ async fn guest_names(people: &dyn People, acts: &dyn Acts) {
     assert_eq!(people.guest_name(one).await.unwrap(), None);
 }
 
-async fn false_starts(people: &dyn People) {
-    let account = rabelais(people).await;
-    let guest = people.create_guest(&session(70, 70)).await.unwrap();
-    let start = |number: u8, player| FalseStart {
-        game: GameId([number; 16]),
-        player,
-        at: Timestamp(i64::from(number)),
-        aborted: number == 2,
 /// A guest who does not come any more loses the name, but only to somebody who gets it.
 async fn names_pass_on(people: &dyn People, loser: PlayerId, other: PlayerId) {
     use GuestNameOutcome::{Chosen, TooSoon};
@@ -349,6 +349,14 @@ async fn names_pass_on(people: &dyn People, loser: PlayerId, other: PlayerId) {
     assert_eq!(choose(loser, "Nasier", 130, Vec::new()).await, (Chosen, kept));
 }
 
+async fn false_starts(people: &dyn People) {
+    let account = rabelais(people).await;
+    let guest = people.create_guest(&session(70, 70)).await.unwrap();
+    let start = |number: u8, player| FalseStart {
+        game: GameId([number; 16]),
+        player,
+        at: Timestamp(i64::from(number)),
+        aborted: number == 2,
     };
     assert!(people.put_false_start(&start(1, account)).await.unwrap());
     assert!(!people.put_false_start(&start(1, account)).await.unwrap());

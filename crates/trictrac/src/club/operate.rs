@@ -235,8 +235,15 @@ impl OperatorActs<'_> {
     /// Makes an invitation to the club, and prints its code.
     async fn invite(&self, accounts: u32, days: u16) -> Result<CommandOutcome, ClubFailure> {
         let (code, digest) = invitation_code(&System::start());
-        let until = Timestamp(now().0 + i64::from(days) * DAY);
-        self.registry.put_admission(&Admission { digest, accounts, until }).await?;
+        let (at, by) = (now(), ActAuthor::User(user()));
+        let until = Timestamp(at.0 + i64::from(days) * DAY);
+        let admission = Some(Admission { digest, accounts, until });
+        let deed = StoredDeed::Invite { accounts, days: days.into(), admission };
+        let (player, report, reason) = (None, None, "club".to_owned());
+        let act = NewAct { at, by, deed, player, report, reason };
+        if let ActOutcome::Not(not) = self.registry.act(&act).await? {
+            return Err(OperateFault::Not(not).into());
+        }
         let arguments = fluent_args!["code" => code, "accounts" => accounts, "days" => days];
         writeln!(terminal::stdout(), "{}", self.texts.with(key!("club-invited"), &arguments))?;
         Ok(CommandOutcome::Success)

@@ -140,6 +140,10 @@ impl<'a> PlayerNames<'a> {
             StoredDeed::EndChallenges => plain(key!("club-deed-end-challenges")),
             StoredDeed::Operator { operator: true } => plain(key!("club-deed-operator")),
             StoredDeed::Operator { operator: false } => plain(key!("club-deed-no-operator")),
+            StoredDeed::Invite { accounts, days, .. } => {
+                let about = fluent_args!["accounts" => *accounts, "days" => *days];
+                self.texts.with(key!("club-deed-invite"), &about)
+            }
             StoredDeed::Agreement { games } => {
                 self.texts.with(key!("club-deed-agreement"), &fluent_args!["games" => *games])
             }

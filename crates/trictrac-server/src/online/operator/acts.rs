@@ -123,7 +123,10 @@ impl Office {
                 talk::StoredDeed::DeleteWords { words: words.clone() }
             }
             Deed::Operator { .. } => return Err(ApiError::Forbidden.into()),
-            Deed::DeleteWords { .. } | Deed::Agreement { .. } | Deed::Other => {
+            Deed::DeleteWords { .. }
+            | Deed::Invite { .. }
+            | Deed::Agreement { .. }
+            | Deed::Other => {
                 return Err(ApiError::BadRequest.into());
             }
         })

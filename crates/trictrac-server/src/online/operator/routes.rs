@@ -14,7 +14,7 @@ use trictrac_protocol::{
 };
 use trictrac_store::PlayerId;
 use trictrac_store::people::Admission;
-use trictrac_store::talk::ListPage;
+use trictrac_store::talk::{ActAuthor, ListPage, NewAct, StoredDeed};
 
 use super::shown::shown_closure;
 use super::{Office, operator};
@@ -116,12 +116,21 @@ async fn invite(
     if !(1..=1000).contains(&accounts) || !(1..=365).contains(&days) {
         return Err(ApiRefusal::bad(INVITATION));
     }
+    let number = by.player.0.cast_unsigned();
+    office.people.invitations.count(&number).map_err(ApiRefusal::slow_down)?;
     let outside = &*office.base.outside;
-    let until = outside.now().wall + u64::from(days) * DAY;
-    let (code, digest) = invitation_code(outside);
-    let new = Admission { digest, accounts, until: timestamp(until) };
-    office.base.registry.put_admission(&new).await?;
-    tracing::info!(by = by.player.0, accounts, days, "an operator made a code of the club");
+    let (now, (code, digest)) = (outside.now().wall, invitation_code(outside));
+    let until = now + u64::from(days) * DAY;
+    let admission = Some(Admission { digest, accounts, until: timestamp(until) });
+    let act = NewAct {
+        at: timestamp(now),
+        by: ActAuthor::Player(by.player),
+        deed: StoredDeed::Invite { accounts, days, admission },
+        player: None,
+        report: None,
+        reason: "club".to_owned(),
+    };
+    office.perform(&act).await?;
     Ok(private(ClubInvitation { code: HiddenText::new(code), accounts, until }))
 }
 

@@ -32,6 +32,7 @@ fn shown_deed(deed: talk::StoredDeed) -> Deed {
         talk::StoredDeed::EndChallenges => Deed::EndChallenges,
         talk::StoredDeed::ClearName { old } => Deed::ClearName { old },
         talk::StoredDeed::Operator { operator } => Deed::Operator { operator },
+        talk::StoredDeed::Invite { accounts, days, .. } => Deed::Invite { accounts, days },
         talk::StoredDeed::Agreement { games } => Deed::Agreement { games },
     }
 }

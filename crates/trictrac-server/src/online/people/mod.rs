@@ -58,6 +58,8 @@ pub(crate) struct PeopleDesk {
     exports: Meters<u64>,
     /// The names of guests that are chosen from an address.
     guest_names: Meters<ClientAddress>,
+    /// The codes of the club that an operator makes.
+    pub(crate) invitations: Meters<u64>,
 }
 
 impl PeopleDesk {
@@ -81,6 +83,7 @@ impl PeopleDesk {
             accounts: Meters::new(limits.accounts),
             exports: Meters::new(limits.exports),
             guest_names: Meters::new(limits.guest_names),
+            invitations: Meters::new(limits.invitations),
         })
     }
 
@@ -95,6 +98,7 @@ impl PeopleDesk {
         self.accounts.forget_idle();
         self.exports.forget_idle();
         self.guest_names.forget_idle();
+        self.invitations.forget_idle();
     }
 }
 

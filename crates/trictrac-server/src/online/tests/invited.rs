@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use trictrac_store::people::Admission;
+use trictrac_store::talk::{ActAuthor, ActOutcome, NewAct, StoredDeed};
 
 use super::persons::{PASSWORD, person, post, refused};
 use super::place::{Place, few, generous};
@@ -14,8 +15,16 @@ async fn a_code_of_the_club_lifts_the_limits_of_the_address() {
     let place = Place::with(limits).await;
     let (code, digest) = invitation_code(&System::start());
     let until = timestamp(place.time.now().wall + 60_000);
-    let admission = Admission { digest, accounts: 2, until };
-    place.club().base.registry.put_admission(&admission).await.unwrap();
+    let admission = Some(Admission { digest, accounts: 2, until });
+    let act = NewAct {
+        at: until,
+        by: ActAuthor::User("test".to_owned()),
+        deed: StoredDeed::Invite { accounts: 2, days: 1, admission },
+        player: None,
+        report: None,
+        reason: "a test".to_owned(),
+    };
+    assert!(matches!(place.club().base.registry.act(&act).await, Ok(ActOutcome::Done(_))));
     let invited =
         |name: &str, code: &str| json!({ "name": name, "password": PASSWORD, "club": code });
 

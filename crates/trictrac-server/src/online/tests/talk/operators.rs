@@ -5,9 +5,9 @@ use trictrac_protocol::{Clock, ServerMessage};
 use trictrac_store::talk::StoredDeed;
 
 use super::super::persons::{goodbye, names, person, read, refused, register};
-use super::super::place::{Client, Place, generous};
+use super::super::place::{Client, Place, few, generous};
 use super::{act, command, cookie, get, heard, operator, post, say, spectator};
-use crate::online::Outside as _;
+use crate::online::{Outside as _, ServerLimits};
 
 async fn done(place: &Place, operator: &Client, content: &Value) -> Value {
     let answer = post(place, "operator/acts", &cookie(operator), content).await;
@@ -235,7 +235,7 @@ async fn long_lists_come_in_pages() {
 
 #[tokio::test]
 async fn an_operator_makes_a_code_of_the_club() {
-    let place = Place::with(generous()).await;
+    let place = Place::with(ServerLimits { invitations: few(2), ..generous() }).await;
     let rabelais = operator(&place, "Rabelais").await;
     let own = cookie(&rabelais);
     for wrong in [json!({ "accounts": 0, "days": 7 }), json!({ "accounts": 5, "days": 366 })] {
@@ -250,4 +250,15 @@ async fn an_operator_makes_a_code_of_the_club() {
     member["club"] = made["code"].clone();
     let answer = post(&place, "account/register", "", &member).await;
     assert_eq!(answer.status, 200, "{answer:?}");
+    // The log says who made it, and not what it is.
+    let line = &list(&place, "operator/audit", &rabelais).await["lines"][0];
+    let said = |key: &str| line[key].clone();
+    assert_eq!(
+        [said("act"), said("accounts"), said("days")],
+        [json!("invite"), json!(1), json!(7)]
+    );
+    assert_eq!(line["by"]["name"], json!("Rabelais"));
+    assert!(!line.to_string().contains(made["code"].as_str().unwrap()), "{line}");
+    assert_eq!(post(&place, "operator/invitations", &own, &wanted).await.status, 200);
+    assert_eq!(post(&place, "operator/invitations", &own, &wanted).await.status, 429);
 }

@@ -100,6 +100,10 @@ pub(super) fn deed(texts: &Texts, deed: &Deed) -> String {
             let old = fluent_args!["old" => old.clone().unwrap_or_default()];
             return texts.with(key!("operator-cleared-name"), &old);
         }
+        Deed::Invite { accounts, days } => {
+            let about = fluent_args!["accounts" => *accounts, "days" => *days];
+            return texts.with(key!("operator-made-code"), &about);
+        }
         Deed::Close { until: Some(until) } => {
             let until = fluent_args!["until" => moment(texts, *until)];
             return texts.with(key!("operator-closed-until"), &until);
