@@ -8,6 +8,7 @@ mod clocks;
 mod dice;
 mod ends;
 mod forms;
+mod independent;
 mod long;
 mod mix;
 mod played;
