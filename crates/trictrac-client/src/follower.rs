@@ -17,6 +17,8 @@ pub enum News {
         you: u64,
         /// The version of the effects of actions.
         fold: u32,
+        /// The moment at which the club was restored from a backup, if that was lately.
+        restored: Option<u64>,
     },
     /// The whole game is here.
     Game(GameId),
@@ -198,10 +200,10 @@ impl Follower {
     /// Takes a message of the server.
     pub fn receive(&mut self, message: ServerMessage) -> News {
         match message {
-            ServerMessage::Welcome { you, fold, .. } => {
+            ServerMessage::Welcome { you, fold, restored, .. } => {
                 // A name may have been removed meanwhile. The server sends those that are needed again.
                 self.names.clear();
-                News::Welcome { you, fold }
+                News::Welcome { you, fold, restored }
             }
             ServerMessage::Game { game, log, .. } => self.begin(game, &log),
             ServerMessage::Did { game, did } => self.did(game, did),

@@ -90,6 +90,9 @@ pub enum ServerMessage {
         you: u64,
         /// The time of the server, in milliseconds since 1970.
         time: u64,
+        /// The moment at which the club was restored from a backup, for two weeks: what was done shortly before is lost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        restored: Option<u64>,
     },
     /// A game was created for this client.
     Created {

@@ -41,7 +41,9 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
     }
     debug_assert_eq!(version, OLDEST, "only one older version is understood");
     match &mut message {
-        ServerMessage::Welcome { fold, .. } => *fold = (*fold).min(FOLDS_OF_FIRST[0]),
+        ServerMessage::Welcome { fold, restored, .. } => {
+            (*fold, *restored) = ((*fold).min(FOLDS_OF_FIRST[0]), None);
+        }
         ServerMessage::Game { log, .. } => {
             forget_undone(log);
             log.iter_mut().for_each(for_first);
@@ -232,6 +234,11 @@ mod tests {
         ] {
             assert_eq!(first(&message), None, "{message}");
         }
+        let mut welcome = json!({"type": "welcome", "protocol": 1, "fold": 3, "server": "s", "you": 1, "time": 9});
+        let mut restored = welcome.clone();
+        restored["restored"] = 7.into();
+        welcome["fold"] = 2.into();
+        assert_eq!(first(&restored), Some(welcome));
         let pong = json!({"type": "pong", "n": 1, "time": 2});
         assert_eq!(first(&pong), Some(pong.clone()));
     }

@@ -6,7 +6,8 @@ use async_trait::async_trait;
 
 use crate::analyses::Analyses;
 use crate::changes::Changes;
-use crate::error::WriteError;
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
 use crate::people::People;
 use crate::results::RatedResults;
 use crate::talk::Talk;
@@ -20,6 +21,12 @@ pub trait Registry: People + RatedResults + Talk + Analyses + Training + Changes
     /// # Errors
     /// It cannot.
     async fn try_writing(&self) -> Result<(), WriteError>;
+
+    /// The moment at which the database was last restored to an earlier state, as far as that is known.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn restored_at(&self) -> Result<Option<Timestamp>, ReadError>;
 
     /// Waits for what is being written, and refuses everything after it.
     async fn close(&self);

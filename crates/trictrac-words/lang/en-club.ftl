@@ -51,6 +51,7 @@ lobby-expired = The challenge between you and { $name } has expired.
 lobby-ready = { $name } plays with you.
 lobby-to-table = To the table
 lobby-engine-offers = Nobody has come yet. { $name } offers you the match meanwhile; it is not rated.
+lobby-restored = On { $date } the club was restored from a backup. What happened shortly before is lost, and matches that were in progress are void.
 lobby-engine-play = Play the computer
 lobby-engine-wait = Keep waiting
 lobby-mine = Your matches

@@ -51,6 +51,7 @@ lobby-expired = Le défi entre vous et { $name } a expiré.
 lobby-ready = { $name } joue avec vous.
 lobby-to-table = À la table
 lobby-engine-offers = Personne n’est encore venu. { $name } vous propose la partie en attendant, hors classement.
+lobby-restored = Le { $date }, le club a été rétabli à partir d’une sauvegarde. Ce qui s’est passé juste avant est perdu, et les parties qui étaient en cours sont nulles.
 lobby-engine-play = Jouer contre l’ordinateur
 lobby-engine-wait = Continuer d’attendre
 lobby-mine = Vos parties

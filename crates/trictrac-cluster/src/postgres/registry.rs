@@ -16,8 +16,8 @@ use super::address::Address;
 use super::fault::fault;
 use super::lists::numbers;
 use super::schema;
-use trictrac_store::sql::TransactionLock;
-use trictrac_store::{NodeId, OpenError, PlayerId, ReadError, Registry, WriteError};
+use trictrac_store::sql::{RESTORED_AT, TransactionLock, restored_at};
+use trictrac_store::{NodeId, OpenError, PlayerId, ReadError, Registry, Timestamp, WriteError};
 
 /// The most connections at the same time.
 const CONNECTIONS: u32 = 8;
@@ -150,6 +150,11 @@ impl Registry for PostgresRegistry {
         // A record in the write-ahead log that nobody reads; its commit waits for the disk.
         let written = sqlx::query("select pg_logical_emit_message(true, 'trictrac', 'writing')");
         self.execute(written).await.map(drop)
+    }
+
+    async fn restored_at(&self) -> Result<Option<Timestamp>, ReadError> {
+        let body = sqlx::query_scalar(RESTORED_AT).fetch_optional(&self.pool);
+        Ok(restored_at(self.answer(body).await?))
     }
 
     async fn close(&self) {

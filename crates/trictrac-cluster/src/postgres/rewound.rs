@@ -62,6 +62,13 @@ async fn mark(connection: &mut PgConnection) -> Result<Option<u64>, sqlx::Error>
     )
     .execute(&mut *transaction)
     .await?;
+    sqlx::query(
+        "insert into server_key (name, body) values \
+         ('restored', int8send((extract(epoch from clock_timestamp()) * 1000)::bigint)) \
+         on conflict (name) do update set body = excluded.body",
+    )
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await?;
     Ok(Some(marked))
 }

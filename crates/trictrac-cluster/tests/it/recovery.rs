@@ -8,7 +8,7 @@ use trictrac_store::testing::people::session;
 use trictrac_store::testing::suite::{batch, entry, game};
 use trictrac_store::{
     AppendError, Batch, Changes as _, ClubChange, Cursor, GameId, GameStage, GameSummary,
-    OpenError, RestoreSettlement, Store as _, TakeError, Timestamp,
+    OpenError, Registry as _, RestoreSettlement, Store as _, TakeError, Timestamp,
 };
 
 use super::connect;
@@ -56,6 +56,12 @@ async fn games_in_progress_end_after_a_database_went_back_in_time() {
     let left = sqlx::query_scalar("select body from challenge").fetch_all(&mut connection);
     let left: Vec<String> = left.await.unwrap();
     assert_eq!(left, ["\"open\""], "the secret of the other one may be known by now");
+    let now = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
+    let now: i64 = sqlx::query_scalar(now).fetch_one(&mut connection).await.unwrap();
+    let registry = PostgresRegistry::open(&address, old.nodes().own()).await.unwrap();
+    let restored = registry.restored_at().await.unwrap().expect("a restored database").0;
+    assert!((now - 60_000..=now).contains(&restored), "{restored} {now}");
+    registry.close().await;
     let lost = old.append(hold, batch([1])).await.unwrap_err();
     assert!(matches!(lost, AppendError::Lost(_)), "{lost}");
     let refused = old.take(game(1)).await.unwrap_err();

@@ -24,6 +24,8 @@ pub(crate) struct Base {
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: DerivedKeys,
+    /// The moment at which the database was last restored to an earlier state, in milliseconds since 1970.
+    pub(crate) restored: Option<u64>,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     /// The tasks that the server waits for when it stops.

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_store::club::Nightly;
-use trictrac_store::{Cursor, Heartbeat, Secret};
+use trictrac_store::{Cursor, DataFolder, Heartbeat, Registry, Secret, Store};
 
 use super::analysis::{AnalysisDesk, AnalysisSettings};
 use super::base::{Base, every};
@@ -23,7 +23,7 @@ use super::keys::DerivedKeys;
 use super::lobby::{Lobby, ticking};
 use super::operator::{Office, follow_audit};
 use super::origin::ServerNames;
-use super::outside::random;
+use super::outside::{Outside, random};
 use super::people::PeopleDesk;
 use super::people::erasing::erase_again;
 use super::rating::Ratings;
@@ -38,6 +38,7 @@ use super::talk::storing::store_words;
 use super::talk::{TalkDesk, TalkJob};
 use super::training::TrainingMeters;
 use super::waking;
+use crate::metrics::Metrics;
 
 /// The time that the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
@@ -51,6 +52,19 @@ const NOTICE: Duration = Duration::from_secs(2);
 const SWEEP: Duration = Duration::from_secs(10);
 /// The interval at which it removes games that never began.
 const TIDY: Duration = Duration::from_hours(1);
+
+/// Reads the key of the server, or makes it, and whether the database was restored.
+async fn open_base(
+    (folder, reserve): (DataFolder, u64),
+    (store, registry): (Arc<dyn Store>, Arc<dyn Registry>),
+    (outside, metrics): (Arc<dyn Outside>, Arc<Metrics>),
+) -> Result<Base, ClubStartError> {
+    let fresh = Secret::new(random::<32>(&*outside));
+    let keys = DerivedKeys::new(&store.server_key("online", fresh).await?);
+    let restored = registry.restored_at().await?.map(|at| at.0.cast_unsigned());
+    let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
+    Ok(Base { folder, reserve, store, registry, outside, metrics, keys, restored, closing, tasks })
+}
 
 impl Club {
     /// Opens the store, ends the games of a restored backup, and resumes those whose time runs.
@@ -87,11 +101,7 @@ impl Club {
         let erased = erase_again(&folder, &*registry).await?;
         // Everything up to this line was done before the accounts are read.
         let noticed = registry.last_line().await?;
-        let fresh = Secret::new(random::<32>(&*outside));
-        let keys = DerivedKeys::new(&store.server_key("online", fresh).await?);
-        let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let base =
-            Base { folder, reserve, store, registry, outside, metrics, keys, closing, tasks };
+        let base = open_base((folder, reserve), (store, registry), (outside, metrics)).await?;
         let base = Arc::new(base);
         let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
         let people = Arc::new(PeopleDesk::open(base.clone(), &limits, ratings.clone()).await?);

@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -81,6 +82,13 @@ async fn mark(draft: &Path) -> Result<u64, ClubError> {
     // The secrets of challenges may be known by now.
     let known = sqlx::query("delete from challenge where secret is not null");
     known.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+    let at = sqlx::query(
+        "insert into server_key (name, body) values ('restored', ?1) \
+         on conflict (name) do update set body = excluded.body",
+    )
+    .bind(&i64::try_from(now).unwrap_or(i64::MAX).to_be_bytes()[..]);
+    at.execute(&mut copy).await.map_err(|error| fault(draft, &error))?;
     let marked = sqlx::query("update game set restored = 1").execute(&mut copy).await;
     let games = marked.map_err(|error| fault(draft, &error))?.rows_affected();
     copy.close().await.map_err(|error| fault(draft, &error))?;

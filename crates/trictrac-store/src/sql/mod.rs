@@ -7,6 +7,7 @@ mod guest_tables;
 mod locks;
 mod people;
 mod people_tables;
+mod restored;
 mod result_queries;
 mod results;
 mod talk;
@@ -18,6 +19,7 @@ pub use appends::{GameAppend, leading_appends};
 pub use games::{ListedRow, SUMMARY, SummaryRow, any_seat, game_ids, listed, numbered, summary};
 pub use locks::TransactionLock;
 pub use people::{AccountRow, SessionRow, TokenRow, account, digest, password, session, token};
+pub use restored::{RESTORED_AT, restored_at};
 pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
 pub use talk::{
     AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report, reported_word,

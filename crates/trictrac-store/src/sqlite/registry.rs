@@ -19,8 +19,9 @@ use super::{
 };
 use crate::changes::{Changes, ClubChange, Cursor};
 use crate::error::{OpenError, ReadError, StorageFault, WriteError};
+use crate::game::Timestamp;
 use crate::registry::Registry;
-use crate::sql::TransactionLock;
+use crate::sql::{RESTORED_AT, TransactionLock, restored_at};
 use crate::summary::PlayerId;
 
 /// The most connections that read at the same time.
@@ -214,6 +215,12 @@ impl Registry for SqliteRegistry {
     async fn try_writing(&self) -> Result<(), WriteError> {
         // The number is not used. It is in the first page, which SQLite writes even if the number stays the same.
         self.execute(sqlx::query("pragma user_version = 0")).await.map(drop)
+    }
+
+    async fn restored_at(&self) -> Result<Option<Timestamp>, ReadError> {
+        let mut reader = self.reader().await?;
+        let body = sqlx::query_scalar(RESTORED_AT).fetch_optional(&mut *reader).await;
+        Ok(restored_at(body.map_err(|error| self.not_read(&error))?))
     }
 
     async fn close(&self) {

@@ -139,7 +139,7 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
 }
 
 #[tokio::test]
-async fn challenges_whose_secret_may_be_known_are_gone_when_a_backup_is_restored() {
+async fn a_restored_club_knows_it_and_drops_challenges_whose_secret_may_be_known() {
     let (here, there) = (tempdir().unwrap(), tempdir().unwrap());
     let (data, file) = (DataFolder::at(here.path()), there.path().join("backup.db"));
     open(here.path()).await.unwrap().close().await;
@@ -147,11 +147,15 @@ async fn challenges_whose_secret_may_be_known_are_gone_when_a_backup_is_restored
     let secret = Secret::new([7; 32]);
     registry.put_challenge([1; 16], Timestamp(1), r#""fixed""#, Some(&secret)).await.unwrap();
     registry.put_challenge([2; 16], Timestamp(2), r#""open""#, None).await.unwrap();
+    assert_eq!(registry.restored_at().await.unwrap(), None);
     registry.close().await;
     backup(&data, &file, |_, _| {}).await.unwrap();
     restore(&data, &file).await.unwrap();
     let registry = SqliteRegistry::open(&data.database()).await.unwrap();
     assert_eq!(registry.challenges(Timestamp(0)).await.unwrap(), [r#""open""#]);
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis();
+    let restored = registry.restored_at().await.unwrap().expect("a restored database").0;
+    assert!((now - 60_000..=now).contains(&u128::from(restored.cast_unsigned())), "{restored}");
     registry.close().await;
 }
 

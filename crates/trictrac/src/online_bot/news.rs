@@ -20,7 +20,7 @@ use crate::failure::OnlineFault;
 impl BotHost<'_> {
     pub(super) fn news(&mut self, news: News) -> Result<(), Failure> {
         match news {
-            News::Welcome { you, fold } => self.welcome(you, fold),
+            News::Welcome { you, fold, .. } => self.welcome(you, fold),
             News::Unreadable(_) | News::Refused(Code::WrongVersion) => {
                 Err(self.fault(OnlineFault::Version))
             }

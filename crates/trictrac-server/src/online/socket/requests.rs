@@ -31,6 +31,9 @@ use crate::online::tables::OnlineTables;
 /// The cost of `watch` besides the log, in bytes of logs: the game is read from disk.
 const LOOK: u32 = 4_000;
 
+/// The number of milliseconds for which clients learn that the club was restored: 14 days.
+const RESTORED: u64 = 14 * 24 * 3600 * 1000;
+
 /// The most characters of a reason.
 const REASON: usize = 300;
 
@@ -209,12 +212,14 @@ impl SocketClient {
         }
         self.greeted = true;
         self.outbox().speak(protocol);
+        let now = self.tables.base.outside.now().wall;
         self.outbox().send(&ServerMessage::Welcome {
             protocol: protocol.min(VERSION),
             fold: trictrac_umpire::FOLD,
             server: NAME.to_owned(),
             you: self.member.player,
-            time: self.tables.base.outside.now().wall,
+            time: now,
+            restored: self.tables.base.restored.filter(|at| now < at + RESTORED),
         });
         if let Some(named) = self.tables.people.directory.named(self.member.player) {
             self.outbox().send(&ServerMessage::Names { players: vec![named] });

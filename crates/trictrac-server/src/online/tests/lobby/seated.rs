@@ -5,12 +5,14 @@ use trictrac_protocol::{
     Bytes32, Challenge, ClientMessage, Clock, Code, Days, EntryView, GameEnding, GameEvent, GameId,
     SeedShare, ServerMessage, VoidReason,
 };
+use trictrac_store::DataFolder;
+use trictrac_store::club::{backup, restore};
 use trictrac_umpire::OwnShare;
 use trictrac_umpire::dice::{commitment, digest};
 
 use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::{challenge, pair, take, terms};
-use crate::online::waking;
+use crate::online::{Outside as _, waking};
 
 const CLOCK: Clock = Clock::Days(Days::Three);
 
@@ -49,6 +51,40 @@ impl Client {
         self.send(ClientMessage::Watch { game }).await;
         self.whole().await
     }
+}
+
+/// The moment at which the club was restored, as a new connection learns it.
+async fn restored(place: &Place) -> Option<u64> {
+    let mut link = place.guest().await.connect().await.unwrap();
+    let (protocol, have) = (trictrac_protocol::VERSION, Vec::new());
+    link.send(&ClientMessage::Hello { protocol, have }).await.unwrap();
+    match link.next().await.unwrap() {
+        ServerMessage::Welcome { restored, .. } => restored,
+        other => panic!("expected welcome, found {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_restored_club_says_so_for_two_weeks_and_has_no_challenge_with_a_known_secret() {
+    let mut place = Place::with(generous()).await;
+    let mut host = place.client().await;
+    let (fixed, bare) = (host.post_hidden("l1").await, host.post("l2", terms(CLOCK)).await);
+    assert_eq!(restored(&place).await, None);
+    let folder = DataFolder::at(place.database().parent().unwrap());
+    let copy = place.database().with_extension("backup");
+    backup(&folder, &copy, |_, _| {}).await.unwrap();
+    place.stop().await;
+    restore(&folder, &copy).await.unwrap();
+    place.start().await;
+    let mut taker = place.client().await;
+    assert_eq!(taker.refusal(take_with("t1", &fixed, BLACK)).await, Code::ChallengeGone);
+    assert!(matches!(taker.lobby_answer(take("t2", &bare)).await, ServerMessage::Matched(_)));
+    // The time of the test stands still, and that of a restore does not.
+    let at = restored(&place).await.expect("the moment");
+    place.time.pass((at + 14 * 24 * 3600 * 1000).saturating_sub(place.time.now().wall) - 1);
+    assert_eq!(restored(&place).await, Some(at));
+    place.time.pass(1);
+    assert_eq!(restored(&place).await, None);
 }
 
 async fn comes_back(place: &Place, session: &ClientSession) -> Client {

@@ -36,6 +36,7 @@ impl Server {
             server: "chaos".to_owned(),
             you: number_of(net.seat_of(link)),
             time: self.now(net).wall,
+            restored: None,
         };
         net.down(link, welcome, None);
         let skipped = u32::from(self.defect == Some(Defect::SkipsAnEntry));

@@ -68,6 +68,8 @@ pub(super) struct ClubVisit {
     pub(super) account: RwSignal<Option<OwnAccount>>,
     /// The number of times that the reader has logged in or out in this visit.
     sessions: StoredValue<u32>,
+    /// The moment at which the club was restored from a backup, if that was lately.
+    pub(super) restored: RwSignal<Option<u64>>,
     /// The lobby, while it is shown.
     pub(super) lobby: RwSignal<Option<LobbyContents>>,
     /// Challenges to one player, by or to the reader.
@@ -112,6 +114,7 @@ impl ClubVisit {
         Self {
             account: RwSignal::new(None),
             sessions: StoredValue::new(0),
+            restored: RwSignal::new(None),
             lobby: RwSignal::new(None),
             calls: RwSignal::new(PersonalChallenges::default()),
             over: RwSignal::new(None),

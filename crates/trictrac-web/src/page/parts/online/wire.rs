@@ -284,7 +284,10 @@ impl Online {
             return;
         };
         match news {
-            News::Welcome { you, fold } => self.welcome(you, fold),
+            News::Welcome { you, fold, restored } => {
+                self.club().restored.set(restored);
+                self.welcome(you, fold);
+            }
             News::Gap(watch) => {
                 // An entry of a match that was just left is no gap.
                 if watch.game().is_some_and(|game| self.room_of(game).is_some()) {

@@ -13,13 +13,28 @@ mod waiting;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_words::lang::key;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::hub::Online;
 use super::nav::nav;
 use super::news;
+use super::when::moment;
 use crate::online::OnlineTarget;
 use crate::page::parts::new_match::ways::{Way, ways};
+
+/// Says for two weeks that the club was restored from a backup.
+fn restored(online: Online) -> AnyView {
+    let speech = online.speech;
+    let said = move || {
+        let at = online.club().restored.get()?;
+        let texts = speech.texts();
+        let at = fluent_args!["date" => moment(&texts, at)];
+        Some(view! {
+            <section class="card restored"><p>{texts.with(key!("lobby-restored"), &at)}</p></section>
+        })
+    };
+    said.into_any()
+}
 
 /// The pause before the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
@@ -41,6 +56,7 @@ pub(super) fn page(online: Online) -> AnyView {
             {ways(Way::Online, online.speech)}
             {nav(online, &OnlineTarget::Lobby)}
             <div class="finding">
+                {restored(online)}
                 {waiting::waiting(online)}
                 {mine::mine(online)}
                 {seeks::seeks(online)}
