@@ -91,6 +91,7 @@ online-waiting-for = Your match against { $name }
 online-cancel = Withdraw the invitation
 online-give-up = Give this match up
 online-opening = Both are here. The match begins…
+online-opening-elsewhere = The dice fall when you open this match in the browser in which you made the challenge or sat down: your number for the dice is only there.
 online-opening-waits = Waiting for { $name }’s browser… If their page is not open, the match cannot begin.
 online-opening-waits-days = The dice fall as soon as { $name } opens the club. You can leave this page. If they do not come within one turn, the match is void.
 online-invited = You are invited to a match

@@ -91,6 +91,7 @@ online-waiting-for = Votre partie contre { $name }
 online-cancel = Retirer l’invitation
 online-give-up = Renoncer à cette partie
 online-opening = Les deux joueurs sont là. La partie commence…
+online-opening-elsewhere = Les dés tombent quand vous ouvrez cette partie dans le navigateur où vous avez lancé le défi ou pris place : votre nombre pour les dés n’est que là.
 online-opening-waits = En attente du navigateur de { $name }… Si sa page n’est pas ouverte, la partie ne peut pas commencer.
 online-opening-waits-days = Les dés tombent dès que { $name } ouvre le club. Vous pouvez quitter cette page. Sans visite avant la fin d’un tour, la partie est nulle.
 online-invited = Vous êtes invité à une partie

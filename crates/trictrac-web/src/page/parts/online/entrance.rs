@@ -62,7 +62,11 @@ pub(super) fn entrance(room: OnlineRoom) -> AnyView {
 fn opening(room: OnlineRoom, own: Seat) -> AnyView {
     let first = room.read(|game| game.first() == Some(own)) == Some(true);
     if first {
-        return text(room, key!("online-opening"));
+        let can_open = room.known(own).is_some_and(|known| {
+            untrack(|| room.read(|game| known.share.fits(game, own))) == Some(true)
+        });
+        let said = if can_open { key!("online-opening") } else { key!("online-opening-elsewhere") };
+        return text(room, said);
     }
     let said = move || {
         let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
