@@ -20,14 +20,15 @@ pub const DICE: u64 = 1;
 pub const CANDIDATES: usize = 5;
 /// The fewest trials of a candidate before a check may stop.
 pub const FEWEST: u32 = 72;
+/// The trials of a candidate from which on a check stops earlier.
+const MANY: u32 = 360;
 /// The greatest number of trials of a candidate.
-pub const MOST: u32 = 360;
-/// The greatest number of trials of a candidate where the network has not learned an option.
-pub const MOST_UNKNOWN: u32 = 1296;
+pub const MOST: u32 = 1296;
 /// The greatest distance from the best of depth 2 at which a candidate is compared, in chances to win.
 pub(super) const WITHIN: f32 = 0.01;
-/// The number of standard errors by which a loss must be away from every border.
-const CLEAR: f64 = 2.5;
+/// The number of standard errors by which a loss must be away from every border, and the same from [`MANY`] trials on.
+pub const CLEAR: f64 = 2.5;
+const CLEAR_AFTER_MANY: f64 = 1.5;
 /// The borders between the classes of errors.
 const BORDERS: &[f32] = DecisionQuality::BORDERS.split_at(1).1;
 
@@ -99,7 +100,7 @@ impl<'a> Comparison<'a> {
     /// Returns the number of trials of each position.
     #[must_use]
     pub fn trials(&self) -> u32 {
-        self.halves.first().map_or(MOST_UNKNOWN, |first| first.len() as u32)
+        self.halves.first().map_or(MOST, |first| first.len() as u32)
     }
 
     /// Returns the actions in the order of their values, the best first, each once.
@@ -132,13 +133,19 @@ impl<'a> Comparison<'a> {
         crate::paired::mean(&self.halves[index])
     }
 
-    /// Returns whether the class of the loss of `action` is clear.
+    /// Returns whether the loss of `action` is this number of standard errors away from every border between the classes of errors.
     #[must_use]
-    pub fn is_clear(&self, action: Action) -> bool {
+    pub fn is_clear(&self, action: Action, errors: f64) -> bool {
         self.loss(action).is_none_or(|PairedDifference { mean, standard_error }| {
-            let away = |border: f32| (mean - f64::from(border)).abs() >= CLEAR * standard_error;
+            let away = |border: f32| (mean - f64::from(border)).abs() >= errors * standard_error;
             BORDERS.iter().copied().all(away)
         })
+    }
+
+    /// Returns whether the class of the loss of `action` is clear enough for a check to stop.
+    #[must_use]
+    pub fn is_settled(&self, action: Action) -> bool {
+        self.is_clear(action, if self.trials() < MANY { CLEAR } else { CLEAR_AFTER_MANY })
     }
 }
 
@@ -166,12 +173,6 @@ pub fn quick_check(
     (loss, RolloutCheck { trials: comparison.trials(), error })
 }
 
-/// Returns the most trials of a check.
-#[must_use]
-pub const fn most_trials(unknown: Option<UnknownOption>) -> u32 {
-    if unknown.is_some() { MOST_UNKNOWN } else { MOST }
-}
-
 impl<'a> TrustedJudge<'a> {
     /// Judges a decision by a rollout of the candidates of both looks.
     pub(super) fn checked(
@@ -187,7 +188,7 @@ impl<'a> TrustedJudge<'a> {
         }
         .with_threads(self.threads);
         let made = second.done().action;
-        comparison.roll(most_trials(unknown), |it| it.is_clear(made));
+        comparison.roll(MOST, |it| it.is_settled(made));
         judged(second, &comparison, unknown)
     }
 

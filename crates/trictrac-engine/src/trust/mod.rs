@@ -15,9 +15,7 @@ use trictrac_rules::turn::Action;
 
 use crate::search::{MOST_PLIES, Search};
 
-pub use check::{
-    CANDIDATES, Comparison, DICE, FEWEST, MOST, MOST_UNKNOWN, most_trials, quick_check,
-};
+pub use check::{CANDIDATES, CLEAR, Comparison, DICE, FEWEST, MOST, quick_check};
 pub use ground::{RolloutCheck, Trust};
 pub use judge::{
     Alternative, DecisionJudge, DecisionSubject, JudgedDecision, RollerDecisions, keep_best,

@@ -20,7 +20,7 @@ use trictrac_engine::match_runner::record_match;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::paired::PairedDifference;
 use trictrac_engine::parallel;
-use trictrac_engine::trust::{Checks, SECOND_LOOK};
+use trictrac_engine::trust::{CLEAR, Checks, SECOND_LOOK};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 
@@ -151,7 +151,8 @@ impl TrustErrorsArguments {
         let made = decision.done().action;
         let mut comparison =
             analyst.judge().comparison(&throw.thrown, decision).with_seed(OTHER_DICE);
-        comparison.roll(self.rollouts.trials, |it| it.trials() >= LEAST && it.is_clear(made));
+        comparison
+            .roll(self.rollouts.trials, |it| it.trials() >= LEAST && it.is_clear(made, CLEAR));
         let PairedDifference { mean, standard_error } = comparison.loss(made)?;
         Some(RolledError {
             index,

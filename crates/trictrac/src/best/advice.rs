@@ -6,7 +6,7 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
 use trictrac_engine::rollout::RolloutEstimate;
 use trictrac_engine::search::{ActionValue, Search, each_throw};
-use trictrac_engine::trust::{Checks, Comparison, TrustedJudge, UnknownOption, most_trials};
+use trictrac_engine::trust::{Checks, Comparison, MOST, TrustedJudge};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -214,9 +214,7 @@ fn check(
     };
     let comparison = Comparison::new(*search, state, coup.situation().roller, actions.clone());
     let mut comparison = comparison.with_threads(threads);
-    comparison.roll(most_trials(UnknownOption::of(state)), |rolled| {
-        actions.iter().all(|action| rolled.is_clear(*action))
-    });
+    comparison.roll(MOST, |rolled| actions.iter().all(|action| rolled.is_settled(*action)));
     let ranked = comparison.ranked();
     let place = |one: &RolledCandidate| {
         let action = one.candidate.action;
