@@ -133,7 +133,7 @@ fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     };
     let about =
         [Some(score(throw, texts)), both(decision, aim, texts), ground(texts, aim, decision)];
-    let about = about.into_iter().flatten().collect::<Vec<_>>().join("; ");
+    let about = about.into_iter().flatten().collect::<Vec<_>>().join(&texts.plain(key!("between")));
     let about = wrap(&about, INDENT, INDENT).join("\n");
     format!("{start} {loss}  {judged}\n{:INDENT$}{}", "", styled(FAINT, &about))
 }
