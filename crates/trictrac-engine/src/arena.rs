@@ -81,12 +81,13 @@ pub struct DuelScore {
 }
 
 impl MatchDuel<'_> {
-    /// Plays all matches on `threads` threads, and adds each finished match to `done`.
+    /// Plays all matches on `threads` threads. After each match or mirror pair, `go_on` receives the number of finished matches; no
+    /// match begins after it has returned false.
     ///
-    /// The result depends on the seed only, not on the number of threads, if this is true of both players.
-    pub fn run(&self, threads: usize, done: &AtomicU64) -> DuelScore {
+    /// The result depends on the seed only, not on the number of threads, if this is true of both players and all matches are played.
+    pub fn run(&self, threads: usize, go_on: &(dyn Fn(u64) -> bool + Sync)) -> DuelScore {
         let blocks = self.matches / self.block_size();
-        let next = AtomicU64::new(0);
+        let [next, done] = [0, 0].map(AtomicU64::new);
         let worker = || {
             let mut score = DuelScore::default();
             loop {
@@ -95,7 +96,10 @@ impl MatchDuel<'_> {
                     return score;
                 }
                 score.add(self.play_block(block));
-                done.fetch_add(self.block_size(), Ordering::Relaxed);
+                let size = self.block_size();
+                if !go_on(done.fetch_add(size, Ordering::Relaxed) + size) {
+                    next.store(blocks, Ordering::Relaxed);
+                }
             }
         };
         thread::scope(|scope| {

@@ -39,6 +39,19 @@ pub fn perft(rules: Rules, position: &Position, depth: u32) -> Perft {
     count(rules, &position.releve(), position.to_move, depth, 0)
 }
 
+/// Counts the plays that begin with `throw`, weighted by its frequency; the counts of the 21 throws add up to [`perft`].
+///
+/// Depth 0 has no throw: its count is empty.
+#[must_use]
+pub fn perft_of_throw(rules: Rules, position: &Position, throw: Throw, depth: u32) -> Perft {
+    let mut sum = Perft::default();
+    if depth > 0 {
+        count_throw(rules, &position.releve(), position.to_move, throw, depth, &mut sum);
+        sum.weighted *= u128::from(throw.weight());
+    }
+    sum
+}
+
 fn count(rules: Rules, releve: &Releve, roller: Side, depth: u32, last_points: u128) -> Perft {
     if depth == 0 {
         return Perft { plays: 1, weighted: 1, points: last_points };

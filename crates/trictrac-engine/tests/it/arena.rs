@@ -1,7 +1,6 @@
 //! Matches between the simple players: the same seed gives the same result; mirror pairs; the strength of the players.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use trictrac_engine::analysis::{MatchAnalyst, luck};
 use trictrac_engine::arena::{DuelScore, MatchDuel};
@@ -38,7 +37,7 @@ fn score(
         luck: None,
         recorder: None,
     };
-    duel.run(threads, &AtomicU64::new(0))
+    duel.run(threads, &|_| true)
 }
 
 #[test]
@@ -106,7 +105,7 @@ fn without_luck_the_results_vary_much_less() {
         let players = PerSide::new(&strong as &dyn EnginePlayer, black);
         let luck = Some(&*network as &dyn Evaluator);
         let duel = MatchDuel { rules, players, matches, pairs, seed: 8, luck, recorder: None };
-        duel.run(threads, &AtomicU64::new(0))
+        duel.run(threads, &|_| true)
     };
     assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
     // The worse the evaluator predicts the players, the less luck it removes.
@@ -148,7 +147,7 @@ fn the_luck_is_that_of_the_analysis() {
             luck: Some(&network),
             recorder: None,
         };
-        let score = duel.run(1, &AtomicU64::new(0));
+        let score = duel.run(1, &|_| true);
         let result = score.wins[Side::White] as f32;
         assert!((score.adjusted[0].white - (result - luck_of_white)).abs() < 1e-4, "{score:?}");
     }
