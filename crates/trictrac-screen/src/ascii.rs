@@ -1,6 +1,7 @@
 //! Drawings and texts in ASCII, for terminals that draw nothing else.
 
 use ratatui::buffer::Buffer;
+use trictrac_words::ascii::simple;
 
 /// Replaces every character of `buffer` that is not ASCII by one that is, in the same column.
 pub(crate) fn simplify(buffer: &mut Buffer) {
@@ -9,51 +10,6 @@ pub(crate) fn simplify(buffer: &mut Buffer) {
             let sign = cell.symbol().chars().next().unwrap_or(' ');
             cell.set_char(simple(sign));
         }
-    }
-}
-
-/// The ASCII character for `sign`.
-const fn simple(sign: char) -> char {
-    match sign {
-        '━' | '─' | '—' | '–' | '−' | '‑' => '-',
-        '┃' | '│' | '╎' | '┆' | '▌' | '▐' => '|',
-        '┏' | '┓' | '┗' | '┛' | '┳' | '┻' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼'
-        | '╭' | '╮' | '╰' | '╯' => '+',
-        '○' => 'O',
-        '●' | '▟' | '▙' | '▜' | '▛' => 'X',
-        '█' => '#',
-        '◆' => '*',
-        '▮' => '!',
-        '∘' | '…' | '·' | '•' => '.',
-        '⚑' => 'P',
-        '▾' | '↓' | '▼' => 'v',
-        '▴' | '↑' | '▲' => '^',
-        '◂' | '←' | '‹' | '«' => '<',
-        '▸' | '→' | '›' | '»' => '>',
-        '’' | '‘' => '\'',
-        '“' | '”' => '"',
-        '\u{a0}' | '\u{202f}' | '\u{2009}' => ' ',
-        '×' => 'x',
-        sign => bare(sign),
-    }
-}
-
-/// The letter without its accent.
-const fn bare(sign: char) -> char {
-    match sign {
-        'à' | 'â' | 'ä' | 'á' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' | 'í' => 'i',
-        'ô' | 'ö' | 'ó' | 'œ' => 'o',
-        'ù' | 'û' | 'ü' | 'ú' => 'u',
-        'À' | 'Â' => 'A',
-        'Ç' => 'C',
-        'É' | 'È' | 'Ê' | 'Ë' => 'E',
-        'Î' | 'Ï' => 'I',
-        'Ô' | 'Œ' => 'O',
-        'Ù' | 'Û' => 'U',
-        _ => '?',
     }
 }
 

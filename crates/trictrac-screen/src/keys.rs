@@ -7,17 +7,21 @@ use crate::theme::Theme;
 /// The keys that do something, with what they do, as far as they have room in `width` columns.
 #[must_use]
 pub fn key_line(keys: &[(String, String)], width: u16, theme: &Theme) -> Line<'static> {
-    let mut spans = Vec::new();
-    let mut taken = 1;
-    for (key, does) in keys {
-        let wide = Line::from(format!("{key} {does}")).width();
-        if taken + wide > usize::from(width) {
-            break;
+    // Every key stays; where there is no room, the last ones lose their explanations.
+    let fits = |explained: &usize| key_spans(keys, *explained, theme).width() <= usize::from(width);
+    let explained = (0..=keys.len()).rev().find(fits).unwrap_or(0);
+    key_spans(keys, explained, theme)
+}
+
+/// The keys, the first of them explained.
+fn key_spans(keys: &[(String, String)], explained: usize, theme: &Theme) -> Line<'static> {
+    let mut line = Line::default();
+    for (index, (key, does)) in keys.iter().enumerate() {
+        line.push_span(Span::raw(if index == 0 { " " } else { "  " }));
+        line.push_span(Span::styled(key.clone(), theme.key));
+        if index < explained {
+            line.push_span(Span::styled(format!(" {does}"), theme.faint));
         }
-        taken += wide + 2;
-        spans.push(Span::raw(if spans.is_empty() { " " } else { "  " }));
-        spans.push(Span::styled(key.clone(), theme.key));
-        spans.push(Span::styled(format!(" {does}"), theme.faint));
     }
-    Line::from(spans)
+    line
 }

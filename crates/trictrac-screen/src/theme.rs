@@ -59,15 +59,6 @@ impl ThemeName {
     }
 }
 
-/// Checks whether the locale of the environment writes ASCII only: neither `LC_ALL`, else `LC_CTYPE`, else `LANG`, names UTF-8.
-#[must_use]
-pub fn is_ascii_locale(variable: impl Fn(&str) -> Option<String>) -> bool {
-    let set = |name| variable(name).filter(|value| !value.is_empty());
-    let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
-    let utf8 = |locale: &str| locale.to_uppercase().replace('-', "").contains("UTF8");
-    !locale.as_deref().is_some_and(utf8)
-}
-
 /// The styles of a theme, and whether only ASCII characters are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
@@ -267,13 +258,6 @@ mod tests {
         assert_eq!(chosen(&[]), ThemeName::Sixteen);
         assert_eq!(chosen(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]), ThemeName::Plain);
         assert_eq!(chosen(&[("TERM", "linux"), ("NO_COLOR", "")]), ThemeName::Sixteen);
-    }
-
-    #[test]
-    fn the_locale_chooses_the_characters() {
-        let ascii = |set: &[(&str, &str)]| is_ascii_locale(environment(set));
-        assert!(ascii(&[]) && ascii(&[("LC_ALL", "C"), ("LANG", "fr_FR.UTF-8")]));
-        assert!(!ascii(&[("LANG", "fr_FR.UTF-8")]) && !ascii(&[("LC_CTYPE", "en_GB.utf8")]));
     }
 
     #[test]

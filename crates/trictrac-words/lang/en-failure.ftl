@@ -53,6 +53,14 @@ failure-no-address = this machine does not have the address given with { $option
 moved-to-lab = trictrac { $command } is now trictrac lab { $command }; the next version drops the old name
 
 misread = { $option } { $value }: { $reason }
+misread-no-value = { $option }: expected a value
+misread-expected = expected one of { $expected }
+misread-unknown = { $found } is no option or argument of this command; --help lists them.
+misread-no-command = there is no command { $found }; --help lists them.
+misread-which-command = a command is missing; --help lists them.
+misread-missing = missing: { $missing }. --help explains them.
+misread-conflict = { $option } does not go together with { $other }.
+misread-nearest = Did you mean { $found }?
 misread-player = expected { $names } or cmd:PROGRAM; PLIES from 0 to { $plies }
 misread-program = expected a program and its arguments after cmd:, with every quote closed
 misread-patience = expected a number of seconds above 0 and at most 86400
@@ -158,3 +166,10 @@ club-no-guest-name = the player is no guest with a name
 club-no-words = none of these messages is stored
 club-unknown-player = there is no player of this number
 club-no-player = the player has no account
+
+seed-drawn = Seed of the dice: { $seed }. With --seed { $seed } the result is the same.
+interrupt-ending = Ending with the result so far. Press Ctrl-C again to stop at once.
+
+failure-no-records = { $file }: the folder has no records (files that end in .trictrac)
+failure-report-of-several = --html: one record makes a report; name a single one
+failure-form-among-several = a record of another form ({ $form }); analyse it alone

@@ -14,6 +14,7 @@ forms-help =
     suspend_ecrire, suspend_honours
                 combiné: leave one account and stay for the other
     sheet       show the account
+    hint        show the best that you can do
     position    print the men and points for other commands, as trictrac plays
     board       show the board
     plays       list the legal plays
@@ -157,3 +158,4 @@ forms-analysis-some = { $shown } of { $count ->
 forms-analysis-lost = lost
 forms-analysis-mean = lost per decision
 forms-analysis-throw = throw
+forms-hint-title = Best first, with what the others lose:

@@ -22,7 +22,7 @@ screen-form-standing = { $points ->
     [1] {" "}· 1 hole
    *[other] {" "}· { $holes } holes
 }
-screen-thinks = is thinking…
+screen-thinks = { $name } is thinking…
 screen-choose = Choose with the arrow keys, then press Enter.
 screen-which = Which man?
 screen-where = Where to?
@@ -92,13 +92,20 @@ screen-help =
     p           choose from the list of legal plays
     h           hint: the best plays
     c           coach: warn before a bad decision, on or off
-    r           referee: what the throw earns (manual scoring)
-    m           mark points (manual scoring); e claims an école
+    r           referee: what the throw earns
+    m           mark points
+    e           claim an école
+    a           account: the sheet of this form
+    t           say something to the other players
     Tab         go to the next pane: the arrow keys scroll it, Esc leaves it
     PgUp PgDn   scroll the history
     :           type a command; Tab completes it, ↑ brings earlier ones back
     q           leave; Ctrl-C leaves at once, and the match is saved
     Mouse       click a man, then its place; click a second time to play
+    Board       ○ White, ● Black; a figure on a column: that many men; 24 to 1: the places, in the numbering of the side at the bottom
+    ▮ and ∘     on the edges: the peg of each side in its holes, and the holes
+    ◆           in the middle: the jeton of a side at its points; two of them, or the word beside a name: bredouille; ⚑: the pavillon
+    ▾ and ▴     where the picked man can go; ◂ on the left: off the board
 coach-on = The coach is on: you are warned before a decision that loses more than 2 percentage points.
 coach-off = The coach is off.
 failure-nothing-to-continue = --continue: there is no unfinished match in { $folder }
@@ -167,3 +174,10 @@ screen-study-key-throws = throws
 screen-study-key-analyse = analyse
 screen-study-key-errors = errors
 screen-study-key-rollout = rollout
+screen-coach-no = Take it back
+screen-coach-no-means = You choose again. (n)
+screen-coach-yes = Play it anyway
+screen-coach-yes-means = The coach may be wrong. (y)
+screen-after-study = Look back: analyse the match
+screen-after-again = Play again
+screen-after-leave = Close

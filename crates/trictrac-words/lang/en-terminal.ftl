@@ -665,3 +665,14 @@ bot-finishing = No new matches. { $count ->
     [1] One match
    *[other] { $count } matches
 } to finish; Ctrl-C resigns.
+
+# Totals over several analysed records.
+analysis-total = { $player }, { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+
+forms-duel = { $player } won { $won } of { $matches } matches { $kind ->
+    [rule] against itself with the fixed rule for accounts
+   *[player] against { $other }
+}; gain in each: { $mean } ± { $within }

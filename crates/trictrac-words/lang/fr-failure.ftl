@@ -53,6 +53,14 @@ failure-no-address = cette machine n’a pas l’adresse donnée par { $option }
 moved-to-lab = trictrac { $command } s’appelle maintenant trictrac lab { $command } ; l’ancien nom disparaîtra dans la prochaine version
 
 misread = { $option } { $value } : { $reason }
+misread-no-value = { $option } : il faut une valeur
+misread-expected = il faut l’une de ces valeurs : { $expected }
+misread-unknown = { $found } n’est pas une option ni un argument de cette commande ; --help les énumère.
+misread-no-command = il n’y a pas de commande { $found } ; --help les énumère.
+misread-which-command = il manque une commande ; --help les énumère.
+misread-missing = il manque : { $missing }. --help explique ces arguments.
+misread-conflict = { $option } ne va pas avec { $other }.
+misread-nearest = Vouliez-vous dire { $found } ?
 misread-player = il faut { $names } ou cmd:PROGRAM ; PLIES va de 0 à { $plies }
 misread-program = il faut un programme et ses arguments après cmd:, avec tous les guillemets fermés
 misread-patience = il faut un nombre de secondes supérieur à 0, au plus 86400
@@ -158,3 +166,10 @@ club-no-guest-name = ce joueur n’est pas un invité qui a un nom
 club-no-words = aucun de ces messages n’est enregistré
 club-unknown-player = il n’y a pas de joueur de ce numéro
 club-no-player = ce joueur n’a pas de compte
+
+seed-drawn = Graine des dés : { $seed }. Avec --seed { $seed }, le résultat est le même.
+interrupt-ending = Fin avec le résultat obtenu jusqu’ici. Appuyez encore sur Ctrl-C pour arrêter tout de suite.
+
+failure-no-records = { $file } : ce dossier ne contient pas d’enregistrements (fichiers en .trictrac)
+failure-report-of-several = --html : un rapport porte sur un seul enregistrement ; n’en nommez qu’un
+failure-form-among-several = enregistrement d’une autre forme ({ $form }) ; analysez-le à part

@@ -15,6 +15,7 @@ forms-help =
     suspend_ecrire, suspend_honours
                 combiné : quitter un compte et rester pour l’autre
     compte      montrer le compte
+    conseil     montrer ce que vous pouvez faire de mieux
     position    afficher les dames et les points pour d’autres commandes, comme trictrac plays
     tablier     montrer le tablier
     coups       énumérer les coups permis
@@ -160,3 +161,4 @@ forms-analysis-some = { $shown } décisions sur { $count } sont affichées. --al
 forms-analysis-lost = perdu
 forms-analysis-mean = perdu par décision
 forms-analysis-throw = jeter les dés
+forms-hint-title = Le meilleur d’abord, avec ce que les autres perdent :

@@ -24,7 +24,7 @@ screen-form-standing = { $points ->
     [1] {" "}· 1 trou
    *[other] {" "}· { $holes } trous
 }
-screen-thinks = réfléchit…
+screen-thinks = { $name } réfléchit…
 screen-choose = Choisissez avec les flèches du clavier, puis Entrée.
 screen-which = Quelle dame ?
 screen-where = Où va-t-elle ?
@@ -94,13 +94,20 @@ screen-help =
     p           choisir dans la liste des coups permis
     h           conseil : les meilleurs coups
     c           répétiteur : avertir avant une mauvaise décision, oui ou non
-    r           arbitre : ce que le coup rapporte (marque manuelle)
-    m           marquer des points (marque manuelle) ; e réclame une école
+    r           arbitre : ce que le coup rapporte
+    m           marquer des points
+    e           réclamer une école
+    a           compte : la feuille de cette forme
+    t           dire quelque chose aux autres joueurs
     Tab         aller au volet suivant : les flèches le font défiler, Échap en sort
     PgUp PgDn   faire défiler l’historique
     :           taper une commande ; Tab la complète, ↑ rappelle les précédentes
     q           quitter ; Ctrl-C quitte aussitôt, et la partie est enregistrée
     Souris      cliquez sur une dame, puis sur sa place ; cliquez encore pour jouer
+    Tablier     ○ blanc, ● noir ; un chiffre sur une colonne : autant de dames ; 24 à 1 : les places, numérotées pour le côté du bas
+    ▮ et ∘      sur les bords : le fichet de chaque côté dans ses trous, et les trous
+    ◆           au milieu : le jeton d’un côté à ses points ; deux jetons, ou le mot à côté d’un nom : bredouille ; ⚑ : le pavillon
+    ▾ et ▴      où la dame levée peut aller ; ◂ à gauche : hors du tablier
 coach-on = Le répétiteur veille : il vous avertit avant une décision qui perd plus de 2 points de pourcentage.
 coach-off = Le répétiteur se tait.
 failure-nothing-to-continue = --continue : il n’y a pas de partie inachevée dans { $folder }
@@ -172,3 +179,10 @@ screen-study-key-throws = coups
 screen-study-key-analyse = analyser
 screen-study-key-errors = erreurs
 screen-study-key-rollout = simuler
+screen-coach-no = Y renoncer
+screen-coach-no-means = Vous choisissez de nouveau. (n)
+screen-coach-yes = Le jouer quand même
+screen-coach-yes-means = Le répétiteur peut se tromper. (o)
+screen-after-study = Revoir et analyser la partie
+screen-after-again = Rejouer
+screen-after-leave = Fermer

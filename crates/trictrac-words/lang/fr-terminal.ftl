@@ -670,3 +670,14 @@ bot-finishing = Plus de nouvelle partie. { $count ->
     [1] Encore une partie
    *[other] Encore { $count } parties
 } à finir ; Ctrl-C abandonne.
+
+# Totaux de plusieurs enregistrements analysés.
+analysis-total = { $player }, { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}
+
+forms-duel = { $player } gagne { $won } des { $matches } parties { $kind ->
+    [rule] contre lui-même avec la règle fixe pour les comptes
+   *[player] contre { $other }
+} ; gain par partie : { $mean } ± { $within }

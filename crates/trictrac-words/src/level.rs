@@ -41,6 +41,13 @@ pub fn opponent(texts: &Texts, level: &Level) -> String {
     named(texts, level, OPPONENTS)
 }
 
+/// Names a computer player inside a sentence by the name that is typed for it: a level in the reader's language, any other as it is.
+#[must_use]
+pub fn called(texts: &Texts, typed: &str) -> String {
+    let found = LEVELS.iter().find(|one| one.name == typed);
+    found.map_or_else(|| typed.to_owned(), |found| level(texts, found).to_lowercase())
+}
+
 fn named(texts: &Texts, level: &Level, keys: [Key; LEVELS.len()]) -> String {
     let place = LEVELS.iter().position(|one| one.name == level.name);
     place.map_or_else(|| level.name.to_owned(), |place| texts.plain(keys[place]))

@@ -71,13 +71,6 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
     let of = |figure: &dyn Fn(Side, &SideSummary) -> String| {
         Side::ALL.map(|side| figure(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
-    // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
-    let (rating_key, mean_key) = match aim {
-        Aim::Win => (key!("analysis-rating"), key!("analysis-mean")),
-        Aim::Stake => (key!("analysis-rating-stake"), key!("analysis-mean-stake")),
-    };
-    let mean = |errors: &Errors| mean(texts, errors, aim);
-    let count = |errors: &Errors, one: DecisionQuality| errors.count(one).to_string();
     let at = |number: usize, amount: String| {
         texts.with(key!("analysis-at-throw"), &fluent_args!["number" => number, "amount" => amount])
     };
@@ -92,24 +85,16 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         throw.map_or_else(|| NONE.into(), |(number, luck)| at(number, signed(texts, luck)))
     };
     let sum = |figure: &dyn Fn(Side) -> f32| of(&|side, _| signed(texts, figure(side)));
-    let unchecked = of(&|_, one| count(&one.all(), DecisionQuality::Unchecked));
+    let unchecked = of(&|_, one| one.all().count(DecisionQuality::Unchecked).to_string());
     let any_unchecked = unchecked.iter().any(|count| count != "0");
     let any_unrated = analysis.throws.iter().any(|throw| throw.unknown().is_some());
-    let mut rows: Vec<(Key, [String; 2])> = vec![
-        (rating_key, of(&|_, one| rated(texts, one))),
-        (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
-        (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
-        (mean_key, of(&|_, one| mean(&one.all()))),
-        (key!("analysis-of-plays"), of(&|_, one| mean(&one.plays))),
-        (key!("analysis-of-choices"), of(&|_, one| mean(&one.choices))),
-        (
-            key!("analysis-inaccuracies"),
-            of(&|_, one| count(&one.all(), DecisionQuality::Inaccuracy)),
-        ),
-        (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), DecisionQuality::Mistake))),
-        (key!("analysis-blunders"), of(&|_, one| count(&one.all(), DecisionQuality::Blunder))),
-    ];
-    rows.extend(any_unchecked.then_some((key!("analysis-unchecked"), unchecked)));
+    let [white, black] = Side::ALL.map(|side| performance(texts, &analysis.players[side], aim));
+    let play = white.into_iter().zip(black);
+    let play = play.map(|((label, white), (_, black))| {
+        (label, [white, black].map(|figure| figure.replace('\u{a0}', " ")))
+    });
+    let unchecked = any_unchecked.then_some((key!("analysis-unchecked"), unchecked));
+    let mut rows: Vec<(Key, [String; 2])> = unchecked.into_iter().collect();
     rows.extend([
         (key!("analysis-worst"), of(&|side, _| worst(side))),
         (key!("analysis-luckiest"), of(&|side, _| luckiest(side))),
@@ -125,7 +110,32 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         (key!("analysis-unexplained"), sum(&|side| analysis.unexplained(side))),
         (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
     ]);
-    rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
+    play.chain(rows.into_iter().map(|(key, both)| (texts.plain(key), both))).collect()
+}
+
+/// Returns the rows about the play of one player: a label and the figure. The rating comes first, then its interval.
+#[must_use]
+pub fn performance(texts: &Texts, summary: &SideSummary, aim: Aim) -> Vec<(String, String)> {
+    // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
+    let (rating_key, mean_key) = match aim {
+        Aim::Win => (key!("analysis-rating"), key!("analysis-mean")),
+        Aim::Stake => (key!("analysis-rating-stake"), key!("analysis-mean-stake")),
+    };
+    let all = summary.all();
+    let mean = |errors: &Errors| mean(texts, errors, aim);
+    let count = |one: DecisionQuality| all.count(one).to_string();
+    let rows: [(Key, String); 9] = [
+        (rating_key, rated(texts, summary)),
+        (key!("analysis-rating-interval"), interval(summary)),
+        (key!("analysis-decisions"), all.decisions().to_string()),
+        (mean_key, mean(&all)),
+        (key!("analysis-of-plays"), mean(&summary.plays)),
+        (key!("analysis-of-choices"), mean(&summary.choices)),
+        (key!("analysis-inaccuracies"), count(DecisionQuality::Inaccuracy)),
+        (key!("analysis-mistakes"), count(DecisionQuality::Mistake)),
+        (key!("analysis-blunders"), count(DecisionQuality::Blunder)),
+    ];
+    rows.into_iter().map(|(key, figure)| (texts.plain(key), figure)).collect()
 }
 
 /// Names the computer that plays at a level: "Computer (Amateur)".
@@ -234,7 +244,9 @@ pub fn too_few(texts: &Texts, decisions: u32) -> String {
     texts.with(key!("analysis-needs"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
 }
 
-fn rated(texts: &Texts, summary: &SideSummary) -> String {
+/// The rating of a player and its name, or why there is none.
+#[must_use]
+pub fn rated(texts: &Texts, summary: &SideSummary) -> String {
     let rating = summary.rating();
     let unrated = || too_few(texts, summary.all().decisions());
     rating.map_or_else(unrated, |rating| format!("{rating} ({})", band(texts, Band::of(rating))))

@@ -87,7 +87,7 @@ const ALLOWED: [(&str, &[&str]); 28] = [
             "tribord-babord",
         ],
     ),
-    ("trictrac-screen", &["trictrac-rules"]),
+    ("trictrac-screen", &["trictrac-words", "trictrac-rules"]),
     (
         "trictrac-lab",
         &[

@@ -6,6 +6,7 @@ mod keys;
 mod language;
 mod numbering;
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 pub use fluent_bundle::FluentArgs;
@@ -34,8 +35,9 @@ pub use fluent_args;
 #[derive(Clone)]
 pub struct Texts {
     language: Language,
-    own: Rc<FluentBundle<FluentResource>>,
-    said: Rc<FluentBundle<FluentResource>>,
+    /// The texts that are looked up in this order.
+    own: Rc<[LazyBundle]>,
+    said: Rc<[LazyBundle]>,
     /// The side of the reader, in whose numbering points are named.
     reader: Option<Side>,
     /// True if the player whom a text is about sits opposite the reader.
@@ -48,7 +50,7 @@ impl Texts {
     /// Loads the texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::of(language, &[language.table(), language.parts(), language.terminal()])
+        Self::of(language, &[language.table(), language.terminal(), language.parts()])
     }
 
     /// Loads the texts of `language` for the table alone, which the page needs first. All other keys are shown as they are.
@@ -64,9 +66,11 @@ impl Texts {
         Self::of(language, &[language.table(), language.parts()])
     }
 
-    fn of(language: Language, files: &[&str]) -> Self {
-        let own = Rc::new(bundle(language, files));
-        let said = Rc::new(bundle(Language::Fr, &[SAID]));
+    fn of(language: Language, files: &[&'static str]) -> Self {
+        // A text may quote one of an earlier file.
+        let until = |number| LazyBundle::new(language, files[..number].to_vec());
+        let own = (1..=files.len()).map(until).collect();
+        let said = Rc::new([LazyBundle::new(Language::Fr, vec![SAID])]);
         Self { language, own, said, reader: None, mirrored: false, players: None }
     }
 
@@ -107,28 +111,39 @@ impl Texts {
     }
 }
 
-fn bundle(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
-    let language: LanguageIdentifier = language.code().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new(vec![language]);
-    bundle.set_use_isolating(false);
-    for &file in files {
-        // A file with errors still provides its other texts. A test checks that no file has errors.
-        let resource =
-            FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+/// Texts that are read when one of them is first looked up: reading all takes longer than most commands.
+struct LazyBundle {
+    language: Language,
+    files: Vec<&'static str>,
+    read: OnceCell<FluentBundle<FluentResource>>,
+}
+
+impl LazyBundle {
+    const fn new(language: Language, files: Vec<&'static str>) -> Self {
+        Self { language, files, read: OnceCell::new() }
     }
-    bundle
+
+    fn get(&self) -> &FluentBundle<FluentResource> {
+        self.read.get_or_init(|| {
+            let language: LanguageIdentifier = self.language.code().parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new(vec![language]);
+            bundle.set_use_isolating(false);
+            for &file in &self.files {
+                // A file with errors still provides its other texts. A test checks that no file has errors.
+                let resource = FluentResource::try_new(file.to_owned());
+                bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            }
+            bundle
+        })
+    }
 }
 
 /// Formats a text; returns the key if the text is missing or has no value.
-fn format(
-    bundle: &FluentBundle<FluentResource>,
-    key: &str,
-    arguments: Option<&FluentArgs>,
-) -> String {
-    let pattern = bundle.get_message(key).and_then(|message| message.value());
-    pattern.map_or_else(
-        || key.to_owned(),
-        |pattern| bundle.format_pattern(pattern, arguments, &mut Vec::new()).into_owned(),
-    )
+fn format(bundles: &[LazyBundle], key: &str, arguments: Option<&FluentArgs>) -> String {
+    let formatted = |bundle: &LazyBundle| {
+        let bundle = bundle.get();
+        let pattern = bundle.get_message(key)?.value()?;
+        Some(bundle.format_pattern(pattern, arguments, &mut Vec::new()).into_owned())
+    };
+    bundles.iter().find_map(formatted).unwrap_or_else(|| key.to_owned())
 }
