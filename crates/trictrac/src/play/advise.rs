@@ -76,6 +76,11 @@ impl Advisor {
         self.warned = None;
     }
 
+    /// Checks whether the coach waits for a yes or a no.
+    pub(super) const fn is_asking(&self) -> bool {
+        self.warned.is_some()
+    }
+
     fn search(&mut self) -> Search<'_> {
         let evaluator = self.network.get_or_insert_with(Network::shipped);
         Search { evaluator, aim: Aim::Win, plies: PLIES }

@@ -4,8 +4,7 @@ use std::fmt;
 use std::io::{BufRead, Write};
 
 use trictrac_console::failure::Failure;
-use trictrac_console::players::{PlayerName, SeatName};
-use trictrac_engine::level::LEVELS;
+use trictrac_console::players::SeatName;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::match_result::MatchResult;
@@ -20,8 +19,8 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_session::{SeatControl, Session};
 use trictrac_table::{By, PerSeat};
+use trictrac_words::called;
 use trictrac_words::lang::{Texts, key};
-use trictrac_words::level;
 
 use super::advise::Advisor;
 use super::announced::state::ManualState;
@@ -82,7 +81,7 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
             SeatName::Human => seat_tag::name(&record, side).unwrap_or_else(|| {
                 texts.plain(if alone { key!("name-you") } else { key!("name-human") })
             }),
-            SeatName::Computer(name) => called(texts, name),
+            SeatName::Computer(name) => called(texts, &name.to_string()),
         });
         let computer = |side: Side| match &seats[side] {
             SeatName::Human => Ok(None),
@@ -193,11 +192,4 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
             _ => None,
         }
     }
-}
-
-/// The name of a computer player: a level by its name in the reader's language, any other as on the command line.
-fn called(texts: &Texts, name: &PlayerName) -> String {
-    let name = name.to_string();
-    let found = LEVELS.iter().find(|level| level.name == name);
-    found.map_or(name, |found| level(texts, found).to_lowercase())
 }

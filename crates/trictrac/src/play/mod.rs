@@ -36,6 +36,11 @@ pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
 pub use online::{BadLink, OnlineArguments, OnlineLink};
 pub use setup::{ClassicSetup, prepare};
 
+/// The files of the matches that were saved without being asked, the one that was written last first.
+pub(crate) fn saved_matches() -> Vec<std::path::PathBuf> {
+    autosave::files()
+}
+
 /// Runs the command: on the full screen if a person looks at a terminal, else on standard input and output.
 ///
 /// # Errors
@@ -46,7 +51,16 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<CommandOutcome, F
     }
     let mut full = screen::open(arguments.ascii)?;
     let on_screen = |arguments: &PlayArguments, full: &mut FullScreen| {
-        play(&with_file(arguments)?, texts, Some(full))
+        // Another match has other dice.
+        let mut arguments = arguments.clone();
+        loop {
+            let given = with_file(&arguments)?;
+            let played = play(&given, texts, Some(full))?;
+            if !home::after::plays_again(full, texts, &given)? {
+                return Ok(played);
+            }
+            arguments.seed = None;
+        }
     };
     let played = if arguments.is_bare() {
         home::run(&mut full, texts, arguments.ascii, &on_screen)

@@ -138,7 +138,11 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
 
     /// Ends the match that is over, unless the last dice were mistyped and are to be taken back.
     pub(super) fn end_or_undo(&mut self) -> Result<Option<TerminalEnding>, Failure> {
+        let before = self.screen.as_ref().map_or(0, |screen| screen.said().parts().0.len());
         T::show_end(self)?;
+        if let Some(screen) = &mut self.screen {
+            screen.end_is_said(before);
+        }
         if !self.played.has_own_dice() {
             return Ok(Some(TerminalEnding::Over));
         }

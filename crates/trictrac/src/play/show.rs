@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{FAINT, STRONG, styled};
 use trictrac_console::wrap::{columns, width, wrap};
+use trictrac_engine::seat_tag::{self, HUMAN};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -17,6 +18,7 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_screen::board::BoardView;
+use trictrac_words::ascii::simple;
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::reasons::reasons;
@@ -38,6 +40,10 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
         let [white, black] = Side::ALL.map(|who| {
             let name = self.beside.names[who].clone();
+            // The name to type for this player, where the reader's language has another one.
+            let typed = seat_tag::seat(self.record(), who).filter(|typed| *typed != HUMAN);
+            let typed = typed.filter(|typed| !name.chars().map(simple).eq(typed.chars()));
+            let name = typed.map_or_else(|| name.clone(), |typed| format!("{name} ({typed})"));
             let name = fluent_args!["side" => side(self.texts, who), "said" => name];
             format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &name))
         });

@@ -185,7 +185,10 @@ fn the_menu_leads_to_a_match_and_back() {
     tmux.shows("Leave the match?");
     tmux.keys(&["Enter"]);
     tmux.shows("Continue");
+    // Esc goes to the entry that leaves; it does not leave.
     tmux.keys(&["Escape"]);
+    tmux.shows("▸ Leave");
+    tmux.keys(&["Enter"]);
     tmux.shows("ready>");
 }
 

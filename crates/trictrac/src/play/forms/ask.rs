@@ -147,6 +147,7 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             FormCommand::Board => self.show_board(),
             FormCommand::Plays => self.show_plays(),
             FormCommand::Sheet => self.show_sheet(),
+            FormCommand::Hint => self.show_hint(),
             FormCommand::Position => self.show_position(),
             FormCommand::Save(path) => match self.save_as(path)? {
                 Ok(()) => Ok(()),

@@ -5,15 +5,26 @@ use std::io::{BufRead, Write};
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::columns;
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{FormEvent, FormMatch};
+use trictrac_forms::game::{FormAction, FormEvent, FormMatch};
+use trictrac_forms::unit::Unit;
+use trictrac_forms_engine::review::{FormAlternative, candidates};
+use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_words::forms::{about, name as form_name};
+use trictrac_session::SessionStep;
+use trictrac_words::forms::{about, lost, name as form_name};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::at_terminal::FormAtTerminal;
 use super::words::seat_name;
+use crate::analyse::deed;
 use crate::board_view::table;
+
+/// The number of candidates in a hint.
+const HINTED: usize = 5;
 
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The form, who plays (the names of the players, by seat), and what can be typed.
@@ -51,6 +62,37 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             self.wrapped(&text, 0)?;
         }
         Ok(())
+    }
+
+    /// Shows the best that the player to act can do, and what the others lose in the unit of the account.
+    pub(super) fn show_hint(&mut self) -> Result<(), Failure> {
+        if self.is_online() {
+            return self.refuse(self.texts.plain(key!("net-no-advice")));
+        }
+        let lines = self.hint();
+        if lines.is_empty() {
+            return self.refuse(self.texts.plain(key!("hint-none")));
+        }
+        self.line(&styled(STRONG, &self.texts.plain(key!("forms-hint-title"))))?;
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
+    fn hint(&self) -> Vec<String> {
+        let is_throw = |step: &&SessionStep<FormMatch>| matches!(step.action, FormAction::Throw(_));
+        let game = self.game();
+        let before = self.played.steps().iter().rev().find(is_throw).map(|step| &step.before);
+        let (network, tables) = (Network::shipped(), ValueTables::shipped());
+        let judge = Search { evaluator: &network, aim: Aim::Win, plies: 1 };
+        let all = candidates(&tables, &judge, game, before.unwrap_or(game));
+        let Some(best) = all.first().map(|best| best.value) else { return Vec::new() };
+        let (unit, throws) = (Unit::of(game), self.texts.plain(key!("forms-analysis-throw")));
+        let line = |one: &FormAlternative| {
+            let loss = best - one.value;
+            let loss = if loss > 0.0 { lost(self.texts, unit, loss) } else { String::new() };
+            let sign = if loss.is_empty() { "" } else { "−" };
+            format!("  {:<16} {sign}{loss}", deed(one, &throws)).trim_end().to_owned()
+        };
+        all.iter().take(HINTED).map(line).collect()
     }
 
     pub(super) fn show_help(&mut self) -> Result<(), Failure> {

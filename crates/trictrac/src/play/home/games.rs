@@ -8,6 +8,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::terminal::FullScreen;
+use trictrac_words::called;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::SHIPPED;
 
@@ -55,8 +56,10 @@ pub(super) fn open(full: &mut FullScreen, texts: &Texts, path: &str) -> io::Resu
 /// An own match: its file, the players and the holes.
 fn entry(texts: &Texts, path: &Path, record: &Record) -> Entry {
     let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
-    let player =
-        |side| seat_tag::name(record, side).unwrap_or_else(|| texts.plain(key!("name-you")));
+    let player = |side| {
+        seat_tag::name(record, side)
+            .map_or_else(|| texts.plain(key!("name-you")), |name| called(texts, &name))
+    };
     let holes = record.state().holes().amounts();
     let arguments = fluent_args![
         "white" => player(Side::White), "black" => player(Side::Black),

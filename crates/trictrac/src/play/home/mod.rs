@@ -1,5 +1,6 @@
 //! The home menu of the full screen: continue, a new match, online, old games and records, settings.
 
+pub(super) mod after;
 mod games;
 mod settings;
 mod sheet;
@@ -11,6 +12,7 @@ use trictrac_engine::seat_tag;
 use trictrac_rules::side::Side;
 use trictrac_screen::list::{Entry, List};
 use trictrac_screen::terminal::FullScreen;
+use trictrac_words::called;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::arguments::PlayArguments;
@@ -96,7 +98,12 @@ pub(super) fn run(
         let taken = match choose(full, &mut list, texts)? {
             ListAnswer::Take(index) => entries[index],
             ListAnswer::Change(..) => continue,
-            ListAnswer::Back | ListAnswer::Leave => HomeEntry::Leave,
+            // Esc alone does not leave: it goes to the entry that does.
+            ListAnswer::Back => {
+                chosen = entries.len() - 1;
+                continue;
+            }
+            ListAnswer::Leave => HomeEntry::Leave,
         };
         chosen = list.chosen;
         if taken == HomeEntry::Leave {
@@ -199,7 +206,7 @@ fn invitation(full: &mut FullScreen, texts: &Texts) -> Result<Option<Vec<String>
 fn standing(texts: &Texts, saved: &SavedMatch) -> String {
     match saved {
         SavedMatch::Classic(record) => {
-            let name = |side| seat_tag::name(record, side);
+            let name = |side| Some(called(texts, &seat_tag::name(record, side)?));
             let computer = Side::ALL.into_iter().find_map(name).unwrap_or_default();
             let holes = record.state().holes().amounts();
             let arguments = fluent_args![

@@ -25,7 +25,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::replay::{NarratedTurn, turns};
 use trictrac_words::summary::lost;
 use trictrac_words::trust::{judgement, luck};
-use trictrac_words::{side as side_name, thrown};
+use trictrac_words::{called, side as side_name, thrown};
 
 use crate::earnings::earnings;
 use crate::trials::{ROLLED, Trials};
@@ -44,6 +44,8 @@ struct Study<'a> {
     turns: Vec<NarratedTurn>,
     goal: u8,
     names: PerSide<String>,
+    /// The side at the bottom: that of the only person, as when the match was played.
+    near: Side,
     /// The judgement of each throw, as far as it is known.
     judged: Vec<Option<JudgedThrow>>,
     /// The result of a rollout of the throw that is shown.
@@ -59,13 +61,20 @@ struct Study<'a> {
 pub(super) fn run(full: &mut FullScreen, record: &Record, texts: &Texts) -> io::Result<()> {
     let outline = RecordOutline::of(record);
     let throws = outline.throws();
-    let name = |side| seat_tag::name(record, side).unwrap_or_else(|| side_name(texts, side));
+    let name = |side| {
+        let named = seat_tag::name(record, side);
+        named.map_or_else(|| side_name(texts, side), |name| called(texts, &name))
+    };
+    let is_person = |side: &Side| seat_tag::seat(record, *side) == Some(seat_tag::HUMAN);
+    let people: Vec<Side> = Side::ALL.into_iter().filter(is_person).collect();
+    let near = if people == [Side::Black] { Side::Black } else { Side::White };
     let mut study = Study {
         texts,
         outline,
         turns: turns(record, texts),
         goal: record.rules().holes.get(),
         names: PerSide::from_fn(name),
+        near,
         judged: vec![None; throws],
         rolled: Vec::new(),
         progress: String::new(),
@@ -274,7 +283,7 @@ impl Study<'_> {
         BoardView {
             off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>().min(MEN)),
             men,
-            near: Side::White,
+            near: self.near,
             points: state.map(|state| state.releve().points).unwrap_or_default(),
             holes: state.map(|state| state.holes()).unwrap_or_default(),
             goal: self.goal,

@@ -5,7 +5,6 @@ use std::path::Path;
 use trictrac_console::failure::Failure;
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::wrap::wrap;
-use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_protocol::{Clock, GameEnding, Occupant as Playing, Seat, VoidReason};
 use trictrac_rules::notation::record::Record;
@@ -15,7 +14,7 @@ use trictrac_rules::turn::Refusal;
 use trictrac_table::{AnyRecord, PlayerQuestion};
 use trictrac_umpire::{Game, allowance, record};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{Player, level, online, refusal, side as side_name, stopped};
+use trictrac_words::{Player, called, online, refusal, side as side_name, stopped};
 
 use super::kind::{ServerGame, TextKeys};
 use super::people::{self, person};
@@ -267,8 +266,7 @@ impl OnlineClassic<'_, '_> {
     fn name(&self, state: &Game, seat: Seat) -> String {
         let texts = self.session.texts;
         if let Some(Playing::Engine(name)) = state.player(seat) {
-            let found = LEVELS.iter().find(|level| level.name == name);
-            return found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase());
+            return called(texts, name);
         }
         let named = person(state, seat).filter(|_| self.me != Some(seat));
         if let Some(name) = named.and_then(|number| self.client.name_of(texts, number)) {

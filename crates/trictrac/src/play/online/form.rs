@@ -3,15 +3,14 @@
 use std::path::Path;
 
 use trictrac_console::failure::Failure;
-use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_forms::game::{FormAction, FormMatch, FormRecord};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_protocol::{GameEnding, Occupant, Seat};
 use trictrac_table::{AnyRecord, EarlyAction, PlayerQuestion};
 use trictrac_umpire::Game;
+use trictrac_words::called;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::level;
 
 use super::kind::{ServerGame, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
@@ -167,10 +166,7 @@ impl OnlineForm<'_, '_> {
         }
         match state.player(seat) {
             None => texts.plain(key!("net-form-free")),
-            Some(Occupant::Engine(name)) => {
-                let found = LEVELS.iter().find(|level| level.name == name);
-                found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase())
-            }
+            Some(Occupant::Engine(name)) => called(texts, name),
             Some(Occupant::Person(number)) => {
                 let name = self.client.name_of(texts, *number);
                 let number = number.to_string();

@@ -23,6 +23,8 @@ use crate::play::at_terminal::{TerminalGame, TerminalMatch};
 use crate::play::autosave;
 use crate::saving::SavedState;
 
+/// The letters that only some kinds of matches have.
+const OF_SOME: [char; 7] = ['h', 'c', 'r', 'm', 'e', 'a', 't'];
 /// The line that leaves a match.
 const QUIT: &str = "quit";
 
@@ -101,10 +103,12 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Shows how the match has ended until the player has seen it.
     pub(in crate::play) fn show_over(&mut self) -> Result<(), Failure> {
         let Some(screen) = &mut self.screen else { return Ok(()) };
-        let (said, _) = screen.said.parts();
-        let end = said.rsplit("\n\n").next().unwrap_or_default().to_owned();
-        let title = self.texts.plain(key!("screen-over-title"));
+        let end = screen.end.clone().unwrap_or_else(|| screen.said.parts().0);
         screen.full.drop_events()?;
+        // The last turn may have won a bredouille.
+        let turn = T::history(self).into_iter().rev().find(|line| !end.contains(line));
+        let end = turn.into_iter().chain([end]).collect::<Vec<_>>().join("\n\n");
+        let title = self.texts.plain(key!("screen-over-title"));
         self.show_over_match(Overlay::Text(title, end, Scroll::default())).map(|_| ())
     }
 
@@ -351,6 +355,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
 
     /// A letter or figure at the board.
     fn letter(&mut self, screen: &mut MatchScreen<'_>, sign: char) -> Option<String> {
+        if let Some(answer) = self.consent(sign) {
+            return Some(answer);
+        }
         let own = T::letters(self).into_iter().find(|(own, ..)| *own == sign);
         match own {
             Some((_, _, LetterAction::Says(line))) => return Some(line.to_owned()),
@@ -375,6 +382,16 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             _ => {}
         }
         None
+    }
+
+    /// The answer that a letter gives to a question about yes or no.
+    fn consent(&self, sign: char) -> Option<String> {
+        let answer = match sign {
+            'y' | 'o' => "yes",
+            'n' => "no",
+            _ => return None,
+        };
+        self.choices().into_iter().map(|choice| choice.line).find(|line| line == answer)
     }
 
     /// A figure moves the cursor; where nothing can be moved, it begins a line.
@@ -514,8 +531,16 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         let commands = styled(STRONG, &self.texts.plain(key!("screen-help-commands")));
         wrap::set_pane(Some(72));
         let help = self.texts.plain(key!("screen-help"));
+        let letters: Vec<char> = self.letters().into_iter().map(|(letter, _)| letter).collect();
+        // The letters of other kinds of matches do nothing here.
+        let is_off = |entry: &&str| {
+            let key = entry.split_whitespace().next().unwrap_or_default();
+            OF_SOME
+                .into_iter()
+                .any(|letter| key == letter.to_string() && !letters.contains(&letter))
+        };
         let wrapped = |entry: &str| wrap::wrap_entry(entry).join("\n") + "\n";
-        let mut text: String = help.lines().map(wrapped).collect();
+        let mut text: String = help.lines().filter(|entry| !is_off(entry)).map(wrapped).collect();
         text.push('\n');
         text.push_str(&commands);
         text.push('\n');

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_console::style::{FAINT, styled};
+use trictrac_console::wrap::wrap;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Stage, TableMatch};
@@ -54,11 +55,29 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         if !self.is_assisted() {
             return (title, Vec::new());
         }
+        let roller = turn.throw.situation().roller;
         let mut lines = earnings(self.texts, turn.throw, turn.over, self.near());
         if lines.is_empty() {
             lines.push(styled(FAINT, &self.texts.plain(key!("screen-earns-nothing"))));
         }
+        if self.is_human(roller) {
+            lines.extend(self.turn_of_another());
+        }
         (title, lines)
+    }
+
+    /// The last turn of a player who is not here: the throw, the play and the points.
+    fn turn_of_another(&self) -> Vec<String> {
+        let mut turns = turns(self.record(), self.texts);
+        let is_theirs = |side: Side| !self.is_human(side);
+        turns.retain(|turn| turn.roller.is_some_and(is_theirs));
+        let Some((roller, turn)) = turns.pop().and_then(|turn| Some((turn.roller?, turn))) else {
+            return Vec::new();
+        };
+        let text = format!("{} {} {}", self.glyphs.man(roller), turn.text, turn.standing);
+        let mut lines = vec![String::new()];
+        lines.extend(wrap(&text, 0, 2).iter().map(|line| styled(FAINT, line)));
+        lines
     }
 
     /// A line for each turn.
@@ -80,6 +99,12 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// The answers to choose from; none for a player who plays or marks.
     pub(in crate::play) fn answers(&self, seat: Seat, ask: PlayerQuestion) -> Vec<ScreenChoice> {
+        if self.beside.advisor.is_asking() {
+            return self.said_answers(&[
+                ("no", key!("screen-coach-no"), key!("screen-coach-no-means")),
+                ("yes", key!("screen-coach-yes"), key!("screen-coach-yes-means")),
+            ]);
+        }
         match ask {
             PlayerQuestion::Choose => self.hold_or_go(Side::of(seat)),
             PlayerQuestion::Say(Moment::Answer(Stage::Claimed)) => self.said_answers(&[

@@ -175,7 +175,10 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
             }
         }
         let hint = match (self.played.awaits(), self.hand()) {
-            (NextStep::Computer(_), _) => self.texts.plain(key!("screen-thinks")),
+            (NextStep::Computer(seat), _) => {
+                let name = fluent_args!["name" => self.seat_name(seat)];
+                self.texts.with(key!("screen-thinks"), &name)
+            }
             _ if has_choices => self.texts.plain(key!("screen-choose")),
             (NextStep::Person(..), Some(hand)) => {
                 let play = hand.made().map(|play| play.to_string());

@@ -40,10 +40,11 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
 
     /// The counts of `side`.
     pub(in crate::play) fn counts_of(&self, side: Side) -> String {
-        let arguments = fluent_args![
-            "points" => self.game().points_of(side),
-            "holes" => self.game().holes_of(side).map_or_else(|| "none".to_owned(), |it| it.to_string())
-        ];
+        let mut arguments =
+            fluent_args!["points" => self.game().points_of(side), "holes" => "none"];
+        if let Some(holes) = self.game().holes_of(side) {
+            arguments.set("holes", holes);
+        }
         self.texts.with(key!("screen-form-standing"), &arguments)
     }
 
@@ -126,9 +127,11 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The letters that do something now.
     pub(in crate::play) fn screen_letters(&self) -> Vec<ScreenLetter> {
         let mut letters = vec![('a', key!("screen-key-account"), LetterAction::Says("sheet"))];
-        if self.is_online() {
-            letters.push(('t', key!("screen-key-say"), LetterAction::Types("say ")));
-        }
+        letters.push(if self.is_online() {
+            ('t', key!("screen-key-say"), LetterAction::Types("say "))
+        } else {
+            ('h', key!("screen-key-hint"), LetterAction::Says("hint"))
+        });
         letters
     }
 }

@@ -3,7 +3,8 @@
 use std::env;
 use std::io::{IsTerminal as _, stdin, stdout};
 
-use trictrac_screen::theme::{Theme, ThemeName, is_ascii_locale};
+use trictrac_screen::theme::{Theme, ThemeName};
+use trictrac_words::ascii::is_ascii_locale;
 
 use super::settings::ScreenSettings;
 

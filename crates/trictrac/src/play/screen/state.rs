@@ -78,6 +78,8 @@ pub(in crate::play) struct MatchScreen<'a> {
     pub(super) placed: Option<(u32, Option<Seat>)>,
     /// The clock of each player, if there is one.
     pub(super) clocks: PerSeat<Option<String>>,
+    /// The text about the end of the match.
+    pub(super) end: Option<String>,
     /// The length of the text below the board when the player last gave an answer.
     pub(super) answered: usize,
     /// The time that the actions of others are shown before the next one.
@@ -105,6 +107,7 @@ impl<'a> MatchScreen<'a> {
             history: None,
             placed: None,
             clocks: PerSeat::default(),
+            end: None,
             answered: 0,
             pace: PACE,
         }
@@ -119,8 +122,16 @@ impl<'a> MatchScreen<'a> {
     pub(super) fn line_is_said(&mut self) {
         self.said.erase_prompt();
         self.digits.clear();
+        // The next answers may be others: the first one is never a mistake.
+        (self.chosen, self.clicked) = (0, None);
         self.scrolls.said.reset();
+        self.scrolls.history.reset();
         self.answered = self.said.parts().0.len();
+    }
+
+    /// Notes that the text below the board behind this length is about the end of the match.
+    pub(in crate::play) fn end_is_said(&mut self, before: usize) {
+        self.end = self.said.parts().0.get(before..).map(|end| end.trim().to_owned());
     }
 
     /// Forgets what was begun in the last question.

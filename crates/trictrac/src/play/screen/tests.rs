@@ -107,6 +107,28 @@ fn the_readme_shows_the_screen() {
     }
 }
 
+/// The coach asks before a mistake; Enter takes it back, y plays it.
+#[test]
+fn the_coach_is_answered_by_a_letter_and_enter_is_no_mistake() {
+    let coached = format!("--coach --seed 7 --opponent first --position '{CHOICE}'");
+    let asked = shown(&coached, "↓>");
+    assert!(asked.contains("▸  Take it back") && asked.contains("Do it anyway?"), "{asked}");
+    for keys in ["↓>>", "↓>n"] {
+        let kept = shown(&coached, keys);
+        assert!(kept.contains("Your choice is cancelled") && kept.contains("Hold"), "{kept}");
+    }
+    let gone = shown(&coached, "↓>y");
+    assert!(gone.contains("The men return") && gone.contains("six et as (6-1)"), "{gone}");
+}
+
+#[test]
+fn the_last_turn_of_the_opponent_is_seen_beside_the_own_throw() {
+    let text = shown("--seed 3 --opponent first", "");
+    let (_, pane) =
+        text.split_once("● six et trois (6-3): plays").expect("the turn of the opponent");
+    assert!(pane.contains("quatre et deux") || text.contains("quatre et deux (4-2) ──"), "{text}");
+}
+
 #[test]
 fn a_whole_match_is_won_with_one_key() {
     let text = shown("--seed 7 --opponent first --rules holes=1", &">".repeat(2000));
