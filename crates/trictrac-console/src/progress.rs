@@ -1,6 +1,7 @@
 //! The progress of long work, on standard error.
 
 use std::io::{self, IsTerminal as _};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -19,4 +20,20 @@ pub fn bar(steps: u64, template: &str) -> ProgressBar {
     }
     let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
     ProgressBar::new(steps).with_style(style)
+}
+
+/// The time between two drawings of a sign that something is computed.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A sign that something is computed, with the time so far, for work whose steps are not counted; it is hidden if standard error is no terminal.
+#[must_use]
+pub fn waiting() -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{spinner} {elapsed}");
+    let bar =
+        ProgressBar::new_spinner().with_style(style.unwrap_or(ProgressStyle::default_spinner()));
+    bar.enable_steady_tick(TICK);
+    bar
 }

@@ -3,13 +3,18 @@
 //! Much of it was written by others: names and messages of players, tags and comments of records, errors of programs and servers. So
 //! whatever controls a terminal, or the direction of the text, becomes a replacement character, wherever it comes from. Only line
 //! breaks, tabs and the colours of [`crate::style`] pass. What nobody sees is left out, and so are marks that are heaped on a letter.
+//! Where the locale has ASCII only, people get ASCII; data stays as it is.
 
 use std::cell::RefCell;
+use std::env;
 use std::io::{self, StderrLock, StdoutLock, Write};
 use std::rc::Rc;
 
 use anstream::AutoStream;
+use serde::Serialize;
 use trictrac_protocol::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
+
+use trictrac_words::ascii::{is_ascii_locale, simple};
 
 use crate::style::COLOURS;
 
@@ -19,7 +24,25 @@ pub type TerminalOutput = HarmlessWriter<TerminalSink>;
 /// Standard output.
 #[must_use]
 pub fn stdout() -> TerminalOutput {
-    HarmlessWriter::new(TerminalSink::Standard(anstream::stdout().lock()))
+    output(false)
+}
+
+/// Writes `data` to standard output as a line of JSON.
+///
+/// # Errors
+/// Output that cannot be written.
+pub fn print_json(data: &impl Serialize) -> io::Result<()> {
+    let mut out = output(true);
+    serde_json::to_writer(&mut out, data)?;
+    writeln!(out)?;
+    out.flush()
+}
+
+/// Standard output: of data, which is the same in every locale, or of text.
+#[must_use]
+pub fn output(is_data: bool) -> TerminalOutput {
+    let out = HarmlessWriter::new(TerminalSink::Standard(anstream::stdout().lock()));
+    if is_data { out } else { out.for_locale() }
 }
 
 /// The place where output for people goes.
@@ -85,7 +108,7 @@ impl PaneText {
 /// Standard error.
 #[must_use]
 pub fn stderr() -> HarmlessWriter<AutoStream<StderrLock<'static>>> {
-    HarmlessWriter::new(anstream::stderr().lock())
+    HarmlessWriter::new(anstream::stderr().lock()).for_locale()
 }
 
 /// A writer that replaces what controls a terminal, and leaves out what hides. Each colour must come in one piece.
@@ -94,12 +117,29 @@ pub struct HarmlessWriter<W> {
     out: W,
     /// The marks on the last letter.
     marks: usize,
+    /// True if only ASCII is written.
+    ascii: bool,
 }
 
 impl<W: Write> HarmlessWriter<W> {
     /// Writes to `out`.
     pub const fn new(out: W) -> Self {
-        Self { out, marks: 0 }
+        Self { out, marks: 0, ascii: false }
+    }
+
+    /// Writes ASCII only, if the locale has nothing else. Windows has no locale in its environment, and its consoles show every character.
+    fn for_locale(mut self) -> Self {
+        self.ascii = !cfg!(windows) && is_ascii_locale(|name| env::var(name).ok());
+        self
+    }
+
+    /// Writes text in which nothing is unwanted.
+    fn put(&mut self, text: &str) -> io::Result<()> {
+        if self.ascii && !text.is_ascii() {
+            let text: String = text.chars().map(simple).collect();
+            return self.out.write_all(text.as_bytes());
+        }
+        self.out.write_all(text.as_bytes())
     }
 
     /// Returns whether a character hides, is a mark too many, or does more than break a line or a column.
@@ -135,15 +175,15 @@ impl<W: Write> Write for HarmlessWriter<W> {
         let mut rest = &*text;
         while let Some(place) = rest.find(|character| self.is_unwanted(character)) {
             let (harmless, unwanted) = rest.split_at(place);
-            self.out.write_all(harmless.as_bytes())?;
+            self.put(harmless)?;
             let colour = COLOURS.into_iter().find(|colour| unwanted.starts_with(colour));
             let first = unwanted.chars().next();
             let replaced = if first.is_some_and(is_control) { "\u{fffd}" } else { "" };
-            self.out.write_all(colour.unwrap_or(replaced).as_bytes())?;
+            self.put(colour.unwrap_or(replaced))?;
             let length = colour.map_or_else(|| first.map_or(0, char::len_utf8), str::len);
             rest = &unwanted[length..];
         }
-        self.out.write_all(rest.as_bytes())?;
+        self.put(rest)?;
         Ok(bytes.len())
     }
 
@@ -181,6 +221,13 @@ mod tests {
         assert_eq!(written(&format!("x{}", "\u{fe00}".repeat(50))).chars().count(), 1 + MOST_MARKS);
         let needed = "👩\u{200d}🚀 ❤\u{fe0f}\u{200d}🔥 می\u{200c}خواهم ế";
         assert_eq!(written(needed), needed);
+    }
+
+    #[test]
+    fn ascii_terminals_get_ascii() {
+        let mut out = HarmlessWriter { ascii: true, ..HarmlessWriter::new(Vec::new()) };
+        write!(out, "{STRONG}┏ relève ┓{STRONG:#} a\u{1b}").unwrap();
+        assert_eq!(String::from_utf8(out.out).unwrap(), "\u{1b}[1m+ releve +\u{1b}[0m a?");
     }
 
     #[test]

@@ -5,8 +5,11 @@ use std::io::Write as _;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
+use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{
     DecisionQuality, Errors, JudgedDecision, JudgedThrow, MatchAnalysis, MatchAnalyst, rating,
@@ -25,6 +28,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
+use trictrac_words::lang::Texts;
 
 /// The arguments of `levels`.
 #[derive(Debug, Args)]
@@ -44,6 +48,25 @@ pub struct LevelsArguments {
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The errors of a level, as JSON: losses in percentage points a decision.
+#[derive(Debug, Serialize)]
+struct LevelData {
+    level: &'static str,
+    decisions: u32,
+    plays_lose: f64,
+    choices_lose: f64,
+    went_wrongly: u32,
+    held_wrongly: u32,
+    /// The decisions in which the best play takes the corner.
+    corners: u32,
+    corners_missed: u32,
+    performance: u16,
 }
 
 /// The head of the table.
@@ -70,14 +93,26 @@ struct LevelErrors {
 ///
 /// # Errors
 /// The shipped network cannot be read, or an output that cannot be written.
-pub fn run(arguments: &LevelsArguments) -> Result<CommandOutcome, Failure> {
+pub fn run(arguments: &LevelsArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
-    let mut out = terminal::stdout();
-    writeln!(out, "{HEAD}")?;
-    for level in &LEVELS {
-        writeln!(out, "{}", arguments.errors(level, &judge)?.line(level))?;
+    let mut out = terminal::output(arguments.json);
+    if !arguments.json {
+        writeln!(out, "{HEAD}")?;
     }
-    Ok(CommandOutcome::Success)
+    interrupt::watch(texts.language());
+    for level in &LEVELS {
+        let errors = arguments.errors(level, &judge)?;
+        if interrupt::is_asked() {
+            break;
+        }
+        let data = LevelData::new(level, &errors);
+        if arguments.json {
+            terminal::print_json(&data)?;
+        } else {
+            writeln!(out, "{}", data.line())?;
+        }
+    }
+    Ok(CommandOutcome::of_long_work())
 }
 
 impl LevelsArguments {
@@ -91,12 +126,18 @@ impl LevelsArguments {
             ..MatchAnalyst::new(&**judge)
         };
         let matches: Vec<_> = (0..u64::from(self.matches)).collect();
+        let bar = bar(self.matches.into(), WITH_MESSAGE).with_message(level.name);
         let analyses = parallel::map(threads(self.threads), &matches, |&index| {
             let chance = RandomNumbers::new(self.seed, index);
-            record_match(Rules::default(), &both(&*player), chance).map(|it| analyst.analyse(&it))
+            let record = || record_match(Rules::default(), &both(&*player), chance);
+            let analysis =
+                (!interrupt::is_asked()).then(|| record().map(|it| analyst.analyse(&it)));
+            bar.inc(1);
+            analysis
         });
+        bar.finish_and_clear();
         let mut errors = LevelErrors::default();
-        for analysis in analyses {
+        for analysis in analyses.into_iter().flatten() {
             let forfeited = |ending: Box<ForfeitEnding>| Failure::Program {
                 program: level.name.into(),
                 reason: ending.reason,
@@ -146,21 +187,38 @@ impl LevelErrors {
             self.missed += u32::from(missed);
         }
     }
+}
 
-    /// Returns the line of the table for `level`.
-    fn line(&self, level: &Level) -> String {
-        let Self { plays, choices, held, went, corners, missed } = self;
+impl LevelData {
+    fn new(level: &'static Level, errors: &LevelErrors) -> Self {
+        let LevelErrors { plays, choices, held, went, corners, missed } = errors;
         let mut all = plays.clone();
         all.merge(choices);
-        let percent = |errors: &Errors| errors.mean_loss().unwrap_or_default() / 10.0;
-        let (of_plays, of_choices) = (percent(plays), percent(choices));
+        let percent = |errors: &Errors| f64::from(errors.mean_loss().unwrap_or_default() / 10.0);
+        Self {
+            level: level.name,
+            decisions: all.decisions(),
+            plays_lose: percent(plays),
+            choices_lose: percent(choices),
+            went_wrongly: *went,
+            held_wrongly: *held,
+            corners: *corners,
+            corners_missed: *missed,
+            performance: rating(all.mean_loss().unwrap_or_default()),
+        }
+    }
+
+    /// Returns the line of the table.
+    fn line(&self) -> String {
+        let Self { level, decisions, plays_lose, choices_lose, .. } = self;
         format!(
-            "| `{}` | {} | {of_plays:.3} % | {of_choices:.3} % | {:.1} | {went} / {held} | {:.1} % of {corners} | {} |",
-            level.name,
-            all.decisions(),
-            of_choices / of_plays,
-            100.0 * f64::from(*missed) / f64::from(*corners),
-            rating(10.0 * percent(&all)),
+            "| `{level}` | {decisions} | {plays_lose:.3} % | {choices_lose:.3} % | {:.1} | {} / {} | {:.1} % of {} | {} |",
+            choices_lose / plays_lose,
+            self.went_wrongly,
+            self.held_wrongly,
+            100.0 * f64::from(self.corners_missed) / f64::from(self.corners),
+            self.corners,
+            self.performance,
         )
     }
 }

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod accounts;
+mod begun;
 pub mod benchmark;
 pub mod calibrate;
 pub mod equity;
@@ -104,13 +105,13 @@ pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Fa
         LabCommand::Benchmark(arguments) => benchmark::run(arguments, texts),
         LabCommand::Calibrate(arguments) => calibrate::run(arguments, texts),
         LabCommand::Equity(arguments) => equity::run(arguments, texts),
-        LabCommand::Puzzles(arguments) => puzzles::run(arguments),
-        LabCommand::Openings(arguments) => openings::run(arguments),
+        LabCommand::Puzzles(arguments) => puzzles::run(arguments, texts),
+        LabCommand::Openings(arguments) => openings::run(arguments, texts),
         LabCommand::Opinions(arguments) => opinions::run(arguments),
-        LabCommand::Levels(arguments) => levels::run(arguments),
-        LabCommand::Trust(arguments) => trust::run(arguments),
-        LabCommand::Forms(arguments) => forms::run(arguments),
+        LabCommand::Levels(arguments) => levels::run(arguments, texts),
+        LabCommand::Trust(arguments) => trust::run(arguments, texts),
+        LabCommand::Forms(arguments) => forms::run(arguments, texts),
         LabCommand::Accounts(arguments) => accounts::run(arguments),
-        LabCommand::Perft(arguments) => perft::run(arguments),
+        LabCommand::Perft(arguments) => perft::run(arguments, texts),
     }
 }

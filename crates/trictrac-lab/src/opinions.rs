@@ -7,6 +7,7 @@ use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::waiting;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::opinions::Opinions;
 use trictrac_words::shipped::records;
@@ -29,7 +30,9 @@ pub struct OpinionsArguments {
 /// A file that cannot be written.
 pub fn run(arguments: &OpinionsArguments) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
+    let sign = waiting();
     let opinions = Opinions::about(&records(), &*judge, threads(arguments.threads));
+    sign.finish_and_clear();
     let path = &arguments.out;
     draft::replace(path, &opinions.to_string())
         .map_err(|error| Failure::File { path: path.clone(), error })?;

@@ -5,10 +5,15 @@ use std::io::Write as _;
 use clap::{Args, value_parser};
 use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
-use trictrac_console::options::RulesOption;
+use trictrac_console::interrupt;
+use trictrac_console::options::{RulesOption, threads};
 use trictrac_console::position::read;
+use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
-use trictrac_rules::perft::{Perft, perft};
+use trictrac_engine::parallel;
+use trictrac_rules::perft::{Perft, perft, perft_of_throw};
+use trictrac_rules::throw::Throw;
+use trictrac_words::lang::Texts;
 
 /// The arguments of `perft`.
 #[derive(Debug, Args)]
@@ -34,20 +39,32 @@ pub struct PerftArguments {
 ///
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
-pub fn run(arguments: &PerftArguments) -> Result<CommandOutcome, Failure> {
+pub fn run(arguments: &PerftArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let rules = arguments.options.rules;
     let position = read(&arguments.tfen, rules)?;
     let depth = arguments.depth;
-    let Perft { plays, weighted, points } = perft(rules, &position, depth);
+    let throws: Vec<_> = Throw::all().collect();
+    interrupt::watch(texts.language());
+    let bar = bar(throws.len() as u64, WITH_MESSAGE);
+    // Together they are `perft`, on every processor.
+    let counts = parallel::map(threads(None), &throws, |&throw| {
+        let count =
+            (!interrupt::is_asked()).then(|| perft_of_throw(rules, &position, throw, depth));
+        bar.inc(1);
+        count
+    });
+    bar.finish_and_clear();
+    let mut sum = if depth == 0 { perft(rules, &position, 0) } else { Perft::default() };
+    counts.iter().flatten().for_each(|count| sum += *count);
+    let Perft { plays, weighted, points } = sum;
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &PerftData { depth, plays, weighted, points })?;
-        writeln!(out)?;
+        terminal::print_json(&PerftData { depth, plays, weighted, points })?;
     } else {
         writeln!(out, "plays {plays}, weighted {weighted}, points {points}")?;
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 #[derive(Debug, Serialize)]

@@ -3,11 +3,13 @@
 
 use std::fmt::Display;
 use std::fs;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
+use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::terminal;
 use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
@@ -51,6 +53,10 @@ pub struct TrainArguments {
     /// Number of matches in a unit
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = value_parser!(u64).range(1..))]
     pub unit_matches: u64,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Runs the command.
@@ -66,7 +72,8 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
     let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
     let bar = bar(trainer.run.rounds, WITH_MESSAGE).with_position(trainer.round);
     bar.reset_eta();
-    while !trainer.is_done() && trainer.round < until {
+    interrupt::watch(texts.language());
+    while !trainer.is_done() && trainer.round < until && !interrupt::is_asked() {
         let step = match &units {
             None => UnitsOutcome::Done(
                 trainer.advance().map_err(|error| folder.failure("network.net", error))?,
@@ -85,30 +92,26 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<CommandOutcome, 
         bar.set_position(trainer.round);
     }
     bar.finish_and_clear();
-    let mut out = terminal::stdout();
     if open > 0 {
-        let arguments = fluent_args![
-            "units" => open, "round" => trainer.round + 1, "rounds" => trainer.run.rounds
-        ];
-        writeln!(out, "{}", texts.with(key!("train-open"), &arguments))?;
+        print_open(&trainer, open, arguments.json, texts)?;
         return Ok(CommandOutcome::Success);
     }
     if let Some(units) = &units {
         units.set_open(&[])?;
     }
-    let network = folder.write_network(&trainer)?;
-    let place = folder.file("network.net").display().to_string();
-    let arguments = fluent_args![
-        "network" => network,
-        "file" => place,
-        "round" => trainer.round,
-        "rounds" => trainer.run.rounds
-    ];
-    writeln!(out, "{}", texts.with(key!("train-done"), &arguments))?;
-    if !points.is_empty() {
-        writeln!(out, "{}", progress(&points, texts))?;
+    folder.print(&trainer, &points, arguments.json, texts)?;
+    Ok(CommandOutcome::of_long_work())
+}
+
+/// Prints that units must be computed before the training resumes.
+fn print_open(trainer: &Trainer, open: usize, as_json: bool, texts: &Texts) -> io::Result<()> {
+    let (round, rounds) = (trainer.round, trainer.run.rounds);
+    if as_json {
+        let open = json!({"open_units": open, "round": round, "rounds": rounds});
+        return terminal::print_json(&open);
     }
-    Ok(CommandOutcome::Success)
+    let open = fluent_args!["units" => open, "round" => round + 1, "rounds" => rounds];
+    writeln!(terminal::stdout(), "{}", texts.with(key!("train-open"), &open))
 }
 
 /// Learns the next round from the results of its units; or lists those that are missing.
@@ -212,6 +215,37 @@ impl RunFolder<'_> {
         if points.last().is_some_and(|point| point.greedy.is_some()) {
             self.write("curves.svg", curves::to_svg(points).as_bytes())?;
             self.write_network(trainer)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the network, and prints what was learned so far.
+    fn print(
+        &self,
+        trainer: &Trainer,
+        points: &[CurvePoint],
+        as_json: bool,
+        texts: &Texts,
+    ) -> Result<(), Failure> {
+        let network = self.write_network(trainer)?;
+        let file = self.file("network.net").display().to_string();
+        let (round, rounds) = (trainer.round, trainer.run.rounds);
+        if as_json {
+            let last = points.last();
+            terminal::print_json(&json!({
+                "network": network, "file": file, "round": round, "rounds": rounds,
+                "matches": last.map(|point| point.matches), "loss": last.map(|point| point.loss),
+                "share": points.iter().rev().find_map(|point| point.greedy),
+            }))?;
+            return Ok(());
+        }
+        let done = fluent_args![
+            "network" => network, "file" => file, "round" => round, "rounds" => rounds
+        ];
+        let mut out = terminal::stdout();
+        writeln!(out, "{}", texts.with(key!("train-done"), &done))?;
+        if !points.is_empty() {
+            writeln!(out, "{}", progress(points, texts))?;
         }
         Ok(())
     }

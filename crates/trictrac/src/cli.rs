@@ -36,7 +36,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: TrictracCommand,
 
-    /// Language of the texts; this help is always in English [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
+    /// Language of the texts and of this help [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
     // Behind the options of every command, however many commands there are.
     #[arg(long, global = true, display_order = 100, value_parser = language(), value_name = "LANGUAGE")]
     pub lang: Option<Language>,
@@ -69,6 +69,8 @@ pub enum TrictracCommand {
     /// Analyse every decision and the luck of every throw of a match
     ///
     /// Chance at the start, luck, skill and the error of these estimates add up to the result.
+    ///
+    /// Several records, or folders of them, are analysed one after the other; the totals of each player follow.
     Analyse(AnalyseArguments),
     /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),

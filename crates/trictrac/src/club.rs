@@ -5,6 +5,7 @@ mod compare;
 #[cfg(feature = "cluster")]
 mod moving;
 mod operate;
+mod output;
 mod player_names;
 mod rerate;
 
@@ -14,6 +15,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
+use serde_json::json;
 use tokio::time::timeout;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::progress::{WITH_BYTES, bar};
@@ -26,6 +28,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use crate::database::{DatabaseAddress, club_place, mark_restored};
 use crate::failure::{ClubFailure, Usage};
 pub use operate::OperateCommand;
+use output::ClubOutput;
 
 /// The arguments of `club`.
 #[derive(Debug, Args)]
@@ -41,6 +44,10 @@ pub struct ClubArguments {
     /// Postgres database of a club that has no folder: `postgres://USER@HOST/DATABASE`
     #[arg(long, global = true, value_name = "URL", conflicts_with = "data")]
     pub store: Option<DatabaseAddress>,
+
+    /// Print JSON
+    #[arg(long, global = true)]
+    pub json: bool,
 }
 
 /// The commands of `club`.
@@ -109,18 +116,19 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<CommandOutcome, F
         Some(database) => club_place(database),
         None => only_folder()?,
     };
+    let out = ClubOutput { texts, json: arguments.json };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let outcome: Result<_, ClubFailure> = runtime.block_on(async {
         match &arguments.command {
-            ClubCommand::Backup { file } => save(only_folder()?, file, texts).await,
-            ClubCommand::Restore { file } => bring_back(only_folder()?, file, texts).await,
-            ClubCommand::MarkRestored => mark(database.ok_or(Usage::OnlyDatabase)?, texts).await,
-            ClubCommand::Rebuild => make_lists(only_folder()?, texts).await,
-            ClubCommand::Rerate => rerate::run(place, texts).await,
+            ClubCommand::Backup { file } => save(only_folder()?, file, out).await,
+            ClubCommand::Restore { file } => bring_back(only_folder()?, file, out).await,
+            ClubCommand::MarkRestored => mark(database.ok_or(Usage::OnlyDatabase)?, out).await,
+            ClubCommand::Rebuild => make_lists(only_folder()?, out).await,
+            ClubCommand::Rerate => rerate::run(place, out).await,
             #[cfg(feature = "cluster")]
-            ClubCommand::Move(places) => moving::run(places, texts).await,
+            ClubCommand::Move(places) => moving::run(places, out).await,
             ClubCommand::Export { game } => print(place, *game).await,
-            ClubCommand::Operate(command) => operate::run(command, place, texts).await,
+            ClubCommand::Operate(command) => operate::run(command, place, out).await,
         }
     });
     Ok(outcome?)
@@ -140,7 +148,7 @@ pub fn folder(given: Option<&Path>) -> Result<DataFolder, Usage> {
 async fn save(
     folder: &DataFolder,
     file: &Path,
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_BYTES);
     let made = backup(folder, file, |written, total| {
@@ -150,51 +158,65 @@ async fn save(
     let made = made.await;
     bar.finish_and_clear();
     let made = made?;
-    let arguments = fluent_args!["games" => made.games, "file" => file.display().to_string()];
-    writeln!(terminal::stdout(), "{}", texts.with(key!("club-saved"), &arguments))?;
+    let file = file.display().to_string();
+    let data = json!({"games": made.games, "file": file});
+    let arguments = fluent_args!["games" => made.games, "file" => file];
+    out.print(&out.texts.with(key!("club-saved"), &arguments), &data)?;
     Ok(CommandOutcome::Success)
 }
 
 async fn bring_back(
     folder: &DataFolder,
     file: &Path,
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let restored = restore(folder, file).await?;
-    let mut out = terminal::stdout();
     let place = folder.path().display().to_string();
+    let previous = restored.previous.map(|previous| previous.display().to_string());
+    let data = json!({"games": restored.games, "folder": place, "previous": previous});
     let arguments = fluent_args!["games" => restored.games, "folder" => place];
-    writeln!(out, "{}", texts.with(key!("club-restored"), &arguments))?;
-    if let Some(previous) = restored.previous {
-        let arguments = fluent_args!["file" => previous.display().to_string()];
-        writeln!(out, "{}", texts.with(key!("club-previous"), &arguments))?;
+    let mut text = out.texts.with(key!("club-restored"), &arguments);
+    if let Some(previous) = previous {
+        let previous = out.texts.with(key!("club-previous"), &fluent_args!["file" => previous]);
+        text = format!("{text}\n{previous}");
     }
+    out.print(&text, &data)?;
     Ok(CommandOutcome::Success)
 }
 
 /// The time after which `mark-restored` says that it waits: longer than it waits for servers.
 const PATIENCE: Duration = Duration::from_secs(7);
 
-async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<CommandOutcome, ClubFailure> {
+async fn mark(
+    database: &DatabaseAddress,
+    out: ClubOutput<'_>,
+) -> Result<CommandOutcome, ClubFailure> {
     let mut marking = pin!(mark_restored(database));
     let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
         marked?
     } else {
-        writeln!(terminal::stderr(), "{}", texts.plain(key!("club-waits")))?;
+        writeln!(terminal::stderr(), "{}", out.texts.plain(key!("club-waits")))?;
         marking.await?
     };
     let games = fluent_args!["games" => marked];
-    writeln!(terminal::stdout(), "{}", texts.with(key!("club-marked"), &games))?;
+    out.print(&out.texts.with(key!("club-marked"), &games), &json!({"games": marked}))?;
     Ok(CommandOutcome::Success)
 }
 
-async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<CommandOutcome, ClubFailure> {
+async fn make_lists(
+    folder: &DataFolder,
+    out: ClubOutput<'_>,
+) -> Result<CommandOutcome, ClubFailure> {
     let rebuilt = rebuild(folder, summarize).await?;
     let arguments = fluent_args!["games" => rebuilt.games];
-    writeln!(terminal::stdout(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
-    for (game, reason) in &rebuilt.frozen {
+    let frozen =
+        |(game, reason): &(GameId, String)| json!({"game": game.to_string(), "reason": reason});
+    let frozen: Vec<_> = rebuilt.frozen.iter().map(frozen).collect();
+    let data = json!({"games": rebuilt.games, "frozen": frozen});
+    out.print(&out.texts.with(key!("club-rebuilt"), &arguments), &data)?;
+    for (game, reason) in rebuilt.frozen.iter().filter(|_| !out.json) {
         let arguments = fluent_args!["game" => game.to_string(), "reason" => reason.as_str()];
-        writeln!(terminal::stderr(), "{}", texts.with(key!("club-frozen"), &arguments))?;
+        writeln!(terminal::stderr(), "{}", out.texts.with(key!("club-frozen"), &arguments))?;
     }
     Ok(if rebuilt.frozen.is_empty() { CommandOutcome::Success } else { CommandOutcome::Negative })
 }

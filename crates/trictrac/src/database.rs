@@ -18,6 +18,11 @@ mod postgres {
 }
 
 #[cfg(not(feature = "cluster"))]
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::unused_async,
+    reason = "the signatures are those of the programs that know Postgres"
+)]
 mod postgres {
     use std::str::FromStr;
 

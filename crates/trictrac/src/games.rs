@@ -51,6 +51,22 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
     }
 }
 
+/// The text of the record in the file `path`, or where there is no such file of the shipped one of that name.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    match record::read_text(path) {
+        Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
+            match path.to_str().and_then(ShippedRecord::named) {
+                Some(shipped) => Ok(shipped.text.to_owned()),
+                None => Err(WrongFile::NoSuchRecord { path, error }.into()),
+            }
+        }
+        read => read,
+    }
+}
+
 fn record(shipped: &ShippedRecord) -> Result<Record, Failure> {
     shipped.record().map_err(|error| Failure::record(Path::new(shipped.name), error))
 }
@@ -60,7 +76,7 @@ fn record(shipped: &ShippedRecord) -> Result<Record, Failure> {
 /// # Errors
 /// Output that cannot be written.
 pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
-    let mut out = terminal::stdout();
+    let mut out = terminal::output(arguments.json || arguments.name.is_some());
     if let Some(shipped) = arguments.name.as_deref().and_then(ShippedRecord::named) {
         out.write_all(shipped.text.as_bytes())?;
     } else {

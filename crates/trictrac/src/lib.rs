@@ -19,6 +19,7 @@ pub mod earnings;
 pub mod engine;
 pub mod failure;
 pub mod games;
+pub mod help;
 pub mod hold;
 pub mod misread;
 #[cfg(not(feature = "lab"))]
@@ -37,11 +38,9 @@ pub mod trials;
 pub mod tribord;
 pub mod verify;
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
-use trictrac_console::terminal;
 #[cfg(feature = "lab")]
 use trictrac_lab as lab;
 use trictrac_words::lang::{Language, Texts};
@@ -58,8 +57,7 @@ pub fn run(arguments: &Cli) -> ExitCode {
         Ok(outcome) => outcome.into(),
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            // Nobody may be listening there either; the exit status tells it all the same.
-            let _ = writeln!(terminal::stderr(), "trictrac: {}", failure.describe(&texts));
+            failure.report(&texts, misread::wants_json());
             failure.exit_code()
         }
     }
@@ -84,7 +82,7 @@ fn dispatch(command: &TrictracCommand, texts: &Texts) -> Result<CommandOutcome, 
         TrictracCommand::Engine(arguments) => engine::run(arguments),
         TrictracCommand::Tribord(arguments) => tribord::run(arguments, texts),
         TrictracCommand::Lab(arguments) => lab::run(arguments, texts),
-        TrictracCommand::Completions { shell } => pages::completions(*shell),
-        TrictracCommand::Man { directory } => pages::man(directory.as_deref()),
+        TrictracCommand::Completions { shell } => help::completion::script(*shell),
+        TrictracCommand::Man { directory } => pages::man(directory.as_deref(), texts.language()),
     }
 }

@@ -1,18 +1,16 @@
-//! Values on the command line that are wrong, in the reader's language.
+//! Arguments that are wrong, in the reader's language, or as data.
 //!
-//! What is wrong with the form of the command line is reported by `clap`, in English. What is wrong with a value is
-//! known here: the options of a game, a player, a rate.
+//! In English, `clap` reports what is wrong with the form of the command line.
 
 use std::error::Error;
 use std::ffi::OsString;
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tribord_babord::notation::TribordParseError as SeriesError;
 use trictrac_client::net::BadOrigin;
+use trictrac_console::failure::{USAGE, print_error};
 use trictrac_console::players::{NoPatience, UnknownPlayerName};
-use trictrac_console::terminal;
 use trictrac_engine::manners::PermilleError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
@@ -30,16 +28,24 @@ use crate::tribord::arguments::NoGames;
 #[must_use]
 pub fn report(error: &clap::Error) -> ExitCode {
     let language = language(std::env::args_os());
-    match in_words(error, &Texts::new(language)).filter(|_| language != Language::En) {
-        Some(words) => {
-            // Nobody may be listening there; the exit status tells it all the same.
-            let _ = writeln!(terminal::stderr(), "trictrac: {words}");
-        }
-        None => {
-            let _ = error.print();
-        }
+    let status = u8::try_from(error.exit_code()).unwrap_or(USAGE);
+    let as_json = status != 0 && wants_json();
+    let mut words = in_words(error, &Texts::new(language));
+    if as_json {
+        words = words.or_else(|| Some(error.kind().to_string()));
     }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+    match words.filter(|_| as_json || language != Language::En) {
+        Some(words) => print_error(status, &words, as_json),
+        // Nobody may be listening there; the exit status tells it all the same.
+        None => drop(error.print()),
+    }
+    ExitCode::from(status)
+}
+
+/// Checks whether the arguments of the process ask for JSON, though they may not be readable as a whole.
+pub(crate) fn wants_json() -> bool {
+    let options = std::env::args_os().take_while(|argument| argument != "--");
+    options.into_iter().any(|argument| argument == "--json" || argument == "--jsonl")
 }
 
 /// The language of `arguments`, though they cannot be read as a whole; else that of the environment.
@@ -58,21 +64,62 @@ pub(crate) fn language(arguments: impl Iterator<Item = OsString>) -> Language {
     language.unwrap_or_else(Language::from_environment)
 }
 
-/// The option, its value and what is wrong with it; nothing if `clap` knows best.
+/// The argument and what is wrong with it; nothing for a request for help, or what only `clap` knows.
 fn in_words(error: &clap::Error, texts: &Texts) -> Option<String> {
-    if error.kind() != ErrorKind::ValueValidation {
-        return None;
-    }
-    let reason = reason(error.source()?, texts)?;
-    let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.as_str()),
+    let context = |kind| match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
         _ => None,
     };
-    let option = context(ContextKind::InvalidArg)?.split([' ', '[', '=']).next()?;
-    let value: String = context(ContextKind::InvalidValue)?.chars().take(60).collect();
-    let arguments = fluent_args!["option" => option, "value" => value, "reason" => reason];
-    Some(texts.with(key!("misread"), &arguments))
+    let given = context(ContextKind::InvalidArg).unwrap_or_default();
+    let option = given.split([' ', '[', '=']).next()?;
+    let value = context(ContextKind::InvalidValue).unwrap_or_default();
+    let value: String = value.chars().take(MOST_SHOWN).collect();
+    let wrong = |reason: String| {
+        let arguments =
+            fluent_args!["option" => option, "value" => value.as_str(), "reason" => reason];
+        texts.with(key!("misread"), &arguments)
+    };
+    let words = match error.kind() {
+        ErrorKind::ValueValidation => {
+            let source = error.source()?;
+            wrong(reason(source, texts).unwrap_or_else(|| source.to_string()))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            texts.with(key!("misread-no-value"), &fluent_args!["option" => given.as_str()])
+        }
+        ErrorKind::InvalidValue => {
+            let expected = fluent_args!["expected" => context(ContextKind::ValidValue)?];
+            wrong(texts.with(key!("misread-expected"), &expected))
+        }
+        ErrorKind::UnknownArgument => {
+            texts.with(key!("misread-unknown"), &fluent_args!["found" => given.as_str()])
+        }
+        ErrorKind::InvalidSubcommand => {
+            let found = context(ContextKind::InvalidSubcommand)?;
+            texts.with(key!("misread-no-command"), &fluent_args!["found" => found])
+        }
+        ErrorKind::MissingSubcommand => texts.plain(key!("misread-which-command")),
+        ErrorKind::MissingRequiredArgument => {
+            texts.with(key!("misread-missing"), &fluent_args!["missing" => given.as_str()])
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg)?;
+            let both = fluent_args!["option" => given.as_str(), "other" => other];
+            texts.with(key!("misread-conflict"), &both)
+        }
+        _ => return None,
+    };
+    let nearest =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let nearest = nearest.into_iter().find_map(context);
+    let nearest =
+        nearest.map(|found| texts.with(key!("misread-nearest"), &fluent_args!["found" => found]));
+    Some([Some(words), nearest].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
+
+/// The most characters of a value that are shown.
+const MOST_SHOWN: usize = 60;
 
 fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
     if let Some(error) = source.downcast_ref::<ParseError>() {

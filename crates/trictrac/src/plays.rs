@@ -28,8 +28,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcom
     if arguments.json {
         let position = position.to_string();
         let data = PlaysData { position, helpless: coup.helpless(), plays };
-        serde_json::to_writer(&mut out, &data)?;
-        writeln!(out)?;
+        terminal::print_json(&data)?;
     } else {
         let throw = thrown(texts, situation.throw);
         let title = fluent_args!["side" => side(texts, situation.roller), "throw" => throw];

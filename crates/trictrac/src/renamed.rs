@@ -3,12 +3,13 @@
 use std::ffi::OsString;
 use std::io::Write as _;
 
-use clap::Parser as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{FromArgMatches as _, Parser as _};
 use trictrac_console::terminal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::cli::Cli;
+use crate::help;
 use crate::misread::language;
 
 /// The commands that have moved to `lab`.
@@ -34,18 +35,23 @@ pub fn parse(mut arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
         Ok(cli) => return Ok(cli),
         Err(error) => error,
     };
+    let language = language(arguments.iter().cloned());
+    let described = |arguments: Vec<OsString>| {
+        let matches = help::command(language).try_get_matches_from(arguments)?;
+        Cli::from_arg_matches(&matches)
+    };
     let Some(place) =
         old_name(&error).and_then(|name| arguments.iter().position(|one| one == name))
     else {
-        return Err(error);
+        return described(arguments);
     };
-    let texts = Texts::new(language(arguments.iter().cloned()));
+    let texts = Texts::new(language);
     let command = fluent_args!["command" => arguments[place].to_string_lossy()];
     // Nobody may be listening there; the command runs all the same.
     let _ =
         writeln!(terminal::stderr(), "trictrac: {}", texts.with(key!("moved-to-lab"), &command));
     arguments.insert(place, "lab".into());
-    Cli::try_parse_from(arguments)
+    described(arguments)
 }
 
 /// The old name of a command, if it is what is wrong with the arguments.

@@ -27,8 +27,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<CommandOutcom
     let Some(coup) = position.coup(rules) else { return Ok(CommandOutcome::Negative) };
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &ThrowScoreData::new(&position, &coup))?;
-        writeln!(out)?;
+        terminal::print_json(&ThrowScoreData::new(&position, &coup))?;
     } else {
         for line in in_words(&position, &coup, texts) {
             writeln!(out, "{line}")?;

@@ -4,19 +4,25 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure, RecordFileFault};
-use trictrac_console::record;
 use trictrac_console::terminal;
 use trictrac_console::wrap::wrap;
 use trictrac_umpire::seal::{Doubt, VerifiedRecord, dice_text, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use crate::games;
+
 /// The arguments of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
-    /// Record of the game; - reads standard input
+    /// Record of the game, or name of a game that comes with the program (see games); - reads standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Runs the command. A record whose dice or text are not those of the game gives [`CommandOutcome::Negative`].
@@ -25,8 +31,10 @@ pub struct VerifyArguments {
 /// A record that cannot be read or breaks a rule, or is not that of a finished online game; output that cannot be written.
 pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
-    let text = record::read_text(path)?;
-    let (said, outcome) = match verify(&text) {
+    let text = games::read_text(path)?;
+    let verified = verify(&text);
+    let throws = verified.as_ref().ok().map(|verified| verified.throws);
+    let (said, outcome) = match verified {
         Ok(VerifiedRecord { throws: 0, .. }) => {
             (texts.plain(key!("verify-no-throws")), CommandOutcome::Success)
         }
@@ -40,6 +48,11 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<CommandOutcome,
         Err(Doubt::Tag(tag)) => return Err(unfit(path, RecordFileFault::NoTag(tag))),
         Err(doubt) => (describe(&doubt, texts), CommandOutcome::Negative),
     };
+    if arguments.json {
+        let right = outcome == CommandOutcome::Success;
+        terminal::print_json(&json!({"right": right, "throws": throws, "message": said}))?;
+        return Ok(outcome);
+    }
     let mut out = terminal::stdout();
     for line in wrap(&said, 0, 0) {
         writeln!(out, "{line}")?;

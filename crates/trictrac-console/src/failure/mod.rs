@@ -4,10 +4,11 @@ mod engine;
 mod file;
 
 use std::fmt::Debug;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use serde_json::json;
 use tribord_babord::notation::record as tribord;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
@@ -16,6 +17,7 @@ use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::unreadable::{parse_errors, record_fault};
 
+use crate::{interrupt, terminal};
 use engine::no_network;
 pub use engine::{exit_status, forfeit};
 pub use file::{file, not_written, on_line, system};
@@ -29,6 +31,16 @@ pub enum CommandOutcome {
     Negative,
     /// A player of the computer forfeited the match: status 3.
     Forfeited,
+    /// Ctrl-C ended it early; the result so far was printed or saved: status 130.
+    Interrupted,
+}
+
+impl CommandOutcome {
+    /// Success, unless Ctrl-C ended the work early.
+    #[must_use]
+    pub fn of_long_work() -> Self {
+        if interrupt::is_asked() { Self::Interrupted } else { Self::Success }
+    }
 }
 
 impl From<CommandOutcome> for ExitCode {
@@ -37,6 +49,7 @@ impl From<CommandOutcome> for ExitCode {
             CommandOutcome::Success => Self::SUCCESS,
             CommandOutcome::Negative => Self::from(1),
             CommandOutcome::Forfeited => Self::from(3),
+            CommandOutcome::Interrupted => Self::from(interrupt::INTERRUPTED),
         }
     }
 }
@@ -148,6 +161,26 @@ impl<C: FailureCause + 'static> From<C> for Failure {
     }
 }
 
+/// Writes an error to standard error: a line for people, or an object for programs.
+///
+/// The object is `{"error": {"kind": …, "status": …, "message": …}}`, where the kind is `usage` (arguments), `data` (files and
+/// positions) or `failed`.
+pub fn print_error(status: u8, message: &str, as_json: bool) {
+    let mut err = terminal::stderr();
+    // Nobody may be listening there; the exit status says it, too.
+    let _ = if as_json {
+        let kind = match status {
+            USAGE => "usage",
+            BAD_DATA => "data",
+            _ => "failed",
+        };
+        let error = json!({"error": {"kind": kind, "status": status, "message": message}});
+        writeln!(err, "{error}")
+    } else {
+        writeln!(err, "trictrac: {message}")
+    };
+}
+
 impl Failure {
     /// The failure of reading the record in the file `path`.
     #[must_use]
@@ -192,10 +225,21 @@ impl Failure {
         }
     }
 
+    /// Writes it to standard error: a line for people, or an object for programs.
+    pub fn report(&self, texts: &Texts, as_json: bool) {
+        print_error(self.status(), &self.describe(texts), as_json);
+    }
+
     /// The exit status of the program.
     #[must_use]
     pub fn exit_code(&self) -> ExitCode {
-        ExitCode::from(match self {
+        ExitCode::from(self.status())
+    }
+
+    /// The exit status as a number: [`FAILED`], [`USAGE`] or [`BAD_DATA`].
+    #[must_use]
+    pub fn status(&self) -> u8 {
+        match self {
             Self::Position(_)
             | Self::Record { .. }
             | Self::Unreadable { .. }
@@ -203,7 +247,7 @@ impl Failure {
             Self::FormOptions(_) => USAGE,
             Self::File { .. } | Self::Stream(_) | Self::Program { .. } | Self::Json(_) => FAILED,
             Self::Cause(cause) => cause.status(),
-        })
+        }
     }
 
     /// Returns whether the reader of the output has left.

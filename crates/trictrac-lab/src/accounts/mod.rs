@@ -17,8 +17,8 @@ use case::{Case, CaseFault};
 /// The arguments of `accounts`.
 #[derive(Debug, Args)]
 pub struct AccountsArguments {
-    /// Read one case per line and print one JSON object per line
-    #[arg(long, required = true)]
+    /// Read one case per line and print one JSON object per line (there is no other form)
+    #[arg(long)]
     pub jsonl: bool,
 }
 

@@ -7,15 +7,18 @@ use std::time::Duration;
 
 use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::RulesOption;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::seed::SeedOption;
 use trictrac_console::terminal;
 use trictrac_engine::parallel;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::set::{BenchmarkEntry, BenchmarkHead, BenchmarkSet, DecisionPhase, FORMAT};
 use super::units::{BenchmarkUnits, DecisionSource, phase_of};
+use crate::begun;
 use crate::failure::LabFailure;
 use crate::growing::GrowingFile;
 use crate::network_name::NetworkName;
@@ -35,9 +38,9 @@ pub struct BenchmarkMakeArguments {
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub decisions: u32,
 
-    /// Seed of the dice: the same seed gives the same set
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Network that plays and rolls out: net or net:FILE
     #[arg(long, value_name = "NETWORK", default_value = "net")]
@@ -80,11 +83,12 @@ pub(super) fn run(
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
     let judge = arguments.judge.0.evaluator()?;
+    let begun = begun::seed(&arguments.out, begun::in_json);
     let head = BenchmarkHead {
         format: FORMAT.into(),
         rules: arguments.options.rules.to_string(),
         judge: judge.name(),
-        seed: arguments.seed,
+        seed: arguments.seed.or_drawn(begun, texts)?,
         decisions: arguments.decisions,
         horizon: arguments.horizon,
         trials: arguments.trials,
@@ -103,7 +107,8 @@ pub(super) fn run(
     let bar = bar(arguments.decisions.into(), WITH_SPEED);
     bar.enable_steady_tick(TICK);
     let mut next = done.last().map_or(0, |last| last.index + 1);
-    while quota.left() > 0 {
+    interrupt::watch(texts.language());
+    while quota.left() > 0 && !interrupt::is_asked() {
         bar.set_position(u64::from(arguments.decisions - quota.left()));
         let found = match &units {
             None => Some(roll_out(&source, &quota, next, threads)),
@@ -119,15 +124,15 @@ pub(super) fn run(
     }
     bar.finish_and_clear();
     match units {
-        Some(units) if quota.left() > 0 => {
+        Some(units) if quota.left() > 0 && !interrupt::is_asked() => {
             let open = units.open(next, quota.left())?;
             let open = fluent_args!["units" => open, "decisions" => quota.left()];
             writeln!(terminal::stdout(), "{}", texts.with(key!("benchmark-open"), &open))?;
         }
-        Some(units) => units.close()?,
-        None => {}
+        Some(units) if quota.left() == 0 => units.close()?,
+        Some(_) | None => {}
     }
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Rolls out decisions of some matches from `next` on; returns them, and the next match.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::players::{Patience, PlayerName};
+use trictrac_console::progress::waiting;
 use trictrac_console::terminal;
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::forfeit::Forfeit;
@@ -62,11 +63,13 @@ pub(super) fn run(
     let mut out = terminal::stdout();
     for name in &arguments.players {
         let ReadyPlayer { player, network } = name.ready(Patience::default())?;
-        let answers = answer(&set, &entries, &*player, name, arguments)?;
+        let sign = waiting();
+        let answers = answer(&set, &entries, &*player, name, arguments);
+        sign.finish_and_clear();
+        let answers = answers?;
         let score = PlayerScoreData::new(name, network, &set, &answers);
         if arguments.json {
-            serde_json::to_writer(&mut out, &score)?;
-            writeln!(out)?;
+            terminal::print_json(&score)?;
         } else {
             writeln!(out, "{}", score.in_words(texts))?;
         }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, value_parser};
 use trictrac_console::options::RulesOption;
 use trictrac_console::players::PlayerName;
+use trictrac_console::seed::SeedOption;
 
 use crate::network_name::NetworkName;
 
@@ -29,9 +30,9 @@ pub struct CalibrateArguments {
     )]
     pub matches: Option<u64>,
 
-    /// Seed of the dice: the same seed gives the same result
-    #[arg(long, value_name = "NUMBER", required_unless_present = "records")]
-    pub seed: Option<u64>,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Network whose outputs are compared: net or net:FILE
     #[arg(long, value_name = "NETWORK", default_value = "net")]

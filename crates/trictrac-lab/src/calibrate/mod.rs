@@ -26,20 +26,19 @@ use data::CalibrationData;
 /// Files or networks that cannot be read, a player who forfeits, output that cannot be written.
 pub fn run(arguments: &CalibrateArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let state = if arguments.records.is_empty() {
-        play::matches(arguments)?
+        play::matches(arguments, texts)?
     } else {
         play::records(arguments)?
     };
     let data = CalibrationData::new(&state);
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data)?;
-        writeln!(out)?;
+        terminal::print_json(&data)?;
     } else {
         for line in text::lines(&data, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }

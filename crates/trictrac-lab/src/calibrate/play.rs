@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use trictrac_console::failure::Failure;
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::players::Patience;
 use trictrac_console::progress::{WITH_SPEED, bar};
@@ -20,17 +21,19 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Phase};
+use trictrac_words::lang::Texts;
 
 use super::arguments::CalibrateArguments;
 use super::calibration::{Calibration, CalibrationHead};
 use super::judge::CalibratedNetwork;
 use super::select::Selection;
 use super::tally::OutputTallies;
+use crate::begun;
 
 /// The number of matches between two writings of the file.
-const BLOCK: u64 = 4_000;
+const BLOCK: u64 = 1_000;
 /// The number of matches that a thread plays at a time.
-const PORTION: u64 = 100;
+const PORTION: u64 = 25;
 /// The time between two drawings of the progress bar.
 const TICK: Duration = Duration::from_millis(500);
 
@@ -44,9 +47,14 @@ struct Series<'a> {
 }
 
 /// Plays the matches, and saves the sums after every block if they have a file.
-pub(super) fn matches(arguments: &CalibrateArguments) -> Result<Calibration, Failure> {
+pub(super) fn matches(
+    arguments: &CalibrateArguments,
+    texts: &Texts,
+) -> Result<Calibration, Failure> {
     let CalibrateArguments { player: name, plies, all, threads: asked, .. } = arguments;
-    let (matches, seed) = (arguments.matches.unwrap_or(0), arguments.seed.unwrap_or(0));
+    let matches = arguments.matches.unwrap_or(0);
+    let begun = arguments.state.as_deref().and_then(|path| begun::seed(path, begun::in_json));
+    let seed = arguments.seed.or_drawn(begun, texts)?;
     let ReadyPlayer { player, network } = name.ready(Patience::default())?;
     let judge = CalibratedNetwork { network: arguments.judge.network()?, plies: *plies };
     let rules = arguments.options.rules;
@@ -67,7 +75,8 @@ pub(super) fn matches(arguments: &CalibrateArguments) -> Result<Calibration, Fai
     let bar = bar(matches, WITH_SPEED).with_position(state.matches);
     bar.enable_steady_tick(TICK);
     bar.reset_eta();
-    while state.matches < matches {
+    interrupt::watch(texts.language());
+    while state.matches < matches && !interrupt::is_asked() {
         let until = matches.min(state.matches + BLOCK);
         let played = series.block(state.matches, until, threads(*asked));
         let forfeited = |reason| Failure::Program { program: name.to_string(), reason };

@@ -12,6 +12,8 @@ use clap::{Args, ValueEnum, value_parser};
 use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::{RulesOption, threads};
+use trictrac_console::progress::waiting;
+use trictrac_console::seed::SeedOption;
 use trictrac_console::terminal;
 use trictrac_engine::equity_table::{EquityTable, Pavillon};
 use trictrac_engine::evaluator::Evaluator as _;
@@ -43,12 +45,12 @@ pub struct EquityArguments {
     pub network: NetworkName,
 
     /// Measure the chances first: play this number of relèves from every score
-    #[arg(long, value_name = "N", requires_all = ["seed", "out"], value_parser = value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", requires = "out", value_parser = value_parser!(u32).range(1..=10_000_000))]
     pub measure: Option<u32>,
 
-    /// Seed of the dice: the same seed gives the same chances
-    #[arg(long, value_name = "NUMBER", requires = "measure")]
-    pub seed: Option<u64>,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// File for the network with the measured chances, which it then uses at the start of every relève
     #[arg(long, value_name = "FILE", requires = "measure")]
@@ -121,7 +123,7 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     let EquityArguments { plies, flag, .. } = *arguments;
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
-        Some(releves) => match measure(arguments, network, releves)? {
+        Some(releves) => match measure(arguments, network, releves, texts)? {
             UnitsOutcome::Done((network, errors)) => (network, Some(errors)),
             UnitsOutcome::Open(open) => {
                 let open = texts.with(key!("equity-open"), &fluent_args!["units" => open]);
@@ -137,8 +139,7 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     let data = EquityData { evaluator, plies, rules, flag, chances, errors };
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data)?;
-        writeln!(out)?;
+        terminal::print_json(&data)?;
     } else {
         for line in text::lines(&data, texts) {
             writeln!(out, "{}", line.trim_end())?;
@@ -156,11 +157,17 @@ fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
+    texts: &Texts,
 ) -> Result<UnitsOutcome<MeasuredNetwork>, Failure> {
-    let seed = arguments.seed.unwrap_or_default();
+    let seed = arguments.seed.or_drawn(None, texts)?;
     let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = match &arguments.units {
-        None => measurement.measure(network),
+        None => {
+            let sign = waiting();
+            let measured = measurement.measure(network);
+            sign.finish_and_clear();
+            measured
+        }
         Some(folder) => {
             let folder = UnitFolder::new(folder);
             match units::measure(&measurement, network, arguments.unit_portions, &folder)? {

@@ -1,13 +1,16 @@
 //! `trictrac lab forms duel`: a player with values of accounts against the fixed rule, or two players.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use std::io::{self, Write};
+use std::io::Write as _;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
 use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::waiting;
+use trictrac_console::seed::SeedOption;
+use trictrac_console::terminal;
 use trictrac_engine::named::EnginePlayerName;
 use trictrac_forms::game::Setting;
 use trictrac_forms::{ChosenOptions, Form};
@@ -15,6 +18,8 @@ use trictrac_forms_engine::duel::FormDuel;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::Rules;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// The arguments of `forms duel`.
 #[derive(Debug, Args)]
@@ -39,18 +44,22 @@ pub struct DuelArguments {
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]
     pub matches: u64,
 
-    /// Seed of the dice: the same seed gives the same result
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Runs the command.
-pub(super) fn run(arguments: &DuelArguments) -> Result<CommandOutcome, Failure> {
-    let DuelArguments { form, options, player, against, matches, seed, .. } = arguments;
+pub(super) fn run(arguments: &DuelArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+    let DuelArguments { form, options, player, against, matches, .. } = arguments;
     let agreed = ChosenOptions::parse(*form, options)
         .map_err(|error| Failure::FormOptions(error.to_string()))?;
     let setting = Setting::new(*form, agreed, Rules::default());
@@ -61,9 +70,11 @@ pub(super) fn run(arguments: &DuelArguments) -> Result<CommandOutcome, Failure> 
         Some(against) => FormPlayer::new(against, &tables)?,
         None => FormPlayer::by_thumb(player)?,
     };
-    let duel =
-        FormDuel { setting: &setting, players: [&first, &other], matches: *matches, seed: *seed };
+    let seed = arguments.seed.or_drawn(None, texts)?;
+    let duel = FormDuel { setting: &setting, players: [&first, &other], matches: *matches, seed };
+    let sign = waiting();
     let gain = duel.run(threads(arguments.threads));
+    sign.finish_and_clear();
     let answer = json!({
         "form": form.name(),
         "options": options,
@@ -75,6 +86,16 @@ pub(super) fn run(arguments: &DuelArguments) -> Result<CommandOutcome, Failure> 
         "mean": gain.mean,
         "within": gain.within,
     });
-    writeln!(io::stdout().lock(), "{answer}")?;
+    if arguments.json {
+        terminal::print_json(&answer)?;
+        return Ok(CommandOutcome::Success);
+    }
+    let result = fluent_args![
+        "player" => first.name(),
+        "kind" => if against.is_some() { "player" } else { "rule" }, "other" => other.name(),
+        "matches" => gain.matches, "won" => gain.won,
+        "mean" => decimal(texts, gain.mean, 3), "within" => decimal(texts, gain.within, 3),
+    ];
+    writeln!(terminal::stdout(), "{}", texts.with(key!("forms-duel"), &result))?;
     Ok(CommandOutcome::Success)
 }

@@ -1,6 +1,7 @@
 //! `trictrac lab forms values`: self-play, and three files.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+use std::fs;
 use std::path::Path;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,10 +10,13 @@ use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::waiting;
+use trictrac_console::seed::SeedOption;
 use trictrac_engine::named::{EnginePlayerName, JudgeName};
 use trictrac_forms_engine::explore::{ThrowWorth, explore, explore_ticktack};
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::ValueTables;
+use trictrac_words::lang::Texts;
 
 /// The arguments of `forms values`.
 #[derive(Debug, Args)]
@@ -29,9 +33,9 @@ pub struct ValuesArguments {
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     pub games: u32,
 
-    /// Seed of the dice: the same seed gives the same files
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
@@ -39,18 +43,22 @@ pub struct ValuesArguments {
 }
 
 /// Runs the command.
-pub(super) fn run(arguments: &ValuesArguments) -> Result<CommandOutcome, Failure> {
-    let ValuesArguments { out, holes, games, seed, .. } = arguments;
+pub(super) fn run(arguments: &ValuesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
+    let ValuesArguments { out, holes, games, .. } = arguments;
+    let seed = arguments.seed.or_drawn(None, texts)?;
+    fs::create_dir_all(out).map_err(|error| Failure::File { path: out.clone(), error })?;
     let threads = threads(arguments.threads);
     let judge = JudgeName::Shipped.evaluator()?;
     let named = EnginePlayerName::Judging(JudgeName::Shipped, 0);
     let player = FormPlayer::new(&named, &Arc::new(ValueTables::shipped()))?;
-    let points = explore(&*judge, ThrowWorth::Points, *holes, *seed, threads);
+    let sign = waiting();
+    let points = explore(&*judge, ThrowWorth::Points, *holes, seed, threads);
     write(&out.join("holes.txt"), &points.to_string())?;
-    let toc = explore(&*judge, ThrowWorth::Toc, *holes / 2, *seed, threads);
+    let toc = explore(&*judge, ThrowWorth::Toc, *holes / 2, seed, threads);
     write(&out.join("toc.txt"), &toc.to_string())?;
-    let ticktack = explore_ticktack(&player, *games, *seed, threads);
+    let ticktack = explore_ticktack(&player, *games, seed, threads);
     write(&out.join("ticktack.txt"), &ticktack.to_string())?;
+    sign.finish_and_clear();
     Ok(CommandOutcome::Success)
 }
 

@@ -11,7 +11,7 @@ use trictrac_engine::openings::{Openings, OpeningsHead};
 use crate::failure::LabFailure;
 
 /// Reads the openings that were made so far under the same seed and by the same network; `None` without a file.
-pub(super) fn begun(path: &Path, wanted: &OpeningsHead) -> Result<Option<Openings>, Failure> {
+pub(super) fn resumed(path: &Path, wanted: &OpeningsHead) -> Result<Option<Openings>, Failure> {
     draft::sweep(path);
     let text = match fs::read_to_string(path) {
         Ok(text) => text,

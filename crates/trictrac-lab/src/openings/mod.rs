@@ -7,6 +7,7 @@ mod play;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_words::lang::Texts;
 
 pub use make::OpeningsMakeArguments;
 
@@ -31,8 +32,8 @@ pub enum OpeningsCommand {
 ///
 /// # Errors
 /// A file that is something else, or that cannot be read or written.
-pub fn run(arguments: &OpeningsArguments) -> Result<CommandOutcome, Failure> {
+pub fn run(arguments: &OpeningsArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
-        OpeningsCommand::Make(arguments) => make::run(arguments),
+        OpeningsCommand::Make(arguments) => make::run(arguments, texts),
     }
 }

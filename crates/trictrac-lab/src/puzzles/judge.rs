@@ -9,6 +9,8 @@ use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::seed::SeedOption;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
@@ -16,6 +18,7 @@ use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, Treatise
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
+use trictrac_words::lang::Texts;
 
 use super::screen::{MARGIN, candidates};
 use super::verify::Verification;
@@ -31,9 +34,9 @@ pub struct PuzzlesJudgeArguments {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// Seed of the dice: the same seed gives the same result
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Number of trials of each candidate
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(2..=1_000_000))]
@@ -45,20 +48,27 @@ pub struct PuzzlesJudgeArguments {
 }
 
 /// Runs the command: replaces the candidates of every problem in the file.
-pub(super) fn run(arguments: &PuzzlesJudgeArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &PuzzlesJudgeArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
     let text = fs::read_to_string(path)
         .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
     let read = Treatises::parse(&text)
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge: Arc<dyn Evaluator> = JudgeName::Shipped.evaluator()?;
-    let (seed, trials) = (arguments.seed, arguments.trials);
+    let (seed, trials) = (arguments.seed.or_drawn(None, texts)?, arguments.trials);
     let head = TreatiseHead { judge: judge.name(), seed, trials };
+    let bar = bar(read.problems.len() as u64, WITH_SPEED);
     let problems = parallel::map(threads(arguments.threads), &read.problems, |problem| {
         let verification =
             Verification { judge: &*judge, seed: seed ^ u64::from(problem.number) << 20 };
-        judged(problem, &verification, trials)
+        let judged = judged(problem, &verification, trials);
+        bar.inc(1);
+        judged
     });
+    bar.finish_and_clear();
     let text = Treatises { head, problems }.to_string();
     draft::replace(path, &text).map_err(|error| Failure::File { path: path.clone(), error })?;
     Ok(CommandOutcome::Success)

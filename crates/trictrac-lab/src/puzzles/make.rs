@@ -7,15 +7,18 @@ use std::time::Duration;
 
 use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::seed::SeedOption;
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
 use trictrac_engine::puzzles::facts::class_of;
-use trictrac_engine::puzzles::set::PuzzleHead;
+use trictrac_engine::puzzles::set::{PuzzleHead, PuzzleSet};
 use trictrac_engine::puzzles::{Puzzle, Theme};
+use trictrac_words::lang::Texts;
 
 use super::difficulty::{Levels, is_trivial};
 use super::file;
@@ -23,6 +26,7 @@ use super::find::{PuzzleMatches, in_random_order};
 use super::quota::PuzzleQuota;
 use super::screen::screen;
 use super::verify::Verification;
+use crate::begun;
 
 /// The number of decisions of a match that are rolled out at most.
 const ROLLED_OUT: usize = 2;
@@ -42,9 +46,9 @@ pub struct PuzzlesMakeArguments {
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub each: u32,
 
-    /// Seed of the dice: the same seed gives the same puzzles
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Stop after this many matches; the same command resumes
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
@@ -59,9 +63,14 @@ pub struct PuzzlesMakeArguments {
 ///
 /// Match number `n` is searched for a puzzle of one theme only, which depends on `n`. So the result does not depend on the
 /// number of threads or on interruptions.
-pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Failure> {
-    let maker = Maker::new(arguments.seed)?;
-    let head = PuzzleHead { judge: maker.judge.name(), seed: arguments.seed, each: arguments.each };
+pub(super) fn run(
+    arguments: &PuzzlesMakeArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
+    let of_file = |text: &str| Some(PuzzleSet::parse(text).ok()?.head.seed);
+    let seed = arguments.seed.or_drawn(begun::seed(&arguments.out, of_file), texts)?;
+    let maker = Maker::new(seed)?;
+    let head = PuzzleHead { judge: maker.judge.name(), seed, each: arguments.each };
     let (mut file, mut set) = file::open(&arguments.out, head)?;
     let mut quota = PuzzleQuota::new(arguments.each, &set.puzzles);
     let threads = threads(arguments.threads);
@@ -70,7 +79,8 @@ pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Fa
     bar.reset_eta();
     let mut next = set.puzzles.last().map_or(0, |last| last.index + 1);
     let end = arguments.matches.unwrap_or(u64::MAX);
-    while quota.taken() < quota.wanted() && next < end {
+    interrupt::watch(texts.language());
+    while quota.taken() < quota.wanted() && next < end && !interrupt::is_asked() {
         bar.set_position(quota.taken().into());
         let until = end.min(next + MATCHES * threads as u64);
         let matches: Vec<u64> = (next..until).filter(|&index| quota.wants(theme(index))).collect();
@@ -84,7 +94,7 @@ pub(super) fn run(arguments: &PuzzlesMakeArguments) -> Result<CommandOutcome, Fa
         }
     }
     bar.finish_and_clear();
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// The theme of the puzzle that is searched in match number `index`.

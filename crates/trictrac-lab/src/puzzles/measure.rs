@@ -8,6 +8,7 @@ use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
@@ -39,8 +40,14 @@ pub(super) fn run(arguments: &PuzzlesMeasureArguments) -> Result<CommandOutcome,
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge = JudgeName::Shipped.evaluator()?;
     let levels = Levels::new(&judge);
-    let measured = |puzzle: &Puzzle| measured(puzzle, &*judge, &levels);
+    let bar = bar(set.puzzles.len() as u64, WITH_SPEED);
+    let measured = |puzzle: &Puzzle| {
+        let measured = measured(puzzle, &*judge, &levels);
+        bar.inc(1);
+        measured
+    };
     set.puzzles = parallel::map(threads(arguments.threads), &set.puzzles, measured);
+    bar.finish_and_clear();
     draft::replace(path, &set.to_string())
         .map_err(|error| Failure::File { path: path.clone(), error })?;
     Ok(CommandOutcome::Success)

@@ -13,6 +13,7 @@ mod verify;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_words::lang::Texts;
 
 pub use judge::PuzzlesJudgeArguments;
 pub use make::PuzzlesMakeArguments;
@@ -49,10 +50,10 @@ pub enum PuzzlesCommand {
 ///
 /// # Errors
 /// A file that is something else, or that cannot be read or written.
-pub fn run(arguments: &PuzzlesArguments) -> Result<CommandOutcome, Failure> {
+pub fn run(arguments: &PuzzlesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
-        PuzzlesCommand::Make(arguments) => make::run(arguments),
+        PuzzlesCommand::Make(arguments) => make::run(arguments, texts),
         PuzzlesCommand::Measure(arguments) => measure::run(arguments),
-        PuzzlesCommand::Judge(arguments) => judge::run(arguments),
+        PuzzlesCommand::Judge(arguments) => judge::run(arguments, texts),
     }
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, RollerDecisions};
 use trictrac_engine::named::JudgeName;
@@ -48,8 +49,14 @@ pub(super) fn run(arguments: &TrustAdviceArguments) -> Result<CommandOutcome, Fa
         checks: Checks::Auto,
         threads: 1,
     };
-    let work = |problem: &Problem| judged(&judge, problem, arguments.rollouts.trials);
+    let bar = bar(read.problems.len() as u64, WITH_SPEED);
+    let work = |problem: &Problem| {
+        let judged = judged(&judge, problem, arguments.rollouts.trials);
+        bar.inc(1);
+        judged
+    };
     let all = parallel::map(arguments.rollouts.threads(), &read.problems, work);
+    bar.finish_and_clear();
     let mut out = terminal::stdout();
     for line in lines(&all.into_iter().flatten().collect::<Vec<_>>()) {
         writeln!(out, "{line}")?;

@@ -8,6 +8,8 @@ use std::sync::Arc;
 use clap::{Args, value_parser};
 use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{
     DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalyst, RecordOutline,
@@ -23,6 +25,7 @@ use trictrac_engine::parallel;
 use trictrac_engine::trust::{CLEAR, Checks, SECOND_LOOK};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
+use trictrac_words::lang::Texts;
 
 use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
 use super::results;
@@ -78,42 +81,49 @@ struct RolledError {
 }
 
 /// Runs the command.
-pub(super) fn run(arguments: &TrustErrorsArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &TrustErrorsArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
-    let (seed, trials) = (arguments.matches.seed, arguments.rollouts.trials);
+    let (seed, trials) = (arguments.matches.seed(texts)?, arguments.rollouts.trials);
     let head = ErrorsHead { format: FORMAT.into(), judge: judge.name(), seed, trials };
     let (mut file, mut all) = results::open::<_, RolledError>(&arguments.matches.out, &head)?;
     let wanted = arguments.errors as usize;
     let mut index = all.last().map_or(0, |last| last.index);
-    while all.len() < wanted {
+    let bar = bar(wanted as u64, WITH_SPEED);
+    interrupt::watch(texts.language());
+    while all.len() < wanted && !interrupt::is_asked() {
+        bar.set_position(all.len() as u64);
         let known = all.iter().filter(|one| one.index == index).count();
         let left = wanted - all.len();
-        let rolled = arguments.rolled(index, &judge, known + left)?;
+        let rolled = arguments.rolled((seed, index), &judge, known + left)?;
         for one in rolled.into_iter().skip(known).take(left) {
             file.append_json(&one)?;
             all.push(one);
         }
         index += 1;
     }
+    bar.finish_and_clear();
     all.truncate(wanted);
     let mut out = terminal::stdout();
     for line in lines(&all) {
         writeln!(out, "{line}")?;
     }
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 impl TrustErrorsArguments {
     /// Plays a match, judges decisions of it that seem to be errors, and rolls out those that are, until there are as many as `wanted`.
     fn rolled(
         &self,
-        index: u64,
+        (seed, index): (u64, u64),
         evaluator: &Arc<dyn Evaluator>,
         wanted: usize,
     ) -> Result<Vec<RolledError>, Failure> {
         let level = &LEVELS[index as usize % PLAYERS];
         let player = level.player(Arc::clone(evaluator));
-        let chance = RandomNumbers::new(self.matches.seed, index);
+        let chance = RandomNumbers::new(seed, index);
         let record = record_match(Rules::default(), &PerSide::new(&*player, &*player), chance);
         let forfeited = |ending: Box<ForfeitEnding>| Failure::Program {
             program: level.name.into(),

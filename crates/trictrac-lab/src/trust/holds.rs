@@ -7,6 +7,8 @@ use std::sync::Arc;
 use clap::{Args, value_parser};
 use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::RecordOutline;
 use trictrac_engine::dice::RandomNumbers;
@@ -22,6 +24,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
+use trictrac_words::lang::Texts;
 
 use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
 use super::results;
@@ -87,14 +90,19 @@ struct RolledScore {
 }
 
 /// Runs the command.
-pub(super) fn run(arguments: &TrustHoldsArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &TrustHoldsArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let judge = JudgeName::Shipped.evaluator()?;
     let (plies, seed, trials) =
-        (arguments.plies, arguments.matches.seed, arguments.rollouts.trials);
+        (arguments.plies, arguments.matches.seed(texts)?, arguments.rollouts.trials);
     let head = HoldsHead { format: FORMAT.into(), judge: judge.name(), plies, seed, trials };
     let (mut file, mut all) = results::open::<_, RolledScore>(&arguments.matches.out, &head)?;
     let (mut index, mut positions) = (0, 0);
-    while positions < arguments.positions {
+    let bar = bar(arguments.positions.into(), WITH_SPEED);
+    interrupt::watch(texts.language());
+    while positions < arguments.positions && !interrupt::is_asked() {
         if let Some(position) = position(&judge, seed, index)? {
             positions += 1;
             let known = all.iter().filter(|one| one.index == index).count();
@@ -104,13 +112,15 @@ pub(super) fn run(arguments: &TrustHoldsArguments) -> Result<CommandOutcome, Fai
                 Ok(())
             })?;
         }
+        bar.set_position(positions.into());
         index += 1;
     }
+    bar.finish_and_clear();
     let mut out = terminal::stdout();
     for line in lines(&all) {
         writeln!(out, "{line}")?;
     }
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// A position of a match in which the roller may hold or go, by chance; `None` if the match has none.

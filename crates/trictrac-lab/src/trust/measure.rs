@@ -1,10 +1,15 @@
 //! The arguments, the dice and the shares of all measurements of trust.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use trictrac_console::options;
+use trictrac_console::seed::SeedOption;
+use trictrac_words::lang::Texts;
+
+use crate::begun;
 
 /// The seed of the dice of all long rollouts: others than those of the checks that they test.
 pub(super) const OTHER_DICE: u64 = 1001;
@@ -16,9 +21,16 @@ pub struct MeasuredMatches {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 
-    /// Seed of the matches
-    #[arg(long, value_name = "S")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
+}
+
+impl MeasuredMatches {
+    /// Returns the seed: given, that of the file, or a new one.
+    pub(super) fn seed(&self, texts: &Texts) -> io::Result<u64> {
+        self.seed.or_drawn(begun::seed(&self.out, begun::in_json), texts)
+    }
 }
 
 /// The size of the long rollouts.

@@ -9,6 +9,7 @@ mod results;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_words::lang::Texts;
 
 pub use advice::TrustAdviceArguments;
 pub use errors::TrustErrorsArguments;
@@ -37,10 +38,10 @@ pub enum TrustCommand {
 ///
 /// # Errors
 /// Files that cannot be read or written, a network that cannot be read.
-pub fn run(arguments: &TrustArguments) -> Result<CommandOutcome, Failure> {
+pub fn run(arguments: &TrustArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
-        TrustCommand::Errors(arguments) => errors::run(arguments),
-        TrustCommand::Holds(arguments) => holds::run(arguments),
+        TrustCommand::Errors(arguments) => errors::run(arguments, texts),
+        TrustCommand::Holds(arguments) => holds::run(arguments, texts),
         TrustCommand::Advice(arguments) => advice::run(arguments),
     }
 }

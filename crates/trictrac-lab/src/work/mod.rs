@@ -13,6 +13,7 @@ use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
@@ -55,14 +56,20 @@ pub fn run(arguments: &WorkArguments, texts: &Texts) -> Result<CommandOutcome, F
     }
     let open = folder.missing(&folder.open()?);
     let bar = bar(open.len() as u64, WITH_SPEED);
+    interrupt::watch(texts.language());
+    let mut done = 0;
     for unit in &open {
+        if interrupt::is_asked() {
+            break;
+        }
         folder.save(unit, &unit.sealed(&compute(unit, &folder, threads)?))?;
+        done += 1;
         bar.inc(1);
     }
     bar.finish_and_clear();
     let mut out = terminal::stdout();
-    writeln!(out, "{}", texts.with(key!("work-done"), &fluent_args!["units" => open.len()]))?;
-    Ok(CommandOutcome::Success)
+    writeln!(out, "{}", texts.with(key!("work-done"), &fluent_args!["units" => done]))?;
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Computes the contents of the result of a unit.

@@ -11,9 +11,9 @@ use crate::aim::AimName;
 /// The arguments of `analyse`.
 #[derive(Debug, Args)]
 pub struct AnalyseArguments {
-    /// Record of any form, or name of a game that comes with the program (see games); - reads standard input
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
+    /// Records of any form, folders of records, or names of games that come with the program (see games); - reads standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
 
     /// Print every decision, not only the costly ones
     #[arg(long)]

@@ -6,6 +6,7 @@ mod form;
 mod html;
 mod reasons;
 mod report;
+mod several;
 mod text;
 mod worker;
 
@@ -14,32 +15,25 @@ use std::io::Write as _;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::waiting;
 use trictrac_console::terminal;
 use trictrac_engine::analysis::MatchAnalyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
-use trictrac_forms::game::FormRecord;
 use trictrac_words::lang::Texts;
 
-use crate::aim::AimName;
-use crate::failure::WrongFile;
+use crate::failure::Usage;
 use crate::games;
-use crate::replay;
 pub use arguments::AnalyseArguments;
-use report::AnalysisReport;
-
-/// The number of candidates of a decision that are kept.
-const KEPT: usize = 5;
+pub(crate) use form::deed;
+use report::{AnalysisReport, KEPT};
 
 /// Runs the command.
 ///
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
 pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
-    if let Some(record) = other_form(arguments)? {
-        return form::run(&record, arguments, texts);
-    }
-    let record = if arguments.for_server { worker::read()? } else { games::read(&arguments.file)? };
+    let files = several::files(&arguments.files)?;
     let network = Network::shipped();
     let analyst = MatchAnalyst {
         evaluator: &network,
@@ -50,6 +44,16 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         classes: true,
         threads: threads(arguments.threads),
     };
+    let file = match &files[..] {
+        [file] if arguments.files.contains(file) => file,
+        _ if arguments.html.is_some() => return Err(Usage::ReportOfSeveral.into()),
+        files => return several::run(files, arguments, &analyst, texts),
+    };
+    if let Some(record) = form::read(arguments, file)? {
+        return form::run(&record, arguments, texts);
+    }
+    let record = if arguments.for_server { worker::read()? } else { games::read(file)? };
+    let sign = waiting();
     let analysis = analyst.analyse(&record);
     let evaluator = network.name();
     // The reasons are sentences, which data does not have.
@@ -58,6 +62,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
     } else {
         reasons::reasons(&analysis, &network, analyst.threads, texts)
     };
+    sign.finish_and_clear();
     let report = AnalysisReport {
         record: &record,
         analysis: &analysis,
@@ -72,8 +77,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
     }
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::analysis(&report))?;
-        writeln!(out)?;
+        terminal::print_json(&data::analysis(&report))?;
     } else if arguments.html.is_none() {
         for line in text::lines(&report, arguments.all, texts) {
             writeln!(out, "{}", line.trim_end())?;
@@ -81,19 +85,4 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
     }
     out.flush()?;
     Ok(CommandOutcome::Success)
-}
-
-/// The record of another form in the file, if it is one.
-fn other_form(arguments: &AnalyseArguments) -> Result<Option<FormRecord>, Failure> {
-    if arguments.for_server {
-        return Ok(None);
-    }
-    let path = &arguments.file;
-    let Some(record) = replay::form::read(path)? else { return Ok(None) };
-    // The report and the stakes are those of the classical game.
-    if arguments.html.is_some() || arguments.aim != AimName::Win {
-        let form = record.game().setting().form();
-        return Err(WrongFile::OtherForm { path: path.clone(), form }.into());
-    }
-    Ok(Some(record))
 }

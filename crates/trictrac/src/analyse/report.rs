@@ -20,6 +20,8 @@ use crate::aim;
 
 /// The most decisions that are named as the costliest.
 const COSTLIEST: usize = 6;
+/// The number of candidates of a decision that are kept.
+pub(super) const KEPT: usize = 5;
 
 /// An analysis with what it is of.
 pub(super) struct AnalysisReport<'a> {

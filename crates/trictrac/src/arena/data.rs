@@ -102,6 +102,7 @@ impl ForfeitData {
 impl ArenaData {
     pub(super) fn new(
         arguments: &ArenaArguments,
+        seed: u64,
         seats: &PerSide<ReadyPlayer>,
         score: &DuelScore,
         elapsed: Duration,
@@ -114,7 +115,7 @@ impl ArenaData {
             white_network: seats[Side::White].network.clone(),
             black_network: seats[Side::Black].network.clone(),
             rules: arguments.options.rules.to_string(),
-            seed: arguments.seed,
+            seed,
             pairs: arguments.pairs,
             matches: score.matches,
             white_wins: score.wins[Side::White],

@@ -5,17 +5,17 @@ mod records;
 
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::RulesOption;
 use trictrac_console::options::threads;
 use trictrac_console::players::Patience;
 use trictrac_console::players::PlayerName;
 use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::seed::SeedOption;
 use trictrac_console::terminal;
 use trictrac_engine::arena::{DuelScore, ForfeitedMatch, MatchDuel, Recorder};
 use trictrac_engine::dice::RandomNumbers;
@@ -48,9 +48,9 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub matches: u64,
 
-    /// Seed of the dice: the same seed gives the same result
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: u64,
+    /// The seed.
+    #[command(flatten)]
+    pub seed: SeedOption,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
@@ -83,9 +83,6 @@ pub struct ArenaArguments {
     pub json: bool,
 }
 
-/// The time between two drawings of the progress bar.
-const TICK: Duration = Duration::from_millis(100);
-
 /// Runs the command.
 ///
 /// # Errors
@@ -95,7 +92,8 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<CommandOutcome, 
         return Err(Usage::OddPairs(arguments.matches).into());
     }
     let folder = arguments.records.as_deref();
-    let folder = folder.map(|path| RecordFolder::new(path, arguments.seed)).transpose()?;
+    let seed = arguments.seed.or_drawn(None, texts)?;
+    let folder = folder.map(|path| RecordFolder::new(path, seed)).transpose()?;
     let seat = |name: &PlayerName| name.ready(arguments.patience);
     let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
     try_to_begin(arguments)?;
@@ -107,25 +105,30 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<CommandOutcome, 
         players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
         matches: arguments.matches,
         pairs: arguments.pairs,
-        seed: arguments.seed,
+        seed,
         luck,
         recorder: write.as_ref().map(|write| write as Recorder),
     };
     let started = Instant::now();
-    let score = watched(&duel, threads(arguments.threads));
+    interrupt::watch(texts.language());
+    let bar = bar(duel.matches, WITH_SPEED);
+    let score = duel.run(threads(arguments.threads), &|done| {
+        bar.set_position(done);
+        !interrupt::is_asked()
+    });
+    bar.finish_and_clear();
     log(arguments, &score)?;
-    let mut result = ArenaData::new(arguments, &seats, &score, started.elapsed());
+    let mut result = ArenaData::new(arguments, seed, &seats, &score, started.elapsed());
     result.without_luck = luck.map(|evaluator| WithoutLuckData::new(evaluator, &score));
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &result)?;
-        writeln!(out)?;
+        terminal::print_json(&result)?;
     } else {
         writeln!(out, "{}", result.in_words(texts))?;
     }
     out.flush()?;
     folder.map_or(Ok(()), RecordFolder::close)?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// A program that cannot be started at all is found before the first match.
@@ -149,22 +152,4 @@ fn log(arguments: &ArenaArguments, score: &DuelScore) -> Result<(), Failure> {
         writeln!(err, "match {index}: {} as {side} {reason}", names[*player])?;
     }
     Ok(())
-}
-
-/// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.
-fn watched(duel: &MatchDuel, threads: usize) -> DuelScore {
-    let done = AtomicU64::new(0);
-    let bar = bar(duel.matches, WITH_SPEED);
-    if bar.is_hidden() {
-        return duel.run(threads, &done);
-    }
-    thread::scope(|scope| {
-        let matches = scope.spawn(|| duel.run(threads, &done));
-        while !matches.is_finished() {
-            bar.set_position(done.load(Ordering::Relaxed));
-            thread::sleep(TICK);
-        }
-        bar.finish_and_clear();
-        matches.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
 }

@@ -20,8 +20,8 @@ use crate::batch::output::BatchOutput;
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
-    /// Read one position per line and print one JSON object per line
-    #[arg(long, required = true)]
+    /// Read one position per line and print one JSON object per line (there is no other form)
+    #[arg(long)]
     pub jsonl: bool,
 
     /// The options of the game.

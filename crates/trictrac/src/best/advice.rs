@@ -1,6 +1,8 @@
 //! The candidates of a position, or its worth.
 
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
+use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_engine::evaluator::{Evaluator as _, after};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
@@ -145,7 +147,12 @@ fn candidates(
     if let Some(trials) = arguments.rollout {
         let few = if arguments.actions.is_some() { all.len() } else { all.len().min(ROLLED) };
         let trials = Trials { search: *search, state, most: trials, seed: SEED, threads };
-        roll_out(&trials, &mut all[..few]);
+        let bar = bar(trials.most.into(), WITH_MESSAGE);
+        roll_out(&trials, &mut all[..few], |estimates| {
+            bar.set_position(estimates.first().map_or(0, |one| one.trials.into()));
+            !interrupt::is_asked()
+        });
+        bar.finish_and_clear();
     }
     if arguments.check {
         check(search, state, &mut all, arguments.actions.is_some(), threads);
@@ -214,7 +221,12 @@ fn check(
     };
     let comparison = Comparison::new(*search, state, coup.situation().roller, actions.clone());
     let mut comparison = comparison.with_threads(threads);
-    comparison.roll(MOST, |rolled| actions.iter().all(|action| rolled.is_settled(*action)));
+    let bar = bar(MOST.into(), WITH_MESSAGE);
+    comparison.roll(MOST, |rolled| {
+        bar.set_position(rolled.trials().into());
+        interrupt::is_asked() || actions.iter().all(|action| rolled.is_settled(*action))
+    });
+    bar.finish_and_clear();
     let ranked = comparison.ranked();
     let place = |one: &RolledCandidate| {
         let action = one.candidate.action;
@@ -230,9 +242,13 @@ fn loss(best: &RolledCandidate, one: &RolledCandidate) -> Option<f32> {
     one.is_seen_like(best).then(|| ((best.equity() - one.equity()) / 2.0).max(0.0))
 }
 
-fn roll_out(trials: &Trials, few: &mut [RolledCandidate]) {
+fn roll_out(
+    trials: &Trials,
+    few: &mut [RolledCandidate],
+    go_on: impl FnMut(&[RolloutEstimate]) -> bool,
+) {
     let candidates: Vec<_> = few.iter().map(|one| one.candidate).collect();
-    for (one, estimate) in few.iter_mut().zip(trials.make(&candidates, |_| true)) {
+    for (one, estimate) in few.iter_mut().zip(trials.make(&candidates, go_on)) {
         one.estimate = Some(estimate);
     }
     few.sort_by(|one, other| other.equity().total_cmp(&one.equity()));

@@ -20,7 +20,7 @@ pub struct BestArguments {
 
     /// Roll out the best candidates, or all of --actions, to the end of the relève, TRIALS times each (needs dice)
     ///
-    /// Without a number, 1296 times.
+    /// Without a number, 1296 times. Ctrl-C ends it early: the trials so far count.
     #[arg(long, group = "rolled", value_name = "TRIALS", num_args = 0..=1, require_equals = true,
           default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,

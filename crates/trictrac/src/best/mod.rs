@@ -8,6 +8,7 @@ mod text;
 use std::io::Write as _;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::position::read;
 use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
@@ -22,18 +23,18 @@ pub use arguments::BestArguments;
 pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
+    interrupt::watch(texts.language());
     let found = advice::find(&position, arguments)?;
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::BestData::new(&found, arguments))?;
-        writeln!(out)?;
+        terminal::print_json(&data::BestData::new(&found, arguments))?;
     } else {
         for line in text::lines(&found, arguments, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Checks that the options fit a position `with_dice`, or without.

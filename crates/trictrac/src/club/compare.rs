@@ -1,10 +1,8 @@
 //! `trictrac club agreement`: how far a player decides as the engine would.
 
-use std::io::Write as _;
-
 use clap::Args;
+use serde_json::json;
 use trictrac_console::failure::CommandOutcome;
-use trictrac_console::terminal;
 use trictrac_protocol::IntervalEstimate;
 use trictrac_server::online::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 use trictrac_store::club::ClubPlace;
@@ -12,6 +10,7 @@ use trictrac_store::talk::{ActAuthor, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use super::output::ClubOutput;
 use crate::failure::ClubFailure;
 
 /// The analyses that may wait for an operator.
@@ -44,7 +43,7 @@ pub(super) async fn run(
     place: &dyn ClubPlace,
     registry: &dyn Registry,
     (player, by, at): (PlayerId, ActAuthor, Timestamp),
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let games = comparison.games;
     if comparison.ask {
@@ -57,10 +56,14 @@ pub(super) async fn run(
     let numbers: Vec<PlayerId> = std::iter::once(player).chain(guests).collect();
     let lists = place.lists().await?;
     let agreed = agreement(&*lists, registry, &numbers, games, asking).await?;
-    let mut out = terminal::stdout();
-    for line in shown(texts, &agreed) {
-        writeln!(out, "{line}")?;
-    }
+    let estimate = |estimate: Option<IntervalEstimate>| {
+        estimate.map(|one| json!({"value": one.value, "interval": one.interval}))
+    };
+    let data = json!({
+        "games": agreed.games, "analysed": agreed.analysed, "waiting": agreed.waiting,
+        "decisions": agreed.decisions, "share": estimate(agreed.share), "error": estimate(agreed.error),
+    });
+    out.print(&shown(out.texts, &agreed).join("\n"), &data)?;
     Ok(CommandOutcome::Success)
 }
 

@@ -1,14 +1,13 @@
 //! `trictrac club move`.
 
-use std::io::Write as _;
-
 use clap::Args;
+use serde_json::{Map, json};
 use trictrac_cluster::transfer::{MovePlace, transfer};
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::progress::{WITH_SPEED, bar};
-use trictrac_console::terminal;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 
+use super::output::ClubOutput;
 use crate::failure::ClubFailure;
 
 /// The arguments of `club move`.
@@ -29,7 +28,7 @@ pub struct MoveArguments {
 /// A server uses one of the places, there is a club already, or what was copied is not the same.
 pub(super) async fn run(
     places: &MoveArguments,
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let moved = transfer(&places.from, &places.to, |done, total| {
@@ -39,11 +38,12 @@ pub(super) async fn run(
     let moved = moved.await;
     bar.finish_and_clear();
     let moved = moved?;
-    let mut out = terminal::stdout();
-    for (table, rows) in &moved.tables {
-        writeln!(out, "{table:14} {rows:>12}")?;
-    }
+    let tables: Map<_, _> =
+        moved.tables.iter().map(|(table, rows)| (table.to_string(), json!(rows))).collect();
+    let data = json!({"tables": tables, "games": moved.games, "entries": moved.entries()});
+    let lines = moved.tables.iter().map(|(table, rows)| format!("{table:14} {rows:>12}\n"));
     let counts = fluent_args!["games" => moved.games, "entries" => moved.entries()];
-    writeln!(out, "{}", texts.with(key!("club-moved"), &counts))?;
+    let text = lines.collect::<String>() + &out.texts.with(key!("club-moved"), &counts);
+    out.print(&text, &data)?;
     Ok(CommandOutcome::Success)
 }

@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
+use serde_json::json;
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
 use trictrac_protocol::Said;
@@ -12,9 +13,10 @@ use trictrac_store::club::ClubPlace;
 use trictrac_store::people::{Admission, StoredAccount};
 use trictrac_store::talk::{ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Registry, Timestamp};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 
 use super::compare::{self, AgreementArguments};
+use super::output::ClubOutput;
 use super::player_names::PlayerNames;
 use crate::failure::{ClubFailure, OperateFault};
 
@@ -186,10 +188,10 @@ pub struct ReportedReason {
 pub(super) async fn run(
     command: &OperateCommand,
     place: &dyn ClubPlace,
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let registry = place.registry().await?;
-    let done = OperatorActs { place, registry: &*registry, texts }.run(command).await;
+    let done = OperatorActs { place, registry: &*registry, out }.run(command).await;
     registry.close().await;
     done
 }
@@ -197,7 +199,7 @@ pub(super) async fn run(
 struct OperatorActs<'a> {
     place: &'a dyn ClubPlace,
     registry: &'a dyn Registry,
-    texts: &'a Texts,
+    out: ClubOutput<'a>,
 }
 
 impl OperatorActs<'_> {
@@ -214,9 +216,9 @@ impl OperatorActs<'_> {
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
         match self.registry.act(&act).await? {
             ActOutcome::Done(line) => {
+                let data = json!({"line": line.line});
                 let line = fluent_args!["line" => line.line];
-                let text = self.texts.with(key!("club-acted"), &line);
-                writeln!(terminal::stdout(), "{text}")?;
+                self.out.print(&self.out.texts.with(key!("club-acted"), &line), &data)?;
                 Ok(CommandOutcome::Success)
             }
             ActOutcome::Not(not) => Err(OperateFault::Not(not).into()),
@@ -229,7 +231,7 @@ impl OperatorActs<'_> {
     ) -> Result<CommandOutcome, ClubFailure> {
         let player = self.account(&comparison.name).await?;
         let about = (player, ActAuthor::User(user()), now());
-        compare::run(comparison, self.place, self.registry, about, self.texts).await
+        compare::run(comparison, self.place, self.registry, about, self.out).await
     }
 
     /// Makes an invitation to the club, and prints its code.
@@ -244,8 +246,9 @@ impl OperatorActs<'_> {
         if let ActOutcome::Not(not) = self.registry.act(&act).await? {
             return Err(OperateFault::Not(not).into());
         }
+        let data = json!({"code": code, "accounts": accounts, "days": days});
         let arguments = fluent_args!["code" => code, "accounts" => accounts, "days" => days];
-        writeln!(terminal::stdout(), "{}", self.texts.with(key!("club-invited"), &arguments))?;
+        self.out.print(&self.out.texts.with(key!("club-invited"), &arguments), &data)?;
         Ok(CommandOutcome::Success)
     }
 
@@ -320,21 +323,20 @@ impl OperatorActs<'_> {
     }
 
     async fn reports(&self, all: bool) -> Result<CommandOutcome, ClubFailure> {
-        let shown = PlayerNames::new(self.registry, self.texts).await?;
-        let mut out = terminal::stdout();
+        let shown = PlayerNames::new(self.registry, self.out.texts).await?;
         let mut page = ListPage { before: None, most: PART };
         loop {
             let reports = self.registry.reports(all, page).await?;
             for report in &reports {
-                writeln!(out, "{}", shown.report(report))?;
+                self.out.print(&shown.report(report), &shown.report_data(report))?;
             }
             page.before = reports.last().map(|report| report.number);
             if reports.len() < PART as usize {
                 break;
             }
         }
-        if page.before.is_none() {
-            writeln!(out, "{}", self.texts.plain(key!("club-no-reports")))?;
+        if page.before.is_none() && !self.out.json {
+            writeln!(terminal::stdout(), "{}", self.out.texts.plain(key!("club-no-reports")))?;
         }
         Ok(CommandOutcome::Success)
     }
@@ -345,13 +347,12 @@ impl OperatorActs<'_> {
             None => None,
         };
         let about = about.as_ref().map(|about| &about[..]);
-        let shown = PlayerNames::new(self.registry, self.texts).await?;
-        let mut out = terminal::stdout();
+        let shown = PlayerNames::new(self.registry, self.out.texts).await?;
         let mut page = ListPage { before: None, most: PART };
         loop {
             let lines = self.registry.audit(about, page).await?;
             for line in &lines {
-                writeln!(out, "{}", shown.line(line))?;
+                self.out.print(&shown.line(line), &shown.line_data(line))?;
             }
             page.before = lines.last().map(|line| line.line);
             if lines.len() < PART as usize {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
+use serde_json::{Value, json};
 use trictrac_store::club::minute;
 use trictrac_store::talk::{ActAuthor, StoredAuditLine, StoredDeed, StoredReport, StoredRoom};
 use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
@@ -84,6 +85,24 @@ impl<'a> PlayerNames<'a> {
         text
     }
 
+    /// A report as JSON.
+    pub(super) fn report_data(&self, report: &StoredReport) -> Value {
+        let words = report.words.iter().map(|word| {
+            let said = &word.word.said;
+            json!({
+                "number": word.word.number, "player": self.player(said.player), "text": said.text,
+                "reported": word.reported, "by_spectator": said.room == StoredRoom::Spectators,
+            })
+        });
+        json!({
+            "report": report.number, "at": minute(report.at), "by": self.player(report.by),
+            "player": self.player(report.player), "number": report.player.0,
+            "reason": report.reason, "name": report.name, "text": report.text,
+            "game": report.game.map(|game| game.to_string()),
+            "handled": report.handled.map(minute), "words": words.collect::<Vec<_>>(),
+        })
+    }
+
     fn reason(&self, reason: &str) -> String {
         self.texts.plain(match reason {
             "words" => key!("club-reason-words"),
@@ -110,6 +129,20 @@ impl<'a> PlayerNames<'a> {
                 .unwrap_or_default();
         }
         format!("{line}\t{}\t{by}\t{player}\t{deed}\t{}", minute(act.at), act.reason)
+    }
+
+    /// A line of the audit log as JSON.
+    pub(super) fn line_data(&self, StoredAuditLine { line, act }: &StoredAuditLine) -> Value {
+        let by = match &act.by {
+            ActAuthor::Player(player) => self.player(*player),
+            ActAuthor::User(user) => user.clone(),
+        };
+        json!({
+            "line": line, "at": minute(act.at), "by": by,
+            "on_command_line": matches!(act.by, ActAuthor::User(_)),
+            "player": act.player.map(|player| self.player(player)),
+            "deed": act.deed, "report": act.report, "reason": act.reason,
+        })
     }
 
     fn deed(&self, deed: &StoredDeed) -> String {

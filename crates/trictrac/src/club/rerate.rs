@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use serde_json::json;
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
@@ -10,6 +11,7 @@ use trictrac_store::GameId;
 use trictrac_store::club::ClubPlace;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use super::output::ClubOutput;
 use crate::failure::ClubFailure;
 
 /// Computes all ratings again, and prints what was different.
@@ -18,7 +20,7 @@ use crate::failure::ClubFailure;
 /// The folder cannot be used, or the output cannot be written.
 pub(super) async fn run(
     place: &dyn ClubPlace,
-    texts: &Texts,
+    out: ClubOutput<'_>,
 ) -> Result<CommandOutcome, ClubFailure> {
     let bar = bar(0, WITH_SPEED);
     let rerated = rerate(place, |done, total| {
@@ -28,17 +30,23 @@ pub(super) async fn run(
     let rerated = rerated.await;
     bar.finish_and_clear();
     let rerated = rerated?;
-    let mut out = terminal::stdout();
+    let texts = out.texts;
     let counts = fluent_args!["results" => rerated.results, "players" => rerated.players];
-    writeln!(out, "{}", texts.with(key!("club-rerated"), &counts))?;
+    let text = texts.with(key!("club-rerated"), &counts);
     let changed = match rerated.changed {
         0 => texts.plain(key!("club-rerated-same")),
         changed => texts.with(key!("club-rerated-changed"), &fluent_args!["results" => changed]),
     };
-    writeln!(out, "{changed}")?;
+    let describe = |(game, fault): &(GameId, ResultDisagreement)| describe(texts, *game, fault);
+    let disagreements: Vec<_> = rerated.disagreements.iter().map(describe).collect();
+    let data = json!({
+        "results": rerated.results, "players": rerated.players, "changed": rerated.changed,
+        "disagreements": disagreements,
+    });
+    out.print(&format!("{text}\n{changed}"), &data)?;
     let mut err = terminal::stderr();
-    for (game, disagreement) in &rerated.disagreements {
-        writeln!(err, "{}", describe(texts, *game, disagreement))?;
+    for disagreement in disagreements.iter().filter(|_| !out.json) {
+        writeln!(err, "{disagreement}")?;
     }
     let agree = rerated.disagreements.is_empty();
     Ok(if agree { CommandOutcome::Success } else { CommandOutcome::Negative })

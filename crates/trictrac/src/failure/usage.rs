@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use trictrac_console::failure::{FailureCause, USAGE};
+use trictrac_console::failure::{FailureCause, USAGE, file};
+use trictrac_forms::Form;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// Arguments that are each right by themselves, but not together.
@@ -45,6 +46,17 @@ pub enum Usage {
         found: usize,
         /// The number of seats.
         expected: usize,
+    },
+    /// A folder that should have records has none.
+    NoRecords(PathBuf),
+    /// An HTML report of several records.
+    ReportOfSeveral,
+    /// A record of another form among several records.
+    FormAmongSeveral {
+        /// The file.
+        path: PathBuf,
+        /// The form.
+        form: Form,
     },
     /// A seed for dice that people throw.
     SeedOfOwnDice,
@@ -94,6 +106,13 @@ impl FailureCause for Usage {
                 key!("failure-form-players"),
                 &fluent_args!["found" => *found, "expected" => *expected],
             ),
+            Self::NoRecords(path) => of(key!("failure-no-records"), path),
+            Self::ReportOfSeveral => texts.plain(key!("failure-report-of-several")),
+            Self::FormAmongSeveral { path, form } => {
+                let form = fluent_args!["form" => form.name()];
+                let reason = texts.with(key!("failure-form-among-several"), &form);
+                file(texts, path, &reason)
+            }
             Self::SeedOfOwnDice => texts.plain(key!("failure-seed-of-own-dice")),
             Self::TwoMarkings { marking_option, found } => texts.with(
                 key!("failure-two-markings"),

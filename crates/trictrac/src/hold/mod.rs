@@ -9,6 +9,7 @@ use std::io::Write as _;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
 use trictrac_console::position::read;
+use trictrac_console::progress::waiting;
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::hold_table::{HoldPosition, HoldTable};
@@ -37,11 +38,13 @@ struct JudgedPosition {
 /// A position that cannot be read or has no choice, or output that cannot be written.
 pub fn run(arguments: &HoldArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
-    let judged = judge(position, arguments)?;
+    let sign = waiting();
+    let judged = judge(position, arguments);
+    sign.finish_and_clear();
+    let judged = judged?;
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::HoldData::new(&judged, arguments))?;
-        writeln!(out)?;
+        terminal::print_json(&data::HoldData::new(&judged, arguments))?;
     } else {
         for line in text::lines(&judged, arguments, texts) {
             writeln!(out, "{}", line.trim_end())?;

@@ -39,7 +39,7 @@ pub(super) fn run(
     as_json: bool,
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
-    let mut out = terminal::stdout();
+    let mut out = terminal::output(as_json);
     let setting = record.game().setting().clone();
     if !as_json {
         for line in named_tags(record.tags(), texts) {

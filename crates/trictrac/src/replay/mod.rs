@@ -40,7 +40,7 @@ pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<CommandOutcome,
     }
     let record = games::read(&arguments.file)?;
     let notes = !arguments.no_notes;
-    let mut out = terminal::stdout();
+    let mut out = terminal::output(arguments.json);
     if arguments.json {
         data::write(&record, notes, &mut out)?;
     } else {

@@ -221,6 +221,7 @@ fn failures_say_what_and_where() {
         &format!("{bad} : ce n’est pas une base de données de Trictrac"),
     );
     let misread = run(&["--lang", "fr", "club", "export", "12"], "");
-    let expected = "trictrac: <GAME> 12\u{a0}: il faut les 32 chiffres hexadécimaux d’une partie\n";
+    let expected =
+        "trictrac: <PARTIE> 12\u{a0}: il faut les 32 chiffres hexadécimaux d’une partie\n";
     assert_eq!((misread.status, misread.err.as_str()), (2, expected));
 }

@@ -136,7 +136,7 @@ fn usage_errors_end_with_2() {
     let wrong: [&[&str]; 11] = [
         &[],
         &["dance"],
-        &["rules"],
+        &["rules", "--rules"],
         &["score"],
         &["score", "--rules", "holes=25", "W15,5/6/6/5,B15 w 64"],
         &["plays", "--lang", "latin", "W15,5/6/6/5,B15 w 64"],
@@ -332,14 +332,26 @@ fn the_arena_takes_the_luck_out() {
 fn completions_and_pages() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let text = succeeds(&["completions", shell]);
-        assert!(text.contains("arena") && text.len() > 1000, "{shell}");
+        assert!(text.contains("COMPLETE") && text.contains("trictrac"), "{shell}: {text}");
+    }
+    for (words, expected) in [
+        (&["ar"][..], "arena"),
+        (&["play", "--opponent", ""], "academie"),
+        (&["play", "--form", "to"], "toccategli"),
+        (&["analyse", "soum"], "soumille-1738"),
+        (&["lab", "benchmark", "score", "gr"], "greedy"),
+        (&["best", "--ro"], "--rollout"),
+    ] {
+        let mut command = command(&[&["--", "trictrac"], words].concat());
+        let asked = run_command(command.env("COMPLETE", "fish"), "");
+        assert!(asked.out.contains(expected), "{words:?}: {asked:?}");
     }
     assert!(succeeds(&["man"]).contains(".TH trictrac 1"));
     let folder = folder("man");
     assert_eq!(succeeds(&["man", folder.to_str().unwrap()]), "");
     for page in ["trictrac", "trictrac-play", "trictrac-rules", "trictrac-arena"] {
         let page = std::fs::read_to_string(folder.join(format!("{page}.1"))).unwrap();
-        assert!(page.contains(".SH OPTIONS"));
+        assert!(page.contains(".SH OPTIONS") && page.contains(".SH EXAMPLES"));
     }
 }
 
@@ -354,7 +366,8 @@ fn the_language_comes_from_the_environment() {
     assert!(output(&[]).contains("White throws"));
     assert!(output(&[("LANG", "fr_FR.UTF-8")]).contains("Blanc amène"));
     assert!(output(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "C")]).contains("White throws"));
-    assert!(output(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]).contains("Blanc amène"));
+    assert!(output(&[("LANG", "en_GB.UTF-8"), ("LC_MESSAGES", "fr")]).contains("Blanc amène"));
+    assert!(output(&[("LANG", "fr_FR.ISO8859-1")]).contains("Blanc amene"));
     assert!(output(&[("LANG", "de_DE.UTF-8")]).contains("White throws"));
 }
 

@@ -174,11 +174,55 @@ fn values_that_make_no_sense() {
         assert_eq!((english.status, english.out.as_str()), (2, ""));
         assert!(english.err.starts_with(&format!("error: invalid value '{value}' for '{option}")));
     }
-    // Other faults and help are as they were.
-    let unknown = run(&["--lang", "fr", "play", "--marking", "x"], "");
-    assert!(unknown.status == 2 && unknown.err.starts_with("error: "), "{unknown:?}");
     let help = run(&["--lang", "fr", "play", "--help"], "");
     assert_eq!((help.status, help.err.as_str()), (0, ""));
+    assert!(help.out.contains("Utilisation\u{a0}: trictrac play"), "{}", help.out);
+}
+
+#[test]
+fn command_lines_that_make_no_sense_are_explained_in_french() {
+    for (arguments, said) in [
+        (
+            &["play", "--marking", "x"][..],
+            "--marking x : il faut l’une de ces valeurs : assisted, announced, table",
+        ),
+        (&["play", "--marking"], "--marking <MARQUE> : il faut une valeur"),
+        (
+            &["best", "--rolout"],
+            "--rolout n’est pas une option ni un argument de cette commande ; --help les énumère. \
+             Vouliez-vous dire --rollout ?",
+        ),
+        (&["zzz"], "il n’y a pas de commande zzz ; --help les énumère."),
+        (&["--lang", "fr"], "il manque une commande ; --help les énumère."),
+        (&["best"], "il manque : <TFEN>.... --help explique ces arguments."),
+        (&["serve", "--open", "--no-page"], "--open ne va pas avec --no-page."),
+    ] {
+        let output = in_french(arguments);
+        let said = said.replace(" :", "\u{a0}:").replace(" ;", "\u{a0};").replace(" ?", "\u{a0}?");
+        assert_eq!(
+            (output.status, output.err),
+            (2, format!("trictrac: {said}\n")),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn errors_are_data_where_data_is_asked_for() {
+    for (arguments, status, kind, said) in [
+        (&["score", "--json", "x"][..], 65, "data", "expected four quarters"),
+        (&["best", "--json"], 2, "usage", "missing: <TFEN>"),
+        (&["best", "--json", "--top", "x", "W15,5/6/6/5,B15 w 64"], 2, "usage", "--top x"),
+        (&["analyse", "--json", "no such file"], 65, "data", "no such file"),
+        (&["club", "--json", "export", "12"], 2, "usage", "32 hexadecimal digits"),
+    ] {
+        let output = run(arguments, "");
+        assert_eq!((output.status, output.out.as_str()), (status, ""), "{arguments:?}");
+        let error: serde_json::Value = serde_json::from_str(&output.err).unwrap();
+        let error = &error["error"];
+        assert_eq!((error["kind"].as_str(), &error["status"]), (Some(kind), &status.into()));
+        assert!(error["message"].as_str().unwrap().contains(said), "{error}");
+    }
 }
 
 #[test]

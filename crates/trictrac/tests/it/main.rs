@@ -5,6 +5,8 @@ mod announced;
 mod club;
 mod commands;
 mod engine;
+#[cfg(unix)]
+mod examples;
 mod failures;
 mod files;
 mod forms;

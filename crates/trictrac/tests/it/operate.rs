@@ -1,8 +1,10 @@
 //! Acts of an operator on the command line, beside a server that uses the same folder.
 
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
+use trictrac_protocol::{Bytes32, Clock, PerSeat};
 use trictrac_store::people::{
     Accounts as _, GuestName, GuestNameOutcome, GuestNames as _, NewAccount, NewName, NewSession,
     SessionDigest, Sessions as _,
@@ -15,10 +17,13 @@ use trictrac_store::{
     Batch, DataFolder, GameFinish, GameId, GameStage, GameSummary, PlayerId, RestoreSettlement,
     Secret, Store as _, StoredEntry, Timestamp,
 };
+use trictrac_umpire::{NewGame, Now, Umpire};
 
 use crate::process::{folder, run, succeeds};
 
 const GAME: GameId = GameId([0xab; 16]);
+/// A moment before all of these tests.
+const LAST_YEAR: Timestamp = Timestamp(1_763_800_000_000);
 
 /// The files that a running server has open.
 struct Server {
@@ -48,12 +53,11 @@ async fn account(registry: &SqliteRegistry, name: &str, number: u8) -> PlayerId 
 }
 
 /// Two accounts, a word, and a report about it. Returns the number of the word.
-async fn people(server: &Server) -> (PlayerId, u64) {
+async fn people(server: &Server, at: Timestamp) -> (PlayerId, u64) {
     let registry = &server.registry;
     let rose = account(registry, "Rose", 1).await;
     let panurge = account(registry, "Panurge", 3).await;
     let text = "insult".to_owned();
-    let at = Timestamp(1_763_800_000_000);
     let word = NewWord { game: GAME, room: StoredRoom::Players, player: panurge, at, text };
     let number = registry.say(&[word]).await.unwrap()[0];
     let report = NewReport {
@@ -74,10 +78,54 @@ async fn people(server: &Server) -> (PlayerId, u64) {
 
 /// A guest with a name, and a report about it. Returns the number.
 async fn guest(server: &Server) -> i64 {
-    let at = Timestamp(1_763_800_000_000);
-    let session = NewSession { digest: SessionDigest([9; 32]), at, device: String::new() };
+    named_guest(server, "Nasier", 9, LAST_YEAR).await
+}
+
+/// The folder of a server that does not run, with the accounts Rose (number 1) and Panurge (2), the guests 3 and 4, a game, two words
+/// and reports.
+pub(crate) fn club_with_people(path: &Path) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    // A server that starts removes what is old.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
+    let now = Timestamp(i64::try_from(now).unwrap());
+    runtime.block_on(async {
+        let server = open(path).await;
+        people(&server, now).await;
+        named_guest(&server, "Nasier", 9, now).await;
+        named_guest(&server, "Bridoye", 10, now).await;
+        let (game, room, text) = (GAME, StoredRoom::Players, "again".to_owned());
+        let word = NewWord { game, room, player: PlayerId(2), at: now, text };
+        server.registry.say(&[word]).await.unwrap();
+        let reserved = PerSeat::default();
+        let (rules, clock, secret) = ("holes=3".to_owned(), Clock::None, Bytes32([6; 32]));
+        let (form, rematch_of, rated, first, listed) = (None, None, false, None, None);
+        let id = trictrac_protocol::GameId(GAME.0);
+        let new = NewGame {
+            game: id,
+            secret,
+            rules,
+            form,
+            clock,
+            reserved,
+            rematch_of,
+            rated,
+            first,
+            listed,
+        };
+        let created = Umpire::create(&new, Now { wall: now.0.cast_unsigned(), ..Now::default() });
+        let body = serde_json::to_string(&created).unwrap();
+        let entry = StoredEntry { at: now, body };
+        let batch = Batch::new([entry], GameSummary::new(GameStage::Waiting));
+        server.store.create(GAME, batch.with_private("dice", Secret::new([6; 32]))).await.unwrap();
+        server.store.close().await;
+    });
+}
+
+async fn named_guest(server: &Server, name: &str, number: u8, at: Timestamp) -> i64 {
+    let session = NewSession { digest: SessionDigest([number; 32]), at, device: String::new() };
     let player = server.registry.create_guest(&session).await.unwrap();
-    let name = NewName { name: "Nasier".to_owned(), likeness: "nasler".to_owned() };
+    let likeness = trictrac_server::online::likeness(name);
+    let name = NewName { name: name.to_owned(), likeness };
     let name = GuestName { player, name, at, from: Vec::new() };
     let chosen = server.registry.name_guest(&name, Timestamp(0)).await.unwrap();
     assert_eq!(chosen, GuestNameOutcome::Chosen);
@@ -85,7 +133,7 @@ async fn guest(server: &Server) -> i64 {
         at,
         by: player,
         player,
-        name: Some("Nasier".to_owned()),
+        name: Some(name.name.name.clone()),
         numbers: vec![player],
         game: None,
         rooms: Vec::new(),
@@ -103,7 +151,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     let data = place.to_str().unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let server = runtime.block_on(open(&place));
-    let (panurge, word) = runtime.block_on(people(&server));
+    let (panurge, word) = runtime.block_on(people(&server, LAST_YEAR));
     let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
 
     let reports = club(&["reports"]);
@@ -150,7 +198,7 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
     let data = place.to_str().unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let server = runtime.block_on(open(&place));
-    runtime.block_on(people(&server));
+    runtime.block_on(people(&server, LAST_YEAR));
     let commands: [(&[&str], &str); 8] = [
         (&["close", "Nobody", "--why", "x"], "no account has the name Nobody"),
         (
@@ -190,7 +238,7 @@ fn the_agreement_with_the_engine_comes_from_analyses() {
     let data = place.to_str().unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let server = runtime.block_on(open(&place));
-    let (panurge, _) = runtime.block_on(people(&server));
+    let (panurge, _) = runtime.block_on(people(&server, LAST_YEAR));
     let ended = |number: u8, rated: bool| {
         let finish = GameFinish { at: Timestamp(i64::from(number)), winner: Some(0), rated };
         let players = vec![Some(panurge), Some(PlayerId(1))];

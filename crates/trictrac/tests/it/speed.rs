@@ -28,3 +28,44 @@ fn positions_a_second() {
         f64::from(u32::try_from(count).unwrap()) / seconds
     );
 }
+
+/// The median of some runs, in milliseconds.
+fn median(mut run: impl FnMut()) -> f64 {
+    let mut times: Vec<f64> = (0..51)
+        .map(|_| {
+            let started = Instant::now();
+            run();
+            started.elapsed().as_secs_f64() * 1000.0
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "a measurement, of use in release builds only"]
+fn start_up() {
+    use std::io::Read as _;
+    use std::process::{Command, Stdio};
+
+    let score = median(|| drop(crate::process::succeeds(&["score", "W15,5/6/6/5,B15 w 64"])));
+    // The screen is there when the corner of the board is drawn in the terminal that `script` makes.
+    let play = format!("{} play --opponent joueur --seed 7", env!("CARGO_BIN_EXE_trictrac"));
+    let screen = median(|| {
+        let mut command = Command::new("script");
+        command.args(["-qfc", &play, "/dev/null"]).env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8").env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let mut out = child.stdout.take().unwrap();
+        let (mut seen, mut part) = (Vec::new(), [0; 4096]);
+        while !String::from_utf8_lossy(&seen).contains('┏') {
+            let read = out.read(&mut part).unwrap();
+            assert!(read > 0, "no board: {}", String::from_utf8_lossy(&seen));
+            seen.extend_from_slice(&part[..read]);
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    });
+    println!("score: {score:.1} ms, full screen: {screen:.1} ms");
+}

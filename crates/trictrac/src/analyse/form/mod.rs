@@ -4,9 +4,11 @@ mod data;
 mod text;
 
 use std::io::Write as _;
+use std::path::Path;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::threads;
+use trictrac_console::progress::waiting;
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
@@ -22,7 +24,11 @@ use trictrac_forms_engine::tables::ValueTables;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Texts;
 
-use super::{AnalyseArguments, KEPT};
+use super::arguments::AnalyseArguments;
+use super::report::KEPT;
+use crate::aim::AimName;
+use crate::failure::WrongFile;
+use crate::replay;
 
 /// The actions of a record that one piece of work judges.
 const PIECE: usize = 64;
@@ -62,12 +68,29 @@ impl FormReport<'_> {
 }
 
 /// The action of a candidate without the player: a play, or what is typed.
-fn deed(candidate: &FormAlternative, throws: &str) -> String {
+pub(crate) fn deed(candidate: &FormAlternative, throws: &str) -> String {
     match &candidate.action {
         None => throws.to_owned(),
         Some(FormAction::Play(play)) => play.to_string(),
         Some(other) => other.to_string(),
     }
+}
+
+/// The record of another form in the file, if it is one.
+pub(super) fn read(
+    arguments: &AnalyseArguments,
+    path: &Path,
+) -> Result<Option<FormRecord>, Failure> {
+    if arguments.for_server {
+        return Ok(None);
+    }
+    let Some(record) = replay::form::read(path)? else { return Ok(None) };
+    // The report and the stakes are those of the classical game.
+    if arguments.html.is_some() || arguments.aim != AimName::Win {
+        let form = record.game().setting().form();
+        return Err(WrongFile::OtherForm { path: path.to_owned(), form }.into());
+    }
+    Ok(Some(record))
 }
 
 /// Analyses `record`, and prints it as text or as JSON.
@@ -80,9 +103,11 @@ pub(super) fn run(
     let judge = Search { evaluator: &network, aim: Aim::Win, plies: arguments.plies };
     let analyst = FormAnalyst::new(&tables, judge, record.game().setting());
     let pieces: Vec<usize> = (0..record.actions().len()).step_by(PIECE).collect();
+    let sign = waiting();
     let judged = parallel::map(threads(arguments.threads), &pieces, |first| {
         analyst.judge(record, *first, first + PIECE)
     });
+    sign.finish_and_clear();
     let report = FormReport {
         record,
         judged: judged.into_iter().flatten().map(|one| one.with_best(KEPT)).collect(),
@@ -93,8 +118,7 @@ pub(super) fn run(
     };
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::analysis(&report))?;
-        writeln!(out)?;
+        terminal::print_json(&data::analysis(&report))?;
     } else {
         for line in text::lines(&report, arguments.all, texts) {
             writeln!(out, "{}", line.trim_end())?;

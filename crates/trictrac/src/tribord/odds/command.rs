@@ -17,8 +17,7 @@ pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<CommandOutcome, F
     let odds = odds(&arguments.rules);
     let mut out = terminal::stdout();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::OddsData::new(&odds))?;
-        writeln!(out)?;
+        terminal::print_json(&data::OddsData::new(&odds))?;
     } else {
         for line in text::lines(&odds, arguments.look, texts) {
             writeln!(out, "{line}")?;

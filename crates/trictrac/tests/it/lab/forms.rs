@@ -4,8 +4,18 @@ use crate::process::{folder, run, succeeds};
 
 #[test]
 fn looking_ahead_is_measured() {
-    let arguments =
-        ["lab", "forms", "duel", "--form", "toc", "--options", "holes=5", "--matches", "20"];
+    let arguments = [
+        "lab",
+        "forms",
+        "duel",
+        "--form",
+        "toc",
+        "--options",
+        "holes=5",
+        "--matches",
+        "20",
+        "--json",
+    ];
     let answer = succeeds(&[&arguments[..], &["--seed", "3", "--player", "amateur"]].concat());
     let gain: serde_json::Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((gain["matches"].as_u64(), gain["player"].as_str()), (Some(20), Some("amateur")));

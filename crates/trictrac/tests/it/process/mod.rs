@@ -17,7 +17,7 @@ pub(crate) struct Run {
 /// The binary, in English whatever the environment says.
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_trictrac"));
-    command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR").env_remove("COLUMNS");
+    command.args(arguments).env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR").env_remove("COLUMNS");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
