@@ -26,8 +26,9 @@ const MANY: u32 = 360;
 pub const MOST: u32 = 1296;
 /// The greatest distance from the best of depth 2 at which a candidate is compared, in chances to win.
 pub(super) const WITHIN: f32 = 0.01;
-/// The number of standard errors by which a loss must be away from every border, and the same from [`MANY`] trials on.
+/// The number of standard errors by which a loss must be away from every border.
 pub const CLEAR: f64 = 2.5;
+/// The same from [`MANY`] trials on.
 const CLEAR_AFTER_MANY: f64 = 1.5;
 /// The borders between the classes of errors.
 const BORDERS: &[f32] = DecisionQuality::BORDERS.split_at(1).1;
