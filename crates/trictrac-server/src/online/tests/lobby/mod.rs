@@ -74,6 +74,21 @@ impl Client {
         .await
     }
 
+    /// Enters the lobby again until its items are so: a new server reads the stored challenges after it has begun to answer.
+    pub(in crate::online::tests) async fn enter_until(
+        &mut self,
+        are_so: impl Fn(&LobbyItems) -> bool,
+    ) -> LobbyItems {
+        loop {
+            let (items, _) = self.enter().await;
+            if are_so(&items) {
+                return items;
+            }
+            self.send(ClientMessage::LeaveLobby).await;
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    }
+
     /// Waits for the change after which this number of players is online.
     async fn until_online(&mut self, number: u32) {
         self.find(|message| match message {

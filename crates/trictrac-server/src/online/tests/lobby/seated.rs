@@ -118,8 +118,9 @@ async fn the_challenger_needs_no_second_visit_to_sit() {
     place.restart().await;
 
     let mut taker = place.client().await;
-    let (lobby, _) = taker.enter().await;
-    let shown = lobby.challenges.iter().find(|one| one.challenge == posted.challenge);
+    let is_it = |one: &&Challenge| one.challenge == posted.challenge;
+    let lobby = taker.enter_until(|lobby| lobby.challenges.iter().any(|one| is_it(&one))).await;
+    let shown = lobby.challenges.iter().find(is_it);
     assert_eq!(shown.map(|one| (one.dice, one.terms.seat)), Some((Some(dice), Some(seat))));
     let share = OwnShare::to_take(&posted, BLACK).unwrap();
     let message = take_with("t1", &posted, BLACK);

@@ -62,10 +62,7 @@ async fn a_correspondence_challenge_outlives_connections_and_servers_but_not_two
         if !shown {
             place.time.pass(DAY + 1);
         }
-        while has(&other.enter().await.0) != shown {
-            other.send(ClientMessage::LeaveLobby).await;
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        }
+        other.enter_until(|items| has(items) == shown).await;
         other.send(ClientMessage::LeaveLobby).await;
     }
     assert_eq!(other.refusal(take("t3", &second)).await, Code::ChallengeGone);
