@@ -1,4 +1,4 @@
-//! The font of the page has every character of every text.
+//! The font of the page has every character of the page's texts. Those of the terminal are never shown there.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,9 +9,6 @@ use trictrac_words::lang::{Language, SAID};
 
 /// The characters to which the font files were reduced.
 const CHARACTERS: &str = include_str!("../../page/fonts/characters.txt");
-
-/// The keys that only the full screen of the terminal names.
-const KEYS: &str = "←↑→↓";
 
 /// The problems of the treatises, with their commentary.
 const TREATISES: &str = include_str!("../../../../puzzles/treatises.txt");
@@ -25,14 +22,14 @@ fn range(text: &str) -> RangeInclusive<u32> {
 }
 
 #[test]
-fn every_character_of_every_text_is_in_the_face() {
+fn every_character_of_the_page_is_in_the_face() {
     let lines = CHARACTERS.lines().filter(|line| !line.starts_with('#'));
     let ranges: Vec<_> = lines.flat_map(|line| line.split(',')).map(range).collect();
-    let own = Language::ALL.map(|it| [it.table(), it.parts(), it.terminal()].concat());
+    let own = Language::ALL.map(|it| [it.table(), it.parts()].concat());
     let texts = [&own.concat(), SAID, TREATISES].concat();
     let used: BTreeSet<_> = texts.chars().filter(|one| *one != '\n').collect();
     let has = |one: &char| ranges.iter().any(|range| range.contains(&u32::from(*one)));
-    let missing: Vec<_> = used.iter().filter(|one| !has(one) && !KEYS.contains(**one)).collect();
+    let missing: Vec<_> = used.iter().filter(|one| !has(one)).collect();
     assert!(missing.is_empty(), "{missing:?}: see page/fonts/README.md");
 }
 
