@@ -107,9 +107,6 @@ fn start(program: &TestProgram, arguments: &[String], skipped: &Path) -> Result<
     let mut command = Command::new(&program.file);
     command.args(arguments).current_dir(&program.folder).env(SKIPPED, skipped);
     command.env("CARGO_MANIFEST_DIR", &program.folder);
-    // Twice as many tests at a time as processors: those with servers mostly wait for disks and messages.
-    let tests = 2 * thread::available_parallelism().map_or(1, usize::from);
-    command.env("RUST_TEST_THREADS", tests.to_string());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().with_context(|| program.file.display().to_string())?;
     let (sender, lines) = mpsc::channel();
