@@ -13,11 +13,12 @@ use crate::operate;
 use crate::process::{Run, folder, run_command};
 
 /// The examples that are only read, by their beginnings: they need Postgres, take minutes, or need Python.
-const ONLY_READ: [&str; 6] = [
+const ONLY_READ: [&str; 7] = [
     "trictrac club move",
     "trictrac club mark-restored",
     "trictrac bot --engine \"python3",
     "trictrac lab trust advice",
+    "trictrac lab trust errors",
     "trictrac lab puzzles judge",
     "trictrac lab opinions",
 ];
