@@ -56,7 +56,7 @@ pub(super) fn stage(dist: &Dist<'_>, target: &DistTarget) -> Result<()> {
     fs::write(folder.join("THIRD-PARTY.txt"), notices).context("THIRD-PARTY.txt")
 }
 
-/// The folder of manual pages and completions. The first program prints them, whichever system the packages are for.
+/// The folder of English manual pages and completions. The first program prints them, whichever system the packages are for.
 fn texts(dist: &Dist<'_>) -> Result<PathBuf> {
     let folder = dist.staged(TEXTS);
     if folder.exists() {
@@ -66,7 +66,8 @@ fn texts(dist: &Dist<'_>) -> Result<PathBuf> {
     let (man, completions) = (folder.join("man"), folder.join("completions"));
     emptied(&man)?;
     emptied(&completions)?;
-    process::run(Command::new(&program).arg("man").arg(&man))?;
+    // In the locale of everything that is packed: the pages would be in the language of this machine.
+    process::run(dist.timed(Command::new(&program).arg("man").arg(&man)))?;
     for (shell, name) in SHELLS {
         let file = File::create(completions.join(name)).context(name)?;
         process::run(Command::new(&program).args(["completions", shell]).stdout(file))?;
