@@ -4,12 +4,11 @@ use std::time::{Duration, Instant};
 
 use trictrac_engine::match_result::MatchResult;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Code, GameEnding, GameId, GameOffer, Occupant, SeedShare,
+    ActId, Bytes32, ClientMessage, Code, GameEnding, GameId, GameOffer, Occupant,
 };
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
-use trictrac_umpire::Game;
-use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Game, OwnShare};
 
 use super::brain::{BotAnswer, Brain};
 use super::net::Net;
@@ -24,8 +23,8 @@ pub(super) struct BotTable {
     pub(super) game: GameId,
     /// Its side, once the log is there.
     pub(super) side: Option<Side>,
-    /// The bytes that it gives to the dice.
-    bytes: Bytes32,
+    /// Its contribution to the dice.
+    share: OwnShare,
     since: Instant,
     brain: Option<Brain>,
     /// The last entry that the program is thinking about.
@@ -53,12 +52,17 @@ pub(super) fn random_bytes() -> std::io::Result<Bytes32> {
     Ok(Bytes32(bytes))
 }
 
+/// A contribution to the dice with new bytes.
+fn new_share() -> std::io::Result<OwnShare> {
+    Ok(OwnShare { bytes: random_bytes()?, commitment: None, shown_with: None })
+}
+
 impl BotTable {
     pub(super) fn new(game: GameId) -> std::io::Result<Self> {
         Ok(Self {
             game,
             side: None,
-            bytes: random_bytes()?,
+            share: new_share()?,
             since: Instant::now(),
             brain: None,
             asked: None,
@@ -131,24 +135,21 @@ impl BotTable {
 
     /// To sit down, or to open the bytes.
     fn preparation(
-        &self,
+        &mut self,
         state: &Game,
         me: Side,
     ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (game, bytes, seat) = (self.game, self.bytes, me.seat());
+        let (game, seat) = (self.game, me.seat());
         if state.seats()[seat].is_none() {
-            let share = if state.gives_digest(seat) {
-                SeedShare::Digest(digest(bytes))
-            } else {
-                SeedShare::Bytes(bytes)
-            };
-            let token = None;
+            if self.share.sit(state, seat).is_none() {
+                // The others have changed since these bytes were sent.
+                self.share = new_share().ok()?;
+            }
+            let (share, token) = (self.share.sit(state, seat)?, None);
             return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
         }
-        let opens = state.all_sit() && state.must_open(seat);
-        opens.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
-            Box::new(move |id| ClientMessage::Open { game, id, bytes })
-        })
+        let bytes = self.share.open(state, seat)?;
+        Some(Box::new(move |id| ClientMessage::Open { game, id, bytes }))
     }
 
     /// Sends what the program has decided.

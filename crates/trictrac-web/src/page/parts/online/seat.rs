@@ -101,6 +101,8 @@ impl OnlineRoom {
             let game = replica.as_ref()?.game();
             self.given.with_value(|given| given.iter().copied().find(|it| it.fits(game, own)))
         });
+        // Another tab may have opened the same bytes: what is stored says so.
+        let given = given.filter(|it| it.bytes != known.share.bytes);
         Some(KnownMatch { share: given.unwrap_or(known.share), ..known })
     }
 
