@@ -37,7 +37,7 @@ trust-unrated = { $count ->
     [one] One decision is not rated, because the computer has not learned it: { $option }. Neither it nor the luck there counts.
    *[other] { $count } decisions are not rated, because the computer has not learned them: { $option }. Neither they nor the luck there count.
 }
-trust-skill = The difference in skill, { $skill }, is smaller than the error of the estimates, { $error }: it shows nothing.
+trust-skill = The difference in skill, { $skill }, is not larger than the error of the estimates, { $error }: it shows nothing.
 trust-margot = This match uses the margot, without which the computer learned the game: its judgements are a little less certain.
 trust-holes = The chances are approximate: the computer learned matches of twelve holes.
 

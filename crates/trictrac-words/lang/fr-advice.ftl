@@ -37,7 +37,7 @@ trust-unrated = { $count ->
     [1] Une décision est hors compte, car l’ordinateur ne l’a pas apprise : { $option }. La chance aux dés n’y compte pas non plus.
    *[other] { $count } décisions sont hors compte, car l’ordinateur ne les a pas apprises : { $option }. La chance aux dés n’y compte pas non plus.
 }
-trust-skill = L’écart d’habileté, { $skill }, est inférieur à l’erreur des estimations, { $error } : il ne montre rien.
+trust-skill = L’écart d’habileté, { $skill }, ne dépasse pas l’erreur des estimations, { $error } : il ne montre rien.
 trust-margot = Cette partie emploie la margot, sans laquelle l’ordinateur a appris le jeu : ses jugements sont un peu moins sûrs.
 trust-holes = Les chances sont approximatives : l’ordinateur a appris des parties en douze trous.
 

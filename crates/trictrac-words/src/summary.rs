@@ -4,7 +4,6 @@ use trictrac_engine::analysis::{
     BAND_FLOORS, Band, ChanceCurve, CostlyDecision, DecisionQuality, Errors, FEWEST, MatchAnalysis,
     SideSummary,
 };
-use trictrac_engine::level::Level;
 use trictrac_engine::prospects::Aim;
 use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
@@ -85,24 +84,22 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
         throw.map_or_else(|| NONE.into(), |(number, luck)| at(number, signed(texts, luck)))
     };
     let sum = |figure: &dyn Fn(Side) -> f32| of(&|side, _| signed(texts, figure(side)));
-    let unchecked = of(&|_, one| one.all().count(DecisionQuality::Unchecked).to_string());
-    let any_unchecked = unchecked.iter().any(|count| count != "0");
+    let any_unchecked = Side::ALL.iter().any(|side| is_unchecked(&analysis.players[*side]));
     let any_unrated = analysis.throws.iter().any(|throw| throw.unknown().is_some());
-    let [white, black] = Side::ALL.map(|side| performance(texts, &analysis.players[side], aim));
+    let [white, black] =
+        Side::ALL.map(|side| performance(texts, &analysis.players[side], aim, any_unchecked));
     let play = white.into_iter().zip(black);
     let play = play.map(|((label, white), (_, black))| {
         (label, [white, black].map(|figure| figure.replace('\u{a0}', " ")))
     });
-    let unchecked = any_unchecked.then_some((key!("analysis-unchecked"), unchecked));
-    let mut rows: Vec<(Key, [String; 2])> = unchecked.into_iter().collect();
-    rows.extend([
+    let mut rows: Vec<(Key, [String; 2])> = vec![
         (key!("analysis-worst"), of(&|side, _| worst(side))),
         (key!("analysis-luckiest"), of(&|side, _| luckiest(side))),
         // The following make the last.
         (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
         (key!("analysis-luck"), sum(&|side| analysis.luck(side))),
         (key!("analysis-skill"), sum(&|side| analysis.skill(side))),
-    ]);
+    ];
     rows.extend(
         any_unrated.then(|| (key!("analysis-not-rated"), sum(&|side| analysis.unrated(side)))),
     );
@@ -113,9 +110,21 @@ pub fn figures(texts: &Texts, analysis: &MatchAnalysis, aim: Aim) -> Vec<(String
     play.chain(rows.into_iter().map(|(key, both)| (texts.plain(key), both))).collect()
 }
 
-/// Returns the rows about the play of one player: a label and the figure. The rating comes first, then its interval.
+/// Returns whether decisions of a player are not checked, though they should be.
 #[must_use]
-pub fn performance(texts: &Texts, summary: &SideSummary, aim: Aim) -> Vec<(String, String)> {
+pub fn is_unchecked(summary: &SideSummary) -> bool {
+    summary.all().count(DecisionQuality::Unchecked) > 0
+}
+
+/// Returns the rows about the play of one player: a label and the figure. The rating comes first, then its interval; the last one is about
+/// what is not checked, if `any_unchecked`.
+#[must_use]
+pub fn performance(
+    texts: &Texts,
+    summary: &SideSummary,
+    aim: Aim,
+    any_unchecked: bool,
+) -> Vec<(String, String)> {
     // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
     let (rating_key, mean_key) = match aim {
         Aim::Win => (key!("analysis-rating"), key!("analysis-mean")),
@@ -124,7 +133,7 @@ pub fn performance(texts: &Texts, summary: &SideSummary, aim: Aim) -> Vec<(Strin
     let all = summary.all();
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |one: DecisionQuality| all.count(one).to_string();
-    let rows: [(Key, String); 9] = [
+    let mut rows: Vec<(Key, String)> = vec![
         (rating_key, rated(texts, summary)),
         (key!("analysis-rating-interval"), interval(summary)),
         (key!("analysis-decisions"), all.decisions().to_string()),
@@ -135,13 +144,10 @@ pub fn performance(texts: &Texts, summary: &SideSummary, aim: Aim) -> Vec<(Strin
         (key!("analysis-mistakes"), count(DecisionQuality::Mistake)),
         (key!("analysis-blunders"), count(DecisionQuality::Blunder)),
     ];
+    rows.extend(
+        any_unchecked.then(|| (key!("analysis-unchecked"), count(DecisionQuality::Unchecked))),
+    );
     rows.into_iter().map(|(key, figure)| (texts.plain(key), figure)).collect()
-}
-
-/// Names the computer that plays at a level: "Computer (Amateur)".
-#[must_use]
-pub fn computer(texts: &Texts, level: &Level) -> String {
-    texts.with(key!("club-engine"), &fluent_args!["level" => crate::level(texts, level)])
 }
 
 /// Explains how to read an analysis, in paragraphs: losses and their names, how sure they are, performance, luck and skill.
@@ -203,16 +209,21 @@ pub fn served(
         side.rating.map_or_else(unrated, named)
     };
     let mean = |side: &SideAnalysis| in_per_cent(texts, side.all.mean_loss);
-    let rows: [(Key, [String; 2]); 8] = [
+    let any_unchecked = [&analysis.white, &analysis.black].iter().any(|it| it.all.unchecked > 0);
+    let unchecked = of(&|side| side.all.unchecked.to_string());
+    let mut rows: Vec<(Key, [String; 2])> = vec![
         (key!("analysis-performance"), of(&performance)),
         (key!("analysis-decisions"), of(&|side| side.all.decisions.to_string())),
         (key!("analysis-mean"), of(&mean)),
         (key!("analysis-inaccuracies"), of(&|side| side.all.inaccuracies.to_string())),
         (key!("analysis-mistakes"), of(&|side| side.all.mistakes.to_string())),
         (key!("analysis-blunders"), of(&|side| side.all.blunders.to_string())),
+    ];
+    rows.extend(any_unchecked.then_some((key!("analysis-unchecked"), unchecked)));
+    rows.extend([
         (key!("analysis-luck"), of(&|side| signed(texts, side.net_luck))),
         (key!("analysis-skill"), of(&|side| signed(texts, side.skill))),
-    ];
+    ]);
     // The labels of the sum, of which this is a part, begin with a plus.
     let label = |key| texts.plain(key).trim_start_matches("+ ").to_owned();
     rows.into_iter().map(|(key, both)| (label(key), both)).collect()

@@ -59,8 +59,8 @@ pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
     let dice = LuckMeter::new(evaluator);
     let walked = walk(record);
     let mut luck = 0.0;
-    let known = walked.seen.iter().filter(|seen| UnknownOption::of(&seen.before).is_none());
-    for (index, seen) in known.enumerate() {
+    let all = walked.seen.iter().enumerate();
+    for (index, seen) in all.filter(|(_, seen)| UnknownOption::of(&seen.before).is_none()) {
         let (before, after) = dice.chances(&seen.before, seen.unequal, seen.throw);
         let white = seen.roller == Side::White;
         luck += if white { after - before } else { before - after };

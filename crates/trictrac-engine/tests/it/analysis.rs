@@ -52,6 +52,29 @@ fn threads_change_nothing_and_losses_are_sane() {
     assert!(seen.iter().all(|&seen| seen > 0), "plays and choices: {seen:?}");
 }
 
+/// The end of Soumille's match has throws about a pile de misère, which the network has not learned.
+#[test]
+fn throws_about_an_option_that_was_not_learned_are_a_part_of_their_own() {
+    let record: Record = include_str!("../../../../games/soumille-1738.trictrac").parse().unwrap();
+    let network = Network::shipped();
+    let analysis = analyst(&network, 0, 2).analyse(&record);
+    let unknown: Vec<_> = (0..analysis.throws.len())
+        .filter(|one| analysis.throws[*one].unknown().is_some())
+        .collect();
+    assert!(unknown.contains(&78) && !unknown.contains(&70), "{unknown:?}");
+    let chances = analysis.chances();
+    let gained: f32 = unknown.iter().map(|throw| chances[throw + 1] - chances[*throw]).sum();
+    assert!(gained.abs() > 0.05, "{gained}");
+    for side in Side::ALL {
+        let own = if side == Side::White { gained } else { -gained };
+        assert!((analysis.unrated(side) - own).abs() < 1e-6);
+        let throws = analysis.throws.iter().enumerate();
+        let rated = throws.filter(|(at, one)| one.roller == side && !unknown.contains(at));
+        let luck: f32 = rated.map(|(_, throw)| throw.luck).sum();
+        assert!((analysis.players[side].luck - luck).abs() < 1e-4, "{side}: {luck}");
+    }
+}
+
 /// A match without errors is judged alike under automatic and manual scoring.
 #[test]
 fn the_marking_makes_no_difference() {

@@ -63,7 +63,7 @@ fn player(report: &AnalysisReport, side: Side) -> SideAnalysis {
     }
 }
 
-fn errors(errors: &Errors) -> ErrorsAnalysis {
+pub(super) fn errors(errors: &Errors) -> ErrorsAnalysis {
     ErrorsAnalysis {
         decisions: errors.decisions(),
         forced: errors.count(DecisionQuality::Forced),

@@ -12,11 +12,12 @@ use trictrac_console::interrupt;
 use trictrac_console::progress::{WITH_MESSAGE, bar};
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::terminal;
-use trictrac_engine::analysis::{Band, DecisionQuality, MatchAnalyst, SideSummary};
+use trictrac_engine::analysis::{Band, MatchAnalyst, SideSummary};
 use trictrac_engine::prospects::Aim;
+use trictrac_protocol::ErrorsAnalysis;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::summary::{performance, rated};
+use trictrac_words::summary::{is_unchecked, performance, rated};
 
 use super::arguments::AnalyseArguments;
 use super::report::AnalysisReport;
@@ -36,16 +37,13 @@ struct PlayerTotal {
     summary: SideSummary,
 }
 
-/// The totals of a player, as JSON: the mean loss in thousandths of a chance to win.
+/// The totals of a player, as JSON.
 #[derive(Debug, Serialize)]
 struct PlayerTotalData<'a> {
     player: &'a str,
     matches: u32,
-    decisions: u32,
-    mean_loss: Option<f32>,
-    inaccuracies: u32,
-    mistakes: u32,
-    blunders: u32,
+    #[serde(flatten)]
+    all: ErrorsAnalysis,
     rating: Option<u16>,
     band: Option<&'static str>,
 }
@@ -163,7 +161,8 @@ fn print(
     for (name, total) in totals {
         let heading = fluent_args!["player" => name.as_str(), "matches" => total.matches];
         writeln!(out, "\n{}", styled(STRONG, &texts.with(key!("analysis-total"), &heading)))?;
-        for (label, figure) in performance(texts, &total.summary, aim) {
+        let summary = &total.summary;
+        for (label, figure) in performance(texts, summary, aim, is_unchecked(summary)) {
             writeln!(out, "{label:<LABEL$} {}", figure.replace('\u{a0}', " "))?;
         }
     }
@@ -172,16 +171,11 @@ fn print(
 
 impl<'a> PlayerTotalData<'a> {
     fn new(player: &'a str, total: &PlayerTotal) -> Self {
-        let all = total.summary.all();
         let rating = total.summary.rating();
         Self {
             player,
             matches: total.matches,
-            decisions: all.decisions(),
-            mean_loss: all.mean_loss(),
-            inaccuracies: all.count(DecisionQuality::Inaccuracy),
-            mistakes: all.count(DecisionQuality::Mistake),
-            blunders: all.count(DecisionQuality::Blunder),
+            all: data::errors(&total.summary.all()),
             rating,
             band: rating.map(|rating| Band::of(rating).name()),
         }

@@ -13,9 +13,6 @@ use super::board;
 use super::text::{MarkupElement, element, escaped};
 use crate::analyse::report::{AnalysisReport, NumberedDecision, both, puissance, score};
 
-/// The number of candidates that are shown beside a board.
-const SHOWN: usize = 5;
-
 /// Inaccuracies and worse, each with the table as it stood.
 pub(super) fn errors(report: &AnalysisReport, texts: &Texts) -> String {
     let mut section = MarkupElement::new("section", "errors");
@@ -97,9 +94,6 @@ fn candidates(decision: &JudgedDecision, aim: Aim, texts: &Texts) -> String {
     let best = decision.best().equity;
     for (index, one) in decision.candidates.iter().enumerate() {
         let made = index == decision.made;
-        if index >= SHOWN && !made {
-            continue;
-        }
         let class = match (made, index) {
             (true, 0) => "better made",
             (true, _) => "made",
