@@ -17,12 +17,13 @@ pub struct SeedOption {
 }
 
 impl SeedOption {
-    /// The seed that was given, else that of the work `begun` which is resumed, else a new one, which is printed on standard error.
+    /// The seed that was given, else that of the work which is resumed, as `begun` reads it, else a new one, which is printed on standard
+    /// error.
     ///
     /// # Errors
     /// The system gives no random numbers, or standard error cannot be written.
-    pub fn or_drawn(self, begun: Option<u64>, texts: &Texts) -> io::Result<u64> {
-        if let Some(seed) = self.seed.or(begun) {
+    pub fn or_drawn(self, begun: impl FnOnce() -> Option<u64>, texts: &Texts) -> io::Result<u64> {
+        if let Some(seed) = self.seed.or_else(begun) {
             return Ok(seed);
         }
         // Short, because people type it.

@@ -57,13 +57,16 @@ pub fn run(arguments: &PerftArguments, texts: &Texts) -> Result<CommandOutcome, 
     let mut sum = if depth == 0 { perft(rules, &position, 0) } else { Perft::default() };
     counts.iter().flatten().for_each(|count| sum += *count);
     let Perft { plays, weighted, points } = sum;
-    let mut out = terminal::stdout();
+    // Ctrl-C leaves some throws out.
+    let counted = counts.iter().flatten().count();
+    let of_throws = (counted < throws.len()).then_some([counted, throws.len()]);
     if arguments.json {
-        terminal::print_json(&PerftData { depth, plays, weighted, points })?;
+        terminal::print_json(&PerftData { depth, plays, weighted, points, of_throws })?;
     } else {
-        writeln!(out, "plays {plays}, weighted {weighted}, points {points}")?;
+        let part = of_throws.map(|[counted, all]| format!(", throws {counted} of {all}"));
+        let part = part.unwrap_or_default();
+        writeln!(terminal::stdout(), "plays {plays}, weighted {weighted}, points {points}{part}")?;
     }
-    out.flush()?;
     Ok(CommandOutcome::of_long_work())
 }
 
@@ -73,4 +76,7 @@ struct PerftData {
     plays: u128,
     weighted: u128,
     points: u128,
+    /// The number of throws that were counted, and of all, if Ctrl-C left some out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    of_throws: Option<[usize; 2]>,
 }

@@ -40,15 +40,7 @@ pub fn names() -> [&'static str; SHIPPED.len()] {
 /// # Errors
 /// A file that cannot be read, or the first line that is wrong.
 pub fn read(path: &Path) -> Result<Record, Failure> {
-    match record::read(path) {
-        Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
-            match path.to_str().and_then(ShippedRecord::named) {
-                Some(shipped) => record(&shipped),
-                None => Err(WrongFile::NoSuchRecord { path, error }.into()),
-            }
-        }
-        read => read,
-    }
+    or_shipped(record::read(path), record)
 }
 
 /// The text of the record in the file `path`, or where there is no such file of the shipped one of that name.
@@ -56,10 +48,18 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 /// # Errors
 /// A file that cannot be read.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
-    match record::read_text(path) {
+    or_shipped(record::read_text(path), |shipped| Ok(shipped.text.to_owned()))
+}
+
+/// What was read from a file, or where there is no such file `shipped` of the record of that name.
+fn or_shipped<T>(
+    read: Result<T, Failure>,
+    shipped: impl FnOnce(&ShippedRecord) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    match read {
         Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
             match path.to_str().and_then(ShippedRecord::named) {
-                Some(shipped) => Ok(shipped.text.to_owned()),
+                Some(found) => shipped(&found),
                 None => Err(WrongFile::NoSuchRecord { path, error }.into()),
             }
         }

@@ -83,7 +83,7 @@ pub(super) fn run(
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
     let judge = arguments.judge.0.evaluator()?;
-    let begun = begun::seed(&arguments.out, begun::in_json);
+    let begun = || begun::seed(&arguments.out, begun::in_json);
     let head = BenchmarkHead {
         format: FORMAT.into(),
         rules: arguments.options.rules.to_string(),

@@ -53,7 +53,7 @@ pub(super) fn matches(
 ) -> Result<Calibration, Failure> {
     let CalibrateArguments { player: name, plies, all, threads: asked, .. } = arguments;
     let matches = arguments.matches.unwrap_or(0);
-    let begun = arguments.state.as_deref().and_then(|path| begun::seed(path, begun::in_json));
+    let begun = || arguments.state.as_deref().and_then(|path| begun::seed(path, begun::in_json));
     let seed = arguments.seed.or_drawn(begun, texts)?;
     let ReadyPlayer { player, network } = name.ready(Patience::default())?;
     let judge = CalibratedNetwork { network: arguments.judge.network()?, plies: *plies };

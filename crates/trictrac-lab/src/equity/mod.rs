@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, value_parser};
 use serde::Serialize;
+use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::options::{RulesOption, threads};
 use trictrac_console::progress::waiting;
@@ -48,9 +49,9 @@ pub struct EquityArguments {
     #[arg(long, value_name = "N", requires = "out", value_parser = value_parser!(u32).range(1..=10_000_000))]
     pub measure: Option<u32>,
 
-    /// The seed.
-    #[command(flatten)]
-    pub seed: SeedOption,
+    /// Seed of the dice: the same seed gives the same result [default: a new one, which is printed]
+    #[arg(long, value_name = "NUMBER", requires = "measure")]
+    pub seed: Option<u64>,
 
     /// File for the network with the measured chances, which it then uses at the start of every relève
     #[arg(long, value_name = "FILE", requires = "measure")]
@@ -64,7 +65,7 @@ pub struct EquityArguments {
     ///
     /// Where results are missing, their units are listed in the folder, and the command ends. `trictrac lab work` computes them;
     /// then the same command resumes. The chances are the same as without units.
-    #[arg(long, value_name = "FOLDER", requires = "measure", conflicts_with = "threads")]
+    #[arg(long, value_name = "FOLDER", requires_all = ["measure", "seed"], conflicts_with = "threads")]
     pub units: Option<PathBuf>,
 
     /// Number of portions of 250 relèves in a unit
@@ -126,8 +127,12 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
         Some(releves) => match measure(arguments, network, releves, texts)? {
             UnitsOutcome::Done((network, errors)) => (network, Some(errors)),
             UnitsOutcome::Open(open) => {
-                let open = texts.with(key!("equity-open"), &fluent_args!["units" => open]);
-                writeln!(terminal::stdout(), "{open}")?;
+                if arguments.json {
+                    terminal::print_json(&json!({"open_units": open}))?;
+                } else {
+                    let open = texts.with(key!("equity-open"), &fluent_args!["units" => open]);
+                    writeln!(terminal::stdout(), "{open}")?;
+                }
                 return Ok(CommandOutcome::Success);
             }
         },
@@ -137,15 +142,15 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     let EquityTable { chances } = EquityTable::new(rules, &search, flag.into());
     let (evaluator, rules) = (network.name(), rules.to_string());
     let data = EquityData { evaluator, plies, rules, flag, chances, errors };
-    let mut out = terminal::stdout();
     if arguments.json {
         terminal::print_json(&data)?;
     } else {
+        let mut out = terminal::stdout();
         for line in text::lines(&data, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
+        out.flush()?;
     }
-    out.flush()?;
     Ok(CommandOutcome::Success)
 }
 
@@ -159,7 +164,7 @@ fn measure(
     releves: u32,
     texts: &Texts,
 ) -> Result<UnitsOutcome<MeasuredNetwork>, Failure> {
-    let seed = arguments.seed.or_drawn(None, texts)?;
+    let seed = SeedOption { seed: arguments.seed }.or_drawn(|| None, texts)?;
     let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = match &arguments.units {
         None => {

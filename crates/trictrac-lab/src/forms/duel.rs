@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &DuelArguments, texts: &Texts) -> Result<CommandOut
         Some(against) => FormPlayer::new(against, &tables)?,
         None => FormPlayer::by_thumb(player)?,
     };
-    let seed = arguments.seed.or_drawn(None, texts)?;
+    let seed = arguments.seed.or_drawn(|| None, texts)?;
     let duel = FormDuel { setting: &setting, players: [&first, &other], matches: *matches, seed };
     let sign = waiting();
     let gain = duel.run(threads(arguments.threads));

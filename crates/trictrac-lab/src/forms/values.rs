@@ -45,7 +45,7 @@ pub struct ValuesArguments {
 /// Runs the command.
 pub(super) fn run(arguments: &ValuesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let ValuesArguments { out, holes, games, .. } = arguments;
-    let seed = arguments.seed.or_drawn(None, texts)?;
+    let seed = arguments.seed.or_drawn(|| None, texts)?;
     fs::create_dir_all(out).map_err(|error| Failure::File { path: out.clone(), error })?;
     let threads = threads(arguments.threads);
     let judge = JudgeName::Shipped.evaluator()?;

@@ -55,7 +55,7 @@ pub(super) fn run(
 ) -> Result<CommandOutcome, Failure> {
     let OpeningsMakeArguments { out, matches, .. } = arguments;
     let of_file = |text: &str| Some(Openings::parse(text).ok()?.head.seed);
-    let seed = arguments.seed.or_drawn(begun::seed(out, of_file), texts)?;
+    let seed = arguments.seed.or_drawn(|| begun::seed(out, of_file), texts)?;
     let judge = JudgeName::Shipped.evaluator()?;
     let threads = threads(arguments.threads);
     let head = OpeningsHead { judge: judge.name(), seed, matches: *matches };

@@ -58,7 +58,7 @@ pub(super) fn run(
     let read = Treatises::parse(&text)
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge: Arc<dyn Evaluator> = JudgeName::Shipped.evaluator()?;
-    let (seed, trials) = (arguments.seed.or_drawn(None, texts)?, arguments.trials);
+    let (seed, trials) = (arguments.seed.or_drawn(|| None, texts)?, arguments.trials);
     let head = TreatiseHead { judge: judge.name(), seed, trials };
     let bar = bar(read.problems.len() as u64, WITH_SPEED);
     let problems = parallel::map(threads(arguments.threads), &read.problems, |problem| {

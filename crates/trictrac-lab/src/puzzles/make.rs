@@ -68,7 +68,7 @@ pub(super) fn run(
     texts: &Texts,
 ) -> Result<CommandOutcome, Failure> {
     let of_file = |text: &str| Some(PuzzleSet::parse(text).ok()?.head.seed);
-    let seed = arguments.seed.or_drawn(begun::seed(&arguments.out, of_file), texts)?;
+    let seed = arguments.seed.or_drawn(|| begun::seed(&arguments.out, of_file), texts)?;
     let maker = Maker::new(seed)?;
     let head = PuzzleHead { judge: maker.judge.name(), seed, each: arguments.each };
     let (mut file, mut set) = file::open(&arguments.out, head)?;

@@ -29,7 +29,7 @@ pub struct MeasuredMatches {
 impl MeasuredMatches {
     /// Returns the seed: given, that of the file, or a new one.
     pub(super) fn seed(&self, texts: &Texts) -> io::Result<u64> {
-        self.seed.or_drawn(begun::seed(&self.out, begun::in_json), texts)
+        self.seed.or_drawn(|| begun::seed(&self.out, begun::in_json), texts)
     }
 }
 

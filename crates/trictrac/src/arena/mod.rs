@@ -92,7 +92,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<CommandOutcome, 
         return Err(Usage::OddPairs(arguments.matches).into());
     }
     let folder = arguments.records.as_deref();
-    let seed = arguments.seed.or_drawn(None, texts)?;
+    let seed = arguments.seed.or_drawn(|| None, texts)?;
     let folder = folder.map(|path| RecordFolder::new(path, seed)).transpose()?;
     let seat = |name: &PlayerName| name.ready(arguments.patience);
     let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);

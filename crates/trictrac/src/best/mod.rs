@@ -23,7 +23,9 @@ pub use arguments::BestArguments;
 pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
-    interrupt::watch(texts.language());
+    if arguments.rollout.is_some() || arguments.check {
+        interrupt::watch(texts.language());
+    }
     let found = advice::find(&position, arguments)?;
     let mut out = terminal::stdout();
     if arguments.json {

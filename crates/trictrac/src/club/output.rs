@@ -16,7 +16,6 @@ pub(super) struct ClubOutput<'a> {
 impl ClubOutput<'_> {
     /// Prints a result: the sentence `text`, or the object `data`.
     pub(super) fn print(self, text: &str, data: &Value) -> io::Result<()> {
-        let mut out = terminal::output(self.json);
-        if self.json { writeln!(out, "{data}") } else { writeln!(out, "{text}") }
+        if self.json { terminal::print_json(data) } else { writeln!(terminal::stdout(), "{text}") }
     }
 }

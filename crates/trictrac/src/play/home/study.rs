@@ -28,6 +28,7 @@ use trictrac_words::trust::{judgement, luck};
 use trictrac_words::{called, side as side_name, thrown};
 
 use crate::earnings::earnings;
+use crate::play::screen::hand::near_of;
 use crate::trials::{ROLLED, Trials};
 
 /// The number of candidates of a decision that are shown.
@@ -67,14 +68,13 @@ pub(super) fn run(full: &mut FullScreen, record: &Record, texts: &Texts) -> io::
     };
     let is_person = |side: &Side| seat_tag::seat(record, *side) == Some(seat_tag::HUMAN);
     let people: Vec<Side> = Side::ALL.into_iter().filter(is_person).collect();
-    let near = if people == [Side::Black] { Side::Black } else { Side::White };
     let mut study = Study {
         texts,
         outline,
         turns: turns(record, texts),
         goal: record.rules().holes.get(),
         names: PerSide::from_fn(name),
-        near,
+        near: near_of(&people, None),
         judged: vec![None; throws],
         rolled: Vec::new(),
         progress: String::new(),

@@ -209,7 +209,7 @@ fn ends(play: Play) -> Vec<u8> {
 }
 
 /// The side that is drawn below: that of the only person at the board; of several people, or none, that of `mover`, else White.
-pub(super) fn near_of(people: &[Side], mover: Option<Side>) -> Side {
+pub(in crate::play) fn near_of(people: &[Side], mover: Option<Side>) -> Side {
     match people {
         [only] => *only,
         _ => mover.unwrap_or(Side::White),

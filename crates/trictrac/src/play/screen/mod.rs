@@ -5,7 +5,7 @@ pub(super) mod choosing;
 mod classic;
 mod drawing;
 mod form;
-mod hand;
+pub(super) mod hand;
 mod look;
 mod places;
 pub(super) mod settings;
