@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::notices::OwnChannel;
+
 /// The path where a guest gets an account, by POST of [`NewMember`]. Answers with [`RegistrationAnswer`].
 pub const REGISTER_PATH: &str = "/api/v1/account/register";
 /// The path where a player logs in, by POST of [`Credentials`]. Answers with [`LoginAnswer`].
@@ -173,6 +175,9 @@ pub struct OwnAccount {
     /// The tokens of a bot, the newest first.
     #[serde(default)]
     pub tokens: Vec<OwnToken>,
+    /// The ways by which the player is reached beside the page, the newest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channels: Vec<OwnChannel>,
     /// The number of recovery codes that have not been used.
     #[serde(default)]
     pub codes: u32,

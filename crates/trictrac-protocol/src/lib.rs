@@ -33,6 +33,7 @@ mod foreign;
 mod frames;
 mod ids;
 mod lobby;
+mod notices;
 mod operator;
 mod phrase;
 mod profile;
@@ -73,6 +74,9 @@ pub use ids::{
 };
 pub use lobby::{
     CallEnd, Challenge, ChallengeDice, LobbyBoard, LobbyItems, LobbyRemovals, Pairing, Seek, Terms,
+};
+pub use notices::{
+    CLUB_FEED_PATH, ChannelType, FEED_PATH, FeedRequest, NewFeed, NoticeKind, OwnChannel,
 };
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,

@@ -139,3 +139,18 @@ account-token = { $name }: made { $since }, { $used ->
    *[other] last used { $used }
 }
 account-token-end = Revoke
+
+## The account: notices
+
+account-notices = Notices
+account-feed-about = In a correspondence match, a turn may last for days. A calendar or a feed reader can show you when your turns end and who challenges you, also while this page is closed.
+account-feed-make = Make an address
+account-feed-again = Make a new address
+account-feed-end = Remove the address
+account-feed-is = { $used ->
+    [never] You have had an address since { $since }. Nobody has read it yet.
+   *[other] You have had an address since { $since }. It was last read { $used }.
+}
+account-feed-new = These addresses are shown only now. Whoever has one sees your matches and opponents, and can do nothing else. A new address ends the one before.
+account-feed-calendar = Address for a calendar
+account-feed-reader = Address for a feed reader

@@ -304,3 +304,14 @@ online-offline = You are offline. Matches with others wait until you are online 
 online-offline-playing = You are offline. What you have played is kept and will be sent when you are online again. Your clock may run meanwhile.
 online-no-server = There is no server for online play at this address. Everything else on this page works.
 online-outdated = The page and the server have different versions. Load the page again.
+
+## Notices, for players whose page is closed
+
+notice-calendar = Trictrac
+notice-feed = Trictrac: what waits for you
+notice-club = Trictrac: the last rated matches
+notice-late = Your turn against { $name } ends soon.
+notice-taken = Your match with { $name } can begin. Open it, and the dice fall.
+notice-until = You have until { $until }.
+notice-end-of-turn = Your turn against { $name } ends
+notice-end-about = If you have not played by then, you lose the match.

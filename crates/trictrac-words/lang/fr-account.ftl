@@ -139,3 +139,18 @@ account-token = { $name } : créée le { $since }, { $used ->
    *[other] utilisée pour la dernière fois le { $used }
 }
 account-token-end = Révoquer
+
+## The account: notices
+
+account-notices = Notifications
+account-feed-about = Dans une partie par correspondance, un tour peut durer plusieurs jours. Un agenda ou un lecteur de flux peut vous montrer la fin de vos tours et les défis que vous recevez, même quand cette page est fermée.
+account-feed-make = Créer une adresse
+account-feed-again = Créer une nouvelle adresse
+account-feed-end = Supprimer l’adresse
+account-feed-is = { $used ->
+    [never] Vous avez une adresse depuis le { $since }. Elle n’a pas encore été lue.
+   *[other] Vous avez une adresse depuis le { $since }. Elle a été lue pour la dernière fois le { $used }.
+}
+account-feed-new = Ces adresses ne s’affichent que maintenant. Toute personne qui en a une voit vos parties et vos adversaires, et ne peut rien faire d’autre. Une nouvelle adresse met fin à la précédente.
+account-feed-calendar = Adresse pour un agenda
+account-feed-reader = Adresse pour un lecteur de flux

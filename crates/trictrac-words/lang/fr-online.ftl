@@ -304,3 +304,14 @@ online-offline = Vous êtes hors ligne. Les parties avec d’autres attendent vo
 online-offline-playing = Vous êtes hors ligne. Votre coup est gardé et sera envoyé à votre retour en ligne. Votre temps peut courir entre-temps.
 online-no-server = Il n’y a pas de serveur pour jouer en ligne à cette adresse. Tout le reste de cette page fonctionne.
 online-outdated = La page et le serveur n’ont pas la même version. Rechargez la page.
+
+## Notices, for players whose page is closed
+
+notice-calendar = Trictrac
+notice-feed = Trictrac : ce qui vous attend
+notice-club = Trictrac : les dernières parties classées
+notice-late = Votre tour contre { $name } se termine bientôt.
+notice-taken = Votre partie avec { $name } peut commencer. Ouvrez-la, et les dés tombent.
+notice-until = Vous avez jusqu’au { $until }.
+notice-end-of-turn = Fin de votre tour contre { $name }
+notice-end-about = Si vous n’avez pas joué d’ici là, vous perdez la partie.

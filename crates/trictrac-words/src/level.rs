@@ -3,7 +3,7 @@
 use trictrac_engine::analysis::Band;
 use trictrac_engine::level::{LEVELS, Level};
 
-use crate::lang::{Key, Texts, fluent_args, key};
+use crate::lang::{Key, Texts, key};
 
 /// The keys of the names, in the order of [`LEVELS`].
 const KEYS: [Key; LEVELS.len()] = [
@@ -46,12 +46,6 @@ pub fn opponent(texts: &Texts, level: &Level) -> String {
 pub fn called(texts: &Texts, typed: &str) -> String {
     let found = Level::named(typed);
     found.map_or_else(|| typed.to_owned(), |found| level(texts, found).to_lowercase())
-}
-
-/// Names the computer that plays at a level: "Computer (Amateur)".
-#[must_use]
-pub fn computer(texts: &Texts, one: &Level) -> String {
-    texts.with(key!("club-engine"), &fluent_args!["level" => level(texts, one)])
 }
 
 fn named(texts: &Texts, level: &Level, keys: [Key; LEVELS.len()]) -> String {

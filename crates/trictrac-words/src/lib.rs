@@ -50,7 +50,7 @@ pub use act::{acted, does, played_again, puts_men_down};
 pub use announced::{announced, named};
 pub use gain::{gain, possibility, sum};
 pub use in_words::in_words;
-pub use level::{band, called, computer, level, opponent};
+pub use level::{band, called, level, opponent};
 pub use mend::mend;
 pub use player::Player;
 pub use reckoning::Reckoning;

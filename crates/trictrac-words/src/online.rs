@@ -1,8 +1,10 @@
 //! The texts about games over the network: clocks, phrases, refusals.
 
-use trictrac_protocol::{AccountKind, ApiError, Clock, Code, Phrase, SideClock};
+use trictrac_engine::level::Level;
+use trictrac_protocol::{AccountKind, ApiError, Clock, Code, GameEnding, Phrase, SideClock};
 
 use crate::lang::{Key, Texts, fluent_args, key};
+use crate::level::level;
 
 /// Says a stock phrase in the reader's language.
 #[must_use]
@@ -27,6 +29,58 @@ pub fn named(texts: &Texts, kind: AccountKind, name: String) -> String {
     match kind {
         AccountKind::Guest => texts.with(key!("online-guest"), &fluent_args!["name" => name]),
         _ => name,
+    }
+}
+
+/// Names the computer that plays at a level: "Computer (Amateur)".
+#[must_use]
+pub fn computer(texts: &Texts, one: &Level) -> String {
+    texts.with(key!("club-engine"), &fluent_args!["level" => level(texts, one)])
+}
+
+/// Names a player of a list: by the name, the level of the computer, or the number of somebody without a name.
+#[must_use]
+pub fn called(texts: &Texts, kind: AccountKind, number: Option<u64>, name: Option<&str>) -> String {
+    match (kind, name) {
+        (AccountKind::Engine, name) => {
+            let name = name.unwrap_or_default();
+            Level::named(name).map_or_else(|| name.to_owned(), |level| computer(texts, level))
+        }
+        (AccountKind::Erased, _) => texts.plain(key!("online-erased")),
+        (kind, Some(name)) => named(texts, kind, name.to_owned()),
+        (_, None) => {
+            let number = number.unwrap_or_default().to_string();
+            texts.with(key!("online-player"), &fluent_args!["number" => number])
+        }
+    }
+}
+
+/// Says who has won a match against whom.
+#[must_use]
+pub fn result(texts: &Texts, [winner, loser]: [String; 2], ending: &GameEnding) -> String {
+    let (kind, holes) = match *ending {
+        GameEnding::Won { white, black, .. } => ("holes", [white.max(black), white.min(black)]),
+        _ => ("other", [0, 0]),
+    };
+    let arguments = fluent_args![
+        "winner" => winner, "loser" => loser, "won" => holes[0], "lost" => holes[1], "kind" => kind
+    ];
+    texts.with(key!("club-result"), &arguments)
+}
+
+/// The end of a match for a player, as a word of the text `online-notice-over`. `won` is whether the player has won, or nothing if nobody
+/// has. Of another form the table says how.
+#[must_use]
+pub const fn how_it_ended(ending: &GameEnding, won: Option<bool>, is_form: bool) -> &'static str {
+    match (ending, won) {
+        (GameEnding::Void { .. }, _) => "void",
+        _ if is_form => "over",
+        (_, None) => "nobody",
+        (GameEnding::Flag { .. }, Some(false)) => "time",
+        (GameEnding::Flag { .. }, Some(true)) => "flag",
+        (GameEnding::Resigned { .. }, Some(true)) => "resigned",
+        (_, Some(true)) => "won",
+        _ => "lost",
     }
 }
 

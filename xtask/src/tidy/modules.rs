@@ -35,7 +35,7 @@ const CIRCLES: [(&str, usize, usize); 22] = [
     ("trictrac-store", 7, 14),
     ("trictrac-table", 2, 0),
     ("trictrac-umpire", 4, 8),
-    ("trictrac-web", 8, 90),
+    ("trictrac-web", 8, 83),
     ("trictrac-words", 16, 16),
     ("xtask", 7, 7),
 ];

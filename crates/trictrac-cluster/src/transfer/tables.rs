@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 25] = [
+pub(super) const TABLES: [TableSchema; 26] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -61,6 +61,7 @@ pub(super) const TABLES: [TableSchema; 25] = [
     ),
     table("former_guest", 1, &[("guest", Int), ("player", Int)]),
     table("guest_name", 1, &[("player", Int), ("name", Text), ("likeness", Text), ("at", Int)]),
+    table("channel", 1, CHANNEL),
     table("block", 2, &[("player", Int), ("blocked", Int), ("at", Int)]),
     table("game", 1, GAME),
     table("entry", 2, &[("game", Bytes), ("number", Int), ("at", Int), ("body", Text)]),
@@ -96,6 +97,15 @@ const ACCOUNT: &[(&str, ColumnType)] = &[
     ("closed", Bool),
     ("closed_until", Int),
     ("closed_why", Text),
+];
+
+const CHANNEL: &[(&str, ColumnType)] = &[
+    ("digest", Bytes),
+    ("player", Int),
+    ("kind", Text),
+    ("lang", Text),
+    ("created", Int),
+    ("seen", Int),
 ];
 
 const GAME: &[(&str, ColumnType)] = &[

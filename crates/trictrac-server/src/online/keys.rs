@@ -10,7 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{ActId, ChallengeId, GameId, SeekId, Token};
-use trictrac_store::people::TokenDigest;
+use trictrac_store::people::{ChannelDigest, TokenDigest};
 use trictrac_store::{Secret, SessionDigest};
 
 /// The keys that the server derives from its secret key.
@@ -96,6 +96,16 @@ impl DerivedKeys {
         let bytes = self.derive("engine", [&game.0, &[]]);
         bytes[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte))
     }
+}
+
+/// The secret part of an address, from 32 random bytes.
+pub(crate) fn channel_token(random: [u8; 32]) -> String {
+    URL_SAFE_NO_PAD.encode(random)
+}
+
+/// The digest by which a channel is found.
+pub(crate) fn channel_digest(address: &str) -> ChannelDigest {
+    ChannelDigest(Sha256::digest(address).into())
 }
 
 /// The key of a new session, from 32 random bytes.

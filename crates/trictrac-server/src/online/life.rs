@@ -245,6 +245,7 @@ impl Club {
         self.sending.forget_idle();
         self.end_unseen_sessions().await;
         self.tables.forget_guest_names().await;
+        self.tables.forget_channels().await;
         self.tables.context.starts.forget_old(self.base.outside.now().wall).await;
         let now = timestamp(self.base.outside.now().wall);
         if let Err(error) = self.base.registry.forget_admissions(now).await {

@@ -51,6 +51,10 @@ pub struct ServerLimits {
     pub guest_names: Budget,
     /// Codes of the club that an operator makes.
     pub invitations: Budget,
+    /// Ways to be reached that a player asks for.
+    pub channels: Budget,
+    /// Times that a feed is read.
+    pub feeds: Budget,
     /// New games of a player.
     pub games: Budget,
     /// New games of a bot.
@@ -119,6 +123,8 @@ impl Default for ServerLimits {
             knocks: Budget::new(number(20), Duration::from_mins(1)),
             guest_names: Budget::new(number(20), Duration::from_mins(1)),
             invitations: Budget::new(number(10), Duration::from_hours(1)),
+            channels: Budget::new(number(20), Duration::from_mins(1)),
+            feeds: Budget::new(number(12), Duration::from_mins(5)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             stored_challenges: Budget::new(number(60), Duration::from_mins(2)),

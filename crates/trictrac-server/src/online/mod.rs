@@ -28,6 +28,7 @@ pub(crate) mod limits;
 mod lobby;
 mod member;
 mod mine;
+mod notices;
 mod operator;
 pub(crate) mod origin;
 mod outbox;

@@ -74,14 +74,23 @@ async fn games(
 
 /// The last rated games of everybody, the newest first.
 async fn recent(State(tables): State<Arc<OnlineTables>>, _: Asker) -> Result<Response, ApiRefusal> {
-    let mut games = Vec::new();
-    for (game, summary) in tables.base.store.recent(RECENT).await? {
-        games.extend(finished(&tables, game, &summary));
-    }
+    let games = recent_games(&tables).await?;
     let since = tables.base.outside.now().wall.saturating_sub(HOURS_OF);
     let hours = tables.base.store.hours(timestamp(since)).await?;
     let hours = if hours.iter().sum::<u32>() < FEW { Vec::new() } else { hours.into() };
     Ok(private(FinishedGames { games, next: None, hours }))
+}
+
+/// The last rated games of everybody, the newest first.
+///
+/// # Errors
+/// The store cannot be read.
+pub(super) async fn recent_games(tables: &OnlineTables) -> Result<Vec<FinishedGame>, ReadError> {
+    let mut games = Vec::new();
+    for (game, summary) in tables.base.store.recent(RECENT).await? {
+        games.extend(finished(tables, game, &summary));
+    }
+    Ok(games)
 }
 
 /// The games against another player.
@@ -124,7 +133,11 @@ async fn page_of_games(
 }
 
 /// A finished game in a list. A summary that an older program wrote may lack the ending.
-fn finished(tables: &OnlineTables, game: GameId, summary: &GameSummary) -> Option<FinishedGame> {
+pub(super) fn finished(
+    tables: &OnlineTables,
+    game: GameId,
+    summary: &GameSummary,
+) -> Option<FinishedGame> {
     let details: Details = serde_json::from_str(&summary.details).ok()?;
     let finish = summary.finish?;
     let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {

@@ -24,7 +24,9 @@ use super::stored::store_id;
 use super::summary::finished_record;
 use super::tables::OnlineTables;
 use super::trouble::{no_service, too_many, unavailable};
-use super::{analysis, mine, operator, people, players, ready, session, socket, talk, training};
+use super::{
+    analysis, mine, notices, operator, people, players, ready, session, socket, talk, training,
+};
 use crate::forwarded::RequestSource;
 use crate::metrics::RequestId;
 use crate::online::rarely::warn_rarely;
@@ -44,6 +46,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
         talk::routes::table(),
         operator::routes::table(),
         training::table(),
+        notices::table(),
     ];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }

@@ -75,7 +75,7 @@ impl PlacedLink {
 }
 
 /// The language of who asks: French if they read it before English.
-fn language(headers: &HeaderMap) -> Language {
+pub(crate) fn language(headers: &HeaderMap) -> Language {
     let asked = headers.get(ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok());
     let asked = asked.unwrap_or_default().to_lowercase();
     let [french, english] = ["fr", "en"].map(|code| asked.find(code).unwrap_or(usize::MAX));

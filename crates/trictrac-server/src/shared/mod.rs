@@ -72,7 +72,11 @@ pub(crate) async fn card(
 }
 
 /// The beginning of the server's own addresses, as a request names it.
-fn origin(club: Option<&Club>, source: Option<RequestSource>, headers: &HeaderMap) -> String {
+pub(crate) fn origin(
+    club: Option<&Club>,
+    source: Option<RequestSource>,
+    headers: &HeaderMap,
+) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let scheme = source.map_or(Scheme::Http, |source| source.scheme);
     // A name that the operator gave with https is always asked by https.

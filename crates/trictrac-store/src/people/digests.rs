@@ -27,6 +27,10 @@ digest! {
     TokenDigest
 }
 digest! {
+    /// The digest (SHA-256) of the address of a channel. The address of a feed itself is never stored.
+    ChannelDigest
+}
+digest! {
     /// The digest (SHA-256) of a recovery code, or of an invitation to the club. The code itself is never stored.
     CodeDigest
 }

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod admissions;
+mod channels;
 mod digests;
 mod guest_names;
 mod sessions;
@@ -12,13 +13,20 @@ mod tokens;
 
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
 pub use admissions::{Admission, Admissions};
-pub use digests::{CodeDigest, SessionDigest, TokenDigest};
+pub use channels::{Channel, ChannelKind, Channels};
+pub use digests::{ChannelDigest, CodeDigest, SessionDigest, TokenDigest};
 pub use guest_names::{GuestName, GuestNameOutcome, GuestNames};
 pub use sessions::{Guest, LoginSession, NewSession, Sessions};
 pub use starts::{FalseStart, FalseStarts};
 pub use tokens::{AccessToken, NewToken, Tokens};
 
 /// Everything that is stored about people.
-pub trait People: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames {}
+pub trait People:
+    Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels
+{
+}
 
-impl<T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames> People for T {}
+impl<T> People for T where
+    T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels
+{
+}

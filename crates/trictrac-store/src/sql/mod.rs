@@ -2,6 +2,7 @@
 
 mod analyses;
 mod appends;
+mod channel_tables;
 mod games;
 mod guest_tables;
 mod locks;
@@ -18,7 +19,10 @@ pub use analyses::AnalysisRow;
 pub use appends::{GameAppend, leading_appends};
 pub use games::{ListedRow, SUMMARY, SummaryRow, any_seat, game_ids, listed, numbered, summary};
 pub use locks::TransactionLock;
-pub use people::{AccountRow, SessionRow, TokenRow, account, digest, password, session, token};
+pub use people::{
+    AccountRow, ChannelRow, SessionRow, TokenRow, account, channel, digest, password, session,
+    token,
+};
 pub use restored::{RESTORED_AT, restored_at};
 pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
 pub use talk::{

@@ -248,6 +248,7 @@ macro_rules! people_tables {
                     self.one_account(brought, guest)?;
                     ended = end_sessions(&mut transaction, guest, None).await.map_err(failed)?;
                     forget_guest_name(&mut transaction, guest).await.map_err(failed)?;
+                    bring_channels(&mut transaction, guest, player).await.map_err(failed)?;
                     sqlx::query("update false_start set player = $2 where player = $1")
                         .bind(guest.0)
                         .bind(player.0)
@@ -390,6 +391,7 @@ macro_rules! people_tables {
                     .execute(&mut *transaction)
                     .await
                     .map_err(failed)?;
+                end_all_channels(&mut transaction, erased.player).await.map_err(failed)?;
                 let ended =
                     end_sessions(&mut transaction, erased.player, None).await.map_err(failed)?;
                 self.commit(transaction).await?;

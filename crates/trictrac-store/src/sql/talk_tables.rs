@@ -301,6 +301,7 @@ macro_rules! talk_tables {
                     for sql in [
                         "delete from session where player = $1",
                         "delete from token where player = $1",
+                        "delete from channel where player = $1",
                     ] {
                         sqlx::query(sql).bind(player).execute(&mut *connection).await?;
                     }

@@ -3,9 +3,9 @@
 use crate::error::WriteError;
 use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
-    AccountClosure, Admission, CodeDigest, ErasedAccount, FalseStart, Guest, GuestName,
-    GuestNameOutcome, NewAccount, NewName, NewSession, NewToken, People, SessionDigest,
-    TokenDigest,
+    AccountClosure, Admission, Channel, ChannelDigest, ChannelKind, CodeDigest, ErasedAccount,
+    FalseStart, Guest, GuestName, GuestNameOutcome, NewAccount, NewName, NewSession, NewToken,
+    People, SessionDigest, TokenDigest,
 };
 use crate::summary::PlayerId;
 use crate::talk::{ActAuthor, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed};
@@ -49,6 +49,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     false_starts(people).await;
     admissions(people, acts).await;
     guest_names(people, acts).await;
+    channels(people, acts).await;
     erasing(people).await;
 }
 
@@ -378,6 +379,72 @@ async fn false_starts(people: &dyn People) {
     assert_eq!(found, [start(4, account), start(2, account)]);
 }
 
+fn feed(number: u8, player: PlayerId, at: i64) -> Channel {
+    let (digest, at) = (ChannelDigest([number; 32]), Timestamp(at));
+    let (kind, lang) = (ChannelKind::Feed, "fr".to_owned());
+    Channel { digest, player, kind, lang, created: at, seen: at }
+}
+
+async fn channels(people: &dyn People, acts: &dyn Acts) {
+    let account = rabelais(people).await;
+    let by = SessionDigest([110; 32]);
+    people.log_in(account, None, &session(110, 110)).await.unwrap();
+    let guest = people.create_guest(&session(111, 110)).await.unwrap();
+    let put = async |new: &Channel, by, most| people.put_channel(new, by, most).await;
+    let numbers = async |player| -> Vec<u8> {
+        people.channels(player).await.unwrap().iter().map(|channel| channel.digest.0[0]).collect()
+    };
+    put(&feed(1, account, 120), by, 2).await.unwrap();
+    let foreign = put(&feed(2, account, 120), SessionDigest([111; 32]), 2).await;
+    assert!(matches!(foreign, Err(WriteError::NoSession)), "{foreign:?}");
+    put(&feed(2, account, 121), by, 2).await.unwrap();
+    put(&feed(3, guest, 122), SessionDigest([111; 32]), 1).await.unwrap();
+    let digest = ChannelDigest([1; 32]);
+    assert_eq!(people.channel(digest).await.unwrap(), Some(feed(1, account, 120)));
+    people.see_channel(digest, Timestamp(130)).await.unwrap();
+    people.see_channel(digest, Timestamp(125)).await.unwrap();
+    assert_eq!(people.channel(digest).await.unwrap().unwrap().seen, Timestamp(130));
+    assert_eq!(numbers(account).await, [2, 1]);
+    // The one that was used longest ago goes.
+    put(&feed(4, account, 123), by, 2).await.unwrap();
+    assert_eq!(numbers(account).await, [4, 1]);
+    put(&feed(4, account, 124), by, 1).await.unwrap();
+    assert_eq!(numbers(account).await, [4]);
+    assert_eq!(people.channel(ChannelDigest([2; 32])).await.unwrap(), None);
+    assert!(!format!("{:?}", feed(4, account, 1)).contains("4, 4"), "no log shows a digest");
+
+    // Those of a guest follow them into the account.
+    assert_eq!(people.forget_channels(Timestamp(0)).await.unwrap(), 0);
+    people.log_in(account, Some(Guest(guest)), &session(112, 112)).await.unwrap();
+    assert_eq!(numbers(account).await, [4, 3]);
+    assert_eq!(people.end_channels(account, ChannelKind::Feed).await.unwrap(), 2);
+    assert_eq!(people.end_channels(account, ChannelKind::Feed).await.unwrap(), 0);
+
+    // A guest who cannot come back has none, and neither has whoever does not use it.
+    let guest = people.create_guest(&session(113, 113)).await.unwrap();
+    put(&feed(5, guest, 200), SessionDigest([113; 32]), 1).await.unwrap();
+    put(&feed(6, account, 210), by, 1).await.unwrap();
+    assert_eq!(people.forget_channels(Timestamp(200)).await.unwrap(), 0);
+    people.end_sessions(guest, None).await.unwrap();
+    assert_eq!(people.forget_channels(Timestamp(200)).await.unwrap(), 1);
+    assert_eq!(people.channel(ChannelDigest([5; 32])).await.unwrap(), None);
+    assert_eq!(people.forget_channels(Timestamp(211)).await.unwrap(), 1);
+
+    // Closing an account ends its channels.
+    let closed = people.create_guest(&session(114, 114)).await.unwrap();
+    people.register(&new_account(closed, "Picrochole", 115)).await.unwrap().unwrap();
+    put(&feed(7, closed, 300), SessionDigest([115; 32]), 1).await.unwrap();
+    let (by_user, reason) = (ActAuthor::User("test".to_owned()), "a test".to_owned());
+    let (deed, player) = (StoredDeed::Close { until: None }, Some(closed));
+    let act = NewAct { at: Timestamp(301), by: by_user, deed, player, report: None, reason };
+    assert!(matches!(acts.act(&act).await.unwrap(), ActOutcome::Done(_)));
+    assert!(numbers(closed).await.is_empty());
+    put(&feed(8, account, 310), by, 1).await.unwrap();
+    for ended in [by, SessionDigest([112; 32])] {
+        assert!(people.end_session(ended).await.unwrap());
+    }
+}
+
 async fn erasing(people: &dyn People) {
     let account = people.account(rabelais(people).await).await.unwrap().unwrap();
     let erased = ErasedAccount { player: account.player, created: account.created };
@@ -393,6 +460,7 @@ async fn erasing(people: &dyn People) {
     let ended = people.erase(erased).await.unwrap();
     assert_eq!(ended.map(|ended| ended.len()), Some(2));
     assert_eq!(people.false_starts(account.player, Timestamp(0)).await.unwrap(), []);
+    assert_eq!(people.channels(account.player).await.unwrap(), []);
     assert_eq!(people.erase(erased).await.unwrap(), None);
     assert_eq!(people.account(account.player).await.unwrap(), None);
     assert_eq!(people.account_like("rabelais").await.unwrap(), None);

@@ -150,7 +150,7 @@ fn online(texts: &Texts, name: &str) -> Option<String> {
         );
     }
     let level = name.strip_prefix("Engine (")?.strip_suffix(')')?;
-    Some(trictrac_words::computer(texts, Level::named(level)?))
+    Some(trictrac_words::online::computer(texts, Level::named(level)?))
 }
 
 #[cfg(test)]

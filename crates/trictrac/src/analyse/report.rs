@@ -12,8 +12,9 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 use trictrac_words::advice::{action, per_cent, puissance_note};
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::online::computer;
+use trictrac_words::side;
 use trictrac_words::summary::{loss, lost, worth};
-use trictrac_words::{computer, side};
 
 use super::reasons::ErrorReason;
 use crate::aim;

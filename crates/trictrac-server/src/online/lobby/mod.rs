@@ -100,6 +100,11 @@ impl Lobby {
         self.boards.of(player, &others)
     }
 
+    /// The open challenges to a player, the oldest first.
+    pub(crate) fn calls_to(&self, player: u64) -> Vec<Challenge> {
+        self.hall().calls_to(player).map(|open| open.challenge.clone()).collect()
+    }
+
     /// Sends a message to all connections of a player.
     pub(crate) fn send(&self, player: u64, message: &ServerMessage) {
         self.hall().send(player, message);

@@ -27,7 +27,7 @@ mod tries;
 use std::sync::Arc;
 
 use trictrac_protocol::{AccountKind, ApiError};
-use trictrac_store::people::NewName;
+use trictrac_store::people::{ChannelDigest, NewName};
 use trictrac_store::{PlayerId, ReadError};
 
 use super::api::ApiRefusal;
@@ -60,6 +60,10 @@ pub(crate) struct PeopleDesk {
     guest_names: Meters<ClientAddress>,
     /// The codes of the club that an operator makes.
     pub(crate) invitations: Meters<u64>,
+    /// The ways by which a player wants to be reached.
+    pub(crate) channels: Meters<u64>,
+    /// The times that a feed is read.
+    pub(crate) feeds: Meters<ChannelDigest>,
 }
 
 impl PeopleDesk {
@@ -84,6 +88,8 @@ impl PeopleDesk {
             exports: Meters::new(limits.exports),
             guest_names: Meters::new(limits.guest_names),
             invitations: Meters::new(limits.invitations),
+            channels: Meters::new(limits.channels),
+            feeds: Meters::new(limits.feeds),
         })
     }
 
@@ -99,6 +105,8 @@ impl PeopleDesk {
         self.exports.forget_idle();
         self.guest_names.forget_idle();
         self.invitations.forget_idle();
+        self.channels.forget_idle();
+        self.feeds.forget_idle();
     }
 }
 

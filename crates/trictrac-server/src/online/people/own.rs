@@ -10,11 +10,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    AccountKind, ApiError, NewPassword, OwnAccount, OwnSession, OwnToken, PasswordConfirmation,
-    RecoveryCodes,
+    AccountKind, ApiError, ChannelType, NewPassword, OwnAccount, OwnChannel, OwnSession, OwnToken,
+    PasswordConfirmation, RecoveryCodes,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{AccessToken, LoginSession, SessionDigest};
+use trictrac_store::people::{AccessToken, Channel, ChannelKind, LoginSession, SessionDigest};
 
 use super::asker::Asker;
 use super::codes::new_codes;
@@ -47,6 +47,7 @@ pub(super) async fn whole(
     let created = tables.base.registry.created(player).await?.ok_or(ApiError::NoSession)?;
     let sessions = tables.base.registry.sessions(player).await?;
     let tokens = tables.base.registry.tokens(player).await?;
+    let channels = tables.base.registry.channels(player).await?;
     let kind = match &account {
         None => AccountKind::Guest,
         Some(account) if account.bot => AccountKind::Bot,
@@ -62,9 +63,22 @@ pub(super) async fn whole(
         created: created.0.cast_unsigned(),
         sessions: sessions.into_iter().map(|session| used.session(session)).collect(),
         tokens: tokens.into_iter().map(|token| used.token(token)).collect(),
+        channels: channels.iter().map(own_channel).collect(),
         codes: tables.base.registry.codes(player).await?,
         blocked: blocked(tables, player),
     })
+}
+
+/// A channel, as its player sees it.
+fn own_channel(channel: &Channel) -> OwnChannel {
+    OwnChannel {
+        id: public_id(&channel.digest.0),
+        kind: match channel.kind {
+            ChannelKind::Feed => ChannelType::Feed,
+        },
+        created: channel.created.0.cast_unsigned(),
+        seen: (channel.seen > channel.created).then(|| channel.seen.0.cast_unsigned()),
+    }
 }
 
 /// The names of the players whom a player has blocked.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
-    Bytes32, ChallengeId, ClientMessage, Clock, Code, EntryView, GameId, GameOffer, Greeting,
-    KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, SeekId, ServerMessage,
-    Token,
+    Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView, FEED_PATH, GameId,
+    GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, SeekId,
+    ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -474,11 +474,29 @@ fn status_of_guest(method: &str, who: &str) -> u16 {
     }
 }
 
+/// The status of the routes of feeds.
+fn status_of_feeds(path: &str, method: &str, who: &str) -> Option<u16> {
+    Some(match (path, method) {
+        // Everybody sees the results of rated games.
+        (CLUB_FEED_PATH, "GET" | "HEAD") => 200,
+        // Nobody guesses the address of a feed.
+        ("/feed/{file}", "GET" | "HEAD") => 404,
+        (FEED_PATH, "POST" | "DELETE") if who != "stranger" => 401,
+        // Without content.
+        (FEED_PATH, "POST") => 400,
+        // Nobody loses a feed that they do not have.
+        (FEED_PATH, "DELETE") => 204,
+        (CLUB_FEED_PATH | "/feed/{file}" | FEED_PATH, _) => 405,
+        _ => return None,
+    })
+}
+
 /// The status of a route that has a list of its own.
 fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
     let is_guest = path == "/api/v1/guest";
     let of_guest = is_guest.then(|| status_of_guest(method, who));
-    of_guest.or_else(|| super::talk::status(path, method, who))
+    let of_feeds = of_guest.or_else(|| status_of_feeds(path, method, who));
+    of_feeds.or_else(|| super::talk::status(path, method, who))
 }
 
 /// The status that a route must have for somebody without a seat.
@@ -561,6 +579,8 @@ struct Victim {
     token: String,
     session_id: String,
     token_id: String,
+    /// The secret part of the address of the feed, and the name of the feed.
+    feed: [String; 2],
 }
 
 impl Victim {
@@ -569,14 +589,19 @@ impl Victim {
         let rows = format!(r#"{{"rows":[{{"exercise":"x","at":1,"value":"{TRAINED}"}}]}}"#);
         let sent = ask_json(place.address(), "PUT", PROGRESS_PATH, &cookie, &rows).await;
         assert_eq!(sent.status, 200, "{sent:?}");
+        let made = ask_json(place.address(), "POST", FEED_PATH, &cookie, "{}").await;
+        let feed = read_json(&made)["token"].as_str().unwrap().to_owned();
         let own = read_json(&account(place, &cookie).await);
         let id = |list: &str| own[list][0]["id"].as_str().unwrap().to_owned();
-        Self { session_id: id("sessions"), token_id: id("tokens"), cookie, token }
+        let feed = [feed, id("channels")];
+        Self { session_id: id("sessions"), token_id: id("tokens"), cookie, token, feed }
     }
 
-    fn secrets(&self) -> [String; 5] {
+    fn secrets(&self) -> [String; 7] {
         let (_, key) = self.cookie.split_once('=').unwrap();
-        [key, &self.token, &self.session_id, &self.token_id, TRAINED].map(ToOwned::to_owned)
+        let [feed, feed_id] = &self.feed;
+        [key, &self.token, &self.session_id, &self.token_id, TRAINED, feed, feed_id]
+            .map(ToOwned::to_owned)
     }
 
     /// The path with the name of a session or a token of this account.
@@ -588,7 +613,8 @@ impl Victim {
     async fn is_unchanged(&self, place: &Place) {
         let own = read_json(&account(place, &self.cookie).await);
         let number = |list: &str| own[list].as_array().unwrap().len();
-        assert_eq!((number("sessions"), number("tokens")), (1, 1), "{own}");
+        let numbers = ["sessions", "tokens", "channels"].map(number);
+        assert_eq!(numbers, [1, 1, 1], "{own}");
     }
 }
 
@@ -629,7 +655,8 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
                         "{who} {stage:?} {method} {path}: {answer:?}"
                     );
                     scene.hides(&answer.head);
-                    scene.hides(&answer.body);
+                    // A feed repeats the address that was asked.
+                    scene.hides(&answer.body.replace(&place.address().to_string(), ""));
                     if *path == MINE_PATH {
                         assert!(!answer.body.contains(&scene.game.to_string()), "{answer:?}");
                     }

@@ -9,6 +9,7 @@ mod damaged;
 mod disk;
 #[cfg(feature = "tls")]
 mod encrypted;
+mod feeds;
 mod floods;
 mod foreign;
 mod forms;

@@ -125,3 +125,32 @@ fn an_account_is_exported_and_erased() {
     next.go("#/online/player/Anne");
     wait_for_text(&next, ".profile", "None yet.");
 }
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_address_of_a_calendar_is_shown_once_and_removed() {
+    let place = Place::start();
+    let anne = player(&place, "Anne");
+    anne.go("#/online/account");
+    unfold(&anne, ".notices button");
+    press(&anne, "Make an address");
+    anne.wait_until("document.querySelectorAll('.notices .link input').length === 2");
+    let addresses: Vec<String> =
+        anne.ask("[...document.querySelectorAll('.notices .link input')].map(it => it.value)");
+    let forms: Vec<_> = addresses.iter().filter_map(|address| address.rsplit('.').next()).collect();
+    assert_eq!(forms, ["ics", "atom"], "{addresses:?}");
+    assert!(addresses.iter().all(|address| address.starts_with(&place.origin())));
+    let status = |address: &str| -> u16 {
+        anne.ask(&format!("fetch({address:?}).then(answer => answer.status)"))
+    };
+    assert_eq!([status(&addresses[0]), status(&addresses[1])], [200, 200]);
+    anne.reload();
+    unfold(&anne, ".notices button");
+    wait_for_text(&anne, ".notices", "Nobody has read it yet.");
+    assert_eq!(anne.count(".notices .link input"), 0, "it is shown only once");
+    wait_for_text(&anne, ".notices", "Make a new address");
+    press(&anne, "Remove the address");
+    anne.wait_until("!document.querySelector('.notices').innerText.includes('Remove the address')");
+    assert_eq!(status(&addresses[0]), 404);
+    anne.forgive();
+}

@@ -23,7 +23,7 @@ struct Search {
 }
 
 impl Search {
-    /// Asks a route below `/api/v1`, with the cookie.
+    /// Asks a route below `/api/v1`, or another one that begins with `/`, with the cookie.
     async fn ask(&mut self, method: &str, route: &str, status: u16, content: Value) -> Reply {
         let header = if self.cookie.is_empty() {
             String::new()
@@ -41,7 +41,9 @@ impl Search {
         header: &str,
         content: Value,
     ) -> Reply {
-        let reply = self.http.ask(method, &format!("/api/v1/{route}"), header, &content).await;
+        let below = format!("/api/v1/{route}");
+        let path = if route.starts_with('/') { route } else { &below };
+        let reply = self.http.ask(method, path, header, &content).await;
         let reply = reply.unwrap();
         assert_eq!(reply.status, status, "{method} {route}: {}", reply.body);
         if let Some(cookie) = reply.cookie() {
@@ -92,6 +94,11 @@ async fn use_everything(search: &mut Search) {
     search.ask_as("GET", "account", 403, &bearer, Value::Null).await;
     let forged = format!("Authorization: Bearer {token}x\r\n");
     search.ask_as("GET", "games/mine", 401, &forged, Value::Null).await;
+    search.ask("POST", "feed", 200, json!({ "lang": "fr" })).await;
+    let feed = search.secrets.last().unwrap().clone();
+    for (form, status) in [("ics", 200), ("atom", 200), ("x", 404)] {
+        search.ask("GET", &format!("/feed/{feed}.{form}"), status, Value::Null).await;
+    }
     for route in ["account", "games/mine", "players/Pantagruel"] {
         search.ask("GET", route, 200, Value::Null).await;
     }
@@ -122,7 +129,7 @@ fn what_opens_an_account_is_nowhere_in_the_clear() {
         });
         search.secrets.sort();
         search.secrets.dedup();
-        assert!(search.secrets.len() >= 4 + 16 + 1 + 5, "{}", search.secrets.len());
+        assert!(search.secrets.len() >= 4 + 16 + 1 + 6, "{}", search.secrets.len());
         is_nowhere(&server, &search);
     }
 }

@@ -66,8 +66,7 @@ impl Hall {
 
     /// Notes a connection, and sends it the calls to its player.
     pub(super) fn connect(&mut self, member: &Member, persona: Persona) {
-        let calls = self.open.iter().chain(self.elsewhere.challenges());
-        for open in calls.filter(|open| open.to() == Some(member.player)) {
+        for open in self.calls_to(member.player) {
             member.outbox.send(&ServerMessage::Called { challenge: open.challenge.clone() });
         }
         let sockets = vec![(member.socket, member.outbox.clone())];
@@ -80,6 +79,12 @@ impl Hall {
                 self.present.insert(member.player, LobbyGuest { persona, sockets });
             }
         }
+    }
+
+    /// The open challenges to a player on all nodes.
+    pub(super) fn calls_to(&self, player: u64) -> impl Iterator<Item = &OpenChallenge> {
+        let calls = self.open.iter().chain(self.elsewhere.challenges());
+        calls.filter(move |open| open.to() == Some(player))
     }
 
     /// Shows a player as they are known now: they have another name, or other ratings.

@@ -126,6 +126,10 @@ pub(super) fn challenge(name: &str, terms: Terms) -> ClientMessage {
     ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most, digest: None }
 }
 
+pub(super) fn call(name: &str, whom: &str, terms: Terms) -> ClientMessage {
+    ClientMessage::Call { id: name.parse().unwrap(), name: whom.to_owned(), terms, digest: None }
+}
+
 pub(super) fn take(name: &str, challenge: &Challenge) -> ClientMessage {
     ClientMessage::Take { id: name.parse().unwrap(), challenge: challenge.challenge, bytes: None }
 }

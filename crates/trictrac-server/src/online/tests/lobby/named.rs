@@ -9,7 +9,7 @@ use trictrac_umpire::dice::digest;
 
 use super::super::persons::{PASSWORD, connect, goodbye, post, register, set_cookie};
 use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
-use super::{challenge, pair, take, terms, withdraw};
+use super::{call, challenge, pair, take, terms, withdraw};
 
 fn rated(clock: Clock) -> Terms {
     Terms { rules: "holes=3".to_owned(), rated: true, ..terms(clock) }
@@ -17,10 +17,6 @@ fn rated(clock: Clock) -> Terms {
 
 fn days() -> Clock {
     "3d".parse().unwrap()
-}
-
-fn call(name: &str, whom: &str, terms: Terms) -> ClientMessage {
-    ClientMessage::Call { id: name.parse().unwrap(), name: whom.to_owned(), terms, digest: None }
 }
 
 fn account(client: &Client, name: &str) -> PlayerIdentity {

@@ -17,7 +17,7 @@ pub(in crate::online::tests) fn rated(clock: Clock) -> Terms {
 }
 
 /// A game that has begun, after a challenge of White.
-pub(super) async fn begin(
+pub(in crate::online::tests) async fn begin(
     white: &mut Client,
     black: &mut Client,
     name: &str,

@@ -10,8 +10,7 @@ use trictrac_protocol::{
     AccountKind, ActId, Bytes32, ClientMessage, Code, EntryView, GameId, NamedPlayer, Occupant,
     Seat, Token,
 };
-use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::online::named;
+use trictrac_words::online::called;
 
 use super::club::ClubVisit;
 use super::room::OnlineRoom;
@@ -311,22 +310,7 @@ impl Online {
         number: Option<u64>,
         name: Option<&str>,
     ) -> String {
-        let texts = self.speech.texts();
-        match (kind, name) {
-            (AccountKind::Engine, level) => {
-                let level = level.unwrap_or_default();
-                let named = trictrac_engine::level::Level::named(level);
-                let name = named
-                    .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level));
-                texts.with(key!("club-engine"), &fluent_args!["level" => name])
-            }
-            (AccountKind::Erased, _) => texts.plain(key!("online-erased")),
-            (kind, Some(name)) => named(&texts, kind, name.to_owned()),
-            (_, None) => {
-                let number = number.unwrap_or_default().to_string();
-                texts.with(key!("online-player"), &fluent_args!["number" => number])
-            }
-        }
+        called(&self.speech.texts(), kind, number, name)
     }
 
     /// Forgets the player of an earlier session, and asks again for what is shown.

@@ -1,11 +1,10 @@
 //! The news of the club: the last rated matches, and who was here when.
 
 use leptos::prelude::*;
-use trictrac_protocol::{
-    AccountKind, FinishedGame, FinishedGames, GameEnding, Opponent, RECENT_PATH, Seat,
-};
+use trictrac_protocol::{AccountKind, FinishedGame, FinishedGames, Opponent, RECENT_PATH, Seat};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::online::result;
 use wasm_bindgen_futures::spawn_local;
 
 use super::hub::Online;
@@ -156,18 +155,11 @@ fn described(online: Online, game: &FinishedGame) -> (String, String) {
     let name = |who: &Opponent| online.called(who.kind, who.number, who.name.as_deref());
     let won = winner(&game.ending) != Some(Seat::B);
     let [winner, loser] = if won { [&game.white, &game.black] } else { [&game.black, &game.white] };
-    let (kind, holes) = match game.ending {
-        GameEnding::Won { white, black, .. } => ("holes", [white.max(black), white.min(black)]),
-        _ => ("other", [0, 0]),
-    };
-    let arguments = fluent_args![
-        "winner" => name(winner), "loser" => name(loser),
-        "won" => holes[0], "lost" => holes[1], "kind" => kind
-    ];
+    let result = result(&texts, [winner, loser].map(name), &game.ending);
     let FinishedGame { rules, form, clock, rated, .. } = game;
     let terms = terms::described(&texts, rules, form.as_ref(), *clock, *rated);
     let about = format!("{} · {terms}", day(&texts, game.at));
-    (texts.with(key!("club-result"), &arguments), about)
+    (result, about)
 }
 
 /// Says when each player has last finished a match.

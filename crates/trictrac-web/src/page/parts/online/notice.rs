@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, GameEnding, GameId, Pairing, Seat};
+use trictrac_protocol::{Clock, GameId, Pairing};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::online::how_it_ended;
 
 use super::attend::waits_for_people;
 use super::beside;
@@ -204,7 +205,9 @@ impl ReaderView {
             if !begun || seen == Some((room.id, true)) {
                 return None;
             }
-            return Some(Notice::Over(room.id, room.opponent()?, how(&ending, own, is_form)));
+            let won = winner(&ending).map(|won| won == own);
+            let how = how_it_ended(&ending, won, is_form);
+            return Some(Notice::Over(room.id, room.opponent()?, how));
         }
         let is_seen = seen.is_some_and(|(game, _)| game == room.id);
         if begun && !is_seen && room.began_here() {
@@ -230,21 +233,6 @@ impl ReaderView {
         {
             self.seen.set(Some((room.id, over)));
         }
-    }
-}
-
-/// The end of a match for a player, as a word of the texts. Of another form the table says how.
-fn how(ending: &GameEnding, own: Seat, is_form: bool) -> &'static str {
-    let won = winner(ending);
-    match (ending, won) {
-        (GameEnding::Void { .. }, _) => "void",
-        _ if is_form => "over",
-        (_, None) => "nobody",
-        (GameEnding::Flag { .. }, Some(won)) if won != own => "time",
-        (GameEnding::Flag { .. }, Some(_)) => "flag",
-        (GameEnding::Resigned { .. }, Some(won)) if won == own => "resigned",
-        (_, Some(won)) if won == own => "won",
-        _ => "lost",
     }
 }
 

@@ -10,7 +10,7 @@ use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::{day, moment};
 use super::form::AccountForm;
-use super::part;
+use super::part::part;
 use super::password::confirmed;
 use super::sessions::{removes, said};
 use crate::online::AccountField;

@@ -5,11 +5,13 @@ mod codes;
 mod data;
 mod enter;
 mod form;
+mod notices;
+mod part;
 mod password;
 mod sessions;
 
 use leptos::prelude::*;
-use trictrac_protocol::{AccountKind, LOGOUT_PATH, OwnAccount};
+use trictrac_protocol::{AccountKind, LOGOUT_PATH};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -109,6 +111,7 @@ fn of_guest(online: Online) -> AnyView {
                 <a class="button" href=OnlineTarget::LogIn.link()>{move || speech.plain(key!("account-login"))}</a>
             </div>
         </section>
+        {notices::notices(online)}
     }
     .into_any()
 }
@@ -144,6 +147,7 @@ fn of_account(online: Online, name: &str, kind: AccountKind, since: u64) -> AnyV
                 <button on:click=leave>{move || speech.plain(key!("account-logout"))}</button>
             </div>
         </section>
+        {notices::notices(online)}
         {password::change(online, name)}
         {password::codes(online, name)}
         {sessions::sessions(online)}
@@ -152,12 +156,4 @@ fn of_account(online: Online, name: &str, kind: AccountKind, since: u64) -> AnyV
         {data::data(online, name)}
     }
     .into_any()
-}
-
-/// Reads something of the account, again whenever it has changed.
-fn part<T: Clone + PartialEq + Send + Sync + 'static>(
-    online: Online,
-    read: impl Fn(&OwnAccount) -> T + Send + Sync + 'static,
-) -> Memo<Option<T>> {
-    Memo::new(move |_| online.club().account.with(|account| account.as_ref().map(&read)))
 }

@@ -11,7 +11,7 @@ use super::super::club::FreshCodes;
 use super::super::http;
 use super::super::hub::Online;
 use super::form::AccountForm;
-use super::part;
+use super::part::part;
 use crate::online::AccountField;
 
 /// Shows the form that changes the password.

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::super::http::{self, RequestTrouble};
 use super::super::hub::Online;
 use super::super::when::{day, moment};
-use super::part;
+use super::part::part;
 use crate::percent::encoded;
 
 /// Lists the sessions.

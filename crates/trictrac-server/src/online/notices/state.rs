@@ -1,0 +1,32 @@
+//! Reads the games and challenges from which notices follow.
+
+use trictrac_protocol::OngoingGames;
+use trictrac_store::ReadError;
+
+use super::due::PlayerState;
+use crate::online::mine::{ongoing, own_seat};
+use crate::online::players::finished;
+use crate::online::tables::OnlineTables;
+
+/// The games that have ended last, of which notices tell.
+const ENDED: u64 = 10;
+/// The milliseconds for which they do: 30 days.
+const LATELY: u64 = 30 * 24 * 3_600_000;
+
+/// Reads what concerns a player.
+///
+/// # Errors
+/// The store cannot be read.
+pub(super) async fn state(tables: &OnlineTables, you: u64) -> Result<PlayerState, ReadError> {
+    let OngoingGames { games } = ongoing(tables, you).await?;
+    let numbers = tables.people.directory.players(you);
+    let count = tables.base.store.count_played(&numbers).await?;
+    let skipped = count.saturating_sub(ENDED);
+    let since = tables.base.outside.now().wall.saturating_sub(LATELY);
+    let mut ended = Vec::new();
+    for (game, summary) in tables.base.store.played(&numbers, skipped, ENDED as u32).await? {
+        let game = finished(tables, game, &summary).filter(|game| game.at >= since);
+        ended.extend(game.map(|game| (game, own_seat(&numbers, &summary))));
+    }
+    Ok(PlayerState { games, calls: tables.lobby().calls_to(you), ended })
+}
