@@ -3,6 +3,7 @@
 //! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](RolledAction), the best first. Its class is
 //! that of the [error](ErrorClass) that the second candidate would be ([`facts`]); its difficulty follows from the
 //! [levels](crate::level) of the engine.
+//! [`answer`] judges answers; [`bank`] reads of a file of puzzles only what is needed to choose one, with its [`rating`].
 //! [`set`] reads and prints files of puzzles, [`treatises`] the problems of the treatises; the repository's `docs/puzzles.md`
 //! describes both formats.
 //!
@@ -17,10 +18,14 @@
 //! # Ok::<(), trictrac_engine::puzzles::PuzzleFault>(())
 //! ```
 
+pub mod answer;
+pub mod band;
+pub mod bank;
 mod colours;
 pub mod facts;
 mod fault;
 mod line;
+pub mod rating;
 pub mod set;
 mod theme;
 pub mod treatises;

@@ -11,7 +11,6 @@ mod form_tests;
 pub mod half_play;
 mod hours;
 mod known;
-mod lobby;
 mod ratings;
 mod target;
 
@@ -22,6 +21,6 @@ pub use follow::{FollowError, PlayerNamer, follow, own_seat, player, session, se
 pub use form::{form_names, form_session, form_terms};
 pub use hours::usual_hours;
 pub use known::{KnownMatch, KnownMatches};
-pub use lobby::{LobbyContents, PersonalChallenges, is_live};
 pub use ratings::{HEIGHT, RatingCourse, RatingGraph, WIDTH};
 pub use target::OnlineTarget;
+pub use trictrac_client::{LobbyContents, PersonalChallenges, is_live};

@@ -1,8 +1,7 @@
 //! Chooses puzzles near the reader's rating.
 
 use trictrac_engine::puzzles::PuzzleId;
-
-use super::bank::BankEntry;
+use trictrac_engine::puzzles::bank::BankEntry;
 
 /// The number of puzzles nearest to the rating, of which chance takes one.
 const NEAREST: usize = 20;

@@ -1,8 +1,7 @@
 //! The puzzle of the day.
 
 use trictrac_engine::puzzles::PuzzleId;
-
-use super::bank::BankEntry;
+use trictrac_engine::puzzles::bank::BankEntry;
 
 /// The puzzle of a day such as `2026-11-26` among `entries`: the same for everybody whose band they are.
 ///

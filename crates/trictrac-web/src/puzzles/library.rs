@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
+use trictrac_engine::puzzles::band::PuzzleBand;
+use trictrac_engine::puzzles::bank::{Bank, BankEntry};
 use trictrac_engine::puzzles::treatises::{FORMAT, Problem, Treatises};
 
 use super::address::PuzzleAddress;
-use super::band::PuzzleBand;
-use super::bank::{Bank, BankEntry};
 use super::choose::near;
 use super::daily::daily;
 use super::question::PuzzleQuestion;

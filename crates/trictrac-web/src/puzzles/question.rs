@@ -2,12 +2,12 @@
 
 use trictrac_engine::lines::ErrorClass;
 use trictrac_engine::puzzles::Puzzle;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
+use trictrac_engine::puzzles::bank::Bank;
 use trictrac_engine::puzzles::treatises::{Commentaries, Problem, ProblemTask};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
 
-use super::bank::Bank;
-use super::decision::PuzzleDecision;
 use super::subject::PuzzleSubject;
 use crate::count::PointsPair;
 use crate::lessons::StagedPosition;

@@ -1,11 +1,11 @@
 //! The search for the loss of an action that was not rolled out.
 
 use trictrac_engine::evaluator::after;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::decision::PuzzleDecision;
 use crate::match_settings::MatchSettings;
 use crate::messages::{CandidateEquity, EngineQuestion};
 

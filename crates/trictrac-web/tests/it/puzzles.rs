@@ -7,6 +7,8 @@ use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::after;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
+use trictrac_engine::puzzles::rating::LEVEL_RATINGS;
 use trictrac_engine::puzzles::set::PuzzleSet;
 use trictrac_engine::puzzles::treatises::{ProblemTask, Treatises};
 use trictrac_engine::puzzles::{Puzzle, RolledAction, Theme};
@@ -16,9 +18,8 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_web::classic_server::ClassicServer;
 use trictrac_web::messages::EngineAnswer;
 use trictrac_web::puzzles::{
-    LEVEL_RATINGS, Library, PuzzleAddress, PuzzleAnswer, PuzzleDecision, PuzzleStanding,
-    PuzzleStrength, PuzzleSubject, PuzzleTask, daily, near, record, search_question, searched_loss,
-    solved,
+    Library, PuzzleAddress, PuzzleAnswer, PuzzleStanding, PuzzleStrength, PuzzleSubject,
+    PuzzleTask, daily, near, record, search_question, searched_loss, solved,
 };
 use trictrac_web::training::{TrainingRow, TrainingRows, day};
 use trictrac_words::lang::Language;

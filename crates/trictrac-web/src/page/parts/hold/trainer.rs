@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use trictrac_engine::puzzles::Theme;
+use trictrac_engine::puzzles::bank::{Bank, BankEntry};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{Key, fluent_args, key};
@@ -15,7 +16,6 @@ use crate::hold::{FlipAnswer, HoldInquiry, is_equal};
 use crate::page::data;
 use crate::page::live::Surroundings;
 use crate::page::parts::count::new_seed;
-use crate::puzzles::{Bank, BankEntry};
 
 /// The attribute of the link to the file of puzzles.
 const PUZZLES: &str = "data-puzzles";

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{AccountKind, Occupant, Pace, Seat};
+use trictrac_words::club::left as left_in_words;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::room::OnlineRoom;
 use super::terms;
-use super::when::{left as left_in_words, now};
+use super::when::now;
 use crate::online::{OnlineTarget, TimeLeft};
 
 /// The pause between two drawings of a running clock.

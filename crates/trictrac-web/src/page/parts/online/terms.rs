@@ -1,47 +1,18 @@
 //! The players and the terms of a match, in words.
 
 use leptos::prelude::*;
-use trictrac_protocol::{
-    AccountKind, Challenge, Clock, FormTerms, Pace, PlayerIdentity, Rating, Terms,
-};
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_protocol::{AccountKind, Challenge, Clock, FormTerms, PlayerIdentity, Rating, Terms};
+use trictrac_rules::rules::Rules;
 use trictrac_umpire::{allowance, lasts, setting};
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::club::{clock_time, rating_range, terms};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::hub::Online;
 use crate::online::{self, OnlineTarget};
 
-/// The name of a kind of clock.
-pub(super) const fn pace_key(pace: Pace) -> Key {
-    match pace {
-        Pace::Vif => key!("club-vif"),
-        Pace::Pose => key!("club-pose"),
-        Pace::Lent => key!("club-lent"),
-        Pace::Days => key!("club-days"),
-    }
-}
-
-/// The name of a clock.
-pub(super) fn clock_name(texts: &Texts, clock: Clock) -> String {
-    texts.plain(Pace::of(clock).map_or(key!("club-clock-none"), pace_key))
-}
-
-/// The time that a clock gives for a match of this length: 8 s + 1 min.
+/// The time that a clock gives for a match of this length.
 pub(super) fn time(texts: &Texts, clock: Clock, holes: u32) -> Option<String> {
-    if let Clock::Days(days) = clock {
-        return Some(texts.with(key!("club-a-turn"), &fluent_args!["days" => days.number()]));
-    }
-    let allowed = allowance(clock, holes)?;
-    let arguments =
-        fluent_args!["free" => allowed.delay / 1_000, "reserve" => allowed.reserve / 60_000];
-    Some(texts.with(key!("club-time"), &arguments))
-}
-
-fn clock_with_time(texts: &Texts, clock: Clock, holes: u32) -> String {
-    match time(texts, clock, holes) {
-        Some(time) => format!("{} ({time})", clock_name(texts, clock)),
-        None => clock_name(texts, clock),
-    }
+    clock_time(texts, clock, allowance(clock, holes))
 }
 
 /// Describes a match in a few words: form or length, clock, whether it is rated, and what is unusual.
@@ -53,44 +24,17 @@ pub(super) fn described(
     rated: bool,
 ) -> String {
     let rules: Rules = rules.parse().unwrap_or_default();
-    if let Some(form) = form {
-        let lasts = setting(form, rules).as_ref().map(lasts).unwrap_or_default();
-        let mut said = online::form_terms(texts, form);
-        said.insert(1, clock_with_time(texts, clock, lasts));
-        return said.join(" · ");
-    }
-    let holes = rules.holes.get();
-    let clock_said = clock_with_time(texts, clock, holes.into());
-    let mut said =
-        vec![texts.with(key!("club-holes"), &fluent_args!["holes" => holes]), clock_said];
-    said.push(texts.plain(if rated { key!("club-rated") } else { key!("club-unrated") }));
-    match rules.marking {
-        Marking::Assisted => {}
-        Marking::Announced => said.push(texts.plain(key!("club-announced"))),
-        Marking::Table => said.push(texts.plain(key!("club-table"))),
-    }
-    let mut usual = Rules::default();
-    (usual.holes, usual.marking) = (rules.holes, rules.marking);
-    if rules != usual {
-        said.push(texts.plain(key!("club-options")));
-    }
-    said.join(" · ")
+    let length = |form| setting(form, rules).as_ref().map(lasts).unwrap_or_default();
+    let length = form.map_or(rules.holes.get().into(), length);
+    let form = form.map(|form| online::form_terms(texts, form));
+    terms(texts, &rules, form, (clock, allowance(clock, length)), rated)
 }
 
 /// Describes a challenge, with the range of ratings.
 pub(super) fn of_challenge(texts: &Texts, one: &Challenge) -> String {
     let Terms { rules, form, clock, rated, .. } = &one.terms;
     let said = described(texts, rules, form.as_ref(), *clock, *rated);
-    let arguments = fluent_args![
-        "least" => one.least.unwrap_or_default(), "most" => one.most.unwrap_or_default()
-    ];
-    let range = match (one.least, one.most) {
-        (None, None) => return said,
-        (Some(_), None) => key!("club-from"),
-        (None, Some(_)) => key!("club-to"),
-        (Some(_), Some(_)) => key!("club-between"),
-    };
-    format!("{said} · {}", texts.with(range, &arguments))
+    [said].into_iter().chain(rating_range(texts, one)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The amount by which a rating has changed, with its sign.

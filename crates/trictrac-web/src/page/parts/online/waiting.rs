@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::OngoingGame;
+use trictrac_words::club::left;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::attend::waits_for_people;
 use super::hub::Online;
-use super::when::left;
 use crate::online::OnlineTarget;
 use crate::page::parts::context::PageContext;
 

@@ -2,13 +2,10 @@
 
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::window;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::Texts;
 use wasm_bindgen::JsValue;
 
 use crate::page::speech::locale;
-
-/// An hour in milliseconds.
-const HOUR: u64 = 3_600_000;
 
 /// The time of the page, in milliseconds.
 pub(super) fn now() -> f64 {
@@ -33,11 +30,4 @@ fn said(texts: &Texts, at: u64, styles: &[(&str, &str)]) -> String {
     }
     let date = Date::new(&JsValue::from_f64(at as f64));
     date.to_locale_string(&locale(texts), &options).into()
-}
-
-/// The time that is left, in days, hours or minutes.
-pub(super) fn left(texts: &Texts, milliseconds: u64) -> String {
-    let (hours, minutes) = (milliseconds / HOUR, milliseconds % HOUR / 60_000);
-    let arguments = fluent_args!["days" => hours / 24, "hours" => hours % 24, "minutes" => minutes];
-    texts.with(key!("online-until"), &arguments)
 }

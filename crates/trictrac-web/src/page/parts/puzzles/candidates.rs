@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use trictrac_engine::puzzles::RolledAction;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
 use trictrac_words::advice::{per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::puzzle::described;
 
 use super::solver::Solver;
-use super::verdict::{described, texts_of, why_worse};
-use crate::puzzles::PuzzleDecision;
+use super::verdict::{texts_of, why_worse};
 
 /// The most candidates that are shown.
 const SHOWN: usize = 6;

@@ -5,7 +5,6 @@ mod counted;
 mod question;
 mod solver;
 mod start;
-mod themes;
 mod treatises;
 mod verdict;
 

@@ -1,23 +1,24 @@
 //! The question, and the buttons.
 
 use leptos::prelude::*;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
+use trictrac_engine::puzzles::band::PuzzleBand;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::card::{CardLink, CardSubject};
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::puzzle::{difficulty, theme_name};
 
 use super::solver::{Solver, SolverStage};
-use super::{address, counted, themes, verdict};
+use super::{address, counted};
 use crate::count::PERSON;
 use crate::narration::{Announcement, thrown};
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
 use crate::page::section::PageSection;
 use crate::page::share::{self, SharedCard, SharedMoment};
-use crate::puzzles::{
-    PuzzleAddress, PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask,
-};
+use crate::puzzles::{PuzzleAddress, PuzzleQuestion, PuzzleSource, PuzzleTask};
 use crate::session::Attempt;
 use crate::study::link::StudyLink;
 
@@ -59,10 +60,10 @@ fn title(solver: Solver, question: &PuzzleQuestion) -> impl Fn() -> String + Sen
         }
         (PuzzleAddress::Daily, _) => {
             let band = PuzzleBand::of(rating.unwrap_or_default());
-            let level = verdict::level(&speech.texts(), band);
+            let level = difficulty(&speech.texts(), band);
             speech.with(key!("puzzles-of-the-day"), &fluent_args!["level" => level])
         }
-        (PuzzleAddress::Theme(theme), _) => speech.plain(themes::name(theme)),
+        (PuzzleAddress::Theme(theme), _) => speech.plain(theme_name(theme)),
         _ => speech.plain(key!("puzzles-one")),
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use trictrac_engine::puzzles::answer::PuzzleVerdict;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::key;
 
@@ -17,7 +18,7 @@ use crate::page::route::go_to;
 use crate::page::time::now;
 use crate::puzzles::{
     Library, PuzzleAddress, PuzzleAnswer, PuzzleQuestion, PuzzleStrength, PuzzleSubject,
-    PuzzleTask, PuzzleVerdict, record, search_question, searched_loss,
+    PuzzleTask, record, search_question, searched_loss,
 };
 use crate::scene::Scene;
 use crate::session::Attempt;

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use trictrac_engine::puzzles::Theme;
 use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::puzzle::{theme_description, theme_name};
 
-use super::{PuzzleSection, address, themes, verdict};
+use super::{PuzzleSection, address, verdict};
 use crate::page::parts::results;
 use crate::page::time::now;
 use crate::puzzles::{
@@ -133,8 +134,8 @@ fn card(puzzling: PuzzleSection, theme: Theme) -> AnyView {
     view! {
         <li>
             <a class="card elsewhere" href=address(PuzzleAddress::Theme(theme))>
-                <strong>{move || speech.plain(themes::name(theme))}</strong>
-                <span>{move || speech.plain(themes::says(theme))}</span>
+                <strong>{move || speech.plain(theme_name(theme))}</strong>
+                <span>{move || speech.plain(theme_description(theme))}</span>
                 <small>{tally}</small>
             </a>
         </li>

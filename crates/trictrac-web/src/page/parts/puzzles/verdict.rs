@@ -1,36 +1,21 @@
 //! The words after an answer: whether it is right, what it loses and why, and then the solution.
 
 use leptos::prelude::*;
+use trictrac_engine::puzzles::answer::{PuzzleDecision, PuzzleVerdict};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action, per_cent, percentage_points};
+use trictrac_rules::turn::Action;
 use trictrac_words::error_class::class_name;
-use trictrac_words::in_words;
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::puzzle::{best, difficulty, lost as lost_in_words, opinion, theme_name};
 
 use super::solver::{Solver, SolverStage};
-use super::{candidates, counted, themes};
+use super::{candidates, counted};
 use crate::page::parts::why::why;
-use crate::puzzles::{
-    PuzzleBand, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleStrength, PuzzleTask,
-    PuzzleVerdict,
-};
+use crate::puzzles::{PuzzleQuestion, PuzzleSource, PuzzleStrength, PuzzleTask};
 
 /// The texts about a decision of White, whom the reader is.
 pub(super) fn texts_of(solver: Solver) -> Texts {
     solver.puzzling.speech.texts().read_by(Side::White).about(Side::White)
-}
-
-/// Describes an action of a decision in words. After a hole, playing men also means holding.
-pub(super) fn described(texts: &Texts, decision: &PuzzleDecision, done: Action) -> String {
-    let (Action::Play(play), Some(coup)) = (done, decision.state.coup()) else {
-        return action(texts, done);
-    };
-    let play = in_words(texts, &coup, play);
-    match decision.state.phase() {
-        Phase::Choice(_) => texts.with(key!("advice-hold-playing"), &fluent_args!["play" => play]),
-        _ => play,
-    }
 }
 
 /// Shows the verdict on the answer, once it is given.
@@ -74,8 +59,8 @@ fn decided(
     let lost = lost.filter(|_| stage == SolverStage::Solved);
     view! {
         {lost}
-        {best(decision, texts)}
-        {opinion(decision, texts)}
+        <p class="puzzle-best">{best(texts, decision)}</p>
+        {opinion(texts, decision).map(|said| view! { <p class="puzzle-opinion">{said}</p> })}
         {candidates::list(solver, decision)}
     }
     .into_any()
@@ -88,23 +73,15 @@ fn lost(
     verdict: PuzzleVerdict,
     texts: &Texts,
 ) -> AnyView {
-    let loss = verdict.loss.or_else(|| solver.searched.get());
-    if verdict.index == Some(0) {
+    let searched = solver.searched.get();
+    let loss = verdict.loss.or(searched);
+    let Some(said) = lost_in_words(texts, decision, verdict, searched) else {
         return ().into_any();
-    }
-    let kind = match (verdict.loss, loss) {
-        (Some(_), _) => "rolled",
-        (None, Some(_)) => "searched",
-        (None, None) => "unknown",
     };
-    let points = percentage_points(texts, loss.unwrap_or_default() as f32);
-    let arguments = fluent_args![
-        "action" => described(texts, decision, verdict.action), "loss" => points, "kind" => kind
-    ];
     let is_error = verdict.index.is_none_or(|index| !decision.is_equal(decision.candidates[index]));
     let why = loss.filter(|_| is_error).map(|_| why_worse(solver, decision, verdict.action));
     view! {
-        <p class="puzzle-loss">{texts.with(key!("puzzles-loss"), &arguments)}</p>
+        <p class="puzzle-loss">{said}</p>
         {why}
     }
     .into_any()
@@ -116,34 +93,6 @@ pub(super) fn why_worse(solver: Solver, decision: &PuzzleDecision, worse: Action
     why(solver.puzzling.engine, move || texts_of(solver), &decision.state, [best, worse], None)
 }
 
-/// Names the best action and the chance to win with it.
-fn best(decision: &PuzzleDecision, texts: &Texts) -> AnyView {
-    let best = decision.best();
-    let arguments = fluent_args![
-        "action" => described(texts, decision, best.action),
-        "chance" => per_cent(texts, best.chance as f32)
-    ];
-    view! { <p class="puzzle-best">{texts.with(key!("puzzles-best"), &arguments)}</p> }.into_any()
-}
-
-/// Compares the author's advice with the rollouts.
-fn opinion(decision: &PuzzleDecision, texts: &Texts) -> Option<AnyView> {
-    decision.author?;
-    let said = match decision.other_opinion() {
-        None => texts.plain(key!("puzzles-agreed")),
-        Some(other) => {
-            let lead = (decision.best().chance - other.chance) as f32;
-            let arguments = fluent_args![
-                "author" => described(texts, decision, other.action),
-                "lead" => percentage_points(texts, lead),
-                "error" => percentage_points(texts, other.error as f32)
-            ];
-            texts.with(key!("puzzles-disagreed"), &arguments)
-        }
-    };
-    Some(view! { <p class="puzzle-opinion">{said}</p> }.into_any())
-}
-
 /// The commentary of a problem, or the theme of a puzzle.
 fn comment(solver: Solver, question: &PuzzleQuestion) -> AnyView {
     let speech = solver.puzzling.speech;
@@ -153,7 +102,7 @@ fn comment(solver: Solver, question: &PuzzleQuestion) -> AnyView {
             view! { <p class="puzzle-comment">{comment}</p> }.into_any()
         }
         PuzzleSource::Mined { class, rating } => {
-            let theme = speech.plain(themes::name((*class).into()));
+            let theme = speech.plain(theme_name((*class).into()));
             let class = speech.plain(class_name(*class));
             let arguments =
                 fluent_args!["theme" => theme, "class" => class, "rating" => rating.round()];
@@ -181,16 +130,11 @@ fn rated(solver: Solver, texts: &Texts) -> Option<AnyView> {
 /// Names the level that the first answers have found so far.
 pub(super) fn placed(texts: &Texts, strength: PuzzleStrength) -> String {
     let arguments = fluent_args![
-        "level" => level(texts, strength.band()),
+        "level" => difficulty(texts, strength.band()),
         "answers" => strength.answers,
         "all" => PuzzleStrength::UNRATED,
         "kind" => if strength.is_unrated() { "open" } else { "found" },
         "rating" => strength.rating.round()
     ];
     texts.with(key!("puzzles-placed"), &arguments)
-}
-
-/// Names the difficulty of a band.
-pub(super) fn level(texts: &Texts, band: PuzzleBand) -> String {
-    texts.with(key!("puzzles-level"), &fluent_args!["band" => band.number()])
 }

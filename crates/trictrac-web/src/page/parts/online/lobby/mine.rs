@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{OngoingGame, Opponent};
+use trictrac_words::club::left;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
 use super::super::terms;
-use super::super::when::left;
 use crate::online::OnlineTarget;
 
 /// Lists the games, those that wait for the reader first.

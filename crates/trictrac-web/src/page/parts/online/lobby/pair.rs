@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Days};
 use trictrac_umpire::allowance;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::club::clock_names;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::LobbyWish;
 use super::super::guest_name::guest_name;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
-use super::super::terms::{clock_name, time};
+use super::super::terms::time;
 use super::super::wire::WireStatus;
 use crate::online::OnlineTarget;
 
@@ -38,7 +39,7 @@ pub(super) fn pair(online: Online) -> AnyView {
     };
     let said = move || {
         let looks = online.club().pairing.get()?;
-        let clocks = names(&speech.texts(), &looks);
+        let clocks = clock_names(&speech.texts(), &looks);
         Some(format!("{} · {clocks}", speech.plain(key!("lobby-pairing"))))
     };
     let stop = move || {
@@ -81,7 +82,7 @@ fn button(online: Online, clocks: Vec<Clock>) -> AnyView {
     let press = move |_| {
         if looks.get_untracked() { online.unpair() } else { online.pair(own.get_value()) }
     };
-    let name = move || names(&speech.texts(), &own.get_value());
+    let name = move || clock_names(&speech.texts(), &own.get_value());
     let about = move || match own.get_value()[..] {
         [clock] => time(&speech.texts(), clock, HOLES),
         _ => Some(speech.plain(key!("lobby-pair-any-about"))),
@@ -98,12 +99,4 @@ fn button(online: Online, clocks: Vec<Clock>) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-/// The names of clocks: one for all live ones together.
-pub(super) fn names(texts: &Texts, clocks: &[Clock]) -> String {
-    if ANY.iter().all(|clock| clocks.contains(clock)) {
-        return texts.plain(key!("lobby-pair-any"));
-    }
-    clocks.iter().map(|clock| clock_name(texts, *clock)).collect::<Vec<_>>().join(", ")
 }

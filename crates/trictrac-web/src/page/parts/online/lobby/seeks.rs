@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::Seek;
+use trictrac_words::club::clock_names;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::LobbyWish;
 use super::super::hub::Online;
 use super::super::refusal::refused_wish;
 use super::super::terms;
-use super::pair::names;
 
 /// Lists who waits, those who have waited longest first, if anybody does.
 pub(super) fn seeks(online: Online) -> AnyView {
@@ -42,7 +42,7 @@ fn row(online: Online, one: Seek) -> AnyView {
         let texts = speech.texts();
         let minutes = online.server_time().saturating_sub(one.at) / 60_000;
         let waits = texts.with(key!("lobby-seeks-since"), &fluent_args!["minutes" => minutes]);
-        format!("{} · {waits}", names(&texts, &one.clocks))
+        format!("{} · {waits}", clock_names(&texts, &one.clocks))
     };
     view! {
         <li>

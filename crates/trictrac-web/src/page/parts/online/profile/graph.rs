@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Pace, Performance, PlayerProfile, Rating, RatingPoint};
 use trictrac_words::advice::decimal;
+use trictrac_words::club::pace as pace_name;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -81,7 +82,7 @@ fn one(online: Online, profile: &PlayerProfile, pace: Pace, rating: Rating) -> A
     let drawn = move || points.get().map(|graph| drawn(online, pace, &graph));
     view! {
         <div class="rating-of">
-            <h3>{move || speech.plain(terms::pace_key(pace))} " " {terms::rated(online, rating)}</h3>
+            <h3>{move || speech.plain(pace_name(pace))} " " {terms::rated(online, rating)}</h3>
             <p class="why">{about}</p>
             {drawn}
         </div>
@@ -93,7 +94,7 @@ fn one(online: Online, profile: &PlayerProfile, pace: Pace, rating: Rating) -> A
 fn drawn(online: Online, pace: Pace, graph: &RatingGraph) -> AnyView {
     let texts = online.speech.texts();
     let RatingCourse { games, first, last, highest, lowest } = graph.course();
-    let name = fluent_args!["pace" => texts.plain(terms::pace_key(pace))];
+    let name = fluent_args!["pace" => texts.plain(pace_name(pace))];
     let course = fluent_args![
         "games" => games, "first" => first.to_string(), "last" => last.to_string(),
         "highest" => highest.to_string(), "lowest" => lowest.to_string()

@@ -3,17 +3,26 @@
 use core::ops::Range;
 use std::collections::BTreeMap;
 
-use trictrac_engine::level::LEVELS;
-use trictrac_engine::lines::ErrorClass;
-use trictrac_engine::puzzles::set::FORMAT;
-use trictrac_engine::puzzles::{Puzzle, PuzzleId, Theme};
-
-use super::strength::rating_of;
-
-/// Separates the parts of a line.
-const PARTS: &str = " | ";
+use super::line::PARTS;
+use super::rating::rating_of;
+use super::set::FORMAT;
+use super::{Puzzle, PuzzleId, Theme};
+use crate::level::LEVELS;
+use crate::lines::ErrorClass;
 
 /// All puzzles.
+///
+/// ```
+/// use trictrac_engine::puzzles::answer::PuzzleDecision;
+/// use trictrac_engine::puzzles::bank::Bank;
+/// let file = "trictrac puzzles 2 | judge net-d0eeef06 | seed 21 | each 450\n\
+///             aff4e11b talon | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
+///             1/7 1/5 0.5300 0.0000 96; 1/5/11 0.5000 0.0040 96 | 40 30 20 10 0 | 7\n";
+/// let bank = Bank::read(file).unwrap();
+/// let id = bank.entries()[0].id;
+/// let decision = PuzzleDecision::of_puzzle(&bank.puzzle(id).unwrap()).unwrap();
+/// assert!(decision.judge(decision.best().action).right);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bank {
     file: String,

@@ -1,12 +1,13 @@
 //! A decision that waits for an answer, and the verdict on the answer.
 
-use trictrac_engine::evaluator::after;
-use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask};
-use trictrac_engine::puzzles::{Puzzle, RolledAction};
-use trictrac_engine::trust::{DecisionQuality, RolloutCheck, Trust};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
+
+use super::treatises::{Advice, Problem, ProblemTask};
+use super::{Puzzle, RolledAction};
+use crate::evaluator::after;
+use crate::trust::{DecisionQuality, RolloutCheck, Trust};
 
 /// A decision of White that was rolled out.
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! The lobby as the page shows it.
+//! The lobby as a client knows it.
 
 use std::cmp::Reverse;
 
