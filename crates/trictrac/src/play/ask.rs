@@ -10,7 +10,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::key;
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::WarningReply;
@@ -131,11 +131,8 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
     pub(super) fn numbered(&self, coup: &Coup, number: usize) -> CommandResult<Option<Action>> {
         let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
         let play = index.and_then(|index| coup.nth_play(index));
-        play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
-            let count = coup.count_plays();
-            self.texts
-                .with(key!("refused-number"), &fluent_args!["number" => number, "count" => count])
-        })
+        let none = || self.no_such_number(number, coup.count_plays() as usize);
+        play.map(|play| Some(Action::Play(play))).ok_or_else(none)
     }
 
     fn no_choice(&self) -> String {

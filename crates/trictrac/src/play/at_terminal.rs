@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use trictrac_console::failure::Failure;
 use trictrac_console::lines::InputLines;
 use trictrac_console::style::{REFUSED, styled};
-use trictrac_console::wrap::{wrap, wrap_entry};
+use trictrac_console::wrap::{width, wrap, wrap_entry};
 use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
@@ -360,7 +360,7 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// A player acts. A person sees why an action is refused; a refusal of a computer is a defect.
-    fn act(&mut self, seat: Seat, action: &T::Action) -> Result<(), Failure> {
+    pub(super) fn act(&mut self, seat: Seat, action: &T::Action) -> Result<(), Failure> {
         match self.played.act_as(seat, action.clone()) {
             Ok(()) => self.done(),
             Err(refusal) => T::refuse_action(self, By::Player(seat), Some(action), refusal),
@@ -440,6 +440,27 @@ impl<'a, T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
 
     pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Prints plays with their numbers, in columns.
+    pub(super) fn list_plays(&mut self, plays: &[(usize, Play)]) -> Result<(), Failure> {
+        const COLUMN: usize = 20;
+        let columns = (width() / COLUMN).min(plays.len()).max(1);
+        let rows = plays.len().div_ceil(columns);
+        let numbered: Vec<String> =
+            plays.iter().map(|(number, play)| format!("{number:>3} {play}")).collect();
+        for row in 0..rows {
+            let cells = numbered.iter().skip(row).step_by(rows);
+            let cells: Vec<_> = cells.map(|play| format!("{play:<COLUMN$}")).collect();
+            self.line(cells.concat().trim_end())?;
+        }
+        Ok(())
+    }
+
+    /// The reason why the list of legal plays, with `count` plays, has none of this number.
+    pub(super) fn no_such_number(&self, number: usize, count: usize) -> String {
+        let arguments = fluent_args!["number" => number, "count" => count];
+        self.texts.with(key!("refused-number"), &arguments)
     }
 
     /// Prints a sentence.

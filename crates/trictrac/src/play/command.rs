@@ -64,11 +64,14 @@ impl ClassicCommand {
         if ["hint ", "conseil ", "indice ", "advice "].iter().any(|word| plain.starts_with(word)) {
             return Self::HintOf;
         }
-        match plain.parse() {
-            Ok(number) if plain.bytes().all(|byte| byte.is_ascii_digit()) => Self::Number(number),
-            _ => Self::Other,
-        }
+        number_of_play(plain).map_or(Self::Other, Self::Number)
     }
+}
+
+/// The number of a play in the list of legal plays: `3` or, as under manual scoring, where a bare number is points, `p3`.
+pub(super) fn number_of_play(line: &str) -> Option<usize> {
+    let digits = line.strip_prefix('p').unwrap_or(line);
+    digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -89,6 +92,8 @@ mod tests {
         check("hint 3", ClassicCommand::HintOf);
         check("conseil 3", ClassicCommand::HintOf);
         check("12", ClassicCommand::Number(12));
+        check("p12", ClassicCommand::Number(12));
+        check("plays", ClassicCommand::Plays);
         check("-", ClassicCommand::Other);
         check("+12", ClassicCommand::Other);
         check("1/7 1/5", ClassicCommand::Other);

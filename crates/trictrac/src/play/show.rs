@@ -11,7 +11,6 @@ use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
-use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
@@ -262,21 +261,8 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// The legal plays, numbered, in columns.
     pub(super) fn show_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
-        let mut plays = Vec::new();
-        coup.visit_plays(|play, _| plays.push(numbered(plays.len() + 1, play)));
-        self.in_columns(&plays)
-    }
-
-    fn in_columns(&mut self, plays: &[String]) -> Result<(), Failure> {
-        const COLUMN: usize = 20;
-        let columns = (width() / COLUMN).min(plays.len()).max(1);
-        let rows = plays.len().div_ceil(columns);
-        for row in 0..rows {
-            let cells = plays.iter().skip(row).step_by(rows);
-            let cells: Vec<_> = cells.map(|play| format!("{play:<COLUMN$}")).collect();
-            self.line(cells.concat().trim_end())?;
-        }
-        Ok(())
+        let plays: Vec<_> = (1..).zip(coup.plays()).collect();
+        self.list_plays(&plays)
     }
 
     pub(super) fn show_help(&mut self, coup: &Coup) -> Result<(), Failure> {
@@ -314,9 +300,9 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         let mut number = 0;
         coup.visit_plays(|play, _| {
             number += 1;
-            plays.extend(allowed(play).then(|| numbered(number, play)));
+            plays.extend(allowed(play).then_some((number, play)));
         });
-        self.in_columns(&plays)
+        self.list_plays(&plays)
     }
 
     pub(super) fn end(&mut self) -> Result<(), Failure> {
@@ -329,9 +315,4 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
         }
         Ok(self.out.flush()?)
     }
-}
-
-/// A play with its number in the list of legal plays.
-fn numbered(number: usize, play: Play) -> String {
-    format!("{number:>3} {play}")
 }

@@ -56,6 +56,16 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             let expected = self.texts.plain(key!("forms-expected-throw"));
             return self.before_throw(command, seat, expected);
         }
+        if let (&FormCommand::Number(number), FormPhase::Play(_)) = (&command, self.game().phase())
+        {
+            let plays = self.plays_of_throw();
+            let play = number.checked_sub(1).and_then(|index| plays.get(index));
+            if let Some(play) = play {
+                return Ok(Some(TerminalDecision::Act(seat, FormAction::Play(*play))));
+            }
+            let none = self.no_such_number(number, plays.len());
+            return self.refuse(none).map(|()| None);
+        }
         match action_of(command, self.game(), seat) {
             Ok(action) => return Ok(Some(TerminalDecision::Act(seat, action))),
             Err(NotNow::Expected(command, expected)) => {

@@ -201,7 +201,9 @@ impl TerminalGame for FormMatch {
         refused: String,
     ) -> Result<Option<TerminalFormDecision>, Failure> {
         match (FormCommand::parse(line), thrower.filter(|seat| on.is_person(*seat))) {
-            (FormCommand::Throw | FormCommand::Other(_), _) => on.refuse(refused).map(|()| None),
+            (FormCommand::Throw | FormCommand::Number(_) | FormCommand::Other(_), _) => {
+                on.refuse(refused).map(|()| None)
+            }
             (command, Some(seat)) => on.before_throw(command, seat, refused),
             (command, None) => on.show_or_refuse(command, refused).map(|()| None),
         }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use trictrac_forms::holes::OwnHoleChoice;
 
+use crate::play::command::number_of_play;
+
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::play) enum FormCommand {
@@ -28,6 +30,8 @@ pub(in crate::play) enum FormCommand {
     Save(Option<PathBuf>),
     Quit,
     Undo,
+    /// The legal play of this number.
+    Number(usize),
     /// A play, or something else.
     Other(String),
 }
@@ -68,7 +72,9 @@ impl FormCommand {
         let file = ["save ", "sauver "].into_iter().find(|word| plain.starts_with(word));
         match file.and_then(|word| line.get(word.len()..)) {
             Some(file) => Self::Save(Some(PathBuf::from(file.trim()))),
-            None => Self::Other(line.to_owned()),
+            None => {
+                number_of_play(plain).map_or_else(|| Self::Other(line.to_owned()), Self::Number)
+            }
         }
     }
 }

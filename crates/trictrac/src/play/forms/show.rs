@@ -136,9 +136,8 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     }
 
     pub(super) fn show_plays(&mut self) -> Result<(), Failure> {
-        let plays = self.game().view().map(|view| view.plays()).unwrap_or_default();
-        let plays: Vec<String> = plays.iter().map(ToString::to_string).collect();
-        self.wrapped(&plays.join(", "), 2)
+        let plays: Vec<_> = (1..).zip(self.plays_of_throw()).collect();
+        self.list_plays(&plays)
     }
 
     pub(in crate::play) fn show_sheet(&mut self) -> Result<(), Failure> {

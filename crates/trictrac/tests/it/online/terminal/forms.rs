@@ -17,10 +17,7 @@ fn plays_to_the_end(terminal: &mut Terminal) {
             // To go ends the coup where it can be ended.
             terminal.types(if prompt.contains("go:mark ") { "go" } else { "hold" });
         } else {
-            terminal.types("plays");
-            let listed = terminal.prompt();
-            let play = listed.split([',', '\n']).next().unwrap_or_default().trim();
-            terminal.types(play);
+            terminal.types("1");
         }
     }
 }
