@@ -34,6 +34,19 @@ pub fn map<I: Sync, T: Send>(threads: usize, items: &[I], work: impl Fn(&I) -> T
     made.into_iter().map(|(_, one)| one).collect()
 }
 
+/// As [`map`], but begins with no other item once `goes_on` is false: the results of those are empty.
+///
+/// # Panics
+/// If `work` panics, with the same message.
+pub fn map_while<I: Sync, T: Send>(
+    threads: usize,
+    items: &[I],
+    goes_on: impl Fn() -> bool + Sync,
+    work: impl Fn(&I) -> T + Sync,
+) -> Vec<Option<T>> {
+    map(threads, items, |item| goes_on().then(|| work(item)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +59,20 @@ mod tests {
             assert_eq!(map(threads, &items, |item| item * item), squares, "{threads}");
             assert_eq!(map(threads, &[], |item: &u64| *item), [0; 0]);
         }
+    }
+
+    #[test]
+    fn work_that_is_stopped_leaves_the_rest_empty() {
+        let items: Vec<u64> = (0..10).collect();
+        let begun = AtomicUsize::new(0);
+        let goes_on = || begun.load(Ordering::Relaxed) < 3;
+        let made = map_while(1, &items, goes_on, |item| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            *item
+        });
+        assert_eq!(made[..3], [Some(0), Some(1), Some(2)]);
+        assert!(made.len() == 10 && made[3..].iter().all(Option::is_none));
+        assert_eq!(map_while(4, &items, || true, |item| *item).len(), 10);
     }
 
     #[test]

@@ -42,12 +42,13 @@ pub struct DuelGain {
 }
 
 impl FormDuel<'_> {
-    /// Plays all matches on `threads` threads; the result does not depend on their number.
+    /// Plays the matches on `threads` threads, until `goes_on` is false; the result of all of them does not depend on the number of threads.
     #[must_use]
-    pub fn run(&self, threads: usize) -> DuelGain {
+    pub fn run(&self, threads: usize, goes_on: impl Fn() -> bool + Sync) -> DuelGain {
         let blocks = self.matches.div_ceil(accounts(self.setting) as u64);
         let blocks: Vec<u64> = (0..blocks).collect();
-        let played: Vec<Vec<f64>> = parallel::map(threads, &blocks, |block| self.block(*block));
+        let played = parallel::map_while(threads, &blocks, goes_on, |block| self.block(*block));
+        let played: Vec<Vec<f64>> = played.into_iter().flatten().collect();
         let gains: Vec<f64> = played.iter().flatten().copied().collect();
         let won = |gain: &f64| {
             if *gain > 0.0 {

@@ -38,7 +38,8 @@ pub enum ThrowWorth {
     Toc,
 }
 
-/// Plays until at least `holes` holes are counted; the result depends on the seed, not on the number of threads.
+/// Plays until at least `holes` holes are counted, or `goes_on` is false; the result of all of them depends on the seed, not on the number of
+/// threads.
 #[must_use]
 pub fn explore(
     evaluator: &dyn Evaluator,
@@ -46,12 +47,13 @@ pub fn explore(
     holes: u32,
     seed: u64,
     threads: usize,
+    goes_on: impl Fn() -> bool + Sync,
 ) -> HoleCounts {
     let pieces: Vec<u64> = (0..u64::from(holes.div_ceil(PIECE))).collect();
-    let parts = parallel::map(threads, &pieces, |piece| {
+    let parts = parallel::map_while(threads, &pieces, goes_on, |piece| {
         SelfPlayWalk::new(evaluator, law, RandomNumbers::new(seed, *piece)).counts(PIECE)
     });
-    parts.iter().fold(HoleCounts::default(), |mut sum, part| {
+    parts.iter().flatten().fold(HoleCounts::default(), |mut sum, part| {
         sum.add(part);
         sum
     })
@@ -148,14 +150,20 @@ impl<'a> SelfPlayWalk<'a> {
     }
 }
 
-/// Plays games of tick-tack, and counts what each position before a throw came to.
+/// Plays games of tick-tack until `goes_on` is false, and counts what each position before a throw came to.
 #[must_use]
-pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usize) -> ChanceTable {
+pub fn explore_ticktack(
+    player: &FormPlayer,
+    games: u32,
+    seed: u64,
+    threads: usize,
+    goes_on: impl Fn() -> bool + Sync,
+) -> ChanceTable {
     let pieces: Vec<u64> = (0..u64::from(games.div_ceil(u32::from(GAMES)))).collect();
-    let parts = parallel::map(threads, &pieces, |piece| {
+    let parts = parallel::map_while(threads, &pieces, goes_on, |piece| {
         match_of_ticktack(player, RandomNumbers::new(seed, *piece))
     });
-    parts.iter().fold(ChanceTable::default(), |mut sum, part| {
+    parts.iter().flatten().fold(ChanceTable::default(), |mut sum, part| {
         sum.add(part);
         sum
     })

@@ -17,8 +17,10 @@ pub mod openings;
 pub mod opinions;
 pub mod perft;
 pub mod puzzles;
+mod results;
 pub mod train;
 pub mod trust;
+mod unfinished;
 mod whole_file;
 pub mod work;
 
@@ -107,7 +109,7 @@ pub fn run(arguments: &LabArguments, texts: &Texts) -> Result<CommandOutcome, Fa
         LabCommand::Equity(arguments) => equity::run(arguments, texts),
         LabCommand::Puzzles(arguments) => puzzles::run(arguments, texts),
         LabCommand::Openings(arguments) => openings::run(arguments, texts),
-        LabCommand::Opinions(arguments) => opinions::run(arguments),
+        LabCommand::Opinions(arguments) => opinions::run(arguments, texts),
         LabCommand::Levels(arguments) => levels::run(arguments, texts),
         LabCommand::Trust(arguments) => trust::run(arguments, texts),
         LabCommand::Forms(arguments) => forms::run(arguments, texts),

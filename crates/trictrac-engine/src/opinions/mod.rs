@@ -62,6 +62,20 @@ impl Opinions {
     /// The result does not depend on the number of threads.
     #[must_use]
     pub fn about(records: &[(&str, Record)], evaluator: &dyn Evaluator, threads: usize) -> Self {
+        let none = Self { judge: evaluator.name(), all: Vec::new() };
+        none.completed(records, evaluator, threads, || true).0
+    }
+
+    /// Judges every decision of the `records` that has no opinion yet, until `goes_on` is false; returns whether all have been judged.
+    /// The evaluator must be the one that has judged the others.
+    #[must_use]
+    pub fn completed(
+        self,
+        records: &[(&str, Record)],
+        evaluator: &dyn Evaluator,
+        threads: usize,
+        goes_on: impl Fn() -> bool + Sync,
+    ) -> (Self, bool) {
         let analyst = MatchAnalyst {
             evaluator,
             aim: Aim::Win,
@@ -77,11 +91,16 @@ impl Opinions {
             .iter()
             .flat_map(|(name, outline)| (0..outline.throws()).map(move |at| (*name, outline, at)))
             .collect();
-        let all = parallel::map(threads, &throws, |&(name, outline, index)| {
+        let all = parallel::map_while(threads, &throws, goes_on, |&(name, outline, index)| {
+            let known: Vec<_> = self.of(name, index + 1).cloned().collect();
+            if !known.is_empty() {
+                return known;
+            }
             let judged = analyst.throw(outline, index);
             judged.map(|judged| about_throw(&analyst, name, index + 1, &judged)).unwrap_or_default()
         });
-        Self { judge: evaluator.name(), all: all.into_iter().flatten().collect() }
+        let is_whole = all.iter().all(Option::is_some);
+        (Self { judge: self.judge, all: all.into_iter().flatten().flatten().collect() }, is_whole)
     }
 
     /// Returns the opinions about one throw of a record: on hold or go, then on the play.

@@ -26,7 +26,7 @@ fn duel(
     let name: EnginePlayerName = name.parse().unwrap();
     let ahead = FormPlayer::new(&name, tables).unwrap();
     let thumb = FormPlayer::by_thumb(&name).unwrap();
-    FormDuel { setting: &setting, players: [&ahead, &thumb], matches, seed: 1 }.run(2)
+    FormDuel { setting: &setting, players: [&ahead, &thumb], matches, seed: 1 }.run(2, || true)
 }
 
 /// Every form with options that make it short.
@@ -58,7 +58,7 @@ fn a_strong_level_beats_a_weak_one_with_every_kind_of_men() {
     ] {
         let setting = setting(form, options);
         let duel = FormDuel { setting: &setting, players: [&strong, &weak], matches: 40, seed: 1 };
-        let gain = duel.run(2);
+        let gain = duel.run(2, || true);
         assert!(gain.mean > gain.within, "{}: {gain:?}", form.name());
     }
 }

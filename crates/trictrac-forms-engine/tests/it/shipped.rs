@@ -37,7 +37,7 @@ fn a_stronger_position_wins_more_of_the_next_holes() {
 #[test]
 fn exploring_depends_on_the_seed_only() {
     let network = Network::shipped();
-    let explored = |threads| explore(&network, ThrowWorth::Points, 4_000, 3, threads);
+    let explored = |threads| explore(&network, ThrowWorth::Points, 4_000, 3, threads, || true);
     assert_eq!(explored(1), explored(2));
     assert!(explored(1).total() >= 4_000);
 }

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::{Args, value_parser};
 use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::players::{Patience, PlayerName};
 use trictrac_console::progress::waiting;
@@ -61,7 +62,11 @@ pub(super) fn run(
     let set = read(arguments.set.as_ref())?;
     let entries = some(&set.entries, arguments.decisions);
     let mut out = terminal::stdout();
+    interrupt::watch(texts.language());
     for name in &arguments.players {
+        if interrupt::is_asked() {
+            break;
+        }
         let ReadyPlayer { player, network } = name.ready(Patience::default())?;
         let sign = waiting();
         let answers = answer(&set, &entries, &*player, name, arguments);
@@ -75,7 +80,7 @@ pub(super) fn run(
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 fn read(path: Option<&PathBuf>) -> Result<BenchmarkSet, Failure> {
@@ -120,7 +125,8 @@ fn answer(
     // Each share ends with the first forfeit.
     let shares: Vec<_> = entries.chunks(share).collect();
     let answers = parallel::map(threads, &shares, |entries| -> Result<Vec<_>, Forfeit> {
-        entries.iter().map(|entry| answer_one(set, entry, player)).collect()
+        let asked = entries.iter().take_while(|_| !interrupt::is_asked());
+        asked.map(|entry| answer_one(set, entry, player)).collect()
     });
     let answers: Result<Vec<_>, Forfeit> = answers.into_iter().collect();
     let forfeited = |reason| Failure::Program { program: name.to_string(), reason };

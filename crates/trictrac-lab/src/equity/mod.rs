@@ -1,6 +1,7 @@
 //! `trictrac lab equity`: the match-equity table, the chance to win the match between two relèves.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+mod portions;
 mod text;
 pub(crate) mod units;
 
@@ -12,8 +13,8 @@ use clap::{Args, ValueEnum, value_parser};
 use serde::Serialize;
 use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::{RulesOption, threads};
-use trictrac_console::progress::waiting;
 use trictrac_console::seed::SeedOption;
 use trictrac_console::terminal;
 use trictrac_engine::equity_table::{EquityTable, Pavillon};
@@ -24,7 +25,10 @@ use trictrac_engine::search::Search;
 use trictrac_engine::starts::StartsMeasurement;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use crate::begun;
 use crate::network_name::NetworkName;
+use crate::unfinished;
+use crate::whole_file::write_whole;
 use crate::work::folder::{UnitFolder, UnitsOutcome};
 
 /// The holes of a match whose chances are measured.
@@ -54,6 +58,8 @@ pub struct EquityArguments {
     pub seed: Option<u64>,
 
     /// File for the network with the measured chances, which it then uses at the start of every relève
+    ///
+    /// Ctrl-C saves what is done so far in FILE.part; the same command resumes from it.
     #[arg(long, value_name = "FILE", requires = "measure")]
     pub out: Option<PathBuf>,
 
@@ -125,7 +131,8 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
         Some(releves) => match measure(arguments, network, releves, texts)? {
-            UnitsOutcome::Done((network, errors)) => (network, Some(errors)),
+            UnitsOutcome::Done(Some((network, errors))) => (network, Some(errors)),
+            UnitsOutcome::Done(None) => return Ok(CommandOutcome::Interrupted),
             UnitsOutcome::Open(open) => {
                 if arguments.json {
                     terminal::print_json(&json!({"open_units": open}))?;
@@ -157,21 +164,24 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<CommandOutcome,
 /// A network with its measured chances, and their standard errors by holes.
 type MeasuredNetwork = (Network, Vec<Vec<f32>>);
 
-/// Measures the chances, and saves the network with them.
+/// Measures the chances, and saves the network with them; nothing if Ctrl-C ended it early.
 fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
     texts: &Texts,
-) -> Result<UnitsOutcome<MeasuredNetwork>, Failure> {
-    let seed = SeedOption { seed: arguments.seed }.or_drawn(|| None, texts)?;
+) -> Result<UnitsOutcome<Option<MeasuredNetwork>>, Failure> {
+    let Some(path) = &arguments.out else { return Ok(UnitsOutcome::Done(None)) };
+    let begun = || begun::seed(&unfinished::beside(path), begun::in_json);
+    let seed = SeedOption { seed: arguments.seed }.or_drawn(begun, texts)?;
     let measurement = StartsMeasurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = match &arguments.units {
         None => {
-            let sign = waiting();
-            let measured = measurement.measure(network);
-            sign.finish_and_clear();
-            measured
+            interrupt::watch(texts.language());
+            match portions::measure(&measurement, network, path)? {
+                Some(measured) => measured,
+                None => return Ok(UnitsOutcome::Done(None)),
+            }
         }
         Some(folder) => {
             let folder = UnitFolder::new(folder);
@@ -181,13 +191,13 @@ fn measure(
             }
         }
     };
-    if let Some(path) = &arguments.out {
-        fs::write(path, network.to_bytes())
-            .map_err(|error| Failure::File { path: path.clone(), error })?;
-    }
+    write_whole(path, &network.to_bytes())
+        .map_err(|error| Failure::File { path: path.clone(), error })?;
+    // What was played is in the network now.
+    let _ = fs::remove_file(unfinished::beside(path));
     // By holes to go, the scores come in the reverse order.
     let mut rows: Vec<Vec<f32>> =
         starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
     rows.reverse();
-    Ok(UnitsOutcome::Done((network, rows)))
+    Ok(UnitsOutcome::Done(Some((network, rows))))
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use clap::{Args, value_parser};
 use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::waiting;
 use trictrac_console::seed::SeedOption;
@@ -72,8 +73,9 @@ pub(super) fn run(arguments: &DuelArguments, texts: &Texts) -> Result<CommandOut
     };
     let seed = arguments.seed.or_drawn(|| None, texts)?;
     let duel = FormDuel { setting: &setting, players: [&first, &other], matches: *matches, seed };
+    interrupt::watch(texts.language());
     let sign = waiting();
-    let gain = duel.run(threads(arguments.threads));
+    let gain = duel.run(threads(arguments.threads), || !interrupt::is_asked());
     sign.finish_and_clear();
     let answer = json!({
         "form": form.name(),
@@ -88,7 +90,7 @@ pub(super) fn run(arguments: &DuelArguments, texts: &Texts) -> Result<CommandOut
     });
     if arguments.json {
         terminal::print_json(&answer)?;
-        return Ok(CommandOutcome::Success);
+        return Ok(CommandOutcome::of_long_work());
     }
     let result = fluent_args![
         "player" => first.name(),
@@ -97,5 +99,5 @@ pub(super) fn run(arguments: &DuelArguments, texts: &Texts) -> Result<CommandOut
         "mean" => decimal(texts, gain.mean, 3), "within" => decimal(texts, gain.within, 3),
     ];
     writeln!(terminal::stdout(), "{}", texts.with(key!("forms-duel"), &result))?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }

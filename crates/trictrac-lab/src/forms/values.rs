@@ -9,6 +9,7 @@ use std::sync::Arc;
 use clap::{Args, value_parser};
 use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::waiting;
 use trictrac_console::seed::SeedOption;
@@ -51,15 +52,22 @@ pub(super) fn run(arguments: &ValuesArguments, texts: &Texts) -> Result<CommandO
     let judge = JudgeName::Shipped.evaluator()?;
     let named = EnginePlayerName::Judging(JudgeName::Shipped, 0);
     let player = FormPlayer::new(&named, &Arc::new(ValueTables::shipped()))?;
+    interrupt::watch(texts.language());
+    let goes_on = || !interrupt::is_asked();
     let sign = waiting();
-    let points = explore(&*judge, ThrowWorth::Points, *holes, seed, threads);
+    let points = explore(&*judge, ThrowWorth::Points, *holes, seed, threads, goes_on);
     write(&out.join("holes.txt"), &points.to_string())?;
-    let toc = explore(&*judge, ThrowWorth::Toc, *holes / 2, seed, threads);
-    write(&out.join("toc.txt"), &toc.to_string())?;
-    let ticktack = explore_ticktack(&player, *games, seed, threads);
-    write(&out.join("ticktack.txt"), &ticktack.to_string())?;
+    // Ctrl-C saves what was counted so far, and leaves the files of what was not begun as they were.
+    if goes_on() {
+        let toc = explore(&*judge, ThrowWorth::Toc, *holes / 2, seed, threads, goes_on);
+        write(&out.join("toc.txt"), &toc.to_string())?;
+    }
+    if goes_on() {
+        let ticktack = explore_ticktack(&player, *games, seed, threads, goes_on);
+        write(&out.join("ticktack.txt"), &ticktack.to_string())?;
+    }
     sign.finish_and_clear();
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Writes a file, whole or not at all.

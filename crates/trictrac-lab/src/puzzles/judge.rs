@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
-use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::seed::SeedOption;
@@ -23,6 +23,7 @@ use trictrac_words::lang::Texts;
 use super::screen::{MARGIN, candidates};
 use super::verify::Verification;
 use crate::failure::LabFailure;
+use crate::unfinished;
 
 /// The most candidates that are rolled out, beside the author's.
 const MOST: usize = 6;
@@ -31,6 +32,8 @@ const MOST: usize = 6;
 #[derive(Debug, Args)]
 pub struct PuzzlesJudgeArguments {
     /// File of problems
+    ///
+    /// Ctrl-C saves what is done so far in FILE.part; the same command resumes from it.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
@@ -58,20 +61,47 @@ pub(super) fn run(
     let read = Treatises::parse(&text)
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge: Arc<dyn Evaluator> = JudgeName::Shipped.evaluator()?;
-    let (seed, trials) = (arguments.seed.or_drawn(|| None, texts)?, arguments.trials);
+    let begun = unfinished::read(path).and_then(|text| Treatises::parse(&text).ok());
+    let seed = arguments.seed.or_drawn(|| begun.as_ref().map(|it| it.head.seed), texts)?;
+    let trials = arguments.trials;
     let head = TreatiseHead { judge: judge.name(), seed, trials };
+    let begun = begun.filter(|begun| begun.head == head).map(|begun| begun.problems);
+    let begun = begun.unwrap_or_default();
+    let is_of = |done: &&Problem, problem: &Problem| {
+        is_rolled(done) && without_rollouts(done) == without_rollouts(problem)
+    };
+    interrupt::watch(texts.language());
     let bar = bar(read.problems.len() as u64, WITH_SPEED);
-    let problems = parallel::map(threads(arguments.threads), &read.problems, |problem| {
+    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
+    let made = parallel::map_while(threads, &read.problems, goes_on, |problem| {
         let verification =
             Verification { judge: &*judge, seed: seed ^ u64::from(problem.number) << 20 };
-        let judged = judged(problem, &verification, trials);
+        let done = begun.iter().find(|done| is_of(done, problem)).cloned();
+        let judged = done.unwrap_or_else(|| judged(problem, &verification, trials));
         bar.inc(1);
         judged
     });
     bar.finish_and_clear();
-    let text = Treatises { head, problems }.to_string();
-    draft::replace(path, &text).map_err(|error| Failure::File { path: path.clone(), error })?;
-    Ok(CommandOutcome::Success)
+    let is_whole = made.iter().all(Option::is_some);
+    let made = read.problems.iter().zip(made);
+    let problems = made.map(|(read, made)| made.unwrap_or_else(|| without_rollouts(read)));
+    let text = Treatises { head, problems: problems.collect() }.to_string();
+    unfinished::save(path, &text, is_whole)?;
+    Ok(CommandOutcome::of_long_work())
+}
+
+/// Returns whether candidates of the problem were rolled out.
+fn is_rolled(problem: &Problem) -> bool {
+    matches!(&problem.task, ProblemTask::Act { rolled, .. } if !rolled.is_empty())
+}
+
+/// Returns the problem as it is before its candidates are rolled out.
+fn without_rollouts(problem: &Problem) -> Problem {
+    let mut problem = problem.clone();
+    if let ProblemTask::Act { rolled, .. } = &mut problem.task {
+        rolled.clear();
+    }
+    problem
 }
 
 /// Returns the problem with its candidates rolled out, if there is something to decide.

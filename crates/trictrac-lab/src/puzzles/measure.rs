@@ -5,8 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use trictrac_console::draft;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_engine::evaluator::Evaluator;
@@ -14,15 +14,19 @@ use trictrac_engine::named::JudgeName;
 use trictrac_engine::parallel;
 use trictrac_engine::puzzles::Puzzle;
 use trictrac_engine::puzzles::facts::class_of;
-use trictrac_engine::puzzles::set::PuzzleSet;
+use trictrac_engine::puzzles::set::{PuzzleHead, PuzzleSet};
+use trictrac_words::lang::Texts;
 
 use super::difficulty::Levels;
 use crate::failure::LabFailure;
+use crate::unfinished;
 
 /// The arguments of `puzzles measure`.
 #[derive(Debug, Args)]
 pub struct PuzzlesMeasureArguments {
     /// File of puzzles
+    ///
+    /// Ctrl-C saves what is done so far in FILE.part; the same command resumes from it.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
@@ -32,7 +36,10 @@ pub struct PuzzlesMeasureArguments {
 }
 
 /// Runs the command: replaces class and failures of every puzzle in the file.
-pub(super) fn run(arguments: &PuzzlesMeasureArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &PuzzlesMeasureArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
     let text = fs::read_to_string(path)
         .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
@@ -40,17 +47,30 @@ pub(super) fn run(arguments: &PuzzlesMeasureArguments) -> Result<CommandOutcome,
         .map_err(|error| LabFailure::Puzzles { path: path.clone(), error })?;
     let judge = JudgeName::Shipped.evaluator()?;
     let levels = Levels::new(&judge);
+    // What was measured so far names the network that has measured it.
+    let begun_head = PuzzleHead { judge: judge.name(), ..set.head.clone() };
+    let begun = unfinished::read(path).and_then(|text| PuzzleSet::parse(&text).ok());
+    let begun = begun.filter(|begun| begun.head == begun_head).map(|begun| begun.puzzles);
+    let begun = begun.unwrap_or_default();
     let bar = bar(set.puzzles.len() as u64, WITH_SPEED);
     let measured = |puzzle: &Puzzle| {
-        let measured = measured(puzzle, &*judge, &levels);
+        let is_same = |done: &&Puzzle| done.candidates == puzzle.candidates;
+        let done = begun.iter().filter(|done| done.id() == puzzle.id()).find(is_same).cloned();
+        let measured = done.unwrap_or_else(|| measured(puzzle, &*judge, &levels));
         bar.inc(1);
         measured
     };
-    set.puzzles = parallel::map(threads(arguments.threads), &set.puzzles, measured);
+    interrupt::watch(texts.language());
+    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
+    let made = parallel::map_while(threads, &set.puzzles, goes_on, measured);
     bar.finish_and_clear();
-    draft::replace(path, &set.to_string())
-        .map_err(|error| Failure::File { path: path.clone(), error })?;
-    Ok(CommandOutcome::Success)
+    let is_whole = made.iter().all(Option::is_some);
+    set.puzzles = made.into_iter().flatten().collect();
+    if !is_whole {
+        set.head = begun_head;
+    }
+    unfinished::save(path, &set.to_string(), is_whole)?;
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Returns the puzzle with its class and failures by the shipped network and the present levels.

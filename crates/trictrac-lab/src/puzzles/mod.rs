@@ -53,7 +53,7 @@ pub enum PuzzlesCommand {
 pub fn run(arguments: &PuzzlesArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     match &arguments.command {
         PuzzlesCommand::Make(arguments) => make::run(arguments, texts),
-        PuzzlesCommand::Measure(arguments) => measure::run(arguments),
+        PuzzlesCommand::Measure(arguments) => measure::run(arguments, texts),
         PuzzlesCommand::Judge(arguments) => judge::run(arguments, texts),
     }
 }

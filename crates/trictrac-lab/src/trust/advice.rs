@@ -1,14 +1,15 @@
 //! `trictrac lab trust advice`: what the authors of treatises recommend, as reports would judge it.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::progress::{WITH_SPEED, bar};
-use trictrac_console::terminal;
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, RollerDecisions};
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::paired::PairedDifference;
@@ -16,8 +17,9 @@ use trictrac_engine::parallel;
 use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, Treatises};
 use trictrac_engine::search::Search;
 use trictrac_engine::trust::{Checks, TrustedJudge};
+use trictrac_words::lang::Texts;
 
-use super::measure::{LongRollouts, OTHER_DICE};
+use super::measure::{LongRollouts, OTHER_DICE, print};
 use crate::failure::LabFailure;
 
 /// The arguments of `trust advice`.
@@ -36,7 +38,10 @@ pub struct TrustAdviceArguments {
 type JudgedAdvice = (u16, JudgedDecision, Option<PairedDifference>);
 
 /// Runs the command.
-pub(super) fn run(arguments: &TrustAdviceArguments) -> Result<CommandOutcome, Failure> {
+pub(super) fn run(
+    arguments: &TrustAdviceArguments,
+    texts: &Texts,
+) -> Result<CommandOutcome, Failure> {
     let path = &arguments.file;
     let text = fs::read_to_string(path)
         .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
@@ -55,13 +60,14 @@ pub(super) fn run(arguments: &TrustAdviceArguments) -> Result<CommandOutcome, Fa
         bar.inc(1);
         judged
     };
-    let all = parallel::map(arguments.rollouts.threads(), &read.problems, work);
+    interrupt::watch(texts.language());
+    let (threads, goes_on) = (arguments.rollouts.threads(), || !interrupt::is_asked());
+    let all = parallel::map_while(threads, &read.problems, goes_on, work);
     bar.finish_and_clear();
-    let mut out = terminal::stdout();
-    for line in lines(&all.into_iter().flatten().collect::<Vec<_>>()) {
-        writeln!(out, "{line}")?;
-    }
-    Ok(CommandOutcome::Success)
+    let all: Vec<JudgedAdvice> = all.into_iter().flatten().flatten().collect();
+    let figures = AdviceData::new(&all);
+    print(arguments.rollouts.json, &figures, || figures.lines())?;
+    Ok(CommandOutcome::of_long_work())
 }
 
 /// Judges the advice on a problem, if it has any: hold or go, and the play.
@@ -85,29 +91,72 @@ fn judged(judge: &TrustedJudge<'_>, problem: &Problem, trials: u32) -> Vec<Judge
     judge.decisions(&state, done).into_iter().map(again).collect()
 }
 
-/// The errors, and how many decisions have each verdict.
-fn lines(all: &[JudgedAdvice]) -> Vec<String> {
-    let mut lines = vec![
-        "| problem | advice | best | judged | loss | again |".to_owned(),
-        "|---|---|---|---|---|---|".to_owned(),
-    ];
-    for (number, decision, rolled) in all {
-        let Some(PairedDifference { mean, standard_error }) = rolled else { continue };
-        lines.push(format!(
-            "| {number} | {} | {} | {} | {:.1} | {:.1} ± {:.1} |",
-            decision.done().action,
-            decision.best().action,
-            decision.verdict.name(),
-            100.0 * decision.loss,
-            100.0 * mean,
-            100.0 * standard_error
-        ));
+/// The figures, as JSON.
+#[derive(Debug, Serialize)]
+struct AdviceData {
+    decisions: usize,
+    /// The number of decisions with each verdict.
+    verdicts: BTreeMap<&'static str, usize>,
+    errors: Vec<AdviceErrorData>,
+}
+
+/// Advice that is called an error, as JSON; losses are chances to win.
+#[derive(Debug, Serialize)]
+struct AdviceErrorData {
+    problem: u16,
+    advice: String,
+    best: String,
+    judged: &'static str,
+    loss: f32,
+    again: f64,
+    error: f64,
+}
+
+impl AdviceData {
+    fn new(all: &[JudgedAdvice]) -> Self {
+        let counted = |quality: DecisionQuality| {
+            let is_it = |(_, decision, _): &&JudgedAdvice| decision.verdict == quality;
+            (quality.name(), all.iter().filter(is_it).count())
+        };
+        let error = |(problem, decision, rolled): &JudgedAdvice| {
+            let PairedDifference { mean, standard_error } = rolled.as_ref()?;
+            Some(AdviceErrorData {
+                problem: *problem,
+                advice: decision.done().action.to_string(),
+                best: decision.best().action.to_string(),
+                judged: decision.verdict.name(),
+                loss: decision.loss,
+                again: *mean,
+                error: *standard_error,
+            })
+        };
+        Self {
+            decisions: all.len(),
+            verdicts: DecisionQuality::ALL.into_iter().map(counted).collect(),
+            errors: all.iter().filter_map(error).collect(),
+        }
     }
-    let counted = |quality: &DecisionQuality| {
-        let number = all.iter().filter(|(_, decision, _)| decision.verdict == *quality).count();
-        format!("{} {number}", quality.name())
-    };
-    let counts: Vec<_> = DecisionQuality::ALL.iter().map(counted).collect();
-    lines.push(format!("{} decisions: {}", all.len(), counts.join(", ")));
-    lines
+
+    /// A line for each error, and how many decisions have each verdict.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            "| problem | advice | best | judged | loss | again |".to_owned(),
+            "|---|---|---|---|---|---|".to_owned(),
+        ];
+        lines.extend(self.errors.iter().map(|one| {
+            let AdviceErrorData { problem, advice, best, judged, .. } = one;
+            format!(
+                "| {problem} | {advice} | {best} | {judged} | {:.1} | {:.1} ± {:.1} |",
+                100.0 * one.loss,
+                100.0 * one.again,
+                100.0 * one.error
+            )
+        }));
+        let counted = |quality: DecisionQuality| {
+            format!("{} {}", quality.name(), self.verdicts.get(quality.name()).unwrap_or(&0))
+        };
+        let counts = DecisionQuality::ALL.map(counted);
+        lines.push(format!("{} decisions: {}", self.decisions, counts.join(", ")));
+        lines
+    }
 }

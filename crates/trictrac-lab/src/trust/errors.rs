@@ -2,7 +2,6 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
@@ -10,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::progress::{WITH_SPEED, bar};
-use trictrac_console::terminal;
 use trictrac_engine::analysis::{
     DecisionQuality, DecisionSubject, JudgedDecision, JudgedThrow, MatchAnalyst, RecordOutline,
 };
@@ -27,8 +25,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_words::lang::Texts;
 
-use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
-use super::results;
+use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent, print};
+use crate::results;
 
 /// The name of the format in the first line.
 const FORMAT: &str = "trictrac trust errors 1";
@@ -106,10 +104,8 @@ pub(super) fn run(
     }
     bar.finish_and_clear();
     all.truncate(wanted);
-    let mut out = terminal::stdout();
-    for line in lines(&all) {
-        writeln!(out, "{line}")?;
-    }
+    let figures = ErrorsData::new(&all);
+    print(arguments.rollouts.json, &figures, || figures.lines())?;
     Ok(CommandOutcome::of_long_work())
 }
 
@@ -220,40 +216,88 @@ impl RolledError {
     }
 }
 
-/// The table of the classes, and the figures.
-fn lines(all: &[RolledError]) -> Vec<String> {
-    let classes = [
-        None,
-        Some(DecisionQuality::Inaccuracy),
-        Some(DecisionQuality::Mistake),
-        Some(DecisionQuality::Blunder),
-    ];
-    let mut lines = vec![
-        "| judged | by | errors | rolled: none | inaccuracy | mistake | blunder |".to_owned(),
-        "|---|---|---|---|---|---|---|".to_owned(),
-    ];
-    let mut groups = BTreeMap::<(&str, &str), Vec<&RolledError>>::new();
-    for one in all {
-        groups.entry((&one.verdict, &one.trust)).or_default().push(one);
+/// The figures, as JSON.
+#[derive(Debug, Serialize)]
+struct ErrorsData<'a> {
+    errors: usize,
+    groups: Vec<ErrorGroupData<'a>>,
+    blunders: usize,
+    /// The blunders that the rollout finds to be no error.
+    blunders_none: usize,
+    /// The errors that are in another class.
+    other_class: usize,
+    /// Those of them whose class is another by more than two standard errors.
+    clearly_other_class: usize,
+}
+
+/// The errors with a verdict that was found in the same way, as JSON.
+#[derive(Debug, Serialize)]
+struct ErrorGroupData<'a> {
+    judged: &'a str,
+    by: &'a str,
+    errors: usize,
+    rolled: RolledClassesData,
+}
+
+/// The number of errors in each class by the rollout.
+#[derive(Debug, Serialize)]
+struct RolledClassesData {
+    none: usize,
+    inaccuracy: usize,
+    mistake: usize,
+    blunder: usize,
+}
+
+impl<'a> ErrorsData<'a> {
+    fn new(all: &'a [RolledError]) -> Self {
+        let mut groups = BTreeMap::<(&str, &str), Vec<&RolledError>>::new();
+        for one in all {
+            groups.entry((&one.verdict, &one.trust)).or_default().push(one);
+        }
+        let group = |((judged, by), group): (&(&'a str, &'a str), &Vec<&RolledError>)| {
+            let of = |class| group.iter().filter(|one| one.rolled() == class).count();
+            let rolled = RolledClassesData {
+                none: of(None),
+                inaccuracy: of(Some(DecisionQuality::Inaccuracy)),
+                mistake: of(Some(DecisionQuality::Mistake)),
+                blunder: of(Some(DecisionQuality::Blunder)),
+            };
+            ErrorGroupData { judged, by, errors: group.len(), rolled }
+        };
+        let of = |is: &dyn Fn(&&RolledError) -> bool| all.iter().filter(is).count();
+        let is_blunder = |one: &RolledError| one.verdict == DecisionQuality::Blunder.name();
+        Self {
+            errors: all.len(),
+            groups: groups.iter().map(group).collect(),
+            blunders: of(&|one| is_blunder(one)),
+            blunders_none: of(&|one| is_blunder(one) && one.rolled().is_none()),
+            other_class: of(&|one| one.is_wrong(0.0)),
+            clearly_other_class: of(&|one| one.is_wrong(2.0)),
+        }
     }
-    for ((verdict, trust), group) in &groups {
-        let counts = classes
-            .map(|class| group.iter().filter(|one| one.rolled() == class).count().to_string());
-        lines.push(format!("| {verdict} | {trust} | {} | {} |", group.len(), counts.join(" | ")));
+
+    /// The table of the classes, and the figures.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            "| judged | by | errors | rolled: none | inaccuracy | mistake | blunder |".to_owned(),
+            "|---|---|---|---|---|---|---|".to_owned(),
+        ];
+        for ErrorGroupData { judged, by, errors, rolled } in &self.groups {
+            let RolledClassesData { none, inaccuracy, mistake, blunder } = rolled;
+            lines.push(format!(
+                "| {judged} | {by} | {errors} | {none} | {inaccuracy} | {mistake} | {blunder} |"
+            ));
+        }
+        let Self { errors, blunders, blunders_none, other_class, clearly_other_class, .. } = *self;
+        lines.push(format!(
+            "blunders that are no error: {blunders_none} of {blunders} ({:.1}%)",
+            per_cent(blunders_none, blunders)
+        ));
+        lines.push(format!(
+            "other class: {other_class} of {errors} ({:.1}%), by more than two standard errors {clearly_other_class} ({:.1}%)",
+            per_cent(other_class, errors),
+            per_cent(clearly_other_class, errors)
+        ));
+        lines
     }
-    let of = |is: &dyn Fn(&&RolledError) -> bool| all.iter().filter(is).count();
-    let blunders = of(&|one| one.verdict == DecisionQuality::Blunder.name());
-    let none = of(&|one| one.verdict == DecisionQuality::Blunder.name() && one.rolled().is_none());
-    let (wrong, clearly) = (of(&|one| one.is_wrong(0.0)), of(&|one| one.is_wrong(2.0)));
-    lines.push(format!(
-        "blunders that are no error: {none} of {blunders} ({:.1}%)",
-        per_cent(none, blunders)
-    ));
-    lines.push(format!(
-        "other class: {wrong} of {} ({:.1}%), by more than two standard errors {clearly} ({:.1}%)",
-        all.len(),
-        per_cent(wrong, all.len()),
-        per_cent(clearly, all.len())
-    ));
-    lines
 }

@@ -1,7 +1,6 @@
 //! `trictrac lab trust holds`: every score of hold-or-go tables, rolled out with other dice.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use std::io::Write as _;
 use std::sync::Arc;
 
 use clap::{Args, value_parser};
@@ -9,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::progress::{WITH_SPEED, bar};
-use trictrac_console::terminal;
 use trictrac_engine::analysis::RecordOutline;
 use trictrac_engine::dice::RandomNumbers;
 use trictrac_engine::evaluator::Evaluator;
@@ -26,8 +24,8 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
-use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent};
-use super::results;
+use super::measure::{LongRollouts, MeasuredMatches, OTHER_DICE, per_cent, print};
+use crate::results;
 
 /// The name of the format in the first line.
 const FORMAT: &str = "trictrac trust holds 1";
@@ -116,10 +114,8 @@ pub(super) fn run(
         index += 1;
     }
     bar.finish_and_clear();
-    let mut out = terminal::stdout();
-    for line in lines(&all) {
-        writeln!(out, "{line}")?;
-    }
+    let figures = HoldsData::new(&all);
+    print(arguments.rollouts.json, &figures, || figures.lines())?;
     Ok(CommandOutcome::of_long_work())
 }
 
@@ -200,26 +196,63 @@ impl RolledScore {
     }
 }
 
-/// The figures of each position, and of all.
-fn lines(all: &[RolledScore]) -> Vec<String> {
-    let mut lines = vec![
-        "| position | scores | in the table by rollout | wrong sign | by more than one point |"
-            .to_owned(),
-        "|---|---|---|---|---|".to_owned(),
-    ];
-    let counts = |group: &[RolledScore]| {
+/// The figures, as JSON.
+#[derive(Debug, Serialize)]
+struct HoldsData<'a> {
+    positions: Vec<HoldScoresData<'a>>,
+    all: HoldScoresData<'a>,
+}
+
+/// The figures of the scores of a position, or of all, as JSON.
+#[derive(Debug, Serialize)]
+struct HoldScoresData<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<&'a str>,
+    scores: usize,
+    /// The scores that the table has from a rollout.
+    rolled: usize,
+    /// The scores with a wrong sign.
+    wrong: usize,
+    /// Those of them that are wrong by more than one point.
+    wrong_by_a_point: usize,
+}
+
+impl<'a> HoldScoresData<'a> {
+    fn new(position: Option<&'a str>, group: &[RolledScore]) -> Self {
         let of = |is: &dyn Fn(&&RolledScore) -> bool| group.iter().filter(is).count();
-        let (number, rolled) = (group.len(), of(&|one| one.checked > 0));
-        let (wrong, far) = (of(&|one| one.wrong() > 0.0), of(&|one| one.wrong() > TOLERATED));
-        format!(
-            "{number} | {rolled} | {wrong} ({:.1}%) | {far} ({:.1}%) |",
-            per_cent(wrong, number),
-            per_cent(far, number)
-        )
-    };
-    for group in all.chunk_by(|one, next| one.index == next.index) {
-        lines.push(format!("| `{}` | {}", group[0].position, counts(group)));
+        Self {
+            position,
+            scores: group.len(),
+            rolled: of(&|one| one.checked > 0),
+            wrong: of(&|one| one.wrong() > 0.0),
+            wrong_by_a_point: of(&|one| one.wrong() > TOLERATED),
+        }
     }
-    lines.push(format!("| all | {}", counts(all)));
-    lines
+
+    fn line(&self) -> String {
+        let Self { position, scores, rolled, wrong, wrong_by_a_point: far } = self;
+        let position = position.map_or_else(|| "all".to_owned(), |text| format!("`{text}`"));
+        format!(
+            "| {position} | {scores} | {rolled} | {wrong} ({:.1}%) | {far} ({:.1}%) |",
+            per_cent(*wrong, *scores),
+            per_cent(*far, *scores)
+        )
+    }
+}
+
+impl<'a> HoldsData<'a> {
+    fn new(all: &'a [RolledScore]) -> Self {
+        let groups = all.chunk_by(|one, next| one.index == next.index);
+        let positions = groups.map(|group| HoldScoresData::new(Some(&group[0].position), group));
+        Self { positions: positions.collect(), all: HoldScoresData::new(None, all) }
+    }
+
+    /// A line for each position, and one for all.
+    fn lines(&self) -> Vec<String> {
+        let head =
+            "| position | scores | in the table by rollout | wrong sign | by more than one point |";
+        let mut lines = vec![head.to_owned(), "|---|---|---|---|---|".to_owned()];
+        lines.extend(self.positions.iter().chain([&self.all]).map(HoldScoresData::line));
+        lines
+    }
 }

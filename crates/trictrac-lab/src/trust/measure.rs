@@ -1,12 +1,14 @@
 //! The arguments, the dice and the shares of all measurements of trust.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use std::io;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
+use serde::Serialize;
 use trictrac_console::options;
 use trictrac_console::seed::SeedOption;
+use trictrac_console::terminal;
 use trictrac_words::lang::Texts;
 
 use crate::begun;
@@ -33,6 +35,22 @@ impl MeasuredMatches {
     }
 }
 
+/// Prints the figures as JSON, or else as lines of text.
+///
+/// # Errors
+/// Standard output cannot be written.
+pub(super) fn print(
+    as_json: bool,
+    figures: &impl Serialize,
+    lines: impl FnOnce() -> Vec<String>,
+) -> io::Result<()> {
+    if as_json {
+        return terminal::print_json(figures);
+    }
+    let mut out = terminal::stdout();
+    lines().iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
 /// The size of the long rollouts.
 #[derive(Debug, Args)]
 pub struct LongRollouts {
@@ -43,6 +61,10 @@ pub struct LongRollouts {
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 impl LongRollouts {

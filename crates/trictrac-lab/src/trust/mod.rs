@@ -5,7 +5,6 @@ mod advice;
 mod errors;
 mod holds;
 mod measure;
-mod results;
 
 use clap::{Args, Subcommand};
 use trictrac_console::failure::{CommandOutcome, Failure};
@@ -42,6 +41,6 @@ pub fn run(arguments: &TrustArguments, texts: &Texts) -> Result<CommandOutcome, 
     match &arguments.command {
         TrustCommand::Errors(arguments) => errors::run(arguments, texts),
         TrustCommand::Holds(arguments) => holds::run(arguments, texts),
-        TrustCommand::Advice(arguments) => advice::run(arguments),
+        TrustCommand::Advice(arguments) => advice::run(arguments, texts),
     }
 }

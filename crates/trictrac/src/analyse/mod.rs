@@ -14,12 +14,16 @@ use std::fs;
 use std::io::Write as _;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::waiting;
+use trictrac_console::progress::{WITH_SPEED, bar, waiting};
 use trictrac_console::terminal;
-use trictrac_engine::analysis::MatchAnalyst;
+use trictrac_engine::analysis::{MatchAnalysis, MatchAnalyst, RecordOutline};
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
+use trictrac_engine::parallel;
+use trictrac_engine::trust::Checks;
+use trictrac_rules::notation::record::Record;
 use trictrac_words::lang::Texts;
 
 use crate::failure::Usage;
@@ -53,8 +57,11 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         return form::run(&record, arguments, texts);
     }
     let record = if arguments.for_server { worker::read()? } else { games::read(file)? };
+    if !arguments.for_server {
+        interrupt::watch(texts.language());
+    }
+    let analysis = analysed(&analyst, &record);
     let sign = waiting();
-    let analysis = analyst.analyse(&record);
     let evaluator = network.name();
     // The reasons are sentences, which data does not have.
     let reasons = if arguments.json && arguments.html.is_none() {
@@ -84,5 +91,22 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
+}
+
+/// Analyses a record. After Ctrl-C the other throws are judged by a search without checks, so that the report is whole.
+fn analysed(analyst: &MatchAnalyst<'_>, record: &Record) -> MatchAnalysis {
+    let outline = RecordOutline::of(record);
+    let throws: Vec<_> = (0..outline.throws()).collect();
+    let (checks, plies) = (Checks::None, analyst.plies.min(1));
+    let quick = MatchAnalyst { checks, plies, ..*analyst };
+    let bar = bar(throws.len() as u64, WITH_SPEED);
+    let judged = parallel::map(analyst.threads, &throws, |&throw| {
+        let analyst = if interrupt::is_asked() { &quick } else { analyst };
+        let judged = analyst.throw(&outline, throw);
+        bar.inc(1);
+        judged
+    });
+    bar.finish_and_clear();
+    MatchAnalyst::conclude(&outline, judged.into_iter().flatten().collect())
 }

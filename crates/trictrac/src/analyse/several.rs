@@ -21,7 +21,7 @@ use trictrac_words::summary::{is_unchecked, performance, rated};
 
 use super::arguments::AnalyseArguments;
 use super::report::AnalysisReport;
-use super::{data, form};
+use super::{analysed, data, form};
 use crate::failure::Usage;
 use crate::games;
 
@@ -120,7 +120,7 @@ fn one(
         return Err(Usage::FormAmongSeveral { path: file.to_owned(), form }.into());
     }
     let record = games::read(file)?;
-    let analysis = analyst.analyse(&record);
+    let analysis = analysed(analyst, &record);
     let report = AnalysisReport {
         record: &record,
         analysis: &analysis,

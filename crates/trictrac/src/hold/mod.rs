@@ -7,14 +7,16 @@ mod text;
 use std::io::Write as _;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::position::read;
-use trictrac_console::progress::waiting;
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
-use trictrac_engine::hold_table::{HoldPosition, HoldTable};
+use trictrac_engine::hold_table::{HoldCell, HoldPosition, HoldTable, TRIALS};
 use trictrac_engine::lines::{ActionExplanation, Lines};
 use trictrac_engine::net::Network;
+use trictrac_engine::parallel;
 use trictrac_engine::search::Search;
 use trictrac_rules::notation::Position;
 use trictrac_words::lang::Texts;
@@ -38,10 +40,8 @@ struct JudgedPosition {
 /// A position that cannot be read or has no choice, or output that cannot be written.
 pub fn run(arguments: &HoldArguments, texts: &Texts) -> Result<CommandOutcome, Failure> {
     let position = read(&arguments.tfen, arguments.options.rules)?;
-    let sign = waiting();
-    let judged = judge(position, arguments);
-    sign.finish_and_clear();
-    let judged = judged?;
+    interrupt::watch(texts.language());
+    let judged = judge(position, arguments)?;
     let mut out = terminal::stdout();
     if arguments.json {
         terminal::print_json(&data::HoldData::new(&judged, arguments))?;
@@ -51,7 +51,7 @@ pub fn run(arguments: &HoldArguments, texts: &Texts) -> Result<CommandOutcome, F
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
 
 fn judge(position: Position, arguments: &HoldArguments) -> Result<JudgedPosition, Usage> {
@@ -60,9 +60,11 @@ fn judge(position: Position, arguments: &HoldArguments) -> Result<JudgedPosition
     let network = Network::shipped();
     let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
     let threads = threads(arguments.threads);
-    let mut table = HoldTable::searched(&asked, &search, threads);
+    let mut table = HoldTable::empty(&asked);
+    fill(&mut table, &asked.scores(), threads, |score| asked.searched(score, &search));
     if arguments.rollout {
-        table.roll(&asked, &search, threads);
+        let doubtful = table.doubtful();
+        fill(&mut table, &doubtful, threads, |score| asked.rolled(score, &search, TRIALS));
     }
     let [own, opponent] = asked.now();
     let reason = table.cell(own, opponent).and_then(|cell| {
@@ -70,4 +72,26 @@ fn judge(position: Position, arguments: &HoldArguments) -> Result<JudgedPosition
         Lines::new(&network).choice(&state, cell.holds()).map(ActionExplanation::Choice)
     });
     Ok(JudgedPosition { evaluator: network.name(), asked, table, reason })
+}
+
+/// Fills the cells of these scores. Ctrl-C leaves the others as they are.
+fn fill(
+    table: &mut HoldTable,
+    scores: &[[u8; 2]],
+    threads: usize,
+    cell: impl Fn([u8; 2]) -> Option<HoldCell> + Sync,
+) {
+    let bar = bar(scores.len() as u64, WITH_SPEED);
+    let goes_on = || !interrupt::is_asked();
+    let cells = parallel::map_while(threads, scores, goes_on, |score| {
+        let cell = cell(*score);
+        bar.inc(1);
+        cell
+    });
+    bar.finish_and_clear();
+    for (score, cell) in scores.iter().zip(cells) {
+        if let Some(cell) = cell {
+            table.set(*score, cell);
+        }
+    }
 }

@@ -64,7 +64,7 @@ fn units_measure_the_same_chances() {
     let units_of = ["--out", &out, "--units", &units, "--unit-portions", "60", "--json"];
     let measure = [&measure[..], &units_of].concat();
     for _ in ["roughly", "again"] {
-        assert_eq!(fitting(&measure), "3 units are to be computed\n");
+        assert_eq!(data(&measure), serde_json::json!({"open_units": 3}));
         fitting(&["lab", "work", "--units", &units]);
     }
     assert_eq!(data(&measure), expected);
