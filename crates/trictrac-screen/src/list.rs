@@ -107,6 +107,9 @@ impl List {
             let is_chosen = index == self.chosen;
             buffer.set_string(row.x, row.y, if is_chosen { "▸" } else { " " }, theme.key);
             buffer.set_line(row.x + 2, row.y, line, row.width.saturating_sub(2));
+            if line.width() > usize::from(row.width.saturating_sub(2)) {
+                buffer.set_string(row.right().saturating_sub(1), row.y, "…", theme.faint);
+            }
             if is_chosen {
                 let label = Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row };
                 buffer.set_style(label, theme.cursor);

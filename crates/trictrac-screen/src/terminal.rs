@@ -367,19 +367,29 @@ fn watch_signals() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
-    let (mut end, mut close) = {
+    let kinds = [
+        SignalKind::terminate(),
+        SignalKind::hangup(),
+        SignalKind::interrupt(),
+        SignalKind::quit(),
+    ];
+    let [mut end, mut close, mut interrupt, mut quit] = {
         let _inside = runtime.enter();
-        (signal(SignalKind::terminate())?, signal(SignalKind::hangup())?)
+        let [end, close, interrupt, quit] = kinds.map(signal);
+        [end?, close?, interrupt?, quit?]
     };
     let wait = move || {
-        let number = runtime.block_on(async {
+        let kind = runtime.block_on(async {
             tokio::select! {
-                _ = end.recv() => SignalKind::terminate().as_raw_value(),
-                _ = close.recv() => SignalKind::hangup().as_raw_value(),
+                _ = end.recv() => SignalKind::terminate(),
+                _ = close.recv() => SignalKind::hangup(),
+                // Ctrl-C in the terminal is a key; these come from elsewhere.
+                _ = interrupt.recv() => SignalKind::interrupt(),
+                _ = quit.recv() => SignalKind::quit(),
             }
         });
         restore();
-        std::process::exit(128 + number);
+        std::process::exit(128 + kind.as_raw_value());
     };
     std::thread::Builder::new().name("screen".to_owned()).spawn(wait)?;
     Ok(())
