@@ -25,6 +25,7 @@ use trictrac_words::lang::{Texts, key};
 use super::advise::Advisor;
 use super::announced::state::ManualState;
 use super::at_terminal::{Drawing, TerminalDecision, TerminalEnding, TerminalGame, TerminalMatch};
+use super::screen::state::ScreenChoice;
 use super::setup::ClassicSetup;
 use crate::saving::Saving;
 
@@ -37,11 +38,13 @@ pub(super) type ClassicDecision = TerminalDecision<TableAction>;
 /// The state that a match of the classical game needs at a terminal.
 pub(super) struct ClassicBeside {
     /// The first throw, if it was given with the position.
-    given: Option<Action>,
+    pub(super) given: Option<Action>,
     pub(super) manual: ManualState,
     pub(super) advisor: Advisor,
     pub(super) computers: PerSide<Option<Box<dyn EnginePlayer>>>,
     pub(super) names: PerSide<String>,
+    /// In a puzzle: the choices after an answer; none before.
+    pub(super) puzzle: Option<Vec<ScreenChoice>>,
 }
 
 impl ClassicBeside {
@@ -53,6 +56,7 @@ impl ClassicBeside {
             advisor: Advisor::new(None),
             computers: PerSide::default(),
             names: PerSide::default(),
+            puzzle: None,
         }
     }
 }
@@ -94,7 +98,8 @@ impl<'a, R: BufRead, W: Write> ClassicAtTerminal<'a, R, W> {
         });
         let played = Session::new(record, who, MatchDice::new(source));
         let (manual, advisor) = (ManualState::new(manners, teach), Advisor::new(coach));
-        let beside = ClassicBeside { given, manual, advisor, computers, names };
+        let puzzle = None;
+        let beside = ClassicBeside { given, manual, advisor, computers, names, puzzle };
         let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
         Ok(Self::at((played, beside), saving, drawing, texts, (input, out)))
     }

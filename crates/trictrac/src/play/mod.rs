@@ -14,6 +14,7 @@ mod home;
 mod misused;
 pub(crate) mod online;
 mod own_dice;
+mod puzzle;
 mod screen;
 mod setup;
 mod show;

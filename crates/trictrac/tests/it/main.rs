@@ -10,6 +10,8 @@ mod examples;
 mod failures;
 mod files;
 mod forms;
+#[cfg(all(unix, feature = "lab"))]
+mod interrupted;
 mod jsonl;
 #[cfg(feature = "lab")]
 mod lab;

@@ -15,14 +15,14 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const SHELL: &str = "env -u NO_COLOR LC_ALL=C.UTF-8 PS1='ready> ' sh";
 
 /// A terminal of 80 columns and 24 rows in which a shell runs.
-struct Tmux {
+pub(crate) struct Tmux {
     name: String,
     data: PathBuf,
 }
 
 impl Tmux {
     /// A terminal whose programs keep their data in a folder of their own; nothing without tmux.
-    fn start(name: &str) -> Option<Self> {
+    pub(crate) fn start(name: &str) -> Option<Self> {
         let data = folder(&format!("screen-{name}"));
         let name = format!("trictrac-{name}-{}", std::process::id());
         let tmux = Self { name, data };
@@ -44,18 +44,30 @@ impl Tmux {
     }
 
     /// Presses keys, by the names that tmux gives them.
-    fn keys(&self, keys: &[&str]) {
+    pub(crate) fn keys(&self, keys: &[&str]) {
         self.run(&[&["send-keys"], keys].concat()).unwrap();
     }
 
     /// Types a line in the shell.
-    fn line(&self, line: &str) {
+    pub(crate) fn line(&self, line: &str) {
         self.keys(&["-l", line]);
         self.keys(&["Enter"]);
     }
 
+    /// Goes down to the entry of a list with this text, and takes it.
+    pub(crate) fn chooses(&self, entry: &str) {
+        let is_chosen =
+            |screen: &str| screen.lines().any(|line| line.contains('▸') && line.contains(entry));
+        while !is_chosen(&self.screen()) {
+            let before = self.screen();
+            self.keys(&["Down"]);
+            self.waits("another entry", |screen| screen != before);
+        }
+        self.keys(&["Enter"]);
+    }
+
     /// Starts the program, which tells its number in a file.
-    fn play(&self, arguments: &str) {
+    pub(crate) fn play(&self, arguments: &str) {
         let (program, data) = (env!("CARGO_BIN_EXE_trictrac"), self.data.display());
         let run = format!("echo $$ >{data}/pid; exec {program} play {arguments}");
         self.line(&format!("XDG_DATA_HOME={data} sh -c '{run}'"));
@@ -74,11 +86,11 @@ impl Tmux {
     }
 
     /// Waits until the screen shows `text`, and returns it.
-    fn shows(&self, text: &str) -> String {
+    pub(crate) fn shows(&self, text: &str) -> String {
         self.waits(text, |screen| screen.contains(text))
     }
 
-    fn waits(&self, what: &str, until: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn waits(&self, what: &str, until: impl Fn(&str) -> bool) -> String {
         let begin = Instant::now();
         loop {
             let screen = self.screen();
@@ -88,6 +100,14 @@ impl Tmux {
             assert!(begin.elapsed() < PATIENCE, "{what} is not to be seen:\n{screen}");
             sleep(Duration::from_millis(30));
         }
+    }
+
+    /// Waits until the terminal is as a shell needs it.
+    fn is_restored(&self) {
+        self.line("stty -a");
+        self.waits("a restored terminal", |screen| {
+            screen.contains("icanon") && !screen.contains("-icanon") && !screen.contains("-echo ")
+        });
     }
 
     /// The saved matches, without files that are just being written.
@@ -161,10 +181,13 @@ fn signals_suspension_and_sizes() {
     tmux.shows("▟███▙");
     tmux.signal("-TERM");
     tmux.shows("ready>");
-    tmux.line("stty -a");
-    tmux.waits("a restored terminal", |screen| {
-        screen.contains("icanon") && !screen.contains("-icanon") && !screen.contains("-echo ")
-    });
+    tmux.is_restored();
+    tmux.line("clear");
+    tmux.play("--opponent first --seed 7");
+    tmux.shows("▟███▙");
+    tmux.signal("-INT");
+    tmux.shows("ready>");
+    tmux.is_restored();
 }
 
 #[test]
@@ -208,4 +231,32 @@ fn computers_can_be_left_and_a_match_without_a_play_leaves_no_file() {
     tmux.keys(&["C-c"]);
     tmux.shows("It was not saved.");
     assert_eq!(tmux.matches().len(), 1);
+}
+
+#[test]
+fn puzzles_are_solved_from_the_menu() {
+    let Some(tmux) = Tmux::start("puzzles") else { return };
+    tmux.play("");
+    tmux.shows("Puzzles");
+    tmux.chooses("Puzzles");
+    tmux.shows("All puzzles");
+    tmux.chooses("Hold or go");
+    tmux.shows("Do you hold or go?");
+    // The answer is shown, and another puzzle follows.
+    tmux.keys(&["h"]);
+    tmux.shows("Here is the solution.");
+    tmux.shows("▸  Next");
+    tmux.keys(&["Enter"]);
+    tmux.shows("0 of 1 right");
+    tmux.keys(&["q"]);
+    tmux.shows("Problems of the treatises");
+    tmux.chooses("Problems of the treatises");
+    tmux.shows("Problem 3");
+    tmux.keys(&["Enter"]);
+    tmux.shows("Problem 3 · ");
+    tmux.keys(&["q"]);
+    tmux.keys(&["Escape"]);
+    tmux.shows("All puzzles");
+    tmux.keys(&["Escape"]);
+    tmux.shows("New match");
 }

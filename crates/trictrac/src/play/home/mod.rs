@@ -1,12 +1,16 @@
-//! The home menu of the full screen: continue, a new match, online, old games and records, settings.
+//! The home menu of the full screen: continue, a new match, online, puzzles, old games and records, settings.
 
 pub(super) mod after;
 mod games;
+mod puzzles;
 mod settings;
 mod sheet;
 mod study;
 
+use std::io;
+
 use clap::Parser;
+use trictrac_client::net::Origin;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_engine::seat_tag;
 use trictrac_rules::side::Side;
@@ -17,6 +21,7 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::arguments::PlayArguments;
 use super::autosave::{self, SavedMatch};
+use super::online::choose_match;
 use super::screen::choosing::{ListAnswer, ask, choose, show};
 use super::screen::settings::ScreenSettings;
 
@@ -38,6 +43,8 @@ enum HomeEntry {
     New,
     Invite,
     Join,
+    Lobby,
+    Puzzles,
     Games,
     Analyse,
     Settings,
@@ -51,6 +58,8 @@ impl HomeEntry {
             Self::New => key!("screen-home-new"),
             Self::Invite => key!("screen-home-invite"),
             Self::Join => key!("screen-home-join"),
+            Self::Lobby => key!("screen-home-lobby"),
+            Self::Puzzles => key!("screen-home-puzzles"),
             Self::Games => key!("screen-home-games"),
             Self::Analyse => key!("screen-home-analyse"),
             Self::Settings => key!("screen-home-settings"),
@@ -63,6 +72,8 @@ impl HomeEntry {
             Self::New => Some(key!("screen-home-new-means")),
             Self::Invite => Some(key!("screen-home-invite-means")),
             Self::Join => Some(key!("screen-home-join-means")),
+            Self::Lobby => Some(key!("screen-home-lobby-means")),
+            Self::Puzzles => Some(key!("screen-home-puzzles-means")),
             Self::Games => Some(key!("screen-home-games-means")),
             Self::Analyse => Some(key!("screen-home-analyse-means")),
             Self::Settings => Some(key!("screen-home-settings-means")),
@@ -134,6 +145,11 @@ fn arguments_of(
         HomeEntry::Invite => invitation(full, texts)?,
         HomeEntry::Join => ask_for(full, key!("screen-home-join"), key!("screen-ask-link"))?
             .map(|link| vec!["--online".to_owned(), link]),
+        HomeEntry::Lobby => lobby(full, texts)?,
+        HomeEntry::Puzzles => {
+            puzzles::browse(full, texts)?;
+            None
+        }
         HomeEntry::Games => {
             games::browse(full, texts)?;
             None
@@ -155,6 +171,8 @@ fn entries(continues: bool) -> Vec<HomeEntry> {
         HomeEntry::New,
         HomeEntry::Invite,
         HomeEntry::Join,
+        HomeEntry::Lobby,
+        HomeEntry::Puzzles,
         HomeEntry::Games,
         HomeEntry::Analyse,
         HomeEntry::Settings,
@@ -181,14 +199,35 @@ fn start(
     Ok(show(full, &texts.plain(key!("screen-fault")), &fault)?)
 }
 
+/// Asks for the address of a server, and keeps it for the next time.
+fn ask_server(full: &mut FullScreen, texts: &Texts, title: &str) -> io::Result<Option<String>> {
+    let mut kept = ScreenSettings::read();
+    let server = ask(full, title, &texts.plain(key!("screen-ask-server")), &kept.server)?;
+    if let Some(server) = &server {
+        kept.server.clone_from(server);
+        kept.save();
+    }
+    Ok(server)
+}
+
+/// The arguments of a match that is chosen in the lists of a server; what is wrong with the server is shown.
+fn lobby(full: &mut FullScreen, texts: &Texts) -> io::Result<Option<Vec<String>>> {
+    let title = texts.plain(key!("screen-home-lobby"));
+    let Some(server) = ask_server(full, texts, &title)? else { return Ok(None) };
+    let chosen = match server.parse::<Origin>() {
+        Ok(server) => choose_match(full, &server, texts).map_err(|it| it.describe(texts)),
+        Err(error) => Err(error.to_string()),
+    };
+    match chosen {
+        Ok(link) => Ok(link.map(|link| vec!["--online".to_owned(), link.to_string()])),
+        Err(fault) => show(full, &texts.plain(key!("screen-fault")), &fault).map(|()| None),
+    }
+}
+
 /// The arguments of a match on a server that invites somebody.
 fn invitation(full: &mut FullScreen, texts: &Texts) -> Result<Option<Vec<String>>, Failure> {
     let title = texts.plain(key!("screen-home-invite"));
-    let mut kept = ScreenSettings::read();
-    let server = ask(full, &title, &texts.plain(key!("screen-ask-server")), &kept.server)?;
-    let Some(server) = server else { return Ok(None) };
-    kept.server.clone_from(&server);
-    kept.save();
+    let Some(server) = ask_server(full, texts, &title)? else { return Ok(None) };
     let clocks = ["none", "fast", "steady", "slow", "1d", "3d", "7d"];
     let entries = clocks.map(|clock| Entry::new(clock, "")).to_vec();
     let mut list = List::new(title, entries);

@@ -68,6 +68,12 @@ pub(super) fn run(full: &mut FullScreen, record: &Record, texts: &Texts) -> io::
     };
     let is_person = |side: &Side| seat_tag::seat(record, *side) == Some(seat_tag::HUMAN);
     let people: Vec<Side> = Side::ALL.into_iter().filter(is_person).collect();
+    // Places have the numbers that they had when the match was played.
+    let alone = match people[..] {
+        [only] => Some(texts.read_by(only)),
+        _ => None,
+    };
+    let texts = alone.as_ref().unwrap_or(texts);
     let mut study = Study {
         texts,
         outline,
@@ -195,9 +201,10 @@ impl Study<'_> {
 
     /// Rolls out the best candidates of the throw that is shown, and shows how far it is. A key stops it; the result so far stays.
     fn roll_out(&mut self, full: &mut FullScreen, network: &Network) -> io::Result<()> {
-        let Some(state) = self.outline.throw(self.at).map(|judged| judged.thrown) else {
+        let Some(JudgedThrow { thrown: state, roller, .. }) = self.outline.throw(self.at) else {
             return Ok(());
         };
+        let texts = self.texts.about(roller);
         let search = Search { evaluator: network, aim: Aim::Win, plies: 1 };
         let mut candidates = search.candidates(&state);
         candidates.truncate(ROLLED);
@@ -221,12 +228,12 @@ impl Study<'_> {
             .iter()
             .map(|(candidate, estimate)| {
                 let arguments = fluent_args![
-                    "action" => action(self.texts, candidate.action),
-                    "win" => per_cent(self.texts, f32::midpoint(estimate.equity, 1.0)),
-                    "error" => percentage_points(self.texts, estimate.standard_error / 2.0),
+                    "action" => action(&texts, candidate.action),
+                    "win" => per_cent(&texts, f32::midpoint(estimate.equity, 1.0)),
+                    "error" => percentage_points(&texts, estimate.standard_error / 2.0),
                     "trials" => estimate.trials
                 ];
-                self.texts.with(key!("screen-study-rolled"), &arguments)
+                texts.with(key!("screen-study-rolled"), &arguments)
             })
             .collect();
         Ok(())
@@ -322,7 +329,11 @@ impl Study<'_> {
             .map(|turn| {
                 number += usize::from(turn.roller.is_some());
                 let comments = turn.comments.join(" ");
-                let text = format!("{number} {} {} {comments}", turn.text, turn.standing);
+                let head = turn.roller.map_or_else(String::new, |roller| {
+                    let sign = if roller == Side::White { "○" } else { "●" };
+                    format!("{number} {sign} ")
+                });
+                let text = format!("{head}{} {} {comments}", turn.text, turn.standing);
                 if turn.entry == until { styled(STRONG, text.trim()) } else { text }
             })
             .collect()
@@ -330,7 +341,7 @@ impl Study<'_> {
 
     /// The luck of the throw, and every decision with its candidates; a hint at the keys where nothing is judged.
     fn judgement(&self, judged: &JudgedThrow) -> Vec<String> {
-        let texts = self.texts;
+        let texts = &self.texts.about(judged.roller);
         let mut lines = Vec::new();
         if self.judged[self.at].is_some() {
             let arguments = fluent_args![

@@ -32,7 +32,7 @@ const OF_THIS_MACHINE: [&str; 13] = [
 ];
 
 /// The arguments for matches on a server.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Online play")]
 pub struct OnlineArguments {
     /// Create a match on this server and print the link that invites your opponent

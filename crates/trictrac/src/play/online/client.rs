@@ -167,6 +167,11 @@ impl TerminalClient {
         message.id().cloned()
     }
 
+    /// Sends a message that needs no answer. It is lost without a connection.
+    pub(super) fn send(&self, message: &ClientMessage) {
+        self.wire.send(message);
+    }
+
     /// Follows a match from now on.
     pub(super) fn watch(&mut self, game: GameId) {
         self.watched = Some(game);

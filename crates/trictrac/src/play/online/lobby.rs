@@ -32,14 +32,23 @@ pub(super) struct EnteredMatch {
     pub(super) log: Vec<EntryView>,
 }
 
-/// Opens a session on the server: the one that was kept, or a new one. Lines are read from standard input unless the match is
-/// on the full screen.
+/// Opens a session on the server, the one that was kept or a new one, and begins to connect.
 pub(super) fn connect(
     server: &Origin,
     data: &DataFolder,
     arguments: &OnlineArguments,
     is_on_screen: bool,
 ) -> Result<TerminalClient, Failure> {
+    let (session, profile) = session(server, data, arguments)?;
+    client(session, profile, arguments, is_on_screen)
+}
+
+/// Opens a session on the server: the one that was kept, or a new one, which is kept.
+pub(super) fn session(
+    server: &Origin,
+    data: &DataFolder,
+    arguments: &OnlineArguments,
+) -> Result<(ClientSession, ServerFolder), Failure> {
     let profile = ServerFolder::new(data, server);
     let place = match &arguments.tls_ca {
         None => RemoteServer::from(server.clone()),
@@ -68,12 +77,23 @@ pub(super) fn connect(
         let fault = OnlineFault::Name(refused);
         return Err(OnlineFailure { server: server.to_string(), fault }.into());
     }
+    Ok((session, profile))
+}
+
+/// Begins to connect. Lines are read from standard input unless the match is on the full screen.
+pub(super) fn client(
+    session: ClientSession,
+    profile: ServerFolder,
+    arguments: &OnlineArguments,
+    is_on_screen: bool,
+) -> Result<TerminalClient, Failure> {
+    let server = session.server().origin().clone();
     let (sender, events) = mpsc::channel();
     if !is_on_screen {
         input::read(sender.clone());
     }
     let wire = ServerWire::open(session, sender)?;
-    TerminalClient::new((server.clone(), arguments.for_return()), profile, wire, events)
+    TerminalClient::new((server, arguments.for_return()), profile, wire, events)
 }
 
 impl TerminalClient {

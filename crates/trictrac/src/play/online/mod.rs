@@ -10,6 +10,7 @@ mod client;
 mod clock;
 mod command;
 mod form;
+mod hall;
 mod input;
 mod kind;
 mod link;
@@ -43,6 +44,7 @@ use super::setup::rules;
 use crate::club::folder;
 use crate::failure::Usage;
 pub use arguments::OnlineArguments;
+pub(super) use hall::choose_match;
 pub use link::{BadLink, OnlineLink};
 pub(crate) use wire::{ServerWire, WireEvent};
 

@@ -349,7 +349,9 @@ impl<T: TerminalGame, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         letters.extend(T::letters(self).into_iter().map(|(sign, does, _)| (sign, does)));
         letters.push(('?', key!("screen-key-help")));
         letters.push((':', key!("screen-key-command")));
-        letters.push(('q', key!("screen-key-leave")));
+        if letters.iter().all(|(sign, _)| *sign != 'q') {
+            letters.push(('q', key!("screen-key-leave")));
+        }
         letters
     }
 

@@ -1,6 +1,7 @@
 //! Lists, texts and lines on the full screen, without a match.
 
 use std::io;
+use std::time::Duration;
 
 use ratatui::text::Line;
 use trictrac_screen::editor::LineEditor;
@@ -23,12 +24,44 @@ pub(in crate::play) enum ListAnswer {
     Leave,
 }
 
+/// The time between two looks whether a list is old.
+const LOOK: Duration = Duration::from_millis(300);
+
 /// Shows a list until an entry is taken or changed.
 pub(in crate::play) fn choose(
     full: &mut FullScreen,
     list: &mut List,
     texts: &Texts,
 ) -> io::Result<ListAnswer> {
+    loop {
+        if let Some(answer) = choose_within(full, list, texts, None)? {
+            return Ok(answer);
+        }
+    }
+}
+
+/// Shows a list until an entry is taken or changed, or the list is old; then nothing.
+pub(in crate::play) fn choose_unless(
+    full: &mut FullScreen,
+    list: &mut List,
+    texts: &Texts,
+    is_old: &mut dyn FnMut() -> bool,
+) -> io::Result<Option<ListAnswer>> {
+    while !is_old() {
+        if let Some(answer) = choose_within(full, list, texts, Some(LOOK))? {
+            return Ok(Some(answer));
+        }
+    }
+    Ok(None)
+}
+
+/// Shows a list until an entry is taken or changed, or nothing happens within this time.
+fn choose_within(
+    full: &mut FullScreen,
+    list: &mut List,
+    texts: &Texts,
+    wait: Option<Duration>,
+) -> io::Result<Option<ListAnswer>> {
     let has_values = list.entries.iter().any(|entry| entry.value.is_some());
     let mut keys = vec![("↑↓".to_owned(), texts.plain(key!("screen-key-choose")))];
     if has_values {
@@ -43,11 +76,11 @@ pub(in crate::play) fn choose(
             let line = key_line(&keys, area.width, theme);
             frame.buffer_mut().set_line(0, area.bottom().saturating_sub(1), &line, area.width);
         })?;
-        let Some(event) = full.next_event(None)? else { continue };
+        let Some(event) = full.next_event(wait)? else { return Ok(None) };
         match event {
-            ScreenEvent::Key(ScreenKey::Interrupt) => return Ok(ListAnswer::Leave),
+            ScreenEvent::Key(ScreenKey::Interrupt) => return Ok(Some(ListAnswer::Leave)),
             ScreenEvent::Key(ScreenKey::Escape | ScreenKey::Sign('q')) => {
-                return Ok(ListAnswer::Back);
+                return Ok(Some(ListAnswer::Back));
             }
             ScreenEvent::Key(ScreenKey::Down | ScreenKey::Tab | ScreenKey::Sign('j')) => {
                 list.choose_by(1);
@@ -57,18 +90,18 @@ pub(in crate::play) fn choose(
             }
             ScreenEvent::Wheel(_, lines) => list.choose_by(lines.signum()),
             ScreenEvent::Key(ScreenKey::Right | ScreenKey::Sign('l')) if has_values => {
-                return Ok(ListAnswer::Change(list.chosen, true));
+                return Ok(Some(ListAnswer::Change(list.chosen, true)));
             }
             ScreenEvent::Key(ScreenKey::Left | ScreenKey::Sign('h')) if has_values => {
-                return Ok(ListAnswer::Change(list.chosen, false));
+                return Ok(Some(ListAnswer::Change(list.chosen, false)));
             }
             ScreenEvent::Key(ScreenKey::Enter | ScreenKey::Sign(' ')) => {
-                return Ok(ListAnswer::Take(list.chosen));
+                return Ok(Some(ListAnswer::Take(list.chosen)));
             }
             ScreenEvent::Press(at) => {
                 if let Some(index) = list.entry_at(at) {
                     list.chosen = index;
-                    return Ok(ListAnswer::Take(index));
+                    return Ok(Some(ListAnswer::Take(index)));
                 }
             }
             _ => {}

@@ -99,6 +99,9 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// The answers to choose from; none for a player who plays or marks.
     pub(in crate::play) fn answers(&self, seat: Seat, ask: PlayerQuestion) -> Vec<ScreenChoice> {
+        if let Some(choices) = self.beside.puzzle.as_ref().filter(|choices| !choices.is_empty()) {
+            return choices.clone();
+        }
         if self.beside.advisor.is_asking() {
             return self.said_answers(&[
                 ("no", key!("screen-coach-no"), key!("screen-coach-no-means")),
@@ -161,6 +164,11 @@ impl<R: BufRead, W: Write> ClassicAtTerminal<'_, R, W> {
 
     /// The letters that do something now.
     pub(in crate::play) fn screen_letters(&self) -> Vec<ScreenLetter> {
+        if let Some(choices) = &self.beside.puzzle {
+            let answer = ('h', key!("screen-key-answer"), LetterAction::Says("answer"));
+            let leave = ('q', key!("screen-key-leave"), LetterAction::Says("quit"));
+            return choices.is_empty().then_some(answer).into_iter().chain([leave]).collect();
+        }
         let mut letters = Vec::new();
         if !self.is_assisted() {
             letters.push(('m', key!("screen-key-mark"), LetterAction::Types("")));

@@ -4,6 +4,8 @@ use std::io;
 
 use clap::Parser;
 use ratatui::layout::{Position, Rect};
+use trictrac_engine::puzzles::Puzzle;
+use trictrac_engine::puzzles::answer::PuzzleDecision;
 use trictrac_rules::point::Point;
 use trictrac_screen::board::BoardSize;
 use trictrac_screen::table::MatchLayout;
@@ -13,6 +15,7 @@ use trictrac_words::lang::{Language, Texts};
 
 use super::super::PlayArguments;
 use super::super::play;
+use super::super::puzzle::{PuzzleOutcome, ScreenPuzzle, solve};
 
 const SIZES: [[u16; 2]; 3] = [[80, 24], [100, 36], [140, 48]];
 /// A throw that wins a hole: hold or go.
@@ -269,4 +272,51 @@ fn a_failing_screen_ends_the_match() {
     let mut full = FullScreen::in_memory(SIZES[0], Theme::new(ThemeName::Dark, false), Vec::new());
     let ended = full.next_event(None).unwrap_err();
     assert_eq!(ended.kind(), io::ErrorKind::UnexpectedEof);
+}
+
+/// A puzzle with one play that is best, and one that is not.
+const PUZZLE: &str = "aff4e11b talon | W15,5/6/6/5,B15 w 64 0/0 0/0 1 | \
+                      1/7 1/5 0.5300 0.0000 96; 1/5/11 0.5000 0.0040 96 | 40 30 20 10 0 | 7";
+
+/// The outcome of the puzzle with these keys, if it ended, and the screen.
+fn solved(events: &str) -> (Option<PuzzleOutcome>, String) {
+    let puzzle = Puzzle::parse(PUZZLE).unwrap();
+    let shown = ScreenPuzzle {
+        decision: PuzzleDecision::of_puzzle(&puzzle).unwrap(),
+        position: puzzle.position,
+        title: "A puzzle".to_owned(),
+        about: "About the talon.".to_owned(),
+    };
+    let theme = Theme::new(ThemeName::Dark, false);
+    let mut full = FullScreen::in_memory(SIZES[0], theme, keys(events));
+    // The events may end before the puzzle.
+    let outcome = solve(&mut full, &shown, &Texts::new(Language::En)).ok();
+    assert_eq!(full.farewell, "");
+    (outcome, full.text().replace('\u{a0}', " "))
+}
+
+#[test]
+fn a_puzzle_is_answered_on_the_board() {
+    let (open, asked) = solved("");
+    assert!(open.is_none() && asked.contains("A puzzle") && asked.contains("What do you play?"));
+    assert!(!asked.contains("About the talon."), "{asked}");
+    let (_, right) = solved(":1/7 1/5>");
+    insta::assert_snapshot!("puzzle", right);
+    let (outcome, _) = solved(":1/7 1/5>>");
+    assert_eq!(outcome, Some(PuzzleOutcome { first: Some(true), leaves: false }));
+}
+
+#[test]
+fn a_wrong_answer_can_be_tried_again_and_the_first_one_counts() {
+    let (_, wrong) = solved(":1/5/11>");
+    assert!(wrong.contains("Not quite.") && wrong.contains("▸  Try again"), "{wrong}");
+    assert!(!wrong.contains("Best:"), "{wrong}");
+    let (_, again) = solved(":1/5/11>>");
+    assert!(again.contains("What do you play?") && !again.contains("Not quite."), "{again}");
+    let (outcome, _) = solved(":1/5/11>>:1/7 1/5>>");
+    assert_eq!(outcome, Some(PuzzleOutcome { first: Some(false), leaves: false }));
+    let (_, answer) = solved(":1/5/11>↓>");
+    assert!(answer.contains("Here is the solution.") && answer.contains("Best:"), "{answer}");
+    let (outcome, _) = solved("q");
+    assert_eq!(outcome, Some(PuzzleOutcome { first: None, leaves: true }));
 }

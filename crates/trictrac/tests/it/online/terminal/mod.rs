@@ -2,6 +2,8 @@
 
 mod errors;
 mod forms;
+#[cfg(unix)]
+mod lobby;
 mod manual;
 mod matches;
 mod restored;
