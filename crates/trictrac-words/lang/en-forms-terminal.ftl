@@ -17,7 +17,7 @@ forms-help =
     hint        show the best that you can do
     position    print the men and points for other commands, as trictrac plays
     board       show the board
-    plays       list the legal plays
+    plays       list the legal plays; 3 or p3 plays number 3 of the list
     about       show what this form is and where it comes from
     give_up     à écrire: lose this coup and all that are left
     vie, take, drop

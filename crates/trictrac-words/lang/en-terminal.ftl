@@ -42,7 +42,7 @@ help =
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
     22/off      bear off a man
     7/12p 8/12p   take the corner par puissance (with numbers that would take the opponent’s empty corner)
-    3           play number 3 of the list of legal plays
+    3, p3       play number 3 of the list of legal plays
     hold or go   after a hole: stay (tenir), or leave and start anew (s’en aller)
     plays       list the legal plays
     hint        show the best plays
