@@ -355,6 +355,38 @@ fn completions_and_pages() {
     }
 }
 
+/// What bash would offer for the last of these words.
+#[cfg(unix)]
+fn offered_by_bash(words: &[&str]) -> Vec<String> {
+    const ASK: &str = r#"
+source <(trictrac completions bash)
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_TYPE=9
+_clap_complete_trictrac trictrac "${COMP_WORDS[COMP_CWORD]}"
+printf '%s\n' "${COMPREPLY[@]}""#;
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_trictrac"));
+    let path = std::env::var("PATH").unwrap_or_default();
+    let path = format!("{}:{path}", program.parent().unwrap().display());
+    let mut bash = std::process::Command::new("bash");
+    bash.args(["-c", ASK, "bash", "trictrac"]).args(words).env("PATH", path);
+    let output = bash.output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{words:?}: {error}");
+    String::from_utf8_lossy(&output.stdout).lines().map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+#[cfg(unix)]
+fn bash_completes_commands_players_forms_and_games() {
+    for (words, expected) in [
+        (&["pl"][..], &["play", "plays"][..]),
+        (&["play", "--opponent", "m"], &["maitre"]),
+        (&["play", "--form", "toc"], &["toc", "toccategli"]),
+        (&["analyse", "soum"], &["soumille-1738"]),
+    ] {
+        assert_eq!(offered_by_bash(words), expected, "{words:?}");
+    }
+}
+
 #[test]
 fn the_language_comes_from_the_environment() {
     let output = |variables: &[(&str, &str)]| {

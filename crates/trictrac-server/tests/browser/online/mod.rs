@@ -14,6 +14,8 @@ mod place;
 mod play;
 mod rated_link;
 mod states;
+#[cfg(unix)]
+mod terminal;
 
 use std::thread;
 use std::time::Duration;
