@@ -224,6 +224,11 @@ pub enum ClientMessage {
         /// The name of this message.
         id: ActId,
     },
+    /// Says whether the player looks at the client: nothing is sent to their other devices meanwhile.
+    Attend {
+        /// True if the player does.
+        on: bool,
+    },
     /// Asks for a `pong`.
     Ping {
         /// Any number, which comes back.
@@ -259,7 +264,7 @@ pub fn is_object(text: &[u8]) -> bool {
 
 impl ClientMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 22] = [
+    pub const TYPES: [&'static str; 23] = [
         "hello",
         "create",
         "watch",
@@ -281,6 +286,7 @@ impl ClientMessage {
         "pair",
         "join",
         "unpair",
+        "attend",
         "ping",
     ];
 
@@ -338,6 +344,7 @@ impl ClientMessage {
             Self::Pair { .. } => "pair",
             Self::Join { .. } => "join",
             Self::Unpair { .. } => "unpair",
+            Self::Attend { .. } => "attend",
             Self::Ping { .. } => "ping",
         }
     }
@@ -367,6 +374,7 @@ impl ClientMessage {
             | Self::Knock { .. }
             | Self::EnterLobby
             | Self::LeaveLobby
+            | Self::Attend { .. }
             | Self::Ping { .. } => None,
         }
     }

@@ -77,6 +77,7 @@ pub use lobby::{
 };
 pub use notices::{
     CLUB_FEED_PATH, ChannelType, FEED_PATH, FeedRequest, NewFeed, NoticeKind, OwnChannel,
+    PUSH_PATH, PushKey, PushRequest, PushedNotice,
 };
 pub use operator::{
     ActRequest, Agreement, Audit, AuditLine, Closure, ClubInvitation, Deed, Dossier,

@@ -7,6 +7,9 @@ use crate::account::HiddenText;
 /// The path where a player gets the address of a feed, by POST of [`FeedRequest`], answered with [`NewFeed`]; the address before stops
 /// working. DELETE ends it.
 pub const FEED_PATH: &str = "/api/v1/feed";
+/// The path where a browser subscribes to notices, by POST of [`PushRequest`], answered with [`OwnChannel`]. GET answers with [`PushKey`].
+/// DELETE with the `id` of a channel after a slash ends its subscription.
+pub const PUSH_PATH: &str = "/api/v1/push";
 /// The path of the feed of the last rated games of everybody (Atom), by GET.
 pub const CLUB_FEED_PATH: &str = "/club.atom";
 
@@ -22,13 +25,30 @@ pub enum NoticeKind {
     Call,
     /// A correspondence game can begin as soon as the player opens it.
     Taken,
+    /// Somebody has opened the link of an invitation.
+    Friend,
     /// A correspondence game is over.
     Ended,
+    /// Somebody waits for any opponent; at most twice a day.
+    Seek,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Turn, Self::Late, Self::Call, Self::Taken, Self::Ended];
+    pub const ALL: [Self; 7] =
+        [Self::Turn, Self::Late, Self::Call, Self::Taken, Self::Friend, Self::Ended, Self::Seek];
+
+    /// Checks whether players get these notices unless they choose others.
+    #[must_use]
+    pub const fn is_usual(self) -> bool {
+        !matches!(self, Self::Seek)
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.text() == text)
+    }
 
     /// The name, as in JSON.
     #[must_use]
@@ -38,7 +58,9 @@ impl NoticeKind {
             Self::Late => "late",
             Self::Call => "call",
             Self::Taken => "taken",
+            Self::Friend => "friend",
             Self::Ended => "ended",
+            Self::Seek => "seek",
         }
     }
 }
@@ -67,12 +89,55 @@ impl NewFeed {
     }
 }
 
+/// The key by which a push service knows the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushKey {
+    /// The public key, 65 bytes in base64url; nothing if this server sends no notices to browsers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// The subscription of a browser.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushRequest {
+    /// The address at the push service of the browser.
+    pub endpoint: HiddenText,
+    /// The public key of the browser, 65 bytes in base64url.
+    pub p256dh: HiddenText,
+    /// The secret that browser and server share, 16 bytes in base64url.
+    pub auth: HiddenText,
+    /// The code of the language of the notices, such as `fr`. English if there are no texts in it.
+    #[serde(default)]
+    pub lang: String,
+    /// The kinds of notices; the usual ones if it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wants: Option<Vec<NoticeKind>>,
+    /// The address of a subscription that this one replaces: its language and its kinds of notices count if they are absent here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old: Option<HiddenText>,
+}
+
+/// A notice as a browser gets it, once it has decrypted it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushedNotice {
+    /// The kind.
+    pub kind: NoticeKind,
+    /// The notice, in the language of the subscription.
+    pub text: String,
+    /// The name of what it is about: a newer notice with the same name replaces it.
+    pub tag: String,
+    /// The place of the page to which it leads.
+    pub place: String,
+}
+
 /// The kind of a way by which a player is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelType {
     /// The address of a feed.
     Feed,
+    /// The subscription of a browser.
+    Push,
     /// A kind of a newer version.
     #[serde(other)]
     Other,
@@ -90,6 +155,9 @@ pub struct OwnChannel {
     /// The moment when it was last used, to 5 minutes; nothing if it never was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<u64>,
+    /// The kinds of notices that a browser gets.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wants: Vec<NoticeKind>,
 }
 
 #[cfg(test)]
@@ -100,6 +168,7 @@ mod tests {
     fn kinds_have_the_names_of_json() {
         for kind in NoticeKind::ALL {
             assert_eq!(serde_json::to_value(kind).unwrap(), kind.text());
+            assert_eq!(NoticeKind::named(kind.text()), Some(kind));
         }
     }
 

@@ -53,3 +53,36 @@ async function visit(request) {
     const pages = (await versions()).map((name) => name.slice(KEPT.length));
     return kept(pages.pop(), request);
 }
+
+// A notice of the club, as docs/protocol.md describes it. A newer one with the same tag replaces it.
+addEventListener("push", (event) => event.waitUntil(show(event.data)));
+
+async function show(data) {
+    const { text, tag, place } = data.json();
+    await registration.showNotification("Trictrac", { body: text, tag, data: place, icon: "{icon-192.png}" });
+}
+
+addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(lead(new URL(event.notification.data, registration.scope).href));
+});
+
+// Leads the reader to a place, in a page that is open.
+async function lead(place) {
+    const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = open.find(({ url }) => new URL(url).pathname === HERE) ?? open[0];
+    if (!page) return clients.openWindow(place);
+    await page.focus();
+    return page.navigate(place).catch(() => clients.openWindow(place));
+}
+
+// The push service has ended a subscription: the next one brings the same notices.
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+async function renew({ oldSubscription: old, newSubscription: given }) {
+    if (!old) return;
+    const made = given ?? (await registration.pushManager.subscribe(old.options));
+    const { endpoint, keys } = made.toJSON();
+    const body = JSON.stringify({ endpoint, ...keys, old: old.endpoint });
+    await fetch("/api/v1/push", { method: "POST", headers: { "content-type": "application/json" }, body });
+}

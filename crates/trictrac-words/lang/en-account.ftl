@@ -143,6 +143,24 @@ account-token-end = Revoke
 ## The account: notices
 
 account-notices = Notices
+account-push = In this browser
+account-push-about = The club can tell you that it is your turn, that somebody challenges you, or that a friend has come, also while this page is closed.
+account-push-third = The push service of your browser (of Google, Mozilla, Apple or Microsoft) passes these messages on. It learns that this club writes to you, and when. It cannot read what.
+account-push-on = Show notices in this browser
+account-push-off = Show no notices any more
+account-push-is = This browser shows notices:
+account-push-blocked = Your browser blocks notices of this page. You can allow them in its settings.
+account-push-failed = The push service of your browser cannot be reached.
+account-push-kind = { $kind ->
+    [turn] My turn has waited for ten minutes
+    [late] My turn ends soon
+    [call] Somebody challenges me
+    [taken] A correspondence match can begin
+    [friend] Somebody has opened my link
+    [ended] A correspondence match is over
+   *[seek] Somebody waits for an opponent, at most twice a day
+}
+account-feed = In a calendar or a feed reader
 account-feed-about = In a correspondence match, a turn may last for days. A calendar or a feed reader can show you when your turns end and who challenges you, also while this page is closed.
 account-feed-make = Make an address
 account-feed-again = Make a new address

@@ -127,6 +127,9 @@ set-candidates = candidates: expected { $expected }
 set-no-chance = { $action }: expected chances from 0 to 1
 set-out-of-order = found a match that comes earlier than in the line before, expected the same match or a later one
 
+push-not-built = this program was built without TLS
+push-no-name = the first --public-url must begin with https://
+push-no-key = the key for push services cannot be used: { $said }
 serve-public-url = --public-url: found { $url }, expected an address such as https://trictrac.example
 tls-not-pem = found no section in PEM form, expected -----BEGIN { $expected }-----
 tls-other = found { $found }, expected { $expected }

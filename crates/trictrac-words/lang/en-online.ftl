@@ -312,6 +312,13 @@ notice-feed = Trictrac: what waits for you
 notice-club = Trictrac: the last rated matches
 notice-late = Your turn against { $name } ends soon.
 notice-taken = Your match with { $name } can begin. Open it, and the dice fall.
+notice-seek = { $name } waits for an opponent.
+notice-days-left = { $days } days left.
+notice-hours-left = { $hours ->
+    [0] Less than an hour left.
+    [one] One hour left.
+   *[other] { $hours } hours left.
+}
 notice-until = You have until { $until }.
 notice-end-of-turn = Your turn against { $name } ends
 notice-end-about = If you have not played by then, you lose the match.

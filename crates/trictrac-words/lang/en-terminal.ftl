@@ -435,6 +435,10 @@ club-result-unreadable = Game { $game }: the log cannot be read, and the result 
 club-previous = The previous database is now { $file }.
 club-invited = { $code }
     This code makes { $accounts } accounts within { $days } days. It is shown only once: give it to your members, who type it in the page under “Create an account”.
+club-push-key = { $subscriptions ->
+    [one] The key is removed, with one subscription. Start the servers again: the first one makes a new key.
+   *[other] The key is removed, with { $subscriptions } subscriptions. Start the servers again: the first one makes a new key.
+}
 club-acted = Done. It is line { $line } of the audit log.
 # What the analyses of the last rated games of a player say.
 club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions

@@ -143,6 +143,24 @@ account-token-end = Révoquer
 ## The account: notices
 
 account-notices = Notifications
+account-push = Dans ce navigateur
+account-push-about = Le club peut vous prévenir que c’est à vous de jouer, qu’on vous défie ou qu’un ami est arrivé, même quand cette page est fermée.
+account-push-third = Le service de notification de votre navigateur (Google, Mozilla, Apple ou Microsoft) transmet ces messages. Il apprend que ce club vous écrit, et quand. Il ne peut pas les lire.
+account-push-on = Afficher les notifications dans ce navigateur
+account-push-off = Ne plus afficher de notifications
+account-push-is = Ce navigateur affiche des notifications :
+account-push-blocked = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
+account-push-failed = Le service de notification de votre navigateur est injoignable.
+account-push-kind = { $kind ->
+    [turn] Mon tour attend depuis dix minutes
+    [late] Mon tour se termine bientôt
+    [call] Quelqu’un me défie
+    [taken] Une partie par correspondance peut commencer
+    [friend] Quelqu’un a ouvert mon lien
+    [ended] Une partie par correspondance est terminée
+   *[seek] Quelqu’un attend un adversaire, deux fois par jour au plus
+}
+account-feed = Dans un agenda ou un lecteur de flux
 account-feed-about = Dans une partie par correspondance, un tour peut durer plusieurs jours. Un agenda ou un lecteur de flux peut vous montrer la fin de vos tours et les défis que vous recevez, même quand cette page est fermée.
 account-feed-make = Créer une adresse
 account-feed-again = Créer une nouvelle adresse

@@ -127,6 +127,9 @@ set-candidates = candidats : il faut { $expected }
 set-no-chance = { $action } : les chances doivent aller de 0 à 1
 set-out-of-order = la partie précède celle de la ligne d’avant ; il faut la même partie ou une partie suivante
 
+push-not-built = ce programme a été compilé sans TLS
+push-no-name = la première adresse --public-url doit commencer par https://
+push-no-key = la clé pour les services de notification est inutilisable : { $said }
 serve-public-url = --public-url : { $url } n’est pas une adresse comme https://trictrac.example
 tls-not-pem = ce fichier ne contient aucune section PEM ; il doit contenir -----BEGIN { $expected }-----
 tls-other = ce fichier contient { $found }, mais il doit contenir { $expected }

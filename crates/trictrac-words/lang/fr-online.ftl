@@ -312,6 +312,13 @@ notice-feed = Trictrac : ce qui vous attend
 notice-club = Trictrac : les dernières parties classées
 notice-late = Votre tour contre { $name } se termine bientôt.
 notice-taken = Votre partie avec { $name } peut commencer. Ouvrez-la, et les dés tombent.
+notice-seek = { $name } attend un adversaire.
+notice-days-left = Il vous reste { $days } jours.
+notice-hours-left = { $hours ->
+    [0] Il vous reste moins d’une heure.
+    [one] Il vous reste une heure.
+   *[other] Il vous reste { $hours } heures.
+}
 notice-until = Vous avez jusqu’au { $until }.
 notice-end-of-turn = Fin de votre tour contre { $name }
 notice-end-about = Si vous n’avez pas joué d’ici là, vous perdez la partie.

@@ -440,6 +440,10 @@ club-result-unreadable = Partie { $game } : le journal est illisible, et le ré
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 club-invited = { $code }
     Ce code ouvre { $accounts } comptes en { $days } jours. Il n’est affiché qu’une fois : donnez-le à vos membres, qui le saisissent sur la page sous « Créer un compte ».
+club-push-key = { $subscriptions ->
+    [one] La clé est supprimée, avec { $subscriptions } abonnement. Redémarrez les serveurs : le premier crée une nouvelle clé.
+   *[other] La clé est supprimée, avec { $subscriptions } abonnements. Redémarrez les serveurs : le premier crée une nouvelle clé.
+}
 club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
 club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }

@@ -45,7 +45,7 @@ const fn numbered(
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [TableSchema; 26] = [
+pub(super) const TABLES: [TableSchema; 27] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -62,6 +62,7 @@ pub(super) const TABLES: [TableSchema; 26] = [
     table("former_guest", 1, &[("guest", Int), ("player", Int)]),
     table("guest_name", 1, &[("player", Int), ("name", Text), ("likeness", Text), ("at", Int)]),
     table("channel", 1, CHANNEL),
+    table("told", 3, TOLD),
     table("block", 2, &[("player", Int), ("blocked", Int), ("at", Int)]),
     table("game", 1, GAME),
     table("entry", 2, &[("game", Bytes), ("number", Int), ("at", Int), ("body", Text)]),
@@ -106,6 +107,18 @@ const CHANNEL: &[(&str, ColumnType)] = &[
     ("lang", Text),
     ("created", Int),
     ("seen", Int),
+    ("wants", Text),
+    ("body", Bytes),
+    ("failing", Int),
+];
+
+const TOLD: &[(&str, ColumnType)] = &[
+    ("player", Int),
+    ("kind", Text),
+    ("subject", Bytes),
+    ("mark", Int),
+    ("claimed", Int),
+    ("sent", Int),
 ];
 
 const GAME: &[(&str, ColumnType)] = &[

@@ -24,7 +24,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 14] = [
+const ROWS: [&str; 15] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -70,7 +70,10 @@ const ROWS: [&str; 14] = [
     "insert into guest_name values (4, 'Alcofribas', 'alcofribas', 70), (3, null, null, 71);
      update report set name = 'Panurge';",
     "insert into challenge values (unhex('44444444444444444444444444444444'), 9, '{\"challenge\": 1}', zeroblob(32));",
-    "insert into channel values (zeroblob(32), 1, 'feed', 'fr', 80, 81);",
+    "insert into channel (digest, player, kind, lang, created, seen) values \
+     (zeroblob(32), 1, 'feed', 'fr', 80, 81);",
+    "update channel set wants = 'turn', body = unhex('7b7d'), failing = 1;
+     insert into told values (1, 'turn', zeroblob(16), 7, 8, null), (2, 'late', zeroblob(0), 7, 8, 9);",
 ];
 
 /// A folder with a database of an older program.

@@ -25,7 +25,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 pub(crate) use analyses::AnalysisMetrics;
 pub(crate) use nodes::NodeMetrics;
-pub(crate) use people::{GameMetrics, ReadTime, SocketMetrics, TalkMetrics};
+pub(crate) use people::{GameMetrics, NoticeMetrics, ReadTime, SocketMetrics, TalkMetrics};
 pub(crate) use requests::{RequestId, RequestMetrics, observe};
 pub(crate) use storage::{BackupMetrics, MeasuredWriter, StorageMetrics};
 
@@ -54,6 +54,7 @@ pub struct Metrics {
     pub(crate) storage: StorageMetrics,
     pub(crate) backups: BackupMetrics,
     pub(crate) nodes: NodeMetrics,
+    pub(crate) notices: NoticeMetrics,
 }
 
 impl Default for Metrics {
@@ -66,9 +67,20 @@ impl Default for Metrics {
         let (games, talk) = (GameMetrics::new(&mut add), TalkMetrics::new(&mut add));
         let analyses = AnalysisMetrics::new(&mut add);
         let (storage, backups) = (StorageMetrics::new(&mut add), BackupMetrics::new(&mut add));
-        let nodes = NodeMetrics::new(&mut add);
+        let (nodes, notices) = (NodeMetrics::new(&mut add), NoticeMetrics::new(&mut add));
         registry.register_collector(Box::new(process::ProcessMetrics::default()));
-        Self { registry, requests, sockets, games, talk, analyses, storage, backups, nodes }
+        Self {
+            registry,
+            requests,
+            sockets,
+            games,
+            talk,
+            analyses,
+            storage,
+            backups,
+            nodes,
+            notices,
+        }
     }
 }
 
@@ -169,6 +181,7 @@ mod tests {
         metrics.requests.answered("/", axum::http::StatusCode::OK);
         metrics.sockets.closed("slow");
         metrics.analyses.ended("done");
+        metrics.notices.sent("turn", "accepted");
         metrics.sockets.message("ping");
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
         let end = trictrac_protocol::GameEvent::End(trictrac_protocol::GameEnding::Agreed);

@@ -1,8 +1,9 @@
-//! Metrics of players: sockets, messages, games, talk.
+//! Metrics of players: sockets, messages, games, talk, notices.
 
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use serde_json::Value;
@@ -148,6 +149,42 @@ impl TalkMetrics {
 
     pub(crate) fn said(&self) {
         self.said.inc();
+    }
+}
+
+/// Notices to browsers.
+#[derive(Debug)]
+pub(crate) struct NoticeMetrics {
+    sent: Family<[(&'static str, &'static str); 2], Counter>,
+    waiting: Gauge,
+    not_called: Counter,
+}
+
+impl NoticeMetrics {
+    pub(super) fn new(add: &mut Add<'_>) -> Self {
+        let sent = Family::default();
+        add.0.register("notices", "Notices to browsers, by kind and result", sent.clone());
+        let refused = "Addresses that the server did not call, because they are not global";
+        Self {
+            sent,
+            waiting: add.gauge("notices_waiting", "Notices on the way to push services"),
+            not_called: add.counter("calls_refused", refused),
+        }
+    }
+
+    /// Counts a notice of a kind with its result.
+    pub(crate) fn sent(&self, kind: &'static str, result: &'static str) {
+        self.sent.get_or_create(&[("kind", kind), ("result", result)]).inc();
+    }
+
+    /// A notice on its way, counted until it is dropped.
+    pub(crate) fn waiting(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.waiting)
+    }
+
+    /// Counts an address that was not called.
+    pub(crate) fn not_called(&self) {
+        self.not_called.inc();
     }
 }
 

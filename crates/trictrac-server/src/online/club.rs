@@ -10,6 +10,7 @@ use super::door::ClientDoor;
 use super::operator::Office;
 use super::origin::ServerNames;
 use super::people::PeopleDesk;
+use super::push::PushDesk;
 use super::ready::Readiness;
 use super::tables::OnlineTables;
 use super::training::TrainingMeters;
@@ -27,6 +28,8 @@ pub struct Club {
     /// The meters of results of training that are sent.
     pub(crate) sending: Arc<TrainingMeters>,
     pub(crate) readiness: Arc<Readiness>,
+    /// Notices to browsers.
+    pub(crate) push: Arc<PushDesk>,
 }
 
 macro_rules! parts {
@@ -48,5 +51,6 @@ parts!(
     analyst: AnalysisDesk,
     office: Office,
     sending: TrainingMeters,
-    readiness: Readiness
+    readiness: Readiness,
+    push: PushDesk
 );

@@ -11,6 +11,7 @@ use super::engines::Engines;
 use super::game::ask::OpenRequest;
 use super::keys::DerivedKeys;
 use super::lobby::Lobby;
+use super::notices::hints::Hints;
 use super::outside::Outside;
 use super::people::directory::Directory;
 use super::rating::Ratings;
@@ -34,6 +35,7 @@ pub(crate) struct GameContext {
     pub(crate) talk: TalkDesk,
     pub(crate) ratings: Arc<Ratings>,
     pub(crate) starts: FalseStartDesk,
+    pub(crate) hints: Hints,
     /// The times at which this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// The other servers that share the store.

@@ -21,11 +21,14 @@ use super::engines::Engines;
 use super::game::ask::OpenRequest;
 use super::keys::DerivedKeys;
 use super::lobby::{Lobby, ticking};
+use super::notices::Notifier;
+use super::notices::hints::{Hint, Hints};
 use super::operator::{Office, follow_audit};
 use super::origin::ServerNames;
 use super::outside::{Outside, random};
 use super::people::PeopleDesk;
 use super::people::erasing::erase_again;
+use super::push::PushDesk;
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
@@ -92,6 +95,7 @@ impl Club {
             metrics,
             backups,
             analysis,
+            push,
             ..
         } = settings;
         if let Some(cluster) = &cluster {
@@ -111,6 +115,7 @@ impl Club {
         let now = base.outside.now().wall;
         let heartbeat = Heartbeat::begin(&base.folder, timestamp(now))?;
         let (talk, speeches) = TalkDesk::open(base.registry.clone(), &limits).await?;
+        let (hints, hinted) = Hints::new();
         let neighbours: Arc<dyn Neighbours> = match &cluster {
             Some(cluster) => cluster.clone(),
             None => Arc::new(NoNeighbours),
@@ -127,6 +132,7 @@ impl Club {
             talk,
             ratings,
             starts: FalseStartDesk::new(base.registry.clone()),
+            hints,
             heartbeat: Mutex::new(heartbeat),
             neighbours,
             _lock: lock,
@@ -135,8 +141,9 @@ impl Club {
         });
         let door = Arc::new(ClientDoor::new(limits));
         let tables = OnlineTables::new(base.clone(), door, people, context, cluster, noticed);
-        let club = Self::over(Arc::new(tables), names, analysis);
-        club.start(speeches, backups).await?;
+        let push = PushDesk::of(push, &tables.base, &names).await?;
+        let club = Self::over(Arc::new(tables), names, analysis, push);
+        club.start((speeches, hinted), backups).await?;
         Ok(club)
     }
 
@@ -145,6 +152,7 @@ impl Club {
         tables: Arc<OnlineTables>,
         names: ServerNames,
         analysis: Option<AnalysisSettings>,
+        push: PushDesk,
     ) -> Self {
         let (base, door) = (tables.base.clone(), tables.door.clone());
         let people = tables.people.clone();
@@ -166,13 +174,14 @@ impl Club {
             people,
             tables,
             analyst,
+            push: Arc::new(push),
         }
     }
 
     /// Does what was left undone when the last server stopped, and starts what continues in the background.
     async fn start(
         &self,
-        speeches: Receiver<TalkJob>,
+        (speeches, hinted): (Receiver<TalkJob>, Receiver<Hint>),
         backups: Option<Nightly>,
     ) -> Result<(), ClubStartError> {
         let (tables, tasks) = (&self.tables, &self.base.tasks);
@@ -181,6 +190,7 @@ impl Club {
         self.add_missing_results().await;
         waking::resume(tables).await?;
         tasks.spawn(store_words(tables.clone(), speeches));
+        self.notify(hinted);
         tasks.spawn(self.clone().beat());
         tasks.spawn(self.clone().do_chores());
         tasks.spawn(self.analyst.clone().analyse_games());
@@ -189,6 +199,14 @@ impl Club {
             tasks.spawn(self.base.clone().back_up(nightly));
         }
         Ok(())
+    }
+
+    /// Sends notices to browsers, if that is on.
+    fn notify(&self, hinted: Receiver<Hint>) {
+        if self.push.is_on() {
+            let notifier = Arc::new(Notifier::new(self.tables.clone(), self.push.clone()));
+            self.base.tasks.spawn(notifier.run(hinted));
+        }
     }
 
     pub(super) async fn add_missing_results(&self) {

@@ -32,9 +32,12 @@ mod notices;
 mod operator;
 pub(crate) mod origin;
 mod outbox;
+#[cfg(feature = "tls")]
+mod outgoing;
 mod outside;
 mod people;
 mod players;
+mod push;
 pub(crate) mod rarely;
 mod rating;
 mod ready;
@@ -61,8 +64,11 @@ pub use club::Club;
 pub use limits::{Budget, ServerLimits};
 pub use operator::{AnalysisRequest, ComparisonError, EngineAgreement, agreement};
 pub use origin::ServerNames;
+#[cfg(feature = "tls")]
+pub use outgoing::{OutgoingSettings, Resolver};
 pub use outside::{Outside, System};
 pub use people::{account_name, invitation_code, likeness, look_alike};
+pub use push::{PUSH_KEY, PushSettings, PushStartError};
 pub use rating::{RerateReport, ResultDisagreement, rerate};
 pub use settings::{ClubStartError, OnlineSettings};
 pub use storage::StorageKind;

@@ -10,6 +10,7 @@ use super::analysis::AnalysisSettings;
 use super::limits::ServerLimits;
 use super::origin::ServerNames;
 use super::outside::{Outside, System};
+use super::push::{PushSettings, PushStartError};
 use super::storage::StorageKind;
 use crate::metrics::Metrics;
 use trictrac_store::bus::BusError;
@@ -35,6 +36,8 @@ pub struct OnlineSettings {
     pub analysis: Option<AnalysisSettings>,
     /// The place in which everything is stored.
     pub storage: StorageKind,
+    /// Notices to browsers; none are sent if there is nothing.
+    pub push: Option<PushSettings>,
 }
 
 impl OnlineSettings {
@@ -54,6 +57,7 @@ impl OnlineSettings {
             backups: None,
             analysis: None,
             storage: StorageKind::default(),
+            push: None,
         }
     }
 }
@@ -76,6 +80,9 @@ pub enum ClubStartError {
     /// The bus cannot be used.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// Browsers cannot be reached.
+    #[error(transparent)]
+    Push(#[from] PushStartError),
     /// The folder for backups cannot be written.
     #[error(transparent)]
     Backups(#[from] trictrac_store::club::ClubError),

@@ -10,6 +10,7 @@ mod guest_names;
 mod sessions;
 mod starts;
 mod tokens;
+mod told;
 
 pub use accounts::{AccountClosure, Accounts, ErasedAccount, NewAccount, NewName, StoredAccount};
 pub use admissions::{Admission, Admissions};
@@ -19,14 +20,15 @@ pub use guest_names::{GuestName, GuestNameOutcome, GuestNames};
 pub use sessions::{Guest, LoginSession, NewSession, Sessions};
 pub use starts::{FalseStart, FalseStarts};
 pub use tokens::{AccessToken, NewToken, Tokens};
+pub use told::{Told, ToldNotice};
 
 /// Everything that is stored about people.
 pub trait People:
-    Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels
+    Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels + Told
 {
 }
 
 impl<T> People for T where
-    T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels
+    T: Sessions + Accounts + Tokens + FalseStarts + Admissions + GuestNames + Channels + Told
 {
 }

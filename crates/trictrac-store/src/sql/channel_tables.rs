@@ -8,7 +8,7 @@
 macro_rules! select_channel {
     ($rest:expr) => {
         sqlx::query_as::<_, $crate::sql::ChannelRow>(concat!(
-            "select digest, player, kind, lang, created, seen from channel ",
+            "select digest, player, kind, lang, created, seen, wants, body, failing from channel ",
             $rest
         ))
     };
@@ -19,7 +19,7 @@ macro_rules! select_channel {
 #[macro_export]
 macro_rules! channel_tables {
     () => {
-        use $crate::people::{Channel, ChannelDigest, ChannelKind, Channels};
+        use $crate::people::{Channel, ChannelDigest, ChannelKind, Channels, Told, ToldNotice};
         use $crate::sql::channel;
 
         /// Ends all channels of a player.
@@ -27,11 +27,13 @@ macro_rules! channel_tables {
             connection: &mut Connection,
             player: PlayerId,
         ) -> Result<(), sqlx::Error> {
-            sqlx::query("delete from channel where player = $1")
-                .bind(player.0)
-                .execute(connection)
-                .await
-                .map(drop)
+            for sql in [
+                "delete from channel where player = $1",
+                "delete from told where player = $1",
+            ] {
+                sqlx::query(sql).bind(player.0).execute(&mut *connection).await?;
+            }
+            Ok(())
         }
 
         /// Gives the channels of a guest to the account that they belong to from now on.
@@ -40,12 +42,19 @@ macro_rules! channel_tables {
             guest: PlayerId,
             account: PlayerId,
         ) -> Result<(), sqlx::Error> {
-            sqlx::query("update channel set player = $2 where player = $1")
-                .bind(guest.0)
-                .bind(account.0)
-                .execute(connection)
-                .await
-                .map(drop)
+            for sql in [
+                "update channel set player = $2 where player = $1",
+                "update told set player = $2 where player = $1 and not exists (\
+                 select 1 from told as own where own.player = $2 \
+                 and own.kind = told.kind and own.subject = told.subject)",
+            ] {
+                sqlx::query(sql)
+                    .bind(guest.0)
+                    .bind(account.0)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            Ok(())
         }
 
         /// Adds a channel, and removes those beyond the most that a player may have.
@@ -55,9 +64,11 @@ macro_rules! channel_tables {
             most: u32,
         ) -> Result<(), sqlx::Error> {
             sqlx::query(
-                "insert into channel (digest, player, kind, lang, created, seen) \
-                 values ($1, $2, $3, $4, $5, $6) on conflict (digest) do update set \
-                 player = $2, kind = $3, lang = $4, created = $5, seen = $6",
+                "insert into channel \
+                 (digest, player, kind, lang, created, seen, wants, body, failing) \
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (digest) do update set \
+                 player = $2, kind = $3, lang = $4, created = $5, seen = $6, wants = $7, \
+                 body = $8, failing = $9",
             )
             .bind(&new.digest.0[..])
             .bind(new.player.0)
@@ -65,6 +76,9 @@ macro_rules! channel_tables {
             .bind(new.lang.as_str())
             .bind(new.created.0)
             .bind(new.seen.0)
+            .bind(new.wants.as_str())
+            .bind(new.body.as_ref().map(Secret::reveal))
+            .bind(i64::from(new.failing))
             .execute(&mut *connection)
             .await?;
             sqlx::query(
@@ -110,15 +124,53 @@ macro_rules! channel_tables {
                 Ok(rows.into_iter().filter_map(channel).collect())
             }
 
+            async fn channels_of_kind(&self, kind: ChannelKind) -> Result<Vec<Channel>, ReadError> {
+                let query = $crate::select_channel!("where kind = $1 order by player, digest");
+                let rows = self.answer(query.bind(kind.text()).fetch_all(self.pool())).await?;
+                Ok(rows.into_iter().filter_map(channel).collect())
+            }
+
             async fn see_channel(
                 &self,
                 digest: ChannelDigest,
                 at: Timestamp,
             ) -> Result<(), WriteError> {
                 let seen = sqlx::query(
-                    "update channel set seen = case when seen > $2 then seen else $2 end where digest = $1",
+                    "update channel set failing = 0, \
+                     seen = case when seen > $2 then seen else $2 end where digest = $1",
                 );
                 self.execute(seen.bind(&digest.0[..]).bind(at.0)).await.map(drop)
+            }
+
+            async fn refuse_channel(
+                &self,
+                digest: ChannelDigest,
+                most: u32,
+            ) -> Result<(), WriteError> {
+                let mut transaction = self.begin().await?;
+                for sql in [
+                    "update channel set failing = failing + 1 where digest = $1 and $2 > 0",
+                    "delete from channel where digest = $1 and failing >= $2",
+                ] {
+                    let refused = sqlx::query(sql).bind(&digest.0[..]).bind(i64::from(most));
+                    self.written(refused.execute(&mut *transaction)).await?;
+                }
+                self.commit(transaction).await
+            }
+
+            async fn end_channel(&self, digest: ChannelDigest) -> Result<bool, WriteError> {
+                let ended = sqlx::query("delete from channel where digest = $1");
+                Ok(self.execute(ended.bind(&digest.0[..])).await? > 0)
+            }
+
+            async fn remove_key(&self, name: &str, kind: ChannelKind) -> Result<u64, WriteError> {
+                let mut transaction = self.begin().await?;
+                let removed = sqlx::query("delete from server_key where name = $1").bind(name);
+                self.written(removed.execute(&mut *transaction)).await?;
+                let ended = sqlx::query("delete from channel where kind = $1").bind(kind.text());
+                let ended = self.written(ended.execute(&mut *transaction)).await?;
+                self.commit(transaction).await?;
+                Ok(ended.rows_affected())
             }
 
             async fn end_channels(
@@ -137,6 +189,56 @@ macro_rules! channel_tables {
                      and not exists (select 1 from account where account.player = channel.player))",
                 );
                 self.execute(old.bind(before.0)).await
+            }
+        }
+
+        #[async_trait]
+        impl Told for SqlRegistry {
+            async fn claim(
+                &self,
+                notice: &ToldNotice,
+                now: Timestamp,
+                before: Timestamp,
+            ) -> Result<bool, WriteError> {
+                let claimed = sqlx::query(
+                    "insert into told (player, kind, subject, mark, claimed) \
+                     values ($1, $2, $3, $4, $5) on conflict (player, kind, subject) do update \
+                     set mark = $4, claimed = $5, sent = null where told.mark < $4 \
+                     or (told.mark = $4 and told.sent is null and told.claimed <= $6)",
+                );
+                let claimed = claimed
+                    .bind(notice.player.0)
+                    .bind(notice.kind)
+                    .bind(&notice.subject[..])
+                    .bind(notice.mark)
+                    .bind(now.0)
+                    .bind(before.0);
+                Ok(self.execute(claimed).await? > 0)
+            }
+
+            async fn note_told(
+                &self,
+                notice: &ToldNotice,
+                claimed: Timestamp,
+                sent: bool,
+            ) -> Result<(), WriteError> {
+                let noted = sqlx::query(
+                    "update told set claimed = $5, sent = $6 \
+                     where player = $1 and kind = $2 and subject = $3 and mark = $4",
+                );
+                let noted = noted
+                    .bind(notice.player.0)
+                    .bind(notice.kind)
+                    .bind(&notice.subject[..])
+                    .bind(notice.mark)
+                    .bind(claimed.0)
+                    .bind(sent.then_some(claimed.0));
+                self.execute(noted).await.map(drop)
+            }
+
+            async fn forget_told(&self, before: Timestamp) -> Result<u64, WriteError> {
+                self.execute(sqlx::query("delete from told where claimed < $1").bind(before.0))
+                    .await
             }
         }
     };

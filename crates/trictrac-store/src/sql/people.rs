@@ -13,8 +13,8 @@ pub type AccountRow = (i64, String, String, i64, bool, bool, bool, Option<i64>, 
 pub type SessionRow = (Vec<u8>, i64, i64, i64, String);
 /// A row of `token`: digest, player, name, created, seen.
 pub type TokenRow = (Vec<u8>, i64, String, i64, Option<i64>);
-/// A row of `channel`: digest, player, kind, lang, created, seen.
-pub type ChannelRow = (Vec<u8>, i64, String, String, i64, i64);
+/// A row of `channel`: digest, player, kind, lang, created, seen, wants, body, failing.
+pub type ChannelRow = (Vec<u8>, i64, String, String, i64, i64, String, Option<Vec<u8>>, i64);
 
 /// A digest in a row: the tables refuse any other length.
 #[must_use]
@@ -68,12 +68,16 @@ pub fn token((bytes, player, name, created, seen): TokenRow) -> AccessToken {
 
 /// The channel in a row; nothing if a newer program has made it, of a kind that this one does not know.
 #[must_use]
-pub fn channel((bytes, player, kind, lang, created, seen): ChannelRow) -> Option<Channel> {
+pub fn channel(row: ChannelRow) -> Option<Channel> {
+    let (bytes, player, kind, lang, created, seen, wants, body, failing) = row;
     Some(Channel {
         digest: ChannelDigest(digest(&bytes)),
         player: PlayerId(player),
         kind: ChannelKind::of_text(&kind)?,
         lang,
+        wants,
+        body: body.map(Secret::new),
+        failing: u32::try_from(failing).unwrap_or(u32::MAX),
         created: Timestamp(created),
         seen: Timestamp(seen),
     })

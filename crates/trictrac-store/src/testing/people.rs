@@ -5,7 +5,7 @@ use crate::game::{GameId, Secret, Timestamp};
 use crate::people::{
     AccountClosure, Admission, Channel, ChannelDigest, ChannelKind, CodeDigest, ErasedAccount,
     FalseStart, Guest, GuestName, GuestNameOutcome, NewAccount, NewName, NewSession, NewToken,
-    People, SessionDigest, TokenDigest,
+    People, SessionDigest, TokenDigest, ToldNotice,
 };
 use crate::summary::PlayerId;
 use crate::talk::{ActAuthor, ActOutcome, Acts, ListPage, NewAct, StoredAuditLine, StoredDeed};
@@ -50,6 +50,7 @@ pub async fn check(people: &dyn People, acts: &dyn Acts) {
     admissions(people, acts).await;
     guest_names(people, acts).await;
     channels(people, acts).await;
+    told(people).await;
     erasing(people).await;
 }
 
@@ -382,7 +383,13 @@ async fn false_starts(people: &dyn People) {
 fn feed(number: u8, player: PlayerId, at: i64) -> Channel {
     let (digest, at) = (ChannelDigest([number; 32]), Timestamp(at));
     let (kind, lang) = (ChannelKind::Feed, "fr".to_owned());
-    Channel { digest, player, kind, lang, created: at, seen: at }
+    let (wants, body, failing) = ("turn".to_owned(), None, 0);
+    Channel { digest, player, kind, lang, wants, body, failing, created: at, seen: at }
+}
+
+fn push(number: u8, player: PlayerId, at: i64) -> Channel {
+    let (kind, body) = (ChannelKind::Push, Some(Secret::new(*b"{}")));
+    Channel { kind, body, ..feed(number, player, at) }
 }
 
 async fn channels(people: &dyn People, acts: &dyn Acts) {
@@ -412,6 +419,8 @@ async fn channels(people: &dyn People, acts: &dyn Acts) {
     assert_eq!(numbers(account).await, [4]);
     assert_eq!(people.channel(ChannelDigest([2; 32])).await.unwrap(), None);
     assert!(!format!("{:?}", feed(4, account, 1)).contains("4, 4"), "no log shows a digest");
+
+    subscriptions(people, account, by).await;
 
     // Those of a guest follow them into the account.
     assert_eq!(people.forget_channels(Timestamp(0)).await.unwrap(), 0);
@@ -443,6 +452,78 @@ async fn channels(people: &dyn People, acts: &dyn Acts) {
     for ended in [by, SessionDigest([112; 32])] {
         assert!(people.end_session(ended).await.unwrap());
     }
+}
+
+/// Subscriptions of browsers: they end when they are refused often, or with the key.
+async fn subscriptions(people: &dyn People, account: PlayerId, by: SessionDigest) {
+    let of_kind = async || -> Vec<u8> {
+        let all = people.channels_of_kind(ChannelKind::Push).await.unwrap();
+        all.iter().map(|channel| channel.digest.0[0]).collect()
+    };
+    for number in [11, 12, 13] {
+        people.put_channel(&push(number, account, 140), by, 9).await.unwrap();
+    }
+    let [first, second] = [11, 12].map(|number| ChannelDigest([number; 32]));
+    assert_eq!(people.channel(first).await.unwrap(), Some(push(11, account, 140)));
+    assert_eq!(of_kind().await, [11, 12, 13]);
+    people.refuse_channel(first, 3).await.unwrap();
+    people.refuse_channel(first, 3).await.unwrap();
+    assert_eq!(people.channel(first).await.unwrap().unwrap().failing, 2);
+    people.see_channel(first, Timestamp(150)).await.unwrap();
+    for _ in 0..3 {
+        assert!(people.channel(first).await.unwrap().is_some(), "using it has forgiven it");
+        people.refuse_channel(first, 3).await.unwrap();
+    }
+    assert_eq!(of_kind().await, [12, 13]);
+    assert!(people.end_channel(second).await.unwrap());
+    assert!(!people.end_channel(second).await.unwrap());
+    assert_eq!(people.remove_key("push", ChannelKind::Push).await.unwrap(), 1);
+    assert_eq!(people.remove_key("push", ChannelKind::Push).await.unwrap(), 0);
+    assert_eq!(people.channels(account).await.unwrap().len(), 1, "a feed needs no key");
+}
+
+async fn told(people: &dyn People) {
+    let account = rabelais(people).await;
+    let guest = people.create_guest(&session(120, 120)).await.unwrap();
+    let about = |player, subject: &[u8], mark| ToldNotice {
+        player,
+        kind: "turn",
+        subject: subject.to_vec(),
+        mark,
+    };
+    let claim = async |notice: &ToldNotice, now: i64| {
+        people.claim(notice, Timestamp(now), Timestamp(now - 60)).await.unwrap()
+    };
+    let first = about(account, b"game", 7);
+    assert!(claim(&first, 100).await);
+    assert!(!claim(&first, 159).await, "somebody sends it");
+    assert!(claim(&about(account, b"other", 7), 100).await);
+    assert!(claim(&about(guest, b"game", 7), 100).await);
+    assert!(claim(&first, 160).await, "whoever has claimed it has not sent it");
+    // Whoever tries again later claims it for longer.
+    people.note_told(&first, Timestamp(500), false).await.unwrap();
+    assert!(!claim(&first, 559).await);
+    assert!(claim(&first, 560).await);
+    people.note_told(&first, Timestamp(561), true).await.unwrap();
+    assert!(!claim(&first, 9_000).await, "it was sent");
+    assert!(!claim(&about(account, b"game", 6), 9_000).await, "it is older");
+    let next = about(account, b"game", 8);
+    assert!(claim(&next, 600).await, "another occasion");
+    people.note_told(&first, Timestamp(601), true).await.unwrap();
+    assert!(claim(&next, 660).await, "only the older one was sent");
+    let nobody = people.claim(&about(PlayerId(999), b"x", 1), Timestamp(1), Timestamp(0)).await;
+    assert!(nobody.is_err());
+    // What a guest was told, the account knows.
+    people.note_told(&about(guest, b"game", 7), Timestamp(700), true).await.unwrap();
+    let alone = about(guest, b"alone", 7);
+    assert!(claim(&alone, 700).await);
+    people.note_told(&alone, Timestamp(700), true).await.unwrap();
+    people.log_in(account, Some(Guest(guest)), &session(121, 121)).await.unwrap();
+    assert!(!claim(&about(account, b"alone", 7), 900).await);
+    assert!(people.end_session(SessionDigest([121; 32])).await.unwrap());
+    assert_eq!(people.forget_told(Timestamp(100)).await.unwrap(), 0);
+    assert!(people.forget_told(Timestamp(701)).await.unwrap() >= 3);
+    assert!(claim(&about(account, b"alone", 7), 900).await, "it is forgotten");
 }
 
 async fn erasing(people: &dyn People) {

@@ -8,9 +8,11 @@ use serde_json::json;
 use trictrac_console::failure::CommandOutcome;
 use trictrac_console::terminal;
 use trictrac_protocol::Said;
-use trictrac_server::online::{System, account_name, invitation_code, likeness, look_alike};
+use trictrac_server::online::{
+    PUSH_KEY, System, account_name, invitation_code, likeness, look_alike,
+};
 use trictrac_store::club::ClubPlace;
-use trictrac_store::people::{Admission, StoredAccount};
+use trictrac_store::people::{Admission, ChannelKind, StoredAccount};
 use trictrac_store::talk::{ActAuthor, ActError, ActOutcome, ListPage, NewAct, StoredDeed};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{fluent_args, key};
@@ -53,6 +55,14 @@ pub enum OperateCommand {
         /// Number of days until the code ends
         #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=365))]
         days: u16,
+    },
+    /// Make the key by which push services know the server anew; browsers subscribe again at their next visit
+    ///
+    /// The old key is removed, and so are the subscriptions that depend on it. Start the servers again afterwards: the first one makes the new key.
+    PushKey {
+        /// Really do it
+        #[arg(long, required = true)]
+        new: bool,
     },
     /// List the open reports, the newest first
     Reports {
@@ -211,6 +221,7 @@ impl OperatorActs<'_> {
             OperateCommand::Invite { accounts, days } => {
                 return self.invite(*accounts, *days).await;
             }
+            OperateCommand::PushKey { .. } => return self.remove_push_key().await,
             _ => {}
         }
         let Some(act) = self.asked(command).await? else { return Ok(CommandOutcome::Success) };
@@ -249,6 +260,15 @@ impl OperatorActs<'_> {
         let data = json!({"code": code, "accounts": accounts, "days": days});
         let arguments = fluent_args!["code" => code, "accounts" => accounts, "days" => days];
         self.out.print(&self.out.texts.with(key!("club-invited"), &arguments), &data)?;
+        Ok(CommandOutcome::Success)
+    }
+
+    /// Removes the key for push services, and the subscriptions.
+    async fn remove_push_key(&self) -> Result<CommandOutcome, ClubFailure> {
+        let ended = self.registry.remove_key(PUSH_KEY, ChannelKind::Push).await?;
+        let data = json!({"subscriptions": ended});
+        let arguments = fluent_args!["subscriptions" => ended];
+        self.out.print(&self.out.texts.with(key!("club-push-key"), &arguments), &data)?;
         Ok(CommandOutcome::Success)
     }
 
@@ -300,6 +320,7 @@ impl OperatorActs<'_> {
             OperateCommand::Reports { .. }
             | OperateCommand::Audit { .. }
             | OperateCommand::Invite { .. }
+            | OperateCommand::PushKey { .. }
             | OperateCommand::Agreement(_) => return Ok(None),
         };
         let (at, by, reason) = (now(), ActAuthor::User(user()), reason.as_str().to_owned());

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use trictrac_console::failure::{BAD_DATA, FAILED, FailureCause, file, system};
+use trictrac_server::online::PushStartError;
 use trictrac_server::tls::{TlsError, TlsFault};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -36,6 +37,8 @@ pub enum ServeFailure {
     },
     /// The page for the browser is not part of this program.
     NoPage,
+    /// Nothing can be sent to browsers.
+    Push(PushStartError),
 }
 
 /// The use of an address at which the server listens.
@@ -91,13 +94,14 @@ impl FailureCause for ServeFailure {
             }
             Self::Tls { option, error } => format!("{option} {}", tls(texts, error)),
             Self::NoPage => texts.plain(key!("failure-no-page")),
+            Self::Push(error) => format!("--push: {}", push(texts, error)),
         }
     }
 
     fn status(&self) -> u8 {
         match self {
             Self::Tls { .. } | Self::Page { .. } => BAD_DATA,
-            Self::Address { .. } | Self::NoPage => FAILED,
+            Self::Address { .. } | Self::NoPage | Self::Push(_) => FAILED,
         }
     }
 }
@@ -110,6 +114,18 @@ impl ListenError {
             io::ErrorKind::PermissionDenied => with(key!("failure-low-port"), purpose.port()),
             io::ErrorKind::AddrNotAvailable => with(key!("failure-no-address"), purpose.host()),
             _ => system(texts, error),
+        }
+    }
+}
+
+/// The reason why nothing can be sent to browsers.
+fn push(texts: &Texts, error: &PushStartError) -> String {
+    match error {
+        PushStartError::NotBuilt => texts.plain(key!("push-not-built")),
+        PushStartError::NoName => texts.plain(key!("push-no-name")),
+        PushStartError::System(error) => system(texts, error),
+        PushStartError::Key(said) => {
+            texts.with(key!("push-no-key"), &fluent_args!["said" => said.as_str()])
         }
     }
 }

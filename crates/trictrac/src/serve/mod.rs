@@ -219,6 +219,7 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     }
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();
+    settings.push = arguments.operations.push();
     if arguments.no_limits {
         settings.limits = ServerLimits::open();
     }
@@ -231,6 +232,7 @@ fn not_opened(error: ClubStartError) -> Failure {
         ClubStartError::Open(error) => error.into(),
         ClubStartError::Backups(error) => error,
         ClubStartError::Bus(error) => io::Error::other(error).into(),
+        ClubStartError::Push(error) => return ServeFailure::Push(error).into(),
         ClubStartError::Read(error) => error.into(),
         ClubStartError::Folder(fault) | ClubStartError::Write(WriteError::Failed(fault)) => {
             fault.into()

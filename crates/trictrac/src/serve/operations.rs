@@ -11,7 +11,7 @@ use tracing_subscriber::filter::{LevelFilter, ParseError, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, Registry, fmt};
-use trictrac_server::online::AnalysisSettings;
+use trictrac_server::online::{AnalysisSettings, PushSettings};
 use trictrac_store::club::{Nightly, TimeOfDay};
 
 /// The arguments for the operator.
@@ -40,6 +40,14 @@ pub struct Operations {
     /// Number of finished games that may wait for their analysis; 0 analyses none
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub analysis_queue: u32,
+
+    /// Send notices to the browsers of players who want them, by the push services of these browsers; needs --public-url with https
+    #[arg(long, requires = "public_url")]
+    pub push: bool,
+
+    /// Host of another push service, such as push.example or *.push.example; may be repeated
+    #[arg(long, value_name = "HOST", requires = "push", hide_short_help = true)]
+    pub push_host: Vec<String>,
 }
 
 /// The time that an analysis may take. It takes some twenty seconds, unless the machine has nothing left for it.
@@ -59,6 +67,11 @@ impl Operations {
     pub(super) fn nightly(&self) -> Option<Nightly> {
         let folder = self.backup_to.clone()?;
         Some(Nightly { folder, at: self.backup_at, keep: self.backup_keep })
+    }
+
+    /// The way browsers are reached.
+    pub(super) fn push(&self) -> Option<PushSettings> {
+        self.push.then(|| PushSettings::new(self.push_host.clone()))
     }
 
     /// The way finished games are analysed: by this program, as a process of its own.

@@ -126,6 +126,11 @@ impl Neighbours for ClusterNode {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).contains(&node)
     }
 
+    fn others(&self) -> Vec<NodeId> {
+        let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner);
+        alive.iter().copied().filter(|node| *node != self.own).collect()
+    }
+
     fn is_connected(&self) -> bool {
         *self.connected.borrow()
     }

@@ -19,6 +19,9 @@ pub(crate) trait Neighbours: Send + Sync {
     /// Checks whether a node has a lease, as far as is known.
     fn is_alive(&self, node: NodeId) -> bool;
 
+    /// The other nodes with a lease, as far as is known.
+    fn others(&self) -> Vec<NodeId>;
+
     /// Checks whether the bus can be reached now.
     fn is_connected(&self) -> bool;
 
@@ -51,6 +54,10 @@ impl Neighbours for NoNeighbours {
 
     fn is_alive(&self, _node: NodeId) -> bool {
         false
+    }
+
+    fn others(&self) -> Vec<NodeId> {
+        Vec::new()
     }
 
     fn is_connected(&self) -> bool {

@@ -23,6 +23,8 @@ pub(crate) enum Packet {
     Changed,
     /// A node has left: its games are free.
     Left(i64),
+    /// Asks whether a player looks at a connection of the node: [`NodeAnswer::Done`] or [`NodeAnswer::NotHere`].
+    Attends(u64),
 }
 
 /// A packet about a game.

@@ -34,6 +34,10 @@ fn receive_one(tables: &Arc<OnlineTables>, IncomingMessage { content, reply }: I
             tokio::spawn(async move { tables.follow_changes().await });
         }
         Packet::Left(left) => tables.node_has_left(NodeId(left)),
+        Packet::Attends(player) if tables.people.connected.attends(player) => {
+            AnswerSender(reply).send(&NodeAnswer::Done);
+        }
+        Packet::Attends(_) => AnswerSender(reply).send(&NodeAnswer::NotHere),
     }
 }
 

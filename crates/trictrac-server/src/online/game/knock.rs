@@ -26,6 +26,7 @@ impl GameTask {
         }
         let by = self.context.directory.persona(member.player).who(game.clock());
         self.knocked = Some(now);
-        self.context.lobby.send(creator, &ServerMessage::Knocked { game: self.id, by });
+        self.context.lobby.send(creator, &ServerMessage::Knocked { game: self.id, by: by.clone() });
+        self.context.hints.friend(creator, self.id, by);
     }
 }

@@ -69,6 +69,7 @@ impl GameTask {
         if let Some(umpire) = self.umpire.as_ref().filter(|_| ended) {
             let GameContext { starts, directory, lobby, .. } = &*self.context;
             starts.note(umpire.game(), directory, lobby).await;
+            self.context.hints.look_at_players_of(umpire.game());
         }
         Ok(())
     }

@@ -106,6 +106,9 @@ impl OnlineTables {
             self.forget_challenges(&[number]).await;
         }
         let challenge = posted.map_err(bare)?;
+        if let Some(called) = challenge.to.as_ref().and_then(|to| to.number) {
+            self.context.hints.look(called);
+        }
         member.outbox.send(&ServerMessage::Posted { id, challenge });
         Ok(())
     }

@@ -121,6 +121,7 @@ impl OnlineTables {
         for (place, seat) in [(0, seat), (1, seat.opponent())] {
             if let Some(number) = plan.partners[place].who.number {
                 hall.send(number, &plan.matched(place, seat));
+                self.context.hints.look(number);
             }
         }
     }

@@ -27,7 +27,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    Challenge, Clock, GameId, LobbyBoard, PlayerIdentity, ServerMessage, Terms,
+    Challenge, Clock, GameId, LobbyBoard, PlayerIdentity, Seek, ServerMessage, Terms,
 };
 use trictrac_store::NodeId;
 
@@ -103,6 +103,12 @@ impl Lobby {
     /// The open challenges to a player, the oldest first.
     pub(crate) fn calls_to(&self, player: u64) -> Vec<Challenge> {
         self.hall().calls_to(player).map(|open| open.challenge.clone()).collect()
+    }
+
+    /// The player who has waited longest for any opponent, other than this one.
+    pub(crate) fn seek_of_another(&self, player: u64) -> Option<Seek> {
+        let seeks = self.hall().seeks();
+        seeks.into_iter().find(|seek| seek.by.number != Some(player))
     }
 
     /// Sends a message to all connections of a player.

@@ -1,6 +1,8 @@
 //! The notices that follow from the games and challenges of a player. Nothing here reads or waits.
 
-use trictrac_protocol::{Challenge, Clock, FinishedGame, NoticeKind, OngoingGame};
+use trictrac_protocol::{
+    Challenge, Clock, FinishedGame, GameId, NoticeKind, OngoingGame, PlayerIdentity, Seek,
+};
 
 /// A minute in milliseconds.
 const MINUTE: u64 = 60_000;
@@ -18,6 +20,18 @@ pub(super) struct PlayerState {
     pub(super) calls: Vec<Challenge>,
     /// The games that have ended lately, with the number of the player's seat in them.
     pub(super) ended: Vec<(FinishedGame, usize)>,
+    /// Somebody who has just opened the link of an invitation.
+    pub(super) friend: Option<Friend>,
+    /// Somebody who waits for any opponent.
+    pub(super) seek: Option<Seek>,
+}
+
+/// Somebody who has opened the link of an invitation.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Friend {
+    pub(super) game: GameId,
+    pub(super) who: PlayerIdentity,
+    pub(super) at: u64,
 }
 
 /// The thing that a notice is about.
@@ -27,6 +41,8 @@ pub(super) enum NoticeSubject<'a> {
     Call(&'a Challenge),
     /// A game, and the number of the player's seat.
     Ended(&'a FinishedGame, usize),
+    Friend(&'a Friend),
+    Seek(&'a Seek),
 }
 
 /// Something that a player must know.
@@ -38,6 +54,19 @@ pub(super) struct Notice<'a> {
     pub(super) mark: u64,
     /// The moment since which it is due.
     pub(super) since: u64,
+}
+
+impl Notice<'_> {
+    /// The bytes that distinguish what it is about. All seeks are one.
+    pub(super) const fn about(&self) -> [u8; 16] {
+        match self.subject {
+            NoticeSubject::Game(game) => game.game.0,
+            NoticeSubject::Ended(game, _) => game.game.0,
+            NoticeSubject::Friend(friend) => friend.game.0,
+            NoticeSubject::Call(call) => call.challenge.0,
+            NoticeSubject::Seek(_) => [0; 16],
+        }
+    }
 }
 
 /// The time before the end of a turn at which the player is warned; nothing if the turns have no end.
@@ -54,8 +83,10 @@ pub(super) fn due(state: &PlayerState, now: u64) -> Vec<Notice<'_>> {
     let games = state.games.iter().flat_map(of_game);
     let calls = state.calls.iter().map(of_call);
     let ended = state.ended.iter().filter_map(of_ended);
-    let mut due: Vec<Notice<'_>> =
-        games.chain(calls).chain(ended).filter(|notice| notice.since <= now).collect();
+    let friend = state.friend.iter().map(of_friend);
+    let seek = state.seek.iter().map(of_seek);
+    let all = games.chain(calls).chain(ended).chain(friend).chain(seek);
+    let mut due: Vec<Notice<'_>> = all.filter(|notice| notice.since <= now).collect();
     due.sort_by_key(|notice| std::cmp::Reverse(notice.since));
     due
 }
@@ -83,6 +114,17 @@ fn of_call(call: &Challenge) -> Notice<'_> {
     Notice { kind: NoticeKind::Call, subject, mark: call.at, since: call.at }
 }
 
+fn of_friend(friend: &Friend) -> Notice<'_> {
+    let subject = NoticeSubject::Friend(friend);
+    Notice { kind: NoticeKind::Friend, subject, mark: friend.at, since: friend.at }
+}
+
+/// Every half of a day has one seek.
+fn of_seek(seek: &Seek) -> Notice<'_> {
+    let (subject, since) = (NoticeSubject::Seek(seek), seek.at + MINUTE);
+    Notice { kind: NoticeKind::Seek, subject, mark: since / (12 * HOUR), since }
+}
+
 /// Only correspondence games end while the page of a player is closed.
 fn of_ended((game, own): &(FinishedGame, usize)) -> Option<Notice<'_>> {
     warning(game.clock)?;
@@ -103,7 +145,7 @@ pub(super) fn game(days: &str, at: u64) -> OngoingGame {
     let clock: Clock = days.parse().unwrap();
     let Clock::Days(length) = clock else { panic!("{days}") };
     OngoingGame {
-        game: trictrac_protocol::GameId([7; 16]),
+        game: GameId([7; 16]),
         clock,
         rules: "holes=3".to_owned(),
         form: None,
@@ -188,7 +230,7 @@ mod tests {
         };
         let live = FinishedGame { clock: Clock::Lent, ..over.clone() };
         let ended = vec![(over, 1), (live, 0)];
-        let state = PlayerState { games: Vec::new(), calls: vec![call], ended };
+        let state = PlayerState { calls: vec![call], ended, ..PlayerState::default() };
         let all: Vec<_> = due(&state, 80).iter().map(|notice| (notice.kind, notice.mark)).collect();
         assert_eq!(all, [(NoticeKind::Ended, 80), (NoticeKind::Call, 70)]);
         assert_eq!(due(&state, 69).len(), 0);

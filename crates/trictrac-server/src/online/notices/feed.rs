@@ -12,7 +12,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    CLUB_FEED_PATH, FEED_PATH, FeedRequest, FinishedGame, HiddenText, NewFeed, Seat, Token, utc,
+    CLUB_FEED_PATH, FEED_PATH, FeedRequest, FinishedGame, GameId, HiddenText, NewFeed, Seat, Token,
+    utc,
 };
 use trictrac_store::ReadError;
 use trictrac_store::people::{Channel, ChannelKind};
@@ -21,7 +22,7 @@ use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::online::result;
 
 use super::atom::{AtomEntry, AtomFeed};
-use super::due::{Notice, NoticeSubject, due};
+use super::due::{Notice, due};
 use super::ics::calendar;
 use super::said::{leads_to, name, place, said, until};
 use super::state::state;
@@ -50,6 +51,9 @@ const PUBLIC: &str = "public, max-age=300";
 
 /// The milliseconds after which a feed that nobody reads ends: 400 days, as for sessions.
 const UNREAD: u64 = 400 * 24 * 3_600_000;
+
+/// The milliseconds for which sent notices are known: 30 days.
+const TOLD: u64 = 30 * 24 * 3_600_000;
 
 /// Every route with its path.
 pub(in crate::online) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
@@ -82,6 +86,9 @@ async fn create(
         player,
         kind: ChannelKind::Feed,
         lang: Language::of_locale(&lang).code().to_owned(),
+        wants: String::new(),
+        body: None,
+        failing: 0,
         created: now,
         seen: now,
     };
@@ -196,18 +203,14 @@ async fn written(
 
 /// A notice as an entry.
 fn entry(texts: &Texts, notice: &Notice<'_>) -> AtomEntry {
-    let subject = match notice.subject {
-        NoticeSubject::Game(game) => game.game.to_string(),
-        NoticeSubject::Ended(game, _) => game.game.to_string(),
-        NoticeSubject::Call(call) => call.challenge.to_string(),
-    };
+    let about = GameId(notice.about());
     let content = until(notice).map(|until| {
         // Whoever reads this may be anywhere.
         let until = utc(until).replace('T', " ").replace('Z', " UTC");
         texts.with(key!("notice-until"), &fluent_args!["until" => until])
     });
     AtomEntry {
-        id: format!("{}/{subject}/{}", notice.kind.text(), notice.mark),
+        id: format!("{}/{about}/{}", notice.kind.text(), notice.mark),
         title: said(texts, notice),
         at: notice.since,
         place: place(leads_to(notice)),
@@ -283,8 +286,14 @@ impl OnlineTables {
         let before = timestamp(self.base.outside.now().wall.saturating_sub(UNREAD));
         match self.base.registry.forget_channels(before).await {
             Ok(0) => {}
-            Ok(removed) => tracing::info!(removed, "feeds that nobody reads any more have ended"),
-            Err(error) => tracing::warn!(%error, "old feeds cannot be removed"),
+            Ok(removed) => {
+                tracing::info!(removed, "ways to players that nobody uses any more have ended");
+            }
+            Err(error) => tracing::warn!(%error, "old ways to players cannot be removed"),
+        }
+        let before = timestamp(self.base.outside.now().wall.saturating_sub(TOLD));
+        if let Err(error) = self.base.registry.forget_told(before).await {
+            tracing::warn!(%error, "old notices cannot be forgotten");
         }
     }
 }

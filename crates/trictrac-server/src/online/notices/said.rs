@@ -1,13 +1,13 @@
 //! Notices in words. They name the opponent, the match and the time, and never what somebody has said.
 
 use trictrac_protocol::{
-    Challenge, GameId, NoticeKind, OngoingGame, Opponent, PlayerIdentity, Seat,
+    Challenge, GameId, NoticeKind, OngoingGame, Opponent, PlayerIdentity, Seat, Seek,
 };
 use trictrac_umpire::winner;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::{called, how_it_ended};
 
-use super::due::{Notice, NoticeSubject};
+use super::due::{Friend, Notice, NoticeSubject};
 
 /// Names a player of a list.
 pub(super) fn name(texts: &Texts, who: &Opponent) -> String {
@@ -41,6 +41,16 @@ pub(super) fn said(texts: &Texts, notice: &Notice<'_>) -> String {
             let name = called(texts, *kind, *number, name.as_deref());
             texts.with(key!("lobby-called"), &fluent_args!["name" => name])
         }
+        NoticeSubject::Friend(Friend {
+            who: PlayerIdentity { kind, number, name, .. }, ..
+        }) => {
+            let name = called(texts, *kind, *number, name.as_deref());
+            texts.with(key!("online-knocked-by"), &fluent_args!["name" => name])
+        }
+        NoticeSubject::Seek(Seek { by: PlayerIdentity { kind, number, name, .. }, .. }) => {
+            let name = called(texts, *kind, *number, name.as_deref());
+            texts.with(key!("notice-seek"), &fluent_args!["name" => name])
+        }
         NoticeSubject::Ended(game, own) => {
             let seats = [&game.white, &game.black].into_iter().chain(&game.others);
             let others = seats.enumerate().filter(|(seat, _)| *seat != own);
@@ -57,7 +67,7 @@ pub(super) fn said(texts: &Texts, notice: &Notice<'_>) -> String {
 pub(super) fn until(notice: &Notice<'_>) -> Option<u64> {
     match notice.subject {
         NoticeSubject::Game(game) => game.until.filter(|_| notice.kind != NoticeKind::Taken),
-        NoticeSubject::Call(_) | NoticeSubject::Ended(..) => None,
+        _ => None,
     }
 }
 
@@ -66,7 +76,8 @@ pub(super) const fn leads_to(notice: &Notice<'_>) -> Option<GameId> {
     match notice.subject {
         NoticeSubject::Game(game) => Some(game.game),
         NoticeSubject::Ended(game, _) => Some(game.game),
-        NoticeSubject::Call(_) => None,
+        NoticeSubject::Friend(friend) => Some(friend.game),
+        NoticeSubject::Call(_) | NoticeSubject::Seek(_) => None,
     }
 }
 

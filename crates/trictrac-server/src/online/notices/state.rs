@@ -28,5 +28,6 @@ pub(super) async fn state(tables: &OnlineTables, you: u64) -> Result<PlayerState
         let game = finished(tables, game, &summary).filter(|game| game.at >= since);
         ended.extend(game.map(|game| (game, own_seat(&numbers, &summary))));
     }
-    Ok(PlayerState { games, calls: tables.lobby().calls_to(you), ended })
+    let calls = tables.lobby().calls_to(you);
+    Ok(PlayerState { games, calls, ended, ..PlayerState::default() })
 }

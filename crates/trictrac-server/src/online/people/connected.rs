@@ -30,6 +30,8 @@ struct PersonConnection {
     key: LoginKey,
     player: u64,
     outbox: Outbox,
+    /// True if the player looks at it.
+    attends: bool,
 }
 
 /// One of them. It is known until this is dropped.
@@ -47,7 +49,9 @@ impl PersonConnections {
     /// Notes a connection.
     pub(crate) fn come(&self, key: LoginKey, member: &Member) -> ConnectionEntry {
         let Member { socket, player, outbox } = member.clone();
-        self.open().sockets.insert(socket, PersonConnection { key, player, outbox });
+        self.open()
+            .sockets
+            .insert(socket, PersonConnection { key, player, outbox, attends: false });
         ConnectionEntry { connected: self.clone(), socket }
     }
 
@@ -63,6 +67,18 @@ impl PersonConnections {
         let open = self.open();
         let own = open.sockets.values().filter(|open| open.player == player);
         own.map(|open| open.key).collect()
+    }
+
+    /// Notes whether the player of a connection looks at it.
+    pub(crate) fn attend(&self, socket: u64, attends: bool) {
+        if let Some(open) = self.open().sockets.get_mut(&socket) {
+            open.attends = attends;
+        }
+    }
+
+    /// Checks whether a player looks at one of their connections here.
+    pub(crate) fn attends(&self, player: u64) -> bool {
+        self.open().sockets.values().any(|open| open.player == player && open.attends)
     }
 
     /// Closes the connections of these keys.
@@ -139,6 +155,26 @@ mod tests {
         assert_eq!(there.key(), Some(new));
         connected.close_sessions(&[SessionDigest([3; 32])]);
         assert!(open.closed().is_cancelled());
+    }
+
+    #[test]
+    fn a_player_attends_as_long_as_one_connection_says_so() {
+        let (connected, parent) = (PersonConnections::default(), CancellationToken::new());
+        let key = LoginKey::Session(SessionDigest([1; 32]));
+        let [here, there] = [1, 2].map(|socket| {
+            let (outbox, _) = outbox(&parent, UnreadBytes::default(), Arc::default());
+            connected.come(key, &member(socket, 7, outbox))
+        });
+        assert!(!connected.attends(7));
+        connected.attend(1, true);
+        connected.attend(9, true);
+        assert!(connected.attends(7) && !connected.attends(8));
+        connected.attend(2, true);
+        connected.attend(1, false);
+        assert!(connected.attends(7));
+        drop(there);
+        assert!(!connected.attends(7));
+        drop(here);
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod export;
 pub(super) mod guest_name;
 mod hashing;
 mod names;
-mod own;
+pub(super) mod own;
 mod passwords;
 mod profile;
 mod reserved;

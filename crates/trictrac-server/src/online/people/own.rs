@@ -20,10 +20,11 @@ use super::asker::Asker;
 use super::codes::new_codes;
 use super::{LoginKey, passwords};
 use crate::online::api::{ApiRefusal, Path, content, private};
+use crate::online::notices::wants::wanted;
 use crate::online::tables::OnlineTables;
 
 /// The name of a session or a token in requests. Nobody can compute the key from it.
-pub(super) fn public_id(digest: &[u8; 32]) -> String {
+pub(crate) fn public_id(digest: &[u8; 32]) -> String {
     let digest = Sha256::new().chain_update("trictrac-id-1").chain_update(digest).finalize();
     URL_SAFE_NO_PAD.encode(&digest[..12])
 }
@@ -70,12 +71,14 @@ pub(super) async fn whole(
 }
 
 /// A channel, as its player sees it.
-fn own_channel(channel: &Channel) -> OwnChannel {
+pub(crate) fn own_channel(channel: &Channel) -> OwnChannel {
     OwnChannel {
         id: public_id(&channel.digest.0),
         kind: match channel.kind {
             ChannelKind::Feed => ChannelType::Feed,
+            ChannelKind::Push => ChannelType::Push,
         },
+        wants: wanted(&channel.wants),
         created: channel.created.0.cast_unsigned(),
         seen: (channel.seen > channel.created).then(|| channel.seen.0.cast_unsigned()),
     }

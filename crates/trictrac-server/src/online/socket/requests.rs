@@ -167,6 +167,9 @@ impl SocketClient {
                 self.say(game, id, text).await;
             }
             ClientMessage::Knock { game, token } => self.knock(game, token).await,
+            ClientMessage::Attend { on } => {
+                self.tables.people.connected.attend(self.member.socket, on);
+            }
             ClientMessage::Ping { n } => {
                 let time = self.tables.base.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });

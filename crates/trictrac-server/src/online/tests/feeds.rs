@@ -41,7 +41,7 @@ fn titles(answer: &Answer) -> Vec<String> {
 }
 
 /// A correspondence game between two players that has begun, and who is asked: true for the first.
-async fn days(place: &Place, cookies: [&str; 2]) -> bool {
+pub(super) async fn days(place: &Place, cookies: [&str; 2]) -> bool {
     let [mut white, mut black] =
         [connect(place, cookies[0]).await, connect(place, cookies[1]).await];
     let (game, token) = white.create("holes=1", "3d".parse::<Clock>().unwrap()).await;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use trictrac_client::net::ClientSession;
 use trictrac_protocol::{
     Bytes32, CLUB_FEED_PATH, ChallengeId, ClientMessage, Clock, Code, EntryView, FEED_PATH, GameId,
-    GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, RECENT_PATH, Seat, SeedShare, SeekId,
-    ServerMessage, Token,
+    GameOffer, Greeting, KnownGame, MINE_PATH, PROGRESS_PATH, PUSH_PATH, RECENT_PATH, Seat,
+    SeedShare, SeekId, ServerMessage, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -282,6 +282,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         // A seek that is none: those who wait for anybody may be joined by anybody.
         "join" => vec![ClientMessage::Join { id: id(), seek: SeekId([7; 16]) }],
         "unpair" => vec![ClientMessage::Unpair { id: id() }],
+        "attend" => vec![ClientMessage::Attend { on: true }],
         "ping" => vec![ClientMessage::Ping { n: 1 }],
         other => panic!("{other}: what may somebody without a seat do with this message?"),
     }
@@ -331,7 +332,7 @@ async fn until_answered(client: &mut Client, kind: &str) -> Vec<ServerMessage> {
     use ServerMessage::{Created, Done, Game, Lobby, Pong, Posted, Refused, Said};
     let mut all = Vec::new();
     // Nothing answers these.
-    if matches!(kind, "unwatch" | "leave_lobby") {
+    if matches!(kind, "unwatch" | "leave_lobby" | "attend") {
         return all;
     }
     loop {
@@ -474,19 +475,29 @@ fn status_of_guest(method: &str, who: &str) -> u16 {
     }
 }
 
-/// The status of the routes of feeds.
-fn status_of_feeds(path: &str, method: &str, who: &str) -> Option<u16> {
+/// The route of one subscription.
+const PUSHES: &str = "/api/v1/push/{id}";
+
+/// The status of the routes of notices.
+fn status_of_notices(path: &str, method: &str, who: &str) -> Option<u16> {
     Some(match (path, method) {
         // Everybody sees the results of rated games.
         (CLUB_FEED_PATH, "GET" | "HEAD") => 200,
         // Nobody guesses the address of a feed.
         ("/feed/{file}", "GET" | "HEAD") => 404,
-        (FEED_PATH, "POST" | "DELETE") if who != "stranger" => 401,
+        (FEED_PATH, "POST" | "DELETE") | (PUSH_PATH, "POST") | (PUSHES, "DELETE")
+            if who != "stranger" =>
+        {
+            401
+        }
         // Without content.
         (FEED_PATH, "POST") => 400,
         // Nobody loses a feed that they do not have.
         (FEED_PATH, "DELETE") => 204,
-        (CLUB_FEED_PATH | "/feed/{file}" | FEED_PATH, _) => 405,
+        // This server sends nothing to browsers, and says so.
+        (PUSH_PATH, "GET" | "HEAD") => 200,
+        (PUSH_PATH, "POST") | (PUSHES, "DELETE") => 404,
+        (CLUB_FEED_PATH | "/feed/{file}" | FEED_PATH | PUSH_PATH | PUSHES, _) => 405,
         _ => return None,
     })
 }
@@ -495,8 +506,8 @@ fn status_of_feeds(path: &str, method: &str, who: &str) -> Option<u16> {
 fn status_elsewhere(path: &str, method: &str, who: &str) -> Option<u16> {
     let is_guest = path == "/api/v1/guest";
     let of_guest = is_guest.then(|| status_of_guest(method, who));
-    let of_feeds = of_guest.or_else(|| status_of_feeds(path, method, who));
-    of_feeds.or_else(|| super::talk::status(path, method, who))
+    let of_notices = of_guest.or_else(|| status_of_notices(path, method, who));
+    of_notices.or_else(|| super::talk::status(path, method, who))
 }
 
 /// The status that a route must have for somebody without a seat.

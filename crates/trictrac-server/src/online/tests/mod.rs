@@ -32,6 +32,8 @@ mod place;
 mod previews;
 mod progress;
 mod proxied;
+#[cfg(feature = "tls")]
+mod push;
 mod slow;
 mod starting;
 mod talk;

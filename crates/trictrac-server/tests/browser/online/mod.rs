@@ -12,6 +12,7 @@ mod own;
 mod people;
 mod place;
 mod play;
+mod push;
 mod rated_link;
 mod states;
 #[cfg(unix)]

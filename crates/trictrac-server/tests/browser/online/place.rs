@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use trictrac_server::Server;
-use trictrac_server::online::OnlineSettings;
+use trictrac_server::online::{OnlineSettings, PushSettings, ServerNames};
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{ActAuthor, ActOutcome, Acts as _, NewAct, StoredDeed};
 use trictrac_store::{DataFolder, PlayerId, Timestamp};
@@ -16,6 +16,8 @@ use crate::served::{Served, built};
 /// The variable with the address of the child, and the one with the folder for its games.
 const ADDRESS: &str = "TRICTRAC_SERVE_AT";
 const FOLDER: &str = "TRICTRAC_SERVE_FROM";
+/// The variable that is there if the child sends notices to browsers.
+const PUSHES: &str = "TRICTRAC_SERVE_PUSHES";
 /// The text that the child prints before its address.
 const SERVES: &str = "serves ";
 
@@ -29,7 +31,14 @@ pub(super) struct Place {
 impl Place {
     pub(super) fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (child, address) = serve(folder.path(), Served::any_port());
+        let (child, address) = serve(folder.path(), Served::any_port(), false);
+        Self { folder, address, child }
+    }
+
+    /// The same for a server that sends notices to browsers.
+    pub(super) fn pushing() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (child, address) = serve(folder.path(), Served::any_port(), true);
         Self { folder, address, child }
     }
 
@@ -70,7 +79,7 @@ impl Place {
 
     /// Starts it again at the same address, with the same games.
     pub(super) fn start_again(&mut self) {
-        (self.child, _) = serve(self.folder.path(), self.address);
+        (self.child, _) = serve(self.folder.path(), self.address, false);
     }
 }
 
@@ -82,7 +91,7 @@ impl Drop for Place {
     }
 }
 
-fn serve(folder: &Path, address: SocketAddr) -> (Child, SocketAddr) {
+fn serve(folder: &Path, address: SocketAddr, pushes: bool) -> (Child, SocketAddr) {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args([
         "online::place::a_server_for_other_tests",
@@ -91,6 +100,9 @@ fn serve(folder: &Path, address: SocketAddr) -> (Child, SocketAddr) {
         "--nocapture",
     ]);
     command.env(ADDRESS, address.to_string()).env(FOLDER, folder);
+    if pushes {
+        command.env(PUSHES, "");
+    }
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("a child");
     let mut printed = BufReader::new(child.stderr.take().expect("a pipe")).lines();
     let address = printed
@@ -106,8 +118,12 @@ fn serve(folder: &Path, address: SocketAddr) -> (Child, SocketAddr) {
 fn a_server_for_other_tests() {
     let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
     let server = Server::bind(address.parse().expect("an address")).expect("a port");
-    let club =
-        server.open(OnlineSettings::new(DataFolder::at(folder))).expect("a folder for games");
+    let mut settings = OnlineSettings::new(DataFolder::at(folder));
+    if std::env::var_os(PUSHES).is_some() {
+        settings.names = ServerNames::new(["https://trictrac.example"]).expect("a name");
+        settings.push = Some(PushSettings::new(Vec::new()));
+    }
+    let club = server.open(settings).expect("a folder for games");
     eprintln!("{SERVES}{}", server.address());
     server.run_until(built(), Some(club), std::future::pending());
 }

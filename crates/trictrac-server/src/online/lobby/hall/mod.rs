@@ -374,7 +374,7 @@ impl Hall {
     }
 
     /// The players who wait for any opponent on all nodes, those who have waited longest first.
-    fn seeks(&self) -> Vec<Seek> {
+    pub(super) fn seeks(&self) -> Vec<Seek> {
         let elsewhere = self.elsewhere.seeks().filter(|seek| {
             let number = seek.by.number;
             !self.wishes.iter().any(|wish| Some(wish.persona.number) == number)

@@ -36,7 +36,8 @@ use crate::online::storage::OpenStorage;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
 use crate::online::{
-    AnalysisSettings, Budget, Club, OnlineSettings, Outside, ServerLimits, ServerNames,
+    AnalysisSettings, Budget, Club, OnlineSettings, Outside, PushSettings, ServerLimits,
+    ServerNames,
 };
 use crate::site::Site;
 use crate::tls::Tls;
@@ -84,6 +85,7 @@ pub(super) struct Setup {
     /// The bytes of the disk that must be free; nothing for the usual number.
     pub(super) reserve: Option<u64>,
     pub(super) analysis: Option<AnalysisSettings>,
+    pub(super) push: Option<PushSettings>,
     /// The version of the rules that the node says it plays.
     pub(super) fold: u32,
 }
@@ -142,9 +144,9 @@ impl Place {
     pub(super) async fn start(&mut self) {
         let mut settings = OnlineSettings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, .. } =
+        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, push, .. } =
             self.setup.clone();
-        settings.analysis = analysis;
+        (settings.analysis, settings.push) = (analysis, push);
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let stored = self.stored(&settings).await;

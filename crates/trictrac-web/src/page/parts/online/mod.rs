@@ -3,6 +3,7 @@
 mod account;
 mod analysis;
 mod attend;
+mod attention;
 mod beside;
 mod challenge_form;
 mod club;
@@ -75,7 +76,12 @@ pub(super) fn begin(context: &PageContext) -> Online {
             .with_value(|home| Online::begin(home, context.game, context.sounds, speech));
         progress::follow(online);
         context.online.set(Some(online));
-        context.home.with_value(|home| home.with(|| notice::begin(online, context.route)));
+        context.home.with_value(|home| {
+            home.with(|| {
+                notice::begin(online, context.route);
+                attention::begin(online);
+            });
+        });
         online
     })
 }

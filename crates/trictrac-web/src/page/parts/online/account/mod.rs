@@ -8,6 +8,7 @@ mod form;
 mod notices;
 mod part;
 mod password;
+mod push;
 mod sessions;
 
 use leptos::prelude::*;
@@ -131,6 +132,8 @@ fn of_account(online: Online, name: &str, kind: AccountKind, since: u64) -> AnyV
     let leave = move |_| {
         progress::stop(move || {
             spawn_local(async move {
+                // Whoever uses this browser next gets no notices of this player.
+                push::forget().await;
                 if http::order(LOGOUT_PATH).await.is_ok() {
                     online.has_left();
                 }

@@ -10,6 +10,7 @@ use super::super::http;
 use super::super::hub::Online;
 use super::super::when::{day, moment};
 use super::part::part;
+use super::push;
 use super::sessions::{removes, said};
 
 /// Shows whether there is an address of a feed, and makes or removes it.
@@ -59,6 +60,8 @@ pub(super) fn notices(online: Online) -> AnyView {
     view! {
         <details class="card notices">
             <summary>{move || speech.plain(key!("account-notices"))}</summary>
+            {push::push(online)}
+            <h3>{move || speech.plain(key!("account-feed"))}</h3>
             <p>{move || speech.plain(key!("account-feed-about"))}</p>
             <p class="why">{is}</p>
             <div class="row">
