@@ -160,6 +160,7 @@ pub(crate) struct NoticeMetrics {
     not_called: Counter,
 }
 
+#[cfg_attr(not(feature = "tls"), allow(dead_code, reason = "nothing is sent without TLS"))]
 impl NoticeMetrics {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         let sent = Family::default();

@@ -3,6 +3,11 @@
 //! - [`PushDesk`] knows whether this server sends; `routes` are the addresses where browsers subscribe, `subscription` what they give.
 //! - With the feature `tls`, `service` sends: `encrypt` is RFC 8291, `vapid` RFC 8292, and the way out is `outgoing`.
 
+#![cfg_attr(
+    not(feature = "tls"),
+    allow(dead_code, reason = "a program without TLS sends nothing to browsers")
+)]
+
 #[cfg(feature = "tls")]
 mod encrypt;
 mod message;
