@@ -3,7 +3,7 @@
 //! - `due` derives notices from the games and challenges of a player, whenever somebody asks: nothing is queued.
 //! - `state` reads these games and challenges, and `said` puts notices into words.
 //! - `feed` are the addresses from which calendars and readers of feeds fetch them, `ics` and `atom` their two forms.
-//! - `notifier` looks every five minutes, and at every [`hint`](Hints), what is due to the browsers that have subscribed. A server claims a
+//! - `notifier` looks every five minutes, and at every [`hint`](hints::Hints), what is due to the browsers that have subscribed. A server claims a
 //!   notice before it sends it, so that one sends each.
 
 mod atom;
