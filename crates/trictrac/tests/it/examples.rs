@@ -109,7 +109,6 @@ impl Drop for RunningServer {
     }
 }
 
-#[cfg(feature = "lab")]
 #[test]
 fn every_example_runs() {
     let mut place = Workplace::new();

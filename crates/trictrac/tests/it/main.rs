@@ -5,7 +5,7 @@ mod announced;
 mod club;
 mod commands;
 mod engine;
-#[cfg(unix)]
+#[cfg(all(unix, feature = "lab"))]
 mod examples;
 mod failures;
 mod files;

@@ -77,6 +77,7 @@ fn the_units_are_equally_strict() {
     assert_eq!(strict("trictrac.service"), strict("trictrac@.service"));
 }
 
+#[cfg(feature = "cluster")]
 #[test]
 fn the_containers_start_servers() {
     let image: serde_json::Value = serde_json::from_str(&file("image.json")).expect("JSON");
