@@ -10,7 +10,7 @@ use trictrac_engine::analysis::{
 use trictrac_engine::parallel;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::MOST_PLIES;
-use trictrac_engine::trust::Checks;
+use trictrac_engine::trust::{Checks, UnknownOption};
 use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 
@@ -155,6 +155,9 @@ pub(crate) struct ThrowAnalysis {
     chance: f32,
     /// By how much the throw raised it.
     luck: f32,
+    /// The option that matters here and that the network has not learned: ``"pile_de_misere"``, ``"provincial"`` or ``None``. Then the
+    /// luck counts nowhere.
+    option: Option<&'static str>,
     /// The decisions about it, in order.
     decisions: Vec<DecisionAnalysis>,
 }
@@ -174,6 +177,8 @@ pub(crate) struct DecisionAnalysis {
     /// What the judgement rests on: ``"search"``, ``"checked"`` (a rollout), ``"budget"`` (a search that there was no time to
     /// check) or ``"unknown"`` (an option that the network has not learned; the decision counts nowhere).
     trust: &'static str,
+    /// That option, named as in ``ThrowAnalysis``; else ``None``.
+    option: Option<&'static str>,
     /// The best actions and the one that was done, each with the chance to win after it. Those that were judged more deeply
     /// come first, so the chances need not fall.
     candidates: Vec<(String, f32)>,
@@ -221,6 +226,7 @@ impl ThrowAnalysis {
             position: throw.position().map(|position| Position { position, rules }),
             chance: throw.chance_before(),
             luck: throw.luck,
+            option: throw.unknown().map(UnknownOption::name),
             decisions: throw.decisions().map(DecisionAnalysis::new).collect(),
         }
     }
@@ -238,6 +244,7 @@ impl DecisionAnalysis {
             loss: decision.loss,
             verdict: decision.verdict.name(),
             trust: decision.trust.name(),
+            option: decision.trust.unknown().map(UnknownOption::name),
             candidates: candidates.map(|one| (one.action.to_string(), one.chance)).collect(),
         }
     }
@@ -288,13 +295,13 @@ impl Analysis {
 
 impl ThrowAnalysis {
     fn to_dict<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let throw = dictionary!(python, self, line, releve, side, chance, luck);
+        let throw = dictionary!(python, self, line, releve, side, chance, luck, option);
         let position = self.position.map(|position| position.position.to_string());
         throw.set_item("position", position)?;
         let decisions = self
             .decisions
             .iter()
-            .map(|one| Ok(dictionary!(python, one, kind, made, loss, verdict, trust, candidates)));
+            .map(|one| Ok(dictionary!(python, one, kind, made, loss, verdict, trust, option, candidates)));
         throw.set_item("decisions", decisions.collect::<PyResult<Vec<_>>>()?)?;
         Ok(throw)
     }

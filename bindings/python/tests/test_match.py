@@ -178,6 +178,17 @@ def test_a_match_is_analysed() -> None:
             trictrac.analyse(match.record(), **wrong)  # type: ignore[arg-type]
 
 
+def test_throws_about_an_option_that_was_not_learned_say_so() -> None:
+    match = play(Match(Rules(bearing_off="provincial"), seed=1), Player("greedy"), Player("greedy"))
+    analysis = trictrac.analyse(match.record(), depth=0)
+    assert {throw.option for throw in analysis.throws} == {None, "provincial"}
+    for side in ("white", "black"):
+        rated = [throw.luck for throw in analysis.throws if throw.side == side and throw.option is None]
+        assert sum(rated) == pytest.approx(getattr(analysis, side).luck, abs=1e-4)
+    for decision in (decision for throw in analysis.throws for decision in throw.decisions):
+        assert (decision.option == "provincial") == (decision.trust == "unknown")
+
+
 @pytest.mark.skipif("TRICTRAC" not in os.environ, reason="TRICTRAC does not name the command")
 def test_the_command_plays_the_same_match(tmp_path: Path) -> None:
     names = ["--white", "maitre", "--black", "random", "--matches", "1", "--seed", "7"]
