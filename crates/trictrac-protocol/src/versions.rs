@@ -48,14 +48,13 @@ pub fn for_version(version: u32, mut message: ServerMessage) -> Option<ServerMes
             forget_undone(log);
             log.iter_mut().for_each(for_first);
         }
-        // The client finds that it lacks an entry, and asks for the whole game.
-        ServerMessage::Did {
-            did: EntryView { event: GameEvent::Offer { undoes: Some(_), .. }, .. },
-            ..
-        } => {
-            return None;
+        ServerMessage::Did { did, .. } => {
+            if matches!(did.event, GameEvent::Offer { undoes: Some(_), .. }) {
+                // The client finds that it lacks an entry, and asks for the whole game.
+                did.seq += 1;
+            }
+            for_first(did);
         }
-        ServerMessage::Did { did, .. } => for_first(did),
         ServerMessage::Lobby { items, .. } => lobby_for_first(items),
         ServerMessage::LobbyChange { added, removed, .. } => {
             lobby_for_first(added);
@@ -114,7 +113,10 @@ fn forget_undone(log: &mut [EntryView]) {
 
 /// Leaves out what version 1 does not have.
 fn for_first(entry: &mut EntryView) {
-    entry.clocks.start = None;
+    // Nobody's time runs in a first turn.
+    if entry.clocks.start.take().is_some() {
+        entry.clocks.running = None;
+    }
     match &mut entry.event {
         GameEvent::Create { fold, form, first, listed, .. } => {
             *fold = (*fold).min(FOLDS_OF_FIRST[usize::from(form.is_some())]);
@@ -173,15 +175,34 @@ mod tests {
         let resumed = |seq| entry(seq, None, &json!({"kind": "resume"}));
         let kept = [log[0].clone(), resumed(1), resumed(2), resumed(3), resumed(4), log[5].clone()];
         assert_eq!(old["log"], json!(kept));
-        // A client that follows the game asks for all of it.
+        // A client that follows the game finds that it lacks an entry, and asks for all of it.
         let did = |entry: &Value| {
             let mut did = entry.clone();
             (did["type"], did["game"]) = ("did".into(), game.as_str().into());
             did
         };
-        assert_eq!(first(&did(&log[4])), None);
+        let mut later = did(&resumed(4));
+        later["seq"] = 5.into();
+        assert_eq!(first(&did(&log[4])), Some(later));
         assert_eq!(first(&did(&log[3])), Some(did(&resumed(3))));
         assert_eq!(first(&did(&log[1])), Some(did(&log[1])));
+    }
+
+    #[test]
+    fn no_clock_runs_in_a_first_turn_of_version_1() {
+        let game = |clocks: &Value| {
+            let mut entry = entry(5, None, &json!({"kind": "dice", "throw": 1, "dice": [6, 5]}));
+            entry["clocks"] = clocks.clone();
+            json!({"type": "game", "game": "ab".repeat(16), "log": [entry]})
+        };
+        let left = json!({"delay": 8000, "reserve": 60000});
+        let still = json!({"white": left, "black": left});
+        let mut running = still.clone();
+        running["running"] = "white".into();
+        assert_eq!(first(&game(&running)), Some(game(&running)));
+        let mut starting = running;
+        starting["start"] = 60_000.into();
+        assert_eq!(first(&game(&starting)), Some(game(&still)));
     }
 
     #[test]

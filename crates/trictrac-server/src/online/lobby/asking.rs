@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{
     AccountKind, ActId, Bytes32, CallEnd, Challenge, ChallengeDice, ChallengeId, Clock, Code,
-    PlayerIdentity, Seat, SeekId, ServerMessage, Terms,
+    GameId, OngoingGame, PlayerIdentity, Seat, SeekId, ServerMessage, Terms,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Secret;
@@ -15,6 +15,7 @@ use super::pairing::Wish;
 use crate::online::forms::checked_form;
 use crate::online::identity::Persona;
 use crate::online::member::Member;
+use crate::online::mine::ongoing;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
 use crate::online::rating::RATINGS;
@@ -81,8 +82,9 @@ impl OnlineTables {
     ) -> Result<(), LobbyRefusal> {
         let id = wanted.id.clone();
         let (mut open, secret) = self.new_challenge(member, wanted)?;
-        let game = self.base.keys.game_of(open.challenge.challenge);
-        if let Some(found) = self.match_before(game, member.player, &id).await {
+        let challenge = open.challenge.challenge;
+        let made = (self.base.keys.game_of(challenge), Some(challenge));
+        if let Some(found) = self.match_before(made, member.player, &id).await {
             let Terms { rules, form, clock, rated, .. } = &open.challenge.terms;
             if (rules, form, clock, rated)
                 != (&found.rules, &found.form, &found.clock, &found.rated)
@@ -239,9 +241,9 @@ impl OnlineTables {
             Err(code) => Err(code),
         };
         // The answer to the same message may have been lost.
-        let game = self.base.keys.game_of(challenge);
+        let before = (self.base.keys.game_of(challenge), Some(challenge));
         match made {
-            Err(Code::ChallengeGone) if self.matched_before(game, player, &id).await => Ok(()),
+            Err(Code::ChallengeGone) if self.matched_before(before, player, &id).await => Ok(()),
             made => made.map_err(bare),
         }
     }
@@ -252,8 +254,9 @@ impl OnlineTables {
         let partners = [Partner { who: own.by.clone(), id: None }, player];
         let (challenge, terms) = (Some(own.challenge), own.terms.clone());
         let plan = PairingPlan { game, challenge, terms, partners, agreed: None };
+        let before = (game, challenge);
         match self.match_up(&plan).await {
-            Err(Code::ChallengeGone) if self.matched_before(game, you, &id).await => Ok(()),
+            Err(Code::ChallengeGone) if self.matched_before(before, you, &id).await => Ok(()),
             made => made,
         }
     }
@@ -331,6 +334,12 @@ impl OnlineTables {
         if digest.is_some() {
             return Err(refusal(Code::BadField, DIGEST));
         }
+        // The answer to an earlier message may have been lost.
+        if let Some(game) = self.waits_for(member.player, &clocks).await
+            && self.matched_before((game, None), member.player, &id).await
+        {
+            return Ok(());
+        }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.base.outside.now();
         let seek = SeekId(random(&*self.base.outside));
@@ -344,6 +353,16 @@ impl OnlineTables {
             self.make_pair(pair).await;
         }
         Ok(())
+    }
+
+    /// A game with one of these clocks and another person that waits for this player to sit down, as after quick pairing.
+    async fn waits_for(&self, player: u64, clocks: &[Clock]) -> Option<GameId> {
+        let ongoing = ongoing(self, player).await.ok()?.games.into_iter();
+        let mut waiting = ongoing.filter(|one| one.your_turn && !one.begun);
+        let with_person = |one: &OngoingGame| {
+            one.opponent.as_ref().is_some_and(|other| other.kind != AccountKind::Engine)
+        };
+        waiting.find(|one| clocks.contains(&one.clock) && with_person(one)).map(|one| one.game)
     }
 
     /// Takes the challenge of somebody who looks for the same correspondence game, or makes one that the next can take.
@@ -436,9 +455,10 @@ impl OnlineTables {
             }
             Err(code) => Err(code),
         };
+        let before = (game, None);
         match joined {
             // The answer to the same message may have been lost.
-            Err(Code::ChallengeGone) if self.matched_before(game, player, &id).await => Ok(()),
+            Err(Code::ChallengeGone) if self.matched_before(before, player, &id).await => Ok(()),
             joined => joined.map_err(bare),
         }
     }

@@ -263,8 +263,13 @@ impl OnlineTables {
         made
     }
 
-    /// The game that a message of a player has led to; nothing if it has led to none.
-    pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Pairing> {
+    /// The game that a message of a player about this challenge, if about one, has led to; nothing if it has led to none.
+    pub(super) async fn match_before(
+        &self,
+        (game, challenge): (GameId, Option<ChallengeId>),
+        you: u64,
+        id: &ActId,
+    ) -> Option<Pairing> {
         let created = self.created(game).await;
         let Some(GameEvent::Create { rules, form, clock, reserved, rated, .. }) = created else {
             return None;
@@ -276,13 +281,18 @@ impl OnlineTables {
         };
         let seat = Seat::BOTH.into_iter().find(is_you)?;
         let opponent = directory.who(reserved[seat.opponent()].as_ref()?, clock);
-        let (id, challenge) = (Some(id.clone()), None);
+        let id = Some(id.clone());
         Some(Pairing { id, challenge, game, seat, rated, rules, form, clock, opponent })
     }
 
     /// Tells a player again which game a message of theirs has led to; whether it has.
-    pub(super) async fn matched_before(&self, game: GameId, you: u64, id: &ActId) -> bool {
-        let Some(found) = self.match_before(game, you, id).await else { return false };
+    pub(super) async fn matched_before(
+        &self,
+        made: (GameId, Option<ChallengeId>),
+        you: u64,
+        id: &ActId,
+    ) -> bool {
+        let Some(found) = self.match_before(made, you, id).await else { return false };
         self.lobby().hall().send(you, &ServerMessage::Matched(found));
         true
     }

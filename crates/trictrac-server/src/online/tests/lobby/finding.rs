@@ -137,6 +137,13 @@ async fn whoever_accepts_several_clocks_meets_whoever_accepts_one_of_them() {
     other.lobby_answer(pair_any("p1", &[Clock::Vif, Clock::Lent])).await;
     let (mine, theirs) = (one.matched().await, other.matched().await);
     assert_eq!((mine.game, mine.clock), (theirs.game, Clock::Lent), "who waits longer chooses");
+    // The answer was lost: while the game waits for them, they get it again instead of another opponent.
+    one.send(pair_any("p1", &[Clock::Pose, Clock::Lent])).await;
+    other.send(pair_any("p3", &[Clock::Lent])).await;
+    assert_eq!((one.matched().await.game, other.matched().await.game), (mine.game, mine.game));
+    let looks = other.lobby_answer(pair_any("p4", &[Clock::Vif])).await;
+    assert!(matches!(looks, ServerMessage::Done { .. }), "{looks:?}");
+    seeks(&place, 1).await;
     for wrong in [&[][..], &[Clock::None], &[Clock::Vif, Clock::Days(Days::Three)]] {
         assert_eq!(one.refusal(pair_any("p2", wrong)).await, Code::BadField);
     }
