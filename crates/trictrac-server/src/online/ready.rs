@@ -58,6 +58,13 @@ impl Readiness {
             return trouble.clone();
         }
         let trouble = self.look().await;
+        let before = last.as_ref().map_or(&[][..], |(_, trouble)| trouble);
+        if trouble != before {
+            match &trouble[..] {
+                [] => tracing::info!("the server is ready again"),
+                reasons => tracing::warn!(?reasons, "the server is not ready"),
+            }
+        }
         *last = Some((Instant::now(), trouble.clone()));
         trouble
     }

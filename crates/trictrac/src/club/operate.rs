@@ -150,8 +150,8 @@ pub enum OperateCommand {
     },
     /// Remove the name of a guest
     ClearName {
-        /// Number of the player
-        #[arg(value_name = "NUMBER")]
+        /// Name or number of the player
+        #[arg(value_name = "PLAYER")]
         player: String,
 
         /// Reason
@@ -334,9 +334,16 @@ impl OperatorActs<'_> {
         Ok(found.ok_or_else(missing)?.player)
     }
 
-    /// The player of this name or number. No name is a number.
+    /// The account or guest of this name, or the player of this number. No name is a number.
     async fn player(&self, text: &str) -> Result<PlayerId, ClubFailure> {
-        let Ok(number) = text.parse().map(PlayerId) else { return self.account(text).await };
+        let Ok(number) = text.parse().map(PlayerId) else {
+            let guests = self.registry.guest_names().await?;
+            let guest = guests.into_iter().find(|(_, name)| look_alike(name, text));
+            return match guest {
+                Some((player, _)) => Ok(player),
+                None => self.account(text).await,
+            };
+        };
         match self.registry.created(number).await? {
             Some(_) => Ok(number),
             None => Err(OperateFault::NoPlayer.into()),
