@@ -298,10 +298,9 @@ impl ThrowAnalysis {
         let throw = dictionary!(python, self, line, releve, side, chance, luck, option);
         let position = self.position.map(|position| position.position.to_string());
         throw.set_item("position", position)?;
-        let decisions = self
-            .decisions
-            .iter()
-            .map(|one| Ok(dictionary!(python, one, kind, made, loss, verdict, trust, option, candidates)));
+        let decisions = self.decisions.iter().map(|one| {
+            Ok(dictionary!(python, one, kind, made, loss, verdict, trust, option, candidates))
+        });
         throw.set_item("decisions", decisions.collect::<PyResult<Vec<_>>>()?)?;
         Ok(throw)
     }

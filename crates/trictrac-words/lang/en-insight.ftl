@@ -30,64 +30,81 @@ insight-points-each = { $points } points
 ## Why an action is better: what happens in the lines after both
 
 lines-after = { $better } after { $b }, { $worse } after { $w }
+lines-after-times = { $better } times in 100 after { $b }, { $worse } after { $w }
+lines-after-throws = { $better } of 36 after { $b }, { $worse } after { $w }
+lines-opponent-hole = Next throws of { $opponent } that { $wins ->
+    [yes] win the match
+   *[no] make a hole
+}: { $after }
+lines-hole-given = Next throws of { $opponent } that give you { $wins ->
+    [yes] the match
+   *[no] a hole
+}: { $after }
+lines-own-hole = Your next throw { $wins ->
+    [yes] wins the match
+   *[no] makes a hole
+}: { $after }
 lines-hit = Points from { $opponent }’s hits { $span ->
     [four] in the next 4 throws
    *[releve] in this relève
-}, on average: { $after }.
+}, on average: { $after }{ $shots ->
+    [yes] ; { $better-hits } and { $worse-hits } of the 36 next throws hit
+   *[no] {""}
+}
 lines-own-hit = Points from your hits { $span ->
     [four] in the next 4 throws
    *[releve] in this relève
-}, on average: { $after }.
+}, on average: { $after }
 lines-false-hit = Points for you from { $opponent }’s false hits { $span ->
     [four] in the next 4 throws
    *[releve] in this relève
-}, on average: { $after }.
+}, on average: { $after }
 lines-fill = Your { $jan } fills { $span ->
     [four] within 4 throws
    *[releve] in this relève
-}, times in 100: { $after }.
+}: { $after }
 lines-opponent-fill = { $opponent }’s { $jan } fills { $span ->
     [four] within 4 throws
    *[releve] in this relève
-}, times in 100: { $after }.
-lines-kept = Throws in which your { $jan } stays full, of the next 4, on average: { $after }.
-lines-opponent-kept = Throws in which { $opponent }’s { $jan } stays full, of the next 4, on average: { $after }.
-lines-breaks = { $opponent } breaks first, times in 100: { $after }.
-lines-corner = You hold your corner within 4 throws, times in 100: { $after }.
-lines-passed = Men passed within 4 throws, on average: { $after }.
+}: { $after }
+lines-kept = Throws in which your { $jan } stays full, of the next 4, on average: { $after }
+lines-opponent-kept = Throws in which { $opponent }’s { $jan } stays full, of the next 4, on average: { $after }
+lines-breaks = { $opponent } breaks first: { $after }
+lines-corner = You hold your corner within 4 throws: { $after }
+lines-passed = Men passed within 4 throws, on average: { $after }
 lines-helpless = Points that unplayable numbers cost you { $span ->
     [four] in the next 4 throws
    *[releve] in this relève
-}, on average: { $after }.
-lines-next = The next hole is yours, times in 100: { $after }.
-lines-double = The next hole is yours and counts double, times in 100: { $after }.
-lines-holes = Holes in this relève, yours–{ $opponent }’s, on average: { $after }.
-lines-enfilade = { $opponent } wins 4 holes in a row, times in 100: { $after }.
-lines-go = You may go within 4 throws, times in 100: { $after }.
-lines-points = Your points less { $opponent }’s in the next 4 throws of each, on average: { $after }.
-lines-talon = Men on the talon: { $after }.
-lines-borne-off = Men borne off: { $after }.
-lines-return = In return: { $fact }
-lines-part = That explains a small part of the loss; the rest is small differences in many throws.
-lines-none = No single fact explains it: small differences in many throws add up.
+}, on average: { $after }
+lines-next = The next hole is yours: { $after }
+lines-double = The next hole is yours and counts double: { $after }
+lines-holes = Holes in this relève, yours–{ $opponent }’s, on average: { $after }
+lines-enfilade = { $opponent } wins 4 holes in a row: { $after }
+lines-go = You may go within 4 throws: { $after }
+lines-points = Your points less { $opponent }’s in the next 4 throws of each, on average: { $after }
+lines-talon = Men on the talon: { $after }
+lines-borne-off = Men borne off: { $after }
+lines-return = { $fact }; this speaks for { $w }.
+lines-part = These facts explain only a small part of the loss.
+lines-none = No single fact explains it.
+lines-choice-stake = At { $own }–{ $other } in holes, to go ends the relève: all points are gone, and you throw first. To hold keeps you { $kept ->
+    [0] no points
+    [one] 1 point
+   *[other] { $kept } points
+}{ $owed ->
+    [0] {""}
+   *[other] {" "}and gives { $opponent } { $owed }
+}.
 lines-choice-next = The next hole is yours { $hold } times in 100 if you hold, { $go } if you go.
 lines-choice-holes = Your holes and { $opponent }’s, on average: { $hold-own }–{ $hold-other } until the relève ends if you hold, { $go-own }–{ $go-other } in the new relève if you go.
 lines-choice-keeps-both = If you hold, your { $jan } stays full with { $own } of the 36 possible throws, and { $opponent }’s with { $other }.
 lines-choice-keeps-own = If you hold, your { $jan } stays full with { $own } of the 36 possible throws.
 lines-choice-keeps-other = If you hold, { $opponent }’s { $jan } stays full with { $other } of the 36 possible throws.
 lines-choice-balance = Your points less { $opponent }’s in the next 4 throws of each, on average: { $hold } if you hold, { $go } if you go.
-lines-choice-points = If you hold, you keep { $kept ->
-    [0] no points
-    [one] 1 point
-   *[other] { $kept } points
-}{ $owed ->
-    [0] {""}
-    [one] {" "}and { $opponent } gets 1
-   *[other] {" "}and { $opponent } gets { $owed }
-}{ $holes ->
-    [0] ; { $opponent } cannot make a hole with the next throw.
-    [36] ; { $opponent } then surely makes a hole.
-   *[other] ; { $opponent } makes a hole with { $holes } of the 36 possible throws.
+lines-choice-points = { $holes ->
+    [0] If you hold, { $opponent } cannot make a hole with the next throw.
+    [36] If you hold, { $opponent } surely makes a hole.
+   *[other] If you hold, { $opponent } makes a hole with { $holes } of the 36 possible throws.
 }
 
 ## Classes of errors

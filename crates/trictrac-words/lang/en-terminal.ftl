@@ -338,6 +338,7 @@ analysis-better = better: { $action }
 analysis-no-errors = No decision lost more than { $limit }.
 analysis-costliest = The costliest: { $list }.
 analysis-costly = throw { $number } ({ $side }, { $loss })
+analysis-costly-choice = throw { $number } ({ $side }, { $action }, { $loss })
 analysis-some = { $shown } of { $count ->
     [one] one decision
    *[other] { $count } decisions
@@ -357,6 +358,8 @@ analysis-number = no.
 analysis-loss = loss
 analysis-best = best
 analysis-score = holes { $own }–{ $other }, points { $own-points }–{ $other-points }
+analysis-bredouille = { $score }, { $side } en bredouille
+analysis-marked = { $before }; marked: { $marked }
 tag = { $name }: { $value }
 tag-position = Position
 tag-seed = Seed

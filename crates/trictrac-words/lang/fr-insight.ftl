@@ -30,64 +30,82 @@ insight-points-each = { $points } points
 ## Pourquoi une action est meilleure : ce qui arrive dans les suites des deux
 
 lines-after = { $better } après { $b }, { $worse } après { $w }
+lines-after-times = { $better } fois sur 100 après { $b }, { $worse } après { $w }
+lines-after-throws = { $better } sur 36 après { $b }, { $worse } après { $w }
+lines-opponent-hole = Prochains jets de { $opponent } qui { $wins ->
+    [yes] gagnent la partie
+   *[no] font un trou
+} : { $after }
+lines-hole-given = Prochains jets de { $opponent } qui vous donnent { $wins ->
+    [yes] la partie
+   *[no] un trou
+} : { $after }
+lines-own-hole = Votre prochain jet { $wins ->
+    [yes] gagne la partie
+   *[no] fait un trou
+} : { $after }
 lines-hit = Points que { $opponent } marque en vous battant { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, en moyenne : { $after }.
+}, en moyenne : { $after }{ $shots ->
+    [yes]  ; { $better-hits } et { $worse-hits } des 36 prochains jets battent
+   *[no] {""}
+}
 lines-own-hit = Points que vous marquez en battant { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, en moyenne : { $after }.
+}, en moyenne : { $after }
 lines-false-hit = Points que vous valent les coups à faux de { $opponent } { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, en moyenne : { $after }.
+}, en moyenne : { $after }
 lines-fill = Votre { $jan } se remplit { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, fois sur 100 : { $after }.
+} : { $after }
 lines-opponent-fill = Le { $jan } de { $opponent } se remplit { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, fois sur 100 : { $after }.
-lines-kept = Coups, sur les 4 prochains, où votre { $jan } reste plein, en moyenne : { $after }.
-lines-opponent-kept = Coups, sur les 4 prochains, où le { $jan } de { $opponent } reste plein, en moyenne : { $after }.
-lines-breaks = { $opponent } rompt le premier, fois sur 100 : { $after }.
-lines-corner = Vous tenez votre coin dans les 4 prochains coups, fois sur 100 : { $after }.
-lines-passed = Dames passées dans les 4 prochains coups, en moyenne : { $after }.
+} : { $after }
+lines-kept = Coups, sur les 4 prochains, où votre { $jan } reste plein, en moyenne : { $after }
+lines-opponent-kept = Coups, sur les 4 prochains, où le { $jan } de { $opponent } reste plein, en moyenne : { $after }
+lines-breaks = { $opponent } rompt le premier : { $after }
+lines-corner = Vous tenez votre coin dans les 4 prochains coups : { $after }
+lines-passed = Dames passées dans les 4 prochains coups, en moyenne : { $after }
 lines-helpless = Points que vous coûtent les nombres injouables { $span ->
     [four] dans les 4 prochains coups
    *[releve] dans cette relève
-}, en moyenne : { $after }.
-lines-next = Le prochain trou est à vous, fois sur 100 : { $after }.
-lines-double = Le prochain trou est à vous et compte double, fois sur 100 : { $after }.
-lines-holes = Trous de cette relève, vous–{ $opponent }, en moyenne : { $after }.
-lines-enfilade = { $opponent } fait 4 trous de suite, fois sur 100 : { $after }.
-lines-go = Vous pouvez vous en aller dans les 4 prochains coups, fois sur 100 : { $after }.
-lines-points = Vos points moins ceux de { $opponent } dans les 4 prochains coups de chacun, en moyenne : { $after }.
-lines-talon = Dames au talon : { $after }.
-lines-borne-off = Dames sorties : { $after }.
-lines-return = En revanche : { $fact }
-lines-part = Cela n’explique qu’une petite partie de la perte ; le reste vient de petites différences sur bien des coups.
-lines-none = Aucun fait ne l’explique à lui seul : de petites différences sur bien des coups s’ajoutent.
+}, en moyenne : { $after }
+lines-next = Le prochain trou est à vous : { $after }
+lines-double = Le prochain trou est à vous et compte double : { $after }
+lines-holes = Trous de cette relève, vous–{ $opponent }, en moyenne : { $after }
+lines-enfilade = { $opponent } fait 4 trous de suite : { $after }
+lines-go = Vous pouvez vous en aller dans les 4 prochains coups : { $after }
+lines-points = Vos points moins ceux de { $opponent } dans les 4 prochains coups de chacun, en moyenne : { $after }
+lines-talon = Dames au talon : { $after }
+lines-borne-off = Dames sorties : { $after }
+lines-return = { $fact } ; cela parle pour { $w }.
+lines-part = Ces faits n’expliquent qu’une petite partie de la perte.
+lines-none = Aucun fait ne l’explique à lui seul.
+lines-choice-stake = À { $own }–{ $other } en trous, s’en aller finit la relève : tous les points tombent, et vous jouez le premier. Tenir { $kept ->
+    [0] ne vous garde aucun point
+    [1] vous garde 1 point
+   *[other] vous garde { $kept } points
+}{ $owed ->
+    [0] {""}
+   *[other] {" "}et en donne { $owed } à { $opponent }
+}.
 lines-choice-next = Le prochain trou est à vous { $hold } fois sur 100 si vous tenez, { $go } si vous vous en allez.
 lines-choice-holes = Vos trous et ceux de { $opponent }, en moyenne : { $hold-own }–{ $hold-other } jusqu’à la fin de la relève si vous tenez, { $go-own }–{ $go-other } dans la nouvelle relève si vous vous en allez.
 lines-choice-keeps-both = Si vous tenez, votre { $jan } reste plein avec { $own } des 36 jets possibles, et celui de { $opponent } avec { $other }.
 lines-choice-keeps-own = Si vous tenez, votre { $jan } reste plein avec { $own } des 36 jets possibles.
 lines-choice-keeps-other = Si vous tenez, le { $jan } de { $opponent } reste plein avec { $other } des 36 jets possibles.
 lines-choice-balance = Vos points moins ceux de { $opponent } dans les 4 prochains coups de chacun, en moyenne : { $hold } si vous tenez, { $go } si vous vous en allez.
-lines-choice-points = Si vous tenez, vous { $kept ->
-    [0] ne gardez aucun point
-    [1] gardez 1 point
-   *[other] gardez { $kept } points
-}{ $owed ->
-    [0] {""}
-   *[other] {" "}et { $opponent } en marque { $owed }
-}{ $holes ->
-    [0] {" "}; { $opponent } ne peut pas faire un trou à son prochain jet.
-    [36] {" "}; { $opponent } fait alors sûrement un trou.
-    [one] {" "}; { $opponent } fait un trou avec un des 36 jets possibles.
-   *[other] {" "}; { $opponent } fait un trou avec { $holes } des 36 jets possibles.
+lines-choice-points = { $holes ->
+    [0] Si vous tenez, { $opponent } ne peut pas faire un trou à son prochain jet.
+    [36] Si vous tenez, { $opponent } fait sûrement un trou.
+    [one] Si vous tenez, { $opponent } fait un trou avec un des 36 jets possibles.
+   *[other] Si vous tenez, { $opponent } fait un trou avec { $holes } des 36 jets possibles.
 }
 
 ## Genres d’erreurs

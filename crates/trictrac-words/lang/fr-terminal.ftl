@@ -344,6 +344,7 @@ analysis-better = mieux : { $action }
 analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
 analysis-costliest = Les plus coûteuses : { $list }.
 analysis-costly = coup { $number } ({ $side }, { $loss })
+analysis-costly-choice = coup { $number } ({ $side }, { $action }, { $loss })
 analysis-some = { $shown ->
     [1] une décision
    *[other] { $shown } décisions
@@ -363,6 +364,8 @@ analysis-number = n°
 analysis-loss = perte
 analysis-best = meilleur
 analysis-score = trous { $own }–{ $other }, points { $own-points }–{ $other-points }
+analysis-bredouille = { $score }, { $side } en bredouille
+analysis-marked = { $before } ; marqué : { $marked }
 tag = { $name } : { $value }
 tag-position = Position
 tag-seed = Graine des dés

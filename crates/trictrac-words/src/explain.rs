@@ -28,7 +28,7 @@ pub struct ExplainedActions<'a> {
     pub loss: Option<f32>,
 }
 
-/// Says why an action is better than another, in at most four sentences; nothing if the lines show no reason.
+/// Says why an action is better than another, in a few sentences; nothing if the lines show no reason.
 #[must_use]
 pub fn why(
     texts: &Texts,
@@ -41,13 +41,15 @@ pub fn why(
             return Some(why_choice(texts, actions.opponent, reasons));
         }
     };
-    let mut said: Vec<_> =
-        explanation.reasons.iter().map(|one| reason(texts, actions, one)).collect();
+    let facts = explanation.reasons.iter().map(|one| reason(texts, actions, one));
+    let mut said: Vec<_> = facts.map(|fact| format!("{fact}.")).collect();
     if said.is_empty() {
         return None;
     }
     if let Some(other) = &explanation.in_return {
-        let fact = fluent_args!["fact" => reason(texts, actions, other)];
+        let fact = fluent_args![
+            "fact" => reason(texts, actions, other), "w" => action(texts, actions.worse)
+        ];
         said.push(texts.with(key!("lines-return"), &fact));
     }
     let weighs_little = |loss: f32| explanation.weight < PART * 100.0 * loss;
@@ -57,7 +59,7 @@ pub fn why(
     Some(said.join(" "))
 }
 
-/// Says one reason.
+/// Says one reason, without the full stop.
 fn reason(texts: &Texts, actions: ExplainedActions<'_>, reason: &Reason) -> String {
     let ExplainedActions { better, worse, opponent, .. } = actions;
     let after = fluent_args![
@@ -65,11 +67,24 @@ fn reason(texts: &Texts, actions: ExplainedActions<'_>, reason: &Reason) -> Stri
         "worse" => amount(texts, reason.measure, reason.worse), "w" => action(texts, worse)
     ];
     let span = match reason.span {
-        LineSpan::Four | LineSpan::Now => "four",
+        LineSpan::Next | LineSpan::Four | LineSpan::Now => "four",
         LineSpan::Releve => "releve",
     };
+    let after_both = match unit(reason.measure) {
+        AmountUnit::Mean => key!("lines-after"),
+        AmountUnit::Hundredths => key!("lines-after-times"),
+        AmountUnit::Throws => key!("lines-after-throws"),
+    };
+    let wins = [reason.better, reason.worse].iter().all(|[share, wins]| share == wins);
+    let [hits, worse_hits] = [reason.better, reason.worse].map(|[_, share]| throws(texts, share));
+    let shots = match (reason.measure, reason.span) {
+        (LineMeasure::Hit, LineSpan::Four) if hits != worse_hits => "yes",
+        _ => "no",
+    };
     let arguments = fluent_args![
-        "after" => texts.with(key!("lines-after"), &after), "span" => span,
+        "shots" => shots, "better-hits" => hits, "worse-hits" => worse_hits,
+        "after" => texts.with(after_both, &after), "span" => span,
+        "wins" => if wins { "yes" } else { "no" },
         "jan" => quarter_name(texts, quarter(reason.measure)), "opponent" => opponent.to_owned()
     ];
     texts.with(name(reason.measure), &arguments)
@@ -96,6 +111,9 @@ const fn name(measure: LineMeasure) -> Key {
         LineMeasure::Points => key!("lines-points"),
         LineMeasure::Talon => key!("lines-talon"),
         LineMeasure::BorneOff => key!("lines-borne-off"),
+        LineMeasure::OpponentHole => key!("lines-opponent-hole"),
+        LineMeasure::HoleGiven => key!("lines-hole-given"),
+        LineMeasure::OwnHole => key!("lines-own-hole"),
     }
 }
 
@@ -109,29 +127,65 @@ const fn quarter(measure: LineMeasure) -> Option<Quarter> {
     }
 }
 
-/// Writes the mean of a measure: with a decimal, or as lines of a hundred.
-fn amount(texts: &Texts, measure: LineMeasure, [mean, other]: [f32; 2]) -> String {
+/// The unit in which a measure is written.
+enum AmountUnit {
+    /// Points, throws, men or holes, on average.
+    Mean,
+    /// Lines of a hundred.
+    Hundredths,
+    /// Throws, of the 36 falls of two dice.
+    Throws,
+}
+
+const fn unit(measure: LineMeasure) -> AmountUnit {
     match measure {
-        LineMeasure::Holes => format!("{}–{}", decimal(texts, mean, 1), decimal(texts, other, 1)),
-        LineMeasure::Hit
+        LineMeasure::Holes
+        | LineMeasure::Hit
         | LineMeasure::OwnHit
         | LineMeasure::FalseHit
         | LineMeasure::Kept(_)
         | LineMeasure::OpponentKept(_)
         | LineMeasure::Passed
         | LineMeasure::Helpless
-        | LineMeasure::Points => decimal(texts, mean, 1),
-        LineMeasure::Talon | LineMeasure::BorneOff => decimal(texts, mean, 0),
-        _ => hundredths(texts, mean),
+        | LineMeasure::Points
+        | LineMeasure::Talon
+        | LineMeasure::BorneOff => AmountUnit::Mean,
+        LineMeasure::OpponentHole | LineMeasure::HoleGiven => AmountUnit::Throws,
+        _ => AmountUnit::Hundredths,
     }
+}
+
+/// Writes the mean of a measure.
+fn amount(texts: &Texts, measure: LineMeasure, [mean, other]: [f32; 2]) -> String {
+    match unit(measure) {
+        AmountUnit::Throws => throws(texts, mean),
+        AmountUnit::Hundredths => hundredths(texts, mean),
+        AmountUnit::Mean if measure == LineMeasure::Holes => {
+            format!("{}–{}", decimal(texts, mean, 1), decimal(texts, other, 1))
+        }
+        AmountUnit::Mean => {
+            let whole = matches!(measure, LineMeasure::Talon | LineMeasure::BorneOff);
+            decimal(texts, mean, usize::from(!whole))
+        }
+    }
+}
+
+fn throws(texts: &Texts, share: f32) -> String {
+    decimal(texts, 36.0 * share, 0)
 }
 
 fn hundredths(texts: &Texts, share: f32) -> String {
     decimal(texts, 100.0 * share, 0)
 }
 
-/// Says why to hold, or to go, is better: the holes that follow, and their cause.
+/// Says why to hold, or to go, is better: what is at stake, the holes that follow, and their cause.
 fn why_choice(texts: &Texts, opponent: &str, reasons: &ChoiceReasons) -> String {
+    let ([own, other], [kept, owed]) = (reasons.score, reasons.points);
+    let stake = fluent_args![
+        "own" => own, "other" => other, "kept" => kept, "owed" => owed,
+        "opponent" => opponent.to_owned()
+    ];
+    let stake = texts.with(key!("lines-choice-stake"), &stake);
     let holes = reasons.holes.as_ref().map(|holes| match *holes {
         ChoiceHoles::Next([hold, go]) => {
             let shares =
@@ -149,7 +203,7 @@ fn why_choice(texts: &Texts, opponent: &str, reasons: &ChoiceReasons) -> String 
         }
     });
     let cause = reasons.cause.map(|one| cause(texts, opponent, one));
-    holes.into_iter().chain(cause).collect::<Vec<_>>().join(" ")
+    [Some(stake), holes, cause].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn cause(texts: &Texts, opponent: &str, cause: ChoiceCause) -> String {
@@ -168,10 +222,8 @@ fn cause(texts: &Texts, opponent: &str, cause: ChoiceCause) -> String {
             };
             texts.with(key, &arguments)
         }
-        ChoiceCause::Points { kept, owed, holes } => {
-            let arguments = fluent_args![
-                "kept" => kept, "owed" => owed, "holes" => holes, "opponent" => opponent.to_owned()
-            ];
+        ChoiceCause::Points(holes) => {
+            let arguments = fluent_args!["holes" => holes, "opponent" => opponent.to_owned()];
             texts.with(key!("lines-choice-points"), &arguments)
         }
         ChoiceCause::Balance(balance) => {

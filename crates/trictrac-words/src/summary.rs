@@ -166,6 +166,7 @@ pub fn how_to_read(texts: &Texts, aim: Aim) -> Vec<String> {
         texts.plain(unit),
         texts.with(key!("analysis-how-names"), &borders),
         texts.plain(key!("analysis-how-trust")),
+        texts.plain(key!("analysis-how-why")),
         texts.with(key!("analysis-how-performance"), &fluent_args!["fewest" => FEWEST]),
         bands_explained(texts),
         texts.plain(key!("analysis-how-luck")),
@@ -245,8 +246,9 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
 
 /// The 95% interval of a rating.
 fn interval(summary: &SideSummary) -> String {
-    let written = |(low, high)| format!("{low}–{high}");
-    summary.rating_interval().map_or(NONE.into(), written)
+    // Where no decision has lost anything, nothing is known of chance.
+    let known = summary.rating_interval().filter(|(low, high)| low < high);
+    known.map_or(NONE.into(), |(low, high)| format!("{low}–{high}"))
 }
 
 /// Says that there are too few decisions for a performance.

@@ -24,6 +24,10 @@ const HALF: u8 = 18;
 pub struct ChoiceReasons {
     /// True if to hold is better.
     pub hold: bool,
+    /// The holes at the choice: own, then the opponent's.
+    pub score: [u8; 2],
+    /// The points of holding: those that are kept, and those that the opponent gets for the throw.
+    pub points: [u8; 2],
     /// The holes, if they speak for the better choice.
     pub holes: Option<ChoiceHoles>,
     /// The cause, if one speaks for the better choice; always without `holes`.
@@ -46,15 +50,9 @@ pub enum ChoiceHoles {
 pub enum ChoiceCause {
     /// The throws, of 36, that keep a full quarter after holding: the own one, and the opponent's.
     Keeps([Option<(Quarter, u8)>; 2]),
-    /// The points of holding.
-    Points {
-        /// The points that are kept.
-        kept: u8,
-        /// The points that the opponent gets.
-        owed: u8,
-        /// The throws, of 36, with which the opponent makes a hole; all of them if what it gets for this throw makes one.
-        holes: u8,
-    },
+    /// The [points](ChoiceReasons::points) of holding, and the throws, of 36, with which the opponent makes a hole; all of them if what it
+    /// gets for this throw makes one.
+    Points(u8),
     /// The own points less those of the opponent in the next four throws of each, on average: after holding, after going.
     Balance([f32; 2]),
 }
@@ -79,22 +77,21 @@ pub(super) fn reasons(
         lines.play(most, LineSpan::Releve);
         holes(&lines, hold)
     });
-    let kept = state.releve().points.amounts()[side];
+    let points @ [kept, owed] = [state.releve().points.amounts()[side], turn.owed];
     let opponent = side.opponent();
     let makes_hole = played_on.holes().amounts()[opponent] > state.holes().amounts()[opponent];
-    let cause = match cause(&played_on, [kept, turn.owed], hold, &turn) {
-        ChoiceCause::Points { kept, owed, .. } if makes_hole => {
-            Some(ChoiceCause::Points { kept, owed, holes: 2 * HALF })
-        }
-        ChoiceCause::Points { kept, owed, holes: throws } => {
+    let cause = match cause(&played_on, hold, &turn) {
+        ChoiceCause::Points(_) if makes_hole => Some(ChoiceCause::Points(2 * HALF)),
+        ChoiceCause::Points(throws) => {
             let speaks = if hold { kept > owed } else { owed > kept || throws > 0 };
-            let points = ChoiceCause::Points { kept, owed, holes: throws };
-            let last_resort = || holes.is_none().then_some(points);
-            if speaks { Some(points) } else { balance(&lines, hold).or_else(last_resort) }
+            let last_resort = || holes.is_none().then_some(ChoiceCause::Points(throws));
+            let points = speaks.then_some(ChoiceCause::Points(throws));
+            points.or_else(|| balance(&lines, hold)).or_else(last_resort)
         }
         cause => Some(cause),
     };
-    Some(ChoiceReasons { hold, holes, cause })
+    let score = [side, opponent].map(|one| state.holes().amounts()[one]);
+    Some(ChoiceReasons { hold, score, points, holes, cause })
 }
 
 /// The balance of points, if it clearly speaks for the better choice.
@@ -141,7 +138,7 @@ fn holes(lines: &PairedLines<'_>, hold: bool) -> Option<ChoiceHoles> {
 }
 
 /// The cause: full quarters, if they speak for the better choice; else the points.
-fn cause(played_on: &Match, points: [u8; 2], hold: bool, turn: &Turn) -> ChoiceCause {
+fn cause(played_on: &Match, hold: bool, turn: &Turn) -> ChoiceCause {
     let side = turn.roller;
     let [own, opponent] = [side, side.opponent()].map(|one| Forecast::of(played_on, one));
     let keeps = |forecast: &Forecast| {
@@ -159,6 +156,5 @@ fn cause(played_on: &Match, points: [u8; 2], hold: bool, turn: &Turn) -> ChoiceC
     if speaks {
         return ChoiceCause::Keeps(both);
     }
-    let [kept, owed] = points;
-    ChoiceCause::Points { kept, owed, holes: opponent.holes.throws }
+    ChoiceCause::Points(opponent.holes.throws)
 }

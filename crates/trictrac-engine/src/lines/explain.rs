@@ -1,6 +1,7 @@
 //! Finds the reasons in the counts of lines.
 
 use super::measure::{LineMeasure, LineSpan};
+use super::next::{self, HOLES, ShotChance};
 use super::play::{LineCounts, PairedLines, index};
 use super::reason::{Explanation, Reason};
 use crate::paired::PairedDifference;
@@ -15,25 +16,74 @@ const NEARLY: f64 = 0.5;
 /// The weight of a reason in return that leaves the others no reasons, as a multiple of theirs.
 const OUTWEIGHED: f64 = 2.0;
 
-/// A difference that both halves of the lines show.
+/// The least weight of a difference in the next throws.
+const LEAST: f64 = 0.3;
+/// Half of what the next hole decides at the beginning of a match of twelve holes, in percentage points: the unit of the other weights.
+const HOLE: f64 = 4.4;
+
+/// A difference that both halves of the lines show, or that all dice of the next throws show.
 #[derive(Clone, Copy)]
-struct Found {
+pub(super) struct Found {
     reason: Reason,
     /// Its weight in percentage points: positive if it speaks for the better action.
     weight: f64,
 }
 
-/// Explains the difference between the two actions over these spans; `at_last` also by what says little.
+/// The differences in the next throws.
+pub(super) struct Shots {
+    /// In the holes.
+    holes: Vec<Found>,
+    /// The share of the opponent's throws that hit, after the better action and after the worse one.
+    hits: [f32; 2],
+    /// The weight of the difference in these.
+    weight: f64,
+}
+
+/// Looks at the next throws after both actions.
+pub(super) fn shots(lines: &PairedLines<'_>) -> Shots {
+    let [better, worse] = &lines.next_throws();
+    let of = |measure: LineMeasure| {
+        let [b, w] = [better, worse].map(|one| one.hole(measure));
+        let (weight, mean) = (next::weight(&b, &w), b.share - w.share);
+        let is_for = (mean * measure.worth(LineSpan::Next) > 0.0) == (weight > 0.0);
+        let is_large = mean.abs() >= measure.least(LineSpan::Next) && weight.abs() >= LEAST;
+        let means = |one: ShotChance| [one.share as f32, one.wins as f32];
+        let reason = Reason { measure, span: LineSpan::Next, better: means(b), worse: means(w) };
+        (is_for && is_large).then_some(Found { reason, weight })
+    };
+    Shots {
+        holes: HOLES.into_iter().filter_map(of).collect(),
+        hits: [better, worse].map(|one| one.hit.share as f32),
+        weight: next::weight(&better.hit, &worse.hit),
+    }
+}
+
+/// Explains the difference between the two actions by the `shots` of the next throws and over these spans; `at_last` also by what says little.
 ///
 /// What speaks for the worse action must not be twice as weighty: then the reasons do not explain why the other is better.
 pub(super) fn explanation(
     lines: &PairedLines<'_>,
+    shots: &Shots,
     spans: &[LineSpan],
     at_last: bool,
 ) -> Explanation {
     let mut found = Vec::new();
     for span in spans {
-        found.extend(of_span(lines, *span, |measure| measure != LineMeasure::Points));
+        let mut of_span = of_span(lines, *span, |measure| measure != LineMeasure::Points);
+        if *span == LineSpan::Four {
+            let hit = of_span.iter_mut().find(|one| one.reason.measure == LineMeasure::Hit);
+            if let Some(Found { reason, weight }) = hit {
+                [reason.better[1], reason.worse[1]] = shots.hits;
+                // Where the hits make holes, these say more.
+                let makes_holes = |one: &Found| one.reason.measure == LineMeasure::OpponentHole;
+                if *weight > 0.0 && !shots.holes.iter().any(makes_holes) {
+                    *weight = weight.max(shots.weight);
+                }
+            }
+            of_span.extend(&shots.holes);
+            sort(&mut of_span);
+        }
+        found.extend(of_span);
     }
     let mut all = vec![weightiest(&found)];
     if at_last {
@@ -84,16 +134,29 @@ fn of_span(
     counts: impl Fn(LineMeasure) -> bool,
 ) -> Vec<Found> {
     let measures = LineMeasure::ALL.into_iter().filter(|one| one.spans().contains(&span));
+    let unit = lines.hole_value() / HOLE;
     let mut found: Vec<_> = measures
         .filter(|one| counts(*one))
-        .filter_map(|one| difference(lines, one, span))
+        .filter_map(|one| difference(lines, one, span, unit))
         .collect();
-    found.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    sort(&mut found);
     found
 }
 
+/// The weightiest for the better action first.
+fn sort(found: &mut [Found]) {
+    found.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+}
+
 /// The difference that a measure shows, if it is large and both halves of the lines agree on it.
-fn difference(lines: &PairedLines<'_>, measure: LineMeasure, span: LineSpan) -> Option<Found> {
+///
+/// What a measure is worth is multiplied by `unit`: a hole decides more in a short match, or in its last holes.
+fn difference(
+    lines: &PairedLines<'_>,
+    measure: LineMeasure,
+    span: LineSpan,
+    unit: f64,
+) -> Option<Found> {
     let count = count(measure, span);
     let of = |action: usize, half: usize| -> Vec<f64> {
         lines.counts[action].iter().skip(half).step_by(2).map(&count).collect()
@@ -111,7 +174,7 @@ fn difference(lines: &PairedLines<'_>, measure: LineMeasure, span: LineSpan) -> 
             better: means(lines, 0, measure, &count),
             worse: means(lines, 1, measure, &count),
         },
-        weight: measure.worth(span) * mean,
+        weight: unit * measure.worth(span) * mean,
     })
 }
 
@@ -119,7 +182,7 @@ fn difference(lines: &PairedLines<'_>, measure: LineMeasure, span: LineSpan) -> 
 pub(super) fn count(measure: LineMeasure, span: LineSpan) -> impl Fn(&LineCounts) -> f64 {
     let at = index(measure);
     move |one| match span {
-        LineSpan::Four | LineSpan::Now => f64::from(one.four[at]),
+        LineSpan::Next | LineSpan::Four | LineSpan::Now => f64::from(one.four[at]),
         LineSpan::Releve => f64::from(one.releve[at]),
     }
 }

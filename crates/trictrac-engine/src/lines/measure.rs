@@ -8,6 +8,8 @@ use trictrac_rules::quarter::Quarter;
 pub enum LineSpan {
     /// Four throws of each side, or to the end of the relève.
     Four,
+    /// The next throw of each side, with all dice.
+    Next,
     /// To the end of the relève, at most forty throws of each side.
     Releve,
     /// Nothing is played: it is so at once.
@@ -20,6 +22,7 @@ impl LineSpan {
     pub const fn throws(self) -> u16 {
         match self {
             Self::Four => 4,
+            Self::Next => 1,
             Self::Releve => 40,
             Self::Now => 0,
         }
@@ -68,11 +71,17 @@ pub enum LineMeasure {
     Talon,
     /// The own men that are borne off.
     BorneOff,
+    /// The next throw of the opponent makes it a hole.
+    OpponentHole,
+    /// The next throw of the opponent gives the own side a hole.
+    HoleGiven,
+    /// The next own throw makes a hole.
+    OwnHole,
 }
 
 impl LineMeasure {
     /// All measures.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 30] = [
         Self::Hit,
         Self::OwnHit,
         Self::FalseHit,
@@ -100,6 +109,9 @@ impl LineMeasure {
         Self::Points,
         Self::Talon,
         Self::BorneOff,
+        Self::OpponentHole,
+        Self::HoleGiven,
+        Self::OwnHole,
     ];
 
     /// Returns the spans over which it is counted, the shorter first.
@@ -124,6 +136,7 @@ impl LineMeasure {
             | Self::Holes
             | Self::Enfilade => &[LineSpan::Releve],
             Self::Talon | Self::BorneOff => &[LineSpan::Now],
+            Self::OpponentHole | Self::HoleGiven | Self::OwnHole => &[LineSpan::Next],
         }
     }
 
@@ -138,13 +151,17 @@ impl LineMeasure {
             Self::Passed => 0.4,
             Self::Enfilade => 0.05,
             Self::Talon | Self::BorneOff => 1.0,
+            // Two of the 36 throws.
+            Self::OpponentHole | Self::HoleGiven | Self::OwnHole => 0.055,
             _ => 0.08,
         }
     }
 
-    /// Returns what one unit is worth in percentage points of the chance to win; negative if it is bad for the own side.
+    /// Returns what one unit is worth in percentage points of the chance to win a match of twelve holes; negative if it is bad for the
+    /// own side.
     ///
-    /// These numbers only order the reasons, and say which action a difference speaks for.
+    /// These numbers only order the reasons, and say which action a difference speaks for. Of the holes of the next throws only the sign
+    /// is read here: the evaluator says what they are worth.
     #[must_use]
     pub const fn worth(self, span: LineSpan) -> f64 {
         let long = matches!(span, LineSpan::Releve);
@@ -160,7 +177,8 @@ impl LineMeasure {
             Self::OpponentBreaks | Self::NextDouble => 6.0,
             Self::Corner | Self::MayGo => 4.0,
             Self::Passed => 0.5,
-            Self::NextHole | Self::Holes => 4.4,
+            Self::NextHole | Self::Holes | Self::HoleGiven | Self::OwnHole => 4.4,
+            Self::OpponentHole => -4.4,
             Self::Enfilade => -8.0,
         }
     }
@@ -168,9 +186,9 @@ impl LineMeasure {
     /// Returns the number of the subject. Of two reasons with the same subject only one is named.
     pub(super) const fn subject(self) -> u8 {
         match self {
-            Self::Hit => 0,
-            Self::OwnHit => 1,
-            Self::FalseHit => 2,
+            Self::Hit | Self::OpponentHole => 0,
+            Self::OwnHit | Self::OwnHole => 1,
+            Self::FalseHit | Self::HoleGiven => 2,
             Self::Fill(_) | Self::Kept(_) => 3,
             Self::OpponentFill(_) | Self::OpponentKept(_) => 4,
             Self::OpponentBreaks => 5,

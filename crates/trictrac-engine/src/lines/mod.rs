@@ -1,13 +1,14 @@
 //! Lines: what happens after two actions when both are played on with the same dice, and so why one is better.
 //!
-//! A line is played by the network without search, four throws of each side ([`LineSpan::Four`]) or the rest of the relève
-//! ([`LineSpan::Releve`]). Hits, full quarters, holes and so on are [counted](LineMeasure) in both. A difference becomes a
+//! Hits and holes of the next throws are [computed](LineSpan::Next) over all dice. Further on, a line is played by the network without search,
+//! four throws of each side ([`LineSpan::Four`]) or the rest of the relève ([`LineSpan::Releve`]). Hits, full quarters, holes and so on are [counted](LineMeasure) in both. A difference becomes a
 //! [`Reason`] only if it is large, if both halves of the lines agree on it, and if it speaks for the better action.
 
 mod choice;
 mod class;
 mod explain;
 mod measure;
+mod next;
 mod play;
 mod reason;
 
@@ -58,6 +59,9 @@ impl<'a> Lines<'a> {
     ) -> Reason {
         let state = state.without_choice();
         let Some(coup) = state.coup() else { return *reason };
+        if reason.span == LineSpan::Next {
+            return *reason;
+        }
         let mut tallies = self.paired(&state, coup.situation().roller, actions);
         let span = if reason.span == LineSpan::Now { LineSpan::Four } else { reason.span };
         tallies.play(lines, span);
@@ -94,18 +98,19 @@ impl<'a> Lines<'a> {
         let mut tallies = self.paired(&state, roller, [better, worse]);
         // Most differences show in the next throws, which take much less time than a relève.
         tallies.play(LINES, LineSpan::Four);
-        let soon = explain::explanation(&tallies, &[LineSpan::Four], false);
+        let shots = explain::shots(&tallies);
+        let soon = explain::explanation(&tallies, &shots, &[LineSpan::Four], false);
         if soon.reasons.len() == explain::MOST {
             return soon;
         }
         let both = [LineSpan::Four, LineSpan::Releve];
         tallies.play(LINES, LineSpan::Releve);
-        let explanation = explain::explanation(&tallies, &both, false);
+        let explanation = explain::explanation(&tallies, &shots, &both, false);
         if !explanation.reasons.is_empty() {
             return explanation;
         }
         tallies.play(MOST_LINES, LineSpan::Releve);
-        explain::explanation(&tallies, &both, true)
+        explain::explanation(&tallies, &shots, &both, true)
     }
 
     /// Explains why to hold, or to go, is better in `state`, where the roller may choose; `None` elsewhere.

@@ -12,6 +12,7 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::class::PointBalance;
 use super::measure::{LineMeasure, LineSpan};
+use super::next::{NextThrows, hole_value};
 use crate::dice::RandomNumbers;
 use crate::evaluator::Evaluator;
 use crate::prospects::Aim;
@@ -54,6 +55,16 @@ impl<'a> PairedLines<'a> {
     ) -> Self {
         let counts = [Vec::new(), Vec::new()];
         Self { evaluator, seed, side, states, counts, span: LineSpan::Four }
+    }
+
+    /// Returns what the next throws lead to after each action.
+    pub(super) fn next_throws(&self) -> [NextThrows; 2] {
+        [0, 1].map(|action| NextThrows::of(self.evaluator, &self.states[action], self.side))
+    }
+
+    /// Returns half of what the next hole decides, in percentage points.
+    pub(super) fn hole_value(&self) -> f64 {
+        hole_value(self.evaluator, &self.states[0], self.side)
     }
 
     /// Plays lines over `span` until there are `most` after each action.
@@ -265,7 +276,7 @@ pub(super) fn index(measure: LineMeasure) -> usize {
 }
 
 /// The match after `throw`.
-fn thrown(state: &Match, throw: Throw) -> Match {
+pub(super) fn thrown(state: &Match, throw: Throw) -> Match {
     let mut thrown = *state;
     thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
     thrown

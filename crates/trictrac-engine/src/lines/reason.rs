@@ -11,9 +11,10 @@ pub struct Reason {
     pub measure: LineMeasure,
     /// How far the lines were counted.
     pub span: LineSpan,
-    /// The mean after the better action: points, throws, men or a share of the lines; of holes, those of both sides.
+    /// The mean after the better action: points, throws, men or a share of the lines. Then, of the holes of a relève, those of the opponent;
+    /// of hits in four throws, the share of the next throws that hit; of a hole of the next throws, the share that ends the match.
     pub better: [f32; 2],
-    /// The mean after the worse action.
+    /// The same after the worse action.
     pub worse: [f32; 2],
 }
 

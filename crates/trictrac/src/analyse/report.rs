@@ -7,6 +7,7 @@ use trictrac_engine::analysis::{
 use trictrac_engine::level::Level;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::seat_tag;
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
@@ -52,15 +53,30 @@ pub(super) fn puissance<'a>(
     puissance_note(texts, actions)
 }
 
-/// The holes and points before a throw, those of its roller first.
+/// The holes and points before a throw, those of its roller first, and those after it was marked if they are others.
 pub(super) fn score(throw: &JudgedThrow, texts: &Texts) -> String {
-    let (own, other) = (throw.roller, throw.roller.opponent());
-    let (holes, points) = (throw.before.holes().amounts(), throw.before.releve().points.amounts());
+    let [before, marked] =
+        [&throw.before, &throw.thrown].map(|state| standing(state, throw.roller, texts));
+    if before == marked {
+        return before;
+    }
+    texts.with(key!("analysis-marked"), &fluent_args!["before" => before, "marked" => marked])
+}
+
+/// The holes and points of a match, those of `own` first, and who is en bredouille. Rule: R7.2.
+fn standing(state: &Match, own: Side, texts: &Texts) -> String {
+    let other = own.opponent();
+    let (holes, points) = (state.holes().amounts(), state.releve().points);
     let said = fluent_args![
         "own" => holes[own], "other" => holes[other],
-        "own-points" => points[own], "other-points" => points[other]
+        "own-points" => points.amounts()[own], "other-points" => points.amounts()[other]
     ];
-    texts.with(key!("analysis-score"), &said)
+    let said = texts.with(key!("analysis-score"), &said);
+    let Some(run) = [own, other].into_iter().find(|one| points.en_bredouille(*one)) else {
+        return said;
+    };
+    let run = fluent_args!["score" => said, "side" => side(texts, run)];
+    texts.with(key!("analysis-bredouille"), &run)
 }
 
 /// The values of hold and go; nothing for a play.
@@ -106,9 +122,14 @@ impl AnalysisReport<'_> {
             let number = one.throw + 1;
             let loss = lost(texts, self.aim, one.decision.loss).unwrap_or_default();
             let arguments = fluent_args![
-                "number" => number, "side" => side(texts, one.judged.roller), "loss" => loss
+                "number" => number, "side" => side(texts, one.judged.roller), "loss" => loss,
+                "action" => action(texts, one.decision.done().action)
             ];
-            written(number, texts.with(key!("analysis-costly"), &arguments))
+            let key = match one.decision.kind {
+                DecisionSubject::Play => key!("analysis-costly"),
+                DecisionSubject::Choice => key!("analysis-costly-choice"),
+            };
+            written(number, texts.with(key, &arguments))
         };
         let list: Vec<_> = errors.iter().take(COSTLIEST).map(named).collect();
         (errors.len() > 1).then(|| {

@@ -14,9 +14,9 @@ use trictrac_words::trust::{cautions, ground, judgement};
 use super::report::{AnalysisReport, NumberedDecision, both, puissance, score};
 
 /// The width of the column of names.
-const LABEL: usize = 30;
+const LABEL: usize = 28;
 /// The width of the columns of figures.
-const FIGURE: usize = 24;
+const FIGURE: usize = 26;
 /// The width of the name of a side.
 const SIDE: usize = 5;
 /// The width of an action.
@@ -25,6 +25,8 @@ const ACTION: usize = 14;
 const JUDGED: usize = 40;
 /// The indent of what is below the line of a decision.
 const INDENT: usize = 15;
+/// The indent of the code of a position, which is not broken.
+const CODE: usize = 5;
 
 /// The lines that tell `report`: the costly decisions, or all.
 pub(super) fn lines(report: &AnalysisReport, all: bool, texts: &Texts) -> Vec<String> {
@@ -135,5 +137,10 @@ fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
         [Some(score(throw, texts)), both(decision, aim, texts), ground(texts, aim, decision)];
     let about = about.into_iter().flatten().collect::<Vec<_>>().join(&texts.plain(key!("between")));
     let about = wrap(&about, INDENT, INDENT).join("\n");
-    format!("{start} {loss}  {judged}\n{:INDENT$}{}", "", styled(FAINT, &about))
+    let code = throw.position().map(|position| {
+        let position = fluent_args!["position" => position.to_string()];
+        format!("\n{:CODE$}{}", "", texts.with(key!("analysis-position"), &position))
+    });
+    let about = styled(FAINT, &(about + &code.unwrap_or_default()));
+    format!("{start} {loss}  {judged}\n{:INDENT$}{about}", "")
 }
