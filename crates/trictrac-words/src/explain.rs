@@ -75,7 +75,7 @@ fn reason(texts: &Texts, actions: ExplainedActions<'_>, reason: &Reason) -> Stri
         AmountUnit::Hundredths => key!("lines-after-times"),
         AmountUnit::Throws => key!("lines-after-throws"),
     };
-    let wins = [reason.better, reason.worse].iter().all(|[share, wins]| share == wins);
+    let wins = [reason.better, reason.worse].iter().all(|[share, wins]| share - wins < 1e-3);
     let [hits, worse_hits] = [reason.better, reason.worse].map(|[_, share]| throws(texts, share));
     let shots = match (reason.measure, reason.span) {
         (LineMeasure::Hit, LineSpan::Four) if hits != worse_hits => "yes",
