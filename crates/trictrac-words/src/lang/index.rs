@@ -1,6 +1,6 @@
 //! The keys of a file of texts, in a table that is made and read at compile time.
 
-/// The number of slots; at most half of them are filled.
+/// The number of slots; at most three quarters of them are filled.
 const SLOTS: usize = 8192;
 
 /// The keys of a file of texts, each in the slot of its hash or in the next free slot.
@@ -15,7 +15,7 @@ impl Index {
     #[expect(clippy::large_stack_arrays, reason = "it runs at compile time only")]
     pub(super) const fn of(file: &'static str) -> Self {
         let mut index = Self { file: file.as_bytes(), lines: [0; SLOTS] };
-        let (mut free, mut rest) = (SLOTS / 2, index.file);
+        let (mut free, mut rest) = (SLOTS / 4 * 3, index.file);
         while let [first, ..] = rest {
             if first.is_ascii_lowercase() {
                 assert!(free > 0, "the index has too few slots");
