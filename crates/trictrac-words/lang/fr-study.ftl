@@ -198,7 +198,7 @@ analysis-unrated = trop peu de décisions
 analysis-needs = { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
-}, { $fewest } requises
+}, min. { $fewest }
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu

@@ -14,9 +14,9 @@ use trictrac_words::trust::{cautions, ground, judgement};
 use super::report::{AnalysisReport, NumberedDecision, both, puissance, score};
 
 /// The width of the column of names.
-const LABEL: usize = 28;
+const LABEL: usize = 30;
 /// The width of the columns of figures.
-const FIGURE: usize = 26;
+const FIGURE: usize = 24;
 /// The width of the name of a side.
 const SIDE: usize = 5;
 /// The width of an action.
@@ -25,7 +25,7 @@ const ACTION: usize = 14;
 const JUDGED: usize = 40;
 /// The indent of what is below the line of a decision.
 const INDENT: usize = 15;
-/// The indent of the code of a position, which is not broken.
+/// The indent of the code of a position, which hardly ever is broken.
 const CODE: usize = 5;
 
 /// The lines that tell `report`: the costly decisions, or all.
@@ -138,8 +138,8 @@ fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     let about = about.into_iter().flatten().collect::<Vec<_>>().join(&texts.plain(key!("between")));
     let about = wrap(&about, INDENT, INDENT).join("\n");
     let code = throw.position().map(|position| {
-        let position = fluent_args!["position" => position.to_string()];
-        format!("\n{:CODE$}{}", "", texts.with(key!("analysis-position"), &position))
+        let code = wrap(&position.to_string(), CODE, CODE).join("\n");
+        format!("\n{:CODE$}{code}", "")
     });
     let about = styled(FAINT, &(about + &code.unwrap_or_default()));
     format!("{start} {loss}  {judged}\n{:INDENT$}{about}", "")
