@@ -258,7 +258,7 @@ fn reports_name_what_mattered_most() {
     assert!(text.lines().any(|line| line.starts_with("worst decision ")), "{text}");
     let bands = "Beginner below 1000, Amateur from 1000, Player from 1450, Master from 1950, Academy from 2500.";
     assert!(unwrapped(&text).contains(bands) && html.contains(bands), "{text}");
-    let puissance = "p after a play: two men take the corner par puissance";
+    let puissance = "p at the end of a play: two men take the corner par puissance";
     let all = output(&["analyse", "--check=none", "--all", "soumille-1738"]);
     assert!(unwrapped(&all).contains(puissance) && html.contains(puissance), "{all}");
     assert!(html.contains("The board as Black sees it before ") && html.contains(">Holes "));
