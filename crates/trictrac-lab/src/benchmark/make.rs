@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, value_parser};
+use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::RulesOption;
@@ -72,6 +73,10 @@ pub struct BenchmarkMakeArguments {
     /// The options of the game.
     #[command(flatten)]
     pub options: RulesOption,
+
+    /// Print JSON: the number of units that are listed, and of decisions that are left
+    #[arg(long, requires = "units")]
+    pub json: bool,
 }
 
 /// Runs the command: makes a set, or resumes one that was begun with the same arguments.
@@ -126,8 +131,13 @@ pub(super) fn run(
     match units {
         Some(units) if quota.left() > 0 && !interrupt::is_asked() => {
             let open = units.open(next, quota.left())?;
-            let open = fluent_args!["units" => open, "decisions" => quota.left()];
-            writeln!(terminal::stdout(), "{}", texts.with(key!("benchmark-open"), &open))?;
+            let left = quota.left();
+            if arguments.json {
+                terminal::print_json(&json!({"open_units": open, "decisions_left": left}))?;
+            } else {
+                let open = fluent_args!["units" => open, "decisions" => left];
+                writeln!(terminal::stdout(), "{}", texts.with(key!("benchmark-open"), &open))?;
+            }
         }
         Some(units) if quota.left() == 0 => units.close()?,
         Some(_) | None => {}

@@ -12,6 +12,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
+use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
@@ -38,6 +39,10 @@ pub struct WorkArguments {
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Print JSON
+    #[arg(long, conflicts_with = "unit")]
+    pub json: bool,
 }
 
 /// Runs the command.
@@ -67,8 +72,12 @@ pub fn run(arguments: &WorkArguments, texts: &Texts) -> Result<CommandOutcome, F
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let mut out = terminal::stdout();
-    writeln!(out, "{}", texts.with(key!("work-done"), &fluent_args!["units" => done]))?;
+    if arguments.json {
+        terminal::print_json(&json!({"units": done}))?;
+    } else {
+        let done = texts.with(key!("work-done"), &fluent_args!["units" => done]);
+        writeln!(terminal::stdout(), "{done}")?;
+    }
     Ok(CommandOutcome::of_long_work())
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::data;
 use crate::process::{fits, folder, run, succeeds};
 use trictrac_lab::benchmark::set::{BenchmarkSet, DecisionPhase};
 
@@ -79,7 +80,11 @@ fn units_make_the_same_set() {
     let make = [&arguments[..], &["--horizon", "4", "--seed", "3", "--out"]].concat();
     succeeds(&[&make[..], &[&alone]].concat());
     let make = [&make[..], &[&set, "--units", &units, "--unit-matches", "2"]].concat();
-    let mut tries = 0;
+    let open = data(&[&make[..], &["--json"]].concat());
+    assert_eq!(open["decisions_left"], 6);
+    let done = data(&["lab", "work", "--units", &units, "--json"]);
+    assert_eq!(done["units"], open["open_units"]);
+    let mut tries = 1;
     while let said = run(&make, "")
         && !said.out.is_empty()
     {

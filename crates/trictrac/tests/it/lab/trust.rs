@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::data;
 use crate::process::{folder, run, succeeds};
 
 const TREATISES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../puzzles/treatises.txt");
@@ -17,6 +18,10 @@ fn is_resumed(path: &Path, arguments: &[&str]) -> String {
     fs::write(path, two.join("\n") + "\n{\"match\": 1, \"lev").unwrap();
     assert_eq!(succeeds(&[&arguments[..], &["--seed=5"]].concat()), printed);
     assert_eq!(fs::read_to_string(path).unwrap(), whole);
+    // Nothing is left to do: only the figures are printed.
+    let figures = data(&[&arguments[..], &["--seed=5", "--json"]].concat());
+    let all = [&figures["errors"], &figures["all"]["scores"]];
+    assert!(all.iter().any(|all| all.as_u64().is_some_and(|all| all > 0)), "{figures}");
     let other = run(&[&arguments[..], &["--seed=6"]].concat(), "");
     assert_eq!(other.status, 2, "{other:?}");
     printed
