@@ -7,8 +7,9 @@ use std::io::Write as _;
 use std::path::Path;
 
 use trictrac_console::failure::{CommandOutcome, Failure};
+use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::waiting;
+use trictrac_console::progress::{WITH_SPEED, bar};
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
@@ -103,14 +104,18 @@ pub(super) fn run(
     let judge = Search { evaluator: &network, aim: Aim::Win, plies: arguments.plies };
     let analyst = FormAnalyst::new(&tables, judge, record.game().setting());
     let pieces: Vec<usize> = (0..record.actions().len()).step_by(PIECE).collect();
-    let sign = waiting();
-    let judged = parallel::map(threads(arguments.threads), &pieces, |first| {
-        analyst.judge(record, *first, first + PIECE)
+    interrupt::watch(texts.language());
+    let bar = bar(pieces.len() as u64, WITH_SPEED);
+    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
+    let judged = parallel::map_while(threads, &pieces, goes_on, |first| {
+        let judged = analyst.judge(record, *first, first + PIECE);
+        bar.inc(1);
+        judged
     });
-    sign.finish_and_clear();
+    bar.finish_and_clear();
     let report = FormReport {
         record,
-        judged: judged.into_iter().flatten().map(|one| one.with_best(KEPT)).collect(),
+        judged: judged.into_iter().flatten().flatten().map(|one| one.with_best(KEPT)).collect(),
         limits: analyst.limits(),
         unit: Unit::of(record.game()),
         plies: arguments.plies,
@@ -125,5 +130,5 @@ pub(super) fn run(
         }
     }
     out.flush()?;
-    Ok(CommandOutcome::Success)
+    Ok(CommandOutcome::of_long_work())
 }
