@@ -40,6 +40,8 @@ pub(in crate::play) struct FormBeside {
     computers: PerSeat<Option<FormPlayer>>,
     /// True if you give up the coup on a server before your next throw. Rule: V1.24.
     pub(in crate::play) gives_up: bool,
+    /// The names of the players, by seat.
+    pub(in crate::play) names: Vec<String>,
 }
 
 impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
@@ -72,7 +74,7 @@ impl<'a, R: BufRead, W: Write> FormAtTerminal<'a, R, W> {
             None => SeatControl::Here,
         });
         let played = Session::new(record, who, FormDice::new(source));
-        let company = FormBeside { computers, gives_up: false };
+        let company = FormBeside { computers, ..FormBeside::default() };
         let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
         Ok(Self::at((played, company), saving, drawing, texts, (input, out)))
     }

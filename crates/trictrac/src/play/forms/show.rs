@@ -29,6 +29,7 @@ const HINTED: usize = 5;
 impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
     /// The form, who plays (the names of the players, by seat), and what can be typed.
     pub(in crate::play) fn show_beginning(&mut self, players: &[String]) -> Result<(), Failure> {
+        players.clone_into(&mut self.beside.names);
         let setting = self.game().setting().clone();
         let title = form_name(self.texts, setting.form());
         if self.is_on_screen() {

@@ -12,7 +12,7 @@ use trictrac_screen::board::BoardView;
 use trictrac_session::{SessionStep, SessionTable as _};
 use trictrac_table::{EarlyAction, PlayerQuestion, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::thrown;
+use trictrac_words::{called, thrown};
 
 use super::hand::near_of;
 use super::state::{LetterAction, ScreenChoice, ScreenLetter};
@@ -34,8 +34,20 @@ impl<R: BufRead, W: Write> FormAtTerminal<'_, R, W> {
             holes: Tally::default(),
             goal: 0,
             dice: turn.map(|turn| (turn.roller, turn.throw)),
-            names: PerSide::from_fn(|side| seat_name(self.texts, game, game.seat(side))),
+            names: PerSide::from_fn(|side| self.named(game.seat(side))),
         }
+    }
+
+    /// The letter of a seat with the name of its player: `B (amateur)`.
+    fn named(&self, seat: Seat) -> String {
+        let is_alone = self.played.people().count() == 1;
+        let name = match self.beside.names.get(seat.index()) {
+            _ if is_alone && self.is_person(seat) => self.texts.plain(key!("name-you")),
+            Some(name) if self.is_online() => name.clone(),
+            Some(name) => called(self.texts, name),
+            None => return seat_name(self.texts, self.game(), seat),
+        };
+        format!("{} ({name})", seat_name(self.texts, self.game(), seat))
     }
 
     /// The counts of `side`.
