@@ -83,6 +83,7 @@ async fn guest(server: &Server) -> i64 {
 
 /// The folder of a server that does not run, with the accounts Rose (number 1) and Panurge (2), the guests 3 and 4, a game, two words
 /// and reports.
+#[cfg_attr(not(feature = "lab"), expect(dead_code, reason = "the examples need the laboratory"))]
 pub(crate) fn club_with_people(path: &Path) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     // A server that starts removes what is old.

@@ -45,6 +45,7 @@ fn unit(name: &str) -> ServeArguments {
 }
 
 /// A list in the form of JSON after a key.
+#[cfg(feature = "cluster")]
 fn list(text: &str, key: &str) -> Vec<String> {
     let (_, rest) = text.split_once(key).expect("the key is there");
     let end = rest.find(']').expect("a list ends");
