@@ -35,7 +35,7 @@ fn what_masters_play_is_no_error() {
     for (position, play) in MASTERS {
         let searched = judged(position, "", play, Checks::None, 1);
         assert_eq!(searched.trust, Trust::Unchecked, "{position}");
-        assert_eq!(searched.verdict, DecisionQuality::Unchecked, "{searched:?}");
+        assert!(searched.verdict <= DecisionQuality::Unchecked, "{searched:?}");
         let checked = judged(position, "", play, Checks::Auto, 2);
         assert!(checked.verdict <= DecisionQuality::Equal, "{checked:?}");
         assert!(matches!(checked.trust, Trust::Checked(check) if check.trials >= 72));
