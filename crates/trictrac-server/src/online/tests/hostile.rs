@@ -83,6 +83,7 @@ fn messages(game: &str) -> Vec<Value> {
         json!({"type": "pair", "id": "l6", "clock": "vif", "clocks": ["lent"]}),
         json!({"type": "join", "id": "l8", "seek": "00".repeat(16)}),
         json!({"type": "unpair", "id": "l7"}),
+        json!({"type": "attend", "on": true}),
         json!({"type": "ping", "n": 1}),
     ]
 }
