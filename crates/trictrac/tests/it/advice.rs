@@ -265,7 +265,7 @@ fn reports_name_what_mattered_most() {
     let costliest = text.lines().find(|line| line.starts_with("The costliest: throw "));
     let first = costliest.unwrap().split(['(', ')']).nth(1).unwrap();
     let worst = text.lines().find(|line| line.starts_with("worst decision ")).unwrap();
-    assert!(worst.contains(first.split(", ").nth(1).unwrap()), "{first}: {worst}");
+    assert!(worst.contains(first.rsplit(", ").next().unwrap()), "{first}: {worst}");
 }
 
 /// Nothing is called a mistake before a rollout has checked it, and what the network has not learned is not rated.
