@@ -48,6 +48,16 @@ impl ReleveScore {
         }
     }
 
+    /// Returns the start of a relève with these holes of `side`, which is about to throw, and of its opponent, both fewer than the goal.
+    ///
+    /// The pavillon, which has no influence on who wins, is one that can be at this score.
+    pub(crate) fn start(own: u8, opponent: u8, rules: Rules, side: Side) -> Match {
+        [Pavillon::None, Pavillon::Own, Pavillon::Opponent]
+            .into_iter()
+            .find_map(|pavillon| Self { own, opponent, pavillon }.to_match(rules, side))
+            .expect("every score has a pavillon")
+    }
+
     /// Returns the match under `rules` with this score and `side` about to throw, or `None` if no match reaches it.
     #[must_use]
     pub fn to_match(self, rules: Rules, side: Side) -> Option<Match> {

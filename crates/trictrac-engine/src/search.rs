@@ -153,6 +153,12 @@ impl Search<'_> {
         self.prospects_of(state, side, self.plies)
     }
 
+    /// Returns the chance of `side` to win in `state`: with its best action where it is to act, else as the state stands.
+    pub(crate) fn chance(&self, state: &Match, side: Side) -> f32 {
+        let decided = self.decide(state).map(|(_, equity)| equity);
+        f32::midpoint(decided.unwrap_or_else(|| self.equity(state, side)), 1.0)
+    }
+
     /// Decides at depth 0.
     fn decide_at_once(&self, state: &Match, coup: &Coup) -> (Action, f32) {
         let (play, holding) = self.evaluator.best_play(self.aim, state, coup);

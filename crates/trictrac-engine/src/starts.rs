@@ -12,7 +12,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::RandomNumbers;
-use crate::equity_table::{Pavillon, ReleveScore};
+use crate::equity_table::ReleveScore;
 use crate::evaluator::Evaluator;
 use crate::net::Network;
 use crate::net::features::{SCORES, is_start, score};
@@ -179,13 +179,7 @@ fn play(evaluator: &dyn Evaluator, from: usize, chance: RandomNumbers) -> Releve
 fn start(score: usize, own: Side) -> Match {
     let rules = Rules::default();
     let [own_holes, opponent] = to_go(score).map(|holes| rules.holes.get() - holes);
-    // The pavillon has no influence on who wins, but some of them cannot be at some scores.
-    [Pavillon::None, Pavillon::Own, Pavillon::Opponent]
-        .into_iter()
-        .find_map(|pavillon| {
-            ReleveScore { own: own_holes, opponent, pavillon }.to_match(rules, own)
-        })
-        .expect("every score has a pavillon")
+    ReleveScore::start(own_holes, opponent, rules, own)
 }
 
 /// Computes the chances from what happened, from few holes to go to many.

@@ -31,7 +31,7 @@ impl<'a> LuckMeter<'a> {
         let (mut sum, mut total, mut happened) = (0.0, 0.0, 0.0);
         each_throw(state, |weight, roller, throw, thrown| {
             if !(unequal && throw.is_doublet()) {
-                let chance = self.at_once(thrown, roller);
+                let chance = self.search.chance(thrown, roller);
                 sum += weight * chance;
                 total += weight;
                 if throw == fallen {
@@ -40,13 +40,6 @@ impl<'a> LuckMeter<'a> {
             }
         });
         (sum / total, happened)
-    }
-
-    /// Returns the chance of `side` after its throw and the action that the evaluator finds best.
-    fn at_once(&self, thrown: &Match, side: Side) -> f32 {
-        let decided = self.search.decide(thrown).map(|(_, equity)| equity);
-        let equity = decided.unwrap_or_else(|| self.search.equity(thrown, side));
-        f32::midpoint(equity, 1.0)
     }
 }
 

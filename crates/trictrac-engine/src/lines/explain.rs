@@ -1,7 +1,7 @@
 //! Finds the reasons in the counts of lines.
 
 use super::measure::{LineMeasure, LineSpan};
-use super::next::{self, HOLES, ShotChance};
+use super::next::{self, ShotChance};
 use super::play::{LineCounts, PairedLines, index};
 use super::reason::{Explanation, Reason};
 use crate::paired::PairedDifference;
@@ -23,7 +23,7 @@ const HOLE: f64 = 4.4;
 
 /// A difference that both halves of the lines show, or that all dice of the next throws show.
 #[derive(Clone, Copy)]
-pub(super) struct Found {
+struct Found {
     reason: Reason,
     /// Its weight in percentage points: positive if it speaks for the better action.
     weight: f64,
@@ -37,13 +37,14 @@ pub(super) struct Shots {
     hits: [f32; 2],
     /// The weight of the difference in these.
     weight: f64,
+    /// The worth of a hole at this score, as a multiple of its worth at the beginning of a match of twelve.
+    unit: f64,
 }
 
 /// Looks at the next throws after both actions.
 pub(super) fn shots(lines: &PairedLines<'_>) -> Shots {
     let [better, worse] = &lines.next_throws();
-    let of = |measure: LineMeasure| {
-        let [b, w] = [better, worse].map(|one| one.hole(measure));
+    let of = |((measure, b), (_, w)): ((LineMeasure, ShotChance), (LineMeasure, ShotChance))| {
         let (weight, mean) = (next::weight(&b, &w), b.share - w.share);
         let is_for = (mean * measure.worth(LineSpan::Next) > 0.0) == (weight > 0.0);
         let is_large = mean.abs() >= measure.least(LineSpan::Next) && weight.abs() >= LEAST;
@@ -52,9 +53,10 @@ pub(super) fn shots(lines: &PairedLines<'_>) -> Shots {
         (is_for && is_large).then_some(Found { reason, weight })
     };
     Shots {
-        holes: HOLES.into_iter().filter_map(of).collect(),
+        holes: better.holes().into_iter().zip(worse.holes()).filter_map(of).collect(),
         hits: [better, worse].map(|one| one.hit.share as f32),
         weight: next::weight(&better.hit, &worse.hit),
+        unit: lines.hole_value() / HOLE,
     }
 }
 
@@ -69,7 +71,8 @@ pub(super) fn explanation(
 ) -> Explanation {
     let mut found = Vec::new();
     for span in spans {
-        let mut of_span = of_span(lines, *span, |measure| measure != LineMeasure::Points);
+        let mut of_span =
+            of_span(lines, *span, shots.unit, |measure| measure != LineMeasure::Points);
         if *span == LineSpan::Four {
             let hit = of_span.iter_mut().find(|one| one.reason.measure == LineMeasure::Hit);
             if let Some(Found { reason, weight }) = hit {
@@ -88,8 +91,8 @@ pub(super) fn explanation(
     let mut all = vec![weightiest(&found)];
     if at_last {
         let points = |measure| measure == LineMeasure::Points;
-        all.push(weightiest(&of_span(lines, LineSpan::Four, points)));
-        all.push(weightiest(&of_span(lines, LineSpan::Now, |_| true)));
+        all.push(weightiest(&of_span(lines, LineSpan::Four, shots.unit, points)));
+        all.push(weightiest(&of_span(lines, LineSpan::Now, shots.unit, |_| true)));
     }
     all.iter().find_map(|reasons| weighed(reasons, &found)).unwrap_or_default()
 }
@@ -127,14 +130,14 @@ fn subject(found: &Found) -> u8 {
     found.reason.measure.subject()
 }
 
-/// The differences over one span, the weightiest for the better action first.
+/// The differences over one span, their weights multiplied by `unit`, the weightiest for the better action first.
 fn of_span(
     lines: &PairedLines<'_>,
     span: LineSpan,
+    unit: f64,
     counts: impl Fn(LineMeasure) -> bool,
 ) -> Vec<Found> {
     let measures = LineMeasure::ALL.into_iter().filter(|one| one.spans().contains(&span));
-    let unit = lines.hole_value() / HOLE;
     let mut found: Vec<_> = measures
         .filter(|one| counts(*one))
         .filter_map(|one| difference(lines, one, span, unit))

@@ -1,8 +1,8 @@
 //! Lines: what happens after two actions when both are played on with the same dice, and so why one is better.
 //!
-//! Hits and holes of the next throws are [computed](LineSpan::Next) over all dice. Further on, a line is played by the network without search,
-//! four throws of each side ([`LineSpan::Four`]) or the rest of the relève ([`LineSpan::Releve`]). Hits, full quarters, holes and so on are [counted](LineMeasure) in both. A difference becomes a
-//! [`Reason`] only if it is large, if both halves of the lines agree on it, and if it speaks for the better action.
+//! Hits and holes of the next throws are [computed](LineSpan::Next) over all dice. Further on, a line is played by the network
+//! without search, four throws of each side ([`LineSpan::Four`]) or the rest of the relève ([`LineSpan::Releve`]). Hits, full
+//! quarters, holes and so on are [counted](LineMeasure) in both. A difference becomes a [`Reason`] only if it is large, if both halves of the lines agree on it, and if it speaks for the better action.
 
 mod choice;
 mod class;

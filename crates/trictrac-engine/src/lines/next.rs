@@ -7,25 +7,26 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
 use super::measure::LineMeasure;
-use super::play::thrown;
-use crate::equity_table::{Pavillon, ReleveScore};
+use crate::equity_table::ReleveScore;
 use crate::evaluator::Evaluator;
+use crate::paired::mean;
 use crate::prospects::Aim;
-use crate::search::Search;
+use crate::search::{Search, each_throw};
 
-/// The falls of two dice.
-const FALLS: f64 = 36.0;
-/// The holes of the next throws.
-pub(super) const HOLES: [LineMeasure; 3] =
-    [LineMeasure::OpponentHole, LineMeasure::HoleGiven, LineMeasure::OwnHole];
+/// The smallest share that is no rounding error.
+const SMALL: f64 = 1e-6;
 
-/// What the next throw of the opponent leads to, and then the next own one.
+/// The chances of hits and holes in the opponent's next throw, and of a hole in the own one after it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NextThrows {
     /// The opponent hits a man truly. Rule: R5.1.
     pub(super) hit: ShotChance,
-    /// The [`HOLES`].
-    holes: [ShotChance; HOLES.len()],
+    /// The opponent makes a hole.
+    opponent_hole: ShotChance,
+    /// The opponent gives the own side a hole.
+    hole_given: ShotChance,
+    /// The next own throw makes a hole.
+    own_hole: ShotChance,
 }
 
 /// The chance of a hit or of a hole.
@@ -50,10 +51,15 @@ impl ShotChance {
         self.sums[usize::from(!happens)] += weight * chance;
     }
 
+    /// Returns the own chance to win, whether it happens or not.
+    fn chance(&self) -> f64 {
+        self.sums.iter().sum()
+    }
+
     /// Returns by how much it raises the own chance; `None` if it is certain or impossible.
     fn effect(&self) -> Option<f64> {
         let others = 1.0 - self.share;
-        let known = self.share > 1e-9 && others > 1e-9;
+        let known = self.share > SMALL && others > SMALL;
         known.then(|| self.sums[0] / self.share - self.sums[1] / others)
     }
 }
@@ -63,31 +69,28 @@ impl NextThrows {
     pub(super) fn of(evaluator: &dyn Evaluator, state: &Match, side: Side) -> Self {
         let search = Search { evaluator, aim: Aim::Win, plies: 0 };
         let mut next = Self::default();
-        let Some(roller) = state.next_roller() else { return next };
-        for throw in Throw::all() {
-            let weight = f64::from(throw.weight()) / FALLS;
-            let thrown = thrown(state, throw);
+        each_throw(state, |weight, roller, throw, thrown| {
+            let weight = f64::from(weight);
             if roller == side {
-                next.own_throw(&search, state, &thrown, weight);
-                continue;
+                next.own_throw(&search, state, thrown, weight);
+                return;
             }
-            let played = search.after_best(&thrown, roller);
-            let chance = f64::midpoint(f64::from(search.equity(&played, side)), 1.0);
+            let played = search.after_best(thrown, roller);
+            let chance = f64::from(search.chance(&played, side));
             let won = |side| played.holes().amounts()[side] > state.holes().amounts()[side];
-            let over = played.next_roller().is_none();
+            let over = played.is_over();
             next.hit.add(weight, hits(state, roller, throw), over, chance);
-            let [theirs, given, own] = &mut next.holes;
-            theirs.add(weight, won(roller), over, chance);
-            given.add(weight, won(side), over, chance);
+            next.opponent_hole.add(weight, won(roller), over, chance);
+            next.hole_given.add(weight, won(side), over, chance);
             if played.next_roller() != Some(side) {
-                own.add(weight, false, false, chance);
-                continue;
+                // The match is over, or the opponent throws first in a new relève.
+                next.own_hole.add(weight, false, false, chance);
+                return;
             }
-            for throw in Throw::all() {
-                let weight = weight * f64::from(throw.weight()) / FALLS;
-                next.own_throw(&search, &played, &self::thrown(&played, throw), weight);
-            }
-        }
+            each_throw(&played, |own, _, _, thrown| {
+                next.own_throw(&search, &played, thrown, weight * f64::from(own));
+            });
+        });
         next
     }
 
@@ -95,16 +98,16 @@ impl NextThrows {
     fn own_throw(&mut self, search: &Search<'_>, before: &Match, thrown: &Match, weight: f64) {
         let side = before.next_roller().expect("an own throw");
         let hole = thrown.holes().amounts()[side] > before.holes().amounts()[side];
-        let decided = search.decide(thrown).map(|(_, equity)| equity);
-        let over = decided.is_none();
-        let equity = decided.unwrap_or_else(|| search.equity(thrown, side));
-        self.holes[2].add(weight, hole, over, f64::midpoint(f64::from(equity), 1.0));
+        self.own_hole.add(weight, hole, thrown.is_over(), search.chance(thrown, side).into());
     }
 
-    /// Returns the chance of one of the [`HOLES`].
-    pub(super) fn hole(&self, measure: LineMeasure) -> ShotChance {
-        let at = HOLES.iter().position(|one| *one == measure);
-        at.map(|at| self.holes[at]).unwrap_or_default()
+    /// Returns the chances of the holes.
+    pub(super) const fn holes(&self) -> [(LineMeasure, ShotChance); 3] {
+        [
+            (LineMeasure::OpponentHole, self.opponent_hole),
+            (LineMeasure::HoleGiven, self.hole_given),
+            (LineMeasure::OwnHole, self.own_hole),
+        ]
     }
 }
 
@@ -112,8 +115,11 @@ impl NextThrows {
 /// better one, in percentage points.
 pub(super) fn weight(better: &ShotChance, worse: &ShotChance) -> f64 {
     let effects: Vec<f64> = [better, worse].into_iter().filter_map(ShotChance::effect).collect();
-    let effect = effects.iter().sum::<f64>() / effects.len().max(1) as f64;
-    100.0 * (better.share - worse.share) * effect
+    if effects.is_empty() {
+        // It is certain after one action, and impossible after the other: all that they differ in.
+        return 100.0 * (better.chance() - worse.chance());
+    }
+    100.0 * (better.share - worse.share) * mean(&effects)
 }
 
 /// Returns whether a throw of `roller` hits a man truly. Rule: R5.1.
@@ -136,15 +142,8 @@ pub(super) fn hole_value(evaluator: &dyn Evaluator, state: &Match, side: Side) -
         if opponent >= goal {
             return 0.0;
         }
-        let pavillon = match (own, opponent) {
-            (_, 0) | (1, 1) => Pavillon::Own,
-            (0, _) => Pavillon::Opponent,
-            _ => Pavillon::None,
-        };
-        let begun = ReleveScore { own, opponent, pavillon }.to_match(state.rules(), side);
-        begun.map_or(0.5, |begun| {
-            f64::midpoint(f64::from(evaluator.equity(Aim::Win, &begun, side)), 1.0)
-        })
+        let begun = ReleveScore::start(own, opponent, state.rules(), side);
+        f64::midpoint(f64::from(evaluator.equity(Aim::Win, &begun, side)), 1.0)
     };
     let [own, opponent] = holes;
     50.0 * (chance([own + 1, opponent]) - chance([own, opponent + 1]))

@@ -276,7 +276,7 @@ pub(super) fn index(measure: LineMeasure) -> usize {
 }
 
 /// The match after `throw`.
-pub(super) fn thrown(state: &Match, throw: Throw) -> Match {
+fn thrown(state: &Match, throw: Throw) -> Match {
     let mut thrown = *state;
     thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
     thrown

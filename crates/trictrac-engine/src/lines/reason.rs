@@ -11,8 +11,11 @@ pub struct Reason {
     pub measure: LineMeasure,
     /// How far the lines were counted.
     pub span: LineSpan,
-    /// The mean after the better action: points, throws, men or a share of the lines. Then, of the holes of a relève, those of the opponent;
-    /// of hits in four throws, the share of the next throws that hit; of a hole of the next throws, the share that ends the match.
+    /// The mean after the better action: points, throws, men or a share of the lines; and a second number where the measure has one:
+    ///
+    /// - the holes of the relève: the opponent's;
+    /// - the points of hits in four throws: the share of the opponent's next throws that hit;
+    /// - a hole of the next throws: the share of the dice with which it ends the match.
     pub better: [f32; 2],
     /// The same after the worse action.
     pub worse: [f32; 2],
