@@ -3,7 +3,11 @@
 use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+pub use indicatif::ProgressBar;
+use indicatif::ProgressStyle;
+use trictrac_engine::parallel;
+
+use crate::interrupt;
 
 /// The template of a bar for matches and decisions.
 pub const WITH_SPEED: &str = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
@@ -20,6 +24,27 @@ pub fn bar(steps: u64, template: &str) -> ProgressBar {
     }
     let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
     ProgressBar::new(steps).with_style(style)
+}
+
+/// Applies `work` to all items beside a bar. After Ctrl-C no other item is begun: the results of those are empty.
+pub fn map<I: Sync, T: Send>(
+    threads: usize,
+    items: &[I],
+    work: impl Fn(&I) -> T + Sync,
+) -> Vec<Option<T>> {
+    let bar = bar(items.len() as u64, WITH_SPEED);
+    let made = parallel::map_while(
+        threads,
+        items,
+        || !interrupt::is_asked(),
+        |item| {
+            let made = work(item);
+            bar.inc(1);
+            made
+        },
+    );
+    bar.finish_and_clear();
+    made
 }
 
 /// The time between two drawings of a sign that something is computed.

@@ -45,6 +45,7 @@ pub(super) fn measure(
     let mut play = |of: &StartsMeasurement, network: &Network, before: u64| {
         while played.len() as u64 - before < of.portions() {
             if interrupt::is_asked() {
+                bar.finish_and_clear();
                 return Ok(None);
             }
             let next = played.len() as u64 - before;

@@ -9,11 +9,10 @@ use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::progress;
 use trictrac_console::seed::SeedOption;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::named::JudgeName;
-use trictrac_engine::parallel;
 use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, TreatiseHead, Treatises};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
@@ -71,17 +70,12 @@ pub(super) fn run(
         is_rolled(done) && without_rollouts(done) == without_rollouts(problem)
     };
     interrupt::watch(texts.language());
-    let bar = bar(read.problems.len() as u64, WITH_SPEED);
-    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
-    let made = parallel::map_while(threads, &read.problems, goes_on, |problem| {
+    let made = progress::map(threads(arguments.threads), &read.problems, |problem| {
         let verification =
             Verification { judge: &*judge, seed: seed ^ u64::from(problem.number) << 20 };
         let done = begun.iter().find(|done| is_of(done, problem)).cloned();
-        let judged = done.unwrap_or_else(|| judged(problem, &verification, trials));
-        bar.inc(1);
-        judged
+        done.unwrap_or_else(|| judged(problem, &verification, trials))
     });
-    bar.finish_and_clear();
     let is_whole = made.iter().all(Option::is_some);
     let made = read.problems.iter().zip(made);
     let problems = made.map(|(read, made)| made.unwrap_or_else(|| without_rollouts(read)));

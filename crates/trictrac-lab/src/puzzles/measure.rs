@@ -8,10 +8,9 @@ use clap::{Args, value_parser};
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::progress;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::JudgeName;
-use trictrac_engine::parallel;
 use trictrac_engine::puzzles::Puzzle;
 use trictrac_engine::puzzles::facts::class_of;
 use trictrac_engine::puzzles::set::{PuzzleHead, PuzzleSet};
@@ -52,18 +51,13 @@ pub(super) fn run(
     let begun = unfinished::read(path).and_then(|text| PuzzleSet::parse(&text).ok());
     let begun = begun.filter(|begun| begun.head == begun_head).map(|begun| begun.puzzles);
     let begun = begun.unwrap_or_default();
-    let bar = bar(set.puzzles.len() as u64, WITH_SPEED);
     let measured = |puzzle: &Puzzle| {
         let is_same = |done: &&Puzzle| done.candidates == puzzle.candidates;
         let done = begun.iter().filter(|done| done.id() == puzzle.id()).find(is_same).cloned();
-        let measured = done.unwrap_or_else(|| measured(puzzle, &*judge, &levels));
-        bar.inc(1);
-        measured
+        done.unwrap_or_else(|| measured(puzzle, &*judge, &levels))
     };
     interrupt::watch(texts.language());
-    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
-    let made = parallel::map_while(threads, &set.puzzles, goes_on, measured);
-    bar.finish_and_clear();
+    let made = progress::map(threads(arguments.threads), &set.puzzles, measured);
     let is_whole = made.iter().all(Option::is_some);
     set.puzzles = made.into_iter().flatten().collect();
     if !is_whole {

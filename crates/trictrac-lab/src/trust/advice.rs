@@ -9,11 +9,10 @@ use clap::Args;
 use serde::Serialize;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
-use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::progress;
 use trictrac_engine::analysis::{DecisionQuality, JudgedDecision, RollerDecisions};
 use trictrac_engine::named::JudgeName;
 use trictrac_engine::paired::PairedDifference;
-use trictrac_engine::parallel;
 use trictrac_engine::puzzles::treatises::{Advice, Problem, ProblemTask, Treatises};
 use trictrac_engine::search::Search;
 use trictrac_engine::trust::{Checks, TrustedJudge};
@@ -54,16 +53,9 @@ pub(super) fn run(
         checks: Checks::Auto,
         threads: 1,
     };
-    let bar = bar(read.problems.len() as u64, WITH_SPEED);
-    let work = |problem: &Problem| {
-        let judged = judged(&judge, problem, arguments.rollouts.trials);
-        bar.inc(1);
-        judged
-    };
+    let work = |problem: &Problem| judged(&judge, problem, arguments.rollouts.trials);
     interrupt::watch(texts.language());
-    let (threads, goes_on) = (arguments.rollouts.threads(), || !interrupt::is_asked());
-    let all = parallel::map_while(threads, &read.problems, goes_on, work);
-    bar.finish_and_clear();
+    let all = progress::map(arguments.rollouts.threads(), &read.problems, work);
     let all: Vec<JudgedAdvice> = all.into_iter().flatten().flatten().collect();
     let figures = AdviceData::new(&all);
     print(arguments.rollouts.json, &figures, || figures.lines())?;

@@ -16,7 +16,7 @@ use std::io::Write as _;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::{WITH_SPEED, bar, waiting};
+use trictrac_console::progress::{ProgressBar, WITH_SPEED, bar, waiting};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{MatchAnalysis, MatchAnalyst, RecordOutline};
 use trictrac_engine::evaluator::Evaluator as _;
@@ -60,7 +60,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
     if !arguments.for_server {
         interrupt::watch(texts.language());
     }
-    let analysis = analysed(&analyst, &record);
+    let analysis = analysed(&analyst, &record, &bar(0, WITH_SPEED));
     let sign = waiting();
     let evaluator = network.name();
     // The reasons are sentences, which data does not have.
@@ -95,12 +95,12 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<CommandOutcome
 }
 
 /// Analyses a record. After Ctrl-C the other throws are judged by a search without checks, so that the report is whole.
-fn analysed(analyst: &MatchAnalyst<'_>, record: &Record) -> MatchAnalysis {
+fn analysed(analyst: &MatchAnalyst<'_>, record: &Record, bar: &ProgressBar) -> MatchAnalysis {
     let outline = RecordOutline::of(record);
     let throws: Vec<_> = (0..outline.throws()).collect();
     let (checks, plies) = (Checks::None, analyst.plies.min(1));
     let quick = MatchAnalyst { checks, plies, ..*analyst };
-    let bar = bar(throws.len() as u64, WITH_SPEED);
+    bar.set_length(throws.len() as u64);
     let judged = parallel::map(analyst.threads, &throws, |&throw| {
         let analyst = if interrupt::is_asked() { &quick } else { analyst };
         let judged = analyst.throw(&outline, throw);

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
-use trictrac_console::progress::{WITH_MESSAGE, bar};
+use trictrac_console::progress::{ProgressBar, WITH_MESSAGE, bar};
 use trictrac_console::style::{STRONG, styled};
 use trictrac_console::terminal;
 use trictrac_engine::analysis::{Band, MatchAnalyst, SideSummary};
@@ -120,7 +120,7 @@ fn one(
         return Err(Usage::FormAmongSeveral { path: file.to_owned(), form }.into());
     }
     let record = games::read(file)?;
-    let analysis = analysed(analyst, &record);
+    let analysis = analysed(analyst, &record, &ProgressBar::hidden());
     let report = AnalysisReport {
         record: &record,
         analysis: &analysis,

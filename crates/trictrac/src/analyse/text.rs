@@ -25,7 +25,7 @@ const ACTION: usize = 14;
 const JUDGED: usize = 40;
 /// The indent of what is below the line of a decision.
 const INDENT: usize = 15;
-/// The indent of the code of a position, which hardly ever is broken.
+/// The indent of the code of a position: small, so that most fit on one line.
 const CODE: usize = 5;
 
 /// The lines that tell `report`: the costly decisions, or all.

@@ -10,13 +10,12 @@ use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
 use trictrac_console::position::read;
-use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::progress;
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::hold_table::{HoldCell, HoldPosition, HoldTable, TRIALS};
 use trictrac_engine::lines::{ActionExplanation, Lines};
 use trictrac_engine::net::Network;
-use trictrac_engine::parallel;
 use trictrac_engine::search::Search;
 use trictrac_rules::notation::Position;
 use trictrac_words::lang::Texts;
@@ -81,14 +80,7 @@ fn fill(
     threads: usize,
     cell: impl Fn([u8; 2]) -> Option<HoldCell> + Sync,
 ) {
-    let bar = bar(scores.len() as u64, WITH_SPEED);
-    let goes_on = || !interrupt::is_asked();
-    let cells = parallel::map_while(threads, scores, goes_on, |score| {
-        let cell = cell(*score);
-        bar.inc(1);
-        cell
-    });
-    bar.finish_and_clear();
+    let cells = progress::map(threads, scores, |score| cell(*score));
     for (score, cell) in scores.iter().zip(cells) {
         if let Some(cell) = cell {
             table.set(*score, cell);

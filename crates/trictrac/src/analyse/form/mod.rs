@@ -9,11 +9,10 @@ use std::path::Path;
 use trictrac_console::failure::{CommandOutcome, Failure};
 use trictrac_console::interrupt;
 use trictrac_console::options::threads;
-use trictrac_console::progress::{WITH_SPEED, bar};
+use trictrac_console::progress;
 use trictrac_console::terminal;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
-use trictrac_engine::parallel;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
@@ -105,14 +104,8 @@ pub(super) fn run(
     let analyst = FormAnalyst::new(&tables, judge, record.game().setting());
     let pieces: Vec<usize> = (0..record.actions().len()).step_by(PIECE).collect();
     interrupt::watch(texts.language());
-    let bar = bar(pieces.len() as u64, WITH_SPEED);
-    let (threads, goes_on) = (threads(arguments.threads), || !interrupt::is_asked());
-    let judged = parallel::map_while(threads, &pieces, goes_on, |first| {
-        let judged = analyst.judge(record, *first, first + PIECE);
-        bar.inc(1);
-        judged
-    });
-    bar.finish_and_clear();
+    let judge = |first: &usize| analyst.judge(record, *first, first + PIECE);
+    let judged = progress::map(threads(arguments.threads), &pieces, judge);
     let report = FormReport {
         record,
         judged: judged.into_iter().flatten().flatten().map(|one| one.with_best(KEPT)).collect(),
